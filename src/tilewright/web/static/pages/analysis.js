@@ -5,7 +5,7 @@ import "../parts/position_editor.js";
 import "../parts/rules/rules_chooser.js";
 import { inputValue, Page } from "../parts/page.js";
 import { savePicture } from "../parts/picture.js";
-import { copyText } from "../parts/share.js";
+import "../parts/copy_button.js";
 import { isPiece, wordsOf } from "../tiles/board/notation.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -36,7 +36,6 @@ export default class AnalysisPage extends Page {
   #loaded = false;
   /** Whether the position is still to be set up, and not that of a link. */
   #setsUp = true;
-  #copied = false;
   #problem = "";
   #moved = () => this.#read();
 
@@ -77,7 +76,6 @@ export default class AnalysisPage extends Page {
   /** @param {Partial<Case>} part */
   #change(part) {
     this.#asked = { ...this.#asked, ...part };
-    this.#copied = false;
     this.#problem = "";
     history.replaceState(null, "", `/analysis#${caseQuery({ ...this.#asked, after: null })}`);
     this.#show("");
@@ -111,12 +109,6 @@ export default class AnalysisPage extends Page {
       this.#change(
         where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] },
       );
-  }
-
-  /** @param {Event} event */
-  async #copy(event) {
-    this.#copied = await copyText(location.href, /** @type {HTMLElement} */ (event.target));
-    this.requestUpdate();
   }
 
   get #picture() {
@@ -213,12 +205,11 @@ export default class AnalysisPage extends Page {
   #tools() {
     const clear = () => this.#change({ table: [[]], rack: [], opened: true });
     return html`<div class="cluster">
-        <button class="quiet" @click=${this.#copy}>${this.#copied ? t("page-share-copied") : t("page-share-copy")}</button>
+        <tw-copy quiet .text=${location.href}></tw-copy>
         <button class="quiet" @click=${this.#save}>${t("study-picture")}</button>
         <a class="button quiet" href=${this.#picture} download="position.svg">${t("study-drawing")}</a>
         <button class="quiet" @click=${clear}>${t("judge-clear")}</button>
-      </div>
-      <p class="visually-hidden" role="status">${this.#copied ? t("page-share-copied") : nothing}</p>`;
+      </div>`;
   }
 }
 

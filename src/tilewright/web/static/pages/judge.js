@@ -9,7 +9,7 @@ import { pickedPieces } from "../parts/piece_picker.js";
 import "../parts/rules/rules_chooser.js";
 import { Page } from "../parts/page.js";
 import { savePicture } from "../parts/picture.js";
-import { copyText } from "../parts/share.js";
+import "../parts/copy_button.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
@@ -31,7 +31,6 @@ export default class JudgePage extends Page {
   /** Whether the turn is being laid on the board. */
   #laying = false;
   #loaded = false;
-  #copied = false;
   /** Whether the last picture could be saved. */
   #saved = true;
   #asking = new Asking("/api/judge/row");
@@ -53,7 +52,6 @@ export default class JudgePage extends Page {
   /** @param {Partial<Case>} part */
   #change(part) {
     this.#asked = { ...this.#asked, ...part };
-    this.#copied = false;
     this.#saved = true;
     storeCase(this.#asked);
     // The address of a link is that of another question now.
@@ -101,12 +99,6 @@ export default class JudgePage extends Page {
       if (this.#asked.rules) this.#laying = false;
       this.#change({ rules, house, ...(this.#asked.rules ? { after: null } : {}) });
     }
-  }
-
-  /** @param {Event} event */
-  async #copy(event) {
-    this.#copied = await copyText(linkOfCase(this.#asked), /** @type {HTMLElement} */ (event.target));
-    this.requestUpdate();
   }
 
   render() {
@@ -199,11 +191,10 @@ export default class JudgePage extends Page {
   #tools(clear) {
     return html`<div class="cluster">
         ${this.#isJudged ? html`<button class="quiet" @click=${() => void this.#save()}>${t("score-picture")}</button>` : nothing}
-        <button class="quiet" @click=${this.#copy}>${this.#copied ? t("page-share-copied") : t("page-share-copy")}</button>
+        <tw-copy quiet .text=${linkOfCase(this.#asked)}></tw-copy>
         <button class="quiet" @click=${clear}>${t("judge-clear")}</button>
       </div>
-      ${this.#saved ? nothing : html`<p class="refusal" role="alert">${t("shell-unreachable")}</p>`}
-      <p class="visually-hidden" role="status">${this.#copied ? t("page-share-copied") : nothing}</p>`;
+      ${this.#saved ? nothing : html`<p class="refusal" role="alert">${t("shell-unreachable")}</p>`}`;
   }
 }
 

@@ -1,7 +1,16 @@
 // The score keeper for a physical set: a card on this device, counted by the server whenever it can be reached.
 
 import { Refusal, request } from "../api.js";
-import { cardOfLink, countQuery, emptyDraft, readGame, storeCard, storedCard } from "../score/card.js";
+import {
+  cardOfLink,
+  countQuery,
+  emptyDraft,
+  linkOfCard,
+  pictureOfCard,
+  readGame,
+  storeCard,
+  storedCard,
+} from "../score/card.js";
 import { cardTable } from "../score/card_table.js";
 import "../parts/piece_picker.js";
 import "../score/game_entry.js";
@@ -10,11 +19,10 @@ import "../score/turn_clock.js";
 import { Page } from "../parts/page.js";
 import { savePicture } from "../parts/picture.js";
 import { rulesOf } from "../parts/rules/booklets.js";
-import { copyText } from "../parts/share.js";
+import "../parts/copy_button.js";
 import { capitalised, sentences } from "../parts/text.js";
-import { linkOfCard, pictureOfCard } from "../score/share_card.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, language, t } from "../words.js";
+import { joinList, t } from "../words.js";
 
 /** @import { ScoreCardsCardShown as Counted } from "../messages/http.d.ts" */
 /** @import { Card } from "../score/card.js" */
@@ -35,7 +43,6 @@ export default class ScorePage extends Page {
   #shared = false;
   /** Whether the server could not be reached. */
   #away = false;
-  #copied = false;
   #asking = false;
   #timer = 0;
   #retry = () => void this.#count();
@@ -73,7 +80,7 @@ export default class ScorePage extends Page {
     if (!card) return;
     try {
       const [counted, rules] = await Promise.all([
-        request(`/api/score?${countQuery(card, language())}`),
+        request(`/api/score?${countQuery(card)}`),
         rulesOf(card.rules, card.house),
       ]);
       if (card !== this.#card) return;
@@ -111,7 +118,6 @@ export default class ScorePage extends Page {
   #change(card, counted = true) {
     this.#card = card;
     this.refusal = "";
-    this.#copied = false;
     storeCard(card);
     this.requestUpdate();
     if (counted) void this.#count();
@@ -150,15 +156,6 @@ export default class ScorePage extends Page {
     this.#shared = false;
     history.replaceState(null, "", "/score");
     this.#change(/** @type {Card} */ (this.#card));
-  }
-
-  /** @param {Event} event */
-  async #copy(event) {
-    this.#copied = await copyText(
-      linkOfCard(/** @type {Card} */ (this.#card)),
-      /** @type {HTMLElement} */ (event.target),
-    );
-    this.requestUpdate();
   }
 
   async #picture() {
@@ -240,7 +237,7 @@ export default class ScorePage extends Page {
         ${
           card.games.length
             ? html`<button @click=${this.#undo}>${t("score-undo")}</button>
-              <button @click=${this.#copy}>${this.#copied ? t("page-share-copied") : t("page-share-copy")}</button>
+              <tw-copy .text=${linkOfCard(card)}></tw-copy>
               <button @click=${this.#picture}>${t("score-picture")}</button>`
             : nothing
         }
@@ -249,8 +246,7 @@ export default class ScorePage extends Page {
             ? html`<button class="danger" @click=${this.#forget}>${t("score-new-sure")}</button>`
             : html`<button class="quiet" @click=${ask}>${t("score-new")}</button>`
         }
-      </div>
-      <p class="visually-hidden" role="status">${this.#copied ? t("page-share-copied") : nothing}</p>`;
+      </div>`;
   }
 
   /** @param {Card} card @param {Counted | null} counted */

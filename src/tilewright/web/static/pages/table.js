@@ -15,7 +15,6 @@ import { share } from "../parts/share.js";
 
 /** @import { ChairShown as Chair, TableShown as Room } from "../messages/socket.d.ts" */
 
-const COPIED_MS = 3_000;
 /** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
 const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
@@ -28,7 +27,6 @@ export default class Table extends Page {
   /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   #booklet;
   #gone = false;
-  #copied = false;
   /** The bot for the free seats at the start, or "" to remove them; null before it is chosen.
    * @type {string | null} */
   #fill = null;
@@ -126,7 +124,7 @@ export default class Table extends Page {
         ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
         ${room.host ? html`<button class="quiet" @click=${() => this.#do("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
-      ${room.invite ? share(room.invite, this.#copied, () => this.#showCopied()) : nothing}
+      ${room.invite ? share(room.invite) : nothing}
       ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table}></tw-chat></section>`}`;
   }
 
@@ -157,15 +155,6 @@ export default class Table extends Page {
       this.#starter = Number(place);
       this.requestUpdate();
     });
-  }
-
-  #showCopied() {
-    this.#copied = true;
-    this.requestUpdate();
-    setTimeout(() => {
-      this.#copied = false;
-      this.requestUpdate();
-    }, COPIED_MS);
   }
 
   /** @param {Room} room */

@@ -2,6 +2,7 @@
 
 import { readStored, store } from "../settings.js";
 import { isPiece } from "../tiles/board/notation.js";
+import { houseOf, rulesQuery } from "./rules/rules_query.js";
 
 const KEY = "tilewright.judge";
 
@@ -45,8 +46,7 @@ export const linkOfCase = (asked) => `${location.origin}/judge#${caseQuery(asked
 
 /** A question as the part of an address that browsers do not send. @param {Case} asked */
 export function caseQuery({ rules, house, asks, row, table, rack, opened, after, grid, laid, rest }) {
-  const query = new URLSearchParams({ rules });
-  for (const [key, value] of Object.entries(house)) query.append("house", `${key}=${value}`);
+  const query = rulesQuery(rules, house);
   if (asks === "row") query.append("row", row.join("."));
   else if (grid.length || laid) {
     query.append("grid", rowsText(grid));
@@ -66,17 +66,11 @@ export function caseOfLink(hash) {
   const query = new URLSearchParams(hash.replace(/^#/, ""));
   const rules = query.get("rules");
   if (!rules) return null;
-  const house = Object.fromEntries(
-    query
-      .getAll("house")
-      .map((rule) => rule.split("="))
-      .filter(({ length }) => length === 2),
-  );
   const after = query.get("after");
   const laid = query.get("laid");
   return {
     rules,
-    house,
+    house: houseOf(query),
     asks: query.has("row") ? "row" : "turn",
     row: pieces(query.get("row")).filter(isPiece),
     table: rowsOf(query.get("table")).map((row) => row.filter(isPiece)),

@@ -1,6 +1,8 @@
 // A score card as the players entered it: stored on this device, and as a link. The server counts it.
 
+import { houseOf, rulesQuery } from "../parts/rules/rules_query.js";
 import { readStored, store } from "../settings.js";
+import { language } from "../words.js";
 
 const KEY = "tilewright.score";
 const MOST_NAMES = 6;
@@ -21,19 +23,24 @@ export const storeCard = (card) => store(KEY, card);
 
 /** A card as parameters of an address. @param {Card} card */
 export function cardQuery({ rules, house, names, games }) {
-  const query = new URLSearchParams({ rules });
-  for (const [key, value] of Object.entries(house)) query.append("house", `${key}=${value}`);
+  const query = rulesQuery(rules, house);
   for (const name of names) query.append("player", name);
   query.append("games", games.join("-"));
   return query.toString();
 }
 
-/** What the server needs to count a card: everything but the names. @param {Card} card @param {string} language */
-export function countQuery(card, language) {
+/** The link of a card: everything is in the part of the address that browsers do not send. @param {Card} card */
+export const linkOfCard = (card) => `${location.origin}/score#${cardQuery(card)}`;
+
+/** The address of the picture of a card. @param {Card} card */
+export const pictureOfCard = (card) => `/api/score/card.svg?${cardQuery(card)}&language=${language()}`;
+
+/** What the server needs to count a card: everything but the names. @param {Card} card */
+export function countQuery(card) {
   const query = new URLSearchParams(cardQuery(card));
   query.delete("player");
   query.append("seats", `${card.names.length}`);
-  query.append("language", language);
+  query.append("language", language());
   return query.toString();
 }
 
@@ -46,14 +53,8 @@ export function cardOfLink(hash) {
     .slice(0, MOST_NAMES)
     .map((name) => name.slice(0, NAME_LENGTH));
   if (!rules || names.length < 2) return null;
-  const house = Object.fromEntries(
-    query
-      .getAll("house")
-      .map((rule) => rule.split("="))
-      .filter(({ length }) => length === 2),
-  );
   const games = (query.get("games") ?? "").split("-").filter(Boolean);
-  return { rules, house, names, games };
+  return { rules, house: houseOf(query), names, games };
 }
 
 /** What one player holds at the end of a game: a typed sum, perhaps with the number of pieces, or tapped pieces.

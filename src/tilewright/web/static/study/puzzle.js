@@ -6,7 +6,7 @@ import { capitalised } from "../parts/text.js";
 import "../parts/turn_board.js";
 import { drawing as diceDrawing, diceView } from "../dice/die.js";
 import { Page } from "../parts/page.js";
-import { copyText } from "../parts/share.js";
+import "../parts/copy_button.js";
 import { drawing, smallTile } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -27,7 +27,6 @@ export class PuzzleElement extends Page {
   #hints = 0;
   #began = Date.now();
   #solved = false;
-  #copied = false;
   /** The player's rating, where this try has just counted. @type {Rated | null} */
   #rating = null;
 
@@ -69,18 +68,13 @@ export class PuzzleElement extends Page {
     this.requestUpdate();
   }
 
-  /** @param {Event} event */
-  async #copy(event) {
+  /** What the player may tell others of a day's puzzle. @param {string} day */
+  #result(day) {
     const { days } = puzzleProgress();
-    const day = /** @type {string} */ (this.#shown?.day);
     const { seconds, hints } = days[day];
     const time = `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
     const text = t("puzzles-result", { day, time, hints, streak: streak(Object.keys(days), day) });
-    this.#copied = await copyText(
-      `${text} ${location.origin}/puzzles/${this.puzzle}`,
-      /** @type {HTMLElement} */ (event.target),
-    );
-    this.requestUpdate();
+    return `${text} ${location.origin}/puzzles/${this.puzzle}`;
   }
 
   render() {
@@ -102,14 +96,15 @@ export class PuzzleElement extends Page {
 
   /** @param {Shown} shown */
   #won({ day }) {
-    const count = day ? streak(Object.keys(puzzleProgress().days), day) : 0;
+    const { days } = puzzleProgress();
+    const count = day ? streak(Object.keys(days), day) : 0;
     return html`<div class="judge-verdict yes stack">
       <p class="judge-word">${t("puzzles-solved")}</p>
       <p>${t("puzzles-hints-used", { count: this.#hints })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
       ${this.#rated()}
       <div class="cluster">
         ${this.next ? html`<a class="button primary" href="/puzzles/${this.next}">${t("puzzles-next")}</a>` : nothing}
-        ${day ? html`<button @click=${this.#copy}>${this.#copied ? t("page-share-copied") : t("puzzles-share")}</button>` : nothing}
+        ${day && days[day] ? html`<tw-copy .text=${this.#result(day)} .words=${t("puzzles-share")}></tw-copy>` : nothing}
       </div>
     </div>`;
   }

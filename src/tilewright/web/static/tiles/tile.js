@@ -43,7 +43,7 @@ export function tilePicture(piece, stands) {
   const inside = value
     ? svg`<text x="20" y="30" textLength=${WIDTHS[value] ?? nothing} lengthAdjust="spacingAndGlyphs">${value}</text><g transform="translate(13.5 37) scale(1.08)">${MARKS[letter(piece)]}</g>`
     : joker(letter(piece), stands);
-  return html`<svg viewBox="0 0 40 54" aria-hidden="true">${inside}</svg>`;
+  return html`<svg class="tile-picture" viewBox="0 0 40 54" aria-hidden="true">${inside}</svg>`;
 }
 
 /** @param {string} kind @param {string[]} stands */

@@ -2,12 +2,10 @@
 
 import { movedPieces } from "./state.js";
 
-/** @typedef {number[][]} Rows */
-
 /**
  * The tiles that a turn lays and moves, in groups that move together: new rows first, then those that have changed, each
  * with the tiles of other rows before those that are laid.
- * @param {Rows} before @param {Rows} after @returns {{tiles: number[], laid: boolean}[]}
+ * @param {number[][]} before @param {number[][]} after @returns {{tiles: number[], laid: boolean}[]}
  */
 export function turnGroups(before, after) {
   const moved = new Set(movedPieces(before, after));
