@@ -6,12 +6,14 @@ import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import resources
+from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from tilewright.tiles.faces import Face, Joker, Number
 
-LOCALES = ("en", "nl", "fr", "de", "es", "pt")
+Locale = Literal["en", "nl", "fr", "de", "es", "pt"]
+LOCALES: tuple[Locale, ...] = get_args(Locale)
 
 
 def supported_locale(language: str) -> str:

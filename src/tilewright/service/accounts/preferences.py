@@ -12,6 +12,7 @@ from tilewright.messages.avatars import Avatar
 from tilewright.messages.ids import PlayerId
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
+from tilewright.words.say import Locale
 
 
 class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,7 +21,7 @@ class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     None and "auto" leave a choice to the browser. `coach` says whether there are tips in the first game.
     """
 
-    language: Literal["en", "nl", "fr", "de", "es", "pt"] | UnsetType | None = UNSET
+    language: Locale | UnsetType | None = UNSET
     theme: Literal["auto", "light", "dark"] | UnsetType = UNSET
     avatar: Avatar | UnsetType | None = UNSET
     felt: Literal["green", "blue", "red"] | UnsetType = UNSET

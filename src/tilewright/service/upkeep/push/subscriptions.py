@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 from sqlalchemy import Connection, delete, insert, select
@@ -12,6 +12,7 @@ from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.storage.schema import PUSH_SUBSCRIPTIONS
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep.push.keys import Browser, base64url, from_base64url
+from tilewright.words.say import Locale
 
 MOST_BROWSERS = 5
 
@@ -24,7 +25,7 @@ class Subscription(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     endpoint: Annotated[str, Meta(pattern="^https://[!-~]+$", max_length=1_024)]
     p256dh: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{87}$", max_length=87)]
     auth: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$", max_length=22)]
-    language: Literal["en", "nl", "fr", "de", "es", "pt"]
+    language: Locale
 
     @property
     def id(self) -> str:
