@@ -103,7 +103,7 @@ class Reviewed(Struct, frozen=True):
 
 
 class Wanted(Struct, frozen=True):
-    """What a review has beside the turns: with `playouts`, chances by that many, and with `game`, that game alone."""
+    """What a review has besides the turns: with `playouts`, chances by that many, and with `game`, that game alone."""
 
     playouts: int = 0
     game: int | None = None

@@ -170,7 +170,7 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
 
 
 def most_connections() -> int:
-    """Return how many connections the system's limit of open files allows beside the files of the server itself."""
+    """Return how many connections the system's limit of open files allows besides the files of the server itself."""
     if sys.platform == "win32":
         # It has no limit of open files that a connection counts against.
         return sys.maxsize

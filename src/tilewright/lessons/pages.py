@@ -4,7 +4,7 @@ A file is a page, in blocks with an empty line between them. A block is a text o
 
     text: opening-need            its sentence is named by this id
     about: opening.min            the parameters it speaks of; a rulebook without them leaves it out
-    clauses: TW-19                what it teaches beside the clauses of those parameters
+    clauses: TW-19                what it teaches besides the clauses of those parameters
     when: opening.min!=0          it is left out unless all of these hold; `joker.D=yes` asks for a kind of joker,
                                   `booklet=DE` for the printed booklet whose clauses begin so
 

@@ -1,4 +1,4 @@
-"""What a board shows beside the view: readings of rows, opening points, hints and tips."""
+"""What a board shows besides the view: readings of rows, opening points, hints and tips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands and events about who plays each seat of a match, and whether it is paused, beside those of the game.
+"""Commands and events about who plays each seat of a match, and whether it is paused, besides those of the game.
 
 They share the log with the events of the engine, so that every node agrees on their order.
 """

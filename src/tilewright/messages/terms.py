@@ -1,4 +1,4 @@
-"""The terms of a match beside its rules: who may watch, and who plays an abandoned seat."""
+"""The terms of a match besides its rules: who may watch, and who plays an abandoned seat."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def refuse_reward(reward: str) -> str:
 
 
 def refuse_unknown(options: Mapping[str, object], *known: str) -> None:
-    """Raise BadInput if there is an option beside those known."""
+    """Raise BadInput if there is an option besides those known."""
     if unknown := options.keys() - {*known}:
         raise BadInput(f"{', '.join(sorted(unknown))} is not an option: there are {', '.join(known)}")
 

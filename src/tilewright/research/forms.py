@@ -36,7 +36,7 @@ class Form(Protocol):
         """The number of actions."""
 
     def spaces(self) -> Mapping[str, spaces.Space[Any]]:
-        """Return the spaces of what an observation has beside its vector."""
+        """Return the spaces of what an observation has besides its vector."""
 
     def observed(self, episode: Episode | None) -> Arrays:
         """Return the mask of the seat in turn, and what else belongs to it; without an episode all zeros."""

@@ -1,4 +1,4 @@
-"""What a client without rules needs beside the view: readings of rows, allowed commands, and hints."""
+"""What a client without rules needs besides the view: readings of rows, allowed commands, and hints."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from tilewright.service.limits.networks import networks_of
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Allowed, Pace
 
-# A browser opens up to six connections beside the socket, and a household has several browsers.
+# A browser opens up to six connections besides the socket, and a household has several browsers.
 _WITHOUT_A_SOCKET = 64
 _HEAD_BYTES = 16_384
 _MOST_PIPELINED = 16
@@ -27,7 +27,7 @@ _MOST_PIPELINED = 16
 _MOST_BODY_PARTS = 8_192
 # A system call may bring 256 KB: 40,000 frames, or 10,000 requests. The limits are checked after each slice.
 _SLICE = 2_048
-# What a frame costs beside its bytes: a thousand empty ones must not be cheaper than one message.
+# What a frame costs besides its bytes: a thousand empty ones must not be cheaper than one message.
 _FRAME_COST = 128
 _SWEEPS_PER_LIMIT = 4
 

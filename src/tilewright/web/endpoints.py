@@ -129,7 +129,7 @@ class Endpoints:
     ) -> Callable[[Function], Function]:
         """Return a decorator that serves a function at an address such as `GET /api/me`.
 
-        `answer` is what comes back where the function returns a Response. `refused` are the refusals beside the usual
+        `answer` is what comes back where the function returns a Response. `refused` are the refusals besides the usual
         ones, with the type of the body if it is not Wrong. `counted` is the limit that each request counts against.
         """
         method, path = address.split()

@@ -14,7 +14,7 @@ from tilewright.game.match import Match, apply, decide, fallback, games_in, star
 from tilewright.games import TILE_GAME
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.rules.booklets import booklet
-from tilewright.service.storage.rows import Draft, Snapshot
+from tilewright.service.storage.rows import Snapshot, StoredDraft
 from tilewright.service.storage.schema import SNAPSHOTS
 from tilewright.service.storage.snapshots import draft_of, snapshot_of
 from tilewright.service.storage.store import Store
@@ -84,7 +84,7 @@ async def test_a_draft_is_the_last_one_of_its_seat_and_turn(store: Store) -> Non
     await store.create(new_match("m", b"1", b"2"))
 
     async def drawn(seat: int, seq: int, text: bytes) -> None:
-        await store.put(Draft(match=M, seat=Seat(seat), seq=seq, at=Millis(seq), draft=text))
+        await store.put(StoredDraft(match=M, seat=Seat(seat), seq=seq, at=Millis(seq), draft=text))
 
     await drawn(0, 1, b"first")
     await drawn(0, 1, b"second")

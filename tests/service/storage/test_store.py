@@ -14,7 +14,7 @@ from tests.service.store_setup import added, command_key, log_of, new_match
 from tilewright.engine import Seat
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.service.errors import NoSuchMatch, Stale, StoreDefect, StoreUnavailable
-from tilewright.service.storage.rows import Accepted, Draft, Entry, Schedule, SeatHolder
+from tilewright.service.storage.rows import Accepted, Entry, Schedule, SeatHolder, StoredDraft
 from tilewright.service.storage.schema import PLAYERS, SEATS
 from tilewright.service.storage.store import Store
 
@@ -159,7 +159,7 @@ async def test_a_refused_append_does_not_fail_others_in_its_commit(store: Store)
 
 async def test_a_row_that_the_database_refuses_fails_alone_and_is_not_quoted(store: Store) -> None:
     await store.create(new_match())
-    draft = Draft(match=MatchId("nowhere"), seat=Seat(0), seq=0, at=Millis(0), draft=b"R1 R2 R3")
+    draft = StoredDraft(match=MatchId("nowhere"), seat=Seat(0), seq=0, at=Millis(0), draft=b"R1 R2 R3")
     good, bad = await asyncio.gather(store.append(added(0, b"good")), store.put(draft), return_exceptions=True)
     assert isinstance(good, Accepted)
     assert isinstance(bad, StoreDefect)

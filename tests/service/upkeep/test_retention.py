@@ -24,7 +24,7 @@ from tilewright.service.rooms.chat import Report, report, say
 from tilewright.service.rooms.room import sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.settings import Retention, now
-from tilewright.service.storage.rows import Append, CommandKey, Draft, Schedule, Snapshot
+from tilewright.service.storage.rows import Append, CommandKey, Schedule, Snapshot, StoredDraft
 from tilewright.service.storage.schema import (
     ACCOUNTS,
     CHAIRS,
@@ -81,7 +81,7 @@ async def played(store: Store, name: str, at: Millis, *, over: bool, people: Seq
         Append(match=match, after=0, events=(b"1",), at=at, schedule=Schedule(over=over), command=command)
     )
     await store.put(Snapshot(match=match, seq=1, maker="m", state=b"s"))
-    await store.put(Draft(match=match, seat=Seat(0), seq=1, at=at, draft=b"[]"))
+    await store.put(StoredDraft(match=match, seat=Seat(0), seq=1, at=at, draft=b"[]"))
     await store_order(store, match, Seat(0), (1,))
 
 

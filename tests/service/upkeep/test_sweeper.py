@@ -26,7 +26,7 @@ from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.leases import claim, next_wake
-from tilewright.service.storage.rows import Draft
+from tilewright.service.storage.rows import StoredDraft
 from tilewright.service.storage.schema import MATCHES
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep import sweeper
@@ -68,7 +68,9 @@ async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_
     other = await matches.latest(moved_tile)
     rack = other.state.game.racks[to_move(other)]
     # FR-16 with A-13: a single tile is not a set, so it comes back, and three are drawn (FR-17).
-    draft = Draft(match=moved_tile, seat=to_move(other), seq=other.seq, at=now(), draft=msgspec.json.encode([rack[:1]]))
+    draft = StoredDraft(
+        match=moved_tile, seat=to_move(other), seq=other.seq, at=now(), draft=msgspec.json.encode([rack[:1]])
+    )
     await store.put(draft)
     async with sweeping(matches, bots):
         for match in (idle, moved_tile):

@@ -23,7 +23,7 @@ from tilewright.service.matches.clocks import REST_PER_WORK, draft_stored_at
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Draft as StoredDraft
+from tilewright.service.storage.rows import StoredDraft
 from tilewright.words.say import say
 
 _log = structlog.get_logger(__name__)

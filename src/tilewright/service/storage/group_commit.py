@@ -14,11 +14,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from tilewright.engine import Seat
 from tilewright.messages.ids import MatchId
 from tilewright.service.errors import NoSuchMatch, RefusedBefore, Stale, TooMuch
-from tilewright.service.storage.rows import Accepted, Append, CommandKey, Draft, RefusedCommand, Snapshot
+from tilewright.service.storage.rows import Accepted, Append, CommandKey, RefusedCommand, Snapshot, StoredDraft
 from tilewright.service.storage.schema import COMMANDS, DRAFTS, EVENTS, MATCHES, SNAPSHOTS
 from tilewright.words.sentence import sentence
 
-Grouped = Append | RefusedCommand | Draft | Snapshot
+Grouped = Append | RefusedCommand | StoredDraft | Snapshot
 Judged = Accepted | RefusedBefore | Stale | TooMuch | NoSuchMatch
 _Key = tuple[MatchId, Seat, str]
 
@@ -60,7 +60,7 @@ def write_group(connection: Connection, writes: Sequence[Grouped]) -> list[Judge
     judged = iter(_append(connection, appends, heads) if appends else ())
     refused = iter(_refuse(connection, refusals, heads) if refusals else ())
     # Of several for one key the last one wins. In order of keys, so that two nodes cannot deadlock.
-    drafts = {(write.match, write.seat): asdict(write) for write in writes if isinstance(write, Draft)}
+    drafts = {(write.match, write.seat): asdict(write) for write in writes if isinstance(write, StoredDraft)}
     snapshots = {write.match: _checked(write) for write in writes if isinstance(write, Snapshot)}
     _upsert(connection, DRAFTS, [drafts[key] for key in sorted(drafts)])
     _upsert(connection, SNAPSHOTS, [snapshots[key] for key in sorted(snapshots)])

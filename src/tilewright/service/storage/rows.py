@@ -127,7 +127,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     __repr__ = _named
 
 
-class Draft(Struct, frozen=True, kw_only=True):
+class StoredDraft(Struct, frozen=True, kw_only=True):
     """The draft of a seat in the turn that follows event `seq`."""
 
     match: MatchId

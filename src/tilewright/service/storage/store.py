@@ -22,7 +22,6 @@ from tilewright.service.storage.opening import open_database
 from tilewright.service.storage.rows import (
     Accepted,
     Append,
-    Draft,
     Entry,
     MatchRow,
     NewMatch,
@@ -30,6 +29,7 @@ from tilewright.service.storage.rows import (
     Schedule,
     SeatHolder,
     Snapshot,
+    StoredDraft,
 )
 from tilewright.service.storage.schema import COMMANDS, EVENTS, MATCHES, SEATS
 from tilewright.service.storage.write_check import WriteCheck
@@ -132,7 +132,7 @@ class Store:
         rows = await self.read(_TAIL, match=match, after=after, most=limit)
         return tuple(Entry(seq=seq, at=at, deadline_at=deadline, event=event) for seq, at, deadline, event in rows)
 
-    async def put(self, value: Draft | Snapshot) -> None:
+    async def put(self, value: StoredDraft | Snapshot) -> None:
         """Store a draft or a snapshot; it replaces the one before."""
         await self._writer.put(value)
 

@@ -62,7 +62,7 @@ class Played(Struct, frozen=True, kw_only=True):
 async def history(matches: Matches, player: PlayerId, before: Millis | None, most: int) -> tuple[Played, ...]:
     """Return the matches of a player created before a time, the latest first.
 
-    Matches, seats and names are one query each; beside them only finished matches that are not in memory are read.
+    Matches, seats and names are one query each; besides them only finished matches that are not in memory are read.
     """
     columns = MATCHES.c
     query = select(columns.id, columns.rules, columns.created_at, columns.head, columns.over, SEATS.c.seat)

@@ -10,7 +10,7 @@ from itertools import product
 
 from tilewright.solver.classic.actions import Action, Supply, actions
 from tilewright.solver.classic.question import WEIGHTS, Question, read_question
-from tilewright.solver.classic.search import Node, Search, dominates
+from tilewright.solver.classic.search import Search, SearchState, dominates
 from tilewright.solver.classic.stages import Stages, stages
 from tilewright.solver.common.groupings import groupings
 from tilewright.solver.common.lanes import lane, packed, smaller
@@ -40,7 +40,7 @@ def plays(question: bytes, weights: bytes, most: int) -> list[bytes] | None:
         return []
     listing = _Listing(asked, prepared, most)
     try:
-        listing.visit(0, [Node(0, 0, 0, 0, 0, 0, 0, False, 0, -1, None)])
+        listing.visit(0, [SearchState(0, 0, 0, 0, 0, 0, 0, False, 0, -1, None)])
     except _TooMany:
         return None
     return sorted(listing.found, key=lambda codes: (-sum(by_face[code] for code in codes), codes))
@@ -58,7 +58,7 @@ class _Listing:
         self.found: list[bytes] = []
         self.made = 0
 
-    def visit(self, number: int, states: list[Node]) -> None:
+    def visit(self, number: int, states: list[SearchState]) -> None:
         """List the plays that continue the choices made so far, which led to these states."""
         if self.made > MOST_STATES:
             raise _TooMany
@@ -71,9 +71,9 @@ class _Listing:
                 self.visit(number + 1, after)
                 self.chosen.pop()
 
-    def apply(self, found: tuple[Action, ...], states: list[Node]) -> list[Node]:
+    def apply(self, found: tuple[Action, ...], states: list[SearchState]) -> list[SearchState]:
         """Return the states that the actions lead to, without those that another one dominates."""
-        after: list[Node] = []
+        after: list[SearchState] = []
         for state in states:
             left = self.question.jokers - state.jokers
             for move in self.search.feasible_moves(found, state.number, state.need, left):
@@ -85,7 +85,7 @@ class _Listing:
                         after.append(made)
         return after
 
-    def add_plays(self, states: list[Node]) -> None:
+    def add_plays(self, states: list[SearchState]) -> None:
         """Add the plays of the chosen pieces: a run has room for all jokers, groups only for some."""
         least = min((state.jokers for state in states if state.has_run), default=self.question.jokers + 1)
         grouped = set() if all(state.has_run for state in states) else self.jokers_of_groups()

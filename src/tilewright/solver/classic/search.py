@@ -30,7 +30,7 @@ from tilewright.solver.common.lanes import TOPS, distributions, excess, nonzero,
 from tilewright.solver.common.question import NUMBERS
 
 
-class Node(Struct, gc=False):
+class SearchState(Struct, gc=False):
     """A state after `number` numbers, and the step that led to it."""
 
     value: int
@@ -70,10 +70,10 @@ class Search:
         # A joker adds its weight during the search only where jokers are counted exactly.
         self.joker_weight = question.joker_weight if self.exact_jokers else 0
         self.required_jokers = question.required_jokers if self.exact_jokers else 0
-        self.end: Node | None = None
-        self.nodes: list[Node] = []
+        self.end: SearchState | None = None
+        self.nodes: list[SearchState] = []
         self.queue: list[best_first.Entry] = []
-        self.buckets: dict[int, list[Node]] = {}
+        self.buckets: dict[int, list[SearchState]] = {}
         self.moves: dict[int, list[_Move]] = {}
 
     def run(self, budget: int) -> bool:
@@ -82,10 +82,10 @@ class Search:
         estimate = value + self.stages.bound[0][self.question.jokers] + self.joker_weight * self.question.jokers
         if estimate <= self.floor:
             return True
-        self.insert(Node(value, 0, 0, 0, 0, 0, 0, False, 0, -1, None), estimate)
+        self.insert(SearchState(value, 0, 0, 0, 0, 0, 0, False, 0, -1, None), estimate)
         return best_first.run(self, budget)
 
-    def is_answer(self, node: Node) -> bool:
+    def is_answer(self, node: SearchState) -> bool:
         """Return whether an end has the points, the jokers and the run that the question demands."""
         return (
             node.points >= self.least_points
@@ -93,7 +93,7 @@ class Search:
             and node.has_run >= self.needs_run
         )
 
-    def insert(self, node: Node, estimate: int) -> None:
+    def insert(self, node: SearchState, estimate: int) -> None:
         """Add the node unless another node of its bucket dominates it; mark the nodes that it dominates."""
         bucket = self.buckets.setdefault(node.need | node.number << 16, [])
         for other in bucket:
@@ -127,7 +127,7 @@ class Search:
             for made, best in self.successors(index, node, move):
                 self.insert(made, best)
 
-    def successors(self, index: int, node: Node, move: _Move) -> Iterator[tuple[Node, int]]:
+    def successors(self, index: int, node: SearchState, move: _Move) -> Iterator[tuple[SearchState, int]]:
         """Yield the states after the move that cannot be pruned, each with its estimate."""
         spare = self.question.jokers - node.jokers - move.used
         limits = self.extra_limits(node, move, spare) if spare else 0
@@ -152,7 +152,7 @@ class Search:
                     found.append(_Move(action, prefix, runs, fillers, action.jokers + used))
         return found
 
-    def extra_limits(self, node: Node, move: _Move, spare: int) -> int:
+    def extra_limits(self, node: SearchState, move: _Move, spare: int) -> int:
         """Return how many jokers beyond the need each color may take; they can only extend long runs."""
         number = node.number
         pieces = move.runs + move.fillers
@@ -164,7 +164,9 @@ class Search:
         ahead = self.stages.run_room[number + 1] + self.stages.joker_allowed[number + 1] * (spare - 1)
         return smaller(limits, excess(ahead, pieces))
 
-    def successor(self, index: int, node: Node, move: _Move, extra: int, left: int) -> tuple[Node, int] | None:
+    def successor(
+        self, index: int, node: SearchState, move: _Move, extra: int, left: int
+    ) -> tuple[SearchState, int] | None:
         """Return the state after the move with `extra` jokers in long runs and its estimate, or None if pruned."""
         stages, number, prefix, action = self.stages, node.number, move.prefix, move.action
         beyond = move.runs + move.fillers + extra - node.need
@@ -211,16 +213,16 @@ class Search:
         n3 = smaller(n3, reach - need)
         step = Step(move.runs, move.fillers + extra, action.grouped, action.jokers, action.groups, prefix.partitions)
         required_used = min(jokers, self.required_jokers)
-        made = Node(value, need, n1, n3, jokers, required_used, points, has_run, number + 1, index, step)
+        made = SearchState(value, need, n1, n3, jokers, required_used, points, has_run, number + 1, index, step)
         return made, value + ahead
 
 
-def _rank(node: Node) -> int:
+def _rank(node: SearchState) -> int:
     """Return what breaks ties between equal estimates: furthest along, then least needed and most kept."""
     return node.number * 1024 + total(node.n3) - 8 * node.jokers - total(node.n1) - total(node.need)
 
 
-def dominates(one: Node, two: Node) -> bool:
+def dominates(one: SearchState, two: SearchState) -> bool:
     """Return whether the first of two states with the same need can do whatever the second can.
 
     It has no more runs of one, no fewer of three, no more jokers used and no less worth. (A run of two where the other

@@ -14,7 +14,7 @@ Entry = tuple[int, int, int, int]
 StepT = TypeVar("StepT", covariant=True)
 
 
-class Node(Protocol[StepT]):
+class Linked(Protocol[StepT]):
     """A state after `number` numbers, and the step from its parent; the root has none."""
 
     number: int
@@ -25,24 +25,24 @@ class Node(Protocol[StepT]):
     def step(self) -> StepT | None: ...
 
 
-NodeT = TypeVar("NodeT", bound=Node[object])
+LinkedT = TypeVar("LinkedT", bound=Linked[object])
 
 
-class Search(Protocol[NodeT]):
+class Search(Protocol[LinkedT]):
     """A search in progress: the nodes so far, and the queue of those not yet fully expanded."""
 
-    nodes: list[NodeT]
+    nodes: list[LinkedT]
     queue: list[Entry]
-    end: NodeT | None
+    end: LinkedT | None
 
-    def is_answer(self, node: NodeT) -> bool:
+    def is_answer(self, node: LinkedT) -> bool:
         """Return whether a node after the last number meets all demands."""
 
     def expand(self, index: int, estimate: int, cursor: int) -> None:
         """Add the successors that can reach the estimate; put the node back with the next lower estimate."""
 
 
-def run(search: Search[NodeT], budget: int) -> bool:
+def run(search: Search[LinkedT], budget: int) -> bool:
     """Search for the best `end` worth more than the floor; return False if the budget of nodes is used up."""
     while search.queue:
         if len(search.nodes) > budget:
@@ -60,7 +60,7 @@ def run(search: Search[NodeT], budget: int) -> bool:
     return True
 
 
-def path(nodes: Sequence[Node[StepT]], end: Node[StepT]) -> list[StepT]:
+def path(nodes: Sequence[Linked[StepT]], end: Linked[StepT]) -> list[StepT]:
     """Return the steps that led to the end."""
     steps = []
     while end.step is not None:

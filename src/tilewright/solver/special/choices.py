@@ -88,7 +88,7 @@ class Step(Struct, frozen=True, gc=False):
     extra: int
 
 
-class Node(Struct, gc=False):
+class SearchState(Struct, gc=False):
     """A state after `number` numbers, and the step that led to it.
 
     `left` are the jokers not yet used, `required_left` those of them that must be laid, `load_left` is the load that
@@ -136,7 +136,7 @@ class Choices:
         self.question, self.rules = question, question.rules
         self.exact_jokers, self.runs = mode.exact_jokers, mode.runs
 
-    def of(self, node: Node, action: Action) -> Iterator[Partial]:
+    def of(self, node: SearchState, action: Action) -> Iterator[Partial]:
         """Yield the number partly laid for every choice of what the special jokers do."""
         twos, threes = [0] * 4, [0] * 4
         for code in node.pending:

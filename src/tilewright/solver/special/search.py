@@ -15,7 +15,7 @@ from tilewright.solver.common.lanes import ONES, covers, distributions, excess, 
 from tilewright.solver.common.question import NUMBERS
 from tilewright.solver.special.actions import JOKER_CAPACITY, Action
 from tilewright.solver.special.ahead import Ahead, Runs, TooManySteps, cost_of, relaxed
-from tilewright.solver.special.choices import LAST, MARKED, Choices, Node, Partial, Step
+from tilewright.solver.special.choices import LAST, MARKED, Choices, Partial, SearchState, Step
 from tilewright.solver.special.mirrored_runs import MirroredRun
 from tilewright.solver.special.question import Question, run_joker_count
 from tilewright.solver.special.stages import Mode, Stages
@@ -34,10 +34,10 @@ class Search:
         weights = question.wild_weights
         self.weights = weights if self.exact_jokers else (0, 0, 0, weights[3])
         self.required = question.required_wild if self.exact_jokers else question.required_wild & 0xF000
-        self.end: Node | None = None
-        self.nodes: list[Node] = []
+        self.end: SearchState | None = None
+        self.nodes: list[SearchState] = []
         self.queue: list[best_first.Entry] = []
-        self.buckets: dict[tuple[object, ...], list[Node]] = {}
+        self.buckets: dict[tuple[object, ...], list[SearchState]] = {}
 
     def worth(self, wild: int) -> int:
         """Return what jokers add during the search."""
@@ -54,7 +54,7 @@ class Search:
             self.nodes, self.queue, self.buckets = [], [], {}
             return self.run(budget)
 
-    def is_answer(self, node: Node) -> bool:
+    def is_answer(self, node: SearchState) -> bool:
         """Return whether an end has the points, the jokers and the run that the question demands."""
         return node.points >= self.least_points and not node.required_left and node.has_run >= self.mode.needs_run
 
@@ -64,7 +64,7 @@ class Search:
         value = -self.worth(self.required)
         ahead = self.most_ahead(0, (0, 0, 0), 2 * total(wild), load_left)
         if ahead >= 0 and value + ahead + self.worth(wild) > self.floor:
-            root = Node(value, 0, 0, 0, (), (), wild, self.required, load_left, 0, False, 0, -1, None)
+            root = SearchState(value, 0, 0, 0, (), (), wild, self.required, load_left, 0, False, 0, -1, None)
             self.insert(root, value + ahead + self.worth(wild))
 
     def most_ahead(self, number: int, open_runs: Runs, units: int, load_left: int) -> int:
@@ -74,7 +74,7 @@ class Search:
             return bound
         return min(bound, self.ahead.most(number, open_runs, units))
 
-    def insert(self, node: Node, estimate: int) -> None:
+    def insert(self, node: SearchState, estimate: int) -> None:
         """Add the node unless another node of its bucket dominates it; mark the nodes that it dominates."""
         key = (node.number, node.need, node.pending, node.mirrored)
         bucket = self.buckets.setdefault(key, [])
@@ -101,7 +101,7 @@ class Search:
         if lower > self.floor:
             heappush(self.queue, (-lower, -_rank(node), index, 0))
 
-    def reach(self, node: Node, action: Action) -> int:
+    def reach(self, node: SearchState, action: Action) -> int:
         """Return the most that a node can reach with an action, or -1 if it cannot be completed."""
         if action.load > node.load_left or not covers(node.left, action.wild):
             return -1
@@ -174,7 +174,7 @@ class Search:
         points = self.points(node, step, partial, left) if self.least_points else 0
         if points < 0:
             return
-        made = Node(
+        made = SearchState(
             value=value,
             need=need,
             n1=n1,
@@ -192,7 +192,7 @@ class Search:
         )
         self.insert(made, value + ahead)
 
-    def points(self, node: Node, step: Step, partial: Partial, left: int) -> int:
+    def points(self, node: SearchState, step: Step, partial: Partial, left: int) -> int:
         """Return the points after the step, capped at those demanded, or -1 if they cannot be reached any more."""
         number = node.number
         pieces = step.action.places + total(step.runs) + total(step.jokers) + total(step.extra)
@@ -215,7 +215,7 @@ class Search:
         return total(excess(need, here)) + total(excess(n1, beyond)) <= helped
 
 
-def _rank(node: Node) -> int:
+def _rank(node: SearchState) -> int:
     """Return what breaks ties between equal estimates: furthest along, then least needed and most kept."""
     kept = total(node.n3) + 8 * total(node.left)
     return node.number * 1024 + kept - total(node.n1) - total(node.need) - 2 * len(node.mirrored)
@@ -232,7 +232,7 @@ def _reach(available: int, left: int) -> int:
     return smaller(available, ONES * (7 - jokers)) + ONES * jokers
 
 
-def _dominates(one: Node, two: Node) -> bool:
+def _dominates(one: SearchState, two: SearchState) -> bool:
     """Return whether the first state can do whatever the second can, for at least the same worth."""
     return (
         one.value >= two.value

@@ -4,7 +4,7 @@ import { login, request } from "./api.js";
 import { CALLS, readStored, store, wantsCalls } from "./settings.js";
 import { joinList, language, t } from "./words.js";
 
-/** @typedef {{title: string, mine: boolean, match: string, names: string[]}} Turn whose turn it is, and the names of the others */
+/** @typedef {{title: string, mine: boolean, match: string, names: string[]}} TurnNotice whose turn it is, and the names of the others */
 
 /** Whether this device calls: "none" if it cannot, "blocked" if its owner has forbidden it.
  * @returns {"none" | "blocked" | "off" | "on"} */
@@ -46,7 +46,7 @@ export async function renewCalls() {
   }
 }
 
-/** Show a notification of the player's turn if the page is out of sight. @param {Turn} turn */
+/** Show a notification of the player's turn if the page is out of sight. @param {TurnNotice} turn */
 export async function showCall({ title, match, names }) {
   if (!document.hidden || callsHere() !== "on") return;
   const options = { body: t("call-body", { names: joinList(names) }), tag: match, data: location.pathname };

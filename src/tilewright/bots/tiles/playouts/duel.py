@@ -36,7 +36,7 @@ class BestTurn(Struct, frozen=True):
     is_proven: bool
 
 
-class Node:
+class Branch:
     """A state of the duel; `won` is counted for `mover`, who moved here.
 
     `settled` is the mover's proven share of the win, once it is known.
@@ -46,7 +46,7 @@ class Node:
 
     def __init__(self, game: PlayoutGame, mover: int, laid: Counts) -> None:
         self.game, self.mover, self.laid = game, mover, laid
-        self.children: list[Node] = []
+        self.children: list[Branch] = []
         self.untried = _turns(self)
         self.exhausted = False
         self.visits, self.won = 0, 0.0
@@ -64,7 +64,7 @@ def duel(known: Situation, steps: int, in_time: Callable[[], bool]) -> BestTurn:
     Steps are visits of the tree and states played on from there; an outcome known from before costs none.
     """
     game = dealt(known, Generator(0, 0))
-    root, outcomes, visits = Node(game, 1 - game.seat, 0), _Outcomes(), 0
+    root, outcomes, visits = Branch(game, 1 - game.seat, 0), _Outcomes(), 0
     while visits + len(outcomes) < steps and root.settled is None and in_time():
         _visit(root, outcomes)
         visits += 1
@@ -76,7 +76,7 @@ def _share(winners: tuple[int, ...], seat: int) -> float:
     return (seat in winners) / len(winners)
 
 
-def _visit(root: Node, outcomes: _Outcomes) -> None:
+def _visit(root: Branch, outcomes: _Outcomes) -> None:
     """Descend to an untried turn, play it out, and back up the result."""
     path = [root]
     while path[-1].settled is None:
@@ -113,7 +113,7 @@ def _careful_winners(start: PlayoutGame, outcomes: _Outcomes) -> tuple[int, ...]
     return game.winners
 
 
-def _tried_anew(node: Node) -> Node | None:
+def _tried_anew(node: Branch) -> Branch | None:
     """Return a new child, or None if every turn has one."""
     turn = next(node.untried, None)
     if turn is None:
@@ -121,14 +121,14 @@ def _tried_anew(node: Node) -> Node | None:
         return None
     game = node.game.copy()
     game.play(turn)
-    child = Node(game, node.game.seat, turn.laid)
+    child = Branch(game, node.game.seat, turn.laid)
     node.children.append(child)
     # A rack that goes out leaves nothing to try.
     node.exhausted = turn.laid == node.game.racks[node.game.seat]
     return child
 
 
-def _settle(node: Node) -> None:
+def _settle(node: Branch) -> None:
     """Settle a state once a reply is proven to win, or all replies are settled."""
     if node.settled is not None or not node.children:
         return
@@ -139,7 +139,7 @@ def _settle(node: Node) -> None:
         node.settled = 1 - max(share for share in shares if share is not None)
 
 
-def _turns(node: Node) -> Iterator[Turn]:
+def _turns(node: Branch) -> Iterator[Turn]:
     """Yield turns worth trying, the careful one first, without those that let the other player go out at once."""
     game = node.game
     usual = careful(game)

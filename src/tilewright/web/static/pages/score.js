@@ -4,7 +4,7 @@ import { Refusal, request } from "../api.js";
 import {
   cardOfLink,
   countQuery,
-  emptyDraft,
+  emptyGame,
   linkOfCard,
   pictureOfCard,
   readGame,
@@ -38,7 +38,7 @@ export default class ScorePage extends Page {
   /** @type {import("../messages/http.d.ts").RulesShown | null} */
   #rules = null;
   /** The game that is being entered. */
-  #draft = emptyDraft(0);
+  #draft = emptyGame(0);
   /** Whether the card came by a link and is not the one of this device. */
   #shared = false;
   /** Whether the server could not be reached. */
@@ -69,7 +69,7 @@ export default class ScorePage extends Page {
       const linked = cardOfLink(location.hash);
       this.#shared = linked !== null && JSON.stringify(linked) !== JSON.stringify(own);
       this.#card = linked ?? own;
-      this.#draft = emptyDraft(this.#card?.names.length ?? 0);
+      this.#draft = emptyGame(this.#card?.names.length ?? 0);
     }
     await this.#count();
   }
@@ -126,7 +126,7 @@ export default class ScorePage extends Page {
   /** @param {string} game */
   #enter(game) {
     const card = /** @type {Card} */ (this.#card);
-    this.#draft = emptyDraft(card.names.length);
+    this.#draft = emptyGame(card.names.length);
     this.#change({ ...card, games: [...card.games, game] });
   }
 
@@ -182,7 +182,7 @@ export default class ScorePage extends Page {
 
   /** @param {CustomEvent<Card>} event */
   #begin({ detail }) {
-    this.#draft = emptyDraft(detail.names.length);
+    this.#draft = emptyGame(detail.names.length);
     this.#change(detail);
   }
 

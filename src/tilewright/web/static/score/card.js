@@ -59,19 +59,19 @@ export function cardOfLink(hash) {
 
 /** What one player holds at the end of a game: a typed sum, perhaps with the number of pieces, or tapped pieces.
  * @typedef {{ sum: string, count: string, pieces: string[] }} Rack */
-/** A game that is being entered; `out` is a seat, or -1 if nobody went out. @typedef {{ out: number | null, racks: Rack[] }} Draft */
+/** A game that is being entered; `out` is a seat, or -1 if nobody went out. @typedef {{ out: number | null, racks: Rack[] }} GameEntered */
 
-/** An empty game. @param {number} seats @returns {Draft} */
-export const emptyDraft = (seats) => ({
+/** An empty game. @param {number} seats @returns {GameEntered} */
+export const emptyGame = (seats) => ({
   out: null,
   racks: Array.from({ length: seats }, () => ({ sum: "", count: "", pieces: [] })),
 });
 
-/** Whether everything is entered. @param {Draft} draft */
+/** Whether everything is entered. @param {GameEntered} draft */
 export const isComplete = ({ out, racks }) =>
   out !== null && racks.every(({ sum, pieces }, seat) => seat === out || sum !== "" || pieces.length > 0);
 
-/** A game as text. @param {Draft} draft */
+/** A game as text. @param {GameEntered} draft */
 export const writeGame = ({ out, racks }) =>
   racks.map((rack, seat) => (seat === out ? "*" : writeRack(rack))).join("_");
 
@@ -79,7 +79,7 @@ export const writeGame = ({ out, racks }) =>
 const writeRack = ({ sum, count, pieces }) =>
   pieces.length ? pieces.join("") : `${Number(sum)}${count === "" ? "" : `.${Number(count)}`}`;
 
-/** The game of a text, to be corrected. @param {string} game @returns {Draft} */
+/** The game of a text, to be corrected. @param {string} game @returns {GameEntered} */
 export function readGame(game) {
   const racks = game.split("_");
   const out = racks.indexOf("*");

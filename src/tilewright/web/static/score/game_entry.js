@@ -5,7 +5,7 @@ import { inputValue } from "../parts/page.js";
 import { pickedPieces } from "../parts/piece_picker.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { emptyDraft, isComplete, writeGame } from "./card.js";
+import { emptyGame, isComplete, writeGame } from "./card.js";
 
 const NOBODY = -1;
 
@@ -28,8 +28,8 @@ export class GameEntry extends BaseElement {
     this.dice = false;
     /** @type {string[]} */
     this.jokers = [];
-    /** @type {import("./card.js").Draft} */
-    this.draft = emptyDraft(0);
+    /** @type {import("./card.js").GameEntered} */
+    this.draft = emptyGame(0);
     /** The seats whose number of pieces decides. @type {number[]} */
     this.unclear = [];
     /** The rules that matter here: what a joker costs, and what happens if nobody goes out. @type {{ joker: string, blocked: string }} */
@@ -46,7 +46,7 @@ export class GameEntry extends BaseElement {
     this.dispatchEvent(new CustomEvent("enter", { detail: writeGame(this.draft) }));
   }
 
-  /** @param {Partial<import("./card.js").Draft>} part */
+  /** @param {Partial<import("./card.js").GameEntered>} part */
   #change(part) {
     this.draft = { ...this.draft, ...part };
     this.dispatchEvent(new CustomEvent("edit", { detail: this.draft }));
