@@ -79,3 +79,9 @@ def test_the_leagues_of_the_page_differ_in_the_seed_alone(paths: tuple[Path, Pat
     for field in ("rules", "house", "bots", "games", "fewer"):
         assert getattr(first, field) == getattr(second, field)
     assert sum(first.illegal.values()) + sum(second.illegal.values()) == 0
+
+
+@pytest.mark.parametrize("path", [*PAGES, ROOT / "CHANGELOG.md"], ids=lambda path: path.name)
+def test_lines_of_prose_are_short(path: Path) -> None:
+    prose = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    assert [line for line in prose.splitlines() if len(line) > 160 and not line.startswith(("|", "<!--", "["))] == []

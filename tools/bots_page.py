@@ -16,6 +16,7 @@ from tilewright.arena.ratings import Rating
 from tilewright.arena.standings import Standings, TableStandings, ranked
 from tilewright.bots.registry import DICE_LADDER, LADDER
 from tilewright.cli.measuring.league_plot import league_plot
+from tools.rules_page import wrapped
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots.md"
@@ -137,11 +138,11 @@ def _skills(first: Standings) -> str:
     """Return openskill's figures over all tables, with what they are worth."""
     order = sorted(first.bots, key=lambda name: -first.skills[name].mu)
     figures = ", ".join(f"`{name}` {first.skills[name].mu:.1f} ± {first.skills[name].sigma:.1f}" for name in order)
-    return (
-        "### All tables together, for show\n\n"
+    told = wrapped(
         f"openskill's mean and standard deviation after all games: {figures}. "
-        "They depend on the order of the games; the fits above are the reliable figures.\n"
+        "They depend on the order of the games; the fits above are the reliable figures."
     )
+    return f"### All tables together, for show\n\n{told}\n"
 
 
 def _agreement(first: Standings, second: Standings) -> str:
@@ -153,13 +154,14 @@ def _agreement(first: Standings, second: Standings) -> str:
     agreeing = sum(_agree(one, other) for one, other in pairs)
     orders = [ranked(table) == ranked(again) for table, again in zip(first.tables, second.tables, strict=True)]
     illegal = sum(first.illegal.values()) + sum(second.illegal.values())
-    return (
+    told = wrapped(
         "The two seeds share no deal. "
         f"{agreeing} of {len(pairs)} ratings agree within the interval of their difference, where chance "
         "alone would put one in twenty outside. "
         f"At {sum(orders)} of {len(orders)} table sizes the order is the same from first to last. "
-        f"Illegal turns in all games: {illegal}.\n"
+        f"Illegal turns in all games: {illegal}."
     )
+    return f"{told}\n"
 
 
 def _agree(one: Rating, other: Rating) -> bool:

@@ -4,6 +4,7 @@ import argparse
 import inspect
 import re
 import sys
+import textwrap
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
@@ -140,11 +141,17 @@ def _values(key: str, books: Sequence[Booklet[AnyRulebook]]) -> list[str]:
 def _clauses() -> str:
     used = {clause for book in EDITIONS.values() for clauses in book.clauses.values() for clause in clauses}
     told = [
-        f'- <a id="{_anchor(name)}"></a>**{name}** {_linked(text, used)}'
+        wrapped(f'- <a id="{_anchor(name)}"></a>**{name}** {_linked(text, used)}')
         for name, _, text in register()
         if name in used
     ]
     return "\n".join(["## Clauses", "", *told, ""])
+
+
+def wrapped(text: str) -> str:
+    """Return a paragraph or an item of a list in lines of the length that our pages have."""
+    indent = "  " if text.startswith("- ") else ""
+    return textwrap.fill(text, 150, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
 
 
 def _linked(text: str, used: set[str]) -> str:
