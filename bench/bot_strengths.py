@@ -14,8 +14,9 @@ from msgspec import Struct
 from bench.commands import parser
 from tilewright.arena.deals import Simulation, distinct
 from tilewright.arena.simulation import simulate
+from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import AnyBot
-from tilewright.bots.registry import LADDERS, Ladder
+from tilewright.bots.registry import Ladder
 from tilewright.bots.strength import Rate, Strength, write_strength
 from tilewright.games import EDITIONS, GameRules, edition
 from tilewright.rules.booklets import DEFAULT

@@ -18,8 +18,8 @@ from tilewright.client.live_match import LiveMatch, follow
 from tilewright.client.live_table import attend
 from tilewright.client.server import Server
 from tilewright.client.tally import Tally
-from tilewright.service.games import hosted_game
-from tilewright.service.protocol.wire import Reason
+from tilewright.messages.wire import Reason
+from tilewright.screens.kinds import hosted_game
 from tilewright.service.rooms.chat import PRESETS
 
 RULES = ("classic-nl", "classic-de", "six", "twist", "turbo")

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 from tests.citing import cites
-from tilewright.service.priorities import lower_process
+from tilewright.service.workbench.priorities import lower_process
 
 # Seconds a test may take; pyproject.toml has the limit of those that are not slow.
 SLOW_SECONDS = 300

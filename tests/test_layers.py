@@ -3,7 +3,7 @@
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -17,11 +17,12 @@ CORE = {"engine", "chance", "tiles", "sets", "rules", "game", "dice"}
 GAMES = CORE | {"games"}
 BOTS = GAMES | {"solver", "records", "bots"}
 ARENA = BOTS | {"arena", "words"}
-SERVICE = ARENA | {"analysis", "drawing", "lessons", "tabletop", "puzzles", "research", "service"}
+ANSWERS = ARENA | {"analysis", "drawing", "lessons", "tabletop", "puzzles", "messages", "screens", "answers"}
 
 # What a layer may import besides itself. A dotted name allows one module of a layer.
 MAY_IMPORT = {
     "version": set(),
+    "lazy": set(),
     "engine": set(),
     "chance": set(),
     "conformance": {"engine", "chance"},
@@ -54,18 +55,49 @@ MAY_IMPORT = {
     "tabletop": GAMES | {"solver.position", "solver.present.matching"},
     "lessons": (ARENA | {"tabletop"}) - {"arena", "words"},
     "puzzles": ARENA | {"tabletop"},
-    "research": ARENA | {"drawing", "version"},
+    "research": ARENA | {"drawing", "lazy", "version"},
     "drawing": {"dice", "game", "solver.crossword.pool", "tiles"},
     "library": ARENA | {"analysis", "drawing"},
     "turbo": {"dice", "records.lines", "solver.crossword.plays", "solver.crossword.pool", "solver.crossword.solve"},
-    # The messages are still in the service.
-    "client": GAMES | {"service.protocol.wire", "service.matches.seats"},
-    "service": SERVICE | {"version"},
-    "web": SERVICE | {"version"},
-    "cli": SERVICE | {"version", "web"},
+    "messages": GAMES | {"records", "words"},
+    "screens": BOTS | {"words", "messages"},
+    "answers": ANSWERS - {"arena"},
+    "service": ANSWERS | {"version"},
+    "web": ANSWERS | {"service", "version"},
+    "cli": ANSWERS | {"research", "service", "version", "web"},
+    "client": GAMES | {"lazy", "messages"},
     # `python -m tilewright`.
     "__main__": {"cli"},
 }
+
+# The rooms of the service from the bottom up, and what each may import of the others. What several rooms share is on
+# the ground; `node` puts everything together, and the protocol serves a node.
+GROUND = {"settings", "errors", "metrics", "logs", "background"}
+ROOMS = {
+    **dict.fromkeys(GROUND, GROUND),
+    "limits": GROUND,
+    "storage": GROUND,
+    "bus": GROUND,
+    "workbench": GROUND | {"limits", "storage"},
+    "accounts": GROUND | {"limits", "storage", "workbench"},
+    "matches": GROUND | {"limits", "storage", "bus", "workbench", "accounts"},
+    "delivery": GROUND | {"limits", "storage", "bus", "accounts", "matches"},
+    "rooms": GROUND | {"limits", "storage", "bus", "accounts", "matches", "delivery"},
+    "study": GROUND | {"limits", "storage", "workbench", "accounts", "matches"},
+    "upkeep": GROUND | {"limits", "storage", "workbench", "accounts", "matches", "rooms", "study"},
+    "node": GROUND
+    | {"limits", "storage", "bus", "workbench", "accounts", "matches", "delivery", "rooms", "study", "upkeep"},
+    "protocol": GROUND | {"limits", "storage", "accounts", "matches", "delivery", "rooms", "node"},
+}
+
+# Below this line everything runs in the browser too: no database, no web package. Research has packages of its own, and
+# these modules of the arena start processes or compute ratings.
+ABOVE_THE_LINE = {"client", "service", "web", "cli", "research", "__main__"}
+ARENA_ELSEWHERE = {f"tilewright.arena.{name}" for name in ("executors", "dask_cluster", "ratings")}
+SERVER_PACKAGES = {
+    "aiosqlite", "alembic", "asyncpg", "cryptography", "limits", "prometheus_client", "pwdlib", "redis", "sqlalchemy",
+    "starlette", "structlog", "uvicorn", "websockets",
+}  # fmt: skip
 
 # The core has no clock, file, network, log, or source of chance other than its own.
 IMPURE = {"asyncio", "datetime", "json", "logging", "os", "pathlib", "random", "secrets", "socket", "time"}
@@ -125,11 +157,16 @@ def layer(module: str) -> str:
     return module.removeprefix("tilewright").strip(".").partition(".")[0]
 
 
-def ours() -> Iterator[tuple[str, str]]:
-    """Yield each (module, module it imports) where both are ours, without the lazy top package."""
-    for module, tree in trees().items():
-        if module != "tilewright":
-            yield from ((module, name) for name in imports(tree) if name.partition(".")[0] == "tilewright")
+@cache
+def ours() -> tuple[tuple[str, str], ...]:
+    """Return each (module, module it imports) where both are ours, without the lazy top package."""
+    return tuple(
+        (module, name)
+        for module, tree in trees().items()
+        if module != "tilewright"
+        for name in imports(tree)
+        if name.partition(".")[0] == "tilewright"
+    )
 
 
 def allowed(module: str, target: str) -> bool:
@@ -156,10 +193,7 @@ def test_imports_are_absolute() -> None:
 
 
 def test_there_is_no_import_cycle() -> None:
-    graph: dict[str, set[str]] = {}
-    for module, name in ours():
-        graph.setdefault(module, set()).add(name)
-    TopologicalSorter(graph).prepare()
+    TopologicalSorter(graph()).prepare()
 
 
 @pytest.mark.parametrize("module", [name for name in FILES if layer(name) in CORE])
@@ -187,6 +221,78 @@ def test_the_library_needs_no_package_of_the_server() -> None:
     words = [sys.executable, "-c", missing + use, *HOME, "asyncpg", "uvicorn"]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (done.stderr, done.returncode) == ("", 0)
+
+
+@pytest.mark.slow(reason="starts a Python and imports everything below the service")
+def test_everything_below_the_service_needs_no_database_and_no_web_package() -> None:
+    below = [name for name in FILES if name and layer(name) not in ABOVE_THE_LINE]
+    found = _imported_alone([name for name in below if not _needs(name, ARENA_ELSEWHERE)])
+    assert found == ("", 0)
+    # The packages are really out of reach.
+    assert _imported_alone(["tilewright.service.node"])[1] != 0
+
+
+@cache
+def graph() -> dict[str, set[str]]:
+    """Return what each module of ours imports of ours; reading all trees takes seconds."""
+    found: dict[str, set[str]] = {name: set() for name in FILES}
+    for module, name in ours():
+        found[module].add(name)
+    return found
+
+
+def _needs(module: str, wanted: set[str]) -> bool:
+    """Return whether a module is one of these or imports one, directly or through others."""
+    seen: set[str] = set()
+    waiting = [module]
+    while waiting:
+        name = waiting.pop()
+        if name not in seen:
+            seen.add(name)
+            waiting += graph()[name]
+    return bool(seen & wanted)
+
+
+def _imported_alone(modules: Sequence[str]) -> tuple[str, int]:
+    """Return what a Python that cannot import packages of a server complains of, and its exit code."""
+    words = "import importlib, sys; cut = sys.argv.index('--'); sys.modules.update(dict.fromkeys(sys.argv[1:cut])); "
+    words += "[*map(importlib.import_module, sys.argv[cut + 1:])]"
+    command = [sys.executable, "-c", words, *SERVER_PACKAGES, "--", *modules]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.stderr, done.returncode
+
+
+def room(module: str) -> str:
+    """Return the room of a module of the service."""
+    return module.removeprefix("tilewright.service").strip(".").partition(".")[0]
+
+
+def between_rooms() -> Iterator[tuple[str, str]]:
+    """Yield each (module, module it imports) where both are in different rooms of the service."""
+    for module, name in ours():
+        if layer(module) == layer(name) == "service" and room(module) != room(name):
+            yield module, name
+
+
+def test_rooms_of_the_service_import_what_is_below_them() -> None:
+    assert {room(module) for module in FILES if layer(module) == "service"} - {""} == ROOMS.keys()
+    wrong = [f"{module} imports {name}" for module, name in between_rooms() if room(name) not in ROOMS[room(module)]]
+    assert wrong == []
+
+
+def test_no_two_folders_of_the_service_import_each_other() -> None:
+    found = {(room(module), room(name)) for module, name in between_rooms()}
+    assert {pair for pair in found if pair[::-1] in found and not set(pair) <= GROUND} == set()
+
+
+def test_values_per_kind_have_one_home_a_layer() -> None:
+    made = [
+        module
+        for module, tree in trees().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "PerKind"
+    ]
+    assert {module for module in made if module.rpartition(".")[2] not in ("kinds", "games")} == set()
 
 
 def test_imports_are_at_the_top() -> None:

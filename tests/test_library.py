@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import ast
+import pkgutil
 import re
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import tilewright
+from tilewright import client, research
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = (ROOT / "docs" / "library.md").read_text("utf-8")
@@ -30,18 +33,17 @@ def test_the_page_lists_every_public_name_once_and_no_other() -> None:
     assert sorted(listed()) == sorted(public)
 
 
-def test_type_checkers_see_the_names_where_they_come_from() -> None:
-    tree = ast.parse((ROOT / "src" / "tilewright" / "__init__.py").read_text("utf-8"))
-    (checked,) = (node for node in tree.body if isinstance(node, ast.If))
+@pytest.mark.parametrize("package", [tilewright, client, research], ids=lambda package: package.__name__)
+def test_type_checkers_see_the_names_where_they_come_from(package: ModuleType) -> None:
+    tree = ast.parse(Path(package.__file__ or "").with_suffix(".pyi").read_text("utf-8"))
     seen = {
-        alias.asname or alias.name: f"{node.module}.{alias.name}"
-        for node in checked.body
+        alias.asname: f"{node.module}.{alias.name}"
+        for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
-    assert seen.keys() | {"__version__"} == set(tilewright.__all__)
-    homes = {name: f"tilewright.{module}.{name}" for module, names in tilewright._HOMES.items() for name in names}
-    assert homes | {"turbo": "tilewright.turbo"} == seen
+    assert seen.keys() == set(package.__all__)
+    assert all(getattr(package, name) is pkgutil.resolve_name(home) for name, home in seen.items() if name)
 
 
 def test_every_public_function_and_class_has_a_docstring() -> None:
@@ -60,4 +62,4 @@ def test_importing_the_library_is_quick_and_starts_nothing() -> None:
     runs = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True) for _ in range(3)]
     words = [run.stdout.split() for run in runs]
     assert min(float(seconds) for seconds, *_ in words) < 0.3
-    assert {name for name in words[0][1:] if name.startswith("tilewright")} == {"tilewright", "tilewright.version"}
+    assert {name for name in words[0][1:] if name.startswith("tilewright")} == {"tilewright", "tilewright.lazy"}

@@ -7,13 +7,15 @@ import sysconfig
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
 from tools.environment import KERNELS, ROOT, Trouble, command, compiler, prepare, run, say
+from tools.node import code as browser_code
 from tools.node import types as browser_types
 from tools.parts import PARTS, in_ci, install_missing
 
@@ -51,6 +53,7 @@ def main(arguments: Sequence[str]) -> int:
     results = [
         _quiet_step("format", "-m", "ruff", "format", *([] if options.fix else ["--check"]), "."),
         _quiet_step("lint", "-m", "ruff", "check", *(["--fix"] if options.fix else []), "."),
+        _browser_step("browser code", partial(browser_code, fix=options.fix)),
         *([_kernel_step()] if all(folder.exists() for folder in KERNELS) else []),
     ]
     # Tests often wait for servers and clocks, so types are checked meanwhile.
@@ -121,15 +124,15 @@ def _quiet(name: str, words: Sequence[str]) -> Result:
 
 def _type_steps() -> list[Result]:
     """Check the types of the Python code and of the browser scripts."""
-    return [_quiet_step("types", "-m", "mypy"), _browser_step()]
+    return [_quiet_step("types", "-m", "mypy"), _browser_step("browser types", browser_types)]
 
 
-def _browser_step() -> Result:
-    """Check the types of the browser scripts, with packages that only this step needs."""
+def _browser_step(name: str, words: Callable[[], Sequence[str]]) -> Result:
+    """Check the browser part with npm packages, which only such steps need."""
     try:
-        return _quiet("browser types", browser_types())
+        return _quiet(name, words())
     except Trouble as wanting:
-        return Result("browser types", "failed" if in_ci() else "skipped", str(wanting))
+        return Result(name, "failed" if in_ci() else "skipped", str(wanting))
 
 
 def _kernel_step() -> Result:

@@ -1,4 +1,4 @@
-"""The npm packages inside .venv that check and bundle the browser scripts and make the vendored files."""
+"""The npm packages inside .venv that format, check and bundle the browser scripts and make the vendored files."""
 
 import shutil
 import tempfile
@@ -21,6 +21,11 @@ def program(name: str) -> list[str]:
 def types() -> list[str]:
     """Return the command that checks the types of the browser scripts."""
     return [*program("typescript/bin/tsc"), "--project", str(ROOT / "jsconfig.json")]
+
+
+def code(*, fix: bool) -> list[str]:
+    """Return the command that checks the format and style of the browser scripts and style sheets, or mends them."""
+    return [*program("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", *(["--write"] if fix else [])]
 
 
 def _install() -> None:

@@ -6,18 +6,15 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tilewright.games import DICE, TILES, AnyKind
-from tilewright.service.protocol.wire import schema
+from tilewright.messages.schema import schema
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.json"
 
-KINDS: dict[str, AnyKind] = {"tiles": TILES, "dice": DICE}
-
 
 def text() -> str:
     """Return the schema of the current messages."""
-    return json.dumps(schema(KINDS), indent=2) + "\n"
+    return json.dumps(schema(), indent=2) + "\n"
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -16,7 +16,7 @@ from bench.hostile.crowd import SECONDS_TO_ANSWER, TURNED_AWAY, Crowd, asked
 from bench.raw import SERVER, deaf, request
 from tilewright.client.server import Server
 from tilewright.client.socket import Message, Socket, open_socket
-from tilewright.service.protocol.wire import (
+from tilewright.messages.wire import (
     Ack,
     Act,
     Attend,

@@ -6,12 +6,15 @@ from tilewright.game.commands import DealNext, DrawTile, Pass
 from tilewright.game.events import Event
 from tilewright.game.game import may_draw
 from tilewright.game.match import apply, decide, start, to_move
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.kinds import ENCODER
+from tilewright.messages.terms import Terms
+from tilewright.rules.rulebook import Rulebook
 from tilewright.service.accounts.players import Player, add_player
-from tilewright.service.games import ENCODER, rulebook_of, shuffles_of
 from tilewright.service.matches.create import new_match
-from tilewright.service.matches.terms import Terms
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Append, MatchId, PlayerId, Schedule, SeatHolder
+from tilewright.service.storage.match_rows import rulebook_of, shuffles_of
+from tilewright.service.storage.rows import Append, Schedule, SeatHolder
 from tilewright.service.storage.store import Store
 
 RULES = "six"
@@ -31,7 +34,9 @@ async def write_long_match(database: str, rounds: int) -> MatchId:
         wanted = new_match(RULES, house, holders, Terms())
         await store.create(wanted)
         row = await store.match(wanted.id)
-        events = _played(start(rulebook_of(row), len(holders), shuffles_of(row)))
+        rules = rulebook_of(row)
+        assert isinstance(rules, Rulebook)
+        events = _played(start(rules, len(holders), shuffles_of(row)))
         for after in range(0, len(events), _AT_ONCE):
             part = tuple(ENCODER.encode(event) for event in events[after : after + _AT_ONCE])
             over = Schedule(over=after + len(part) == len(events))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar, assert_never
+from types import UnionType
+from typing import Any, Generic, TypeVar, assert_never, overload
 
 from msgspec import Struct
 
@@ -15,12 +16,14 @@ from tilewright.dice import match as dice_match
 from tilewright.dice import view as dice_view
 from tilewright.dice.placed import grid_of
 from tilewright.dice.turbo_rules import TURBO, TurboRules
-from tilewright.engine import Command as AnyCommand
-from tilewright.engine import Engine, Rules, Seat, Shuffles, State
-from tilewright.engine import Event as AnyEvent
-from tilewright.engine import Fault as AnyFault
-from tilewright.engine import Seen as AnySeen
-from tilewright.engine import View as AnyView
+from tilewright.engine import Command as CommandT
+from tilewright.engine import Engine, Seat, Shuffles
+from tilewright.engine import Event as EventT
+from tilewright.engine import Fault as FaultT
+from tilewright.engine import Rules as RulesT
+from tilewright.engine import Seen as SeenT
+from tilewright.engine import State as StateT
+from tilewright.engine import View as ViewT
 from tilewright.game import engine as tile_game
 from tilewright.game.commands import Command, PlayerCommand, PlayTiles
 from tilewright.game.events import Event
@@ -31,27 +34,42 @@ from tilewright.game.view import Seen, View
 from tilewright.rules import booklets
 from tilewright.rules.printing import Booklet, named
 from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.faces import JokerKind
 
 GameRules = Rulebook | TurboRules
 """A rulebook of any kind of game; its type says which kind."""
 
-Value = TypeVar("Value")
+AnyMatch = Match | dice_match.Match
+AnyCommand = Command | dice_commands.Command
+AnyEvent = Event | dice_events.Event
+AnyFault = Fault | dice_faults.Fault
+AnyView = View | dice_view.View
+AnySeen = Seen | dice_view.Seen
+
+ForTiles = TypeVar("ForTiles")
+ForDice = TypeVar("ForDice")
 
 
-class PerKind(Struct, Generic[Value], frozen=True, kw_only=True):
+class PerKind(Struct, Generic[ForTiles, ForDice], frozen=True, kw_only=True):
     """One value for each kind of game, found by the type of its rules.
 
-    Each layer keeps what it needs to know of a kind in one of these. A new kind of game is one more field here, and the
-    type checker then names every layer that lacks it.
+    Each layer keeps what it needs to know of a kind in its `kinds.py`. A new kind of game is one more field here, and
+    the type checker then names every layer that lacks it.
 
     >>> PerKind(tiles="rack", dice="hand").of(TURBO.rulebook)
     'hand'
     """
 
-    tiles: Value
-    dice: Value
+    tiles: ForTiles
+    dice: ForDice
 
-    def of(self, rules: GameRules) -> Value:
+    @overload
+    def of(self, rules: Rulebook) -> ForTiles: ...
+    @overload
+    def of(self, rules: TurboRules) -> ForDice: ...
+    @overload
+    def of(self, rules: GameRules) -> ForTiles | ForDice: ...
+    def of(self, rules: GameRules) -> ForTiles | ForDice:
         """Return the value of the kind of game that the rules belong to."""
         match rules:
             case Rulebook():
@@ -61,9 +79,18 @@ class PerKind(Struct, Generic[Value], frozen=True, kw_only=True):
             case _:
                 assert_never(rules)
 
-    def items(self) -> tuple[tuple[str, Value], ...]:
+    def items(self) -> tuple[tuple[str, ForTiles | ForDice], ...]:
         """Return the name and the value of every kind."""
-        return tuple((name, getattr(self, name)) for name in self.__struct_fields__)
+        return (("tiles", self.tiles), ("dice", self.dice))
+
+
+def joker_kinds(rules: GameRules) -> tuple[JokerKind, ...]:
+    """Return the kinds of jokers of a game."""
+    match rules:
+        case Rulebook():
+            return tuple(kind for kind, _ in rules.box.contents.jokers)
+        case TurboRules():
+            return (JokerKind.CLASSIC,)
 
 
 TILE_GAME: Engine[Rulebook, Match, Command, Event, Fault, View, Seen] = tile_game
@@ -89,25 +116,34 @@ def edition(name: str) -> Booklet[GameRules]:
 Rows = Sequence[Sequence[int]]
 
 
-class Kind(Struct, Generic[Rules, State, AnyCommand, AnyEvent, AnyFault, AnyView, AnySeen], frozen=True, kw_only=True):
-    """One kind of game: its engine, the types of its values, and what a draft means in it.
+class Kind(
+    Struct,
+    Generic[RulesT, StateT, CommandT, EventT, FaultT, ViewT, SeenT],
+    frozen=True,
+    kw_only=True,
+):
+    """One kind of game: its name, its engine, the types of its values, and what a draft means in it.
 
     `commands` are those a player may send, so the clock's is not among them. `start` begins a match; the host's seat
     matters only where the rules let the host decide who starts. `limit` returns the seconds a turn may
-    last, `untouched` the draft of a player who has moved nothing, `proposal` the command that ends a turn with a draft.
+    last, `racks` the pieces of all seats, `game_number` the number of the game in its match, `untouched` the draft of a
+    player who has moved nothing, `proposal` the command that ends a turn with a draft.
     """
 
-    engine: Engine[Rules, State, AnyCommand, AnyEvent, AnyFault, AnyView, AnySeen]
+    name: str
+    engine: Engine[RulesT, StateT, CommandT, EventT, FaultT, ViewT, SeenT]
     rules: object
     state: object
-    commands: object
-    events: object
+    commands: UnionType
+    events: UnionType
     views: object
-    seen: object
-    start: Callable[[Rules, int, Shuffles, Seat], tuple[AnyEvent, ...]]
-    limit: Callable[[State], int | None]
-    untouched: Callable[[State], Rows]
-    proposal: Callable[[Rows], AnyCommand]
+    seen: UnionType
+    start: Callable[[RulesT, int, Shuffles, Seat], tuple[EventT, ...]]
+    limit: Callable[[StateT], int | None]
+    racks: Callable[[StateT], tuple[tuple[int, ...], ...]]
+    game_number: Callable[[StateT], int]
+    untouched: Callable[[StateT], Rows]
+    proposal: Callable[[Rows], CommandT]
 
 
 def _no_limit(match: object) -> None:
@@ -115,6 +151,7 @@ def _no_limit(match: object) -> None:
 
 
 TILES = Kind(
+    name="tiles",
     engine=TILE_GAME,
     rules=Rulebook,
     state=Match,
@@ -124,11 +161,14 @@ TILES = Kind(
     seen=Seen,
     start=tile_game.start,
     limit=lambda match: match.rules.time.limit,
+    racks=lambda match: match.game.racks,
+    game_number=lambda match: match.game.number,
     untouched=lambda match: match.game.table,
     proposal=lambda rows: PlayTiles(table_of(rows)),
 )
 
 DICE = Kind(
+    name="dice",
     engine=DICE_GAME,
     rules=TurboRules,
     state=dice_match.Match,
@@ -138,11 +178,13 @@ DICE = Kind(
     seen=dice_view.Seen,
     start=lambda rules, seats, shuffles, _host: dice_game.start(rules, seats, shuffles),
     limit=_no_limit,
+    racks=lambda match: match.round.hands,
+    game_number=lambda match: match.round.number,
     untouched=lambda match: tuple((placed.x, placed.y, placed.die) for placed in match.round.grid),
     proposal=lambda rows: dice_commands.PlaceDice(grid_of(rows)),
 )
 
-# A kind found by its rules fits them, which the type system cannot express.
 AnyKind = Kind[Any, Any, Any, Any, Any, Any, Any]
+"""A kind that is known only at run time; its values are those of one match."""
 
-KINDS: PerKind[AnyKind] = PerKind(tiles=TILES, dice=DICE)
+KINDS: PerKind[AnyKind, AnyKind] = PerKind(tiles=TILES, dice=DICE)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tilewright.analysis.solving import SOLVERS, BestTurn, Question, TileRow, answer, best_turn
+from tilewright.analysis.kinds import SOLVERS, answer, best_turn
+from tilewright.analysis.solving import BestTurn, Question, TileRow
 from tilewright.games import edition
 from tilewright.rules.house import BadHouseRule
 

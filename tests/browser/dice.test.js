@@ -2,10 +2,20 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import * as draft from "../../src/tilewright/web/static/dice/draft.js";
-import { reduce, currentJudgement, INITIAL } from "../../src/tilewright/web/static/dice/state.js";
-import { boundsOf, cellAt, fitted, nextCell, openCells } from "../../src/tilewright/web/static/dice/geometry.js";
+import {
+  boundsOf,
+  cellAt,
+  fitted,
+  nextCell,
+  openCells,
+} from "../../src/tilewright/web/static/dice/geometry.js";
+import { currentJudgement, INITIAL, reduce } from "../../src/tilewright/web/static/dice/state.js";
 
-const GRID = [[0, 0, 1], [1, 0, 2], [2, 0, 3]];
+const GRID = [
+  [0, 0, 1],
+  [1, 0, 2],
+  [2, 0, 3],
+];
 const HAND = [10, 11, 12];
 const begun = () => draft.start(GRID, HAND);
 
@@ -18,12 +28,20 @@ test("a die goes to an empty cell and leaves the hand", () => {
 
 test("a die put on another swaps places with it", () => {
   const swapped = draft.move(begun(), [1], [2, 0]);
-  assert.deepEqual(draft.rows(swapped), [[0, 0, 3], [1, 0, 2], [2, 0, 1]]);
+  assert.deepEqual(draft.rows(swapped), [
+    [0, 0, 3],
+    [1, 0, 2],
+    [2, 0, 1],
+  ]);
 });
 
 test("a die from the hand lifts the one it is put on off the grid", () => {
   const lifted = draft.move(begun(), [10], [1, 0]);
-  assert.deepEqual(draft.rows(lifted), [[0, 0, 1], [1, 0, 10], [2, 0, 3]]);
+  assert.deepEqual(draft.rows(lifted), [
+    [0, 0, 1],
+    [1, 0, 10],
+    [2, 0, 3],
+  ]);
   assert.deepEqual(draft.diceOffGrid(lifted), [11, 12, 2]);
 });
 
@@ -37,7 +55,12 @@ test("several dice are laid side by side, skipping occupied cells", () => {
 
 test("a move without effect adds nothing to undo", () => {
   const now = begun();
-  for (const same of [draft.move(now, [1], [0, 0]), draft.move(now, [10], null), draft.move(now, [99], [5, 5]), draft.reset(now)]) {
+  for (const same of [
+    draft.move(now, [1], [0, 0]),
+    draft.move(now, [10], null),
+    draft.move(now, [99], [5, 5]),
+    draft.reset(now),
+  ]) {
     assert.equal(same, now);
   }
 });
@@ -72,7 +95,10 @@ test("no die is ever lost or duplicated, no cell holds two, and undo and redo ar
         () => draft.reset(now),
       ][[0, 0, 0, 1, 2, 3][below(6)]]();
       const onGrid = draft.rows(now);
-      assert.deepEqual([...draft.diceOffGrid(now), ...onGrid.map(([, , die]) => die)].sort(), [...now.dice].sort());
+      assert.deepEqual(
+        [...draft.diceOffGrid(now), ...onGrid.map(([, , die]) => die)].sort(),
+        [...now.dice].sort(),
+      );
       assert.equal(new Set(onGrid.map(([x, y]) => `${x},${y}`)).size, onGrid.length);
       if (now.past.length > before.past.length) assert.deepEqual(draft.undo(now).now, before.now);
       if (now.past.length) assert.deepEqual(draft.redo(draft.undo(now)), now);
@@ -87,7 +113,13 @@ test("the grid has room around all dice and does not shrink during a turn", () =
 });
 
 test("cells are shown near dice only, however far apart the dice are", () => {
-  assert.equal(openCells([[-99, -99, 1], [99, 99, 2]]).length, 50);
+  assert.equal(
+    openCells([
+      [-99, -99, 1],
+      [99, 99, 2],
+    ]).length,
+    50,
+  );
   assert.equal(openCells([]).length, 45);
 });
 
@@ -107,7 +139,11 @@ test("the bounds stay the same while the laid dice have room around them", () =>
 });
 
 test("in a tight box there is still room for another set on one side", () => {
-  for (const [width, height, wide, high] of [[200, 400, 1, 2], [400, 150, 2, 1], [900, 900, 2, 2]]) {
+  for (const [width, height, wide, high] of [
+    [200, 400, 1, 2],
+    [400, 150, 2, 1],
+    [900, 900, 2, 2],
+  ]) {
     const { bounds } = fitted(GRID, null, { width, height }, [20, 60]);
     assert.deepEqual(bounds, boundsOf(GRID, null, [wide, high]));
     assert.equal(openCells(GRID, bounds).length, (3 + 2 * wide) * (1 + 2 * high));
@@ -115,15 +151,37 @@ test("in a tight box there is still room for another set on one side", () => {
 });
 
 test("arrows go along the line, across a gap, and stop at the end", () => {
-  const cells = openCells([[0, 0, 1], [9, 0, 2]]);
+  const cells = openCells([
+    [0, 0, 1],
+    [9, 0, 2],
+  ]);
   assert.deepEqual(nextCell(cells, [0, 0], [1, 0]), [1, 0]);
   assert.deepEqual(nextCell(cells, [2, 0], [1, 0]), [7, 0]);
   assert.equal(nextCell(cells, [11, 0], [1, 0]), null);
 });
 
 const FACES = { R7: { type: "Number", color: "R", value: 7 }, J: { type: "Joker", kind: "J" } };
-const seating = { type: "seating", match: "m", seat: 0, begun: true, rules: "turbo", house: {}, places: [], terms: { rated: false } };
-const view = (part) => ({ seat: 0, game: 1, turns: 0, to_move: [0], rolled: false, grid: [], showing: [], hands: [[1], [2]], ...part });
+const seating = {
+  type: "seating",
+  match: "m",
+  seat: 0,
+  begun: true,
+  rules: "turbo",
+  house: {},
+  places: [],
+  terms: { rated: false },
+};
+const view = (part) => ({
+  seat: 0,
+  game: 1,
+  turns: 0,
+  to_move: [0],
+  rolled: false,
+  grid: [],
+  showing: [],
+  hands: [[1], [2]],
+  ...part,
+});
 const clock = { type: "clock", deadline: null, now: 1000, at: 400, away: [], asked: [], paused: false };
 const fold = (...messages) => messages.reduce(reduce, INITIAL);
 const deal = { type: "MatchStartSeen", deal: { starter: 0 } };
@@ -133,7 +191,11 @@ test("rolls from before the connection are not animated", () => {
   const before = fold(seating, { type: "events", seq: 2, events: [deal, roll] });
   assert.deepEqual([before.rolling, before.news], [[], []]);
   assert.deepEqual(before.showing[2], FACES.R7);
-  const later = reduce(reduce(before, clock), { type: "events", seq: 3, events: [{ ...roll, dice: [1], faces: [FACES.R7] }] });
+  const later = reduce(reduce(before, clock), {
+    type: "events",
+    seq: 3,
+    events: [{ ...roll, dice: [1], faces: [FACES.R7] }],
+  });
   assert.deepEqual(later.rolling, [1]);
   assert.equal(later.news.length, 1);
 });
@@ -144,32 +206,106 @@ test("an event that is sent again is listed once", () => {
 });
 
 test("the dice that a turn laid or moved are marked, and whether it moved any", () => {
-  const laying = (seq, played, grid) => ({ type: "events", seq, events: [{ type: "DicePlaced", seat: 0, played, grid }] });
-  const first = fold(seating, { type: "events", seq: 2, events: [deal, roll] }, laying(3, [3, 1], [[0, 0, 3], [1, 0, 1]]));
+  const laying = (seq, played, grid) => ({
+    type: "events",
+    seq,
+    events: [{ type: "DicePlaced", seat: 0, played, grid }],
+  });
+  const first = fold(
+    seating,
+    { type: "events", seq: 2, events: [deal, roll] },
+    laying(
+      3,
+      [3, 1],
+      [
+        [0, 0, 3],
+        [1, 0, 1],
+      ],
+    ),
+  );
   assert.deepEqual([...first.changed], [3, 1]);
   assert.deepEqual(first.log[2].pieces, [FACES.R7, FACES.J]);
   assert.equal(first.log[2].moved, false);
-  const second = reduce(first, laying(4, [5], [[0, 0, 3], [0, 1, 1], [0, 2, 5]]));
+  const second = reduce(
+    first,
+    laying(
+      4,
+      [5],
+      [
+        [0, 0, 3],
+        [0, 1, 1],
+        [0, 2, 5],
+      ],
+    ),
+  );
   assert.deepEqual([...second.changed], [1, 5]);
   assert.equal(second.log[3].moved, true);
 });
 
 test("an opponent's draft is shown until the turn is over, and the player's own is restored", () => {
-  const seen = fold(seating, { type: "view", seq: 3, view: view({ to_move: [1], rolled: true }) }, { type: "draft", seat: 1, seq: 3, rows: [[0, 0, 2]], readings: [] });
+  const seen = fold(
+    seating,
+    { type: "view", seq: 3, view: view({ to_move: [1], rolled: true }) },
+    { type: "draft", seat: 1, seq: 3, rows: [[0, 0, 2]], readings: [] },
+  );
   assert.deepEqual(seen.other.rows, [[0, 0, 2]]);
-  assert.notEqual(reduce(seen, { type: "view", seq: 4, view: view({ to_move: [1], rolled: true }) }).other, null);
+  assert.notEqual(
+    reduce(seen, { type: "view", seq: 4, view: view({ to_move: [1], rolled: true }) }).other,
+    null,
+  );
   assert.equal(reduce(seen, { type: "view", seq: 4, view: view({ turns: 1 }) }).other, null);
-  assert.deepEqual(reduce(seen, { type: "draft", seat: 0, seq: 3, rows: [[1, 1, 1]] }).storedDraft, [[1, 1, 1]]);
+  assert.deepEqual(reduce(seen, { type: "draft", seat: 0, seq: 3, rows: [[1, 1, 1]] }).storedDraft, [
+    [1, 1, 1],
+  ]);
   assert.equal(reduce(seen, { type: "draft", seat: 0, seq: 2, rows: [[1, 1, 1]] }).storedDraft, null);
 });
 
 test("a judgement counts only for the current grid", () => {
-  const readings = [{ legal: false, order: [4, 5], cells: [[0, 0], [1, 0]] }, { legal: false, order: [6], cells: [[5, 5]] }];
-  const state = fold(seating, { type: "view", seq: 3, view: view({}) }, { type: "judgement", seq: 3, faults: [], sentences: [], readings });
-  assert.ok(currentJudgement(state, [[0, 0, 4], [1, 0, 5], [5, 5, 6]]));
-  assert.equal(currentJudgement(state, [[0, 0, 5], [1, 0, 4], [5, 5, 6]]), null);
-  assert.equal(currentJudgement(state, [[0, 0, 4], [1, 0, 5]]), null);
-  assert.equal(currentJudgement(reduce(state, { type: "judgement", seq: 2, faults: [{}], sentences: [], readings: [] }), []), null);
+  const readings = [
+    {
+      legal: false,
+      order: [4, 5],
+      cells: [
+        [0, 0],
+        [1, 0],
+      ],
+    },
+    { legal: false, order: [6], cells: [[5, 5]] },
+  ];
+  const state = fold(
+    seating,
+    { type: "view", seq: 3, view: view({}) },
+    { type: "judgement", seq: 3, faults: [], sentences: [], readings },
+  );
+  assert.ok(
+    currentJudgement(state, [
+      [0, 0, 4],
+      [1, 0, 5],
+      [5, 5, 6],
+    ]),
+  );
+  assert.equal(
+    currentJudgement(state, [
+      [0, 0, 5],
+      [1, 0, 4],
+      [5, 5, 6],
+    ]),
+    null,
+  );
+  assert.equal(
+    currentJudgement(state, [
+      [0, 0, 4],
+      [1, 0, 5],
+    ]),
+    null,
+  );
+  assert.equal(
+    currentJudgement(
+      reduce(state, { type: "judgement", seq: 2, faults: [{}], sentences: [], readings: [] }),
+      [],
+    ),
+    null,
+  );
 });
 
 test("the clock follows the server's time", () => {

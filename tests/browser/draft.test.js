@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as draft from "../../src/tilewright/web/static/tiles/board/draft.js";
-import { byNumber, sortRow, notation } from "../../src/tilewright/web/static/tiles/piece.js";
+import { byNumber, notation, sortRow } from "../../src/tilewright/web/static/tiles/piece.js";
 import { piece, row, shown, table } from "./pieces.js";
 
 const RANDOM_GAMES = 200;
@@ -36,7 +36,10 @@ test("a row is split for a piece in one step", () => {
   const right = draft.wedge(begun(), row("R5'"), 0, 3, "right");
   assert.equal(shown(draft.rows(right)), "R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
   assert.deepEqual(draft.undo(right).rows, begun().rows);
-  assert.equal(shown(draft.rows(draft.wedge(begun(), row("R8"), 0, 1, "left"))), "R3 R8 | R4 R5 R6 R7 | K8 B8 O8");
+  assert.equal(
+    shown(draft.rows(draft.wedge(begun(), row("R8"), 0, 1, "left"))),
+    "R3 R8 | R4 R5 R6 R7 | K8 B8 O8",
+  );
   // Pieces that are the whole part restore the row, so nothing changes.
   assert.equal(draft.wedge(begun(), row("R3 R4"), 0, 2, "right").past.length, 0);
 });
@@ -98,7 +101,11 @@ test("a dropped piece joins a row where its number fits, and splits it elsewhere
     ["K1", "R5", "R6", "right"],
   ];
   for (const [tiles, left, right, expected] of cases) {
-    assert.equal(draft.dropSide(row(tiles), piece(left), piece(right), "right"), expected, `${tiles} ${left} ${right}`);
+    assert.equal(
+      draft.dropSide(row(tiles), piece(left), piece(right), "right"),
+      expected,
+      `${tiles} ${left} ${right}`,
+    );
   }
 });
 
@@ -130,9 +137,19 @@ test("no piece is lost or duplicated, and undo and redo are inverse", () => {
     for (let step = 0; step < OPERATIONS; step++) {
       const next = operated(now, pick);
       const onTable = next.rows.flat();
-      assert.deepEqual([...onTable, ...draft.unplayed(next)].sort((a, b) => a - b), everything, `seed ${seed}, step ${step}`);
-      assert.ok(now.table.flat().every((each) => onTable.includes(each)), `seed ${seed}: a piece of the table is gone`);
-      assert.ok(next.rows.every((each) => each.length), `seed ${seed}: an empty row`);
+      assert.deepEqual(
+        [...onTable, ...draft.unplayed(next)].sort((a, b) => a - b),
+        everything,
+        `seed ${seed}, step ${step}`,
+      );
+      assert.ok(
+        now.table.flat().every((each) => onTable.includes(each)),
+        `seed ${seed}: a piece of the table is gone`,
+      );
+      assert.ok(
+        next.rows.every((each) => each.length),
+        `seed ${seed}: an empty row`,
+      );
       if (next.past.length) assert.deepEqual(draft.redo(draft.undo(next)), next);
       if (next.future.length) assert.deepEqual(draft.undo(draft.redo(next)), next);
       now = next;

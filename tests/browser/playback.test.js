@@ -10,7 +10,17 @@ const { turnGroups } = await import("../../src/tilewright/web/static/tiles/turn_
 const { INITIAL, reduce } = await import("../../src/tilewright/web/static/tiles/state.js");
 
 test("new rows are made first, and tiles of other rows move before those that are laid", () => {
-  const groups = turnGroups([[1, 2, 3, 4], [10, 11, 12]], [[1, 2, 3], [10, 11, 12, 13], [4, 20, 21]]);
+  const groups = turnGroups(
+    [
+      [1, 2, 3, 4],
+      [10, 11, 12],
+    ],
+    [
+      [1, 2, 3],
+      [10, 11, 12, 13],
+      [4, 20, 21],
+    ],
+  );
   assert.deepEqual(groups, [
     { tiles: [4], laid: false },
     { tiles: [20, 21], laid: true },
@@ -19,7 +29,16 @@ test("new rows are made first, and tiles of other rows move before those that ar
 });
 
 test("tiles that are side by side before and after move together", () => {
-  assert.deepEqual(turnGroups([[1, 2, 3, 4, 5, 6]], [[1, 2, 3], [4, 5, 6]]), [{ tiles: [4, 5, 6], laid: false }]);
+  assert.deepEqual(
+    turnGroups(
+      [[1, 2, 3, 4, 5, 6]],
+      [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+    ),
+    [{ tiles: [4, 5, 6], laid: false }],
+  );
   assert.deepEqual(turnGroups([[1, 2, 3]], [[3, 2, 1]]), []);
 });
 
@@ -43,9 +62,37 @@ test("a turn waits for the one before it, but not for ever", () => {
 test("the turns of others are remembered until the player has played", () => {
   const seating = { type: "seating", match: "m", seat: 0, places: [], begun: true };
   const start = { type: "MatchStartSeen", deal: { starter: 0, draws: [] } };
-  const plays = (/** @type {number} */ seat, /** @type {number[][]} */ table) => ({ type: "TilesPlayed", seat, played: table.flat(), table });
-  const state = [seating, { type: "events", seq: 3, events: [start, plays(1, [[4, 8, 12]]), plays(2, [[4, 8, 12], [40, 44, 48]])] }].reduce(reduce, INITIAL);
-  assert.deepEqual(state.plays.map(({ seq, seat, before }) => [seq, seat, before.length]), [[2, 1, 0], [3, 2, 1]]);
+  const plays = (/** @type {number} */ seat, /** @type {number[][]} */ table) => ({
+    type: "TilesPlayed",
+    seat,
+    played: table.flat(),
+    table,
+  });
+  const state = [
+    seating,
+    {
+      type: "events",
+      seq: 3,
+      events: [
+        start,
+        plays(1, [[4, 8, 12]]),
+        plays(2, [
+          [4, 8, 12],
+          [40, 44, 48],
+        ]),
+      ],
+    },
+  ].reduce(reduce, INITIAL);
+  assert.deepEqual(
+    state.plays.map(({ seq, seat, before }) => [seq, seat, before.length]),
+    [
+      [2, 1, 0],
+      [3, 2, 1],
+    ],
+  );
   assert.ok(state.plays.every(({ live }) => !live));
-  assert.deepEqual(reduce(state, { type: "events", seq: 4, events: [{ type: "Passed", seat: 0 }] }).plays, []);
+  assert.deepEqual(
+    reduce(state, { type: "events", seq: 4, events: [{ type: "Passed", seat: 0 }] }).plays,
+    [],
+  );
 });

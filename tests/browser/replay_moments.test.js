@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { changedDice, changedPieces, viewOfSeat } from "../../src/tilewright/web/static/pages/replay_moments.js";
+import {
+  changedDice,
+  changedPieces,
+  viewOfSeat,
+} from "../../src/tilewright/web/static/parts/replay_moments.js";
 
 /** @param {number[][]} table */
 const moment = (table) => ({ sentence: "", seat: 0, view: { table, pool: 0 }, racks: [[1], [2, 3]] });
@@ -11,7 +15,19 @@ test("on the first table everything is new", () => {
 });
 
 test("unchanged rows have not changed, even in another order", () => {
-  assert.deepEqual(changedPieces(moment([[4, 8, 12], [20, 24, 28]]), moment([[20, 24, 28], [4, 8, 12]])), new Set());
+  assert.deepEqual(
+    changedPieces(
+      moment([
+        [4, 8, 12],
+        [20, 24, 28],
+      ]),
+      moment([
+        [20, 24, 28],
+        [4, 8, 12],
+      ]),
+    ),
+    new Set(),
+  );
 });
 
 test("pieces added to a row have changed, the rest of the row has not", () => {
@@ -19,12 +35,33 @@ test("pieces added to a row have changed, the rest of the row has not", () => {
 });
 
 test("both parts of a split row are unchanged", () => {
-  assert.deepEqual(changedPieces(moment([[4, 8, 12, 16, 20, 24]]), moment([[4, 8, 12], [16, 20, 24]])), new Set());
+  assert.deepEqual(
+    changedPieces(
+      moment([[4, 8, 12, 16, 20, 24]]),
+      moment([
+        [4, 8, 12],
+        [16, 20, 24],
+      ]),
+    ),
+    new Set(),
+  );
 });
 
 test("a piece that moved to another row has changed", () => {
-  const before = moment([[4, 8, 12, 16], [17, 69, 121]]);
-  assert.deepEqual(changedPieces(before, moment([[4, 8, 12], [16, 17, 69, 121]])), new Set([16]));
+  const before = moment([
+    [4, 8, 12, 16],
+    [17, 69, 121],
+  ]);
+  assert.deepEqual(
+    changedPieces(
+      before,
+      moment([
+        [4, 8, 12],
+        [16, 17, 69, 121],
+      ]),
+    ),
+    new Set([16]),
+  );
 });
 
 test("the view of a seat has its rack of that moment", () => {
@@ -35,6 +72,21 @@ test("dice that are new or moved have changed", () => {
   /** @param {number[][]} grid */
   const at = (grid) => ({ sentence: "", seat: 0, view: { grid }, racks: [] });
   assert.deepEqual(changedDice(undefined, at([[0, 0, 5]])), new Set([5]));
-  const before = at([[0, 0, 5], [1, 0, 6], [2, 0, 7]]);
-  assert.deepEqual(changedDice(before, at([[0, 0, 5], [1, 0, 6], [2, 1, 7], [3, 0, 8]])), new Set([7, 8]));
+  const before = at([
+    [0, 0, 5],
+    [1, 0, 6],
+    [2, 0, 7],
+  ]);
+  assert.deepEqual(
+    changedDice(
+      before,
+      at([
+        [0, 0, 5],
+        [1, 0, 6],
+        [2, 1, 7],
+        [3, 0, 8],
+      ]),
+    ),
+    new Set([7, 8]),
+  );
 });

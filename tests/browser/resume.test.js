@@ -8,7 +8,10 @@ const NOTHING = { match: null, seq: null, table: null, invite: null, pending: []
 
 test("waits grow up to a limit, and chance never makes them longer", () => {
   const waits = [...Array(12).keys()].map((tries) => reconnectPlan(1006, tries, 1).wait);
-  assert.deepEqual(waits, [...waits].sort((one, other) => one - other));
+  assert.deepEqual(
+    waits,
+    [...waits].sort((one, other) => one - other),
+  );
   assert.equal(waits[0], 400);
   assert.equal(waits.at(-1), 15_000);
   for (let tries = 0; tries < 12; tries++) {
@@ -38,7 +41,10 @@ test("a client that follows nothing sends nothing", () => {
 });
 
 test("a match is resumed from its last view, a table with its invitation, then the commands are sent", () => {
-  const pending = [{ type: "act", id: "1" }, { type: "act", id: "2" }];
+  const pending = [
+    { type: "act", id: "1" },
+    { type: "act", id: "2" },
+  ];
   assert.deepEqual(resumeMessages({ match: "m", seq: 7, table: "t", invite: "i", pending }), [
     { type: "hello", match: "m", after: 7 },
     { type: "table", table: "t", invite: "i" },
@@ -51,7 +57,9 @@ test("a match is resumed from its last view, a table with its invitation, then t
 });
 
 test("event 0 counts as seen", () => {
-  assert.deepEqual(resumeMessages({ ...NOTHING, match: "m", seq: 0 }), [{ type: "hello", match: "m", after: 0 }]);
+  assert.deepEqual(resumeMessages({ ...NOTHING, match: "m", seq: 0 }), [
+    { type: "hello", match: "m", after: 0 },
+  ]);
 });
 
 test("every event is handled once, however often it is sent", () => {

@@ -2,8 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { points } from "../../src/tilewright/web/static/match/text.js";
-import { INITIAL, isJudged, isMyTurn, movedPieces, isPlayable, soundBetween, reduce, turnKey } from "../../src/tilewright/web/static/tiles/state.js";
+import { points } from "../../src/tilewright/web/static/parts/text.js";
+import {
+  INITIAL,
+  isJudged,
+  isMyTurn,
+  isPlayable,
+  movedPieces,
+  reduce,
+  soundBetween,
+  turnKey,
+} from "../../src/tilewright/web/static/tiles/state.js";
 
 /** @typedef {import("../../src/tilewright/web/static/tiles/state.js").State} State */
 /** @typedef {import("../../src/tilewright/web/static/tiles/state.js").Message} Message */
@@ -12,14 +21,34 @@ const TABLE = [
   [4, 8, 12],
   [60, 112, 164],
 ];
-const PLACES = [{ name: "Ann", bot: null }, { name: "beginner", bot: "beginner" }];
-const SEATING = { type: "seating", match: "m", rules: "classic-nl", house: {}, seat: 0, places: PLACES, begun: true };
+const PLACES = [
+  { name: "Ann", bot: null },
+  { name: "beginner", bot: "beginner" },
+];
+const SEATING = {
+  type: "seating",
+  match: "m",
+  rules: "classic-nl",
+  house: {},
+  seat: 0,
+  places: PLACES,
+  begun: true,
+};
 const CLOCK = { type: "clock", deadline: null, now: 5, at: 3, away: [], asked: [], paused: false };
 const START = { type: "MatchStartSeen", deal: { starter: 0, draws: [] } };
 
 /** @param {Partial<Message>} parts */
 function view(parts = {}, seq = 7, may = ["PlayTiles", "DrawTile"]) {
-  const whole = { seat: 0, rack: [16, 20, 24], game: 1, turns: 3, to_move: [0], table: TABLE, shown: [], ...parts };
+  const whole = {
+    seat: 0,
+    rack: [16, 20, 24],
+    game: 1,
+    turns: 3,
+    to_move: [0],
+    table: TABLE,
+    shown: [],
+    ...parts,
+  };
   return { type: "view", seq, view: whole, readings: [], may };
 }
 /** @param {...Message} messages */
@@ -44,7 +73,11 @@ test("events from before the connection are not news and make no sound", () => {
   assert.equal(caughtUp.log.length, 2);
   assert.deepEqual(caughtUp.news, []);
   assert.equal(soundBetween(before, caughtUp), null);
-  const live = then(caughtUp, { type: "events", seq: 3, events: [{ type: "DrawSeen", seat: 1, count: 1, tiles: [] }] });
+  const live = then(caughtUp, {
+    type: "events",
+    seq: 3,
+    events: [{ type: "DrawSeen", seat: 1, count: 1, tiles: [] }],
+  });
   assert.equal(live.news.length, 1);
   assert.equal(soundBetween(caughtUp, live), "drawn");
   const back = then(live, SEATING);
@@ -54,7 +87,10 @@ test("events from before the connection are not news and make no sound", () => {
 
 test("a deal rattles", () => {
   const live = { ...INITIAL, live: true };
-  assert.equal(soundBetween(live, { ...live, news: [{ seq: 1, event: { type: "GameStartSeen", deal: {} }, how: "" }] }), "dealt");
+  assert.equal(
+    soundBetween(live, { ...live, news: [{ seq: 1, event: { type: "GameStartSeen", deal: {} }, how: "" }] }),
+    "dealt",
+  );
 });
 
 test("the player's turn makes a sound", () => {
@@ -99,7 +135,10 @@ test("a draft stored in the tab is restored only in its turn and only with the p
 
 test("the server's draft is used unless there is a newer one here", () => {
   const sent = { type: "draft", seat: 0, seq: 7, rows: LAID };
-  const other = [[4, 8, 12], [...TABLE[1], 20]];
+  const other = [
+    [4, 8, 12],
+    [...TABLE[1], 20],
+  ];
   assert.deepEqual(then(inTurn(), sent).draft, LAID);
   const unstored = then(inTurn(), { type: "arranged", rows: other }, judgement(other));
   assert.deepEqual(then(unstored, sent).draft, other);
@@ -111,7 +150,12 @@ test("the server's draft is used unless there is a newer one here", () => {
 });
 
 test("an opponent's draft is shown until the turn is over", () => {
-  const waiting = after(SEATING, view({ to_move: [1] }, 7, []), CLOCK, { type: "draft", seat: 1, seq: 7, rows: LAID });
+  const waiting = after(SEATING, view({ to_move: [1] }, 7, []), CLOCK, {
+    type: "draft",
+    seat: 1,
+    seq: 7,
+    rows: LAID,
+  });
   assert.deepEqual(waiting.other?.rows, LAID);
   assert.equal(then(waiting, view({ turns: 4 }, 8)).other, null);
 });
@@ -121,10 +165,20 @@ test("changes of others stay marked until the player's turn is over", () => {
   const second = { type: "TilesPlayed", seat: 1, played: [16], table: [[4, 8, 12, 16]] };
   const state = after(SEATING, { type: "events", seq: 3, events: [START, first, second] });
   assert.deepEqual([...state.changed].sort(), [12, 16, 4, 8]);
-  assert.deepEqual(state.log.map(({ how }) => how), ["", "opening", "adding"]);
-  const drawn = then(state, { type: "events", seq: 4, events: [{ type: "DrawSeen", seat: 0, count: 1, tiles: [40] }] });
+  assert.deepEqual(
+    state.log.map(({ how }) => how),
+    ["", "opening", "adding"],
+  );
+  const drawn = then(state, {
+    type: "events",
+    seq: 4,
+    events: [{ type: "DrawSeen", seat: 0, count: 1, tiles: [40] }],
+  });
   assert.equal(drawn.changed.size, 0);
-  const watching = after({ ...SEATING, seat: null }, { type: "events", seq: 3, events: [START, first, second] });
+  const watching = after(
+    { ...SEATING, seat: null },
+    { type: "events", seq: 3, events: [START, first, second] },
+  );
   assert.deepEqual([...watching.changed], [16]);
 });
 
@@ -134,13 +188,41 @@ test("the clock follows the server's time", () => {
 
 const MOVES = [
   ["added to a row", [[1, 2, 3]], [[1, 2, 3, 4]], [4]],
-  ["a row split in the middle", [[1, 2, 3, 4, 5]], [[1, 2, 3, 9], [4, 5, 8]], [9, 4, 5, 8]],
-  ["two rows joined", [[1, 2, 3], [4, 5]], [[1, 2, 3, 4, 5]], [4, 5]],
-  ["one taken from a row to another", [[1, 2, 3, 4], [5, 6, 7]], [[1, 2, 3], [5, 6, 7, 4]], [4]],
+  [
+    "a row split in the middle",
+    [[1, 2, 3, 4, 5]],
+    [
+      [1, 2, 3, 9],
+      [4, 5, 8],
+    ],
+    [9, 4, 5, 8],
+  ],
+  [
+    "two rows joined",
+    [
+      [1, 2, 3],
+      [4, 5],
+    ],
+    [[1, 2, 3, 4, 5]],
+    [4, 5],
+  ],
+  [
+    "one taken from a row to another",
+    [
+      [1, 2, 3, 4],
+      [5, 6, 7],
+    ],
+    [
+      [1, 2, 3],
+      [5, 6, 7, 4],
+    ],
+    [4],
+  ],
   ["nothing", [[1, 2, 3]], [[3, 2, 1]], []],
 ];
 for (const [name, before, later, pieces] of MOVES)
-  test(`moved: ${name}`, () => assert.deepEqual(movedPieces(/** @type {any} */ (before), /** @type {any} */ (later)), pieces));
+  test(`moved: ${name}`, () =>
+    assert.deepEqual(movedPieces(/** @type {any} */ (before), /** @type {any} */ (later)), pieces));
 
 test("points are written with fractions", () => {
   assert.deepEqual([12, -7, "31/3", "-31/3", "-1/3"].map(points), ["12", "−7", "10 1/3", "−10 1/3", "−1/3"]);

@@ -11,7 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.hands import PHONE
 from tests.browser.site import Site
 from tests.browser.test_learn import open_lesson
-from tilewright.service.rule_pages import CardShown, booklet_in_words
+from tilewright.answers.rule_pages import CardShown, booklet_in_words
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 

@@ -12,9 +12,9 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.conftest import Visit
 from tests.browser.site import Site, running
+from tilewright.answers.rule_pages import TextShown, booklet_in_words
 from tilewright.lessons.course import lessons
 from tilewright.lessons.lesson import Goal
-from tilewright.service.rule_pages import TextShown, booklet_in_words
 from tilewright.words.booklets import chapters_in_words, title_of
 from tilewright.words.say import LOCALES, say
 

@@ -11,8 +11,8 @@ from tests.browser import dice_player
 from tests.browser.conftest import Visit
 from tests.browser.hands import HANDS, Hand, Keys, Mouse, lay
 from tests.browser.site import Site
+from tilewright.answers.lessons import LessonExample, solution
 from tilewright.lessons.course import lessons
-from tilewright.service.lessons import LessonExample, solution
 from tilewright.words.say import say
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.site import Site
-from tilewright.service.rule_pages import PictureShown, booklet_in_words
+from tilewright.answers.rule_pages import PictureShown, booklet_in_words
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 

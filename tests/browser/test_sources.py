@@ -15,11 +15,11 @@ import pytest
 from tests.browser.templates import letters, named_words, templates
 from tests.service.servers import part
 from tilewright.dice.dice import FAMILY
+from tilewright.messages.avatars import AVATARS
 from tilewright.rules.box import BoxRules, sizes
-from tilewright.service.accounts.shown import AVATARS
 from tilewright.tiles.faces import JokerKind
 from tilewright.tiles.notation import write_row
-from tilewright.web.assets import addresses, browser_files, first_scripts, gzipped, imports
+from tilewright.web.assets import addresses, browser_files, first_scripts, gzipped, imports, page_module
 from tilewright.words.say import texts
 from tools import vendor
 from tools.bundle import bundle
@@ -70,13 +70,34 @@ def test_every_block_of_a_stylesheet_is_closed(path: str) -> None:
 
 def test_every_avatar_is_drawn_and_can_be_chosen() -> None:
     drawn = re.findall(r'<symbol id="(\w+)"', FILES["avatars.svg"].decode())
-    listed = re.search(r'AVATARS = "([^"]+)"', OWN["pages/me.js"])
+    listed = re.search(r'AVATARS =\s+"([^"]+)"', OWN["pages/me.js"])
     assert listed
     assert tuple(drawn) == AVATARS == tuple(listed[1].split())
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    TopologicalSorter({path: imports(path, text) for path, text in SCRIPTS.items()}).prepare()
+    """Imports on demand count too; types do not, because they are comments."""
+    graph = {}
+    for path, text in OWN.items():
+        code = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+        later = re.findall(r'\bimport\("(\.[^"]+)"\)', code)
+        paths = (posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in later)
+        graph[path] = {*imports(path, text), *paths}
+    assert "pages/home.js" in graph["router.js"]
+    TopologicalSorter(graph).prepare()
+
+
+def test_the_pages_folder_contains_the_pages_alone() -> None:
+    assert {page_module(address) for address in addresses(FILES)} == {path for path in OWN if path.startswith("pages/")}
+
+
+@pytest.mark.parametrize("page", ["browser.md", "architecture.md"])
+def test_every_folder_of_the_browser_part_is_documented(page: str) -> None:
+    text = (HERE.parent.parent / "docs" / page).read_text(encoding="utf-8")
+    # The sub-folders of parts and tiles are named by their path.
+    folders = {posixpath.dirname(path) for path in FILES} - {"", "words"}
+    named = {name.rstrip("/") for name in re.findall(r"[\w/]+/(?=[\s`,;:|)])", text)}
+    assert folders - named == set()
 
 
 @pytest.mark.parametrize(("room", "barred"), [("match", {"tiles", "dice"}), ("tiles", {"dice"}), ("dice", {"tiles"})])

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { capitalised, sentences } from "../../src/tilewright/web/static/match/text.js";
+import { capitalised, sentences } from "../../src/tilewright/web/static/parts/text.js";
 
 test("a sentence starts with a capital, also one with an accent", () => {
   assert.equal(capitalised("élise draws"), "Élise draws");

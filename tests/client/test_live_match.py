@@ -11,7 +11,7 @@ import pytest
 
 from bench.players import idle_command
 from tests.web.conftest import Serving
-from tilewright.bots.registry import LADDERS
+from tilewright.bots.kinds import LADDERS
 from tilewright.chance import Chance
 from tilewright.client import (
     CommandRefused,
@@ -25,10 +25,10 @@ from tilewright.client import (
     follow,
 )
 from tilewright.game.commands import DrawTile, Pass, PlayTiles
+from tilewright.messages import wire
+from tilewright.messages.ids import MatchId
 from tilewright.records.seen import read_seen
 from tilewright.records.verify import verify_record
-from tilewright.service.protocol import wire
-from tilewright.service.storage.rows import MatchId
 
 SHORT = {"match.games": 1, "deal.rack": 7}
 

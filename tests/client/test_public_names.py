@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
@@ -19,19 +18,6 @@ PAGE = (ROOT / "docs" / "client.md").read_text("utf-8")
 def test_the_page_lists_every_public_name_once_and_no_other() -> None:
     cells = [line.split("|")[1] for line in PAGE.splitlines() if line.startswith("| `")]
     assert sorted(name for cell in cells for name in re.findall(r"`(\w+)`", cell)) == sorted(client.__all__)
-
-
-def test_type_checkers_see_the_names_where_they_come_from() -> None:
-    tree = ast.parse(Path(client.__file__).read_text("utf-8"))
-    (checked,) = (node for node in tree.body if isinstance(node, ast.If))
-    seen = {
-        alias.name: str(node.module).removeprefix("tilewright.client.")
-        for node in checked.body
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
-    assert seen == client._HOMES
-    assert sorted(seen) == client.__all__
 
 
 def test_every_public_name_has_a_docstring() -> None:

@@ -21,8 +21,8 @@ from tilewright.client.server import Network
 from tilewright.client.server import Server as Client
 from tilewright.client.tally import Tally
 from tilewright.engine import Seat
-from tilewright.service.games import hosted_game
-from tilewright.service.storage.rows import MatchId
+from tilewright.messages.ids import MatchId
+from tilewright.screens.kinds import hosted_game
 from tilewright.service.storage.store import Store
 
 T = TypeVar("T")

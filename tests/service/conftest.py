@@ -9,8 +9,8 @@ import pytest
 
 from tests.service.servers import PostgreSQL, Server, postgresql, redis
 from tests.service.store_setup import sqlite_file
-from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.storage.store import Store
+from tilewright.service.workbench.bot_pool import BotPool
 
 
 @pytest.fixture(scope="session")

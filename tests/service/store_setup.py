@@ -9,7 +9,8 @@ from functools import cache
 from pathlib import Path
 
 from tilewright.engine import Seat
-from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis, NewMatch, Schedule, SeatHolder
+from tilewright.messages.ids import MatchId, Millis
+from tilewright.service.storage.rows import Append, CommandKey, NewMatch, Schedule, SeatHolder
 from tilewright.service.storage.store import Store
 
 

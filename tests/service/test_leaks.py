@@ -27,16 +27,12 @@ from tilewright.game.events import Event
 from tilewright.game.match import Match
 from tilewright.game.table import Table
 from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
-from tilewright.service.accounts.shown import ShownPlayer
-from tilewright.service.delivery.audience import Here
-from tilewright.service.delivery.messages import clock, seating, update_messages, view
-from tilewright.service.games import ENCODER, hosted_game
-from tilewright.service.matches.drafts import judgement
-from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent
-from tilewright.service.matches.portions import Portion, lines_in
-from tilewright.service.matches.terms import Terms
-from tilewright.service.protocol.commands import MatchSeat, Sender, refusal
-from tilewright.service.protocol.wire import (
+from tilewright.messages.avatars import ShownPlayer
+from tilewright.messages.decoding import encode_message
+from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.kinds import ENCODER
+from tilewright.messages.terms import Terms
+from tilewright.messages.wire import (
     Ack,
     Clock,
     Draft,
@@ -52,12 +48,18 @@ from tilewright.service.protocol.wire import (
     TableShown,
     Trouble,
     View,
-    encode_message,
 )
+from tilewright.screens.kinds import hosted_game
+from tilewright.service.delivery.audience import Here
+from tilewright.service.delivery.messages import clock, seating, update_messages, view
+from tilewright.service.matches.drafts import judgement
+from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent
+from tilewright.service.matches.portions import Portion, lines_in
+from tilewright.service.protocol.commands import MatchSeat, Sender, refusal
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.service import table_shown
 from tilewright.service.rooms.store import StoredRoom
-from tilewright.service.storage.rows import MatchId, MatchRow, Millis, PlayerId, Schedule, SeatHolder
+from tilewright.service.storage.rows import MatchRow, Schedule, SeatHolder
 
 RULES = (
     "classic-nl",

@@ -12,9 +12,9 @@ from structlog.testing import capture_logs
 from tests.web.conftest import Serving, Start
 from tests.web.players import Visitor, idle
 from tilewright.games import EDITIONS
+from tilewright.messages.ids import MatchId
 from tilewright.records.verify import verify_record
 from tilewright.service.settings import Allowed
-from tilewright.service.storage.rows import MatchId
 from tilewright.version import VERSION
 
 

@@ -11,7 +11,7 @@ import pytest
 from bench.raw import raw, request
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import Visitor
-from tilewright.service.analysis import refereed
+from tilewright.answers.analysis import refereed
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = ROOT / "tests" / "transcripts" / "classic-nl.jsonl"

@@ -38,7 +38,7 @@ def test_a_page_of_plain_modules_preloads_what_it_imports_at_once() -> None:
     assert paths_in(page, r'<script type="module" src="STATIC([^"]+)">') == ["app.js"]
     preloaded = paths_in(page, r'<link rel="modulepreload" href="STATIC([^"]+)">')
     assert preloaded == first_scripts(files, "/settings")[1:]
-    assert {"router.js", "vendor/lit.js", "pages/settings.js", "pages/page.js"} <= {*preloaded}
+    assert {"router.js", "vendor/lit.js", "pages/settings.js", "parts/page.js"} <= {*preloaded}
     assert "pages/home.js" not in preloaded
 
 

@@ -16,11 +16,11 @@ from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.worst_input import worst_bodies
 from tilewright.client.server import Server
 from tilewright.dice.turbo_rules import TURBO
+from tilewright.messages.seats import SeatCommand
+from tilewright.messages.wire import Incoming
 from tilewright.rules import booklets
 from tilewright.rules.house import possible, with_house
-from tilewright.service.games import HOSTED_GAMES, either
-from tilewright.service.matches.seats import SeatCommand
-from tilewright.service.protocol.wire import Incoming
+from tilewright.screens.kinds import HOSTED_GAMES
 from tilewright.service.settings import Allowed
 from tilewright.tiles.tile import MOST_PIECES
 from tilewright.web.app import ENDPOINTS
@@ -31,7 +31,7 @@ _DECODED_LATER = {"Act.command", "LessonTurn.command"}
 
 DOORS: dict[str, Any] = {
     "socket": Incoming,
-    **{f"{name} commands": either(hosted.kind.commands, SeatCommand) for name, hosted in HOSTED_GAMES.items()},
+    **{f"{name} commands": hosted.kind.commands | SeatCommand for name, hosted in HOSTED_GAMES.items()},
     **{f"{way.method} {way.path} body": way.body for way in ENDPOINTS if way.body not in (None, bytes)},
     **{f"{way.method} {way.path} parameters": way.parameters for way in ENDPOINTS},
 }
@@ -175,7 +175,7 @@ def worst_messages(frame_bytes: int) -> Iterator[bytes]:
     for kind in get_args(Incoming):
         yield from worst_bodies(kind, frame_bytes)
     for _, hosted in HOSTED_GAMES.items():
-        for number, command in enumerate(worst_bodies(either(hosted.kind.commands, SeatCommand), frame_bytes - 100)):
+        for number, command in enumerate(worst_bodies(hosted.kind.commands | SeatCommand, frame_bytes - 100)):
             yield b'{"type":"act","id":"%064d","command":%s}' % (number, command)
 
 

@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from tilewright.service.protocol.wire import Incoming, Outgoing, Reason
+from tilewright.messages.wire import Incoming, Outgoing, Reason
 from tilewright.service.settings import Settings
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

@@ -8,13 +8,13 @@ from urllib.parse import urlencode
 import pytest
 
 from tests.web.conftest import Serving
+from tilewright.answers.judge.dice import FaceAt, GridAsked, judge_grid
+from tilewright.answers.judge.pictures import draw_grid
+from tilewright.answers.judge.tiles import TurnAsked, TurnJudged, judge_row, judge_turn
 from tilewright.dice.faults import FaultKind as DiceFaultKind
 from tilewright.dice.notation import read_grid
 from tilewright.game.faults import FaultKind
 from tilewright.games import EDITIONS
-from tilewright.service.judge.dice import FaceAt, GridAsked, judge_grid
-from tilewright.service.judge.pictures import draw_grid
-from tilewright.service.judge.tiles import TurnAsked, TurnJudged, judge_row, judge_turn
 from tilewright.sets.faults import SetFaultKind
 from tilewright.sets.reading import Shape
 from tilewright.tabletop.clauses import clauses_of, topics

@@ -6,8 +6,8 @@ import pytest
 
 from tests.web.conftest import Serving
 from tests.web.players import Visitor
+from tilewright.answers.lessons import chapters, show, solution
 from tilewright.lessons.course import lessons
-from tilewright.service.lessons import chapters, show, solution
 from tilewright.sets.faults import set_fault
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.notation import read_faces

@@ -32,8 +32,8 @@ from tests.web.players import NONCE, Visitor, turn
 from tests.web.ways import PASSWORD, WAYS
 from tilewright.cli.serve import server_of
 from tilewright.client.errors import RequestRefused
+from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import NodeConfig
-from tilewright.service.rate_limits import RateLimits
 from tilewright.service.settings import Allowed
 from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import TileId, faces_of

@@ -12,9 +12,9 @@ from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, turn
 from tests.web.test_tables import opened as open_table
 from tilewright.client.errors import SocketClosed
-from tilewright.service.accounts.shown import AVATARS, avatar_of
+from tilewright.messages.avatars import AVATARS, avatar_of
+from tilewright.messages.ids import MatchId
 from tilewright.service.settings import Allowed, now
-from tilewright.service.storage.rows import MatchId
 from tilewright.words.say import say
 
 EMOJI = "\U0001f600" * 2_500

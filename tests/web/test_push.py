@@ -18,11 +18,11 @@ from tests.waiting import until
 from tests.web.conftest import EVERYDAY, Serving, node_in, serving
 from tests.web.players import NONCE, Visitor, idle
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.service.node import Node
-from tilewright.service.push.subscriptions import MOST_BROWSERS, subscriptions_of
 from tilewright.service.settings import Push
-from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.service.storage.schema import PUSH_SUBSCRIPTIONS
+from tilewright.service.upkeep.push.subscriptions import MOST_BROWSERS, subscriptions_of
 
 pytest.importorskip("cryptography", reason="Web Push needs the package cryptography")
 judge = pytest.importorskip("tests.judges.push_service")

@@ -12,7 +12,7 @@ from tests.web.conftest import Serving
 from tests.web.players import Visitor, turn
 from tilewright.games import EDITIONS
 from tilewright.rules.booklets import DEFAULT
-from tilewright.service.games import hosted_game
+from tilewright.screens.kinds import hosted_game
 
 
 async def test_booklets_come_with_their_bots_from_the_weakest_up(server: Serving) -> None:

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.web.conftest import Serving
+from tilewright.answers.score_cards import CardAsked, draw_card, show_card
 from tilewright.games import EDITIONS
-from tilewright.service.score_cards import CardAsked, draw_card, show_card
 
 
 async def test_anybody_may_have_a_card_counted(server: Serving) -> None:

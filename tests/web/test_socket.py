@@ -18,7 +18,7 @@ from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, idle, turn
 from tilewright.client.errors import SocketClosed
 from tilewright.engine import Seat
-from tilewright.service.storage.rows import MatchId
+from tilewright.messages.ids import MatchId
 from tilewright.service.storage.snapshots import draft_of
 
 

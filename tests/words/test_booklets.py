@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tilewright.games import EDITIONS
+from tilewright.games import EDITIONS, joker_kinds
 from tilewright.rules.house import BadHouseRule, keys_of, parameter, possible, value_of, with_house
-from tilewright.words.booklets import Rule, chapters_in_words, joker_kinds, rare_rules, special_of, title_of
+from tilewright.words.booklets import Rule, chapters_in_words, rare_rules, special_of, title_of
 from tilewright.words.rules import parameter_in_words
 
 
@@ -83,7 +83,7 @@ def test_rare_rules_are_shared_by_fewer_than_half_rarest_first() -> None:
 
 
 def test_the_jokers_are_those_of_the_box() -> None:
-    assert {name: "".join(joker_kinds(book.rulebook)) for name, book in EDITIONS.items()} == {
+    assert {name: "".join(kind.value for kind in joker_kinds(book.rulebook)) for name, book in EDITIONS.items()} == {
         **dict.fromkeys(EDITIONS, "J"),
         "twist": "JDCM",
     }

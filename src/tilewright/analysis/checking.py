@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec import Struct
 
 from tilewright.dice.dice import SHOWN
 from tilewright.dice.grid import line_readings
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.games import GameRules, PerKind
+from tilewright.games import GameRules
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import box_fault, set_fault
 from tilewright.sets.reading import Reading, write_stand
@@ -40,7 +37,11 @@ class RowVerdict(Struct, frozen=True, kw_only=True):
 
 def check_row(row: Row, rules: GameRules, locale: str = "en") -> RowVerdict:
     """Return the verdict on a row; a row of tiles is legal in any order, a line of dice only as given (A-T8)."""
-    return _JUDGES.of(rules)(row, rules, locale)
+    match rules:
+        case Rulebook():
+            return _tile_verdict(row, rules, locale)
+        case TurboRules():
+            return _dice_verdict(row, rules, locale)
 
 
 def _tile_verdict(row: Row, rules: Rulebook, locale: str) -> RowVerdict:
@@ -58,9 +59,6 @@ def _dice_verdict(row: Row, rules: TurboRules, locale: str) -> RowVerdict:
         return _legal(row, found)
     fault = set_fault(row, SetRules())
     return _illegal(row, say("set-wrong-order", locale) if fault is None else set_fault_in_words(fault, locale, "dice"))
-
-
-_JUDGES: PerKind[Callable[[Row, Any, str], RowVerdict]] = PerKind(tiles=_tile_verdict, dice=_dice_verdict)
 
 
 def _illegal(row: Row, why: str) -> RowVerdict:

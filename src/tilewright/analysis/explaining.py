@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -12,7 +12,7 @@ from tilewright.analysis.solving import BestTurn, TileRow, best_of_dice, shaped
 from tilewright.dice.grid import Faces, lines, row_of
 from tilewright.dice.notation import Listed, grid_of_list
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.games import GameRules, PerKind
+from tilewright.games import GameRules
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.position import read_position
 from tilewright.solver.present.least_change import rebuilt
@@ -43,7 +43,11 @@ class Asked(Struct, frozen=True):
 
 def explained(asked: Asked, locale: str = "en") -> Explained:
     """Return the best turn with its steps, or raise BadPosition."""
-    return _EXPLAIN.of(asked.rules)(asked, asked.rules, locale)
+    match asked.rules:
+        case Rulebook() as rules:
+            return _tiles(asked, rules, locale)
+        case TurboRules() as rules:
+            return _dice(asked, rules, locale)
 
 
 def _tiles(asked: Asked, rules: Rulebook, locale: str) -> Explained:
@@ -71,7 +75,3 @@ def _dice_steps(before: Faces, after: Faces, locale: str) -> Iterator[str]:
         if not in_place.issuperset(line):
             in_place.update(line)
             yield line_in_words(row_of(line, after), locale, down=line[0].x == line[1].x)
-
-
-# What is found by the type of the rules fits them, which the type system cannot express.
-_EXPLAIN: PerKind[Callable[[Asked, Any, str], Explained]] = PerKind(tiles=_tiles, dice=_dice)

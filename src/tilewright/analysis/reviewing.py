@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from itertools import groupby
 from typing import Any
@@ -18,7 +18,6 @@ from tilewright.dice.placed import faces_on, faces_shown
 from tilewright.dice.round import Round
 from tilewright.dice.scoring import dice_value
 from tilewright.game.game import position_of
-from tilewright.games import PerKind
 from tilewright.records.lines import DicePlayLine, DiceTurnLine, PlayLine, TurnLine
 from tilewright.records.referee import JudgedLine, judged_lines
 from tilewright.records.tiles.judge import TileState
@@ -158,7 +157,7 @@ def _lost(watched: Watched, turn: TurnReview, judged: JudgedLine) -> float:
 def _review(judged: JudgedLine, game: int, turn: int, chances: tuple[float, ...] | UnsetType) -> TurnReview:
     line = judged.line
     assert isinstance(line, TurnLine | DiceTurnLine)
-    found = _TURNS.of(judged.match.rules)(judged.before, line.seat)
+    found = _turn(judged.before, line.seat)
     laid = read_faces(line.played) if isinstance(line, PlayLine | DicePlayLine) else ()
     played, points = len(laid), dice_value(laid, judged.match.rules.jokers.penalty)
     best = found.best
@@ -212,6 +211,14 @@ def _summary(names: Iterable[str], turns: Iterable[TurnReview]) -> GameSummary:
     )
 
 
+def _turn(state: TileState | Round, seat: int) -> _Turn:
+    match state:
+        case TileState():
+            return _tile_turn(state, seat)
+        case Round():
+            return _dice_turn(state, seat)
+
+
 def _tile_turn(state: TileState, seat: int) -> _Turn:
     position = position_of(state.game, state.game.seat)
     return _Turn(len(state.game.racks[seat]), position.opened, best_of_tiles(position, Objective.TILES))
@@ -225,7 +232,3 @@ def _dice_turn(state: Round, seat: int) -> _Turn:
         best = best_of_dice(turn, Objective.TILES)
     # Nobody has to open in the dice game.
     return _Turn(len(hand), True, best)
-
-
-# What is found by the type of the rules fits them, which the type system cannot express.
-_TURNS: PerKind[Callable[[Any, int], _Turn]] = PerKind(tiles=_tile_turn, dice=_dice_turn)

@@ -11,8 +11,8 @@ from msgspec import Struct
 from tilewright.arena.dice_timeouts import time_out_dice
 from tilewright.arena.timeouts import time_out_tiles
 from tilewright.bots.dice.turns import turn_of
+from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import Bot, position_of
-from tilewright.bots.registry import LADDERS
 from tilewright.bots.specs import resolve
 from tilewright.chance import Chance
 from tilewright.dice import commands as dice_commands
@@ -115,7 +115,9 @@ DICE = Contest(
 )
 
 
-CONTESTS: PerKind[Contest[Any, Any, Any, Any, Any, Any, Any]] = PerKind(tiles=TILES, dice=DICE)
+AnyContest = Contest[Any, Any, Any, Any, Any, Any, Any]
+
+CONTESTS: PerKind[AnyContest, AnyContest] = PerKind(tiles=TILES, dice=DICE)
 
 
 def refuse_bots(rules: GameRules, names: Iterable[str]) -> None:

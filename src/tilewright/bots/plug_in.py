@@ -10,16 +10,13 @@ from typing import Any
 
 from msgspec import ValidationError, msgpack
 
+from tilewright.bots.kinds import COMMANDS
 from tilewright.bots.protocol import AnyBot, needs_history
 from tilewright.chance import Chance
-from tilewright.games import KINDS, PerKind
 from tilewright.tiles.notation import BadInput
 
 # The folders whose frames say nothing about a bot: this package, and Python's import system.
 _OURS = (Path(__file__).resolve().parent.parent, Path(importlib.__file__).resolve().parent)
-_COMMANDS: PerKind[msgpack.Decoder[Any]] = PerKind(
-    tiles=msgpack.Decoder(KINDS.tiles.commands), dice=msgpack.Decoder(KINDS.dice.commands)
-)
 
 
 class BotFailed(BadInput):
@@ -41,7 +38,7 @@ class PlugIn:
             raise failure(self._spec, "failed in its turn", error) from error
         try:
             # Encoding and decoding checks every field, and turns lists into tuples.
-            return _COMMANDS.of(view.rules).decode(msgpack.encode(command))
+            return COMMANDS.of(view.rules).decode(msgpack.encode(command))
         except (ValidationError, TypeError, ValueError) as wrong:
             shown = f"returned a {type(command).__name__} that is not a command of this game"
             raise BotFailed(f"the bot {self._spec} {shown}: {wrong}") from wrong

@@ -12,7 +12,7 @@ from tilewright.bots.dice.greedy import TurboGreedy
 from tilewright.bots.dice.planner import TurboPlanner
 from tilewright.bots.dice.random_bot import TurboRandom
 from tilewright.bots.dice.turns import DiceBot
-from tilewright.bots.protocol import AnyBot, TileBot
+from tilewright.bots.protocol import TileBot
 from tilewright.bots.tiles.adaptive import Adaptive
 from tilewright.bots.tiles.beginner import Beginner
 from tilewright.bots.tiles.casual import Casual
@@ -22,7 +22,6 @@ from tilewright.bots.tiles.hoarder import Hoarder
 from tilewright.bots.tiles.random_bot import Random
 from tilewright.bots.tiles.searcher import Searcher
 from tilewright.bots.tiles.timing import Timing
-from tilewright.games import PerKind
 from tilewright.tiles.notation import BadInput, quoted
 
 _Bot = TypeVar("_Bot", covariant=True)
@@ -79,23 +78,22 @@ class Ladder(Struct, Generic[_Bot], frozen=True, kw_only=True):
     def no_such_bot(self, name: str, also: Iterable[str] = ()) -> NoSuchBot:
         """Return the refusal of a name, which lists the names there are; `also` are those of other bots."""
         known = [*self.bots, *also]
-        games = [ladder.game for _, ladder in LADDERS.items() if name in ladder.bots]
+        games = [ladder.game for ladder in (TILES, DICE) if name in ladder.bots]
         what = f"{name} plays only {games[0]}" if games else f"there is no bot {quoted(name)}"
         near = difflib.get_close_matches(name, known, n=1)
         hint = f"; did you mean {near[0]}?" if near else ""
         return NoSuchBot(f"{what}: there are {', '.join(known)}{hint}")
 
 
-_TILES = Ladder(game="the tile game", yardstick="greedy", bots=LADDER)
-_DICE = Ladder(game="the dice game", yardstick="turbo-greedy", bots=DICE_LADDER)
-LADDERS: PerKind[Ladder[AnyBot]] = PerKind(tiles=_TILES, dice=_DICE)
+TILES = Ladder(game="the tile game", yardstick="greedy", bots=LADDER)
+DICE = Ladder(game="the dice game", yardstick="turbo-greedy", bots=DICE_LADDER)
 
 
 def bot(name: str) -> TileBot:
     """Return a new bot of the tile game, or raise NoSuchBot that lists the names."""
-    return _TILES.bot(name)
+    return TILES.bot(name)
 
 
 def dice_bot(name: str) -> DiceBot:
     """Return a new bot of the dice game, or raise NoSuchBot that lists the names."""
-    return _DICE.bot(name)
+    return DICE.bot(name)

@@ -16,9 +16,10 @@ from typing import Any, TypeVar, cast
 
 from msgspec import Struct, ValidationError, convert
 
+from tilewright.bots.kinds import LADDERS
 from tilewright.bots.plug_in import PlugIn, failure
 from tilewright.bots.protocol import AnyBot
-from tilewright.bots.registry import LADDERS, Ladder
+from tilewright.bots.registry import Ladder
 from tilewright.tiles.notation import BadInput, quoted
 
 GROUP = "tilewright.bots"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
+from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import AnyBot
-from tilewright.bots.registry import LADDERS, Ladder
+from tilewright.bots.registry import Ladder
 from tilewright.bots.specs import installed
 from tilewright.bots.strength import Rate, strengths
 from tilewright.cli.shared.verb import JsonOption

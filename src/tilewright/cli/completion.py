@@ -11,7 +11,7 @@ import typer
 from msgspec import Struct
 from typer.main import get_command
 
-from tilewright.bots.registry import LADDERS
+from tilewright.bots.kinds import LADDERS
 from tilewright.cli.main import VERBS
 from tilewright.games import EDITIONS
 

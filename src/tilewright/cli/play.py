@@ -16,8 +16,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.arena.kinds import refuse_table
+from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import AnyBot
-from tilewright.bots.registry import LADDERS, Ladder
+from tilewright.bots.registry import Ladder
 from tilewright.bots.specs import Spec, read_spec, resolve
 from tilewright.chance import Chance, branch
 from tilewright.cli.shared.bots import read_bots

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 import typer
@@ -16,12 +16,14 @@ from tilewright.cli.shared.exit_codes import DONE, NO
 from tilewright.cli.shared.verb import RULES, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import say
 from tilewright.dice.notation import grid_of_list, write_grid
-from tilewright.games import GameRules, PerKind, edition
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import GameRules, edition
 from tilewright.puzzles.collection import daily as puzzle_of_day
 from tilewright.puzzles.generation import puzzles as made
 from tilewright.puzzles.grading import GRADES
 from tilewright.puzzles.kinds import PUZZLES, AnyPuzzle, fault, goal_of, read_puzzle
 from tilewright.records.files import lines_of
+from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput, quoted, read_rows, write_table
 
 KindName = Literal["out", "most", "open", "free_joker", "cross", "any"]
@@ -114,19 +116,16 @@ def _grades(text: str | None) -> range:
 
 def _text(puzzle: AnyPuzzle) -> str:
     """Return a puzzle for people, without its answer."""
-    rack, written = _WORDS.of(edition(puzzle.rules).rulebook)
-    labels = (say("puzzle-table"), say(rack))
+    match edition(puzzle.rules).rulebook:
+        case Rulebook():
+            held, table = "puzzle-rack", write_table(read_rows(puzzle.table))
+        case TurboRules():
+            held, table = "puzzle-dice", write_grid(grid_of_list(puzzle.table))
+    labels = (say("puzzle-table"), say(held))
     width = max(map(len, labels))
     grade = say("puzzle-grade", grade=puzzle.difficulty, steps=puzzle.steps)
     return (
         f"{say(goal_of(puzzle))}\n"
-        f"{labels[0]:{width}}  {written(puzzle.table) or say('puzzle-empty')}\n"
+        f"{labels[0]:{width}}  {table or say('puzzle-empty')}\n"
         f"{labels[1]:{width}}  {' '.join(puzzle.rack)}\n{grade} ({puzzle.id})\n"
     )
-
-
-# The word for what a player holds, and how a table is written.
-_WORDS: PerKind[tuple[str, Callable[[Sequence[Any]], str]]] = PerKind(
-    tiles=("puzzle-rack", lambda rows: write_table(read_rows(rows))),
-    dice=("puzzle-dice", lambda dice: write_grid(grid_of_list(dice))),
-)

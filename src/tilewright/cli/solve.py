@@ -11,11 +11,12 @@ import typer
 from msgspec import ValidationError, to_builtins
 
 from tilewright.analysis.explaining import Asked, explained
-from tilewright.analysis.solving import SOLVERS, BestTurn, answer
+from tilewright.analysis.kinds import SOLVERS, answer
+from tilewright.analysis.solving import BestTurn
 from tilewright.cli.shared.exit_codes import BAD, DONE
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import language, message_in_words, say
-from tilewright.games import GameRules, PerKind
+from tilewright.games import KINDS, GameRules
 from tilewright.rules.house import read_house
 from tilewright.solver.solve import Objective
 from tilewright.tiles.notation import BadInput, read_faces
@@ -118,7 +119,7 @@ def _text(turn: BestTurn[Any], rules: GameRules) -> str:
     worth = say(
         "solve-worth",
         count=turn.tiles,
-        game=PerKind(tiles="tiles", dice="dice").of(rules),
+        game=KINDS.of(rules).name,
         points=turn.points,
         proven="yes" if turn.exact else "no",
         time=str(round(turn.us)),

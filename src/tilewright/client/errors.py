@@ -5,7 +5,8 @@ ClientError > NoAnswer, RequestRefused, SocketClosed, CommandRefused, Gone.
 
 from __future__ import annotations
 
-from tilewright.service.protocol.wire import FaultFields, Reason, Refusal
+from tilewright.messages.faults import FaultFields
+from tilewright.messages.wire import Reason, Refusal
 
 
 class ClientError(Exception):

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from tilewright.games import DICE, TILES, AnyKind, PerKind, edition
-from tilewright.service.matches.seats import SeatEvent
+from tilewright.messages.seats import SeatEvent
 
 
 class Decoders(Struct, frozen=True, kw_only=True, eq=False):

@@ -15,7 +15,7 @@ from tilewright.client.errors import ClientError, NoAnswer, RequestRefused, Sock
 from tilewright.client.news import News
 from tilewright.client.server import Answer, Server
 from tilewright.client.socket import Socket, open_socket
-from tilewright.service.protocol.wire import Act, Hello, Incoming, Nonce, ShowDraft, Trouble
+from tilewright.messages.wire import Act, Hello, Incoming, Nonce, ShowDraft, Trouble
 
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 2.0

@@ -19,7 +19,7 @@ from tilewright.client.match_state import MatchState
 from tilewright.client.news import News
 from tilewright.client.server import Server
 from tilewright.client.tally import Acked
-from tilewright.service.protocol import wire
+from tilewright.messages import wire
 
 Heard = Callable[[bytes], None]
 """A function that is given every message of the server, as its bytes."""

@@ -10,7 +10,7 @@ from tilewright.client.links import SocketLink, carried
 from tilewright.client.news import News
 from tilewright.client.server import Server
 from tilewright.client.socket import decoded
-from tilewright.service.protocol import wire
+from tilewright.messages import wire
 
 
 class LiveTable:

@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from tilewright.client.kinds import Decoders, decoders_of
 from tilewright.client.socket import decoded, head_of
-from tilewright.service.protocol import wire
+from tilewright.messages import wire
 
 
 class _ViewSent(Struct, frozen=True):

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from tilewright.client.errors import NoAnswer, RequestRefused
 from tilewright.client.tally import Tally
-from tilewright.service.protocol.wire import TableShown
+from tilewright.messages.wire import TableShown
 
 House = Mapping[str, int | str]
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from tilewright.client.errors import NoAnswer, RequestRefused, SocketClosed
 from tilewright.client.server import Server
 from tilewright.client.tally import Tally
-from tilewright.service.protocol.wire import Incoming, Outgoing
+from tilewright.messages.wire import Incoming, Outgoing
 
 Message = TypeVar("Message", bound=Struct)
 

@@ -10,7 +10,7 @@ from tilewright.game.openings import row_points
 from tilewright.game.scoring import Result, blocked_winners, rack_value, scores, standing
 from tilewright.game.timeout import timed_out
 from tilewright.lessons.lesson import Ask, AskKind, Lesson
-from tilewright.lessons.positions import match_of
+from tilewright.lessons.positions import tile_match_of
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import SetFault, box_fault, set_fault
 from tilewright.tiles.faces import Row
@@ -41,8 +41,8 @@ def _rack(lesson: Lesson, _: Ask, rules: Rulebook) -> int:
     return _value(lesson.rack, rules)
 
 
-def _timeout(lesson: Lesson, ask: Ask, _: Rulebook) -> int:
-    game = match_of(lesson).game
+def _timeout(lesson: Lesson, ask: Ask, rules: Rulebook) -> int:
+    game = tile_match_of(lesson, rules).game
     free = (*(tile for row in game.table for tile in row), *game.racks[game.seat])
     event = timed_out(game, assign(ask.draft, free))
     return len(event.drawn) if isinstance(event, TimedOut) else 0

@@ -6,9 +6,6 @@ A row is `set 18` with its worth, or the fault that keeps it from being one, suc
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from tilewright.dice.commands import PlaceDice
 from tilewright.dice.grid import line_readings
 from tilewright.dice.match import Match as DiceMatch
@@ -19,7 +16,7 @@ from tilewright.game.commands import PlayTiles
 from tilewright.game.match import Match
 from tilewright.game.openings import opening_points
 from tilewright.game.scoring import scores
-from tilewright.games import KINDS, GameRules, PerKind
+from tilewright.games import KINDS, AnyFault, AnyMatch, GameRules
 from tilewright.lessons.answers import game_result
 from tilewright.lessons.lesson import Goal, GoalKind, Lesson
 from tilewright.lessons.pages import Picture
@@ -36,7 +33,7 @@ from tilewright.tiles.tile import assign
 def claim_of(picture: Picture, rules: GameRules) -> str:
     """Return what the engine says of a picture; `not-in-box` if a piece of it is not in the box or the bag."""
     if picture.row:
-        return _ROWS.of(rules)(picture.row, rules)
+        return _row_claim(picture.row, rules)
     if picture.racks and isinstance(rules, Rulebook):
         found = scores(game_result(picture.racks, rules), rules)
         return " ".join(["scores", *(f"{int(points):+}" for points in found)])
@@ -49,16 +46,24 @@ def claim_of(picture: Picture, rules: GameRules) -> str:
     return "turn" if picture.opened else f"opening {_worth(match, command)}"
 
 
-def turn_faults(picture: Picture, rules: GameRules) -> tuple[Any, ...]:
+def turn_faults(picture: Picture, rules: GameRules) -> tuple[AnyFault, ...]:
     """Return what is wrong with the turn of a picture whose position is possible."""
     match, command = _turn(picture, rules)
-    found: tuple[Any, ...] = KINDS.of(rules).engine.faults(match, LEARNER, command)
+    found: tuple[AnyFault, ...] = KINDS.of(rules).engine.faults(match, LEARNER, command)
     return found
 
 
 def holds(picture: Picture, rules: GameRules) -> bool:
     """Return whether the engine says of a picture what it claims."""
     return claim_of(picture, rules) == picture.claim
+
+
+def _row_claim(row: Row, rules: GameRules) -> str:
+    match rules:
+        case Rulebook():
+            return _tile_row(row, rules)
+        case TurboRules():
+            return _dice_line(row, rules)
 
 
 def _tile_row(row: Row, rules: Rulebook) -> str:
@@ -75,7 +80,7 @@ def _dice_line(row: Row, rules: TurboRules) -> str:
     return f"set {found[0].points}" if found else "line-no-set"
 
 
-def _turn(picture: Picture, rules: GameRules) -> tuple[Any, Any]:
+def _turn(picture: Picture, rules: GameRules) -> tuple[AnyMatch, PlayTiles | PlaceDice]:
     """Return the match before the turn of a picture, and its command, or raise BadPosition."""
     board = Lesson(
         id=picture.id,
@@ -86,8 +91,12 @@ def _turn(picture: Picture, rules: GameRules) -> tuple[Any, Any]:
         opened=picture.opened,
         task=Goal(GoalKind.LAY),
     )
-    match = match_of(board)
-    return match, _COMMANDS.of(rules)(match, picture)
+    now = match_of(board)
+    match now:
+        case Match():
+            return now, _play(now, picture)
+        case DiceMatch():
+            return now, _place(now, picture)
 
 
 def _play(match: Match, picture: Picture) -> PlayTiles:
@@ -109,12 +118,10 @@ def _place(match: DiceMatch, picture: Picture) -> PlaceDice:
     return PlaceDice(tidy(grid))
 
 
-# What is found by the type of the rules fits them, which the type system cannot express.
-_ROWS: PerKind[Callable[[Row, Any], str]] = PerKind(tiles=_tile_row, dice=_dice_line)
-_COMMANDS: PerKind[Callable[[Any, Picture], Any]] = PerKind(tiles=_play, dice=_place)
-
-
-def _worth(match: Match, command: PlayTiles) -> int:
+def _worth(match: AnyMatch, command: PlayTiles | PlaceDice) -> int:
+    # Nobody has to open in the dice game, so its pictures show no openings.
+    assert isinstance(match, Match)
+    assert isinstance(command, PlayTiles)
     before = {tile for row in match.game.table for tile in row}
     played = tuple(sorted(tile for row in command.table for tile in row if tile not in before))
     return opening_points(match.game.table, command.table, played, match.rules)

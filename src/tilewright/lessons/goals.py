@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
 from tilewright.bots.dice.turns import placed, turn_of
 from tilewright.dice import commands as dice
 from tilewright.dice.events import DicePlaced, DiceRolled, Passed
+from tilewright.dice.match import Match as DiceMatch
 from tilewright.dice.placed import faces_shown
 from tilewright.dice.view import view as dice_view
 from tilewright.game.commands import DrawTile, PlayTiles
 from tilewright.game.events import TileDrawn, TilesPlayed
 from tilewright.game.game import position_of
 from tilewright.game.match import Match
-from tilewright.games import KINDS, PerKind
+from tilewright.games import KINDS, AnyCommand, AnyMatch
 from tilewright.lessons.lesson import Goal, GoalKind, Lesson
-from tilewright.lessons.positions import LEARNER, match_of
+from tilewright.lessons.positions import LEARNER, dice_match_of, match_of
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import solve
@@ -35,9 +34,9 @@ def is_reached(lesson: Lesson, event: object) -> bool:
         case TilesPlayed(played=played):
             return _is_enough(goal, faces_of(played), len(lesson.rack))
         case DicePlaced(played=played):
-            return _is_enough(goal, faces_shown(match_of(lesson).round.showing, played), len(lesson.rack))
+            return _is_enough(goal, faces_shown(dice_match_of(lesson).round.showing, played), len(lesson.rack))
         case DiceRolled(dice=rolled):
-            now = match_of(lesson).round
+            now = dice_match_of(lesson).round
             kept = faces_shown(now.showing, [die for die in now.hands[LEARNER] if die not in rolled])
             return goal.kind is GoalKind.KEEP and Counter(kept) == Counter(goal.pieces)
         case TileDrawn() | Passed():
@@ -58,14 +57,22 @@ def _is_enough(goal: Goal, played: Row, rack: int) -> bool:
             return False
 
 
-def example(lesson: Lesson) -> Any | None:
+def example(lesson: Lesson) -> AnyCommand | None:
     """Return a command that reaches the goal of a board, found by the solver, or None if there is none."""
     assert isinstance(lesson.task, Goal)
-    command = _EXAMPLES.of(lesson.rules)(match_of(lesson), lesson.task)
+    command = _example(match_of(lesson), lesson.task)
     if command is None:
         return None
     first, *_ = KINDS.of(lesson.rules).engine.decide(match_of(lesson), LEARNER, command)
     return command if is_reached(lesson, first) else None
+
+
+def _example(now: AnyMatch, goal: Goal) -> AnyCommand | None:
+    match now:
+        case Match():
+            return _tile_example(now, goal)
+        case DiceMatch():
+            return _dice_example(now, goal)
 
 
 def _tile_example(match: Match, goal: Goal) -> PlayTiles | DrawTile | None:
@@ -79,7 +86,7 @@ def _tile_example(match: Match, goal: Goal) -> PlayTiles | DrawTile | None:
     return PlayTiles(rebuilt(position, answer)) if answer.played else None
 
 
-def _dice_example(match: Any, goal: Goal) -> dice.Command | None:
+def _dice_example(match: DiceMatch, goal: Goal) -> dice.Command | None:
     hand = match.round.hands[LEARNER]
     if goal.kind is GoalKind.KEEP:
         kept = Counter(goal.pieces)
@@ -96,6 +103,3 @@ def _dice_example(match: Any, goal: Goal) -> dice.Command | None:
     if goal.kind is GoalKind.DRAW:
         return dice.Pass() if answer.exact and not answer.played else None
     return placed(seen, answer.grid) if answer.played else None
-
-
-_EXAMPLES: PerKind[Callable[[Any, Goal], Any | None]] = PerKind(tiles=_tile_example, dice=_dice_example)

@@ -16,19 +16,17 @@ A file is a page, in blocks with an empty line between them. A block is a text o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
-from typing import Any
 
 from msgspec import Struct
 
-from tilewright.games import GameRules, PerKind
+from tilewright.games import KINDS, GameRules, joker_kinds
 from tilewright.lessons.fields import Fields, read_fields, yes_or_no
 from tilewright.lessons.lesson import read_racks
 from tilewright.rules.house import keys_of, text_of
-from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.faces import JokerKind, Row
 from tilewright.tiles.notation import BadInput, read_faces
 
@@ -79,17 +77,16 @@ class Page(Struct, frozen=True):
 _KEYS = frozenset(
     {"text", "about", "clauses", "when", "picture", "claim", "row", "table", "rack", "opened", "after", "game"}
 )
-_FOLDERS: PerKind[str] = PerKind(tiles="tiles", dice="dice")
 
 
 def pages(rules: GameRules) -> tuple[Page, ...]:
     """Return all pages of a rulebook's kind of game, or raise BadPage."""
-    return _pages(_FOLDERS.of(rules))
+    return _pages(KINDS.of(rules).name)
 
 
 def facts(rules: GameRules) -> dict[str, str]:
     """Return what conditions can ask about: parameters, kinds of jokers, and the most players."""
-    kinds = _KINDS.of(rules)(rules)
+    kinds = joker_kinds(rules)
     jokers = {f"joker.{kind.value}": "yes" if kind in kinds else "no" for kind in JokerKind}
     return {key: text_of(rules, key) for key in keys_of(rules)} | jokers | {"most": str(rules.players[1])}
 
@@ -98,16 +95,6 @@ def applies(part: Text | Picture, known: dict[str, str]) -> bool:
     """Return whether a part of a page goes with a rulebook of these facts."""
     has_keys = isinstance(part, Picture) or all(key in known for key in part.about)
     return has_keys and all((known.get(each.fact) == each.value) == each.wanted for each in part.when)
-
-
-def _tile_kinds(rules: Rulebook) -> frozenset[JokerKind]:
-    return frozenset(kind for kind, _ in rules.box.contents.jokers)
-
-
-# What is found by the type of the rules fits them, which the type system cannot express.
-_KINDS: PerKind[Callable[[Any], frozenset[JokerKind]]] = PerKind(
-    tiles=_tile_kinds, dice=lambda _: frozenset({JokerKind.CLASSIC})
-)
 
 
 @cache

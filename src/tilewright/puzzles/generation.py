@@ -3,35 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import count, cycle
-from typing import Any
-
-from msgspec import Struct
 
 from tilewright.chance import Chance, branch
-from tilewright.games import GameRules, PerKind
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import GameRules
 from tilewright.puzzles.dice.making import dice_positions, dice_puzzle
 from tilewright.puzzles.grading import GRADES
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.puzzles.making import tile_positions, tile_puzzle
 from tilewright.puzzles.puzzle import Kind
-
-
-class _Source(Struct, frozen=True, kw_only=True):
-    """Where the puzzles of one kind of game come from.
-
-    `positions` yields those of one game between bots, `made` makes a puzzle of one or returns None.
-    """
-
-    positions: Callable[[Any, Chance], Iterator[Any]]
-    made: Callable[[Any, Kind, Chance], AnyPuzzle | None]
-
-
-_SOURCES = PerKind(
-    tiles=_Source(positions=tile_positions, made=tile_puzzle),
-    dice=_Source(positions=dice_positions, made=dice_puzzle),
-)
+from tilewright.rules.rulebook import Rulebook
 
 
 def puzzles(
@@ -49,11 +32,23 @@ def puzzles(
 
 def _of_kind(rules: GameRules, kind: Kind, chance: Chance, grades: Collection[int]) -> Iterator[AnyPuzzle]:
     known: set[str] = set()
-    game = _SOURCES.of(rules)
     for number in count():
-        for place, position in enumerate(game.positions(rules, branch(chance, number, "game"))):
-            made = game.made(position, kind, branch(chance, number, place))
-            if made is not None and made.difficulty in grades and made.id not in known:
+        for made in _of_game(rules, kind, chance, number):
+            if made.difficulty in grades and made.id not in known:
                 known.add(made.id)
                 yield made
                 break
+
+
+def _of_game(rules: GameRules, kind: Kind, chance: Chance, number: int) -> Iterator[AnyPuzzle]:
+    """Yield the puzzles that the positions of one game between bots make."""
+    luck = branch(chance, number, "game")
+    made: Iterator[AnyPuzzle | None]
+    match rules:
+        case Rulebook():
+            positions = enumerate(tile_positions(rules, luck))
+            made = (tile_puzzle(position, kind, branch(chance, number, place)) for place, position in positions)
+        case TurboRules():
+            turns = enumerate(dice_positions(rules, luck))
+            made = (dice_puzzle(turn, kind, branch(chance, number, place)) for place, turn in turns)
+    return (puzzle for puzzle in made if puzzle is not None)

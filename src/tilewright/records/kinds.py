@@ -28,7 +28,6 @@ class GameChance(Protocol):
 class RecordKind(Struct, frozen=True, kw_only=True):
     """One kind of game in records; `chance` takes the rules, the number of seats, the game's number and its key."""
 
-    # What is found by the type of the rules fits them, which the type system cannot express.
     lines: Decoder
     recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
     event_lines: Callable[[Any, Any, Sequence[str], str], Iterator[Line]]

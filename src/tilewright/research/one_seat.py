@@ -11,8 +11,8 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import TileBot
-from tilewright.bots.registry import LADDERS
 from tilewright.bots.specs import resolve
 from tilewright.research.aec import observation_space
 from tilewright.research.choosing import NotLegal

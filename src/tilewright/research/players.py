@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from tilewright.arena.match import SeenSoFar
+from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import TileBot
-from tilewright.bots.registry import LADDERS
 from tilewright.bots.specs import resolve
 from tilewright.chance import branch
 from tilewright.engine import Refused

@@ -7,8 +7,6 @@ Refused
   NotBegun         the match still waits for a nonce of each seat
   NoSeat           only a player of the match may do this
   NotNow           the match is paused, or the seat is in that state already
-  NoSuchLesson     no lesson has this id
-  NoSuchPuzzle     no puzzle has this id, or the rulebook has none
   NoSuchRush       the player has no rush with this id, or has begun another since
   NoSuchRoom       no table has this id, or the player may not see it
   WrongPassword    the login or the password is wrong
@@ -73,20 +71,6 @@ class NoSuchRoom(Refused):
 
     def __init__(self) -> None:
         super().__init__(sentence("refused-no-such-table"))
-
-
-class NoSuchLesson(Refused):
-    """A lesson that does not exist."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-lesson"))
-
-
-class NoSuchPuzzle(Refused):
-    """A puzzle that does not exist."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-puzzle"))
 
 
 class NoSuchRush(Refused):

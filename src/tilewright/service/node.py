@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+from contextlib import AsyncExitStack
+from typing import Protocol, TypeVar
+
 from msgspec import Struct
 from pwdlib import PasswordHash
 
 from tilewright.service.accounts.accounts import RECOMMENDED, Accounts
 from tilewright.service.accounts.login_watch import LoginWatch
+from tilewright.service.bus.bus import Bus
+from tilewright.service.bus.redis_bus import open_bus
 from tilewright.service.delivery.audience import Audiences
-from tilewright.service.delivery.bus import Bus
 from tilewright.service.delivery.catch_up import CatchUps
-from tilewright.service.delivery.redis_bus import open_bus
+from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.posted_drafts import PostedDrafts
 from tilewright.service.matches.presence import Presence
-from tilewright.service.matches.reviews import Reviews
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
-from tilewright.service.push.keys import open_keys
-from tilewright.service.push.turn_calls import TurnCalls
-from tilewright.service.rate_limits import RateLimits
 from tilewright.service.rooms.caps import Caps
 from tilewright.service.rooms.live import LiveRooms
 from tilewright.service.rooms.service import Rooms
-from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import Settings
-from tilewright.service.storage.retention import Cleanup
 from tilewright.service.storage.schema_watch import SchemaWatch
 from tilewright.service.storage.store import Store
-from tilewright.service.workbench import Workbench
+from tilewright.service.study.reviews import Reviews
+from tilewright.service.upkeep.push.keys import open_keys
+from tilewright.service.upkeep.push.turn_calls import TurnCalls
+from tilewright.service.upkeep.retention import Cleanup
+from tilewright.service.upkeep.sweeper import Sweeper
+from tilewright.service.workbench.bench import Workbench
+from tilewright.service.workbench.bot_pool import BotPool
 
 
 class NodeConfig(Struct, frozen=True, kw_only=True):
@@ -72,69 +76,78 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     rate_limits: RateLimits
     metrics: Metrics
 
+    resources: AsyncExitStack
+
     @classmethod
     async def open(cls, config: NodeConfig) -> Node:
-        """Return a running node with its database up to date, or raise BadInput."""
-        push = config.settings.push
-        keys = open_keys(push) if push.key else None
-        bus = open_bus(config.bus)
-        try:
-            store = await Store.open(config.database)
-        except BaseException:
-            await bus.close()
-            raise
-        matches = Matches(store, bus, config.settings.pace)
-        metrics = Metrics()
-        audiences = Audiences(matches, metrics)
-        bots = BotPool(config.settings.bot_workers)
-        rooms = Rooms(matches)
-        presence = Presence(store, config.settings.pace)
-        allowed, settings = config.settings.allowed, config.settings
-        archive = Archive(matches, settings.analysis_seconds, settings.replay_cache_bytes)
-        return cls(
-            store=store,
-            bus=bus,
-            matches=matches,
-            audiences=audiences,
-            catch_ups=CatchUps(matches),
-            posted=PostedDrafts(matches),
-            presence=presence,
-            sweeper=Sweeper(matches, bots, presence, metrics),
-            cleanup=Cleanup(store, config.settings.retention, config.settings.pace.clear),
-            schema=SchemaWatch(store, config.settings.pace.look),
-            bots=bots,
-            archive=archive,
-            reviews=Reviews(matches, archive, settings.review_seconds, settings.review_cache_bytes),
-            accounts=Accounts(store, config.hasher),
-            logins=LoginWatch(store, config.settings.pace.logins),
-            calls=None if keys is None else TurnCalls(matches, push, keys, audiences.is_connected, metrics),
-            rooms=rooms,
-            live_rooms=LiveRooms(rooms, matches),
-            caps=Caps(store, allowed, metrics),
-            workbench=Workbench(config.settings.analysis_seconds),
-            hint_bench=Workbench(config.settings.hint_seconds),
-            rate_limits=RateLimits(allowed, metrics),
-            metrics=metrics,
-        )
+        """Return a running node with its database up to date, or raise BadInput with everything closed again."""
+        settings = config.settings
+        async with AsyncExitStack() as stack:
+            metrics = Metrics()
+            bus = _closing(stack, open_bus(config.bus))
+            store = _closing(stack, await Store.open(config.database))
+            matches = _closing(stack, Matches(store, bus, settings.pace))
+            workbench = _closing(stack, Workbench(settings.analysis_seconds))
+            hint_bench = _closing(stack, Workbench(settings.hint_seconds))
+            bots = _closing(stack, BotPool(settings.bot_workers))
+            archive = _closing(stack, Archive(matches, settings.analysis_seconds, settings.replay_cache_bytes))
+            audiences = _closing(stack, Audiences(matches, metrics))
+            presence = _closing(stack, Presence(store, settings.pace))
+            rooms = Rooms(matches)
+            calls = None
+            if settings.push.key:
+                keys = open_keys(settings.push)
+                calls = _closing(stack, TurnCalls(matches, settings.push, keys, audiences.is_connected, metrics))
+            return cls(
+                store=store,
+                bus=bus,
+                matches=matches,
+                audiences=audiences,
+                catch_ups=CatchUps(matches),
+                posted=_closing(stack, PostedDrafts(matches)),
+                presence=presence,
+                sweeper=_closing(stack, Sweeper(matches, bots, presence, metrics)),
+                cleanup=_closing(stack, Cleanup(store, settings.retention, settings.pace.clear)),
+                schema=_closing(stack, SchemaWatch(store, settings.pace.look)),
+                bots=bots,
+                archive=archive,
+                reviews=_closing(
+                    stack, Reviews(matches, archive, settings.review_seconds, settings.review_cache_bytes)
+                ),
+                accounts=_closing(stack, Accounts(store, config.hasher)),
+                logins=_closing(stack, LoginWatch(store, settings.pace.logins)),
+                calls=calls,
+                rooms=rooms,
+                live_rooms=_closing(stack, LiveRooms(rooms, matches)),
+                caps=Caps(store, settings.allowed, metrics),
+                workbench=workbench,
+                hint_bench=hint_bench,
+                rate_limits=RateLimits(settings.allowed, metrics),
+                metrics=metrics,
+                resources=stack.pop_all(),
+            )
 
     async def close(self) -> None:
-        """Stop all parts, finish waiting writes, and close database and bus."""
-        await self.sweeper.close()
-        await self.presence.close()
-        await self.cleanup.close()
-        await self.schema.close()
-        if self.calls is not None:
-            await self.calls.close()
-        await self.audiences.close()
-        await self.posted.close()
-        await self.live_rooms.close()
-        self.bots.close()
-        self.archive.close()
-        self.reviews.close()
-        self.accounts.close()
-        await self.logins.close()
-        self.workbench.close()
-        self.hint_bench.close()
-        await self.matches.close()
-        await self.bus.close()
-        await self.store.close()
+        """Stop all parts, the last opened first, finish waiting writes, and close database and bus."""
+        await self.resources.aclose()
+
+
+class _Closable(Protocol):
+    """A part of a node that must be closed, at once or by waiting for it."""
+
+    def close(self) -> Awaitable[None] | None:
+        """Stop."""
+
+
+_Part = TypeVar("_Part", bound=_Closable)
+
+
+def _closing(stack: AsyncExitStack, part: _Part) -> _Part:
+    """Return a part that the stack will close."""
+
+    async def close() -> None:
+        if (closing := part.close()) is not None:
+            await closing
+
+    stack.push_async_callback(close)
+    return part

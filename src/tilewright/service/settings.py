@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tilewright.service.storage.rows import Millis
+from tilewright.messages.ids import Millis
 
 Time = Annotated[int, Meta(ge=0, le=3_600_000)]
 Patience = Annotated[int, Meta(ge=100, le=3_600_000)]

@@ -7,10 +7,9 @@ is `*` for the player who went out, a sum (`24`), a sum and a number of pieces (
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import accumulate
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,7 +22,7 @@ from tilewright.engine import Outcome, Seat
 from tilewright.game import scoring
 from tilewright.game.events import EndReason
 from tilewright.game.match import games_in
-from tilewright.games import KINDS, GameRules, PerKind
+from tilewright.games import KINDS, GameRules
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.scoring import Tie
@@ -104,7 +103,7 @@ def write_game(entry: Entry) -> str:
 def count_card(entries: Sequence[Entry], seats: int, rules: GameRules) -> Card:
     """Return the score card of some games, or raise BadCard if there are more than the match has."""
     KINDS.of(rules).engine.refuse_seats(rules, seats)
-    card = _CARDS.of(rules)(entries, seats, rules)
+    card = _counted(entries, seats, rules)
     if len(entries) > card.games:
         english = "the match is over after {games} games"
         raise BadCard(complaint("bad-card-over", english, games=card.games))
@@ -143,7 +142,11 @@ def _sum(rack: str) -> Held:
 def _valued(racks: Sequence[Row], number: int, rules: GameRules) -> list[int]:
     """Return the value of each rack of pieces in a game."""
     try:
-        return _VALUES.of(rules)(racks, rules)
+        match rules:
+            case Rulebook():
+                return _tile_values(racks, rules)
+            case TurboRules():
+                return _dice_values(racks, rules)
     except NoTileLeft as none:
         english = "game {game} has more {piece} than there are"
         raise BadCard(complaint("bad-card-box", english, game=number, piece=str(none.face))) from none
@@ -159,8 +162,12 @@ def _dice_values(racks: Sequence[Row], rules: TurboRules) -> list[int]:
     return [dice_scoring.dice_value(rack, rules.jokers.penalty) for rack in racks]
 
 
-# What is found by the type of the rules fits them, which the type system cannot express.
-_VALUES: PerKind[Callable[[Sequence[Row], Any], list[int]]] = PerKind(tiles=_tile_values, dice=_dice_values)
+def _counted(entries: Sequence[Entry], seats: int, rules: GameRules) -> Card:
+    match rules:
+        case Rulebook():
+            return _tile_card(entries, seats, rules)
+        case TurboRules():
+            return _dice_card(entries, rules)
 
 
 def _written(held: Held) -> str:
@@ -201,7 +208,7 @@ def _tile_result(entry: Entry, rules: Rulebook) -> scoring.Result:
     return scoring.Result(reason, scoring.lowest_racks(left, pieces, rules.scoring.tie), left)
 
 
-def _dice_card(entries: Sequence[Entry], _seats: int, rules: TurboRules) -> Card:
+def _dice_card(entries: Sequence[Entry], rules: TurboRules) -> Card:
     results = tuple(_dice_result(entry) for entry in entries)
     points = [tuple(map(Fraction, dice_scoring.scores(result))) for result in results]
     planned, rounds = results[: rules.match.rounds], rules.match.rounds
@@ -217,9 +224,6 @@ def _dice_result(entry: Entry) -> dice_scoring.Result:
     left = tuple(held.value for held in entry.held)
     winners = dice_scoring.round_winners(left, [int(seat != entry.out) for seat in range(len(left))])
     return dice_scoring.Result(RoundEnd.BLOCKED if entry.out is None else RoundEnd.OUT, winners, left)
-
-
-_CARDS: PerKind[Callable[[Sequence[Entry], int, Any], Card]] = PerKind(tiles=_tile_card, dice=_dice_card)
 
 
 def _card(

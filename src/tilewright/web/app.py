@@ -14,13 +14,12 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from tilewright.answers.errors import NoSuchLesson, NoSuchPuzzle
 from tilewright.engine import Refused
 from tilewright.service.errors import (
     Busy,
     NoSeat,
-    NoSuchLesson,
     NoSuchMatch,
-    NoSuchPuzzle,
     NoSuchRoom,
     NoSuchRush,
     StoreUnavailable,
@@ -28,8 +27,8 @@ from tilewright.service.errors import (
     WrongPassword,
     refusal_in_words,
 )
+from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import Node
-from tilewright.service.rate_limits import RateLimits
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts

@@ -12,7 +12,7 @@ from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.tokens import token_owner
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
-from tilewright.service.workbench import Asker
+from tilewright.service.workbench.bench import Asker
 from tilewright.web.language import Language, language_of
 from tilewright.web.security import address_of, token_of
 from tilewright.words.sentence import Sentence, sentence

@@ -15,8 +15,8 @@ from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from tilewright.service.limits.networks import networks_of
 from tilewright.service.metrics import Metrics
-from tilewright.service.networks import networks_of
 from tilewright.service.settings import Allowed, Pace
 
 # A browser opens up to six connections beside the socket, and a household has several browsers.

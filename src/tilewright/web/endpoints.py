@@ -18,11 +18,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tilewright.messages.bounds import LanguageName
+from tilewright.messages.kinds import ENCODER
 from tilewright.service.accounts.players import Player
-from tilewright.service.bounds import LanguageName
-from tilewright.service.games import ENCODER
 from tilewright.service.protocol.http_bots import Caller
-from tilewright.service.workbench import Asker
+from tilewright.service.workbench.bench import Asker
 from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, node_of
 from tilewright.web.language import Language
 from tilewright.web.security import address_of, same_origin

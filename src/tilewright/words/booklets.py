@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any
 
 from msgspec import Struct
 
-from tilewright.games import EDITIONS, GameRules, PerKind, edition
+from tilewright.games import EDITIONS, GameRules, edition
 from tilewright.rules.house import keys_of, parameter, plain_value, possible, value_of, with_house
-from tilewright.tiles.faces import JokerKind
 from tilewright.words.rules import parameter_in_words, phrase
 from tilewright.words.say import say
 
@@ -56,18 +54,6 @@ class Chapter(Struct, frozen=True, kw_only=True):
     chapter: str
     title: str
     rules: tuple[Rule, ...]
-
-
-# A rulebook finds the function for its own type, which the type system cannot express.
-_JOKERS: PerKind[Callable[[Any], tuple[JokerKind, ...]]] = PerKind(
-    tiles=lambda rulebook: tuple(kind for kind, _ in rulebook.box.contents.jokers),
-    dice=lambda _rulebook: (JokerKind.CLASSIC,),
-)
-
-
-def joker_kinds(rulebook: GameRules) -> tuple[str, ...]:
-    """Return the kinds of jokers of a game, in the notation."""
-    return tuple(kind.value for kind in _JOKERS.of(rulebook)(rulebook))
 
 
 @cache

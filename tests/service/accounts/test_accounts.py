@@ -13,24 +13,22 @@ from sqlalchemy import insert, select
 from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on, moved
 from tests.service.rooms.test_listing import counted_queries
 from tilewright.engine import Seat
+from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.terms import Terms
 from tilewright.puzzles.collection import collection
 from tilewright.service.accounts import tokens
 from tilewright.service.accounts.accounts import Accounts, LoginTaken, checked_password, login_name
 from tilewright.service.accounts.known_places import Place, remember_place
 from tilewright.service.accounts.logins import logged_in, new_token
-from tilewright.service.accounts.personal_data import delete_player, export, history
 from tilewright.service.accounts.players import DELETED, names_of
 from tilewright.service.accounts.preferences import Preferences, change_preferences, preferences_of
 from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.rack_orders import order_of, store_order
-from tilewright.service.matches.terms import Terms
-from tilewright.service.push.subscriptions import Subscription, subscribe
 from tilewright.service.rooms.chat import Report, Shunning, report, say, shun
 from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
 from tilewright.service.rooms.store import rooms_with
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import (
     ACCOUNTS,
     CHAT,
@@ -44,6 +42,8 @@ from tilewright.service.storage.schema import (
 from tilewright.service.storage.store import Store
 from tilewright.service.study.puzzle_ratings import Attempt, note_solved
 from tilewright.service.study.rushes import begin_rush
+from tilewright.service.upkeep.personal_data import delete_player, export, history
+from tilewright.service.upkeep.push.subscriptions import Subscription, subscribe
 from tilewright.tiles.notation import BadInput
 
 SECRET, OTHER = "correct horse", "battery staple"

@@ -7,15 +7,15 @@ import pytest
 from sqlalchemy import func, insert, select
 
 from tests.service.match_setup import guests
+from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.known_places import Place, count_attempt, new_device, remember_place
-from tilewright.service.accounts.personal_data import delete_player, export
 from tilewright.service.errors import TooMuch
+from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.metrics import Metrics
-from tilewright.service.rate_limits import RateLimits
 from tilewright.service.settings import Allowed, now
-from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.schema import ACCOUNTS, KNOWN_PLACES
 from tilewright.service.storage.store import Store
+from tilewright.service.upkeep.personal_data import delete_player, export
 
 HOME, ELSEWHERE = "192.0.2.1", "198.51.100.7"
 FEW = Allowed(passwords=3, address_passwords=8, accounts=10)

@@ -8,8 +8,8 @@ from typing import Any
 
 from tests.service.match_setup import QUICK, begun, matches_on, moved
 from tilewright.engine import Seat
+from tilewright.service.bus.bus import LocalBus
 from tilewright.service.delivery.audience import Audiences
-from tilewright.service.delivery.bus import LocalBus
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.matches.service import Matches

@@ -7,10 +7,10 @@ import asyncio
 import msgspec
 
 from tests.service.match_setup import begun, matches_on, moved
+from tilewright.messages.terms import Delay
 from tilewright.service.delivery.delayed_audience import DelayedAudience
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.outbox import Outbox
-from tilewright.service.matches.terms import Delay
 from tilewright.service.storage.store import Store
 
 MOVES = 330

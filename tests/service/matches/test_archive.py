@@ -14,14 +14,16 @@ import pytest
 
 from tests.service.match_setup import guests, matches_on, record_of
 from tilewright.engine import Seat, play, replay
+from tilewright.messages.kinds import ENCODER
+from tilewright.messages.terms import Terms
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
-from tilewright.service.games import ENCODER, hosted_game, rulebook_of, shuffles_of
+from tilewright.screens.kinds import hosted_game
 from tilewright.service.matches.archive import Archive, Reader, ReplayWanted
 from tilewright.service.matches.create import new_match
 from tilewright.service.matches.service import MAKER
-from tilewright.service.matches.terms import Terms
 from tilewright.service.settings import now
+from tilewright.service.storage.match_rows import rulebook_of, shuffles_of
 from tilewright.service.storage.rows import Append, MatchRow, Schedule, SeatHolder
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
@@ -136,7 +138,7 @@ async def test_a_replay_of_a_long_match_keeps_nobody_waiting(sqlite_url: str) ->
         assert max(gaps) < 0.05
         assert moments
         assert len(record) > 2
-        assert archive._cache.size <= 400_000
+        assert archive._cache.currsize <= 400_000
     await store.close()
 
 

@@ -13,16 +13,17 @@ from sqlalchemy import select, update
 from tests.service.match_setup import QUICK, begun, guests, matches_on, moved, sweeping, to_move, waited
 from tests.waiting import until
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.seats import ComeBack, StepAway
 from tilewright.service.matches.create import Order, create_match, take_nonce
 from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.presence import Presence, network_number
-from tilewright.service.matches.seats import ComeBack, StepAway
 from tilewright.service.matches.service import Matches
-from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Due, MatchId, PlayerId
+from tilewright.service.storage.rows import Due
 from tilewright.service.storage.schema import MATCHES, PRESENCE
 from tilewright.service.storage.store import Store
+from tilewright.service.workbench.bot_pool import BotPool
 
 PACE = replace(QUICK, rest=1_000, think=50)
 RULES = "classic-nl match.games=50"

@@ -7,15 +7,16 @@ from tilewright.bots.tiles.greedy import Greedy
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.game.table import faces_on
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.terms import Terms
 from tilewright.service.accounts.players import mark_present
 from tilewright.service.errors import NotNow
 from tilewright.service.matches.create import new_match, take_nonce
 from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.terms import Terms
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, PlayerId, SeatHolder
+from tilewright.service.storage.rows import SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.tiles.faces import Row
 from tilewright.tiles.tile import faces_of

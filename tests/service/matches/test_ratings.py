@@ -13,15 +13,16 @@ from msgspec.structs import replace
 from tests.service.match_setup import guests, matches_on, moved, sweeping
 from tests.waiting import until
 from tilewright.engine import Outcome, Seat
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.terms import Terms
 from tilewright.service.matches.create import new_match, take_nonce
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.ratings import Rating, ranks, rated, ratings_of, settle
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.terms import Terms
-from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, PlayerId, SeatHolder
+from tilewright.service.storage.rows import SeatHolder
 from tilewright.service.storage.store import Store
+from tilewright.service.workbench.bot_pool import BotPool
 
 
 def outcome(winners: tuple[int, ...], *totals: int) -> Outcome:

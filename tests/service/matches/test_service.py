@@ -12,15 +12,16 @@ from tests.service.store_setup import added, command_key, new_match
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat, replay
 from tilewright.game.commands import DealNext, DrawTile
 from tilewright.games import EDITIONS
+from tilewright.messages.ids import MatchId
 from tilewright.rules.house import keys_of
 from tilewright.service.accounts.players import give_nonce
-from tilewright.service.delivery.bus import Message, Ring
+from tilewright.service.bus.bus import Message, Ring
 from tilewright.service.errors import NoSuchMatch, NotBegun, RefusedBefore, Stale, TooMuch
 from tilewright.service.matches.create import Order, create_match, take_nonce
 from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.service import MAKER, Matches
 from tilewright.service.storage.group_commit import MOST_REFUSALS
-from tilewright.service.storage.rows import Accepted, MatchId, RefusedCommand, Snapshot
+from tilewright.service.storage.rows import Accepted, RefusedCommand, Snapshot
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput

@@ -29,12 +29,13 @@ from tilewright.engine import Refused, Seat, play, replay
 from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, TimeOut
 from tilewright.game.events import Event
 from tilewright.game.match import Match
-from tilewright.games import TILE_GAME
+from tilewright.games import TILE_GAME, AnyEvent
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.seats import SeatEvent
 from tilewright.service.accounts.players import Player
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.protocol.session import Session
 from tilewright.service.settings import Allowed, Settings
-from tilewright.service.storage.rows import MatchId, PlayerId
 
 # Without a clock, so that only messages change the match.
 RULES = [f"{name} time.limit=none deal.rack=7 match.games=2" for name in ("classic-nl", "classic-de", "tournament")]
@@ -109,7 +110,7 @@ class Protocol(RuleBasedStateMachine):
         """Run something in the event loop of the node."""
         return self.runner.run(work)
 
-    async def log(self) -> list[Event]:
+    async def log(self) -> list[AnyEvent | SeatEvent]:
         """Return the log as the store has it."""
         codec = (await self.node.matches.load(self.match)).hosted.codec
         return [codec.event.decode(entry.event) for entry in await self.node.store.tail(self.match)]

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from tests.service.match_setup import guests, matches_on
+from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.service.errors import TooMuch, refusal_in_words
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.service import Matches
@@ -17,7 +18,6 @@ from tilewright.service.rooms.room import closed_by
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.rooms.store import StoredRoom
 from tilewright.service.settings import Allowed, now
-from tilewright.service.storage.rows import MatchId, Millis, PlayerId
 from tilewright.service.storage.schema import MATCHES, ROOMS
 from tilewright.service.storage.store import Store
 from tilewright.words.say import LOCALES

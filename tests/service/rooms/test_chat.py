@@ -9,7 +9,8 @@ import pytest
 from sqlalchemy import insert, select
 
 from tests.service.match_setup import guests, matches_on
-from tilewright.service.matches.terms import Terms
+from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.terms import Terms
 from tilewright.service.rooms.chat import (
     MOST_SHUNNED,
     PRESETS,
@@ -26,7 +27,6 @@ from tilewright.service.rooms.live import chat_since
 from tilewright.service.rooms.room import Room, closed_by, sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.rooms.store import room_of
-from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import PLAYERS, REPORTS, SHUNNED
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput

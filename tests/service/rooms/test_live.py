@@ -12,17 +12,17 @@ from msgspec.structs import replace
 
 from tests.service.match_setup import QUICK, guests, matches_on
 from tests.service.servers import Server
-from tilewright.service.delivery.bus import LocalBus
+from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.terms import Terms
+from tilewright.service.bus.bus import LocalBus
+from tilewright.service.bus.redis_bus import open_bus
 from tilewright.service.delivery.outbox import Outbox
-from tilewright.service.delivery.redis_bus import open_bus
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.chat import say
 from tilewright.service.rooms.live import LiveRooms, RoomFollower
 from tilewright.service.rooms.room import closed_by, sat_down, sent_away
 from tilewright.service.rooms.service import NewRoom, Rooms, topic
 from tilewright.service.rooms.store import StoredRoom
-from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.store import Store
 
 

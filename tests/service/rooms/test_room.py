@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from tests.service.match_setup import guests, matches_on, moved
 from tilewright.engine import Refused, Seat
+from tilewright.messages.ids import PlayerId
+from tilewright.messages.terms import Terms
 from tilewright.service.errors import NoSuchMatch, NoSuchRoom
 from tilewright.service.matches.create import take_nonce
-from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.room import (
     Chair,
     Room,
@@ -33,7 +34,6 @@ from tilewright.service.rooms.room import (
 from tilewright.service.rooms.service import NewRoom, Rooms, may_see, room_for, table_shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, listed_rooms, room_of, rooms_with
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 

@@ -14,6 +14,8 @@ from sqlalchemy import func, select, update
 from tests.service.match_setup import QUICK, guests, matches_on, sweeping
 from tests.waiting import until
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.terms import Terms
 from tilewright.service.accounts.players import Player, mark_present
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.follower import Follower
@@ -21,18 +23,16 @@ from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchMatch
 from tilewright.service.matches.create import Order, begin_if_ready, create_match, take_nonce
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.terms import Terms
 from tilewright.service.metrics import Metrics
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.protocol.session import Session
 from tilewright.service.rooms.room import RoomId, closed_by, sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.rooms.store import RoomMoved, Step, room_of, store_step
-from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, Millis, PlayerId
 from tilewright.service.storage.schema import EVENTS, MATCHES, SEATS
 from tilewright.service.storage.store import Store
+from tilewright.service.workbench.bot_pool import BotPool
 
 MINUTE = 60_000
 SOLO = Order(rules="classic-nl", house={}, players=(), bots=("random",) * 2)

@@ -15,13 +15,13 @@ from sqlalchemy import Connection, Table, insert, inspect, select
 from tests.service.match_setup import begun, matches_on, moved, to_move
 from tests.service.servers import PostgreSQL
 from tests.waiting import until
+from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.service.accounts.tokens import new_token, token_owner
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import Report, report
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.storage.backups import back_up, restore
-from tilewright.service.storage.rows import MatchId, Millis, PlayerId
 from tilewright.service.storage.schema import METADATA, REPORTS, SEATS
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput

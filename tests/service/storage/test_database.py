@@ -20,10 +20,11 @@ from sqlalchemy.sql.dml import Update
 from tests.service.servers import PostgreSQL, free_port
 from tests.service.store_setup import added, command_key, log_of, new_match
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.migrations.upgrade import scripts, upgrade
 from tilewright.service.storage.postgresql import PostgresDatabase
-from tilewright.service.storage.rows import Accepted, MatchId
+from tilewright.service.storage.rows import Accepted
 from tilewright.service.storage.schema import METADATA
 from tilewright.service.storage.schema_watch import SchemaWatch
 from tilewright.service.storage.sqlite import SqliteDatabase

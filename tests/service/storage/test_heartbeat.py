@@ -9,18 +9,18 @@ from sqlalchemy import select, update
 
 from tests.service.match_setup import begun, matches_on, sweeping
 from tests.waiting import until
+from tilewright.messages.ids import MatchId, Millis
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import clock
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
-from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now
 from tilewright.service.storage.heartbeat import beat
-from tilewright.service.storage.rows import MatchId, Millis
 from tilewright.service.storage.schema import EVENTS, HEARTBEAT, MATCHES
 from tilewright.service.storage.store import Store
+from tilewright.service.workbench.bot_pool import BotPool
 
 SECOND, DAY = 1_000, 86_400_000
 GRACE = 2 * SECOND

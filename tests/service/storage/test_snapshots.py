@@ -12,8 +12,9 @@ from tilewright.engine import Seat, Shuffles, replay
 from tilewright.game.events import Event
 from tilewright.game.match import Match, apply, decide, fallback, games_in, start, to_move
 from tilewright.games import TILE_GAME
+from tilewright.messages.ids import MatchId, Millis
 from tilewright.rules.booklets import booklet
-from tilewright.service.storage.rows import Draft, MatchId, Millis, Snapshot
+from tilewright.service.storage.rows import Draft, Snapshot
 from tilewright.service.storage.schema import SNAPSHOTS
 from tilewright.service.storage.snapshots import draft_of, snapshot_of
 from tilewright.service.storage.store import Store

@@ -12,8 +12,9 @@ from sqlalchemy.engine import Engine
 
 from tests.service.store_setup import added, command_key, log_of, new_match
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId, Millis
 from tilewright.service.errors import NoSuchMatch, Stale, StoreDefect, StoreUnavailable
-from tilewright.service.storage.rows import Accepted, Draft, Entry, MatchId, Millis, Schedule, SeatHolder
+from tilewright.service.storage.rows import Accepted, Draft, Entry, Schedule, SeatHolder
 from tilewright.service.storage.schema import PLAYERS, SEATS
 from tilewright.service.storage.store import Store
 

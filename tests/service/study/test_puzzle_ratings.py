@@ -7,14 +7,14 @@ import asyncio
 from sqlalchemy import select
 
 from tests.service.match_setup import guests
+from tilewright.answers.puzzles import list_puzzles
+from tilewright.messages.ids import PlayerId
 from tilewright.puzzles.collection import collection
-from tilewright.service.accounts.personal_data import delete_player, export
-from tilewright.service.puzzling import list_puzzles
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.schema import PUZZLE_PLAYERS, PUZZLE_TRIES
 from tilewright.service.storage.store import Store
 from tilewright.service.study.puzzle_ratings import Attempt, grades_of, note_hint, note_solved, rating_of
+from tilewright.service.upkeep.personal_data import delete_player, export
 
 EASY = collection("classic-nl")[0]
 HARD = next(puzzle for puzzle in collection("classic-nl") if puzzle.difficulty == 9)

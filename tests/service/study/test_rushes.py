@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from tests.service.match_setup import guests
+from tilewright.answers.errors import NoSuchPuzzle
+from tilewright.answers.puzzles import judge_puzzle
+from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.collection import RULES, shipped
 from tilewright.puzzles.puzzle import position_of
-from tilewright.service.errors import NoSuchPuzzle, NoSuchRush, NotNow
-from tilewright.service.puzzling import judge_puzzle
-from tilewright.service.storage.rows import Millis, PlayerId
+from tilewright.service.errors import NoSuchRush, NotNow
 from tilewright.service.storage.store import Store
 from tilewright.service.study.rushes import (
     MOST_MISSES,

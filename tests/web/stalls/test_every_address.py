@@ -17,7 +17,8 @@ from bench.hostile.payloads import HOST_STARTS, unknown_keys
 from tests.web.stalls.conftest import LIMIT, Attack, Target, longest
 from tests.web.stalls.worst import bodies, path_of
 from tilewright.client.socket import open_socket
-from tilewright.service.protocol.wire import Act, Hello, Incoming, Refusal, schema
+from tilewright.messages.schema import schema
+from tilewright.messages.wire import Act, Hello, Incoming, Refusal
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.endpoints import Endpoint
 from tilewright.web.openapi import description
@@ -34,7 +35,7 @@ RULES = {"tiles": "six", "dice": "turbo"}
 
 DESCRIBED: dict[str, Any] = description(ENDPOINTS)
 SCHEMAS: dict[str, Any] = DESCRIBED["components"]["schemas"]
-MESSAGES: dict[str, Any] = schema(KINDS)
+MESSAGES: dict[str, Any] = schema()
 
 
 async def swept(target: Target, attacks: dict[str, Attack]) -> dict[str, str]:

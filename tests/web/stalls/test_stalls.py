@@ -19,7 +19,7 @@ from tilewright.client.live_match import follow
 from tilewright.client.server import Server
 from tilewright.client.socket import open_socket
 from tilewright.game.commands import DrawTile
-from tilewright.service.protocol.wire import Hello, Judgement, Refusal, ShowDraft, Trouble, View
+from tilewright.messages.wire import Hello, Judgement, Refusal, ShowDraft, Trouble, View
 
 pytestmark = pytest.mark.slow(reason="attacks a real server and measures what another player waits")
 

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import DecodeError, Raw, Struct, ValidationError, json
 
 from tilewright.arena.kinds import CONTESTS
-from tilewright.bots.registry import LADDERS
+from tilewright.bots.kinds import LADDERS
 from tilewright.bots.specs import read_spec, resolve
 from tilewright.chance import Chance
 from tilewright.cli.terminal.kinds import TERMINAL_GAMES

@@ -17,7 +17,6 @@ from tilewright.dice.round import Round
 from tilewright.engine import Seat
 from tilewright.game.game import position_of
 from tilewright.game.table import faces_on
-from tilewright.games import PerKind
 from tilewright.records.lines import (
     DicePlayLine,
     DiceTimeOutLine,
@@ -74,7 +73,7 @@ def judged_games(lines: Iterable[str], deal: Deal) -> Iterator[JudgedGame]:
 
 
 def _game(judged: Sequence[JudgedLine], deal: Deal) -> JudgedGame:
-    head, read = judged[0].match.head, _KINDS.of(judged[0].match.rules).seen
+    head = judged[0].match.head
     end = next(one.line for one in judged if isinstance(one.line, EndLine))
     rows: list[Fields] = []
     states = []
@@ -82,7 +81,7 @@ def _game(judged: Sequence[JudgedLine], deal: Deal) -> JudgedGame:
         line = one.line
         if not isinstance(line, TurnLine | DiceTurnLine):
             continue
-        seen = read(one.before, line.seat)
+        seen = _seen(one.before, line.seat)
         rows.append(
             {
                 "match": head.match,
@@ -111,15 +110,27 @@ def best_rows(game: JudgedGame, count: int, chance: Chance) -> list[Fields]:
         if len(rows) == count:
             break
         state, turn = game.states[place], game.turns[place]
-        best = _KINDS.of(_rules_of(state)).best(state, turn["seat"])
+        best = _best_turn(state, turn["seat"])
         if best is not None:
             known = ("match", "deal", "split", "turn", "seat", "opened", "rack", "table")
             rows.append({name: turn[name] for name in known} | best)
     return rows
 
 
-def _rules_of(state: TileState | Round) -> Any:
-    return state.game.rules if isinstance(state, TileState) else state.rules
+def _seen(state: TileState | Round, seat: int) -> _Seen:
+    match state:
+        case TileState():
+            return _tiles_seen(state, seat)
+        case Round():
+            return _dice_seen(state, seat)
+
+
+def _best_turn(state: TileState | Round, seat: int) -> Fields | None:
+    match state:
+        case TileState():
+            return _best_of_tiles(state, seat)
+        case Round():
+            return _best_of_dice(state, seat)
 
 
 def _written(table: Iterable[Iterable[object]]) -> list[Texts]:
@@ -166,13 +177,3 @@ def _best(answer: Any, written: Callable[[Any], list[Texts]]) -> Fields | None:
         "best_tiles": answer.tiles,
         "best_points": answer.points,
     }
-
-
-class _Kind(Struct, frozen=True):
-    """How the states of one kind of game are read and solved."""
-
-    seen: Callable[[Any, int], _Seen]
-    best: Callable[[Any, int], Fields | None]
-
-
-_KINDS = PerKind(tiles=_Kind(_tiles_seen, _best_of_tiles), dice=_Kind(_dice_seen, _best_of_dice))

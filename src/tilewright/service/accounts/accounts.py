@@ -11,15 +11,15 @@ from pwdlib import PasswordHash
 from sqlalchemy import Connection, delete, insert, select, update
 
 from tilewright.engine import Refused
+from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.logins import new_token
 from tilewright.service.accounts.names import short_text
 from tilewright.service.accounts.players import Player, token_hash
 from tilewright.service.errors import WrongPassword
-from tilewright.service.priorities import lower_this_thread
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.schema import ACCOUNTS, KNOWN_PLACES, LOGINS, PLAYERS, TOKENS
 from tilewright.service.storage.store import Store
+from tilewright.service.workbench.priorities import lower_this_thread
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
 

@@ -8,10 +8,10 @@ from hashlib import sha256
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select
 
+from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.accounts import login_name
-from tilewright.service.networks import networks_of
-from tilewright.service.rate_limits import RateLimits
-from tilewright.service.storage.rows import Millis, PlayerId
+from tilewright.service.limits.networks import networks_of
+from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.storage.schema import ACCOUNTS, KNOWN_PLACES
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput

@@ -6,10 +6,10 @@ import secrets
 
 from sqlalchemy import update
 
+from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.names import short_text
 from tilewright.service.accounts.players import Player, add_player, log_in, player_of
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 from sqlalchemy import Connection, select, update
 
-from tilewright.service.accounts.shown import Avatar
-from tilewright.service.storage.rows import PlayerId
+from tilewright.messages.avatars import Avatar
+from tilewright.messages.ids import PlayerId
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 

@@ -7,10 +7,10 @@ import secrets
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select
 
+from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.logins import player_name
 from tilewright.service.accounts.players import Player, token_hash
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import PLAYERS, TOKENS
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput

@@ -13,8 +13,11 @@ import structlog
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.messages.decoding import encode_message
+from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.wire import Draft, Gone, Presence
 from tilewright.service.background import repeat_forever, stop_tasks
-from tilewright.service.delivery.bus import Message, Note, Ring
+from tilewright.service.bus.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import DelayedAudience
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import Update, clock
@@ -23,9 +26,7 @@ from tilewright.service.logs import error_summary
 from tilewright.service.matches.create import wait_for_deal
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
-from tilewright.service.protocol.wire import Draft, Gone, Presence, encode_message
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, Millis
 
 _log = structlog.get_logger(__name__)
 

@@ -9,11 +9,11 @@ from collections.abc import AsyncIterator
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.messages.decoding import encode_message
 from tilewright.service.delivery.messages import event_messages
-from tilewright.service.fair_queue import FairQueue
+from tilewright.service.limits.fair_queue import FairQueue
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
-from tilewright.service.protocol.wire import encode_message
 
 _FEW = 100
 _MOST_WAITING = 2_000

@@ -8,15 +8,15 @@ from collections import deque
 import structlog
 from msgspec import Struct
 
+from tilewright.messages.ids import MatchId
+from tilewright.messages.terms import Delay
+from tilewright.messages.wire import Presence
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import Update, event_messages
 from tilewright.service.errors import NotBegun, StoreUnavailable
 from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent, advanced
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.terms import Delay
-from tilewright.service.protocol.wire import Presence
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId
 
 _log = structlog.get_logger(__name__)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.messages.terms import Delay
 from tilewright.service.delivery.messages import Update
 from tilewright.service.delivery.outbox import Outbox
-from tilewright.service.matches.terms import Delay
 
 
 class Follower(Struct, eq=False):

@@ -8,14 +8,16 @@ from typing import Any
 from msgspec import UNSET
 
 from tilewright.engine import Seat
-from tilewright.service.accounts.shown import ShownPlayer
-from tilewright.service.games import house_rules
+from tilewright.messages.avatars import ShownPlayer
+from tilewright.messages.decoding import encode_message
+from tilewright.messages.seats import SeatEvent
+from tilewright.messages.terms import terms_of
+from tilewright.messages.wire import Clock, Events, Outgoing, Place, Seating, View
 from tilewright.service.matches.create import commitments
 from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent
-from tilewright.service.matches.seats import SeatEvent, allowed
-from tilewright.service.matches.terms import terms_of
-from tilewright.service.protocol.wire import Clock, Events, Outgoing, Place, Seating, View, encode_message
+from tilewright.service.matches.standing import allowed
 from tilewright.service.settings import now
+from tilewright.service.storage.match_rows import house_rules
 from tilewright.service.storage.rows import MatchRow
 
 _EVENTS_PER_MESSAGE = 50

@@ -6,7 +6,8 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
-from tilewright.service.protocol.wire import Outgoing, encode_message
+from tilewright.messages.decoding import encode_message
+from tilewright.messages.wire import Outgoing
 
 
 class Outbox:

@@ -10,19 +10,21 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any, TypeVar
 
 import msgspec
+from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.messages.ids import MatchId
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import Busy, NotBegun
-from tilewright.service.fair_queue import FairQueue, QueueFull
-from tilewright.service.games import house_rules
-from tilewright.service.matches.byte_cache import ByteCache
+from tilewright.service.limits.fair_queue import FairQueue, QueueFull
+from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.portions import Portion, lines_in, moments_in
 from tilewright.service.matches.replay import ReplayPage, names_in_words
 from tilewright.service.matches.service import Matches
-from tilewright.service.storage.rows import MatchId, MatchRow
-from tilewright.service.workbench import Asker, Workbench
+from tilewright.service.storage.match_rows import house_rules
+from tilewright.service.storage.rows import MatchRow
+from tilewright.service.workbench.bench import Asker, Workbench
 from tilewright.words.sentence import sentence
 
 # About 50 ms of work, and 300 KB.
@@ -66,7 +68,7 @@ class Archive:
         self._matches, self._portion = matches, portion
         self._bench = Workbench(seconds)
         self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING_PER_ADDRESS)
-        self._cache = ByteCache[_Key](cache_bytes)
+        self._cache: LRUCache[_Key, tuple[bytes, ...]] = byte_cache(cache_bytes)
 
     async def replay(self, row: MatchRow, wanted: ReplayWanted, reader: Reader) -> ReplayPage | None:
         """Return a page of a finished game, or None while it is being played; raise Busy if too many wait."""
@@ -136,7 +138,7 @@ class Archive:
             if part.past:
                 break
         found = tuple(moments)
-        self._cache.put(key, found)
+        remember(self._cache, key, found)
         return found
 
     async def _folded(self, reader: Reader, place: _Place, work: Callable[..., T], *given: Any) -> T:

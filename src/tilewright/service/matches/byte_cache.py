@@ -1,40 +1,21 @@
-"""A cache of pieces of text, bounded by their bytes: what was used least lately goes first."""
+"""Caches of pieces of text, bounded by their bytes."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from typing import Generic, TypeVar
+from contextlib import suppress
+from typing import TypeVar
+
+from cachetools import LRUCache
 
 Key = TypeVar("Key")
 
 
-class ByteCache(Generic[Key]):
-    """Values under keys, up to a number of bytes in all; a value never changes."""
+def byte_cache(most_bytes: int) -> LRUCache[Key, tuple[bytes, ...]]:
+    """Return a cache from which what was used least lately goes first."""
+    return LRUCache(most_bytes, getsizeof=lambda pieces: sum(map(len, pieces)))
 
-    def __init__(self, most_bytes: int) -> None:
-        self._most_bytes, self._bytes = most_bytes, 0
-        self._values: OrderedDict[Key, tuple[bytes, ...]] = OrderedDict()
 
-    @property
-    def size(self) -> int:
-        """How many bytes are stored."""
-        return self._bytes
-
-    def keys(self) -> tuple[Key, ...]:
-        """Return the keys, the one used least lately first."""
-        return tuple(self._values)
-
-    def get(self, key: Key) -> tuple[bytes, ...] | None:
-        """Return the value of a key, or None."""
-        if (value := self._values.get(key)) is not None:
-            self._values.move_to_end(key)
-        return value
-
-    def put(self, key: Key, value: tuple[bytes, ...]) -> None:
-        """Store a value unless there is one, and drop others until all fit."""
-        if key in self._values:
-            return
-        self._values[key] = value
-        self._bytes += sum(map(len, value))
-        while self._bytes > self._most_bytes:
-            self._bytes -= sum(map(len, self._values.popitem(last=False)[1]))
+def remember(cache: LRUCache[Key, tuple[bytes, ...]], key: Key, pieces: tuple[bytes, ...]) -> None:
+    """Put pieces into a cache, unless they are larger than the whole of it."""
+    with suppress(ValueError):
+        cache[key] = pieces

@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from tilewright.engine import Seat
 from tilewright.games import AnyKind
+from tilewright.messages.ids import Millis
 from tilewright.service.settings import Pace
-from tilewright.service.storage.rows import Millis, Schedule, SeatHolder
+from tilewright.service.storage.rows import Schedule, SeatHolder
 
 # Drafts are stored at multiples of this part of the interval, so that those of many matches share a commit.
 _TICKS = 8

@@ -12,13 +12,16 @@ from msgspec.structs import replace
 
 from tilewright.chance import commitment
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.kinds import ENCODER
+from tilewright.messages.terms import Terms, terms_of
 from tilewright.rules.rulebook import Rulebook
+from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.service.accounts.players import all_present, give_nonce, mark_present
-from tilewright.service.games import ENCODER, hosted_game, rulebook_of, rulebook_with, secrets_of, shuffles_of
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.terms import Terms, terms_of
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, MatchRow, Millis, NewMatch, PlayerId, Schedule, SeatHolder
+from tilewright.service.storage.match_rows import rulebook_of, secrets_of, shuffles_of
+from tilewright.service.storage.rows import MatchRow, NewMatch, Schedule, SeatHolder
 
 _ID_BYTES = 12
 _SECRET_BYTES = 32

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 import structlog
@@ -12,26 +12,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
+from tilewright.messages.bounds import Rows
+from tilewright.messages.decoding import encode_message
+from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.wire import Draft, Judgement, ShowDraft, Trouble
+from tilewright.screens.drafts import judged_draft
 from tilewright.service.background import stop_tasks
-from tilewright.service.bounds import Rows
-from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.games import HostedGame
 from tilewright.service.matches.clocks import REST_PER_WORK, draft_stored_at
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
-from tilewright.service.protocol.wire import (
-    Draft,
-    Judgement,
-    ShowDraft,
-    Trouble,
-    encode_message,
-    fault_fields,
-    listed_faults,
-)
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Draft as StoredDraft
-from tilewright.service.storage.rows import MatchId, Millis
 from tilewright.words.say import say
 
 _log = structlog.get_logger(__name__)
@@ -48,11 +40,11 @@ class DraftSource(Struct, frozen=True):
 class DraftDesk:
     """Receives the drafts of one seat; of drafts that come too fast only the last one counts.
 
-    Judgements go into the outbox, if there is one.
+    Judgements go to `reply`.
     """
 
-    def __init__(self, matches: Matches, place: DraftSource, outbox: Outbox | None) -> None:
-        self._matches, self._outbox = matches, outbox
+    def __init__(self, matches: Matches, place: DraftSource, reply: Callable[[Judgement | Trouble], None]) -> None:
+        self._matches, self._reply = matches, reply
         self._match, self._seat, self._language = place.match, place.seat, place.language
         self._sent: ShowDraft | None = None
         self._shown: tuple[int, Rows, Judgement] | None = None
@@ -108,10 +100,6 @@ class DraftDesk:
             self._matches.bus.note(self._match, encode_message(shown))
             self._to_store(loaded, sent.rows)
 
-    def _reply(self, message: Judgement | Trouble) -> None:
-        if self._outbox is not None:
-            self._outbox.put(message)
-
     def _to_store(self, loaded: LoadedMatch, rows: Rows) -> None:
         at = now()
         if self._unstored is None:
@@ -145,17 +133,3 @@ def judgement(loaded: LoadedMatch, seat: Seat, rows: Rows, language: str = "en")
     """
     answer, possible = judged_draft(loaded.hosted, loaded.state, seat, rows, language)
     return replace(answer, seq=loaded.seq), possible
-
-
-def judged_draft(hosted: HostedGame, state: Any, seat: Seat, rows: Rows, language: str) -> tuple[Judgement, bool]:
-    """Return the judgement of a draft in a state of its game, and whether the seat could arrange it at all."""
-    kind, screen = hosted.kind, hosted.screen
-    impossible = kind.engine.faults(state, seat, kind.engine.timeout(rows))
-    found = impossible or kind.engine.faults(state, seat, kind.proposal(rows))
-    faults = listed_faults(found)
-    sentences = tuple(hosted.describe_fault(fault, language) for fault in faults)
-    answer = Judgement(seq=0, faults=fault_fields(faults), sentences=sentences)
-    if impossible:
-        return answer, False
-    readings, opening = screen.readings(state, rows), screen.opening(state, seat, rows, found)
-    return replace(answer, readings=readings, opening=opening), True

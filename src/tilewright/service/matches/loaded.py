@@ -10,21 +10,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Seat, play
+from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.seats import SeatCommand, SeatEvent
+from tilewright.messages.terms import Terms, terms_of
+from tilewright.screens.kinds import HostedGame, hosted_game
 from tilewright.service.errors import NotNow
-from tilewright.service.games import HostedGame, hosted_game
 from tilewright.service.matches.clocks import schedule_after, with_deadline
-from tilewright.service.matches.seats import (
-    SeatCommand,
-    SeatEvent,
-    Standing,
-    apply,
-    decide,
-    events_before_turn,
-    playing,
-)
-from tilewright.service.matches.terms import Terms, terms_of
+from tilewright.service.matches.standing import Standing, apply, decide, events_before_turn, playing
 from tilewright.service.settings import Pace
-from tilewright.service.storage.rows import Entry, MatchId, MatchRow, Millis, Schedule, SeatHolder
+from tilewright.service.storage.rows import Entry, MatchRow, Schedule, SeatHolder
 from tilewright.words.sentence import sentence
 
 # More than one command makes happen; followers who are further behind are served from the log.

@@ -7,9 +7,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from tilewright.messages.kinds import ENCODER
 from tilewright.records.lines import EndLine, MatchEndLine, write_line
-from tilewright.service.games import ENCODER, HostedGame, game_events, hosted_game
+from tilewright.screens.kinds import HostedGame, hosted_game
 from tilewright.service.matches.replay import moment
+from tilewright.service.storage.match_rows import game_events
 
 
 class Portion(Struct, frozen=True):
@@ -44,9 +46,9 @@ def moments_in(portion: Portion, game: int, names: tuple[str, ...], locale: str)
     kind = hosted_game(portion.rules)
     state = _state(kind, portion)
     found: list[bytes] = []
-    for event in game_events(kind, portion.log.splitlines()):
+    for event in game_events(kind.codec, portion.log.splitlines()):
         before, state = state, kind.kind.engine.apply(state, event)
-        number = kind.game_number(state)
+        number = kind.kind.game_number(state)
         if number == game:
             found.append(ENCODER.encode(moment(kind, event, (before, state), names, locale)))
         if number > game:
@@ -59,7 +61,7 @@ def lines_in(portion: Portion, match: str, names: Sequence[str], unfinished: byt
     kind = hosted_game(portion.rules)
     state = _state(kind, portion)
     lines, finished = [unfinished], 0
-    for event in game_events(kind, portion.log.splitlines()):
+    for event in game_events(kind.codec, portion.log.splitlines()):
         state = kind.kind.engine.apply(state, event)
         for line in kind.records.event_lines(event, state, names, match):
             lines.append(write_line(line).encode() + b"\n")

@@ -7,12 +7,12 @@ import time
 from math import ceil
 
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId
+from tilewright.messages.wire import Judgement, ShowDraft
 from tilewright.service.errors import Stale, TooMuch
 from tilewright.service.matches.clocks import REST_PER_WORK
 from tilewright.service.matches.drafts import DraftDesk, DraftSource, judgement
 from tilewright.service.matches.service import Matches
-from tilewright.service.protocol.wire import Judgement, ShowDraft
-from tilewright.service.storage.rows import MatchId
 from tilewright.words.sentence import sentence
 
 _SECONDS_IDLE = 10
@@ -58,7 +58,8 @@ class PostedDrafts:
     def _desk(self, place: DraftSource) -> DraftDesk:
         key = (place.match, place.seat)
         if (found := self._desks.get(key)) is None:
-            desk = DraftDesk(self._matches, place, None)
+            # The sender has had the judgement as the answer to its request.
+            desk = DraftDesk(self._matches, place, lambda _: None)
         else:
             desk, timer = found
             timer.cancel()

@@ -18,12 +18,13 @@ import structlog
 from sqlalchemy import BigInteger, Connection, Integer, Select, bindparam, func, null, select, update
 from sqlalchemy.sql.dml import UpdateBase
 
+from tilewright.messages.ids import MatchId, Millis
 from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.networks import networks_of
+from tilewright.service.limits.networks import networks_of
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.group_commit import INSERTS
-from tilewright.service.storage.rows import Due, MatchId, Millis
+from tilewright.service.storage.rows import Due
 from tilewright.service.storage.schema import MATCHES, PRESENCE
 from tilewright.service.storage.store import Store
 

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from tilewright.engine import Seat
-from tilewright.service.storage.rows import MatchId
+from tilewright.messages.ids import MatchId
 from tilewright.service.storage.schema import RACK_ORDERS
 from tilewright.service.storage.store import Store
 

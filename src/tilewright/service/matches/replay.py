@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.service.games import HostedGame
-from tilewright.service.storage.rows import MatchId, SeatHolder
+from tilewright.messages.ids import MatchId
+from tilewright.screens.kinds import HostedGame
+from tilewright.service.storage.rows import SeatHolder
 from tilewright.words.booklets import bot_in_words
 from tilewright.words.say import say
 
@@ -76,9 +77,9 @@ def moment(kind: HostedGame, event: Any, states: tuple[Any, Any], names: tuple[s
     seen, after = engine.seen(event, None), engine.view(state, None)
     earlier = None if before is None else engine.view(before, None)
     return Moment(
-        sentence=kind.describe_event(seen, earlier, names, locale),
+        sentence=kind.words.event(seen, earlier, names, locale),
         seat=getattr(seen, "seat", None),
         # The rulebook never changes, and is larger than the rest.
         view={field: getattr(after, field) for field in after.__struct_fields__ if field != "rules"},
-        racks=kind.racks(state),
+        racks=kind.kind.racks(state),
     )

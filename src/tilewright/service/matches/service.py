@@ -18,9 +18,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, replay
-from tilewright.service.delivery.bus import Bus
+from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.kinds import ENCODER
+from tilewright.screens.kinds import hosted_game
+from tilewright.service.bus.bus import Bus
 from tilewright.service.errors import NotBegun, Stale, StoreUnavailable
-from tilewright.service.games import ENCODER, hosted_game
 from tilewright.service.matches.clocks import REST_PER_WORK, schedule_after
 from tilewright.service.matches.loaded import (
     CommandRequest,
@@ -32,19 +34,9 @@ from tilewright.service.matches.loaded import (
     decoded,
     numbered,
 )
-from tilewright.service.matches.seats import Standing
+from tilewright.service.matches.standing import Standing
 from tilewright.service.settings import Pace, now
-from tilewright.service.storage.rows import (
-    Accepted,
-    Append,
-    CommandKey,
-    MatchId,
-    MatchRow,
-    Millis,
-    RefusedCommand,
-    Schedule,
-    Snapshot,
-)
+from tilewright.service.storage.rows import Accepted, Append, CommandKey, MatchRow, RefusedCommand, Schedule, Snapshot
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 from tilewright.version import VERSION

@@ -8,6 +8,11 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
+from tilewright.messages.decoding import BadMessage, read_command
+from tilewright.messages.faults import fault_fields, listed_faults
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.wire import Ack, Act, Reason, Refusal
+from tilewright.screens.kinds import hosted_game
 from tilewright.service.errors import (
     NoSeat,
     NotBegun,
@@ -18,20 +23,9 @@ from tilewright.service.errors import (
     TooMuch,
     refusal_in_words,
 )
-from tilewright.service.games import hosted_game
 from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.node import Node
-from tilewright.service.protocol.wire import (
-    Ack,
-    Act,
-    BadMessage,
-    Reason,
-    Refusal,
-    fault_fields,
-    listed_faults,
-    read_command,
-)
-from tilewright.service.storage.rows import Accepted, MatchId, PlayerId
+from tilewright.service.storage.rows import Accepted
 
 
 class MatchSeat(Struct, frozen=True):
@@ -87,7 +81,7 @@ def refusal(command: str, error: Exception, sender: Sender) -> Refusal:
     reason = next(reason for kind, reason in _REASONS.items() if isinstance(error, kind))
     if isinstance(error, IllegalTurn):
         assert sender.place is not None
-        describe = hosted_game(sender.place.rules).describe_fault
+        describe = hosted_game(sender.place.rules).words.fault
         faults = listed_faults(error.faults)
         sentences = tuple(describe(fault, sender.language) for fault in faults)
         return Refusal(id=command, reason=reason, faults=fault_fields(faults), sentences=sentences)

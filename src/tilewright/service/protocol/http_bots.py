@@ -6,14 +6,14 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.wire import Ack, Act, Judgement, Refusal, ShowDraft
 from tilewright.service.accounts.players import Player, seat_of
 from tilewright.service.errors import NoSeat
 from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.drafts import DraftSource
 from tilewright.service.node import Node
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
-from tilewright.service.protocol.wire import Ack, Act, Judgement, Refusal, ShowDraft
-from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.service.storage.schema import MATCHES, SEATS
 from tilewright.service.storage.store import Store
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tilewright.messages.decoding import BadMessage
+from tilewright.messages.ids import PlayerId
+from tilewright.messages.wire import Attend, Gone, Say
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.node import Node
-from tilewright.service.protocol.wire import Attend, BadMessage, Gone, Say
 from tilewright.service.rooms.chat import NotSaid, say
 from tilewright.service.rooms.live import RoomFollower, chat_since
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import room_for, shown
 from tilewright.service.rooms.store import StoredRoom, room_of
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import PlayerId
 from tilewright.tiles.notation import BadInput
 
 

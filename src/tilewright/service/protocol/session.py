@@ -8,31 +8,12 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from tilewright.service.accounts.players import Player, mark_absent, mark_present, seat_of
-from tilewright.service.accounts.shown import shown_seats
-from tilewright.service.delivery.catch_up import Reader
-from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import clock, seating, update_messages
-from tilewright.service.delivery.outbox import Outbox
-from tilewright.service.errors import (
-    NoSuchMatch,
-    StoreUnavailable,
-    TooMuch,
-    refusal_in_words,
-)
-from tilewright.service.fair_queue import QueueFull
-from tilewright.service.matches.create import begin_if_ready, take_nonce
-from tilewright.service.matches.drafts import DraftDesk, DraftSource
-from tilewright.service.matches.rack_orders import order_of, store_order
-from tilewright.service.matches.terms import terms_of, watcher_delay
-from tilewright.service.node import Node
-from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
-from tilewright.service.protocol.resume import Resume, resume
-from tilewright.service.protocol.room_session import Attendance
-from tilewright.service.protocol.wire import (
+from tilewright.messages.decoding import BadMessage, read_message, read_rows
+from tilewright.messages.ids import MatchId
+from tilewright.messages.terms import terms_of, watcher_delay
+from tilewright.messages.wire import (
     Act,
     Attend,
-    BadMessage,
     Draft,
     Gone,
     Hello,
@@ -45,11 +26,28 @@ from tilewright.service.protocol.wire import (
     Say,
     ShowDraft,
     Trouble,
-    read_message,
-    read_rows,
 )
+from tilewright.service.accounts.players import Player, mark_absent, mark_present, seat_of
+from tilewright.service.accounts.shown import shown_seats
+from tilewright.service.delivery.catch_up import Reader
+from tilewright.service.delivery.follower import Follower
+from tilewright.service.delivery.messages import clock, seating, update_messages
+from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.errors import (
+    NoSuchMatch,
+    StoreUnavailable,
+    TooMuch,
+    refusal_in_words,
+)
+from tilewright.service.limits.fair_queue import QueueFull
+from tilewright.service.matches.create import begin_if_ready, take_nonce
+from tilewright.service.matches.drafts import DraftDesk, DraftSource
+from tilewright.service.matches.rack_orders import order_of, store_order
+from tilewright.service.node import Node
+from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
+from tilewright.service.protocol.resume import Resume, resume
+from tilewright.service.protocol.room_session import Attendance
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.snapshots import draft_of
 from tilewright.words.say import say, supported_locale
 
@@ -204,7 +202,7 @@ class Session:
         assert followed is not None
         if followed.desk is None:
             source = DraftSource(place.match, place.seat, self._language)
-            followed.desk = DraftDesk(self._node.matches, source, self.outbox)
+            followed.desk = DraftDesk(self._node.matches, source, self.outbox.put)
         followed.desk.put(draft)
 
     def _place(self, needed: str) -> MatchSeat:

@@ -11,12 +11,12 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Select, func, select
 
+from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.errors import TooMuch
+from tilewright.service.limits.networks import networks_of
 from tilewright.service.metrics import Metrics
-from tilewright.service.networks import networks_of
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Allowed, now
-from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import CHAIRS, MATCHES, PRESENCE, ROOMS, SEATS
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence

@@ -14,10 +14,10 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from tilewright.engine import Refused
+from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.names import short_text
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.rooms.room import Room, RoomId, chair_of
-from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import CHAT, REPORTS, ROOMS, SHUNNED
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput

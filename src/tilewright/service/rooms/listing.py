@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from tilewright.messages.ids import PlayerId
+from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.shown import shown_players
-from tilewright.service.protocol.wire import TableShown
 from tilewright.service.rooms.service import keep_out, may_see, table_shown
 from tilewright.service.rooms.store import StoredRoom, listed_rooms, rooms_in_play, rooms_with
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.store import Store
 
 PAGE = 50

@@ -8,18 +8,19 @@ from collections.abc import Callable, Collection
 import structlog
 from msgspec import Struct
 
-from tilewright.service.accounts.shown import avatar_of, shown_players
+from tilewright.messages.avatars import avatar_of
+from tilewright.messages.ids import PlayerId
+from tilewright.messages.wire import Gone, Said
+from tilewright.service.accounts.shown import shown_players
 from tilewright.service.background import repeat_forever, stop_tasks
-from tilewright.service.delivery.bus import Message, Ring
+from tilewright.service.bus.bus import Message, Ring
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom, StoreUnavailable
 from tilewright.service.matches.service import Matches
-from tilewright.service.protocol.wire import Gone, Said
 from tilewright.service.rooms.chat import Shunning, lines_after, shunned_by
 from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.rooms.service import Rooms, may_see, table_shown, topic
 from tilewright.service.rooms.store import StoredRoom, room_of, versions
-from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.store import Store
 
 _log = structlog.get_logger(__name__)

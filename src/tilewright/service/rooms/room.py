@@ -12,9 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
-from tilewright.service.games import hosted_game, rulebook_with
-from tilewright.service.matches.terms import AUTO, Terms
-from tilewright.service.storage.rows import MatchId, PlayerId
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.terms import AUTO, Terms
+from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
 

@@ -12,17 +12,19 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
+from tilewright.messages.avatars import ShownPlayer, shown_together
+from tilewright.messages.bounds import BotName, HouseRules, RulesId
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.seats import StepAway
+from tilewright.messages.terms import Terms
+from tilewright.messages.wire import ChairShown, TableShown
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import DELETED, open_seats
-from tilewright.service.accounts.shown import ShownPlayer, shown_players, shown_together
-from tilewright.service.bounds import BotName, HouseRules, RulesId
+from tilewright.service.accounts.shown import shown_players
 from tilewright.service.errors import NoSuchMatch, NoSuchRoom, NotNow
 from tilewright.service.matches.create import new_match
 from tilewright.service.matches.loaded import CommandRequest
-from tilewright.service.matches.seats import StepAway
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.terms import Terms
-from tilewright.service.protocol.wire import ChairShown, TableShown
 from tilewright.service.rooms.chat import blocked_by
 from tilewright.service.rooms.room import (
     Chair,
@@ -39,7 +41,7 @@ from tilewright.service.rooms.room import (
 )
 from tilewright.service.rooms.store import RoomMoved, Step, StoredRoom, add_room, change, room_of, rooms_with
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, PlayerId, SeatHolder
+from tilewright.service.storage.rows import SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence
 

@@ -7,12 +7,12 @@ from functools import partial
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from tilewright.messages.ids import MatchId
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.rooms.service import topic
 from tilewright.service.rooms.store import RoomMoved, Step, change, read_room
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.schema import CHAIRS, ROOMS, SEATS
 from tilewright.service.storage.unbegun import discard_unbegun
 

@@ -12,8 +12,9 @@ from sqlalchemy import Connection, Insert, Table, bindparam, func, insert, selec
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId
 from tilewright.service.errors import NoSuchMatch, RefusedBefore, Stale, TooMuch
-from tilewright.service.storage.rows import Accepted, Append, CommandKey, Draft, MatchId, RefusedCommand, Snapshot
+from tilewright.service.storage.rows import Accepted, Append, CommandKey, Draft, RefusedCommand, Snapshot
 from tilewright.service.storage.schema import COMMANDS, DRAFTS, EVENTS, MATCHES, SNAPSHOTS
 from tilewright.words.sentence import sentence
 

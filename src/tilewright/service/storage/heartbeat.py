@@ -7,8 +7,8 @@ from functools import partial
 from msgspec import Struct
 from sqlalchemy import Connection, case, literal, select, tuple_, update
 
+from tilewright.messages.ids import Millis
 from tilewright.service.storage.group_commit import INSERTS
-from tilewright.service.storage.rows import Millis
 from tilewright.service.storage.schema import EVENTS, HEARTBEAT, MATCHES
 from tilewright.service.storage.store import Store
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, case, func, select, tuple_, update
 
-from tilewright.service.storage.rows import Due, MatchId, Millis
+from tilewright.messages.ids import MatchId, Millis
+from tilewright.service.storage.rows import Due
 from tilewright.service.storage.schema import MATCHES
 from tilewright.service.storage.store import Store
 

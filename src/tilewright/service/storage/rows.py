@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NewType
-
 from msgspec import Struct
 
 from tilewright.engine import Seat
-
-MatchId = NewType("MatchId", str)
-PlayerId = NewType("PlayerId", str)
-Millis = NewType("Millis", int)
+from tilewright.messages.ids import MatchId, Millis, PlayerId
 
 
 def _named(value: object) -> str:

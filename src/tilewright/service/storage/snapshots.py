@@ -5,8 +5,9 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId
 from tilewright.service.storage.group_commit import digest
-from tilewright.service.storage.rows import MatchId, Snapshot
+from tilewright.service.storage.rows import Snapshot
 from tilewright.service.storage.schema import DRAFTS, SNAPSHOTS
 from tilewright.service.storage.store import Store
 

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Row, Select, bindparam, insert, select
 from sqlalchemy.sql.dml import UpdateBase
 
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId
 from tilewright.service.errors import NoSuchMatch, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import event_rows
@@ -23,7 +24,6 @@ from tilewright.service.storage.rows import (
     Append,
     Draft,
     Entry,
-    MatchId,
     MatchRow,
     NewMatch,
     RefusedCommand,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select
 
-from tilewright.service.storage.rows import MatchId
+from tilewright.messages.ids import MatchId
 from tilewright.service.storage.schema import COMMANDS, DRAFTS, MATCHES, PRESENCE, RACK_ORDERS, SEATS, SNAPSHOTS
 
 

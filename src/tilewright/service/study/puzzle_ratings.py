@@ -8,11 +8,12 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Row, Table, select, update
 
+from tilewright.answers.puzzles import PuzzleRating
+from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.grading import GRADES
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.service.matches.ratings import Rating, rated
 from tilewright.service.storage.group_commit import INSERTS
-from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import PLAYERS, PUZZLE_PLAYERS, PUZZLE_RATINGS, PUZZLE_TRIES
 from tilewright.service.storage.store import Store
 
@@ -31,14 +32,6 @@ class Attempt(Struct, frozen=True):
     player: PlayerId
     puzzle: AnyPuzzle
     at: Millis
-
-
-class PuzzleRating(Struct, frozen=True):
-    """How good a player is at puzzles: the number people see, what the last try changed, and how many tries count."""
-
-    rating: int
-    change: int
-    tries: int
 
 
 async def note_solved(store: Store, attempt: Attempt, day: str | None) -> PuzzleRating | None:

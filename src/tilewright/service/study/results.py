@@ -9,14 +9,15 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import Connection, and_, exists, func, select
 
+from tilewright.answers.puzzles import PuzzleRating
 from tilewright.engine import Outcome
+from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.service.errors import NotBegun
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.group_commit import INSERTS
-from tilewright.service.storage.rows import MatchId, Millis, PlayerId
 from tilewright.service.storage.schema import MATCHES, PUZZLE_TRIES, RATING_HISTORY, RESULTS, REVIEWED, SEATS
 from tilewright.service.storage.store import Store
-from tilewright.service.study.puzzle_ratings import PuzzleRating, rating_of
+from tilewright.service.study.puzzle_ratings import rating_of
 
 # As many as a page of the history, which loads them too.
 _AT_ONCE = 20
@@ -175,7 +176,7 @@ async def _outcome(matches: Matches, match: MatchId, head: int) -> tuple[Outcome
     except NotBegun:
         return None, 0
     outcome: Outcome | None = loaded.hosted.kind.engine.outcome(loaded.state)
-    return outcome, loaded.hosted.game_number(loaded.state) if outcome else 0
+    return outcome, loaded.hosted.kind.game_number(loaded.state) if outcome else 0
 
 
 async def _won(store: Store, player: PlayerId) -> tuple[Won, ...]:

@@ -12,14 +12,15 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 from sqlalchemy import Connection, Row, select, update
 
+from tilewright.answers.errors import NoSuchPuzzle
+from tilewright.answers.puzzles import PuzzleShown, judge_puzzle, show_puzzle
 from tilewright.chance import Chance, shuffled
+from tilewright.messages.bounds import Rows
+from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.collection import RULES, collection
 from tilewright.puzzles.kinds import AnyPuzzle
-from tilewright.service.bounds import Rows
-from tilewright.service.errors import NoSuchPuzzle, NoSuchRush, NotNow
-from tilewright.service.puzzling import PuzzleShown, judge_puzzle, show_puzzle
+from tilewright.service.errors import NoSuchRush, NotNow
 from tilewright.service.storage.group_commit import INSERTS
-from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import PUZZLE_RUSHES
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence

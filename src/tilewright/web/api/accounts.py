@@ -8,15 +8,15 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.messages.ids import Millis
 from tilewright.service.accounts.known_places import Place, count_attempt, new_device, remember_place
 from tilewright.service.accounts.logins import rename
-from tilewright.service.accounts.personal_data import Played, delete_player, export, history
 from tilewright.service.accounts.players import Player, log_out
 from tilewright.service.node import Node
-from tilewright.service.push.subscriptions import unsubscribe
 from tilewright.service.rooms.service import leave_all
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Millis
+from tilewright.service.upkeep.personal_data import Played, delete_player, export, history
+from tilewright.service.upkeep.push.subscriptions import unsubscribe
 from tilewright.web.api.matches import Login, NameSent
 from tilewright.web.authentication import Person
 from tilewright.web.endpoints import Endpoints, json_response

@@ -9,8 +9,7 @@ from msgspec import Meta, Struct
 
 from tilewright.analysis.checking import RowVerdict
 from tilewright.analysis.solving import BestTurn
-from tilewright.rules.booklets import DEFAULT
-from tilewright.service.analysis import (
+from tilewright.answers.analysis import (
     Judged,
     Position,
     best_tile_turn,
@@ -18,13 +17,14 @@ from tilewright.service.analysis import (
     refereed,
     verified,
 )
-from tilewright.service.bounds import HouseRules, Id, LanguageName, RowTexts, RulesId
+from tilewright.messages.boards import Hint, HintRequest
+from tilewright.messages.bounds import HouseRules, Id, LanguageName, RowTexts, RulesId
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.rules.booklets import DEFAULT
+from tilewright.service.matches.hints import Tips, hint_for, tips_for
 from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.node import Node
-from tilewright.service.screens.hints import Tips, hint_for, tips_for
-from tilewright.service.screens.protocol import Hint, HintRequest
-from tilewright.service.storage.rows import MatchId, PlayerId
-from tilewright.service.workbench import Asker
+from tilewright.service.workbench.bench import Asker
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.web.endpoints import Endpoints, MostBytes
 from tilewright.web.language import Language

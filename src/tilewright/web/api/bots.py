@@ -12,14 +12,14 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from tilewright.messages.bounds import Id, Seq
+from tilewright.messages.ids import MatchId
+from tilewright.messages.wire import Ack, Act, Hello, Judgement, Nonce, Reason, Refusal, ShowDraft
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.tokens import Token, new_token, revoke, tokens_of
-from tilewright.service.bounds import Id, Seq
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller, OpenSeat, act, give_nonce, open_seats, seat_in, show_draft
 from tilewright.service.protocol.session import Session
-from tilewright.service.protocol.wire import Ack, Act, Hello, Judgement, Nonce, Reason, Refusal, ShowDraft
-from tilewright.service.storage.rows import MatchId
 from tilewright.web.authentication import Declined, Person
 from tilewright.web.endpoints import Endpoints, Wrong, json_response
 

@@ -9,14 +9,14 @@ import msgspec
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
+from tilewright.answers.judge.dice import MOST_DICE, GridAsked, GridDice, GridJudged, judge_grid
+from tilewright.answers.judge.pictures import draw_grid, draw_row, draw_turn
+from tilewright.answers.judge.tiles import RowJudged, TurnAsked, TurnJudged, judge_row, judge_turn
 from tilewright.dice.turbo_rules import TURBO
+from tilewright.messages.bounds import HouseRules, PieceText, PieceTexts, Rows, RowTexts, RulesId
 from tilewright.rules.booklets import DEFAULT
-from tilewright.service.bounds import HouseRules, PieceText, PieceTexts, Rows, RowTexts, RulesId
-from tilewright.service.judge.dice import MOST_DICE, GridAsked, GridDice, GridJudged, judge_grid
-from tilewright.service.judge.pictures import draw_grid, draw_row, draw_turn
-from tilewright.service.judge.tiles import RowJudged, TurnAsked, TurnJudged, judge_row, judge_turn
 from tilewright.service.node import Node
-from tilewright.service.workbench import Asker
+from tilewright.service.workbench.bench import Asker
 from tilewright.web.endpoints import Endpoints, MostBytes, checked
 from tilewright.web.language import Language
 

@@ -6,11 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
-from tilewright.service import lessons as teaching
-from tilewright.service.bounds import Id, Rows
-from tilewright.service.lessons import ChapterShown, LessonExample, LessonResult, LessonShown
-from tilewright.service.protocol.wire import Judgement
-from tilewright.service.workbench import Asker
+from tilewright.answers import lessons as teaching
+from tilewright.answers.lessons import ChapterShown, LessonExample, LessonResult, LessonShown
+from tilewright.messages.bounds import Id, Rows
+from tilewright.messages.wire import Judgement
+from tilewright.service.workbench.bench import Asker
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language
 

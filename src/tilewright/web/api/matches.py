@@ -11,23 +11,23 @@ from starlette.responses import Response, StreamingResponse
 
 from tilewright.engine import Seat
 from tilewright.games import EDITIONS
+from tilewright.messages.bounds import BotName, HouseRules, Id, RulesId
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.terms import terms_of
+from tilewright.messages.wire import Place
 from tilewright.rules.booklets import DEFAULT
+from tilewright.screens.kinds import hosted_game
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player, seat_of
 from tilewright.service.accounts.shown import shown_seats
-from tilewright.service.bounds import BotName, HouseRules, Id, RulesId
 from tilewright.service.delivery.messages import seating
 from tilewright.service.errors import NoSuchMatch
-from tilewright.service.games import hosted_game
 from tilewright.service.matches.archive import Reader, ReplayWanted
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.records import readable_match
 from tilewright.service.matches.replay import Replay
-from tilewright.service.matches.terms import terms_of
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
-from tilewright.service.protocol.wire import Place
-from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints, json_response
@@ -105,7 +105,7 @@ async def show_offers() -> Offers:
     """List the rulebooks by their ids, each with the names of its bots and what it is played with."""
     return Offers(
         {rules: tuple(hosted_game(rules).ladder.bots) for rules in EDITIONS},
-        {rules: hosted_game(rules).name for rules in EDITIONS},
+        {rules: hosted_game(rules).kind.name for rules in EDITIONS},
     )
 
 

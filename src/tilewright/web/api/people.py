@@ -6,17 +6,18 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from tilewright.messages.avatars import Avatar
+from tilewright.messages.bounds import Id
+from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.players import Player, names_of
 from tilewright.service.accounts.preferences import Preferences, change_preferences, preferences_of
-from tilewright.service.accounts.shown import Avatar, shown_players
-from tilewright.service.bounds import Id
+from tilewright.service.accounts.shown import shown_players
 from tilewright.service.matches.ratings import ratings_of
 from tilewright.service.node import Node
 from tilewright.service.rooms.chat import PRESETS, Report, Shunning, report, shun, shunned_by
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import room_for
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import PlayerId
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints

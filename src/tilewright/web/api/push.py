@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tilewright.messages.bounds import Id
 from tilewright.service.accounts.players import Player
-from tilewright.service.bounds import Id
 from tilewright.service.node import Node
-from tilewright.service.push.endpoints import read_endpoint
-from tilewright.service.push.subscriptions import Subscription, subscribe, unsubscribe
 from tilewright.service.settings import now
+from tilewright.service.upkeep.push.endpoints import read_endpoint
+from tilewright.service.upkeep.push.subscriptions import Subscription, subscribe, unsubscribe
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Person
 from tilewright.web.endpoints import Endpoints

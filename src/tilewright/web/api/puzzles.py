@@ -8,18 +8,18 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tilewright.answers import puzzles as puzzling
+from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleRating, PuzzleShown
+from tilewright.messages.bounds import Id, Rows, RulesId
+from tilewright.messages.ids import PlayerId
 from tilewright.rules.booklets import DEFAULT
-from tilewright.service import puzzling
 from tilewright.service.accounts.players import Player
-from tilewright.service.bounds import Id, Rows, RulesId
 from tilewright.service.errors import TooMuch
 from tilewright.service.node import Node
-from tilewright.service.puzzling import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleShown
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import PlayerId
-from tilewright.service.study.puzzle_ratings import Attempt, PuzzleRating, grades_of, note_hint, note_solved, rating_of
+from tilewright.service.study.puzzle_ratings import Attempt, grades_of, note_hint, note_solved, rating_of
 from tilewright.service.study.rushes import RushAnswer, RushShown, answer_rush, begin_rush, best_rushes
-from tilewright.service.workbench import Asker
+from tilewright.service.workbench.bench import Asker
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language
 

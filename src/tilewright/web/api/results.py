@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 
 from starlette.responses import Response
 
+from tilewright.messages.ids import PlayerId
 from tilewright.service.node import Node
-from tilewright.service.storage.rows import PlayerId
 from tilewright.service.study.results import Line, Results, lines_of, results_of
-from tilewright.service.workbench import Asker
+from tilewright.service.workbench.bench import Asker
 from tilewright.web.endpoints import Endpoints
 
 results = Endpoints()

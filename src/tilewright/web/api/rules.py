@@ -7,14 +7,14 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from tilewright.games import EDITIONS, GameRules
+from tilewright.answers.rule_pages import CardShown, PageShown, booklet_in_words
+from tilewright.games import EDITIONS, GameRules, joker_kinds
+from tilewright.messages.bounds import Id
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import read_house, with_house
 from tilewright.rules.presets import presets_of
 from tilewright.rules.rulebook import Rulebook
-from tilewright.service.bounds import Id
-from tilewright.service.games import hosted_game
-from tilewright.service.rule_pages import CardShown, PageShown, booklet_in_words
+from tilewright.screens.kinds import hosted_game
 from tilewright.tiles.notation import quoted
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints
@@ -23,7 +23,6 @@ from tilewright.words.booklets import (
     Chapter,
     bot_in_words,
     chapters_in_words,
-    joker_kinds,
     preset_in_words,
     rare_rules,
     special_of,
@@ -121,10 +120,10 @@ def _booklet(name: str, rulebook: GameRules, locale: str) -> BookletShown:
         rules=name,
         title=title_of(name, locale),
         special=special_of(name, locale),
-        game=hosted.name,
+        game=hosted.kind.name,
         pieces=rulebook.pieces,
         players=tuple(rulebook.players),
-        jokers=joker_kinds(rulebook),
+        jokers=tuple(kind.value for kind in joker_kinds(rulebook)),
         limit=_limit(rulebook),
         rare=rare_rules(name),
         bots=tuple(_bot(bot, place / max(1, len(bots) - 1), locale) for place, bot in enumerate(bots)),

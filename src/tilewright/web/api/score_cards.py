@@ -7,10 +7,10 @@ from typing import Annotated
 from msgspec import Meta
 from starlette.responses import Response
 
+from tilewright.answers.score_cards import CardAsked, CardShown, draw_card, show_card
+from tilewright.messages.bounds import RulesId
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import read_house
-from tilewright.service.bounds import RulesId
-from tilewright.service.score_cards import CardAsked, CardShown, draw_card, show_card
 from tilewright.web.api.rules import House
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language

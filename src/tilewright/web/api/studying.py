@@ -7,16 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 from starlette.responses import Response
 
-from tilewright.service.bounds import Id
-from tilewright.service.matches.archive import Reader
-from tilewright.service.matches.rated_positions import refuse_rated_position
-from tilewright.service.matches.records import readable_match
-from tilewright.service.matches.reviews import Review
-from tilewright.service.node import Node
-from tilewright.service.protocol.wire import Judgement
-from tilewright.service.storage.rows import MatchId, PlayerId
-from tilewright.service.study.practice import PracticeDraft, PracticeShown, PracticeTurn, judge_draft, take_turn
-from tilewright.service.studying import (
+from tilewright.answers.positions import (
     PlaysFound,
     Studied,
     TurnFound,
@@ -26,7 +17,16 @@ from tilewright.service.studying import (
     find_turn,
     list_plays,
 )
-from tilewright.service.workbench import Asker
+from tilewright.answers.practice import PracticeDraft, PracticeShown, PracticeTurn, judge_draft, take_turn
+from tilewright.messages.bounds import Id
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.wire import Judgement
+from tilewright.service.matches.archive import Reader
+from tilewright.service.matches.rated_positions import refuse_rated_position
+from tilewright.service.matches.records import readable_match
+from tilewright.service.node import Node
+from tilewright.service.study.reviews import Review
+from tilewright.service.workbench.bench import Asker
 from tilewright.web.api.matches import GameNumber
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints, MostBytes, json_response

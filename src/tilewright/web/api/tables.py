@@ -12,17 +12,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tilewright.engine import Seat
+from tilewright.messages.bounds import BotName, Id
+from tilewright.messages.ids import PlayerId
+from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.players import Player
-from tilewright.service.bounds import BotName, Id
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
-from tilewright.service.protocol.wire import TableShown
 from tilewright.service.rooms.listing import MOST_PAGES, TablesShown, own_tables, public_tables
 from tilewright.service.rooms.room import Room, RoomId, closed_by, sat_down, sent_away, with_bot
 from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
-from tilewright.service.storage.rows import PlayerId
 from tilewright.web.endpoints import Endpoints
 
 tables = Endpoints()

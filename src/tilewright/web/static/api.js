@@ -1,12 +1,12 @@
 // Requests to the HTTP API, and who is logged in.
 
-import { changeSettings, store, readStored, settings } from "./settings.js";
+import { changeSettings, readStored, settings, store } from "./settings.js";
 import { language, t } from "./words.js";
 
 const NAME = "tilewright.name";
 const UNSAVED = "tilewright.unsaved";
 
-/** @typedef {{ player: string, name: string }} Player */
+/** @import { Login as Player } from "./messages/http.d.ts" */
 
 /** A request that the server refused, with its sentence; status 0 when it could not be reached. */
 export class Refusal extends Error {
@@ -20,18 +20,28 @@ export class Refusal extends Error {
 }
 
 /** The JSON answer to a request; throws a Refusal.
- * @param {string} path
- * @param {{ method?: string, body?: unknown }} [options] a body without a method is posted
- * @returns {Promise<any>} */
-export async function request(path, { method, body } = {}) {
-  const headers = { "Accept-Language": language(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+ * @template {string} Path
+ * @template {{ method?: keyof import("./messages/http.d.ts").Answers, body?: unknown }} [Options={}]
+ * @param {Path} path
+ * @param {Options} [request] a body without a method is posted
+ * @returns {Promise<import("./messages/answer.d.ts").Answer<Path, Options>>} */
+export async function request(path, { method, body } = /** @type {Options} */ ({})) {
+  const headers = {
+    "Accept-Language": language(),
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+  };
   // A change is sent even if the reader leaves the page at once.
   const keepalive = body !== undefined;
-  const options = { method: method ?? (keepalive ? "POST" : "GET"), headers, body: JSON.stringify(body), keepalive };
+  const options = {
+    method: method ?? (keepalive ? "POST" : "GET"),
+    headers,
+    body: JSON.stringify(body),
+    keepalive,
+  };
   const answer = await fetch(path, options).catch(() => null);
   if (!answer) throw new Refusal(0, t("shell-unreachable"));
   const text = await answer.text();
-  if (answer.ok) return text ? JSON.parse(text) : null;
+  if (answer.ok) return JSON.parse(text || "null");
   throw new Refusal(answer.status, reason(text));
 }
 
@@ -39,7 +49,9 @@ export async function request(path, { method, body } = {}) {
 function reason(text) {
   try {
     const { detail } = JSON.parse(text);
-    return typeof detail === "string" ? detail : detail.map((/** @type {{ msg: string }} */ part) => part.msg).join("; ");
+    return typeof detail === "string"
+      ? detail
+      : detail.map((/** @type {{ msg: string }} */ part) => part.msg).join("; ");
   } catch {
     return t("shell-refused");
   }
@@ -68,7 +80,12 @@ export function currentPlayer() {
  * @returns {Promise<Player>} */
 export async function login(name) {
   // Several elements may ask for a login at once; they share one guest.
-  return (await currentPlayer()) ?? (guestLogin ??= makeGuest(name).finally(() => (guestLogin = null)));
+  const found = await currentPlayer();
+  if (found) return found;
+  guestLogin ??= makeGuest(name).finally(() => {
+    guestLogin = null;
+  });
+  return guestLogin;
 }
 
 /** Log in under a name; a guest or an account with another one is renamed.

@@ -26,7 +26,8 @@ class App extends BaseElement {
       const turn = /** @type {CustomEvent<import("./calls.js").Turn>} */ (event).detail;
       this.#news = turn.title;
       showTurn(turn.mine);
-      if (turn.mine && document.hidden && wantsCalls()) void import("./calls.js").then(({ showCall }) => showCall(turn));
+      if (turn.mine && document.hidden && wantsCalls())
+        void import("./calls.js").then(({ showCall }) => showCall(turn));
       this.requestUpdate();
     });
     for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate());
@@ -115,7 +116,14 @@ customElements.define("tw-app", App);
 applyTheme();
 // What the first page shows is asked for together with its texts, and then laid out once: on a slow phone both count.
 const first = findPage(location.pathname);
-await Promise.all([loadWords(), first && PAGES[first.page]().then(({ default: page }) => page.prepare?.(), () => null)]);
+await Promise.all([
+  loadWords(),
+  first &&
+    PAGES[first.page]().then(
+      ({ default: page }) => page.prepare?.(),
+      () => null,
+    ),
+]);
 document.body.append(document.createElement("tw-app"));
 // Service workers need https or localhost; the app works without one.
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);

@@ -24,4 +24,7 @@ export class BaseElement extends LitElement {
 }
 
 /** The names with a true value, as a class attribute. @param {Record<string, unknown>} names */
-export const classNames = (names) => Object.keys(names).filter((name) => names[name]).join(" ");
+export const classNames = (names) =>
+  Object.keys(names)
+    .filter((name) => names[name])
+    .join(" ");

@@ -23,7 +23,11 @@ export function reconnectPlan(code, tries, chance) {
   const most = Math.min(MOST_MS, FIRST_MS * 2 ** tries);
   // A refused connection would be refused again at once.
   const wait = code === NOT_ALLOWED ? Math.max(most, MOST_MS / 5) : most;
-  return { wait: Math.round(wait * (0.5 + chance / 2)), login: code === NOT_ALLOWED, drop: code === TOO_LONG };
+  return {
+    wait: Math.round(wait * (0.5 + chance / 2)),
+    login: code === NOT_ALLOWED,
+    drop: code === TOO_LONG,
+  };
 }
 
 /** The first messages on a new connection: what is followed, then every pending command under its old id.
@@ -31,8 +35,12 @@ export function reconnectPlan(code, tries, chance) {
  * @returns {object[]} */
 export function resumeMessages({ match, seq, table, invite, pending }) {
   return [
-    ...(match === null ? [] : [seq === null ? { type: "hello", match } : { type: "hello", match, after: seq }]),
-    ...(table === null ? [] : [invite === null ? { type: "table", table } : { type: "table", table, invite }]),
+    ...(match === null
+      ? []
+      : [seq === null ? { type: "hello", match } : { type: "hello", match, after: seq }]),
+    ...(table === null
+      ? []
+      : [invite === null ? { type: "table", table } : { type: "table", table, invite }]),
     ...(match === null ? [] : pending),
   ];
 }

@@ -1,6 +1,7 @@
-// Finds the page of an address, and moves between pages without a reload.
+// Finds the page of an address, and follows links between pages.
 
 import { meta } from "./meta.js";
+import { navigate } from "./navigate.js";
 
 /** The element of a page; the named parts of its address become its properties. `prepare` asks early for what it shows first.
  * @typedef {{ default: CustomElementConstructor & { prepare?: () => Promise<unknown> } }} PageModule */
@@ -33,26 +34,28 @@ export function findPage(path, addresses = meta("addresses").split(" ")) {
   for (const address of addresses) {
     const names = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const found = new RegExp(`^${address.replace(/:\w+/g, "([\\w-]+)")}$`).exec(path);
-    if (found) return { page: address.split("/")[1], parts: Object.fromEntries(names.map((name, place) => [name, found[place + 1]])) };
+    if (found)
+      return {
+        page: address.split("/")[1],
+        parts: Object.fromEntries(names.map((name, place) => [name, found[place + 1]])),
+      };
   }
   return null;
-}
-
-/** Go to an address of the app.
- * @param {string} path
- * @param {{ replace?: boolean }} [how] */
-export function navigate(path, { replace = false } = {}) {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
-  dispatchEvent(new Event("popstate"));
 }
 
 /** Follow a link between pages without a reload.
  * @param {MouseEvent} click */
 export function followLink(click) {
   const link = /** @type {Element} */ (click.target).closest?.("a");
-  const plain = !click.defaultPrevented && click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
-  if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  const plain =
+    !click.defaultPrevented &&
+    click.button === 0 &&
+    !click.metaKey &&
+    !click.ctrlKey &&
+    !click.shiftKey &&
+    !click.altKey;
+  if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+    return;
   if (!findPage(link.pathname)) return;
   click.preventDefault();
   navigate(link.pathname + link.search + link.hash);

@@ -30,7 +30,20 @@ export const wantsCalls = () => readStored(CALLS) !== null;
 const isInvited = () => Boolean(globalThis.location?.pathname.startsWith("/join/"));
 
 /** @type {Settings} */
-export const settings = { language: null, avatar: null, theme: "auto", felt: "green", sorting: "own", pace: "normal", sounds: !isInvited(), zen: false, lessons: [], coach: true, tips: [], ...readStored(KEY) };
+export const settings = {
+  language: null,
+  avatar: null,
+  theme: "auto",
+  felt: "green",
+  sorting: "own",
+  pace: "normal",
+  sounds: !isInvited(),
+  zen: false,
+  lessons: [],
+  coach: true,
+  tips: [],
+  ...readStored(KEY),
+};
 
 /** Change some settings; fires `settings` on the window.
  * @param {Partial<Settings>} part */
@@ -67,7 +80,8 @@ const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 /** Set the attributes that style/base.css reads: the felt, and the chosen theme or the system's. */
 export function applyTheme() {
   document.documentElement.dataset.felt = settings.felt;
-  document.documentElement.dataset.theme = settings.theme === "auto" ? (darkSystem.matches ? "dark" : "light") : settings.theme;
+  document.documentElement.dataset.theme =
+    settings.theme === "auto" ? (darkSystem.matches ? "dark" : "light") : settings.theme;
 }
 
 darkSystem.addEventListener("change", applyTheme);

@@ -10,7 +10,12 @@
 const WORDS = 1n << 64n;
 const HIGHEST = 13;
 const JOKERS = ["J", "D", "C", "M"];
-const FACES = [...["K", "R", "B", "O"].flatMap((color) => Array.from({ length: HIGHEST }, (_, index) => `${color}${index + 1}`)), ...JOKERS];
+const FACES = [
+  ...["K", "R", "B", "O"].flatMap((color) =>
+    Array.from({ length: HIGHEST }, (_, index) => `${color}${index + 1}`),
+  ),
+  ...JOKERS,
+];
 // The boxes of the rulebooks by their size: copies of each number, and jokers of each kind.
 const BOXES = new Map([
   [106, { copies: 2, jokers: [2, 0, 0, 0] }],
@@ -45,14 +50,22 @@ export async function repeated(record, rules, subtle) {
     const [{ game, shuffle }] = lines;
     const secret = secretOf(lines);
     // A record that leaves out a game proves nothing about it.
-    if (game !== index + 1 || !shuffle || !secret || (await commitment(secret, subtle)) !== shuffle.commitment) return "different";
+    if (
+      game !== index + 1 ||
+      !shuffle ||
+      !secret ||
+      (await commitment(secret, subtle)) !== shuffle.commitment
+    )
+      return "different";
   }
   const { box, deal, dice } = rules;
   const knowsBox = box !== undefined && deal !== undefined && BOXES.has(box.pieces);
   if (!games.length || !(knowsBox || dice)) return "unknown";
   for (const lines of games) {
     const chance = await chanceOf(secretOf(lines), lines[0].shuffle.nonces, subtle);
-    const isHonest = knowsBox ? await areTilesRepeated(lines, { box, deal }, chance) : dice && (await areDiceRepeated(lines, { dice }, chance));
+    const isHonest = knowsBox
+      ? await areTilesRepeated(lines, { box, deal }, chance)
+      : dice && (await areDiceRepeated(lines, { dice }, chance));
     if (!isHonest) return "different";
   }
   return "same";
@@ -95,13 +108,17 @@ async function areTilesRepeated([head, ...lines], rules, chance) {
   for (const line of lines) {
     if (line.event === "deal") {
       /** @type {Start} */
-      const start = before ?? (await startOf(rules, seats, { game: head.game, starter: line.starter }, chance));
+      const start =
+        before ?? (await startOf(rules, seats, { game: head.game, starter: line.starter }, chance));
       before = start;
       const order = await chance.shuffled(box(rules));
       const { rack } = rules.deal;
       const racks = Array.from({ length: seats }, (_, seat) => order.slice(seat * rack, (seat + 1) * rack));
       pool = order.slice(seats * rack);
-      const dealt = line.starter === start.starter && same(line.draws ?? start.draws, start.draws) && same(line.racks.map(inOrder), racks.map(inOrder));
+      const dealt =
+        line.starter === start.starter &&
+        same(line.draws ?? start.draws, start.draws) &&
+        same(line.racks.map(inOrder), racks.map(inOrder));
       if (!dealt) return false;
       [held, table] = [racks, []];
     } else if (line.event === "draw" || line.event === "penalty" || line.event === "timeout") {
@@ -112,7 +129,10 @@ async function areTilesRepeated([head, ...lines], rules, chance) {
     } else if (line.event === "end" && !same(line.racks.map(inOrder), held.map(inOrder))) return false;
     if (!TURNS.has(line.event)) continue;
     const after = line.table?.flat() ?? table;
-    const rack = without([...held[line.seat], ...(line.pieces ?? []), ...table], [...after, ...(line.to_pool ?? [])]);
+    const rack = without(
+      [...held[line.seat], ...(line.pieces ?? []), ...table],
+      [...after, ...(line.to_pool ?? [])],
+    );
     if (!rack) return false;
     held[line.seat] = rack;
     table = after;
@@ -160,7 +180,9 @@ async function areDiceRepeated([head, ...lines], { dice: { hand } }, chance) {
     if (line.event === "deal") {
       const starter = head.game === 1 ? await chance.draw(head.seats.length) : line.starter;
       const order = await chance.shuffled(BAG);
-      const hands = head.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => order.slice(seat * hand, (seat + 1) * hand));
+      const hands = head.seats.map((/** @type {string} */ _, /** @type {number} */ seat) =>
+        order.slice(seat * hand, (seat + 1) * hand),
+      );
       const sorted = (/** @type {number[]} */ rack) => rack.toSorted((one, other) => one - other);
       if (line.starter !== starter || !same(line.racks.map(sorted), hands.map(sorted))) return false;
     } else if (line.event === "roll") {
@@ -169,7 +191,14 @@ async function areDiceRepeated([head, ...lines], { dice: { hand } }, chance) {
         if (line.faces[index] !== sides[await chance.draw(sides.length)]) return false;
         showing.set(die, line.faces[index]);
       }
-    } else if (line.event === "play" && !same(line.played, line.dice.map((/** @type {number} */ die) => showing.get(die)))) return false;
+    } else if (
+      line.event === "play" &&
+      !same(
+        line.played,
+        line.dice.map((/** @type {number} */ die) => showing.get(die)),
+      )
+    )
+      return false;
   }
   return true;
 }
@@ -197,7 +226,11 @@ function same(one, other) {
  * @param {string} secret @param {string[]} nonces @param {SubtleCrypto} subtle */
 async function chanceOf(secret, nonces, subtle) {
   const parts = nonces.map(bytesOf).flatMap((nonce) => [numberBytes(BigInt(nonce.length), 4), nonce]);
-  const mixed = await sign(await hmacKey(bytesOf(secret), subtle), joined(new TextEncoder().encode("tilewright game:"), ...parts), subtle);
+  const mixed = await sign(
+    await hmacKey(bytesOf(secret), subtle),
+    joined(new TextEncoder().encode("tilewright game:"), ...parts),
+    subtle,
+  );
   const key = await hmacKey(mixed, subtle);
   let counter = 0n;
 
@@ -226,7 +259,10 @@ async function chanceOf(secret, nonces, subtle) {
 
 /** The hash of a secret as it is published before the game. @param {string} secret @param {SubtleCrypto} subtle */
 async function commitment(secret, subtle) {
-  const hash = await subtle.digest("SHA-256", joined(new TextEncoder().encode("tilewright commitment:"), bytesOf(secret)));
+  const hash = await subtle.digest(
+    "SHA-256",
+    joined(new TextEncoder().encode("tilewright commitment:"), bytesOf(secret)),
+  );
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -255,6 +291,10 @@ function numberBytes(number, size) {
 /** @param {Uint8Array<ArrayBuffer>[]} parts */
 function joined(...parts) {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
   return whole;
 }

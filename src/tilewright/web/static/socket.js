@@ -45,7 +45,8 @@ export class Connection extends EventTarget {
   /** Follow a match from its first event, instead of the previous match.
    * @param {string} match */
   followMatch(match) {
-    for (const { id } of this.#pending()) this.#answer({ type: "refused", id, reason: "stale", faults: [], sentences: [] });
+    for (const { id } of this.#pending())
+      this.#answer({ type: "refused", id, reason: "stale", faults: [], sentences: [] });
     this.#followed = { ...this.#followed, match, seq: null, pending: [] };
     this.#seenSeq = 0;
     this.send({ type: "hello", match });
@@ -118,7 +119,9 @@ export class Connection extends EventTarget {
     if (this.#closed) return;
     const next = reconnectPlan(code, this.#tries++, Math.random());
     if (next.login) forgetPlayer();
-    if (next.drop) for (const { id } of this.#pending()) this.#answer({ type: "refused", id, reason: "bad", faults: [], sentences: [] });
+    if (next.drop)
+      for (const { id } of this.#pending())
+        this.#answer({ type: "refused", id, reason: "bad", faults: [], sentences: [] });
     this.#timer = setTimeout(() => this.#connect(), next.wait);
     this.#emit("connection", "down");
   }
@@ -160,7 +163,10 @@ export class Connection extends EventTarget {
 
   /** @param {string} wanted */
   #retry(wanted) {
-    setTimeout(() => this.#pending().filter(({ id }) => id === wanted).forEach((act) => this.send(/** @type {any} */ (act))), RETRY_MS);
+    setTimeout(() => {
+      const act = this.#pending().find(({ id }) => id === wanted);
+      if (act) this.send(/** @type {any} */ (act));
+    }, RETRY_MS);
   }
 
   /**
@@ -174,5 +180,7 @@ export class Connection extends EventTarget {
 /** Random bytes in hexadecimal; randomUUID would need https.
  * @param {number} bytes */
 function random(bytes) {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

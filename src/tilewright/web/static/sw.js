@@ -13,12 +13,16 @@ const PAGE = "/";
 const worker = /** @type {any} */ (globalThis);
 
 addEventListener("install", (event) => {
-  const cached = caches.open(STATIC).then((cache) => cache.addAll([PAGE, ...FILES.map((path) => STATIC + path)]));
+  const cached = caches
+    .open(STATIC)
+    .then((cache) => cache.addAll([PAGE, ...FILES.map((path) => STATIC + path)]));
   /** @type {ExtendableEvent} */ (event).waitUntil(cached);
 });
 
 addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== STATIC).map((name) => caches.delete(name))));
+  const old = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => name !== STATIC).map((name) => caches.delete(name))));
   // The page that registered the worker is controlled at once, so that its next load works offline.
   /** @type {ExtendableEvent} */ (event).waitUntil(old.then(() => worker.clients.claim()));
 });
@@ -28,13 +32,25 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (pathname.startsWith(STATIC)) respondWith.call(event, cachedFile(request));
-  else if (request.mode === "navigate") respondWith.call(event, fetch(request).catch(() => cachedFile(new Request(PAGE))));
+  else if (request.mode === "navigate")
+    respondWith.call(
+      event,
+      fetch(request).catch(() => cachedFile(new Request(PAGE))),
+    );
 });
 
 addEventListener("push", (event) => {
   const { data, waitUntil } = /** @type {PushEvent} */ (event);
   const { match, title, body } = data.json();
-  waitUntil.call(event, worker.registration.showNotification(title, { body, tag: match, data: `/match/${match}`, icon: `${STATIC}icon-180.png` }));
+  waitUntil.call(
+    event,
+    worker.registration.showNotification(title, {
+      body,
+      tag: match,
+      data: `/match/${match}`,
+      icon: `${STATIC}icon-180.png`,
+    }),
+  );
 });
 
 addEventListener("notificationclick", (event) => {

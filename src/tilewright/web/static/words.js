@@ -36,7 +36,10 @@ export function joinList(parts) {
   const [first, ...middle] = parts.slice(0, -1);
   const last = parts[parts.length - 1];
   if (parts.length < 3) return parts.length < 2 ? parts.join() : t("list-two", { first, last });
-  return t("list-last", { first: middle.reduce((before, part) => t("list-more", { first: before, last: part }), first), last });
+  return t("list-last", {
+    first: middle.reduce((before, part) => t("list-more", { first: before, last: part }), first),
+    last,
+  });
 }
 
 /** Change the language.
@@ -50,11 +53,16 @@ export async function loadWords() {
   const code = chosenLanguage();
   if (hasWords() && code === language()) return;
   const answer = await fetch(`${meta("static")}words/${code}.ftl`);
-  if (!answer.ok || code !== chosenLanguage()) return;
+  if (answer.ok && code === chosenLanguage()) setWords(code, await answer.text());
+}
+
+/** Use some texts; fires `words` on the window.
+ * @param {string} code the language
+ * @param {string} texts a file of Fluent */
+export function setWords(code, texts) {
   // All our languages are left-to-right, so values need no isolating marks.
-  const fresh = new FluentBundle(code, { useIsolating: false });
-  fresh.addResource(new FluentResource(await answer.text()));
-  bundle = fresh;
+  bundle = new FluentBundle(code, { useIsolating: false });
+  bundle.addResource(new FluentResource(texts));
   document.documentElement.lang = code;
   dispatchEvent(new Event("words"));
 }

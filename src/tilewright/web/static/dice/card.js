@@ -5,8 +5,7 @@ import { t } from "../words.js";
 import { diceView } from "./die.js";
 import { seatTitle, sentence } from "./log.js";
 
-/** @typedef {import("./state.js").View} View */
-/** @typedef {import("./state.js").State} State */
+/** @import { State, View } from "./state.js" */
 
 /** The score card: each seat's points per round and total so far (TB-32). @param {View} view @param {State} state */
 export function scoreCard({ card, game, rules, hands }, state) {

@@ -1,10 +1,10 @@
 // A die: its face as a picture, in the notation and in words.
 
-import { faceInWords, JOKERS, MARKS } from "../match/faces.js";
+import { faceInWords, JOKERS, MARKS } from "../parts/faces.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
-/** @typedef {import("./state.js").Face} Face */
+/** @import { Face } from "./state.js" */
 
 /** A face in the notation: `K7`, `J`. @param {Face | null | undefined} face */
 export function notation(face) {
@@ -30,21 +30,28 @@ export function dieView(face, stands = []) {
   const letter = face.type === "Number" ? face.color : face.kind;
   const [first] = stands;
   return html`<span class="die ${letter}" aria-hidden="true">
-    ${face.type === "Number"
-      ? html`<span class="die-value">${face.value}</span><svg viewBox="0 0 12 12">${MARKS[letter]}</svg>`
-      : html`<svg viewBox="0 0 30 30">${JOKERS[letter]}</svg>`}
+    ${
+      face.type === "Number"
+        ? html`<span class="die-value">${face.value}</span><svg viewBox="0 0 12 12">${MARKS[letter]}</svg>`
+        : html`<svg viewBox="0 0 30 30">${JOKERS[letter]}</svg>`
+    }
     ${first ? html`<span class="die-stands ${first[0]}">${stands.length > 1 ? "…" : first.slice(1)}</span>` : nothing}
   </span>`;
 }
 
-/** How dice are drawn in sentences; those of an event point at its own dice. @param {readonly number[]} [dice] @param {readonly (Face | null)[]} [showing] @returns {import("../match/drawn_text.js").Drawing} */
+/** How dice are drawn in sentences; those of an event point at its own dice. @param {readonly number[]} [dice] @param {readonly (Face | null)[]} [showing] @returns {import("../parts/drawn_text.js").Drawing} */
 export const drawing = (dice = [], showing = []) => ({
   picture: (face) => dieView(faceOf(face)),
   pieces: (face) => dice.filter((one) => notation(showing[one - 1]) === face),
 });
 
-/** A face of the notation. @param {string} face @returns {Face} */
-const faceOf = (face) => (face.length > 1 ? { type: "Number", color: face[0], value: Number(face.slice(1)) } : { type: "Joker", kind: face });
+/** A face of the notation. @param {string} face */
+const faceOf = (face) =>
+  /** @type {Face} */ (
+    face.length > 1
+      ? { type: "Number", color: face[0], value: Number(face.slice(1)) }
+      : { type: "Joker", kind: face }
+  );
 
 /** Dice side by side, without buttons; those in `rolling` are animated. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {readonly number[]} [rolling] */
 export const diceView = (dice, showing, rolling = []) =>

@@ -79,7 +79,12 @@ export function move(draft, dice, cell, down = false) {
 /** @param {Draft} draft @returns {Draft} */
 export const undo = (draft) =>
   draft.past.length
-    ? { ...draft, now: draft.past[draft.past.length - 1], past: draft.past.slice(0, -1), future: [draft.now, ...draft.future] }
+    ? {
+        ...draft,
+        now: draft.past[draft.past.length - 1],
+        past: draft.past.slice(0, -1),
+        future: [draft.now, ...draft.future],
+      }
     : draft;
 
 /** @param {Draft} draft @returns {Draft} */
@@ -99,7 +104,8 @@ export function restored(draft, rows) {
   /** @type {Placed[]} */
   const now = [];
   for (const [x, y, die] of rows) {
-    if (draft.dice.includes(die) && !cellOf(now, die) && dieAt(now, x, y) === undefined) now.push([x, y, die]);
+    if (draft.dice.includes(die) && !cellOf(now, die) && dieAt(now, x, y) === undefined)
+      now.push([x, y, die]);
   }
   return String(sorted(now)) === String(sorted(draft.now)) ? draft : changed(draft, now);
 }

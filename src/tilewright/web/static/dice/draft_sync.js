@@ -3,8 +3,8 @@
 import { isChanged, restored, rows, start } from "./draft.js";
 import { turnKey } from "./state.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./state.js").State} State */
+/** @import { Draft } from "./draft.js" */
+/** @import { State } from "./state.js" */
 
 const SEND_EVERY_MS = 200;
 

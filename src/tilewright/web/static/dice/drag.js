@@ -3,7 +3,7 @@
 const EDGE = 28;
 const STEP = 12;
 
-/** @typedef {import("./match.js").DiceMatch} DiceMatch */
+/** @import { DiceMatch } from "./match.js" */
 
 export class Drag {
   /** @param {DiceMatch} match @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
@@ -35,7 +35,8 @@ export class Drag {
   /** End the drag; returns its target. */
   drop() {
     const beside = document.elementFromPoint(this.x, this.y)?.closest('[data-place="tray"]');
-    const target = this.match.grid?.cellUnder(this.x, this.y) ?? (beside ? /** @type {const} */ ("tray") : null);
+    const target =
+      this.match.grid?.cellUnder(this.x, this.y) ?? (beside ? /** @type {const} */ ("tray") : null);
     this.end();
     return { target };
   }
@@ -50,7 +51,8 @@ export class Drag {
     const box = this.match.querySelector("[data-box]");
     if (!box || !this.match.grid?.cellUnder(this.x, this.y)) return;
     const { left, top, right, bottom } = box.getBoundingClientRect();
-    const toward = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) => (at < low + EDGE ? -STEP : at > high - EDGE ? STEP : 0);
+    const toward = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) =>
+      at < low + EDGE ? -STEP : at > high - EDGE ? STEP : 0;
     box.scrollBy(toward(this.x, left, right), toward(this.y, top, bottom));
   }
 }

@@ -1,12 +1,15 @@
 // The geometry of the crossword grid: its cells, which of them are shown, and their size.
 
-/** @typedef {import("./draft.js").Placed} Placed */
-/** @typedef {import("./draft.js").Cell} Cell */
+/** @import { Cell } from "./draft.js" */
 /** The columns and rows that are shown, inclusive. @typedef {{left: number, top: number, right: number, bottom: number}} Bounds */
 
 /** The free cells shown around each die: one to extend a line, one more for a separate set. */
 const ROOM = 2;
-const ROOMS = /** @type {const} */ ([[ROOM, ROOM], [1, ROOM], [ROOM, 1]]);
+const ROOMS = /** @type {const} */ ([
+  [ROOM, ROOM],
+  [1, ROOM],
+  [ROOM, 1],
+]);
 /** The bounds of an empty grid. @type {Bounds} */
 const EMPTY = { left: -4, top: -2, right: 4, bottom: 2 };
 
@@ -18,7 +21,12 @@ export function boundsOf(cells, before = null, [wide, high] = ROOMS[0]) {
   const xs = cells.map(([x]) => x);
   const ys = cells.map(([, y]) => y);
   const own = cells.length
-    ? { left: Math.min(...xs) - wide, top: Math.min(...ys) - high, right: Math.max(...xs) + wide, bottom: Math.max(...ys) + high }
+    ? {
+        left: Math.min(...xs) - wide,
+        top: Math.min(...ys) - high,
+        right: Math.max(...xs) + wide,
+        bottom: Math.max(...ys) + high,
+      }
     : EMPTY;
   if (!before) return own;
   return {
@@ -42,12 +50,15 @@ export function openCells(dice, within = null) {
   for (const cell of dice) spread(boundsOf([cell]));
   if (!dice.length) spread(EMPTY);
   return [...found.values()]
-    .filter(([x, y]) => !within || (x >= within.left && x <= within.right && y >= within.top && y <= within.bottom))
+    .filter(
+      ([x, y]) => !within || (x >= within.left && x <= within.right && y >= within.top && y <= within.bottom),
+    )
     .sort((one, other) => one[1] - other[1] || one[0] - other[0]);
 }
 
 /** Whether there is a free cell on every side of all dice. @param {readonly (readonly number[])[]} dice @param {Bounds} bounds */
-const holds = (dice, { left, top, right, bottom }) => dice.every(([x, y]) => x > left && x < right && y > top && y < bottom);
+const holds = (dice, { left, top, right, bottom }) =>
+  dice.every(([x, y]) => x > left && x < right && y > top && y < bottom);
 
 /**
  * The bounds to show and the side of a cell in pixels, within limits, so that the grid fits into its box; a grid at the lower
@@ -67,7 +78,10 @@ export function fitted(dice, before, { width, height }, [least, most]) {
 }
 
 /** The cell at a point of the grid, in pixels from its corner. @param {Bounds} bounds @param {number} side @param {number} x @param {number} y @returns {Cell} */
-export const cellAt = ({ left, top }, side, x, y) => [left + Math.floor(x / side), top + Math.floor(y / side)];
+export const cellAt = ({ left, top }, side, x, y) => [
+  left + Math.floor(x / side),
+  top + Math.floor(y / side),
+];
 
 /**
  * The next cell in a direction: on the same line if there is one, else the nearest.

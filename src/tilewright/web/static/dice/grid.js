@@ -1,14 +1,13 @@
 // The crossword grid: scaled to its box, or scrolling inside it.
 
-import { classNames, BaseElement } from "../base_element.js";
+import { BaseElement, classNames } from "../base_element.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { dieView, faceName, standsFor } from "./die.js";
 import { cellAt, fitted, nextCell, openCells } from "./geometry.js";
 
-/** @typedef {import("./draft.js").Cell} Cell */
-/** @typedef {import("./draft.js").Placed} Placed */
-/** @typedef {import("./state.js").Reading} Reading */
+/** @import { Cell, Placed } from "./draft.js" */
+/** @import { RowReading as Reading } from "../messages/socket.d.ts" */
 
 /** The side of a cell in pixels: the smallest to touch, the smallest to look at, and the largest. */
 const [SMALLEST_TOUCH, SMALLEST_SEEN, LARGEST] = [30, 18, 64];
@@ -102,7 +101,10 @@ export class DiceGrid extends BaseElement {
   }
 
   render() {
-    const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, [this.active ? SMALLEST_TOUCH : SMALLEST_SEEN, LARGEST]);
+    const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, [
+      this.active ? SMALLEST_TOUCH : SMALLEST_SEEN,
+      LARGEST,
+    ]);
     [this.#bounds, this.#side, this.#turn] = [bounds, side, this.turn];
     const { left, top, right, bottom } = bounds;
     const cells = openCells(this.dice, bounds);
@@ -151,7 +153,9 @@ export class DiceGrid extends BaseElement {
 
   /** @param {number} one */
   #stands(one) {
-    return this.readings.flatMap(({ order, stands }) => stands[order.indexOf(one)] ?? []).filter((face, place, all) => all.indexOf(face) === place);
+    return this.readings
+      .flatMap(({ order, stands }) => stands[order.indexOf(one)] ?? [])
+      .filter((face, place, all) => all.indexOf(face) === place);
   }
 
   /** @param {Reading} line */
@@ -173,7 +177,8 @@ export class DiceGrid extends BaseElement {
 
   /** Let a mouse drag the grid; touch scrolls the box by itself. @param {PointerEvent} event */
   #pan({ buttons, pointerType, movementX, movementY, target, currentTarget }) {
-    if (buttons !== 1 || pointerType !== "mouse" || /** @type {Element} */ (target).closest("[data-die]")) return;
+    if (buttons !== 1 || pointerType !== "mouse" || /** @type {Element} */ (target).closest("[data-die]"))
+      return;
     /** @type {Element} */ (currentTarget).scrollBy(-movementX, -movementY);
   }
 

@@ -1,29 +1,28 @@
 // The screen of a match of dice. It draws what the server sends and knows no rules.
 
 import { request } from "../api.js";
-import { secondsLeft, timeInWords } from "../match/clock.js";
-import { Pointer } from "../match/pointer.js";
 import { MatchScreen } from "../match/match_screen.js";
+import { Pointer } from "../match/pointer.js";
 import { shake } from "../match/shake.js";
 import { playSound } from "../match/sounds.js";
+import { secondsLeft, timeInWords } from "../parts/clock.js";
 import { settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";
-import { Drag } from "./drag.js";
 import { diceNames, drawing } from "./die.js";
 import { cellOf, diceOffGrid, isChanged, move, redo, reset, restored, rows, undo } from "./draft.js";
 import { DraftSync } from "./draft_sync.js";
+import { Drag } from "./drag.js";
 import "./grid.js";
 import { sentence } from "./log.js";
 import { DicePlayback } from "./playback.js";
 import { screen } from "./screen.js";
-import { currentJudgement, reduce, soundBetween, turnKey, INITIAL } from "./state.js";
+import { currentJudgement, INITIAL, reduce, soundBetween, turnKey } from "./state.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./draft.js").Cell} Cell */
-/** @typedef {import("./grid.js").DiceGrid} DiceGrid */
-/** @typedef {import("./state.js").State} State */
+/** @import { Cell, Draft } from "./draft.js" */
+/** @import { DiceGrid } from "./grid.js" */
+/** @import { State } from "./state.js" */
 
 const WHICH = 2;
 const HOW = 3;
@@ -88,7 +87,7 @@ export class DiceMatch extends MatchScreen {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
-    if (settings.coach) void import("../learn/coach.js").then(({ coach }) => coach(this, this.#coached()));
+    if (settings.coach) void import("../match/coach.js").then(({ coach }) => coach(this, this.#coached()));
   }
 
   /** What the coach needs to know of the turn. */
@@ -161,15 +160,18 @@ export class DiceMatch extends MatchScreen {
     // Before the roll there is only one step: which dice to roll.
     const step = this.may("RollDice") ? WHICH : Math.min(this.#hintStep + 1, HOW);
     try {
-      const { possible, command, tiles, table } = await request(`/api/matches/${this.match}/hint`, { body: { step, language: language() } });
+      const { possible, command, tiles, table } = await request(`/api/matches/${this.match}/hint`, {
+        body: { step, language: language() },
+      });
       const pieces = diceNames(tiles, this.state.view?.showing ?? []);
       this.#hintStep = possible ? step : 0;
       if (command === "RollDice") this.kept = new Set(this.tray.filter((die) => !tiles.includes(die)));
-      else if (step === HOW && possible) this.layDraft(table);
+      else if (step === HOW && possible) this.layDraft(/** @type {any} */ (table));
       else this.chosen = tiles;
       if (!possible) this.notices?.show([t("game-hint-nothing")]);
       else if (command === "RollDice") this.notices?.show([t("dicegame-hint-roll", { pieces })]);
-      else if (step < HOW) this.notices?.show([pieces ? t("game-hint-some", { pieces }) : t("game-hint-something")]);
+      else if (step < HOW)
+        this.notices?.show([pieces ? t("game-hint-some", { pieces }) : t("game-hint-something")]);
     } catch (refusal) {
       this.showRefusal([/** @type {Error} */ (refusal).message]);
     }
@@ -190,7 +192,9 @@ export class DiceMatch extends MatchScreen {
 
   get won() {
     const { view } = this.state;
-    return Boolean(view?.over && view.seat !== null && (view.outcome ?? view.results.at(-1))?.winners.includes(view.seat));
+    return Boolean(
+      view?.over && view.seat !== null && (view.outcome ?? view.results.at(-1))?.winners.includes(view.seat),
+    );
   }
 
   get ending() {
@@ -207,7 +211,9 @@ export class DiceMatch extends MatchScreen {
 
   scoreCard() {
     const { view } = this.state;
-    return view ? html`${view.over ? roundEnd(view, this.state) : nothing} ${scoreCard(view, this.state)}` : nothing;
+    return view
+      ? html`${view.over ? roundEnd(view, this.state) : nothing} ${scoreCard(view, this.state)}`
+      : nothing;
   }
 
   /** @returns {[string, string][]} */
@@ -232,18 +238,27 @@ export class DiceMatch extends MatchScreen {
     const left = secondsLeft(clock);
     return {
       c: () => (left === null ? t("game-no-clock") : timeInWords(left)),
-      r: () => t("dicegame-key-dice", { count: this.tray.length, pieces: diceNames(this.tray, view?.showing ?? []) }),
-      l: () => log.map((one) => sentence(one, this.state)).filter(Boolean).pop() ?? "",
+      r: () =>
+        t("dicegame-key-dice", {
+          count: this.tray.length,
+          pieces: diceNames(this.tray, view?.showing ?? []),
+        }),
+      l: () =>
+        log
+          .map((one) => sentence(one, this.state))
+          .filter(Boolean)
+          .pop() ?? "",
     };
   }
 
-  /** @param {import("./state.js").Message} message */
+  /** @param {import("../match/types.js").Message} message */
   receive(message) {
     const before = this.state;
     this.state = reduce(before, message);
     const { play } = this.state;
     // The events come before the view that shows them.
-    if (message.type === "view" && play?.live && play !== this.#played) void this.#playback.start(play, this.#playback.places());
+    if (message.type === "view" && play?.live && play !== this.#played)
+      void this.#playback.start(play, this.#playback.places());
     if (message.type === "view") this.#played = play;
     this.#draftSync?.update(this.state);
     const { view } = this.state;
@@ -329,8 +344,15 @@ export class DiceMatch extends MatchScreen {
     if (command && event.key.toLowerCase() === "z") event.shiftKey ? this.redo() : this.undo();
     else if (command && event.key.toLowerCase() === "y") this.redo();
     else if (event.key === "Escape" && this.chosen.length) this.chosen = [];
-    else if ((event.key === "Delete" || event.key === "Backspace") && this.draft && die && cellOf(this.draft.now, die)) this.#lay([die], null);
-    else if (at.closest('[data-place="tray"]') && event.key.startsWith("Arrow")) this.#moveFocus(at, event.key);
+    else if (
+      (event.key === "Delete" || event.key === "Backspace") &&
+      this.draft &&
+      die &&
+      cellOf(this.draft.now, die)
+    )
+      this.#lay([die], null);
+    else if (at.closest('[data-place="tray"]') && event.key.startsWith("Arrow"))
+      this.#moveFocus(at, event.key);
     else return;
     event.preventDefault();
   }

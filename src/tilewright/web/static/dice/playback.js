@@ -3,7 +3,7 @@
 import { isPlayed, timetable } from "../match/pace.js";
 import { Travel } from "../match/travel.js";
 
-/** @typedef {import("./match.js").DiceMatch} DiceMatch */
+/** @import { DiceMatch } from "./match.js" */
 /** A turn of another seat: the dice that it laid and moved, and the grid before it. @typedef {{entry: import("./state.js").Entry, dice: number[], before: import("./draft.js").Placed[], live: boolean}} Play */
 
 const HAND = ".dice-seat .dice-hand";
@@ -18,7 +18,12 @@ export class DicePlayback {
   /** Where the dice of the grid and of the other hand are. @returns {Map<string, DOMRect>} */
   places() {
     const shown = [...this.match.querySelectorAll(`${HAND} [data-piece], tw-dice-grid [data-piece]`)];
-    return new Map(shown.map((die) => [String(/** @type {HTMLElement} */ (die).dataset.piece), die.getBoundingClientRect()]));
+    return new Map(
+      shown.map((die) => [
+        String(/** @type {HTMLElement} */ (die).dataset.piece),
+        die.getBoundingClientRect(),
+      ]),
+    );
   }
 
   /** Let the dice of a turn travel from where they were, when the screen has been updated. @param {Play} play @param {Map<string, DOMRect>} before */
@@ -30,8 +35,12 @@ export class DicePlayback {
     this.travel.start(
       dice.flatMap((die, place) => {
         const key = String(die);
-        const element = /** @type {HTMLElement | null} */ (this.match.querySelector(`tw-dice-grid [data-piece="${key}"]`));
-        const from = before.get(key) ?? (hand && { left: hand.left, top: hand.top, width: hand.height, height: hand.height });
+        const element = /** @type {HTMLElement | null} */ (
+          this.match.querySelector(`tw-dice-grid [data-piece="${key}"]`)
+        );
+        const from =
+          before.get(key) ??
+          (hand && { left: hand.left, top: hand.top, width: hand.height, height: hand.height });
         const [start, end] = times[place];
         return element && from ? [{ key, element, from, start, end, lifted: true, outside: true }] : [];
       }),

@@ -1,31 +1,34 @@
 // The player's side of the screen: the dice, the verdict on the draft, and the controls.
 
 import { classNames } from "../base_element.js";
-import { iconButton } from "../match/icon_buttons.js";
 import { controls } from "../match/controls.js";
-import { drawnText } from "../match/drawn_text.js";
+import { iconButton } from "../match/icon_buttons.js";
+import { drawnText } from "../parts/drawn_text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { dieView, drawing, faceName } from "./die.js";
 import { isChanged, rows } from "./draft.js";
 import { currentJudgement } from "./state.js";
 
-/** @typedef {import("./match.js").DiceMatch} DiceMatch */
-/** @typedef {import("./state.js").View} View */
+/** @import { DiceMatch } from "./match.js" */
+/** @import { DiceView as View } from "../messages/socket.d.ts" */
 
 /** @param {DiceMatch} match @param {View} view */
 export function playerSide(match, view) {
-  return html`${view.over
-    ? nothing
-    : html`<div class="dice-advice"><p>${advice(match, view)}</p><span class="points">${t("game-points", { points: view.totals[view.seat ?? 0] })}</span></div>
-        ${tray(match, view)}`}
+  return html`${
+    view.over
+      ? nothing
+      : html`<div class="dice-advice"><p>${advice(match, view)}</p><span class="points">${t("game-points", { points: view.totals[view.seat ?? 0] })}</span></div>
+        ${tray(match, view)}`
+  }
     ${controls(match, { tools: tools(match), verdict: verdict(match), turnButtons: turnButtons(match) })}`;
 }
 
 /** A sentence about what to do now. @param {DiceMatch} match @param {View} view */
 function advice(match, view) {
   if (match.state.clock?.paused) return t("game-paused");
-  if (match.may("RollDice")) return match.tray.some((one) => view.showing[one - 1]) ? t("dicegame-choose") : t("dicegame-first-roll");
+  if (match.may("RollDice"))
+    return match.tray.some((one) => view.showing[one - 1]) ? t("dicegame-choose") : t("dicegame-first-roll");
   if (!match.draft) return view.rolled ? t("dicegame-lays") : t("dicegame-rolls");
   if (match.chosen.length) return t("dicegame-tap-cell");
   return match.may("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay");
@@ -48,7 +51,12 @@ function trayDie(match, view, one, focusable) {
   const number = match.chosen.indexOf(one) + 1;
   const lifted = match.draft !== null && view.grid.some(([, , other]) => other === one);
   const shown = faceName(face);
-  const name = rolling && face ? (kept ? t("dicegame-kept", { die: shown }) : t("dicegame-to-roll", { die: shown })) : shown;
+  const name =
+    rolling && face
+      ? kept
+        ? t("dicegame-kept", { die: shown })
+        : t("dicegame-to-roll", { die: shown })
+      : shown;
   // A die that comes back from the grid is not animated.
   const rolled = match.state.rolling.includes(one) && !match.draft?.past.length;
   const classes = classNames({ "dice-own": true, kept, chosen: number > 0, lifted, rolled });

@@ -1,22 +1,21 @@
 // The screen of a match of dice: the header, the opponent's dice, the grid, and the player's side.
 
-import { avatar } from "../match/avatar.js";
 import { classNames } from "../base_element.js";
 import { header } from "../match/header.js";
 import { sheet } from "../match/sheet.js";
 import { logHeading, ticker } from "../match/ticker.js";
+import { avatar } from "../parts/avatar.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";
 import { diceView } from "./die.js";
 import { dieAt, isChanged, laidDice, rows } from "./draft.js";
-import { playerSide } from "./player_side.js";
 import { drawnSentence, seatTitle, sentence } from "./log.js";
+import { playerSide } from "./player_side.js";
 import { currentJudgement, turnKey } from "./state.js";
 
-/** @typedef {import("./match.js").DiceMatch} DiceMatch */
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").View} View */
+/** @import { DiceMatch } from "./match.js" */
+/** @import { State, View } from "./state.js" */
 
 const MOST_SHOWN = 80;
 
@@ -30,7 +29,9 @@ export function screen(match) {
   return match.frame({
     mine,
     header: header(match, { mine, facts: view ? facts(view) : nothing }),
-    seats: view ? html`${seatBar(state, view, own === 0 ? 1 : 0)}${ticker(match, sentence, drawnSentence)}` : nothing,
+    seats: view
+      ? html`${seatBar(state, view, own === 0 ? 1 : 0)}${ticker(match, sentence, drawnSentence)}`
+      : nothing,
     felt: view ? felt(match, view) : match.waiting(),
     controls: view ? (own === null ? watching(state, view) : playerSide(match, view)) : nothing,
     side: html`${view ? scoreCard(view, state) : nothing}
@@ -42,7 +43,10 @@ export function screen(match) {
 
 /** @param {State} state */
 const lines = (state) =>
-  state.log.slice(-MOST_SHOWN).filter((entry) => sentence(entry, state)).reverse();
+  state.log
+    .slice(-MOST_SHOWN)
+    .filter((entry) => sentence(entry, state))
+    .reverse();
 
 /** The facts in the header. @param {View} view */
 function facts(view) {
@@ -65,16 +69,23 @@ function seatBar(state, view, seat) {
 }
 
 /** The second seat, for spectators. @param {State} state @param {View} view */
-const watching = (state, view) => html`${seatBar(state, view, 1)}<p class="watching">${t("game-watching")}</p>`;
+const watching = (state, view) =>
+  html`${seatBar(state, view, 1)}<p class="watching">${t("game-watching")}</p>`;
 
 /** @param {DiceMatch} match @param {View} view */
 function felt(match, view) {
   const { state, draft } = match;
   const arranging = draft !== null && isChanged(draft);
-  const dice = /** @type {import("./draft.js").Placed[]} */ (match.staged ?? (draft ? rows(draft) : (state.other?.rows ?? view.grid)));
-  const known = arranging ? (state.judgement?.readings ?? state.readings) : (state.other?.readings ?? state.readings);
+  const dice = /** @type {import("./draft.js").Placed[]} */ (
+    match.staged ?? (draft ? rows(draft) : (state.other?.rows ?? view.grid))
+  );
+  const known = arranging
+    ? (state.judgement?.readings ?? state.readings)
+    : (state.other?.readings ?? state.readings);
   // A reading of a line is valid as long as the same dice are there.
-  const readings = known.filter(({ cells, order }) => cells.every(([x, y], place) => dieAt(dice, x, y) === order[place]));
+  const readings = known.filter(({ cells, order }) =>
+    cells.every(([x, y], place) => dieAt(dice, x, y) === order[place]),
+  );
   return html`<tw-dice-grid
     .dice=${dice}
     .showing=${view.showing}

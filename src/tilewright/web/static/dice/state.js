@@ -1,22 +1,12 @@
 // The state of a match of dice: a reducer over the messages of the server.
 
-/** @typedef {import("../match/types.js").Message} Message */
-/** @typedef {import("../match/types.js").Seating} Seating */
-/** @typedef {import("../match/types.js").Clock} Clock */
-/** @typedef {import("../match/types.js").Phrase} Phrase */
-/** @typedef {import("./draft.js").Placed} Placed */
-/** @typedef {{type: "Number", color: string, value: number} | {type: "Joker", kind: string}} Face */
-/** @typedef {(Face | null)[]} Showing */
-/** The server's reading of a line of the grid. @typedef {{legal: boolean, order: number[], stands: string[][], value: number, cells: [number, number][]}} Reading */
+/** @import { Placed } from "./draft.js" */
+/** @import { Clock, Message } from "../match/types.js" */
+/** @import { DiceView, Judgement, Phrase, RowReading as Reading, Seating } from "../messages/socket.d.ts" */
+/** A view with the rulebook, which only the first message has. @typedef {Required<DiceView>} View */
+/** What each die shows. @typedef {DiceView["showing"]} Showing */
+/** @typedef {NonNullable<Showing[number]>} Face */
 /** @typedef {{kind: string, cells: [number, number][]}} Fault */
-/** @typedef {{faults: Fault[], sentences: string[], readings: Reading[]}} Judgement */
-/** @typedef {{reason: string, winners: number[], left: number[]}} Result */
-/**
- * @typedef {{seat: number | null, game: number, starter: number, to_move: number[], rolled: boolean, over: boolean,
- *   hands: number[][], showing: Showing, grid: Placed[], turns: number, failed: number, results: Result[],
- *   card: {points: number[], totals: number[]}[], totals: number[], outcome: {winners: number[]} | null,
- *   rules: {match: {rounds: number}}}} View
- */
 /** An event with what its sentence needs. @typedef {{event: any, pieces: Showing, moved: boolean}} Entry */
 /**
  * `live` is false while the server sends the events from before the connection. `rolling` are the dice of the last roll;
@@ -56,7 +46,10 @@ export const INITIAL = {
 const CHANGES = {
   seating: (_, seating) => ({ seating, live: !seating.begun, gone: false }),
   presence: (_, { seats }) => ({ present: seats }),
-  clock: (_, { deadline, now, at, away, asked, paused }) => ({ live: true, clock: { deadline, offset: now - at, away, asked, paused } }),
+  clock: (_, { deadline, now, at, away, asked, paused }) => ({
+    live: true,
+    clock: { deadline, offset: now - at, away, asked, paused },
+  }),
   judgement: ({ seq }, judgement) => (judgement.seq === seq ? { judgement } : {}),
   gone: (state, { match }) => ({ gone: !state.seating || match === state.seating.match }),
   draft: ({ seq, seating }, draft) => {
@@ -93,14 +86,19 @@ export const turnKey = ({ game, turns, to_move, rolled }) => `${game} ${turns} $
  * @param {State} state @param {readonly (readonly number[])[]} rows
  */
 export function currentJudgement({ judgement }, rows) {
-  const read = new Set(judgement?.readings.flatMap(({ cells, order }) => cells.map((cell, place) => `${cell},${order[place]}`)));
-  return judgement && read.size === rows.length && rows.every((row) => read.has(String(row))) ? judgement : null;
+  const read = new Set(
+    judgement?.readings.flatMap(({ cells, order }) => cells.map((cell, place) => `${cell},${order[place]}`)),
+  );
+  return judgement && read.size === rows.length && rows.every((row) => read.has(String(row)))
+    ? judgement
+    : null;
 }
 
 /** The sound of the change from one state to another. @param {State} before @param {State} after @returns {import("../match/types.js").Sound | null} */
 export function soundBetween(before, after) {
   if (!before.live || !after.live) return null;
-  const toMove = (/** @type {State} */ { view, seating, may }) => Boolean(view && seating?.seat !== null && (may.includes("RollDice") || may.includes("PlaceDice")));
+  const toMove = (/** @type {State} */ { view, seating, may }) =>
+    Boolean(view && seating?.seat !== null && (may.includes("RollDice") || may.includes("PlaceDice")));
   if (before.news === after.news) return toMove(after) && !toMove(before) ? "turn" : null;
   const kinds = new Set(after.news.map(({ event }) => event.type));
   if (kinds.has("RoundEnded")) return "ended";
@@ -121,7 +119,11 @@ function addEvents(state, { seq, events }) {
   const news = [];
   for (const event of events) {
     /** @type {Entry} */
-    const entry = { event, pieces: event.faces ?? (event.played ?? []).map((/** @type {number} */ die) => showing[die - 1]), moved: false };
+    const entry = {
+      event,
+      pieces: event.faces ?? (event.played ?? []).map((/** @type {number} */ die) => showing[die - 1]),
+      moved: false,
+    };
     if (event.deal) [grid, showing, changed, play] = [[], [], new Set(), null];
     if (event.type === "RollSeen") {
       showing = [...showing];
@@ -130,7 +132,11 @@ function addEvents(state, { seq, events }) {
     }
     if (event.type === "DicePlaced") {
       const lay = new Set(grid.map(String));
-      changed = new Set(event.grid.filter((/** @type {Placed} */ placed) => !lay.has(String(placed))).map((/** @type {Placed} */ placed) => placed[2]));
+      changed = new Set(
+        event.grid
+          .filter((/** @type {Placed} */ placed) => !lay.has(String(placed)))
+          .map((/** @type {Placed} */ placed) => placed[2]),
+      );
       entry.moved = changed.size > event.played.length;
       play = { entry, dice: [...changed], before: grid, live: state.live };
       grid = event.grid;
@@ -138,5 +144,14 @@ function addEvents(state, { seq, events }) {
     if (TURN_ENDS.has(event.type) && event.seat === state.seating?.seat) play = null;
     news.push(entry);
   }
-  return { seq, grid, showing, changed, play, log: [...log, ...news], news: state.live ? news : [], rolling: state.live ? rolling : [] };
+  return {
+    seq,
+    grid,
+    showing,
+    changed,
+    play,
+    log: [...log, ...news],
+    news: state.live ? news : [],
+    rolling: state.live ? rolling : [],
+  };
 }

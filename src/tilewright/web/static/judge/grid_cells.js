@@ -27,13 +27,22 @@ export const placeAfter = ([x, y], downward) => (downward ? [x, y + 1] : [x + 1,
 
 /** The columns and rows to show: room around the middle, and a free cell beside every die. @param {readonly Die[]} dice */
 export function shownPlaces(dice) {
-  const [left, right] = spread(dice.map(([x]) => x), ACROSS);
-  const [top, bottom] = spread(dice.map(([, y]) => y), DOWN);
+  const [left, right] = spread(
+    dice.map(([x]) => x),
+    ACROSS,
+  );
+  const [top, bottom] = spread(
+    dice.map(([, y]) => y),
+    DOWN,
+  );
   return { columns: between(left, right), rows: between(top, bottom) };
 }
 
 /** @param {number[]} values @param {number} least @returns {[number, number]} */
-const spread = (values, least) => [Math.min(-least, ...values.map((value) => value - 1)), Math.max(least, ...values.map((value) => value + 1))];
+const spread = (values, least) => [
+  Math.min(-least, ...values.map((value) => value - 1)),
+  Math.max(least, ...values.map((value) => value + 1)),
+];
 
 /** @param {number} low @param {number} high */
 const between = (low, high) => Array.from({ length: high - low + 1 }, (_, place) => low + place);

@@ -1,16 +1,15 @@
 // A turn of the dice game for the judge: the grid before it, the grid after it, and the dice that are left.
 
 import { BaseElement, classNames } from "../base_element.js";
-import { faceInWords } from "../match/faces.js";
-import { pageTile } from "../pages/booklets.js";
-import { pickedPieces } from "../picker/piece_picker.js";
+import { faceInWords } from "../parts/faces.js";
+import { pickedPieces } from "../parts/piece_picker.js";
+import { pageTile } from "../parts/rules/booklets.js";
 import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { faceAt, laidDie, movedDie, placeAfter, removedDie, shownPlaces } from "./grid_cells.js";
 
-/** @typedef {import("./grid_cells.js").Die} Die */
-/** @typedef {import("./grid_cells.js").Place} Place */
+/** @import { Die, Place } from "./grid_cells.js" */
 /** `after` is null before the turn is laid. @typedef {{ grid: Die[], laid: Die[] | null, rest: string[] }} GridTurn */
 /** @typedef {"before" | "after" | "rest"} Step */
 
@@ -24,7 +23,14 @@ const isSame = (one, other) => String(one) === String(other);
 
 /** `<tw-grid-editor>`: fires `edit` with the turn after each change. */
 export class GridEditor extends BaseElement {
-  static properties = { turn: {}, jokers: {}, wrong: {}, step: { state: true }, at: { state: true }, downward: { state: true } };
+  static properties = {
+    turn: {},
+    jokers: {},
+    wrong: {},
+    step: { state: true },
+    at: { state: true },
+    downward: { state: true },
+  };
 
   constructor() {
     super();
@@ -88,12 +94,22 @@ export class GridEditor extends BaseElement {
     const at = /** @type {HTMLElement} */ (event.target).dataset.at?.split(",").map(Number);
     if (!step || !at) return;
     event.preventDefault();
-    /** @type {HTMLElement | null} */ (this.querySelector(`[data-at="${at[0] + step[0]},${at[1] + step[1]}"]`))?.focus();
+    /** @type {HTMLElement | null} */ (
+      this.querySelector(`[data-at="${at[0] + step[0]},${at[1] + step[1]}"]`)
+    )?.focus();
   }
 
   render() {
-    const steps = /** @type {[Step, string][]} */ ([["before", t("judge-grid-step-before")], ["after", t("judge-grid-step-after")], ["rest", t("judge-grid-rest")]]);
-    const how = { before: t("judge-grid-how-before"), after: t("judge-grid-how-after"), rest: t("judge-grid-how-rest") };
+    const steps = /** @type {[Step, string][]} */ ([
+      ["before", t("judge-grid-step-before")],
+      ["after", t("judge-grid-step-after")],
+      ["rest", t("judge-grid-rest")],
+    ]);
+    const how = {
+      before: t("judge-grid-how-before"),
+      after: t("judge-grid-how-after"),
+      rest: t("judge-grid-how-rest"),
+    };
     const { rest } = this.turn;
     // The picker is above what grows, because it must not move under the finger.
     return html`<div class="segments" role="group" aria-label=${t("judge-a-turn")}>
@@ -108,7 +124,9 @@ export class GridEditor extends BaseElement {
     const dice = this.#dice;
     const { columns, rows } = shownPlaces(dice);
     const { at } = this;
-    const cells = rows.flatMap((y, row) => columns.map((x, column) => this.#cell([x, y], { column: column + 1, row: row + 1 })));
+    const cells = rows.flatMap((y, row) =>
+      columns.map((x, column) => this.#cell([x, y], { column: column + 1, row: row + 1 })),
+    );
     return html`<div class="judge-grid" role="group" aria-label=${t("dicegame-grid")} .style=${`--columns: ${columns.length}`} @keydown=${this.#press}>${cells}</div>
       <button type="button" class="quiet" ?disabled=${!at || !faceAt(dice, at)} @click=${() => at && this.#fill(removedDie(dice, at))}>${t("judge-grid-remove")}</button>`;
   }
@@ -119,7 +137,9 @@ export class GridEditor extends BaseElement {
     const chosen = isSame(place, this.at);
     const wrong = this.step === "after" && this.wrong.some((one) => isSame(one, place));
     const classes = classNames({ "judge-cell": true, chosen, down: chosen && this.downward, wrong });
-    const label = face ? t("dicegame-cell-die", { die: faceInWords(face), ...seen }) : t("dicegame-cell-empty", seen);
+    const label = face
+      ? t("dicegame-cell-die", { die: faceInWords(face), ...seen })
+      : t("dicegame-cell-empty", seen);
     return html`<button type="button" class=${classes} data-at=${String(place)} tabindex=${isSame(place, this.at ?? MIDDLE) ? 0 : -1} aria-pressed=${chosen} aria-label=${label} @click=${() => this.#tap(place)}>
       ${face ? pageTile(pieceOf(face)) : nothing}
     </button>`;

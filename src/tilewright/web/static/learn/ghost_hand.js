@@ -9,7 +9,9 @@ const MS = 1800;
  * @param {string} face in the notation */
 export function showGesture(host, face) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const pieces = /** @type {HTMLElement[]} */ ([...host.querySelectorAll(".rack [data-piece], [data-place=tray] [data-die]")]);
+  const pieces = /** @type {HTMLElement[]} */ ([
+    ...host.querySelectorAll(".rack [data-piece], [data-place=tray] [data-die]"),
+  ]);
   const from = pieces.find(({ dataset }) => notation(Number(dataset.piece)) === face) ?? pieces[0];
   const felt = host.querySelector(".felt-place");
   if (!from || !felt) return;
@@ -21,6 +23,11 @@ export function showGesture(host, face) {
   hand.style.top = `${start.top + start.height / 2}px`;
   host.append(hand);
   const way = `translate(${end.left + end.width / 2 - start.left - start.width / 2}px, ${end.top + end.height / 2 - start.top - start.height / 2}px)`;
-  const moves = [{ transform: "none", opacity: 0 }, { transform: "none", opacity: 1, offset: 0.2 }, { transform: way, opacity: 1, offset: 0.8 }, { transform: way, opacity: 0 }];
+  const moves = [
+    { transform: "none", opacity: 0 },
+    { transform: "none", opacity: 1, offset: 0.2 },
+    { transform: way, opacity: 1, offset: 0.8 },
+    { transform: way, opacity: 0 },
+  ];
   hand.animate(moves, { duration: MS, easing: "ease-in-out" }).finished.finally(() => hand.remove());
 }

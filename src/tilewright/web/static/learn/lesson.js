@@ -2,17 +2,16 @@
 
 import { login, request } from "../api.js";
 import { playSound } from "../match/sounds.js";
-import { Page } from "../pages/page.js";
+import { Page } from "../parts/page.js";
+import { watchJokers } from "../parts/rules/joker_card.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { showGesture } from "./ghost_hand.js";
-import { watchJokers } from "./joker_card.js";
 import { LessonConnection } from "./lesson_connection.js";
 import { markDone } from "./progress.js";
 import { question } from "./question.js";
 
-/** @typedef {import("./lesson_connection.js").Lesson} Lesson */
-/** @typedef {import("./lesson_connection.js").Result} Result */
+/** @import { LessonResult as Result, LessonShown as Lesson } from "../messages/http.d.ts" */
 /** A match screen of either game. @typedef {HTMLElement & {layDraft: (rows: any) => void, kept?: ReadonlySet<number>, tray?: readonly number[]}} Screen */
 
 const TRIES_BEFORE_HELP = 2;
@@ -76,7 +75,9 @@ export class LessonElement extends Page {
   /** A connection that serves the lesson. @param {Lesson} shown */
   #connected(shown) {
     const connection = new LessonConnection(shown);
-    connection.addEventListener("tried", (event) => this.#tried(/** @type {CustomEvent<Result>} */ (event).detail));
+    connection.addEventListener("tried", (event) =>
+      this.#tried(/** @type {CustomEvent<Result>} */ (event).detail),
+    );
     return connection;
   }
 
@@ -86,7 +87,9 @@ export class LessonElement extends Page {
     if (result.reached) {
       playSound("ended");
       markDone(this.lesson);
-      void this.updateComplete.then(() => /** @type {HTMLElement | null} */ (this.querySelector(".task .primary"))?.focus());
+      void this.updateComplete.then(() =>
+        /** @type {HTMLElement | null} */ (this.querySelector(".task .primary"))?.focus(),
+      );
     } else this.#wrongTries += 1;
     this.requestUpdate();
   }
@@ -103,11 +106,14 @@ export class LessonElement extends Page {
   async #showMe() {
     await this.attempt(async () => {
       await login();
-      const { table, dice, option } = await request(`/api/lessons/${this.lesson}/solution`, { method: "POST" });
+      const { table, dice, option } = await request(`/api/lessons/${this.lesson}/solution`, {
+        method: "POST",
+      });
       if (option !== null) return void (await this.#answer(option));
       const screen = /** @type {Screen | null} */ (this.querySelector("tw-match, tw-dice"));
       if (table.length) screen?.layDraft(table);
-      else if (screen && dice.length) screen.kept = new Set(screen.tray?.filter((die) => !dice.includes(die)));
+      else if (screen && dice.length)
+        screen.kept = new Set(screen.tray?.filter((die) => !dice.includes(die)));
       else this.#result = { reached: false, sentences: [t("learn-end-turn")], view: null };
     });
   }
@@ -129,12 +135,14 @@ export class LessonElement extends Page {
         <p class="result" role="status">${this.#result?.sentences.join(" ")}</p>
       </div>
       <div class="cluster">
-        ${done
-          ? html`<a class="button quiet" href="/learn/${this.lesson}">${t("learn-again")}</a
+        ${
+          done
+            ? html`<a class="button quiet" href="/learn/${this.lesson}">${t("learn-again")}</a
               >${this.enough ? html`<a class="button" href="/">${t("learn-play")}</a>` : nothing}<a class="button primary" href=${this.next ? `/learn/${this.next}` : "/learn"}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
-          : this.#wrongTries >= TRIES_BEFORE_HELP
-            ? html`<button @click=${() => void this.#showMe()}>${t("learn-show-me")}</button>`
-            : nothing}
+            : this.#wrongTries >= TRIES_BEFORE_HELP
+              ? html`<button @click=${() => void this.#showMe()}>${t("learn-show-me")}</button>`
+              : nothing
+        }
       </div>
     </header>`;
   }

@@ -3,13 +3,8 @@
 import { login, request } from "../api.js";
 import { BoardConnection } from "../match/board_connection.js";
 
-/** @typedef {import("../match/types.js").Message} Message */
-/** The answer to a turn or to the option of a question. @typedef {{reached: boolean, sentences: string[], view: any}} Result */
-/**
- * A lesson as the server shows it.
- * @typedef {{lesson: string, title: string, task: string, rules: string, game: "tiles" | "dice", view: any, goal: string | null, pieces: string[],
- *   ask: string | null, options: number[], row: string[], draft: string[][], racks: string[][][]}} Lesson
- */
+/** @import { Message } from "../match/types.js" */
+/** @import { LessonResult as Result, LessonShown as Lesson } from "../messages/http.d.ts" */
 
 /** Fires the messages of a connection, and `tried` with the result of each turn. */
 export class LessonConnection extends BoardConnection {

@@ -1,11 +1,11 @@
 // A question of a lesson: what it is about, drawn as tiles, and its options.
 
-import { rowView } from "../pages/rule_pictures.js";
+import { rowView } from "../parts/rules/rule_pictures.js";
 import { notation } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** @typedef {import("./lesson_connection.js").Lesson} Lesson */
+/** @import { LessonShown as Lesson } from "../messages/http.d.ts" */
 
 /** The question and its options. @param {Lesson} lesson @param {(option: number) => void} chosen @param {boolean} done */
 export const question = (lesson, chosen, done) => html`<div class="question">

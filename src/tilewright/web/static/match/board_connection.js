@@ -2,7 +2,7 @@
 
 import { guestName } from "../api.js";
 
-/** @typedef {import("./types.js").Message} Message */
+/** @import { Message } from "./types.js" */
 /** A position: an id, its rulebook, and the view of the seat that plays. @typedef {{id: string, rules: string, view: any}} Position */
 
 const PLAYER = 0;
@@ -23,7 +23,15 @@ export class BoardConnection extends EventTarget {
   followMatch() {
     const { id, rules, view } = this.position;
     const place = { player: null, name: guestName(), bot: null, nonce: null };
-    const seating = { match: id, seat: PLAYER, rules, house: {}, places: [place, place], terms: { rated: true }, begun: true };
+    const seating = {
+      match: id,
+      seat: PLAYER,
+      rules,
+      house: {},
+      places: [place, place],
+      terms: { rated: true },
+      begun: true,
+    };
     // The match screen still sets itself up while it asks to follow.
     queueMicrotask(() => {
       this.emit("seating", seating);

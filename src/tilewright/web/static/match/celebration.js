@@ -34,7 +34,15 @@ function fall(sky, place) {
   sky.append(tile);
   const [aside, turn] = [(Math.random() - 0.5) * 160, (Math.random() - 0.5) * 900];
   return tile.animate(
-    [{ transform: "translate(0, -12vh) rotate(0)" }, { transform: `translate(${aside}px, 112vh) rotate(${turn}deg)` }],
-    { duration: LEAST_MS + Math.random() * MORE_MS, delay: Math.random() * LATER_MS, easing: "cubic-bezier(.3, .2, .7, 1)", fill: "both" },
+    [
+      { transform: "translate(0, -12vh) rotate(0)" },
+      { transform: `translate(${aside}px, 112vh) rotate(${turn}deg)` },
+    ],
+    {
+      duration: LEAST_MS + Math.random() * MORE_MS,
+      delay: Math.random() * LATER_MS,
+      easing: "cubic-bezier(.3, .2, .7, 1)",
+      fill: "both",
+    },
   );
 }

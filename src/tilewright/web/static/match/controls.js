@@ -11,7 +11,10 @@ import { mute } from "./ticker.js";
  * @param {import("./sheet.js").Host} host @param {{tools: unknown, verdict: unknown, meter?: unknown, turnButtons: unknown}} parts
  */
 export function controls(host, { tools, verdict, meter, turnButtons }) {
-  const { over, state: { clock } } = host;
+  const {
+    over,
+    state: { clock },
+  } = host;
   return html`<div class="controls">
     <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${host.hasCompany ? iconButton("talk", t("game-talk"), () => host.show({ side: !host.side })) : iconButton("log", t("game-log"), () => host.show({ side: !host.side }))}</div>
     ${settings.zen ? html`<div class="zen-tools"><button class="quiet" @click=${() => changeSettings({ zen: false })}>${t("game-zen-end")}</button>${mute()}</div>` : nothing}
@@ -29,5 +32,7 @@ export function controls(host, { tools, verdict, meter, turnButtons }) {
 
 /** A button that sends a command, if the player may send it now. @param {import("./sheet.js").Host} host @param {string} type @param {string} words */
 export function commandButton(host, type, words) {
-  return host.state.may.includes(type) ? html`<button class="primary" @click=${() => host.sendCommand({ type })}>${words}</button>` : nothing;
+  return host.state.may.includes(type)
+    ? html`<button class="primary" @click=${() => host.sendCommand({ type })}>${words}</button>`
+    : nothing;
 }

@@ -1,16 +1,16 @@
 // Sentences about the events that both games have.
 
+import { capitalised } from "../parts/text.js";
 import { joinList, t } from "../words.js";
 import { seatName } from "./names.js";
-import { capitalised } from "./text.js";
 
-/** @typedef {import("./types.js").Message} Message */
-/** @typedef {import("./types.js").Seating} Seating */
-/** @typedef {import("./types.js").Values} Values */
+/** @import { Message, Values } from "./types.js" */
+/** @import { Seating } from "../messages/socket.d.ts" */
 
 /** A sentence about an event of any match, or "" for an event without one. @param {Message} event @param {{seating: Seating | null}} state @returns {string} */
 export function commonSentence(event, state) {
-  const say = (/** @type {string} */ id, /** @type {number[]} */ seats = [event.seat]) => about(id, seats, state);
+  const say = (/** @type {string} */ id, /** @type {number[]} */ seats = [event.seat]) =>
+    about(id, seats, state);
   switch (event.type) {
     case "MatchEnded":
       return say("event-match-ended", event.winners);
@@ -37,7 +37,11 @@ export function about(id, seats, state, values = {}) {
 
 /** The same as part of a longer sentence. @param {string} id @param {number[]} seats @param {{seating: Seating | null}} state @param {Values} values @returns {string} */
 export function clauseAbout(id, seats, { seating }, values = {}) {
-  const who = joinList(seats.map((seat) => (seat === seating?.seat ? t("you") : seatName(seating?.places ?? [], seat))));
+  const who = joinList(
+    seats.map((seat) => (seat === seating?.seat ? t("you") : seatName(seating?.places ?? [], seat))),
+  );
   const you = seats.length === 1 && seats[0] === seating?.seat ? "yes" : "no";
-  return t(id, { who, you, winners: seats.length, ...values }).replace(/\s+/g, " ").trim();
+  return t(id, { who, you, winners: seats.length, ...values })
+    .replace(/\s+/g, " ")
+    .trim();
 }

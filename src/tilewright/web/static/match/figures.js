@@ -6,12 +6,22 @@ const TURNS = new Set(["TilesPlayed", "DicePlaced", "DrawSeen", "Passed", "TimeO
 
 /** The figures of the last game of some events. @param {any[]} events @param {number | null} seat of the player; without one everybody counts @returns {Figures} */
 export function figures(events, seat) {
-  const game = events.slice(Math.max(0, events.findLastIndex(({ deal }) => deal)));
+  const game = events.slice(
+    Math.max(
+      0,
+      events.findLastIndex(({ deal }) => deal),
+    ),
+  );
   const plays = game.filter(({ played }) => played?.length);
-  const most = plays.reduce((best, each) => (each.played.length > (best?.played.length ?? 0) ? each : best), null);
+  const most = plays.reduce(
+    (best, each) => (each.played.length > (best?.played.length ?? 0) ? each : best),
+    null,
+  );
   return {
     turns: game.filter(({ type }) => TURNS.has(type)).length,
-    own: plays.filter((each) => seat === null || each.seat === seat).reduce((sum, { played }) => sum + played.length, 0),
+    own: plays
+      .filter((each) => seat === null || each.seat === seat)
+      .reduce((sum, { played }) => sum + played.length, 0),
     most: most?.played.length ?? 0,
     by: most?.seat ?? null,
   };

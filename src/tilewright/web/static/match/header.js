@@ -2,9 +2,9 @@
 
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
-import "./clock.js";
+import "../parts/clock.js";
 import { about } from "./events.js";
-import { iconButton, ICONS } from "./icon_buttons.js";
+import { ICONS, iconButton } from "./icon_buttons.js";
 import { seatName } from "./names.js";
 
 /**
@@ -27,7 +27,7 @@ export function header(host, { mine, facts, whole = null, last }) {
   </header>`;
 }
 
-/** Sentences about what happens when the time of a turn is up. @param {{timeOut: import("./types.js").Phrase[]}} state */
+/** Sentences about what happens when the time of a turn is up. @param {{timeOut: import("../messages/socket.d.ts").Phrase[]}} state */
 export function timeOut({ timeOut: phrases }) {
   // words: time-finished time-idle time-restore time-keep_sets time-forgotten
   return phrases.map(({ key, values }) => t(key, values));
@@ -41,5 +41,7 @@ function title({ state, seating, over, ending }, mine) {
   if (over) return ending.over;
   if (clock?.paused) return t("game-paused");
   if (clock && seating.seat !== null && clock.away.includes(seating.seat)) return t("game-you-are-away");
-  return mine ? t("game-your-turn") : t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) });
+  return mine
+    ? t("game-your-turn")
+    : t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) });
 }

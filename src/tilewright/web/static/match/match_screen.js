@@ -1,21 +1,20 @@
 // The base of the match screens of both games: the connection, the table around the match, commands, and the frame.
 
 import { request } from "../api.js";
-import { classNames, BaseElement } from "../base_element.js";
+import { BaseElement, classNames } from "../base_element.js";
 import { settings } from "../settings.js";
 import { Connection } from "../socket.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { celebrate } from "./celebration.js";
-import "./chat.js";
-import { drawnText, lightPieces } from "./drawn_text.js";
+import "../parts/chat.js";
+import { drawnText, lightPieces } from "../parts/drawn_text.js";
 import { seatName } from "./names.js";
 import "./notices.js";
 
-/** @typedef {import("./types.js").Message} Message */
-/** @typedef {import("./types.js").Seating} Seating */
+/** @import { Message } from "./types.js" */
+/** @import { Seating, TableShown as Room } from "../messages/socket.d.ts" */
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
-/** @typedef {{table: string, match: string | null, chair: number | null, host: boolean, chairs: {player: string | null, name: string | null, again: boolean}[]}} Room */
 /** The contents of the frame. @typedef {{mine: boolean, header: unknown, seats: unknown, felt: unknown, controls: unknown, side: unknown, sheet: unknown}} Parts */
 
 const MESSAGES = ["seating", "events", "view", "clock", "draft", "judgement", "order", "presence", "gone"];
@@ -57,7 +56,7 @@ export class MatchScreen extends BaseElement {
     this.verification = "";
   }
 
-  /** How pieces are drawn in sentences. @type {import("./drawn_text.js").Drawing} */
+  /** How pieces are drawn in sentences. @type {import("../parts/drawn_text.js").Drawing} */
   drawing = { picture: () => nothing, pieces: () => [] };
 
   /** Whether a game has just ended before the player's eyes. */
@@ -135,11 +134,14 @@ export class MatchScreen extends BaseElement {
     this.#ownsConnection = this.connection === null;
     this.connection ??= new Connection();
     this.#listening = new AbortController();
-    void import("../learn/joker_card.js").then(({ watchJokers }) => watchJokers());
+    void import("../parts/rules/joker_card.js").then(({ watchJokers }) => watchJokers());
     const { signal } = this.#listening;
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ handle) =>
-      this.connection?.addEventListener(type, (event) => handle(/** @type {CustomEvent} */ (event).detail), { signal });
-    for (const type of MESSAGES) on(type, (message) => this.receive(type === "clock" ? { ...message, at: Date.now() } : message));
+      this.connection?.addEventListener(type, (event) => handle(/** @type {CustomEvent} */ (event).detail), {
+        signal,
+      });
+    for (const type of MESSAGES)
+      on(type, (message) => this.receive(type === "clock" ? { ...message, at: Date.now() } : message));
     on("table", (room) => this.#setRoom(room));
     on("connection", (state) => {
       this.disconnected = state === "down";
@@ -165,7 +167,10 @@ export class MatchScreen extends BaseElement {
     const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
     // The title of the window says whose turn it is, also to those who look at another one.
     const mine = Boolean(this.querySelector(".match.mine"));
-    if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: { title, mine, match: this.match, names: this.#others() } }));
+    if (title !== this.#title)
+      dispatchEvent(
+        new CustomEvent("turn", { detail: { title, mine, match: this.match, names: this.#others() } }),
+      );
     this.#title = title;
     const dialog = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.sheet"));
     if (!dialog || dialog.open === (this.open !== null)) return;
@@ -199,7 +204,10 @@ export class MatchScreen extends BaseElement {
 
   /** @param {string[]} sentences */
   showRefusal(sentences) {
-    this.notices?.show(sentences.length ? sentences.map((each) => drawnText(each, this.drawing)) : [t("game-refused")], "refused");
+    this.notices?.show(
+      sentences.length ? sentences.map((each) => drawnText(each, this.drawing)) : [t("game-refused")],
+      "refused",
+    );
   }
 
   /** Ask for a rematch: at a table it starts when everybody asks or with `withoutOthers`, else at once against the same bots. */
@@ -207,9 +215,14 @@ export class MatchScreen extends BaseElement {
     const { table, seating } = this;
     if (!seating) return;
     try {
-      if (table) return void (await request(`/api/tables/${table}/rematch`, { body: { without_others: withoutOthers } }));
+      if (table)
+        return void (await request(`/api/tables/${table}/rematch`, {
+          body: { without_others: withoutOthers },
+        }));
       const bots = seating.places.flatMap(({ bot }) => bot ?? []);
-      this.#goToMatch((await request("/api/matches", { body: { rules: seating.rules, house: seating.house, bots } })).match);
+      this.#goToMatch(
+        (await request("/api/matches", { body: { rules: seating.rules, house: seating.house, bots } })).match,
+      );
     } catch (refusal) {
       this.showRefusal([/** @type {Error} */ (refusal).message]);
     }
@@ -220,7 +233,9 @@ export class MatchScreen extends BaseElement {
     const { connection, table } = this;
     // A message is shown beside the felt, and only where the chat is not in sight.
     const showMessage = (/** @type {CustomEvent} */ event) =>
-      settings.zen || this.querySelector("tw-chat")?.checkVisibility() || this.notices?.show([drawnText(t("game-chat-heard", event.detail), this.drawing)], "chat");
+      settings.zen ||
+      this.querySelector("tw-chat")?.checkVisibility() ||
+      this.notices?.show([drawnText(t("game-chat-heard", event.detail), this.drawing)], "chat");
     return html`<div class=${classNames({ match: true, mine, zen: settings.zen, "side-open": this.side })}>
       ${header} ${seats}
       <div class="felt-place">${felt}</div>
@@ -249,7 +264,9 @@ export class MatchScreen extends BaseElement {
   /** The names of the others. */
   #others() {
     const { seating } = this;
-    return (seating?.places ?? []).flatMap((_, seat) => (seating && seat !== seating.seat ? [seatName(seating.places, seat)] : []));
+    return (seating?.places ?? []).flatMap((_, seat) =>
+      seating && seat !== seating.seat ? [seatName(seating.places, seat)] : [],
+    );
   }
 
   /** @param {string} match */
@@ -260,16 +277,21 @@ export class MatchScreen extends BaseElement {
   /** @param {Room} room */
   #setRoom(room) {
     if (room.table !== this.table) return;
-    const wished = room.chairs.flatMap(({ again, name }, chair) => (again && chair !== room.chair && !this.room?.chairs[chair]?.again ? [name ?? ""] : []));
-    if (wished.length && this.room && this.open !== "scores") this.notices?.show([t("game-rematch-wanted", { names: joinList(wished), count: wished.length })]);
+    const wished = room.chairs.flatMap(({ again, name }, chair) =>
+      again && chair !== room.chair && !this.room?.chairs[chair]?.again ? [name ?? ""] : [],
+    );
+    if (wished.length && this.room && this.open !== "scores")
+      this.notices?.show([t("game-rematch-wanted", { names: joinList(wished), count: wished.length })]);
     this.room = room;
-    if (this.#ownsConnection && room.match && room.match !== this.match && this.over) this.#goToMatch(room.match);
+    if (this.#ownsConnection && room.match && room.match !== this.match && this.over)
+      this.#goToMatch(room.match);
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, textarea, select, dialog")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, textarea, select, dialog"))
+      return;
     const answer = this.keyAnswers()[event.key];
     if (event.key === "h") this.showKeys();
     else if (event.key === "a") this.showAgain();

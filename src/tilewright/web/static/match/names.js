@@ -2,7 +2,7 @@
 
 import { t } from "../words.js";
 
-/** @typedef {import("./types.js").Place} Place */
+/** @import { Place } from "../messages/socket.d.ts" */
 
 /** The name of a seat; several bots of one kind are numbered. @param {Place[]} places @param {number} seat @returns {string} */
 export function seatName(places, seat) {

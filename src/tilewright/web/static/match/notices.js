@@ -34,12 +34,14 @@ export class NoticesElement extends BaseElement {
     const notice = this.#notice;
     // A live region must exist before its text, or screen readers skip it.
     return html`<div class="notices ${notice?.kind ?? ""}" role=${"status"}>
-      ${notice
-        ? html`<div class="notice ${notice.kind}">
+      ${
+        notice
+          ? html`<div class="notice ${notice.kind}">
             <div>${notice.sentences.map((line) => html`<p>${line}</p>`)}</div>
             <button class="quiet round" aria-label=${t("game-close")} @click=${this.clear}>✕</button>
           </div>`
-        : nothing}
+          : nothing
+      }
     </div>`;
   }
 }

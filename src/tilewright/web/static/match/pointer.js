@@ -31,7 +31,9 @@ export class Pointer {
     board.addEventListener("pointerup", (event) => this.#release(event), { signal });
     board.addEventListener("pointercancel", () => this.cancel(), { signal });
     // Touch is captured by the touched element first; the end of that capture bubbles up here when the board takes over.
-    board.addEventListener("lostpointercapture", ({ target }) => target === board && this.cancel(), { signal });
+    board.addEventListener("lostpointercapture", ({ target }) => target === board && this.cancel(), {
+      signal,
+    });
     board.addEventListener("click", (event) => this.#click(event), { signal });
     // A drag that ends in motion would count as a fling, and the browser would swallow the next tap to end the fling.
     // Preventing touchstart on a tile turns browser gestures off.
@@ -101,6 +103,7 @@ export class Pointer {
    * @param {MouseEvent} event
    */
   #click(event) {
-    if (event.timeStamp - this.#tappedAt > ECHO_MS && event.target instanceof Element) this.board.tap(event.target, event.shiftKey);
+    if (event.timeStamp - this.#tappedAt > ECHO_MS && event.target instanceof Element)
+      this.board.tap(event.target, event.shiftKey);
   }
 }

@@ -9,7 +9,7 @@ import { timeOut } from "./header.js";
 import { seatName } from "./names.js";
 
 /** A match screen as the shared parts need it. @typedef {import("./match_screen.js").MatchScreen & {state: {view: {outcome: {winners: number[]} | null, to_move: number[], rules: any} | null,
- *   clock: import("./types.js").Clock | null, log: {event: any}[], may: string[], timeOut: import("./types.js").Phrase[]}}} Host */
+ *   clock: import("./types.js").Clock | null, log: {event: any}[], may: string[], timeOut: import("../messages/socket.d.ts").Phrase[]}}} Host */
 
 /** The content of the sheet. @param {Host} host @param {NonNullable<import("./match_screen.js").Open>} open */
 export function sheet(host, open) {
@@ -25,48 +25,62 @@ function scores(host) {
   const { state, match, room, over, ending, seating } = host;
   const done = Boolean(state.view?.outcome);
   const deals = !done && state.may.includes("DealNext");
-  const waits = room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name ?? "") ?? [];
+  const waits =
+    room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name ?? "") ?? [];
   const asked = room !== null && room.chair !== null && room.chairs[room.chair].again;
-  const wanted = room?.chairs.filter(({ again }, chair) => again && chair !== room.chair).map(({ name }) => name ?? "") ?? [];
+  const wanted =
+    room?.chairs.filter(({ again }, chair) => again && chair !== room.chair).map(({ name }) => name ?? "") ??
+    [];
   return html`<h2>${done ? t("game-match-over") : over ? ending.over : t("game-scores")}</h2>
     ${host.won ? html`<p class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</p>` : nothing}
     ${over ? threeFigures(host) : nothing}
     <p class="cluster">
       ${deals ? html`<button class="primary" @click=${() => host.sendCommand({ type: "DealNext" })}>${ending.next}</button>` : nothing}
-      ${done && seating?.seat !== null
-        ? html`<button class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
-        : nothing}
+      ${
+        done && seating?.seat !== null
+          ? html`<button class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
+          : nothing
+      }
       ${done ? html`<a class="button" href="/review/${match}">${t("review-title")}</a><a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
       ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
     </p>
     ${done ? wishes(room) : nothing}
     <p class="visually-hidden" role="status">${wanted.length ? t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length }) : nothing}</p>
-    ${asked && waits.length
-      ? html`<p>${t("game-rematch-waits", { names: joinList(waits) })}
+    ${
+      asked && waits.length
+        ? html`<p>${t("game-rematch-waits", { names: joinList(waits) })}
           ${room.host ? html`<button @click=${() => host.rematch(true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
-      : nothing}
+        : nothing
+    }
     ${host.scoreCard()}
-    ${over
-      ? html`<p class="cluster">
+    ${
+      over
+        ? html`<p class="cluster">
           <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
           <span role="status">${host.verification}</span>
         </p>`
-      : nothing}`;
+        : nothing
+    }`;
 }
 
 /** Three figures of the game. @param {Host} host */
 function threeFigures(host) {
   const { seating, state } = host;
-  const { turns, own, most, by } = figures(state.log.map(({ event }) => event), seating?.seat ?? null);
-  const who = by === null || !seating ? "" : by === seating.seat ? t("game-you") : seatName(seating.places, by);
-  const figure = (/** @type {number} */ value, /** @type {string} */ words) => html`<div><dd>${value}</dd><dt>${words}</dt></div>`;
+  const { turns, own, most, by } = figures(
+    state.log.map(({ event }) => event),
+    seating?.seat ?? null,
+  );
+  const who =
+    by === null || !seating ? "" : by === seating.seat ? t("game-you") : seatName(seating.places, by);
+  const figure = (/** @type {number} */ value, /** @type {string} */ words) =>
+    html`<div><dd>${value}</dd><dt>${words}</dt></div>`;
   return html`<dl class="figures">
     ${figure(turns, t("game-figure-turns", { count: turns }))} ${figure(own, seating?.seat === null ? t("game-figure-laid") : t("game-figure-own"))}
     ${figure(most, t("game-figure-most", { who }))}
   </dl>`;
 }
 
-/** Who wants to play again, as it comes in. @param {import("./match_screen.js").Room | null} room */
+/** Who wants to play again, as it comes in. @param {import("../messages/socket.d.ts").TableShown | null} room */
 function wishes(room) {
   const others = room?.chairs.filter(({ player }, chair) => player !== null && chair !== room.chair) ?? [];
   if (!others.length) return nothing;
@@ -86,10 +100,15 @@ async function verify(host) {
     host.verification = t("game-seen-changed");
     return;
   }
-  const { verified, games, here } = (response.ok && (await verifiedHere(host, record))) || (await verifiedByServer(record));
+  const { verified, games, here } =
+    (response.ok && (await verifiedHere(host, record))) || (await verifiedByServer(record));
   const seen = compared === "kept" ? t("game-seen-kept") : t("game-seen-none");
   const where = here ? t("game-verified-here") : t("game-verified-there");
-  host.verification = verified ? `${t("game-verified", { games })} ${where} ${seen}` : verified === null ? t("game-verify-later") : t("game-not-verified");
+  host.verification = verified
+    ? `${t("game-verified", { games })} ${where} ${seen}`
+    : verified === null
+      ? t("game-verify-later")
+      : t("game-not-verified");
 }
 
 /** What this browser finds, or null if it cannot tell. @param {Host} host @param {string} record */
@@ -109,7 +128,7 @@ async function verifiedByServer(record) {
 
 /** @param {Host} host */
 function rules({ state, seating }) {
-  void import("../pages/rules.js");
+  void import("../parts/rules/rules_in_words.js");
   const sentences = timeOut(state);
   return html`<h2>${t("game-rules")}</h2>
     <tw-rules .rules=${seating?.rules} .house=${seating?.house ?? {}}></tw-rules>
@@ -120,7 +139,9 @@ function rules({ state, seating }) {
 function more(host) {
   const { clock, may } = host.state;
   const act = (/** @type {string} */ type, /** @type {string} */ words) =>
-    may.includes(type) ? html`<button @click=${() => [host.sendCommand({ type }), host.show({ open: null })]}>${words}</button>` : nothing;
+    may.includes(type)
+      ? html`<button @click=${() => [host.sendCommand({ type }), host.show({ open: null })]}>${words}</button>`
+      : nothing;
   const toggle = (/** @type {"sounds" | "zen"} */ name, /** @type {string} */ words) =>
     html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => changeSettings({ [name]: !settings[name] })}>${words}</button>`;
   return html`<h2>${t("game-more")}</h2>

@@ -3,7 +3,7 @@
 import { settings } from "../settings.js";
 import { reducedMotion } from "./pace.js";
 
-/** @typedef {import("./types.js").Sound} Sound */
+/** @import { Sound } from "./types.js" */
 /** @typedef {(context: AudioContext, out: AudioNode, at: number) => void} Recipe */
 
 const LOUDNESS = 0.9;
@@ -18,16 +18,23 @@ const FELT = { turn: [30, 60, 30], tap: [8], rolled: [12, 40, 12, 40, 12], ended
 
 /** @type {Record<Sound, Recipe>} */
 const RECIPES = {
-  turn: (...to) => [659, 988].forEach((pitch, place) => tone(to, place * 0.11, pitch, 0.45, 0.2)),
+  turn: (...to) => [659, 988].map((pitch, place) => tone(to, place * 0.11, pitch, 0.45, 0.2)),
   tap: (...to) => clack(to, 0, 0.55),
-  laid: (...to) => [0, 0.075, 0.16].forEach((after, place) => clack(to, after, 0.75 - place * 0.12)),
+  laid: (...to) => [0, 0.075, 0.16].map((after, place) => clack(to, after, 0.75 - place * 0.12)),
   drawn: (...to) => {
     hiss(to, 0, { from: 700, to: 2600, q: 1.1, long: 0.2, loud: 0.22 });
     clack(to, 0.19, 0.4);
   },
-  dealt: (...to) => Array.from({ length: 14 }, (_, place) => clack(to, place * 0.045 + Math.random() * 0.03, 0.2 + Math.random() * 0.25)),
-  rolled: (...to) => Array.from({ length: 8 }, (_, place) => clack(to, 0.035 * place * (1 + place * 0.2), 0.6 * 0.84 ** place, 1.5)),
-  ended: (...to) => [523, 659, 784, 1047].forEach((pitch, place) => tone(to, place * 0.12, pitch, 0.5 + place * 0.12, 0.18)),
+  dealt: (...to) =>
+    Array.from({ length: 14 }, (_, place) =>
+      clack(to, place * 0.045 + Math.random() * 0.03, 0.2 + Math.random() * 0.25),
+    ),
+  rolled: (...to) =>
+    Array.from({ length: 8 }, (_, place) =>
+      clack(to, 0.035 * place * (1 + place * 0.2), 0.6 * 0.84 ** place, 1.5),
+    ),
+  ended: (...to) =>
+    [523, 659, 784, 1047].map((pitch, place) => tone(to, place * 0.12, pitch, 0.5 + place * 0.12, 0.18)),
 };
 
 /** @type {AudioContext | null} */
@@ -68,14 +75,20 @@ function hiss([audio, out, now], after, { from, to = from, q, long, loud }) {
   filter.Q.value = q;
   filter.frequency.setValueAtTime(from, at);
   filter.frequency.exponentialRampToValueAtTime(to, at + long);
-  source.connect(filter).connect(envelope(audio, at, long, loud)).connect(out);
+  source
+    .connect(filter)
+    .connect(envelope(audio, at, long, loud))
+    .connect(out);
   // Another part of the noise each time.
   source.start(at, Math.random() * 0.5, long);
 }
 
 /** A soft tone with its octave. @param {Parameters<Recipe>} to @param {number} after @param {number} pitch @param {number} long @param {number} loud */
 function tone([audio, out, now], after, pitch, long, loud) {
-  for (const [partial, part] of [[1, 1], [2, 0.25]]) {
+  for (const [partial, part] of [
+    [1, 1],
+    [2, 0.25],
+  ]) {
     const [wave, at] = [audio.createOscillator(), now + after];
     wave.frequency.value = pitch * partial;
     wave.connect(envelope(audio, at, long / partial, loud * part)).connect(out);
@@ -96,6 +109,7 @@ function envelope(audio, at, long, loud) {
 /** @param {AudioContext} audio */
 function makeNoise(audio) {
   const made = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
-  made.getChannelData(0).forEach((_, place, samples) => (samples[place] = Math.random() * 2 - 1));
+  const samples = made.getChannelData(0);
+  for (const place of samples.keys()) samples[place] = Math.random() * 2 - 1;
   return made;
 }

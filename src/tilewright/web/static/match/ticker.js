@@ -14,15 +14,23 @@ export function ticker(host, sentence, drawn) {
   const { state } = host;
   const last = state.log.findLast((entry) => sentence(entry, state));
   // A new event has a new element: no text moves from place to place.
-  const shown = repeat(last ? [last] : [], (entry) => entry, (entry) => html`<p>${drawn(entry, state)}</p>`);
+  const shown = repeat(
+    last ? [last] : [],
+    (entry) => entry,
+    (entry) => html`<p>${drawn(entry, state)}</p>`,
+  );
   return html`<div class="ticker"><div>${shown}</div>${mute()}${again(host)}</div>`;
 }
 
 /** The heading of the log. @param {import("./match_screen.js").MatchScreen} host */
-export const logHeading = (host) => html`<div class="log-heading"><h2>${t("game-log")}</h2><span>${mute()}${again(host)}</span></div>`;
+export const logHeading = (host) =>
+  html`<div class="log-heading"><h2>${t("game-log")}</h2><span>${mute()}${again(host)}</span></div>`;
 
 /** Turns sounds off and on, in sight of everybody who hears them. */
-export const mute = () => iconButton(settings.sounds ? "sound" : "muted", settings.sounds ? t("game-mute") : t("game-unmute"), () => changeSettings({ sounds: !settings.sounds }));
+export const mute = () =>
+  iconButton(settings.sounds ? "sound" : "muted", settings.sounds ? t("game-mute") : t("game-unmute"), () =>
+    changeSettings({ sounds: !settings.sounds }),
+  );
 
 /** @param {import("./match_screen.js").MatchScreen} host */
 const again = (host) => iconButton("again", t("game-again"), () => host.showAgain(), !host.lastTurns);

@@ -34,7 +34,10 @@ export class Travel {
         const { left, top, width, height } = shown.getBoundingClientRect();
         const rest = { start: Math.max(0, startsAt - now), end: Math.max(1, endsAt - now) };
         // A piece that has not set out is still where it comes from.
-        return [key, { ...journey, ...rest, from: startsAt > now ? journey.from : { left, top, width, height } }];
+        return [
+          key,
+          { ...journey, ...rest, from: startsAt > now ? journey.from : { left, top, width, height } },
+        ];
       }),
     );
   }
@@ -46,10 +49,13 @@ export class Travel {
     // All places are read before the first animation starts, so that the layout is computed once.
     const places = journeys.map(({ element }) => element.getBoundingClientRect());
     const [now, { signal }] = [performance.now(), this.#listening];
-    journeys.forEach((journey, place) => this.#send(journey, places[place], now));
-    for (const type of INPUTS) addEventListener(type, () => this.skip(), { signal, capture: true, passive: true });
+    for (const [place, journey] of journeys.entries()) this.#send(journey, places[place], now);
+    for (const type of INPUTS)
+      addEventListener(type, () => this.skip(), { signal, capture: true, passive: true });
     for (const [key, { animations }] of this.#underway)
-      void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => this.#arrive(key, animations));
+      void Promise.allSettled(animations.map(({ finished }) => finished)).then(() =>
+        this.#arrive(key, animations),
+      );
     this.host.dataset.playing = "";
   }
 
@@ -63,10 +69,25 @@ export class Travel {
   #send(journey, to, now) {
     const { key, element, from, start, end, lifted, outside } = journey;
     const shown = outside ? this.#copy(element, to) : element;
-    const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+    const [x, y] = [
+      from.left + from.width / 2 - to.left - to.width / 2,
+      from.top + from.height / 2 - to.top - to.height / 2,
+    ];
     const scale = from.width / to.width;
-    const timing = { delay: start, duration: end - start, easing: lifted ? "linear" : EASING, fill: /** @type {const} */ ("backwards") };
-    const animations = [shown.animate(lifted ? liftedFrames(x, y, scale, outside) : [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], timing)];
+    const timing = {
+      delay: start,
+      duration: end - start,
+      easing: lifted ? "linear" : EASING,
+      fill: /** @type {const} */ ("backwards"),
+    };
+    const animations = [
+      shown.animate(
+        lifted
+          ? liftedFrames(x, y, scale, outside)
+          : [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
+        timing,
+      ),
+    ];
     if (outside) animations.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: end }));
     if (lifted) shown.dataset.moving = "";
     this.#underway.set(key, { journey, startsAt: now + start, endsAt: now + end, shown, animations });
@@ -113,8 +134,18 @@ export class Travel {
 function liftedFrames(x, y, scale, appears) {
   return [
     { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: appears ? 0 : 1, easing: "ease-out" },
-    { transform: `translate(${x}px, ${y - RISE}px) scale(${scale * LARGER})`, opacity: 1, offset: RISEN, easing: "cubic-bezier(.45, 0, .2, 1)" },
-    { transform: `translate(0, ${-RISE}px) scale(${LARGER})`, opacity: 1, offset: ARRIVED, easing: "ease-in" },
+    {
+      transform: `translate(${x}px, ${y - RISE}px) scale(${scale * LARGER})`,
+      opacity: 1,
+      offset: RISEN,
+      easing: "cubic-bezier(.45, 0, .2, 1)",
+    },
+    {
+      transform: `translate(0, ${-RISE}px) scale(${LARGER})`,
+      opacity: 1,
+      offset: ARRIVED,
+      easing: "ease-in",
+    },
     { transform: "none", opacity: 1 },
   ];
 }

@@ -1,28 +1,31 @@
 // The analysis board: any position of the tile game, its best turn, all its plays, and what its rows are worth. It lives in the address.
 
-import { caseOfLink, caseQuery, emptyCase, rowsText } from "../judge/case.js";
-import "../judge/position_editor.js";
-import "../picker/rules_chooser.js";
+import { caseOfLink, caseQuery, emptyCase, rowsText } from "../parts/case.js";
+import "../parts/position_editor.js";
+import "../parts/rules/rules_chooser.js";
+import { inputValue, Page } from "../parts/page.js";
+import { savePicture } from "../parts/picture.js";
+import { copyText } from "../parts/share.js";
 import { isPiece, wordsOf } from "../tiles/board/notation.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { Page, valueOf } from "./page.js";
-import { savePicture } from "./picture.js";
-import { copyText } from "./share.js";
 
-/** @typedef {import("../judge/case.js").Case} Case */
-/** @typedef {import("../study/turn_view.js").Wanted} Wanted */
+/** @import { Objective } from "../messages/http.d.ts" */
+/** @import { Wanted } from "../parts/turn_view.js" */
+/** @import { Case } from "../parts/case.js" */
 /** What is shown beside the position. @typedef {"best" | "plays" | "try" | "rows" | "out" | ""} Ask */
 
 /** The house rules that decide what may be laid. */
 const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box"];
+/** @type {Objective[]} */
 const OBJECTIVES = ["tiles", "points", "out"]; // words: study-by-tiles study-by-points study-by-out
 
 export default class AnalysisPage extends Page {
   /** @type {Case} */
   #asked = { ...emptyCase(), asks: "turn" };
-  /** @type {import("./booklets.js").Rules | null} */
+  /** @type {import("../messages/http.d.ts").RulesShown | null} */
   #rules = null;
+  /** @type {Objective} */
   #objective = "tiles";
   /** @type {Ask} */
   #ask = "";
@@ -52,7 +55,13 @@ export default class AnalysisPage extends Page {
   }
 
   async load() {
-    await Promise.all([import("../study/turn_view.js"), import("../study/play_list.js"), import("../study/row_worth.js"), import("../judge/turn_board.js"), import("../study/play_out.js")]);
+    await Promise.all([
+      import("../parts/turn_view.js"),
+      import("../study/play_list.js"),
+      import("../study/row_worth.js"),
+      import("../parts/turn_board.js"),
+      import("../study/play_out.js"),
+    ]);
     if (!this.#loaded) this.#read();
     this.#loaded = true;
   }
@@ -83,7 +92,7 @@ export default class AnalysisPage extends Page {
     this.requestUpdate();
   }
 
-  /** @param {CustomEvent<import("../picker/rules_chooser.js").Choice>} event */
+  /** @param {CustomEvent<import("../parts/rules/rules_chooser.js").Choice>} event */
   #chosen({ detail: { rules, house, found } }) {
     this.#rules = found;
     const same = rules === this.#asked.rules && JSON.stringify(house) === JSON.stringify(this.#asked.house);
@@ -93,12 +102,15 @@ export default class AnalysisPage extends Page {
 
   /** A table or a rack as text. @param {"table" | "rack"} where @param {Event} event */
   #typed(where, event) {
-    const rows = wordsOf(valueOf(event));
+    const rows = wordsOf(inputValue(event));
     const wrong = rows.flat().find((word) => !isPiece(word));
     if (wrong) {
       this.#problem = t("board-typed-no-piece", { word: wrong });
       this.requestUpdate();
-    } else this.#change(where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] });
+    } else
+      this.#change(
+        where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] },
+      );
   }
 
   /** @param {Event} event */
@@ -121,8 +133,9 @@ export default class AnalysisPage extends Page {
     const { rules, house } = this.#asked;
     return html`<h1>${t("study-title")}</h1>
       <p>${t("study-lead")}</p>
-      ${this.#loaded
-        ? html`<div class="study-page">
+      ${
+        this.#loaded
+          ? html`<div class="study-page">
             <details class="card" ?open=${this.#setsUp}>
               <summary><h2>${t("study-position")}</h2></summary>
               <div class="stack">
@@ -132,27 +145,41 @@ export default class AnalysisPage extends Page {
             </details>
             <section class="card stack">${this.#asks()} ${this.#answer()} ${this.refusalView()} ${this.#tools()}</section>
           </div>`
-        : this.refusalView()}`;
+          : this.refusalView()
+      }`;
   }
 
   #setup() {
     const asked = this.#asked;
     const texts = /** @type {["table" | "rack", string, string, string][]} */ ([
-      ["table", t("study-table"), asked.table.filter(({ length }) => length).map((row) => row.join(" ")).join(" | "), "R3 J R5 | K9 R9 B9"],
+      [
+        "table",
+        t("study-table"),
+        asked.table
+          .filter(({ length }) => length)
+          .map((row) => row.join(" "))
+          .join(" | "),
+        "R3 J R5 | K9 R9 B9",
+      ],
       ["rack", t("study-rack"), asked.rack.join(" "), "R4 B9 J"],
     ]);
     return html`${texts.map(
-        ([where, words, value, example]) => html`<label class="field">${words}
+      ([where, words, value, example]) => html`<label class="field">${words}
           <input .value=${value} placeholder=${example} autocomplete="off" autocapitalize="characters" spellcheck="false" @change=${(/** @type {Event} */ event) => this.#typed(where, event)} />
         </label>`,
-      )}
+    )}
       <p class="refusal" role="alert">${this.#problem}</p>
       <tw-position-editor .position=${asked} .jokers=${this.#rules?.jokers ?? []} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened })}></tw-position-editor>`;
   }
 
   #asks() {
-    const asks = /** @type {[Ask, string][]} */ ([["plays", t("study-plays")], ["rows", t("study-rows")], ["try", t("study-try")], ["out", t("study-out")]]);
-    const choose = (/** @type {string} */ objective) => {
+    const asks = /** @type {[Ask, string][]} */ ([
+      ["plays", t("study-plays")],
+      ["rows", t("study-rows")],
+      ["try", t("study-try")],
+      ["out", t("study-out")],
+    ]);
+    const choose = (/** @type {Objective} */ objective) => {
       this.#objective = objective;
       this.#show("best");
     };
@@ -178,7 +205,8 @@ export default class AnalysisPage extends Page {
     }
     if (this.#ask === "rows") return html`<tw-row-worth .position=${this.#position}></tw-row-worth>`;
     if (this.#ask === "try") return html`<tw-turn-board .asked=${this.#asked}></tw-turn-board>`;
-    if (this.#ask === "out") return html`<tw-play-out .position=${this.#position} .rules=${this.#rules}></tw-play-out>`;
+    if (this.#ask === "out")
+      return html`<tw-play-out .position=${this.#position} .rules=${this.#rules}></tw-play-out>`;
     return view;
   }
 

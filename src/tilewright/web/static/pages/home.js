@@ -1,25 +1,25 @@
 // The home page: one click to a game against bots, and links to everything else.
 
-import { request, login, currentPlayer } from "../api.js";
-import { navigate } from "../router.js";
-import { settings, store, readStored } from "../settings.js";
+import { currentPlayer, login, request } from "../api.js";
+import { navigate } from "../navigate.js";
+import { Page, selectField } from "../parts/page.js";
+import { booklets, turnTime } from "../parts/rules/booklets.js";
+import { readStored, settings, store } from "../settings.js";
+import { letter, pieceOf } from "../tiles/piece.js";
+import { tilePicture } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
-import { language, languageName, languages, joinList, setLanguage, t } from "../words.js";
-import { booklets, turnTime } from "./booklets.js";
-import { selectField, Page } from "./page.js";
-import { heroScene } from "./scene.js";
+import { joinList, language, languageName, languages, setLanguage, t } from "../words.js";
 
 const CHOICE = "tilewright.choice";
 const SHOWN = 4;
 // A player who has done this many lessons knows the game.
 const FIRST_LESSONS = 9;
+// What lies on the table of the picture.
+const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"];
+const RACK = "K2 K3 R5 R12 B1 B9 B13 O4 O8";
 
-/** @typedef {{ bot: string, title: string, manner: string, level: number }} Bot */
-/** @typedef {{ rules: string, title: string, special: string, players: [number, number], limit: number | null, bots: Bot[] }} Booklet */
+/** @import { BookletShown as Booklet, BotShown as Bot, Played, TableShown as Table } from "../messages/http.d.ts" */
 /** @typedef {{ rules: string, bot: string, others: number, timed?: boolean }} Choice */
-/** @typedef {{ player: string | null, name: string | null, bot: string | null }} Chair */
-/** @typedef {{ table: string, rules: string, chairs: Chair[], chair: number | null, match: string | null, terms: { watched: boolean } }} Table */
-/** @typedef {{ match: string, rules: string, seat: number, names: string[], over: boolean }} Played */
 
 export default class Home extends Page {
   /** @type {Booklet[]} */
@@ -42,9 +42,14 @@ export default class Home extends Page {
     this.#booklets = await booklets();
     this.requestUpdate();
     if (!(await currentPlayer())) return;
-    const [played, own, open] = await Promise.all(["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => request(path)));
+    const [played, own, open] = await Promise.all(
+      ["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => request(path)),
+    );
     this.#running = played.matches.filter((/** @type {Played} */ match) => !match.over);
-    this.#own = own.tables.filter((/** @type {Table} */ table) => !table.match || this.#running.some(({ match }) => match === table.match));
+    this.#own = own.tables.filter(
+      (/** @type {Table} */ table) =>
+        !table.match || this.#running.some(({ match }) => match === table.match),
+    );
     this.#open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
   }
 
@@ -78,7 +83,9 @@ export default class Home extends Page {
     const house = book.limit === null || timed ? {} : { "time.limit": "none" };
     void this.attempt(async () => {
       await login();
-      const { table } = await request("/api/tables", { body: { rules: book.rules, house, bots: bots.map(({ bot }) => bot) } });
+      const { table } = await request("/api/tables", {
+        body: { rules: book.rules, house, bots: bots.map(({ bot }) => bot) },
+      });
       await request(`/api/tables/${table}/start`, { body: {} });
       navigate(`/table/${table}`);
     });
@@ -113,12 +120,32 @@ export default class Home extends Page {
       <details class="choice">
         <summary>${t("shell-choice", { book: book.title, bots: joinList(bots.map(({ title }) => title)) })}</summary>
         <div class="choice-parts">
-          ${selectField(t("shell-booklet"), book.rules, this.#booklets.map(({ rules, title }) => [rules, title]), (rules) => this.#choose({ rules }))}
-          ${selectField(t("shell-bot"), bot.bot, book.bots.map((one) => [one.bot, one.title]), (name) => this.#choose({ bot: name }))}
+          ${selectField(
+            t("shell-booklet"),
+            book.rules,
+            this.#booklets.map(({ rules, title }) => [rules, title]),
+            (rules) => this.#choose({ rules }),
+          )}
+          ${selectField(
+            t("shell-bot"),
+            bot.bot,
+            book.bots.map((one) => [one.bot, one.title]),
+            (name) => this.#choose({ bot: name }),
+          )}
           ${selectField(t("shell-others"), others, counts(book.players), (count) => this.#choose({ others: Number(count) }))}
-          ${book.limit === null
-            ? nothing
-            : selectField(t("page-new-clock"), timed ? "timed" : "", [["", turnTime(null)], ["timed", turnTime(book.limit)]], (value) => this.#choose({ timed: value === "timed" }))}
+          ${
+            book.limit === null
+              ? nothing
+              : selectField(
+                  t("page-new-clock"),
+                  timed ? "timed" : "",
+                  [
+                    ["", turnTime(null)],
+                    ["timed", turnTime(book.limit)],
+                  ],
+                  (value) => this.#choose({ timed: value === "timed" }),
+                )
+          }
         </div>
         <p class="soft small">${book.special}</p>
         <p class="soft small">${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
@@ -134,7 +161,11 @@ export default class Home extends Page {
       <ul class="plain tiles">
         ${this.#running.slice(0, SHOWN).map(({ match, rules, seat, names }) => {
           const table = tables.get(match)?.table;
-          return this.#item(table ? `/table/${table}` : `/match/${match}`, rules, t("shell-against", { names: joinList(names.filter((_, at) => at !== seat).map(botName)) }));
+          return this.#item(
+            table ? `/table/${table}` : `/match/${match}`,
+            rules,
+            t("shell-against", { names: joinList(names.filter((_, at) => at !== seat).map(botName)) }),
+          );
         })}
         ${waiting.slice(0, SHOWN).map(({ table, rules }) => this.#item(`/table/${table}`, rules, t("shell-waiting")))}
       </ul>
@@ -152,9 +183,14 @@ export default class Home extends Page {
   }
 
   #tables() {
-    const free = this.#open.filter(({ chairs, match }) => !match && chairs.some(({ player, bot }) => !player && !bot));
+    const free = this.#open.filter(
+      ({ chairs, match }) => !match && chairs.some(({ player, bot }) => !player && !bot),
+    );
     const watched = this.#open.filter(({ match, terms }) => match && terms.watched);
-    const words = free.length || watched.length ? t("shell-tables-now", { free: free.length, watched: watched.length }) : t("shell-tables-why");
+    const words =
+      free.length || watched.length
+        ? t("shell-tables-now", { free: free.length, watched: watched.length })
+        : t("shell-tables-why");
     return way("/tables", t("shell-tables-open"), words, "tables");
   }
 
@@ -174,13 +210,16 @@ function botName(name) {
 /** The bot that was chosen and others of about its strength: several of a kind would be a dull company.
  * @param {Bot[]} bots @param {Bot} chosen @param {number} count @returns {Bot[]} */
 function company(bots, chosen, count) {
-  const alike = [...bots].sort((one, other) => Math.abs(one.level - chosen.level) - Math.abs(other.level - chosen.level));
+  const alike = [...bots].sort(
+    (one, other) => Math.abs(one.level - chosen.level) - Math.abs(other.level - chosen.level),
+  );
   const all = [chosen, ...alike.filter((each) => each !== chosen)];
   return Array.from({ length: count }, (_, place) => all[place % all.length]);
 }
 
-/** @param {[number, number]} players @returns {[number, string][]} */
-const counts = ([least, most]) => Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
+/** @param {number[]} players @returns {[number, string][]} */
+const counts = ([least, most]) =>
+  Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
 
 /** A link to a page, with what it is for.
  * @param {string} path
@@ -193,9 +232,27 @@ function way(path, title, why, kind) {
 
 function foot() {
   return html`<footer class="foot">
-    ${selectField(t("shell-language"), language(), languages().map((code) => [code, languageName(code), code]), setLanguage)}
+    ${selectField(
+      t("shell-language"),
+      language(),
+      languages().map((code) => [code, languageName(code), code]),
+      setLanguage,
+    )}
     <p class="soft small">${t("shell-foot")}</p>
   </footer>`;
 }
+
+/** Some sets on the felt, and a rack; it is decoration, so screen readers skip it. */
+const heroScene = () => html`<div class="scene" aria-hidden="true">
+  <div class="scene-felt">${TABLE.map((row) => html`<div class="scene-row">${tiles(row)}</div>`)}</div>
+  <div class="scene-rack"><div class="scene-row">${tiles(RACK)}</div></div>
+</div>`;
+
+/** @param {string} row in the notation */
+const tiles = (row) =>
+  row
+    .split(" ")
+    .map(pieceOf)
+    .map((piece) => html`<span class="scene-tile ${letter(piece)}">${tilePicture(piece, [])}</span>`);
 
 customElements.define("tw-home", Home);

@@ -1,12 +1,12 @@
 // Joining a table by its link: a name and one button.
 
-import { request, login, loginAs, guestName } from "../api.js";
-import { navigate } from "../router.js";
+import { guestName, login, loginAs, request } from "../api.js";
+import { navigate } from "../navigate.js";
+import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
-import { booklets, turnTime, emblem } from "./booklets.js";
-import "./differences.js";
-import { tableGone, Page, valueOf } from "./page.js";
+import "../parts/rules/differences.js";
+import { inputValue, Page, tableGone } from "../parts/page.js";
 
 const NOT_FOUND = 404;
 
@@ -16,7 +16,7 @@ export default class Join extends Page {
   #gone = false;
   /** @type {any} the table as the server shows it to players who are logged in */
   #table = null;
-  /** @type {import("./booklets.js").Booklet | undefined} */
+  /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   #booklet;
 
   get heading() {
@@ -46,7 +46,9 @@ export default class Join extends Page {
     void this.attempt(async () => {
       await loginAs(this.#name.trim() || guestName());
       await this.#loadTable();
-      const { table } = await request(`/api/tables/${this.#table.table}/join`, { body: { invite: this.invite } });
+      const { table } = await request(`/api/tables/${this.#table.table}/join`, {
+        body: { invite: this.invite },
+      });
       navigate(`/table/${table}`, { replace: true });
     });
   }
@@ -55,11 +57,16 @@ export default class Join extends Page {
     const table = this.#table;
     if (this.#gone) return tableGone();
     const names = table?.chairs.flatMap((/** @type {any} */ { name }) => name ?? []) ?? [];
-    const refused = table?.match ? t("page-join-begun") : table && !table.chairs.some(isFree) ? t("page-join-full") : "";
+    const refused = table?.match
+      ? t("page-join-begun")
+      : table && !table.chairs.some(isFree)
+        ? t("page-join-full")
+        : "";
     return html`<section class="card narrow center">
       <h1>${t("page-join-title")}</h1>
-      ${this.#booklet
-        ? html`<p class="lead">${t("page-join-host", { name: names[0] })}</p>
+      ${
+        this.#booklet
+          ? html`<p class="lead">${t("page-join-host", { name: names[0] })}</p>
             ${emblem(this.#booklet)}
             <h2>${this.#booklet.title}</h2>
             ${Object.keys(table.house).length ? html`<tw-differences class="left" .rules=${table.rules} .house=${table.house}></tw-differences>` : html`<p>${this.#booklet.special}</p>`}
@@ -67,12 +74,15 @@ export default class Join extends Page {
               ${t("page-join-there", { names: joinList(names) })}
               ${turnTime(table.house["time.limit"] ?? this.#booklet.limit)}.
             </p>`
-        : html`<p>${t("page-join-lead")}</p>`}
+          : html`<p>${t("page-join-lead")}</p>`
+      }
       ${this.refusalView()} ${refused ? html`<p>${refused}</p>` : this.#form()}
-      ${table?.match && table.terms.watched
-        ? html`<p>${t("page-join-begun-why", { name: names[0] })}</p>
+      ${
+        table?.match && table.terms.watched
+          ? html`<p>${t("page-join-begun-why", { name: names[0] })}</p>
             <a class="button primary" href="/match/${table.match}">${t("page-watch")}</a>`
-        : nothing}
+          : nothing
+      }
     </section>`;
   }
 
@@ -86,7 +96,7 @@ export default class Join extends Page {
             autocomplete="nickname"
             .value=${this.#name}
             placeholder=${guestName()}
-            @input=${(/** @type {Event} */ event) => (this.#name = valueOf(event))}
+            @input=${(/** @type {Event} */ event) => (this.#name = inputValue(event))}
         /></label>
         <button class="primary large" ?disabled=${this.busy}>${t("page-join-sit")}</button>
         <p class="soft small">${t("page-join-guest")}</p>

@@ -1,21 +1,20 @@
 // "Is this allowed?": a row or a whole turn of a physical set, judged by the rules of a booklet.
 
-import { Asking } from "../judge/asking.js";
-import { caseOfLink, emptyCase, linkOfCase, questionOf, storeCase, storedCase } from "../judge/case.js";
-import { verdict } from "../judge/verdict.js";
+import { Asking } from "../parts/asking.js";
+import { caseOfLink, emptyCase, linkOfCase, questionOf, storeCase, storedCase } from "../parts/case.js";
+import { verdict } from "../parts/verdict.js";
 import "../judge/grid_editor.js";
-import "../judge/position_editor.js";
-import { pickedPieces } from "../picker/piece_picker.js";
-import "../picker/rules_chooser.js";
+import "../parts/position_editor.js";
+import { pickedPieces } from "../parts/piece_picker.js";
+import "../parts/rules/rules_chooser.js";
+import { Page } from "../parts/page.js";
+import { savePicture } from "../parts/picture.js";
+import { copyText } from "../parts/share.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { Page } from "./page.js";
-import { savePicture } from "./picture.js";
-import { copyText } from "./share.js";
 
-/** @typedef {import("../judge/case.js").Case} Case */
-/** @typedef {{ allowed: boolean, row: string[], stands: string[], reason: import("../judge/verdict.js").Reason }} RowJudged */
-/** @typedef {{ allowed: boolean, reasons: import("../judge/verdict.js").Reason[], cells: import("../judge/grid_cells.js").Place[], wrong: string | null }} GridJudged */
+/** @import { GridJudged, RowJudged } from "../messages/http.d.ts" */
+/** @import { Case } from "../parts/case.js" */
 
 /** The house rules that decide what may be laid. */
 const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box", "grid"];
@@ -23,7 +22,7 @@ const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box", "grid"];
 export default class JudgePage extends Page {
   /** @type {Case} */
   #asked = emptyCase();
-  /** @type {import("./booklets.js").Rules | null} */
+  /** @type {import("../messages/http.d.ts").RulesShown | null} */
   #rules = null;
   /** @type {RowJudged | null} */
   #judged = null;
@@ -82,12 +81,12 @@ export default class JudgePage extends Page {
 
   /** Lay the turn on the board. */
   async #lay() {
-    await import("../judge/turn_board.js");
+    await import("../parts/turn_board.js");
     this.#laying = true;
     this.requestUpdate();
   }
 
-  /** @param {CustomEvent<import("../picker/rules_chooser.js").Choice>} event */
+  /** @param {CustomEvent<import("../parts/rules/rules_chooser.js").Choice>} event */
   #chosen({ detail: { rules, house, found } }) {
     this.#rules = found;
     const same = rules === this.#asked.rules && JSON.stringify(house) === JSON.stringify(this.#asked.house);
@@ -113,19 +112,24 @@ export default class JudgePage extends Page {
     const turn = () => (dice ? this.#gridTurn() : this.#turn());
     return html`<h1>${t("judge-title")}</h1>
       <p>${t("judge-lead")}</p>
-      ${this.#loaded
-        ? html`<div class="judge-page">
+      ${
+        this.#loaded
+          ? html`<div class="judge-page">
             <section class="card stack">
               <tw-rules-chooser .rules=${asked.rules} .house=${asked.house} .keys=${KEYS} @choose=${this.#chosen}></tw-rules-chooser>
               ${this.#kinds()}
             </section>
             <section class="card stack">${asked.asks === "turn" ? turn() : this.#row(dice)}</section>
           </div>`
-        : this.refusalView()}`;
+          : this.refusalView()
+      }`;
   }
 
   #kinds() {
-    const kinds = /** @type {[Case["asks"], string][]} */ ([["row", t("judge-a-row")], ["turn", t("judge-a-turn")]]);
+    const kinds = /** @type {[Case["asks"], string][]} */ ([
+      ["row", t("judge-a-row")],
+      ["turn", t("judge-a-turn")],
+    ]);
     return html`<fieldset>
       <legend>${t("judge-what")}</legend>
       <div class="segments">
@@ -148,13 +152,15 @@ export default class JudgePage extends Page {
 
   #turn() {
     const asked = this.#asked;
-    const clear = () => {
+    /** @param {Partial<Case>} part */
+    const leave = (part) => {
       this.#laying = false;
-      this.#change({ table: [[]], rack: [], opened: true, after: null });
+      this.#change(part);
     };
+    const clear = () => leave({ table: [[]], rack: [], opened: true, after: null });
     if (this.#laying)
       return html`<tw-turn-board .asked=${asked} @laid=${(/** @type {CustomEvent<number[][]>} */ { detail }) => this.#change({ after: detail })}></tw-turn-board>
-        <div class="cluster"><button @click=${() => ((this.#laying = false), this.#change({ after: null }))}>${t("judge-back")}</button></div>
+        <div class="cluster"><button @click=${() => leave({ after: null })}>${t("judge-back")}</button></div>
         ${this.#tools(clear)}`;
     const empty = !asked.rack.length && !asked.table.some(({ length }) => length);
     return html`<tw-position-editor .position=${asked} .jokers=${this.#rules?.jokers ?? []} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened, after: null })}></tw-position-editor>

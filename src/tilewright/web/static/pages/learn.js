@@ -2,11 +2,11 @@
 
 import { request } from "../api.js";
 import { isDone } from "../learn/progress.js";
+import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { Page } from "./page.js";
 
-/** @typedef {{chapter: string, title: string, lessons: {lesson: string, title: string}[]}} Chapter */
+/** @import { ChapterShown as Chapter } from "../messages/http.d.ts" */
 
 export default class LearnPage extends Page {
   static properties = { lesson: {} };
@@ -33,7 +33,10 @@ export default class LearnPage extends Page {
   }
 
   async load() {
-    const [chapters] = await Promise.all([request(`/api/lessons?language=${language()}`), this.lesson && import("../learn/lesson.js")]);
+    const [chapters] = await Promise.all([
+      request(`/api/lessons?language=${language()}`),
+      this.lesson && import("../learn/lesson.js"),
+    ]);
     this.#chapters = chapters;
     dispatchEvent(new Event("page"));
   }

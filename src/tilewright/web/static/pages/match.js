@@ -1,8 +1,8 @@
 // The page of one match of tiles or dice; for the players of a table also with its chat and next match.
 
-import { request, login } from "../api.js";
+import { login, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
-import { navigate } from "../router.js";
+import { navigate } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -28,8 +28,14 @@ export default class MatchPage extends BaseElement {
     super.connectedCallback();
     try {
       await login();
-      const [{ rules }, { games }, { tables }] = await Promise.all([request(`/api/matches/${this.match}`), request("/api/offers"), request("/api/me/tables")]);
-      this.table = tables.find((/** @type {{match: string | null}} */ table) => table.match === this.match)?.table ?? null;
+      const [{ rules }, { games }, { tables }] = await Promise.all([
+        request(`/api/matches/${this.match}`),
+        request("/api/offers"),
+        request("/api/me/tables"),
+      ]);
+      this.table =
+        tables.find((/** @type {{match: string | null}} */ table) => table.match === this.match)?.table ??
+        null;
       await (games[rules] === "dice" ? import("../dice/match.js") : import("../tiles/match.js"));
       this.game = games[rules];
     } catch (refusal) {
@@ -41,8 +47,11 @@ export default class MatchPage extends BaseElement {
     if (this.refusal)
       return html`<section class="card center"><h1>${t("game-gone")}</h1><p>${this.refusal}</p><a class="button" href="/">${t("game-home")}</a></section>`;
     const next = (/** @type {CustomEvent<string>} */ event) => navigate(`/match/${event.detail}`);
-    if (this.game === "tiles") return html`<tw-match .match=${this.match} .table=${this.table} @match=${next}></tw-match>`;
-    return this.game ? html`<tw-dice .match=${this.match} .table=${this.table} @match=${next}></tw-dice>` : nothing;
+    if (this.game === "tiles")
+      return html`<tw-match .match=${this.match} .table=${this.table} @match=${next}></tw-match>`;
+    return this.game
+      ? html`<tw-dice .match=${this.match} .table=${this.table} @match=${next}></tw-dice>`
+      : nothing;
   }
 }
 

@@ -1,19 +1,22 @@
 // The player's page: name and account, ratings, played matches, and personal data.
 
-import { request, forgetPlayer, login } from "../api.js";
+import { forgetPlayer, login, request } from "../api.js";
 import { renewCalls } from "../calls.js";
-import { navigate } from "../router.js";
-import { avatar } from "../match/avatar.js";
-import { points } from "../match/text.js";
+import { navigate } from "../navigate.js";
+import { avatar } from "../parts/avatar.js";
+import { Page } from "../parts/page.js";
+import { booklets } from "../parts/rules/booklets.js";
+import { points } from "../parts/text.js";
 import { changeSettings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
-import { language, joinList, t } from "../words.js";
-import { booklets } from "./booklets.js";
-import { Page } from "./page.js";
+import { joinList, language, t } from "../words.js";
 
-/** @typedef {{ match: string, rules: string, created_at: number, seat: number, names: string[], bots: (string | null)[], over: boolean, winners: number[], totals: string[] }} Played */
+/** @import { Played } from "../messages/http.d.ts" */
 
-const AVATARS = "cat dog fox bear panda rabbit mouse frog owl chick penguin pig koala lion monkey sheep cow hedgehog bee ladybird fish snail octopus whale".split(" ");
+const AVATARS =
+  "cat dog fox bear panda rabbit mouse frog owl chick penguin pig koala lion monkey sheep cow hedgehog bee ladybird fish snail octopus whale".split(
+    " ",
+  );
 // The number of matches in one answer of the server.
 const AT_ONCE = 20;
 
@@ -29,7 +32,7 @@ export default class Me extends Page {
   #played = [];
   #more = false;
   #done = "";
-  /** @type {Map<string, import("./booklets.js").Booklet>} */
+  /** @type {Map<string, import("../messages/http.d.ts").BookletShown>} */
   #booklets = new Map();
 
   get heading() {
@@ -191,11 +194,19 @@ export default class Me extends Page {
   /** @param {Played} played */
   #match({ match, rules, created_at, seat, bots, names: given, over, winners, totals }) {
     const booklet = this.#booklets.get(rules);
-    const names = given.map((name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? name);
-    const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(created_at);
+    const names = given.map(
+      (name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? name,
+    );
+    const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(
+      created_at,
+    );
     // A match that was abandoned before the deal is over too, but has nothing to show.
     const played = totals.length > 0;
-    const how = !played ? t("page-me-unfinished") : winners.includes(seat) ? t("page-me-won") : t("page-me-won-by", { names: joinList(winners.map((each) => names[each])) });
+    const how = !played
+      ? t("page-me-unfinished")
+      : winners.includes(seat)
+        ? t("page-me-won")
+        : t("page-me-won-by", { names: joinList(winners.map((each) => names[each])) });
     return html`<li class="card played">
       <div>
         <b>${booklet?.title ?? rules}</b> <span class="badge">${how}</span><br />
@@ -203,13 +214,15 @@ export default class Me extends Page {
         ${names.map((name, place) => html`<span class="total">${name}${played ? html` <b>${points(totals[place])}</b>` : nothing}</span> `)}
       </div>
       <div class="cluster">
-        ${played
-          ? html`<a class="button" href="/review/${match}">${t("review-title")}</a>
+        ${
+          played
+            ? html`<a class="button" href="/review/${match}">${t("review-title")}</a>
               <a class="button" href="/replay/${match}">${t("page-me-replay")}</a>
               <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("page-me-record")}</a>`
-          : over
-            ? nothing
-            : html`<a class="button primary" href="/match/${match}">${t("page-me-go-on")}</a>`}
+            : over
+              ? nothing
+              : html`<a class="button primary" href="/match/${match}">${t("page-me-go-on")}</a>`
+        }
       </div>
     </li>`;
   }
@@ -237,13 +250,16 @@ export default class Me extends Page {
 }
 
 /** @param {AutoFill} fill */
-const credentials = (fill) => html`<label class="field">${t("page-me-login")} <input name="login" required autocomplete="username" autocapitalize="none" /></label>
+const credentials = (
+  fill,
+) => html`<label class="field">${t("page-me-login")} <input name="login" required autocomplete="username" autocapitalize="none" /></label>
   ${password("password", t("page-me-password"), fill)}`;
 
 /**
  * @param {string} name
  * @param {string} label
  * @param {AutoFill} fill */
-const password = (name, label, fill) => html`<label class="field">${label} <input type="password" name=${name} required autocomplete=${fill} /></label>`;
+const password = (name, label, fill) =>
+  html`<label class="field">${label} <input type="password" name=${name} required autocomplete=${fill} /></label>`;
 
 customElements.define("tw-me", Me);

@@ -1,16 +1,16 @@
 // A new table: booklet, players, time limit, and house rules.
 
 import { currentPlayer, guestName, loginAs, request } from "../api.js";
-import { navigate } from "../router.js";
-import { store, readStored } from "../settings.js";
+import { navigate } from "../navigate.js";
+import { booklets, botLine, emblem, rulesOf, turnTime } from "../parts/rules/booklets.js";
+import { readStored, store } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { booklets, botLine, turnTime, emblem, rulesOf } from "./booklets.js";
-import "./differences.js";
-import { houseRules } from "./house_rules.js";
-import { checkboxField, selectField, Page, valueOf } from "./page.js";
+import "../parts/rules/differences.js";
+import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
+import { houseRules } from "../parts/rules/house_rules.js";
 
-/** @typedef {import("./booklets.js").Rule} Rule */
+/** @import { Rule } from "../messages/http.d.ts" */
 
 const LAST = "tilewright.booklet";
 const CLOCK = "time.limit";
@@ -18,11 +18,11 @@ const CLOCKS = [30, 60, 90, 120, 300, 86400];
 const USUAL_SEATS = 4;
 
 export default class NewTable extends Page {
-  /** @type {import("./booklets.js").Booklet[]} */
+  /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
-  /** @type {import("./booklets.js").Rules | null} */
+  /** @type {import("../messages/http.d.ts").RulesShown | null} */
   #rules = null;
-  /** @type {import("./booklets.js").House} */
+  /** @type {import("../parts/rules/booklets.js").House} */
   #house = {};
   /** The other seats: a bot, or null for a person to invite.
    * @type {(string | null)[]} */
@@ -48,7 +48,7 @@ export default class NewTable extends Page {
 
   /** Choose a booklet and house rules, if the server accepts them.
    * @param {string} rules
-   * @param {import("./booklets.js").House} house */
+   * @param {import("../parts/rules/booklets.js").House} house */
   async #choose(rules, house) {
     const found = await rulesOf(rules, house);
     const [least, most] = found.players;
@@ -74,7 +74,8 @@ export default class NewTable extends Page {
     // One after the other: each change is checked together with those before it.
     this.#last = this.#last.then(async () => {
       const house = { ...this.#house, [key]: field.value };
-      if (!(await this.attempt(() => this.#choose(this.#rules?.rules ?? "", house)))) field.value = `${value}`;
+      if (!(await this.attempt(() => this.#choose(this.#rules?.rules ?? "", house))))
+        field.value = `${value}`;
     });
   }
 
@@ -85,7 +86,13 @@ export default class NewTable extends Page {
     void this.attempt(async () => {
       await loginAs(this.#name.trim() || guestName());
       store(LAST, this.#rules?.rules);
-      const body = { rules: this.#rules?.rules, house: this.#house, bots: this.#chairs, listed: this.#listed, terms };
+      const body = {
+        rules: this.#rules?.rules,
+        house: this.#house,
+        bots: this.#chairs,
+        listed: this.#listed,
+        terms,
+      };
       navigate(`/table/${(await request("/api/tables", { body })).table}`);
     });
   }
@@ -99,8 +106,9 @@ export default class NewTable extends Page {
           <legend>${t("page-new-booklet")}</legend>
           <div class="tiles">${this.#booklets.map((booklet) => this.#card(booklet))}</div>
         </fieldset>
-        ${chosen
-          ? html`<div class="halves">
+        ${
+          chosen
+            ? html`<div class="halves">
                 <div class="card">${this.#people(chosen)}</div>
                 <div class="card">${this.#termFields(chosen)}</div>
               </div>
@@ -109,11 +117,12 @@ export default class NewTable extends Page {
                 <button class="primary large" ?disabled=${this.busy}>${t("page-new-open")}</button>
                 <span class="soft">${t("page-new-next")}</span>
               </div>`
-          : nothing}
+            : nothing
+        }
       </form>`;
   }
 
-  /** @param {import("./booklets.js").Booklet} booklet */
+  /** @param {import("../messages/http.d.ts").BookletShown} booklet */
   #card(booklet) {
     const chosen = booklet.rules === this.#rules?.rules;
     const choose = () => void this.attempt(() => this.#choose(booklet.rules, {}));
@@ -124,14 +133,17 @@ export default class NewTable extends Page {
     </label>`;
   }
 
-  /** @param {import("./booklets.js").Rules} rules */
+  /** @param {import("../messages/http.d.ts").RulesShown} rules */
   #people({ players: [least, most], bots }) {
     const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
     /** @type {[string, string][]} */
-    const sitters = [["", t("page-new-friend")], ...bots.map((bot) => /** @type {[string, string]} */ ([bot.bot, botLine(bot)]))];
+    const sitters = [
+      ["", t("page-new-friend")],
+      ...bots.map((bot) => /** @type {[string, string]} */ ([bot.bot, botLine(bot)])),
+    ];
     return html`<label class="field"
         >${t("page-join-name")}
-        <input name="name" maxlength="24" autocomplete="nickname" .value=${this.#name} placeholder=${guestName()} @input=${(/** @type {Event} */ event) => (this.#name = valueOf(event))}
+        <input name="name" maxlength="24" autocomplete="nickname" .value=${this.#name} placeholder=${guestName()} @input=${(/** @type {Event} */ event) => (this.#name = inputValue(event))}
       /></label>
       <fieldset>
         <legend>${t("page-new-seats")}</legend>
@@ -143,16 +155,15 @@ export default class NewTable extends Page {
           )}
         </div>
       </fieldset>
-      ${this.#chairs.map(
-        (chair, place) =>
-          selectField(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {
-            this.#chairs[place] = bot || null;
-            this.requestUpdate();
-          }),
+      ${this.#chairs.map((chair, place) =>
+        selectField(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {
+          this.#chairs[place] = bot || null;
+          this.requestUpdate();
+        }),
       )}`;
   }
 
-  /** @param {import("./booklets.js").Rules} rules */
+  /** @param {import("../messages/http.d.ts").RulesShown} rules */
   #termFields({ chapters }) {
     const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
     const bots = this.#chairs.some(Boolean);
@@ -168,10 +179,15 @@ export default class NewTable extends Page {
     const { value, choices } = clock;
     const known = [...choices.map((choice) => choice.value), ...CLOCKS];
     const offered = known.includes(value) ? known : [...known, value];
-    return selectField(t("page-new-clock"), value, offered.map((each) => [each, turnTime(each)]), (_, event) => this.#rule(clock, event));
+    return selectField(
+      t("page-new-clock"),
+      value,
+      offered.map((each) => [each, turnTime(each)]),
+      (_, event) => this.#rule(clock, event),
+    );
   }
 
-  /** @param {import("./booklets.js").Rules} rules */
+  /** @param {import("../messages/http.d.ts").RulesShown} rules */
   #houseRules({ rules, chapters, presets }) {
     const changed = chapters.flatMap((chapter) => chapter.rules).filter((rule) => rule.changed).length;
     return html`<section class="card">
@@ -184,7 +200,7 @@ export default class NewTable extends Page {
     </section>`;
   }
 
-  /** @param {string} rules @param {import("./booklets.js").Preset} preset */
+  /** @param {string} rules @param {import("../messages/http.d.ts").PresetShown} preset */
   #preset(rules, { preset, title, sentence, house }) {
     const choose = () => void this.attempt(() => this.#choose(rules, house));
     return html`<label class="preset"
@@ -192,17 +208,21 @@ export default class NewTable extends Page {
     >`;
   }
 
-  /** @param {import("./booklets.js").Rules["chapters"]} chapters @param {number} changed */
+  /** @param {import("../messages/http.d.ts").RulesShown["chapters"]} chapters @param {number} changed */
   #switches(chapters, changed) {
     return html`<details class="fold">
       <summary>${t("page-new-customize")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
       <p class="soft">${t("page-new-house-why")}</p>
-      ${houseRules(chapters, (key) => key !== CLOCK, (rule, event) => this.#rule(rule, event))}
+      ${houseRules(
+        chapters,
+        (key) => key !== CLOCK,
+        (rule, event) => this.#rule(rule, event),
+      )}
     </details>`;
   }
 }
 
-/** Whether two choices of house rules are the same. @param {import("./booklets.js").House} one @param {import("./booklets.js").House} other */
+/** Whether two choices of house rules are the same. @param {import("../parts/rules/booklets.js").House} one @param {import("../parts/rules/booklets.js").House} other */
 function sameHouse(one, other) {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => `${one[key]}` === `${other[key]}`);

@@ -1,28 +1,28 @@
 // Puzzles: the one of the day with its streak, a rush, all of a rulebook by difficulty, or one of them on the board.
 
 import { currentPlayer, request } from "../api.js";
+import { Page, selectField } from "../parts/page.js";
+import { booklets } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
 import { puzzleProgress } from "../study/progress.js";
 import { streak } from "../study/streak.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { booklets } from "./booklets.js";
-import { Page, selectField } from "./page.js";
 
-/** @typedef {{ puzzle: string, kind: string, difficulty: number }} Listed */
+/** @import { PuzzleListed as Listed } from "../messages/http.d.ts" */
 
 const RULES = "tilewright.puzzle_rules";
 const GRADES = 10;
 
 export default class PuzzlesPage extends Page {
   static properties = { puzzle: {} };
-  /** @type {import("./booklets.js").Booklet[]} */
+  /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
   #rules = "";
   #grade = 0;
   /** @type {Listed[]} */
   #listed = [];
-  /** @type {import("../study/puzzle.js").Shown | null} */
+  /** @type {import("../messages/http.d.ts").PuzzleShown | null} */
   #daily = null;
   /** The player's rating at puzzles, if some count. @type {{ rating: number, tries: number } | null} */
   #rating = null;
@@ -42,9 +42,14 @@ export default class PuzzlesPage extends Page {
   async load() {
     this.#booklets = await booklets();
     const known = (/** @type {string} */ name) => this.#booklets.some(({ rules }) => rules === name);
-    const usual = [this.#rules, readStored(RULES), `classic-${language()}`].find((name) => name && known(name)) ?? this.#booklets[0].rules;
+    const usual =
+      [this.#rules, readStored(RULES), `classic-${language()}`].find((name) => name && known(name)) ??
+      this.#booklets[0].rules;
     const shown = this.puzzle ? await request(`/api/puzzles/${this.puzzle}`) : null;
-    await Promise.all([this.#choose(shown?.rules ?? usual), this.puzzle ? import("../study/puzzle.js") : import("../study/rush.js")]);
+    await Promise.all([
+      this.#choose(shown?.rules ?? usual),
+      this.puzzle ? import("../study/puzzle.js") : import("../study/rush.js"),
+    ]);
     // A visitor who has solved nothing is nobody yet.
     if (!this.puzzle && (await currentPlayer())) this.#rating = await request("/api/me/puzzles");
   }
@@ -52,7 +57,10 @@ export default class PuzzlesPage extends Page {
   /** @param {string} rules */
   async #choose(rules) {
     this.#rules = rules;
-    [this.#listed, this.#daily] = await Promise.all([request(`/api/puzzles?rules=${rules}`), request(`/api/puzzles/daily/${rules}?language=${language()}`)]);
+    [this.#listed, this.#daily] = await Promise.all([
+      request(`/api/puzzles?rules=${rules}`),
+      request(`/api/puzzles/daily/${rules}?language=${language()}`),
+    ]);
     this.requestUpdate();
   }
 
@@ -69,22 +77,32 @@ export default class PuzzlesPage extends Page {
   }
 
   #one() {
-    const next = this.#listed[this.#listed.findIndex(({ puzzle }) => puzzle === this.puzzle) + 1]?.puzzle ?? "";
+    const next =
+      this.#listed[this.#listed.findIndex(({ puzzle }) => puzzle === this.puzzle) + 1]?.puzzle ?? "";
     // Another puzzle is another element, with nothing of the one before.
     return html`${[this.puzzle].map((puzzle) => html`<tw-puzzle .puzzle=${puzzle} .next=${next}></tw-puzzle>`)}`;
   }
 
   #rush() {
     const tiles = this.#booklets.filter(({ game }) => game === "tiles");
-    const { rules } = tiles.find((each) => each.rules === this.#rules) ?? tiles.find((each) => each.rules === `classic-${language()}`) ?? tiles[0];
-    return html`<tw-rush .booklets=${tiles} .rules=${rules} @rushing=${(/** @type {CustomEvent} */ event) => ((this.#rushing = event.detail), this.requestUpdate())}></tw-rush>`;
+    const { rules } =
+      tiles.find((each) => each.rules === this.#rules) ??
+      tiles.find((each) => each.rules === `classic-${language()}`) ??
+      tiles[0];
+    const tell = (/** @type {CustomEvent<boolean>} */ { detail }) => {
+      this.#rushing = detail;
+      this.requestUpdate();
+    };
+    return html`<tw-rush .booklets=${tiles} .rules=${rules} @rushing=${tell}></tw-rush>`;
   }
 
-  /** @param {import("../study/puzzle.js").Shown} daily */
+  /** @param {import("../messages/http.d.ts").PuzzleShown} daily */
   #first(daily) {
     const { days } = puzzleProgress();
     const today = /** @type {string} */ (daily.day);
-    const date = new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(today));
+    const date = new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(today),
+    );
     return html`<h1>${t("puzzles-title")}</h1>
       <p>${t("puzzles-lead")}</p>
       ${this.refusalView()}
@@ -99,13 +117,25 @@ export default class PuzzlesPage extends Page {
 
   #all() {
     const { solved } = puzzleProgress();
-    const grades = /** @type {[number, string][]} */ ([[0, t("puzzles-any")], ...Array.from({ length: GRADES }, (_, place) => [place + 1, `${place + 1}`])]);
+    const grades = /** @type {[number, string][]} */ ([
+      [0, t("puzzles-any")],
+      ...Array.from({ length: GRADES }, (_, place) => [place + 1, `${place + 1}`]),
+    ]);
+    const choose = (/** @type {string} */ grade) => {
+      this.#grade = Number(grade);
+      this.requestUpdate();
+    };
     const shown = this.#listed.filter(({ difficulty }) => !this.#grade || difficulty === this.#grade);
     return html`<section class="card stack">
         <h2>${t("puzzles-all")}</h2>
         <div class="halves">
-          ${selectField(t("shell-booklet"), this.#rules, this.#booklets.map(({ rules, title }) => [rules, title]), (rules) => this.#change(rules))}
-          ${selectField(t("puzzles-grade"), this.#grade, grades, (grade) => ((this.#grade = Number(grade)), this.requestUpdate()))}
+          ${selectField(
+            t("shell-booklet"),
+            this.#rules,
+            this.#booklets.map(({ rules, title }) => [rules, title]),
+            (rules) => this.#change(rules),
+          )}
+          ${selectField(t("puzzles-grade"), this.#grade, grades, choose)}
         </div>
         <p class="soft">${t("puzzles-done", { done: this.#listed.filter(({ puzzle }) => solved.includes(puzzle)).length, count: this.#listed.length })}</p>
         <ol class="plain puzzle-list">

@@ -1,21 +1,20 @@
 // The replay of a finished game: a slider over its moments, with every rack visible.
 
-import { request, login } from "../api.js";
-import { diceView, drawing as diceDrawing } from "../dice/die.js";
+import { login, request } from "../api.js";
+import { drawing as diceDrawing, diceView } from "../dice/die.js";
 import "../dice/grid.js";
-import { caseQuery, emptyCase } from "../judge/case.js";
-import { drawnText } from "../match/drawn_text.js";
+import { caseQuery, emptyCase } from "../parts/case.js";
+import { drawnText } from "../parts/drawn_text.js";
 import "../tiles/board/board.js";
+import { inputValue, Page, selectField } from "../parts/page.js";
+import { changedDice, changedPieces, viewOfSeat } from "../parts/replay_moments.js";
+import { booklets } from "../parts/rules/booklets.js";
 import { notation } from "../tiles/piece.js";
 import { drawing as tileDrawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { booklets } from "./booklets.js";
-import { selectField, Page, valueOf } from "./page.js";
-import { changedDice, changedPieces, viewOfSeat } from "./replay_moments.js";
 
-/** @typedef {import("./replay_moments.js").Moment} Moment */
-/** @typedef {{ match: string, rules: string, house: Record<string, string | number>, names: string[], game: number, games: number, total: number, moments: Moment[] }} Replay */
+/** @import { Moment, Replay } from "../messages/http.d.ts" */
 
 const STEP_MS = 1_600;
 
@@ -27,7 +26,7 @@ export default class ReplayPage extends Page {
   #seat = 0;
   /** @type {Replay | null} */
   #replay = null;
-  /** @type {import("./booklets.js").Booklet | undefined} */
+  /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   #booklet;
   #timer = 0;
   /** @param {KeyboardEvent} event */
@@ -50,17 +49,19 @@ export default class ReplayPage extends Page {
 
   async load() {
     const { player } = await login();
-    const path = `/api/matches/${this.match}`;
-    /** @type {Replay} */
-    const replay = await request(`${path}/replay?game=${this.#game}&language=${language()}`);
+    const replay = await request(
+      `/api/matches/${this.match}/replay?game=${this.#game}&language=${language()}`,
+    );
     // Long games come in pages.
     while (replay.moments.length < replay.total) {
-      const next = await request(`${path}/replay?game=${replay.game}&after=${replay.moments.length}&language=${language()}`);
+      const next = await request(
+        `/api/matches/${this.match}/replay?game=${replay.game}&after=${replay.moments.length}&language=${language()}`,
+      );
       if (!next.moments.length) break;
       replay.moments.push(...next.moments);
     }
     this.#booklet = (await booklets()).find(({ rules }) => rules === replay.rules);
-    if (!this.#replay && player) this.#seat = (await request(path)).seat ?? 0;
+    if (!this.#replay && player) this.#seat = (await request(`/api/matches/${this.match}`)).seat ?? 0;
     this.#replay = replay;
     this.#at = Math.min(this.#at, replay.moments.length - 1);
   }
@@ -100,7 +101,13 @@ export default class ReplayPage extends Page {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, select, button, a, summary")) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest?.("input, select, button, a, summary")
+    )
+      return;
     /** @type {Record<string, () => void>} */
     const ways = {
       ArrowLeft: () => this.#go(this.#at - 1),
@@ -133,13 +140,20 @@ export default class ReplayPage extends Page {
   #analysis({ rules, house, moments }) {
     const { view, racks } = moments[this.#at];
     const inNotation = (/** @type {number[]} */ row) => row.map(notation);
-    const position = { table: view.table.map(inNotation), rack: inNotation(racks[this.#seat]), opened: view.opened[this.#seat] };
+    const position = {
+      table: view.table.map(inNotation),
+      rack: inNotation(racks[this.#seat]),
+      opened: view.opened[this.#seat],
+    };
     return `/analysis#${caseQuery({ ...emptyCase(), ...position, rules, house, asks: "turn" })}`;
   }
 
   /** @param {Replay} replay */
   #games({ game, games }) {
-    const numbers = Array.from({ length: games }, (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]));
+    const numbers = Array.from(
+      { length: games },
+      (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]),
+    );
     return selectField(t("page-replay-game"), game, numbers, (number) => this.#choose(Number(number)));
   }
 
@@ -173,7 +187,7 @@ export default class ReplayPage extends Page {
           .value=${`${this.#at}`}
           aria-label=${t("page-replay-moment")}
           aria-valuetext=${t("page-replay-moment-of", { number: this.#at + 1, count: this.#last + 1 })}
-          @input=${(/** @type {Event} */ event) => this.#go(Number(valueOf(event)))}
+          @input=${(/** @type {Event} */ event) => this.#go(Number(inputValue(event)))}
         />
         <span class="soft small">${this.#at + 1} / ${this.#last + 1}</span>
       </div>`;

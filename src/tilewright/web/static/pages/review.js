@@ -1,16 +1,14 @@
 // The review of a finished game: the chances over its turns, every turn against the best one, and what should have been played.
 
 import { login, request } from "../api.js";
-import { caseQuery, emptyCase } from "../judge/case.js";
-import { chanceChart, laidBar, percent } from "../study/chart.js";
+import { caseQuery, emptyCase } from "../parts/case.js";
+import { chanceChart, laidBar, percent } from "../parts/chart.js";
+import { checkboxField, Page, selectField } from "../parts/page.js";
+import { booklets } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { booklets } from "./booklets.js";
-import { checkboxField, Page, selectField } from "./page.js";
 
-/** @typedef {import("../study/chart.js").Turn} Turn */
-/** @typedef {{ seat: number, turns: number, missed: number, outs_missed: number, badges: Record<string, number> }} Seat */
-/** @typedef {{ match: string, rules: string, house: Record<string, string | number>, names: string[], game: number, games: number, review: { playouts: number, turns: Turn[], seats: Seat[] } }} Review */
+/** @import { Review, SeatShown as Seat, TurnShown as Turn } from "../messages/http.d.ts" */
 
 const AGAIN_MS = 1500;
 const BUSY = 503;
@@ -27,7 +25,7 @@ export default class ReviewPage extends Page {
   #mistakesFirst = true;
   /** The turn that is shown. @type {Turn | null} */
   #turn = null;
-  /** @type {import("../study/turn_view.js").Wanted | null} */
+  /** @type {import("../parts/turn_view.js").Wanted | null} */
   #wanted = null;
 
   get heading() {
@@ -36,7 +34,7 @@ export default class ReviewPage extends Page {
 
   async load() {
     await login();
-    await import("../study/turn_view.js");
+    await import("../parts/turn_view.js");
     const review = await this.#ask();
     const booklet = (await booklets()).find(({ rules }) => rules === review.rules);
     this.#title = booklet?.title ?? "";
@@ -50,7 +48,8 @@ export default class ReviewPage extends Page {
       try {
         return await request(`/api/matches/${this.match}/review?game=${this.#game}&language=${language()}`);
       } catch (error) {
-        if (/** @type {import("../api.js").Refusal} */ (error).status !== BUSY || tries === MOST_TRIES) throw error;
+        if (/** @type {import("../api.js").Refusal} */ (error).status !== BUSY || tries === MOST_TRIES)
+          throw error;
         await new Promise((done) => setTimeout(done, AGAIN_MS));
       }
     }
@@ -79,20 +78,25 @@ export default class ReviewPage extends Page {
       return html`<h1>${t("review-title")}</h1>
         ${this.busy ? html`<p role="status">${t("review-making")}</p>` : nothing} ${this.refusalView()}`;
     const { review, names, match } = found;
-    const games = Array.from({ length: found.games }, (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]));
+    const games = Array.from(
+      { length: found.games },
+      (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]),
+    );
     return html`<div class="cluster between">
         <h1>${t("review-of", { booklet: this.#title, game: found.game })}</h1>
         ${found.games > 1 ? selectField(t("page-replay-game"), found.game, games, (game) => this.#choose(Number(game))) : nothing}
       </div>
       ${this.refusalView()}
       <section class="card stack"><h2>${t("review-summary")}</h2>${this.#summary(review.seats, names)}</section>
-      ${this.#isTiles && review.playouts
-        ? html`<section class="card stack">
+      ${
+        this.#isTiles && review.playouts
+          ? html`<section class="card stack">
             <h2>${t("review-chances")}</h2>
             <p class="soft small">${t("review-chances-how", { count: review.playouts })}</p>
             ${chanceChart(review.turns, names, this.#turn ? review.turns.indexOf(this.#turn) : -1)}
           </section>`
-        : nothing}
+          : nothing
+      }
       <div class="study-page">
         <section class="card stack"><h2>${t("review-turns")}</h2>${this.#turns(review.turns, names)}</section>
         <section class="card stack review-shown">${this.#shown(names)}</section>
@@ -102,7 +106,8 @@ export default class ReviewPage extends Page {
 
   /** @param {Seat[]} seats @param {string[]} names */
   #summary(seats, names) {
-    const mistakes = (/** @type {Seat} */ { badges }) => MISTAKES.reduce((sum, badge) => sum + badges[badge], 0);
+    const mistakes = (/** @type {Seat} */ { badges }) =>
+      MISTAKES.reduce((sum, badge) => sum + badges[badge], 0);
     const columns = /** @type {[string, (seat: Seat) => number][]} */ ([
       [t("review-turns"), ({ turns }) => turns],
       [t("review-best-turns"), ({ badges }) => badges.best],
@@ -122,8 +127,11 @@ export default class ReviewPage extends Page {
   /** @param {Turn[]} turns @param {string[]} names */
   #turns(turns, names) {
     const most = Math.max(1, ...turns.map(({ best }) => best));
-    const worse = (/** @type {Turn} */ one, /** @type {Turn} */ other) => other.lost - one.lost || other.missed - one.missed;
-    const ordered = this.#mistakesFirst ? [...turns.filter(({ mistake }) => mistake).sort(worse), ...turns.filter(({ mistake }) => !mistake)] : turns;
+    const worse = (/** @type {Turn} */ one, /** @type {Turn} */ other) =>
+      other.lost - one.lost || other.missed - one.missed;
+    const ordered = this.#mistakesFirst
+      ? [...turns.filter(({ mistake }) => mistake).sort(worse), ...turns.filter(({ mistake }) => !mistake)]
+      : turns;
     const change = (/** @type {boolean} */ first) => {
       this.#mistakesFirst = first;
       this.requestUpdate();
@@ -147,17 +155,27 @@ export default class ReviewPage extends Page {
     const turn = this.#turn;
     if (!turn) return html`<p class="soft">${t("review-choose")}</p>`;
     const { rules, house } = /** @type {Review} */ (this.#review);
-    const position = { ...emptyCase(), ...turn, rules, house, asks: /** @type {"turn"} */ ("turn"), row: [], after: null };
+    const position = {
+      ...emptyCase(),
+      ...turn,
+      rules,
+      house,
+      asks: /** @type {"turn"} */ ("turn"),
+      row: [],
+      after: null,
+    };
     return html`<h2>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })}</h2>
       <p>
         <span class="badge badge-${turn.badge}">${badge(turn)}</span> ${t("review-laid", { laid: turn.played, most: turn.best })}
       </p>
       ${turn.mistake && turn.lost > 0 ? html`<p>${t("review-lost", { chance: percent(turn.lost) })}</p>` : nothing}
-      ${this.#wanted
-        ? html`<h3>${t("review-best-here")}</h3>
+      ${
+        this.#wanted
+          ? html`<h3>${t("review-best-here")}</h3>
             <tw-turn-view .wanted=${this.#wanted}></tw-turn-view>
             <div class="cluster"><a class="button" href="/analysis#${caseQuery(position)}">${t("review-try")}</a></div>`
-        : nothing}`;
+          : nothing
+      }`;
   }
 }
 

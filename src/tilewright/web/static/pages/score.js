@@ -3,21 +3,21 @@
 import { Refusal, request } from "../api.js";
 import { cardOfLink, countQuery, emptyDraft, readGame, storeCard, storedCard } from "../score/card.js";
 import { cardTable } from "../score/card_table.js";
-import "../picker/piece_picker.js";
+import "../parts/piece_picker.js";
 import "../score/game_entry.js";
 import "../score/setup.js";
 import "../score/turn_clock.js";
+import { Page } from "../parts/page.js";
+import { savePicture } from "../parts/picture.js";
+import { rulesOf } from "../parts/rules/booklets.js";
+import { copyText } from "../parts/share.js";
+import { capitalised, sentences } from "../parts/text.js";
 import { linkOfCard, pictureOfCard } from "../score/share_card.js";
-import { capitalised, sentences } from "../match/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, t } from "../words.js";
-import { rulesOf } from "./booklets.js";
-import { Page } from "./page.js";
-import { savePicture } from "./picture.js";
-import { copyText } from "./share.js";
 
-/** @typedef {import("../score/card.js").Card} Card */
-/** @typedef {import("../score/card_table.js").Counted} Counted */
+/** @import { ScoreCardsCardShown as Counted } from "../messages/http.d.ts" */
+/** @import { Card } from "../score/card.js" */
 
 const RETRY_MS = 10_000;
 const ROUNDS = "match.rounds";
@@ -27,7 +27,7 @@ export default class ScorePage extends Page {
   #card = null;
   /** @type {Counted | null} */
   #counted = null;
-  /** @type {import("./booklets.js").Rules | null} */
+  /** @type {import("../messages/http.d.ts").RulesShown | null} */
   #rules = null;
   /** The game that is being entered. */
   #draft = emptyDraft(0);
@@ -72,7 +72,10 @@ export default class ScorePage extends Page {
     const card = this.#card;
     if (!card) return;
     try {
-      const [counted, rules] = await Promise.all([request(`/api/score?${countQuery(card, language())}`), rulesOf(card.rules, card.house)]);
+      const [counted, rules] = await Promise.all([
+        request(`/api/score?${countQuery(card, language())}`),
+        rulesOf(card.rules, card.house),
+      ]);
       if (card !== this.#card) return;
       this.#away = false;
       [this.#counted, this.#rules] = [counted, rules];
@@ -151,12 +154,16 @@ export default class ScorePage extends Page {
 
   /** @param {Event} event */
   async #copy(event) {
-    this.#copied = await copyText(linkOfCard(/** @type {Card} */ (this.#card)), /** @type {HTMLElement} */ (event.target));
+    this.#copied = await copyText(
+      linkOfCard(/** @type {Card} */ (this.#card)),
+      /** @type {HTMLElement} */ (event.target),
+    );
     this.requestUpdate();
   }
 
   async #picture() {
-    if (!(await savePicture(pictureOfCard(/** @type {Card} */ (this.#card)), "scores.png"))) this.refusal = t("shell-unreachable");
+    if (!(await savePicture(pictureOfCard(/** @type {Card} */ (this.#card)), "scores.png")))
+      this.refusal = t("shell-unreachable");
     this.requestUpdate();
   }
 
@@ -197,9 +204,11 @@ export default class ScorePage extends Page {
       </section>
       <div class="stack">
         ${this.#shared || counted?.over ? nothing : this.#form(card, counted)}
-        ${counted?.clock && !counted.over
-          ? html`<details class="card fold" open><summary>${t("score-clock")}</summary><tw-turn-clock .seconds=${counted.clock.seconds} .timeOut=${counted.clock.time_out}></tw-turn-clock></details>`
-          : nothing}
+        ${
+          counted?.clock && !counted.over
+            ? html`<details class="card fold" open><summary>${t("score-clock")}</summary><tw-turn-clock .seconds=${counted.clock.seconds} .timeOut=${counted.clock.time_out}></tw-turn-clock></details>`
+            : nothing
+        }
       </div>
     </div>`;
   }
@@ -207,7 +216,10 @@ export default class ScorePage extends Page {
   /** Who leads or has won. @param {Card} card @param {Counted | null} counted */
   #standing({ names }, counted) {
     if (!counted?.lines.length) return nothing;
-    const values = { names: joinList(counted.leaders.map((seat) => names[seat])), count: counted.leaders.length };
+    const values = {
+      names: joinList(counted.leaders.map((seat) => names[seat])),
+      count: counted.leaders.length,
+    };
     return counted.over ? t("score-won", values) : t("score-leads", values);
   }
 
@@ -219,16 +231,24 @@ export default class ScorePage extends Page {
   /** @param {Card} card */
   #actions(card) {
     const over = this.#counted?.over;
+    const ask = () => {
+      this.#asking = true;
+      this.requestUpdate();
+    };
     return html`<div class="cluster actions">
         ${over && this.#rule(ROUNDS) ? html`<button class="primary" @click=${this.#playOn}>${t("score-on")}</button>` : nothing}
-        ${card.games.length
-          ? html`<button @click=${this.#undo}>${t("score-undo")}</button>
+        ${
+          card.games.length
+            ? html`<button @click=${this.#undo}>${t("score-undo")}</button>
               <button @click=${this.#copy}>${this.#copied ? t("page-share-copied") : t("page-share-copy")}</button>
               <button @click=${this.#picture}>${t("score-picture")}</button>`
-          : nothing}
-        ${this.#asking
-          ? html`<button class="danger" @click=${this.#forget}>${t("score-new-sure")}</button>`
-          : html`<button class="quiet" @click=${() => ((this.#asking = true), this.requestUpdate())}>${t("score-new")}</button>`}
+            : nothing
+        }
+        ${
+          this.#asking
+            ? html`<button class="danger" @click=${this.#forget}>${t("score-new-sure")}</button>`
+            : html`<button class="quiet" @click=${ask}>${t("score-new")}</button>`
+        }
       </div>
       <p class="visually-hidden" role="status">${this.#copied ? t("page-share-copied") : nothing}</p>`;
   }

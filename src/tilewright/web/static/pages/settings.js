@@ -1,11 +1,11 @@
 // The settings page: look, language, sounds, and blocked players. Changes apply at once.
 
-import { request, login } from "../api.js";
+import { login, request } from "../api.js";
 import { callsHere, endCalls, startCalls } from "../calls.js";
+import { checkboxField, Page, selectField } from "../parts/page.js";
 import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { languageName, languages, setLanguage, t } from "../words.js";
-import { checkboxField, selectField, Page } from "./page.js";
 
 export default class SettingsPage extends Page {
   /** @type {{ player: string, name: string, how: "mute" | "block" }[]} */
@@ -36,7 +36,12 @@ export default class SettingsPage extends Page {
     const here = callsHere();
     const possible = here === "on" || here === "off";
     const chosen = (/** @type {boolean} */ on) => void this.attempt(on ? startCalls : endCalls);
-    const means = here === "none" ? t("page-settings-calls-none") : here === "blocked" ? t("page-settings-calls-blocked") : t("page-settings-calls-means");
+    const means =
+      here === "none"
+        ? t("page-settings-calls-none")
+        : here === "blocked"
+          ? t("page-settings-calls-blocked")
+          : t("page-settings-calls-means");
     return html`${checkboxField(t("page-settings-calls"), here === "on", chosen, !possible)}
       <p class="soft small">${means} ${possible && this.#reachesClosed ? t("page-settings-calls-closed") : nothing}</p>`;
   }
@@ -49,7 +54,12 @@ export default class SettingsPage extends Page {
           ${selectField(
             t("page-settings-language"),
             settings.language ?? "",
-            [["", t("page-settings-browser")], ...languages().map((code) => /** @type {[string, string, string]} */ ([code, languageName(code), code]))],
+            [
+              ["", t("page-settings-browser")],
+              ...languages().map(
+                (code) => /** @type {[string, string, string]} */ ([code, languageName(code), code]),
+              ),
+            ],
             (code) => setLanguage(code || null),
           )}
           ${choice("theme", t("page-settings-theme"), [

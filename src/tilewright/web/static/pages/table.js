@@ -1,36 +1,22 @@
 // A table: its waiting room, then its matches, one after the other.
 
-import { request, login } from "../api.js";
-import { navigate } from "../router.js";
+import { login, request } from "../api.js";
+import { navigate } from "../navigate.js";
+import { avatar } from "../parts/avatar.js";
 import { Connection } from "../socket.js";
-import { avatar } from "../match/avatar.js";
-import "../match/chat.js";
+import "../parts/chat.js";
+import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { booklets, botLine, turnTime } from "./booklets.js";
-import "./differences.js";
-import { selectField, tableGone, Page } from "./page.js";
-import { openRules } from "./rules.js";
-import { share } from "./share.js";
+import "../parts/rules/differences.js";
+import { Page, selectField, tableGone } from "../parts/page.js";
+import { openRules } from "../parts/rules/rules_in_words.js";
+import { share } from "../parts/share.js";
 
-/** @typedef {{ player: string | null, name: string | null, avatar: string | null, bot: string | null, again: boolean }} Chair */
-/**
- * @typedef {object} Room
- * @property {string} table
- * @property {string} rules
- * @property {Record<string, number | string>} house
- * @property {{ rated: boolean }} terms
- * @property {Chair[]} chairs
- * @property {number | null} chair
- * @property {boolean} host
- * @property {boolean} listed
- * @property {string | null} invite
- * @property {string | null} match
- * @property {boolean} closed
- */
+/** @import { ChairShown as Chair, TableShown as Room } from "../messages/socket.d.ts" */
 
 const COPIED_MS = 3_000;
-// The match screens, loaded on demand.
+/** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
 const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
 export default class Table extends Page {
@@ -39,7 +25,7 @@ export default class Table extends Page {
   #connection = null;
   /** @type {Room | null} */
   #room = null;
-  /** @type {import("./booklets.js").Booklet | undefined} */
+  /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   #booklet;
   #gone = false;
   #copied = false;
@@ -62,7 +48,10 @@ export default class Table extends Page {
   connectedCallback() {
     super.connectedCallback();
     const connection = new Connection();
-    connection.addEventListener("table", (event) => void this.#setRoom(/** @type {CustomEvent} */ (event).detail));
+    connection.addEventListener(
+      "table",
+      (event) => void this.#setRoom(/** @type {CustomEvent} */ (event).detail),
+    );
     connection.addEventListener("gone", (event) => {
       if (/** @type {CustomEvent} */ (event).detail.match !== this.table) return;
       this.#gone = true;
@@ -103,7 +92,7 @@ export default class Table extends Page {
   /**
    * @param {string} what
    * @param {object} [body]
-   * @param {string} [method] */
+   * @param {"POST" | "PUT"} [method] */
   #do(what, body = {}, method = "POST") {
     return this.attempt(() => request(`/api/tables/${this.table}/${what}`, { method, body }));
   }
@@ -146,17 +135,24 @@ export default class Table extends Page {
   #filling({ terms }) {
     /** @type {[string, string][]} */
     const bots = terms.rated ? [] : (this.#booklet?.bots ?? []).map((bot) => [bot.bot, botLine(bot)]);
-    return selectField(t("page-room-which"), this.#fill ?? "", [...bots, ["", t("page-room-nobody")]], (bot) => {
-      this.#fill = bot;
-      this.requestUpdate();
-    });
+    return selectField(
+      t("page-room-which"),
+      this.#fill ?? "",
+      [...bots, ["", t("page-room-nobody")]],
+      (bot) => {
+        this.#fill = bot;
+        this.requestUpdate();
+      },
+    );
   }
 
   /** The choice of who starts, where the rules leave it to the host; nobody chosen means the host.
    * @param {Room} room */
   #starting(room) {
     /** @type {[string, string][]} */
-    const seats = room.chairs.flatMap((chair, place) => (chair.player || chair.bot || this.#fill ? [[String(place), this.#chairName(chair)]] : []));
+    const seats = room.chairs.flatMap((chair, place) =>
+      chair.player || chair.bot || this.#fill ? [[String(place), this.#chairName(chair)]] : [],
+    );
     return selectField(t("page-room-starter"), String(this.#starter ?? room.chair), seats, (place) => {
       this.#starter = Number(place);
       this.requestUpdate();
@@ -214,7 +210,10 @@ export default class Table extends Page {
       return room.host && place !== room.chair
         ? html`<button @click=${() => this.#do("kick", { player: chair.player })} aria-label=${t("page-room-kick-who", { name })}>${t("page-room-kick")}</button>`
         : nothing;
-    if (chair.bot) return room.host ? html`<button @click=${put(null)} aria-label=${t("page-room-remove-who", { name })}>${t("page-room-remove")}</button>` : nothing;
+    if (chair.bot)
+      return room.host
+        ? html`<button @click=${put(null)} aria-label=${t("page-room-remove-who", { name })}>${t("page-room-remove")}</button>`
+        : nothing;
     const sit = html`<button @click=${() => this.#do("join", { invite: room.invite, chair: place })}>${t("page-join-sit")}</button>`;
     if (!room.host) return sit;
     return this.#fill ? html`<button @click=${put(this.#fill)}>${t("page-room-add")}</button>` : nothing;

@@ -1,18 +1,18 @@
 // The player's tables, and those to join or watch.
 
-import { request, login } from "../api.js";
-import { navigate } from "../router.js";
+import { login, request } from "../api.js";
+import { navigate } from "../navigate.js";
+import { Page } from "../parts/page.js";
+import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
-import { booklets, turnTime, emblem } from "./booklets.js";
-import { Page } from "./page.js";
 
 const REFRESH_MS = 10_000;
 
 export default class Tables extends Page {
   /** @type {any[][]} */
   #lists = [];
-  /** @type {import("./booklets.js").Booklet[]} */
+  /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
   #timer = 0;
   #pages = 1;
@@ -24,7 +24,10 @@ export default class Tables extends Page {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#timer = setInterval(() => document.visibilityState === "visible" && this.load().catch(() => null), REFRESH_MS);
+    this.#timer = setInterval(
+      () => document.visibilityState === "visible" && this.load().catch(() => null),
+      REFRESH_MS,
+    );
   }
 
   disconnectedCallback() {
@@ -36,9 +39,13 @@ export default class Tables extends Page {
     await login();
     this.#booklets = await booklets();
     const open = Array.from({ length: this.#pages }, (_, page) => `/api/tables?page=${page}`);
-    const [own, played, ...pages] = await Promise.all(["/api/me/tables", "/api/tables?playing=true", ...open].map((path) => request(path)));
+    const [own, played, ...pages] = await Promise.all(
+      ["/api/me/tables", "/api/tables?playing=true", ...open].map((path) => request(path)),
+    );
     // A table may have moved to another page between two requests.
-    const found = [...new Map(pages.flatMap(({ tables }) => tables).map((table) => [table.table, table])).values()];
+    const found = [
+      ...new Map(pages.flatMap(({ tables }) => tables).map((table) => [table.table, table])).values(),
+    ];
     const others = (/** @type {any[]} */ tables) => tables.filter(({ chair }) => chair === null);
     this.#lists = [own.tables, others(found), others(played.tables)];
     this.#more = pages[pages.length - 1].more;
@@ -82,7 +89,10 @@ export default class Tables extends Page {
       <ul class="plain tiles">
         ${tables.map((table) => {
           const booklet = this.#booklets.find(({ rules }) => rules === table.rules);
-          const names = table.chairs.flatMap((/** @type {any} */ { name, bot }) => name ?? booklet?.bots.find((each) => each.bot === bot)?.title ?? []);
+          const names = table.chairs.flatMap(
+            (/** @type {any} */ { name, bot }) =>
+              name ?? booklet?.bots.find((each) => each.bot === bot)?.title ?? [],
+          );
           const free = table.chairs.length - names.length;
           return html`<li class="card stack">
             ${booklet ? emblem(booklet) : nothing}

@@ -1,6 +1,6 @@
 // A score card as the players entered it: stored on this device, and as a link. The server counts it.
 
-import { store, readStored } from "../settings.js";
+import { readStored, store } from "../settings.js";
 
 const KEY = "tilewright.score";
 const MOST_NAMES = 6;
@@ -41,9 +41,17 @@ export function countQuery(card, language) {
 export function cardOfLink(hash) {
   const query = new URLSearchParams(hash.replace(/^#/, ""));
   const rules = query.get("rules");
-  const names = query.getAll("player").slice(0, MOST_NAMES).map((name) => name.slice(0, NAME_LENGTH));
+  const names = query
+    .getAll("player")
+    .slice(0, MOST_NAMES)
+    .map((name) => name.slice(0, NAME_LENGTH));
   if (!rules || names.length < 2) return null;
-  const house = Object.fromEntries(query.getAll("house").map((rule) => rule.split("=")).filter(({ length }) => length === 2));
+  const house = Object.fromEntries(
+    query
+      .getAll("house")
+      .map((rule) => rule.split("="))
+      .filter(({ length }) => length === 2),
+  );
   const games = (query.get("games") ?? "").split("-").filter(Boolean);
   return { rules, house, names, games };
 }
@@ -53,16 +61,22 @@ export function cardOfLink(hash) {
 /** A game that is being entered; `out` is a seat, or -1 if nobody went out. @typedef {{ out: number | null, racks: Rack[] }} Draft */
 
 /** An empty game. @param {number} seats @returns {Draft} */
-export const emptyDraft = (seats) => ({ out: null, racks: Array.from({ length: seats }, () => ({ sum: "", count: "", pieces: [] })) });
+export const emptyDraft = (seats) => ({
+  out: null,
+  racks: Array.from({ length: seats }, () => ({ sum: "", count: "", pieces: [] })),
+});
 
 /** Whether everything is entered. @param {Draft} draft */
-export const isComplete = ({ out, racks }) => out !== null && racks.every(({ sum, pieces }, seat) => seat === out || sum !== "" || pieces.length > 0);
+export const isComplete = ({ out, racks }) =>
+  out !== null && racks.every(({ sum, pieces }, seat) => seat === out || sum !== "" || pieces.length > 0);
 
 /** A game as text. @param {Draft} draft */
-export const writeGame = ({ out, racks }) => racks.map((rack, seat) => (seat === out ? "*" : writeRack(rack))).join("_");
+export const writeGame = ({ out, racks }) =>
+  racks.map((rack, seat) => (seat === out ? "*" : writeRack(rack))).join("_");
 
 /** @param {Rack} rack */
-const writeRack = ({ sum, count, pieces }) => (pieces.length ? pieces.join("") : `${Number(sum)}${count === "" ? "" : `.${Number(count)}`}`);
+const writeRack = ({ sum, count, pieces }) =>
+  pieces.length ? pieces.join("") : `${Number(sum)}${count === "" ? "" : `.${Number(count)}`}`;
 
 /** The game of a text, to be corrected. @param {string} game @returns {Draft} */
 export function readGame(game) {

@@ -1,14 +1,11 @@
 // A score card as a table: a column for each player, a line for each game.
 
 import { classNames } from "../base_element.js";
-import { points } from "../match/text.js";
+import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** A game as the server counts it.
- * @typedef {{ written: string, held: number[], winners: number[], points: (number | string)[], totals: (number | string)[] }} Line */
-/** @typedef {{ lines: Line[], rounds: (number | string)[][], won: number[], leaders: number[], games: number, over: boolean, unclear: number[],
- *   clock: { seconds: number, time_out: string } | null }} Counted */
+/** @import { ScoreCardsCardShown as Counted } from "../messages/http.d.ts" */
 
 /** The card.
  * @param {import("./card.js").Card} card
@@ -24,10 +21,12 @@ export function cardTable({ names, games }, counted, { showsWon, perRound }) {
       <tr><td></td>${names.map((name, seat) => html`<th scope="col" class=${leads(seat)}>${name}</th>`)}</tr>
     </thead>
     <tbody>
-      ${lines.map((line, game) => html`<tr>
+      ${lines.map(
+        (line, game) => html`<tr>
           <th scope="row">${game + 1}</th>${line.points.map((value, seat) => html`<td class=${line.winners.includes(seat) ? "won" : ""}>${signed(value)}</td>`)}
         </tr>
-        ${roundLine((game + 1) / perRound, counted?.rounds ?? [])}`)}
+        ${roundLine((game + 1) / perRound, counted?.rounds ?? [])}`,
+      )}
       ${waiting.map((game, place) => html`<tr class="soft"><th scope="row">${lines.length + place + 1}</th>${game.split("_").map((rack) => html`<td>${rack === "*" ? "✓" : rack.split(".")[0]}</td>`)}</tr>`)}
     </tbody>
     <tfoot>
@@ -39,7 +38,9 @@ export function cardTable({ names, games }, counted, { showsWon, perRound }) {
 
 /** The points of a round, after its last game. @param {number} round @param {(number | string)[][]} rounds */
 const roundLine = (round, rounds) =>
-  rounds[round - 1] ? html`<tr class="round"><th scope="row">${t("game-round-total", { round })}</th>${rounds[round - 1].map((value) => html`<td>${signed(value)}</td>`)}</tr>` : nothing;
+  rounds[round - 1]
+    ? html`<tr class="round"><th scope="row">${t("game-round-total", { round })}</th>${rounds[round - 1].map((value) => html`<td>${signed(value)}</td>`)}</tr>`
+    : nothing;
 
 /** Points with their sign. @param {number | string} value */
 const signed = (value) => (/^[-0]/.test(`${value}`) ? points(value) : `+${points(value)}`);

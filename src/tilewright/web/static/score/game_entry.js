@@ -1,8 +1,8 @@
 // The form for one game of a score card: who went out, and what the others hold, typed as a sum or tapped as pieces.
 
 import { BaseElement } from "../base_element.js";
-import { valueOf } from "../pages/page.js";
-import { pickedPieces } from "../picker/piece_picker.js";
+import { inputValue } from "../parts/page.js";
+import { pickedPieces } from "../parts/piece_picker.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { emptyDraft, isComplete, writeGame } from "./card.js";
@@ -11,7 +11,15 @@ const NOBODY = -1;
 
 /** `<tw-game-entry>`: fires `enter` with the game as text, and `edit` with the draft after each change; `change` is the event of its fields. */
 export class GameEntry extends BaseElement {
-  static properties = { names: {}, dice: { type: Boolean }, jokers: {}, draft: {}, unclear: {}, hints: {}, tapping: { state: true } };
+  static properties = {
+    names: {},
+    dice: { type: Boolean },
+    jokers: {},
+    draft: {},
+    unclear: {},
+    hints: {},
+    tapping: { state: true },
+  };
 
   constructor() {
     super();
@@ -56,10 +64,14 @@ export class GameEntry extends BaseElement {
         <legend>${t("score-out")}</legend>
         <div class="segments wrap">${[...this.names.keys(), NOBODY].map((seat) => this.#who(seat))}</div>
       </fieldset>
-      ${out === null ? nothing : html`${out === NOBODY ? html`<p class="soft small">${this.hints.blocked}</p>` : nothing}
+      ${
+        out === null
+          ? nothing
+          : html`${out === NOBODY ? html`<p class="soft small">${this.hints.blocked}</p>` : nothing}
         <div class="racks">${racks.map((rack, seat) => (seat === out ? nothing : this.#field(rack, seat)))}</div>
         <p class="soft small">${this.hints.joker}</p>
-        <button class="primary large" ?disabled=${!isComplete(this.draft)}>${t("score-count")}</button>`}
+        <button class="primary large" ?disabled=${!isComplete(this.draft)}>${t("score-count")}</button>`
+      }
     </form>`;
   }
 
@@ -79,19 +91,23 @@ export class GameEntry extends BaseElement {
     };
     return html`<div class="rack-entry">
       <div class="rack-line">
-        ${tapped
-          ? html`<strong>${name}</strong>`
-          : html`<label class="field">${t("score-left", { name })}
-              <input type="text" inputmode="numeric" pattern="\\d{1,4}" maxlength="4" required autocomplete="off" .value=${sum} @input=${(/** @type {Event} */ event) => this.#rack(seat, { sum: valueOf(event) })} />
-            </label>`}
+        ${
+          tapped
+            ? html`<strong>${name}</strong>`
+            : html`<label class="field">${t("score-left", { name })}
+              <input type="text" inputmode="numeric" pattern="\\d{1,4}" maxlength="4" required autocomplete="off" .value=${sum} @input=${(/** @type {Event} */ event) => this.#rack(seat, { sum: inputValue(event) })} />
+            </label>`
+        }
         <button type="button" class="quiet" aria-expanded=${tapped} @click=${toggle}>${tapped ? t("score-type") : t("score-tap", { game: this.dice ? "dice" : "tiles" })}</button>
       </div>
       ${tapped ? this.#tapped(pieces, seat) : nothing}
-      ${!tapped && this.unclear.includes(seat)
-        ? html`<label class="field">${t("score-pieces", { name })}
-            <input type="text" inputmode="numeric" pattern="\\d{1,3}" maxlength="3" required autocomplete="off" .value=${count} @input=${(/** @type {Event} */ event) => this.#rack(seat, { count: valueOf(event) })} />
+      ${
+        !tapped && this.unclear.includes(seat)
+          ? html`<label class="field">${t("score-pieces", { name })}
+            <input type="text" inputmode="numeric" pattern="\\d{1,3}" maxlength="3" required autocomplete="off" .value=${count} @input=${(/** @type {Event} */ event) => this.#rack(seat, { count: inputValue(event) })} />
           </label>`
-        : nothing}
+          : nothing
+      }
     </div>`;
   }
 
@@ -99,9 +115,11 @@ export class GameEntry extends BaseElement {
   #tapped(pieces, seat) {
     const open = this.tapping === seat;
     return html`${pickedPieces(pieces, (place) => this.#rack(seat, { pieces: pieces.filter((_, at) => at !== place) }))}
-      ${open
-        ? html`<tw-picker .jokers=${this.jokers} @pick=${(/** @type {CustomEvent<string>} */ { detail }) => this.#rack(seat, { pieces: [...pieces, detail] })}></tw-picker>`
-        : html`<button type="button" class="quiet" @click=${() => (this.tapping = seat)}>${t("score-more", { game: this.dice ? "dice" : "tiles" })}</button>`}`;
+      ${
+        open
+          ? html`<tw-picker .jokers=${this.jokers} @pick=${(/** @type {CustomEvent<string>} */ { detail }) => this.#rack(seat, { pieces: [...pieces, detail] })}></tw-picker>`
+          : html`<button type="button" class="quiet" @click=${() => (this.tapping = seat)}>${t("score-more", { game: this.dice ? "dice" : "tiles" })}</button>`
+      }`;
   }
 }
 

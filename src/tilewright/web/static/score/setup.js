@@ -1,13 +1,13 @@
 // The start of a score card: booklet, players, and house rules that matter for points.
 
 import { BaseElement } from "../base_element.js";
-import { valueOf } from "../pages/page.js";
-import "../picker/rules_chooser.js";
+import { inputValue } from "../parts/page.js";
+import "../parts/rules/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { NAME_LENGTH } from "./card.js";
 
-/** @typedef {import("../picker/rules_chooser.js").Choice} Choice */
+/** @import { Choice } from "../parts/rules/rules_chooser.js" */
 
 const USUAL_PLAYERS = 4;
 /** The house rules about points, the length of the match, and the clock. */
@@ -43,7 +43,7 @@ export class ScoreSetup extends BaseElement {
     </form>`;
   }
 
-  /** @param {[number, number]} players */
+  /** @param {number[]} players */
   #players([least, most]) {
     return html`<fieldset class="names">
         <legend>${t("score-players")}</legend>
@@ -57,10 +57,12 @@ export class ScoreSetup extends BaseElement {
   #name(name, seat, least) {
     const words = t("score-player", { number: seat + 1 });
     return html`<div class="name-line">
-      <input aria-label=${words} placeholder=${words} maxlength=${NAME_LENGTH} autocomplete="off" .value=${name} @input=${(/** @type {Event} */ event) => (this.#names[seat] = valueOf(event))} />
-      ${this.#names.length > least
-        ? html`<button type="button" class="quiet round" aria-label=${t("score-remove", { name: name || words })} @click=${() => this.#setNames(this.#names.filter((_, at) => at !== seat))}>✕</button>`
-        : nothing}
+      <input aria-label=${words} placeholder=${words} maxlength=${NAME_LENGTH} autocomplete="off" .value=${name} @input=${(/** @type {Event} */ event) => (this.#names[seat] = inputValue(event))} />
+      ${
+        this.#names.length > least
+          ? html`<button type="button" class="quiet round" aria-label=${t("score-remove", { name: name || words })} @click=${() => this.#setNames(this.#names.filter((_, at) => at !== seat))}>✕</button>`
+          : nothing
+      }
     </div>`;
   }
 

@@ -1,8 +1,8 @@
 // A clock for the turns of a physical game, with what the booklet says about a turn that is not finished in time.
 
 import { BaseElement } from "../base_element.js";
-import { timeInWords } from "../match/clock.js";
 import { playSound } from "../match/sounds.js";
+import { timeInWords } from "../parts/clock.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 

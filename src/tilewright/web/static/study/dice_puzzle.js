@@ -11,7 +11,9 @@ import { language } from "../words.js";
 class PuzzleConnection extends BoardConnection {
   /** @param {number[][]} rows */
   async judged(rows) {
-    const answer = await request(`/api/puzzles/${this.position.id}/turn?language=${language()}`, { body: { after: rows } });
+    const answer = await request(`/api/puzzles/${this.position.id}/turn?language=${language()}`, {
+      body: { after: rows },
+    });
     this.emit("judged", answer);
     return answer.judgement;
   }
@@ -25,12 +27,12 @@ export class DicePuzzle extends BaseElement {
 
   constructor() {
     super();
-    /** @type {import("./puzzle.js").Shown | null} */
+    /** @type {import("../messages/http.d.ts").PuzzleShown | null} */
     this.shown = null;
   }
 
   render() {
-    const { puzzle, rules, view } = /** @type {import("./puzzle.js").Shown} */ (this.shown);
+    const { puzzle, rules, view } = /** @type {import("../messages/http.d.ts").PuzzleShown} */ (this.shown);
     this.#connection ??= this.#connected({ id: puzzle, rules, view });
     return html`<tw-dice .connection=${this.#connection} .match=${puzzle}></tw-dice>`;
   }
@@ -38,7 +40,9 @@ export class DicePuzzle extends BaseElement {
   /** @param {import("../match/board_connection.js").Position} position */
   #connected(position) {
     const connection = new PuzzleConnection(position);
-    connection.addEventListener("judged", (event) => this.dispatchEvent(new CustomEvent("judged", { detail: /** @type {CustomEvent} */ (event).detail })));
+    connection.addEventListener("judged", (event) =>
+      this.dispatchEvent(new CustomEvent("judged", { detail: /** @type {CustomEvent} */ (event).detail })),
+    );
     return connection;
   }
 }

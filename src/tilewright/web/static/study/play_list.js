@@ -1,15 +1,15 @@
 // Every legal play of a position, to browse.
 
-import { Asking } from "../judge/asking.js";
-import { faceInWords } from "../match/faces.js";
-import { capitalised } from "../match/text.js";
-import { pageTile } from "../pages/booklets.js";
-import { Page } from "../pages/page.js";
+import { Asking } from "../parts/asking.js";
+import { faceInWords } from "../parts/faces.js";
+import { Page } from "../parts/page.js";
+import { pageTile } from "../parts/rules/booklets.js";
+import { capitalised } from "../parts/text.js";
 import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
-/** @typedef {{ plays: { played: string[], value: number }[], more: boolean, wrong: string | null }} Plays */
+/** @import { PlaysFound as Plays } from "../messages/http.d.ts" */
 
 const SHOWN_AT_ONCE = 20;
 const TRIES = 2;
@@ -23,7 +23,7 @@ export class PlayList extends Page {
 
   constructor() {
     super();
-    /** @type {import("./turn_view.js").Wanted | null} */
+    /** @type {import("../parts/turn_view.js").Wanted | null} */
     this.position = null;
     this.shown = SHOWN_AT_ONCE;
     this.chosen = -1;
@@ -41,7 +41,8 @@ export class PlayList extends Page {
 
   render() {
     const found = this.#found;
-    if (!found) return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
+    if (!found)
+      return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
     if (found.wrong) return html`<p class="refusal" role="alert">${capitalised(found.wrong)}</p>`;
     const { plays, more } = found;
     return html`<p class="study-answer" role="status">${more ? t("study-plays-more", { count: plays.length }) : t("study-plays-all", { count: plays.length })}</p>

@@ -1,11 +1,11 @@
 // A practice game from a position against bots. Nothing is stored: the page sends the server what everybody has seen, and it plays one turn.
 
-import { Asking } from "../judge/asking.js";
-import { drawnText } from "../match/drawn_text.js";
-import { capitalised, sentences } from "../match/text.js";
-import { botLine, pageTile } from "../pages/booklets.js";
-import { Page, selectField } from "../pages/page.js";
-import { changedPieces } from "../pages/replay_moments.js";
+import { Asking } from "../parts/asking.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { Page, selectField } from "../parts/page.js";
+import { changedPieces } from "../parts/replay_moments.js";
+import { botLine, pageTile } from "../parts/rules/booklets.js";
+import { capitalised, sentences } from "../parts/text.js";
 import { changeSettings, settings } from "../settings.js";
 import "../tiles/board/board.js";
 import { piecesInWords } from "../tiles/pieces_in_words.js";
@@ -13,11 +13,7 @@ import { drawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** @typedef {import("../pages/booklets.js").Bot} Bot */
-/** What everybody has seen. @typedef {{ seat: number, table: number[][], drawn: number[], opened: boolean[], passes: number, lap: number | null }} Progress */
-/** The answer of the server.
- * @typedef {{ now: Progress, rack: number[], readings: any[], names: string[], counts: number[], pool: number, may_draw: boolean, said: string[], faults: string[],
- *   over: boolean, racks: number[][], wrong: string | null }} Shown */
+/** @import { BotShown as Bot, PracticeShown as Shown } from "../messages/http.d.ts" */
 
 const PLAYER = 0;
 const MOST_BOTS = 3;
@@ -48,9 +44,9 @@ export class PlayOut extends Page {
 
   constructor() {
     super();
-    /** @type {import("./turn_view.js").Wanted | null} */
+    /** @type {import("../parts/turn_view.js").Wanted | null} */
     this.position = null;
-    /** The booklet, with its bots. @type {import("../pages/booklets.js").Rules | null} */
+    /** The booklet, with its bots. @type {import("../messages/http.d.ts").RulesShown | null} */
     this.rules = null;
   }
 
@@ -70,14 +66,18 @@ export class PlayOut extends Page {
   }
 
   async #start() {
-    this.#game = { ...this.position, bots: this.#opponents, seed: crypto.getRandomValues(new Uint32Array(1))[0] };
+    this.#game = {
+      ...this.position,
+      bots: this.#opponents,
+      seed: crypto.getRandomValues(new Uint32Array(1))[0],
+    };
     [this.#shown, this.#log, this.#before] = [null, [], []];
     await this.#take({});
   }
 
   /** Play a turn, and then those of the bots. @param {number[][] | null} lay the table after the player's turn, or null to draw or pass */
   async #turn(lay) {
-    this.#before = lay ?? this.#shown?.now.table ?? [];
+    this.#before = lay ?? this.#shown?.now?.table ?? [];
     await this.#take({ now: this.#shown?.now, lay });
     await this.#others();
   }
@@ -85,7 +85,8 @@ export class PlayOut extends Page {
   /** Have the bots play until the player is in turn; a new game ends this one. */
   async #others() {
     const game = this.#game;
-    while (this.isConnected && game === this.#game && this.#shown && !this.#shown.over && this.#shown.now.seat !== PLAYER) {
+    while (this.isConnected && game === this.#game && this.#shown?.now && !this.#shown.over) {
+      if (this.#shown.now.seat === PLAYER) return;
       await this.#take({ now: this.#shown.now });
     }
   }
@@ -100,7 +101,7 @@ export class PlayOut extends Page {
     this.#log = [...this.#log, ...shown.said];
     this.requestUpdate();
     // A refused turn changes nothing: what the player has laid stays.
-    if (shown.wrong || shown.faults.length) return;
+    if (!shown.now || shown.faults.length) return;
     this.#view = { table: shown.now.table, rack: shown.rack, seat: PLAYER };
     [this.#rows, this.#judgement] = [null, null];
   }
@@ -121,7 +122,8 @@ export class PlayOut extends Page {
   render() {
     const shown = this.#shown;
     if (!shown) return html`${this.#setup()} ${this.refusalView()}`;
-    if (shown.wrong) return html`<p class="refusal" role="alert">${capitalised(shown.wrong)}</p>${this.#setup()}`;
+    if (shown.wrong)
+      return html`<p class="refusal" role="alert">${capitalised(shown.wrong)}</p>${this.#setup()}`;
     return html`${this.#seats(shown)} ${this.#table(shown)} ${shown.over ? this.#end(shown) : this.#controls(shown)} ${this.refusalView()}
       <section>
         <h3>${t("game-log")}</h3>
@@ -154,10 +156,11 @@ export class PlayOut extends Page {
 
   /** @param {Shown} shown */
   #seats({ names, counts, pool, now, over }) {
-    const turn = now.seat === PLAYER ? t("game-your-turn") : t("game-their-turn", { name: names[now.seat] });
+    const inTurn = now?.seat ?? PLAYER;
+    const turn = inTurn === PLAYER ? t("game-your-turn") : t("game-their-turn", { name: names[inTurn] });
     return html`<p class="study-answer" role="status">${over ? t("game-over") : turn}</p>
       <ul class="plain cluster">
-        ${names.map((name, seat) => html`<li class="badge" aria-current=${seat === now.seat && !over ? "true" : nothing}>${seat === PLAYER ? t("game-you") : name}: ${counts[seat]}<span class="visually-hidden"> ${t("game-pieces-held", { count: counts[seat] })}</span></li>`)}
+        ${names.map((name, seat) => html`<li class="badge" aria-current=${seat === inTurn && !over ? "true" : nothing}>${seat === PLAYER ? t("game-you") : name}: ${counts[seat]}<span class="visually-hidden"> ${t("game-pieces-held", { count: counts[seat] })}</span></li>`)}
         <li class="badge">${t("game-pool", { count: pool })}</li>
       </ul>`;
   }
@@ -174,7 +177,7 @@ export class PlayOut extends Page {
           .sentences=${this.#judgement?.sentences ?? []}
           .changed=${this.#rows ? new Set() : changedPieces(moment(this.#before), moment(this.#view.table))}
           .sorting=${settings.sorting}
-          .readonly=${idle || shown.over || shown.now.seat !== PLAYER}
+          .readonly=${idle || shown.over || shown.now?.seat !== PLAYER}
           @draft=${this.#laid}
           @sorting=${(/** @type {CustomEvent} */ { detail }) => changeSettings({ sorting: detail })}
           @announce=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
@@ -187,7 +190,10 @@ export class PlayOut extends Page {
   /** @param {Shown} shown */
   #controls({ now, may_draw, faults }) {
     // The bots were too busy to play on.
-    if (now.seat !== PLAYER) return this.busy ? nothing : html`<div><button class="primary" @click=${() => void this.attempt(() => this.#others())}>${t("shell-again")}</button></div>`;
+    if (now?.seat !== PLAYER)
+      return this.busy
+        ? nothing
+        : html`<div><button class="primary" @click=${() => void this.attempt(() => this.#others())}>${t("shell-again")}</button></div>`;
     const wrong = this.#judgement?.sentences ?? faults;
     const fits = this.#judgement?.faults.length === 0;
     const take = (/** @type {number[][] | null} */ lay) => void this.attempt(() => this.#turn(lay));

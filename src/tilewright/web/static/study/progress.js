@@ -19,6 +19,10 @@ export function puzzleProgress() {
  * @param {{ seconds: number, hints: number }} how */
 export function rememberSolved(puzzle, day, how) {
   const { solved, days } = puzzleProgress();
-  const kept = Object.fromEntries(Object.entries({ ...(day ? { [day]: how } : {}), ...days }).sort().slice(-MOST_DAYS));
+  const kept = Object.fromEntries(
+    Object.entries({ ...(day ? { [day]: how } : {}), ...days })
+      .sort()
+      .slice(-MOST_DAYS),
+  );
   store(KEY, { solved: solved.includes(puzzle) ? solved : [...solved, puzzle], days: kept });
 }

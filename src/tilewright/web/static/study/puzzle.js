@@ -1,21 +1,19 @@
 // One puzzle on the real board, judged by the server.
 
 import { login, request } from "../api.js";
-import { drawnText } from "../match/drawn_text.js";
-import { capitalised } from "../match/text.js";
-import "../judge/turn_board.js";
-import { Page } from "../pages/page.js";
-import { copyText } from "../pages/share.js";
-import { diceView, drawing as diceDrawing } from "../dice/die.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { capitalised } from "../parts/text.js";
+import "../parts/turn_board.js";
+import { drawing as diceDrawing, diceView } from "../dice/die.js";
+import { Page } from "../parts/page.js";
+import { copyText } from "../parts/share.js";
 import { drawing, smallTile } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { puzzleProgress, rememberSolved } from "./progress.js";
 import { streak } from "./streak.js";
 
-/** @typedef {{ puzzle: string, rules: string, game: string, kind: string, difficulty: number, goal: string, view: any, day: string | null }} Shown */
-/** @typedef {{ rating: number, change: number }} Rated */
-/** @typedef {{ tiles: number[], steps: { sentence: string }[], all: number, rating: Rated | null }} Hint */
+/** @import { PuzzleHint as Hint, PuzzleRating as Rated, PuzzleShown as Shown } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
 
@@ -51,7 +49,9 @@ export class PuzzleElement extends Page {
   async #help() {
     const steps = this.#hint ? this.#hint.steps.length + 1 : 0;
     /** @type {Hint} */
-    const hint = await request(`/api/puzzles/${this.puzzle}/hint?language=${language()}`, { body: { steps } });
+    const hint = await request(`/api/puzzles/${this.puzzle}/hint?language=${language()}`, {
+      body: { steps },
+    });
     this.#hint = hint;
     this.#rating = hint.rating ?? this.#rating;
     this.#hints += 1;
@@ -62,7 +62,10 @@ export class PuzzleElement extends Page {
     if (!solved || this.#solved) return;
     this.#solved = true;
     this.#rating = rating ?? this.#rating;
-    rememberSolved(this.puzzle, this.#shown?.day ?? null, { seconds: Math.round((Date.now() - this.#began) / SECOND_MS), hints: this.#hints });
+    rememberSolved(this.puzzle, this.#shown?.day ?? null, {
+      seconds: Math.round((Date.now() - this.#began) / SECOND_MS),
+      hints: this.#hints,
+    });
     this.requestUpdate();
   }
 
@@ -73,7 +76,10 @@ export class PuzzleElement extends Page {
     const { seconds, hints } = days[day];
     const time = `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
     const text = t("puzzles-result", { day, time, hints, streak: streak(Object.keys(days), day) });
-    this.#copied = await copyText(`${text} ${location.origin}/puzzles/${this.puzzle}`, /** @type {HTMLElement} */ (event.target));
+    this.#copied = await copyText(
+      `${text} ${location.origin}/puzzles/${this.puzzle}`,
+      /** @type {HTMLElement} */ (event.target),
+    );
     this.requestUpdate();
   }
 
@@ -83,9 +89,11 @@ export class PuzzleElement extends Page {
     return html`<h1>${shown.day ? t("puzzles-daily") : t("puzzles-one", { grade: shown.difficulty })}</h1>
       <p class="study-answer">${shown.goal}</p>
       <section class="card stack">
-        ${shown.game === "dice"
-          ? html`<tw-dice-puzzle .shown=${shown} @judged=${this.#judged}></tw-dice-puzzle>`
-          : html`<tw-turn-board .path=${`/api/puzzles/${this.puzzle}/turn`} .rules=${shown.rules} @judged=${this.#judged}></tw-turn-board>`}
+        ${
+          shown.game === "dice"
+            ? html`<tw-dice-puzzle .shown=${shown} @judged=${this.#judged}></tw-dice-puzzle>`
+            : html`<tw-turn-board .path=${`/api/puzzles/${this.puzzle}/turn`} .rules=${shown.rules} @judged=${this.#judged}></tw-turn-board>`
+        }
         <div role="status">${this.#solved ? this.#won(shown) : nothing}</div>
         ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}
       </section>
@@ -119,7 +127,7 @@ export class PuzzleElement extends Page {
     const drawn = dice ? diceDrawing() : drawing();
     const more = !hint || hint.steps.length < hint.all;
     return html`<div role="status">
-        ${hint ? (dice ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view.view.showing)}` : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`) : nothing}
+        ${hint ? (dice ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view?.view.showing)}` : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`) : nothing}
         ${hint?.steps.length ? html`<ol class="study-steps">${hint.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`)}</ol>` : nothing}
         ${this.#rated()}
       </div>

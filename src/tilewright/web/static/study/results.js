@@ -1,14 +1,12 @@
 // What a player has done: matches won, ratings over time, tiles missed and puzzles, as charts that also read as tables.
 
 import { request } from "../api.js";
-import { Page } from "../pages/page.js";
+import { percent } from "../parts/chart.js";
+import { Page } from "../parts/page.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { percent } from "./chart.js";
 
-/** @typedef {{ rules: string, people: boolean, matches: number, games: number, won: number, turns: number, missed: number }} Won */
-/** @typedef {{ rules: string | null, at: number, rating: number }} Point */
-/** @typedef {{ won: Won[], ratings: Point[], puzzles: { rating: number, tries: number }, solved: number, streak: number, more: boolean }} Results */
+/** @import { RatingPoint as Point, Results, Won } from "../messages/http.d.ts" */
 
 const [WIDTH, HEIGHT, EDGE] = [300, 90, 6];
 // Each answer counts some more matches.
@@ -86,13 +84,20 @@ export class ResultsElement extends Page {
   #ratings(points) {
     const kinds = [...new Set(points.map(({ rules }) => rules))];
     return html`<div class="rating-charts">
-      ${kinds.map((rules) => ratingChart(rules ? (this.titles.get(rules) ?? rules) : t("puzzles-title"), points.filter((point) => point.rules === rules)))}
+      ${kinds.map((rules) =>
+        ratingChart(
+          rules ? (this.titles.get(rules) ?? rules) : t("puzzles-title"),
+          points.filter((point) => point.rules === rules),
+        ),
+      )}
     </div>`;
   }
 }
 
 /** A part as a bar. @param {number} part */
-const share = (part) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+const share = (
+  part,
+) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
   <rect class="most" width="100" height="10" /><rect class="laid" width=${part * 100} height="10" />
 </svg>`;
 
@@ -100,8 +105,10 @@ const share = (part) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserve
 function ratingChart(title, points) {
   const ratings = points.map(({ rating }) => rating);
   const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
-  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, points.length - 1);
-  const y = (/** @type {number} */ rating) => HEIGHT - EDGE - ((rating - least) * (HEIGHT - 2 * EDGE)) / Math.max(1, most - least);
+  const x = (/** @type {number} */ place) =>
+    EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, points.length - 1);
+  const y = (/** @type {number} */ rating) =>
+    HEIGHT - EDGE - ((rating - least) * (HEIGHT - 2 * EDGE)) / Math.max(1, most - least);
   const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium" });
   return html`<figure class="chances">
     <figcaption>${t("results-rating", { title, rating: ratings[ratings.length - 1] })}</figcaption>

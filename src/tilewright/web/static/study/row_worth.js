@@ -1,15 +1,15 @@
 // What a row is worth and why: its verdict, and what its jokers stand for.
 
-import { Asking } from "../judge/asking.js";
-import { verdict } from "../judge/verdict.js";
-import { faceInWords } from "../match/faces.js";
-import { pageTile } from "../pages/booklets.js";
-import { Page } from "../pages/page.js";
+import { Asking } from "../parts/asking.js";
+import { faceInWords } from "../parts/faces.js";
+import { Page } from "../parts/page.js";
+import { pageTile } from "../parts/rules/booklets.js";
+import { verdict } from "../parts/verdict.js";
 import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
-/** @typedef {{ allowed: boolean, row: string[], stands: string[], reason: import("../judge/verdict.js").Reason }} Judged */
+/** @import { RowJudged as Judged } from "../messages/http.d.ts" */
 
 /** `<tw-row-worth>`: the rows of a table as buttons; the one pressed last is judged. */
 export class RowWorth extends Page {
@@ -20,7 +20,7 @@ export class RowWorth extends Page {
 
   constructor() {
     super();
-    /** @type {import("./turn_view.js").Wanted | null} */
+    /** @type {import("../parts/turn_view.js").Wanted | null} */
     this.position = null;
     this.chosen = -1;
   }
@@ -47,7 +47,10 @@ export class RowWorth extends Page {
     const { table, rules } = this.position ?? { table: [], rules: "" };
     return html`<div class="study-rows">
         ${table.map(
-          (row, place) => html`<button aria-pressed=${place === this.chosen} aria-label=${joinList(row.map(faceInWords))} @click=${() => this.#choose(place)}>
+          (
+            row,
+            place,
+          ) => html`<button aria-pressed=${place === this.chosen} aria-label=${joinList(row.map(faceInWords))} @click=${() => this.#choose(place)}>
             <span class="study-tiles" aria-hidden="true">${row.map((face) => pageTile(pieceOf(face)))}</span>
           </button>`,
         )}
@@ -58,7 +61,9 @@ export class RowWorth extends Page {
 
   /** @param {Judged} judged */
   #stands({ row, stands }) {
-    const jokers = row.map((face, place) => ({ face, stands: stands[place] })).filter(({ face, stands }) => face.length === 1 && /\d/.test(stands ?? ""));
+    const jokers = row
+      .map((face, place) => ({ face, stands: stands[place] }))
+      .filter(({ face, stands }) => face.length === 1 && /\d/.test(stands ?? ""));
     return jokers.length
       ? html`<ul class="plain">
           ${jokers.map(({ face, stands }) => html`<li>${t("study-stands", { joker: faceInWords(face), stands })}</li>`)}

@@ -1,25 +1,13 @@
 // A rush: puzzles against the clock, one after the other. The server judges and keeps the time; the clock here only shows it.
 
 import { currentPlayer, login, request } from "../api.js";
-import "../judge/turn_board.js";
-import "../match/clock.js";
-import { Page, selectField } from "../pages/page.js";
+import "../parts/turn_board.js";
+import "../parts/clock.js";
+import { Page, selectField } from "../parts/page.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** The answer of the server.
- * @typedef {object} Rush
- * @property {string} run
- * @property {string} rules
- * @property {number} number
- * @property {import("./puzzle.js").Shown | null} puzzle
- * @property {number} solved
- * @property {number} missed
- * @property {number} misses
- * @property {number} left_ms
- * @property {number} whole_ms
- * @property {number} best
- * @property {boolean | null} right */
+/** @import { RushShown as Rush } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
 
@@ -39,7 +27,7 @@ export class RushElement extends Page {
 
   constructor() {
     super();
-    /** Those with tiles. @type {import("../pages/booklets.js").Booklet[]} */
+    /** Those with tiles. @type {import("../messages/http.d.ts").BookletShown[]} */
     this.booklets = [];
     this.rules = "";
   }
@@ -66,7 +54,11 @@ export class RushElement extends Page {
   #answer(after) {
     const { run, number } = /** @type {Rush} */ (this.#rush);
     if (this.busy) return;
-    void this.attempt(async () => this.#show(await request(`/api/rush/${run}/answer?language=${language()}`, { body: { number, after } })));
+    void this.attempt(async () =>
+      this.#show(
+        await request(`/api/rush/${run}/answer?language=${language()}`, { body: { number, after } }),
+      ),
+    );
   }
 
   /** @param {Rush} rush */
@@ -78,7 +70,10 @@ export class RushElement extends Page {
     if (rush.number === 1) {
       clearTimeout(this.#timer);
       this.#deadline = Date.now() + rush.left_ms;
-      this.#timer = setTimeout(() => ((this.#timeIsUp = true), this.#moveFocus()), rush.left_ms);
+      this.#timer = setTimeout(() => {
+        this.#timeIsUp = true;
+        void this.#moveFocus();
+      }, rush.left_ms);
     }
     this.#timeIsUp = Date.now() >= this.#deadline;
     this.#tell(true);
@@ -115,7 +110,9 @@ export class RushElement extends Page {
   }
 
   #offer() {
-    const options = /** @type {[string, string][]} */ (this.booklets.map(({ rules, title }) => [rules, title]));
+    const options = /** @type {[string, string][]} */ (
+      this.booklets.map(({ rules, title }) => [rules, title])
+    );
     return html`<section class="card stack" aria-labelledby="rush-title">
       <h2 id="rush-title">${t("rush-title")}</h2>
       <p>${t("rush-lead")}</p>
@@ -124,7 +121,7 @@ export class RushElement extends Page {
     </section>`;
   }
 
-  /** @param {Rush} rush @param {import("./puzzle.js").Shown} puzzle */
+  /** @param {Rush} rush @param {import("../messages/http.d.ts").PuzzleShown} puzzle */
   #running(rush, puzzle) {
     const clock = { deadline: this.#deadline, offset: 0, away: [], asked: [], paused: false };
     return html`<h1>${t("rush-title")}</h1>
@@ -152,7 +149,12 @@ export class RushElement extends Page {
 
   /** @param {Rush} rush */
   #over(rush) {
-    const why = rush.missed >= rush.misses ? t("rush-over-misses") : this.#timeIsUp && rush.puzzle ? t("rush-over-time") : t("rush-over");
+    const why =
+      rush.missed >= rush.misses
+        ? t("rush-over-misses")
+        : this.#timeIsUp && rush.puzzle
+          ? t("rush-over-time")
+          : t("rush-over");
     return html`<h1>${t("rush-title")}</h1>
       <section class="card stack">
         <h2 class="rush-goal" tabindex="-1">${why}</h2>

@@ -3,8 +3,8 @@
 import { sameRows } from "./board/draft.js";
 import { isJudged, isMyTurn, turnKey } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").Message} Message */
+/** @import { Message } from "../match/types.js" */
+/** @import { State } from "./state.js" */
 
 const SEND_EVERY_MS = 200;
 // The server stores a draft within two seconds of its judgement.
@@ -66,7 +66,10 @@ export class DraftSync {
   #store() {
     const { view, draft, stored } = /** @type {State} */ (this.#state);
     if (!view) return;
-    const unsent = draft && isMyTurn(/** @type {State} */ (this.#state)) && !sameRows(draft, view.table) ? { turn: turnKey(view), rows: draft, stored } : null;
+    const unsent =
+      draft && isMyTurn(/** @type {State} */ (this.#state)) && !sameRows(draft, view.table)
+        ? { turn: turnKey(view), rows: draft, stored }
+        : null;
     try {
       if (unsent) sessionStorage.setItem(this.key, JSON.stringify(unsent));
       else sessionStorage.removeItem(this.key);
@@ -77,7 +80,11 @@ export class DraftSync {
 
   #schedule() {
     const state = /** @type {State} */ (this.#state);
-    const due = state.draft && isMyTurn(state) && state.live && (this.#sent.rows !== state.draft || this.#sent.seq !== state.seq);
+    const due =
+      state.draft &&
+      isMyTurn(state) &&
+      state.live &&
+      (this.#sent.rows !== state.draft || this.#sent.seq !== state.seq);
     if (!due || this.#timer) return;
     this.#timer = setTimeout(() => this.#send(), Math.max(0, this.#sentAt + SEND_EVERY_MS - Date.now()));
   }

@@ -1,22 +1,28 @@
 // Hints in three steps: whether there is a play, with which tiles, and the whole rearrangement shown on the felt.
 
 import { request } from "../api.js";
-import { drawnText } from "../match/drawn_text.js";
-import { sentences } from "../match/text.js";
 import { BaseElement } from "../base_element.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { sentences } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { drawing, smallTile } from "./tile.js";
 import { piecesInWords } from "./pieces_in_words.js";
+import { drawing, smallTile } from "./tile.js";
 
-/** @typedef {{possible: boolean, exact: boolean, tiles: number[], table: number[][], steps: {rows: number[][], hand: number[], sentence: string}[]}} Hint */
+/** @import { HintShown as Hint } from "../messages/http.d.ts" */
 
 const WHICH = 2;
 const HOW = 3;
 
 /** Asks the server; fires `mark` with the tiles to mark, `show` with the steps to animate, `lay` with the table to lay, and `close`. */
 export class HintElement extends BaseElement {
-  static properties = { match: {}, shown: {}, step: { state: true }, hint: { state: true }, trouble: { state: true } };
+  static properties = {
+    match: {},
+    shown: {},
+    step: { state: true },
+    hint: { state: true },
+    trouble: { state: true },
+  };
 
   constructor() {
     super();
@@ -46,13 +52,17 @@ export class HintElement extends BaseElement {
     return html`<section class="hint card" aria-label=${t("game-hint")}>
       <div role="status">${this.trouble ? html`<p>${this.trouble}</p>` : this.#text()}</div>
       <p class="cluster">
-        ${this.hint?.possible && this.step < HOW
-          ? html`<button @click=${this.next}>${this.step < WHICH ? t("game-hint-which") : t("game-hint-how")}</button>`
-          : nothing}
-        ${this.step === HOW && this.hint?.possible
-          ? html`<button @click=${() => this.#emit("show", this.hint?.steps)}>${t("game-hint-again")}</button>
+        ${
+          this.hint?.possible && this.step < HOW
+            ? html`<button @click=${this.next}>${this.step < WHICH ? t("game-hint-which") : t("game-hint-how")}</button>`
+            : nothing
+        }
+        ${
+          this.step === HOW && this.hint?.possible
+            ? html`<button @click=${() => this.#emit("show", this.hint?.steps)}>${t("game-hint-again")}</button>
               <button class="primary" @click=${() => this.#end("lay", this.hint?.table)}>${t("game-hint-lay")}</button>`
-          : nothing}
+            : nothing
+        }
         <button class="quiet" @click=${() => this.#end("close")}>${t("game-close")}</button>
       </p>
     </section>`;

@@ -1,23 +1,23 @@
 // The log of a match of tiles: what happened, in sentences.
 
 import { about, clauseAbout, commonSentence } from "../match/events.js";
-import { drawnText } from "../match/drawn_text.js";
-import { faceInWords } from "../match/faces.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { faceInWords } from "../parts/faces.js";
 import { html } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { notation } from "./piece.js";
 import { piecesInWords } from "./pieces_in_words.js";
 import { drawing } from "./tile.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").Entry} Entry */
-/** @typedef {import("../match/types.js").Values} Values */
+/** @import { Values } from "../match/types.js" */
+/** @import { Entry, State } from "./state.js" */
 
 const MOST_SHOWN = 80;
 
 /** An entry of the log as a sentence, or "" for an event without one. @param {Entry} entry @param {State} state @returns {string} */
 export function sentence({ event, how }, state) {
-  const say = (/** @type {string} */ key, /** @type {Values} */ values = {}, seats = [event.seat]) => about(key, seats, state, values);
+  const say = (/** @type {string} */ key, /** @type {Values} */ values = {}, seats = [event.seat]) =>
+    about(key, seats, state, values);
   const some = (/** @type {string} */ key, /** @type {number} */ count, /** @type {number[]} */ tiles) =>
     count ? [say(key, { count, pieces: piecesInWords(tiles) })] : [];
   const starts = () => say("event-starts", {}, [event.deal.starter]);
@@ -30,7 +30,10 @@ export function sentence({ event, how }, state) {
     case "TilesPlayed":
       return say("event-played", { pieces: piecesInWords(event.played), how });
     case "DrawSeen":
-      return say(event.penalty ? "event-penalised" : "event-drew", { count: event.count, pieces: piecesInWords(event.tiles) });
+      return say(event.penalty ? "event-penalised" : "event-drew", {
+        count: event.count,
+        pieces: piecesInWords(event.tiles),
+      });
     case "Passed":
       return say("event-passed");
     case "TimeOutSeen":
@@ -63,10 +66,16 @@ export function log(state) {
 }
 
 /** Tiles that were drawn one after the other: level draws are repeated. @param {number[]} tiles */
-const oneByOne = (tiles) => tiles.map(notation).map(faceInWords).reduce((first, last) => t("game-drawn-then", { first, last }));
+const oneByOne = (tiles) =>
+  tiles
+    .map(notation)
+    .map(faceInWords)
+    .reduce((first, last) => t("game-drawn-then", { first, last }));
 
 /** @param {number[][]} draws @param {State} state */
 function startingDraws(draws, state) {
-  const each = draws.map((tiles, seat) => clauseAbout("event-drawn-by", [seat], state, { pieces: oneByOne(tiles) }));
+  const each = draws.map((tiles, seat) =>
+    clauseAbout("event-drawn-by", [seat], state, { pieces: oneByOne(tiles) }),
+  );
   return each.length ? [t("event-drawn-for-start", { draws: joinList(each) })] : [];
 }

@@ -4,32 +4,37 @@ import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./board/board.js";
-import { secondsLeft, timeInWords } from "../match/clock.js";
+import { secondsLeft, timeInWords } from "../parts/clock.js";
 import { sameRows } from "./board/draft.js";
 import { DraftSync } from "./draft_sync.js";
 import "./hint.js";
 import { drawnSentence, log, sentence } from "./log.js";
 import "./scores.js";
+import { MatchScreen } from "../match/match_screen.js";
+import { shake } from "../match/shake.js";
+import { sheet } from "../match/sheet.js";
+import { playSound } from "../match/sounds.js";
 import { logHeading, ticker } from "../match/ticker.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { piecesInWords } from "./pieces_in_words.js";
 import { tilesControls, tilesHeader } from "./screen.js";
 import { seatList } from "./seats.js";
-import { sheet } from "../match/sheet.js";
-import { MatchScreen } from "../match/match_screen.js";
-import { drawnText } from "../match/drawn_text.js";
-import { shake } from "../match/shake.js";
-import { playSound } from "../match/sounds.js";
-import { INITIAL, isJudged, isMyTurn, isGameOver, isPlayable, soundBetween, reduce } from "./state.js";
-import { piecesInWords } from "./pieces_in_words.js";
+import { INITIAL, isGameOver, isJudged, isMyTurn, isPlayable, reduce, soundBetween } from "./state.js";
 import { drawing } from "./tile.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("../match/types.js").Message} Message */
+/** @import { Message } from "../match/types.js" */
+/** @import { State } from "./state.js" */
 
 const HINT_GAP = 8;
 
 /** `<tw-match>` */
 export class TilesMatch extends MatchScreen {
-  static properties = { state: { state: true }, hinting: { state: true }, hinted: { state: true }, chosen: { state: true } };
+  static properties = {
+    state: { state: true },
+    hinting: { state: true },
+    hinted: { state: true },
+    chosen: { state: true },
+  };
   #warnedTurn = "";
   /** @type {DraftSync | null} */
   #draftSync = null;
@@ -60,7 +65,10 @@ export class TilesMatch extends MatchScreen {
   /** The turns of others since the player's own, in words. */
   get lastTurns() {
     const turns = new Set(this.state.plays.map(({ seq }) => seq));
-    return this.state.log.filter(({ seq }) => turns.has(seq)).map((entry) => sentence(entry, this.state)).join(" ");
+    return this.state.log
+      .filter(({ seq }) => turns.has(seq))
+      .map((entry) => sentence(entry, this.state))
+      .join(" ");
   }
 
   /** Play the turns of others again. */
@@ -85,7 +93,12 @@ export class TilesMatch extends MatchScreen {
 
   get won() {
     const { view } = this.state;
-    return Boolean(view && this.over && view.seat !== null && (view.outcome ?? view.results.at(-1))?.winners.includes(view.seat));
+    return Boolean(
+      view &&
+        this.over &&
+        view.seat !== null &&
+        (view.outcome ?? view.results.at(-1))?.winners.includes(view.seat),
+    );
   }
 
   scoreCard() {
@@ -94,7 +107,13 @@ export class TilesMatch extends MatchScreen {
 
   /** @returns {[string, string][]} */
   keyHelp() {
-    return [["c", t("game-keys-clock")], ["r", t("game-keys-rack")], ["p", t("game-keys-pool")], ["l", t("game-keys-last")], ["a", t("game-keys-again")]];
+    return [
+      ["c", t("game-keys-clock")],
+      ["r", t("game-keys-rack")],
+      ["p", t("game-keys-pool")],
+      ["l", t("game-keys-last")],
+      ["a", t("game-keys-again")],
+    ];
   }
 
   /** One list has all keys. */
@@ -132,7 +151,9 @@ export class TilesMatch extends MatchScreen {
 
   startHint() {
     this.hinting = true;
-    void this.updateComplete.then(() => /** @type {import("./hint.js").HintElement | null} */ (this.querySelector("tw-hint"))?.next());
+    void this.updateComplete.then(() =>
+      /** @type {import("./hint.js").HintElement | null} */ (this.querySelector("tw-hint"))?.next(),
+    );
   }
 
   connected() {
@@ -159,8 +180,14 @@ export class TilesMatch extends MatchScreen {
     const own = state.seating?.seat ?? null;
     const others = state.news.filter(({ event }) => event.seat !== own);
     if (others.length) this.announce(others.map((entry) => sentence(entry, state)).join(" "));
-    const penalties = state.news.filter(({ event }) => event.seat === own && (event.type === "TimeOutSeen" || event.penalty));
-    if (penalties.length) this.notices?.show(penalties.map((entry) => drawnSentence(entry, state)), "refused");
+    const penalties = state.news.filter(
+      ({ event }) => event.seat === own && (event.type === "TimeOutSeen" || event.penalty),
+    );
+    if (penalties.length)
+      this.notices?.show(
+        penalties.map((entry) => drawnSentence(entry, state)),
+        "refused",
+      );
   }
 
   keyAnswers() {
@@ -171,7 +198,11 @@ export class TilesMatch extends MatchScreen {
       c: () => (clock?.paused ? t("game-paused") : left === null ? t("game-no-clock") : timeInWords(left)),
       r: () => t("game-key-rack", { count: view?.rack.length ?? 0, pieces: piecesInWords(view?.rack ?? []) }),
       p: () => t("game-key-pool", { count: view?.pool ?? 0 }),
-      l: () => log.map((entry) => sentence(entry, this.state)).filter(Boolean).pop() ?? "",
+      l: () =>
+        log
+          .map((entry) => sentence(entry, this.state))
+          .filter(Boolean)
+          .pop() ?? "",
     };
     return view ? answers : {};
   }
@@ -194,10 +225,13 @@ export class TilesMatch extends MatchScreen {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
-    if (settings.coach) void import("../learn/coach.js").then(({ coach }) => coach(this, this.#coached()));
+    if (settings.coach) void import("../match/coach.js").then(({ coach }) => coach(this, this.#coached()));
     // The hint is above the rack, which it speaks of.
-    const [place, rack, hint] = [".felt-place", "tw-board .rack", ".hint"].map((name) => /** @type {HTMLElement | null} */ (this.querySelector(name)));
-    if (place && rack && hint) hint.style.bottom = `${place.getBoundingClientRect().bottom - rack.getBoundingClientRect().top + HINT_GAP}px`;
+    const [place, rack, hint] = [".felt-place", "tw-board .rack", ".hint"].map(
+      (name) => /** @type {HTMLElement | null} */ (this.querySelector(name)),
+    );
+    if (place && rack && hint)
+      hint.style.bottom = `${place.getBoundingClientRect().bottom - rack.getBoundingClientRect().top + HINT_GAP}px`;
   }
 
   /** What the coach needs to know of the turn. */

@@ -1,16 +1,16 @@
 // The score card of a match, and the racks at the end of a game.
 
-import { classNames, BaseElement } from "../base_element.js";
-import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { BaseElement, classNames } from "../base_element.js";
 import { about } from "../match/events.js";
 import { seatName } from "../match/names.js";
-import { points } from "../match/text.js";
+import { points } from "../parts/text.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { piecesInWords } from "./pieces_in_words.js";
 import { isGameOver } from "./state.js";
 import { smallTile } from "./tile.js";
-import { piecesInWords } from "./pieces_in_words.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @import { State } from "./state.js" */
 
 const COUNTING_MS = 1200;
 
@@ -50,11 +50,13 @@ export class ScoresElement extends BaseElement {
   /** @param {State} state @param {number[][]} racks @param {number[]} left */
   #racks(state, racks, left) {
     return html`<ul class="racks">
-      ${racks.map((rack, seat) => html`<li>
+      ${racks.map(
+        (rack, seat) => html`<li>
         <b>${this.#name(state, seat)}</b>
         <span class="soft">${rack.length ? t("game-left-points", { points: left[seat] }) : t("game-left-nothing")}</span>
         <span class="small-tiles">${rack.map(smallTile)}<span class="visually-hidden">${piecesInWords(rack)}</span></span>
-      </li>`)}
+      </li>`,
+      )}
     </ul>`;
   }
 
@@ -66,22 +68,33 @@ export class ScoresElement extends BaseElement {
     const { games, rounds } = view.rules.match;
     const round = games ?? totals.length;
     const title = (/** @type {number} */ game) =>
-      rounds > 1 ? t("game-round-game", { round: Math.floor(game / round) + 1, game: (game % round) + 1 }) : game + 1;
+      rounds > 1
+        ? t("game-round-game", { round: Math.floor(game / round) + 1, game: (game % round) + 1 })
+        : game + 1;
     const roundEnd = (/** @type {number} */ game) => rounds > 1 && (game + 1) % round === 0;
     const counted = (/** @type {number | string} */ value, /** @type {number} */ game) =>
-      points(game === scores.length - 1 && this.shownPart < 1 ? Math.round(Number(value) * this.shownPart) : value);
+      points(
+        game === scores.length - 1 && this.shownPart < 1 ? Math.round(Number(value) * this.shownPart) : value,
+      );
     return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("game-scores")}><table class="scores">
       <thead><tr>
         <th scope="col">${t("game-player")}</th>${showsWon ? html`<th scope="col">${t("game-games-won")}</th>` : nothing}<th scope="col">${t("game-total")}</th>
         ${scores.map((_, game) => html`<th scope="col">${title(game)}</th>${roundEnd(game) ? html`<th scope="col">${t("game-round-total", { round: (game + 1) / round })}</th>` : nothing}`)}
       </tr></thead>
       <tbody>
-        ${totals.map((total, seat) => html`<tr>
+        ${totals.map(
+          (total, seat) => html`<tr>
           <th scope="row">${this.#name(state, seat)}</th>${showsWon ? html`<td><b>${won[seat]}</b></td>` : nothing}<td><b>${points(total)}</b></td>
-          ${scores.map((each, game) => html`<td class=${classNames({ won: results[game].winners.includes(seat), round: game > 0 && game % round === 0 })}>
+          ${scores.map(
+            (
+              each,
+              game,
+            ) => html`<td class=${classNames({ won: results[game].winners.includes(seat), round: game > 0 && game % round === 0 })}>
             ${counted(each[seat], game)}${results[game].winners.includes(seat) ? html`<span class="visually-hidden">${t("game-won")}</span>` : nothing}
-          </td>${roundEnd(game) ? html`<td><b>${points(roundTotals[(game + 1) / round - 1][seat])}</b></td>` : nothing}`)}
-        </tr>`)}
+          </td>${roundEnd(game) ? html`<td><b>${points(roundTotals[(game + 1) / round - 1][seat])}</b></td>` : nothing}`,
+          )}
+        </tr>`,
+        )}
       </tbody>
     </table></div>`;
   }

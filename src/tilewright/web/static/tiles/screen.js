@@ -3,18 +3,18 @@
 import { commandButton, controls } from "../match/controls.js";
 import { header, timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
-import { drawnText } from "../match/drawn_text.js";
-import { points } from "../match/text.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { sameRows } from "./board/draft.js";
 import { isBegun, letter } from "./piece.js";
 import { openMark } from "./seats.js";
+import { isGameOver, isJudged, isMyTurn, isPlayable } from "./state.js";
 import { drawing } from "./tile.js";
-import { isJudged, isMyTurn, isGameOver, isPlayable } from "./state.js";
 
-/** @typedef {import("./match.js").TilesMatch} TilesMatch */
-/** @typedef {import("./state.js").State} State */
+/** @import { TilesMatch } from "./match.js" */
+/** @import { State } from "./state.js" */
 
 // The kinds of jokers that newcomers do not know.
 const SPECIAL_JOKERS = "DCM";
@@ -25,7 +25,13 @@ export function tilesHeader(host) {
   const { view } = state;
   const info = html`${view ? facts(state, view) : nothing}
     ${view?.lap === null || !view || isGameOver(state) ? nothing : html`<strong>${t("game-last-lap")}</strong>`}`;
-  return header(host, { mine: isMyTurn(state), facts: info, whole: view?.rules.time.limit ?? null, last: () => isMyTurn(state) && host.notices?.show([t("game-last-seconds"), ...timeOut(likelyTimeOut(state))]) });
+  return header(host, {
+    mine: isMyTurn(state),
+    facts: info,
+    whole: view?.rules.time.limit ?? null,
+    last: () =>
+      isMyTurn(state) && host.notices?.show([t("game-last-seconds"), ...timeOut(likelyTimeOut(state))]),
+  });
 }
 
 /** @param {State} state @param {import("./state.js").View} view */
@@ -41,7 +47,8 @@ function facts({ seating }, view) {
 function likelyTimeOut(state) {
   const { draft, view, timeOut } = state;
   const unchanged = !draft || !view || sameRows(draft, view.table);
-  const likely = (/** @type {string} */ key) => (unchanged ? key === "time-idle" : isPlayable(state) === (key === "time-finished") && key !== "time-idle");
+  const likely = (/** @type {string} */ key) =>
+    unchanged ? key === "time-idle" : isPlayable(state) === (key === "time-finished") && key !== "time-idle";
   return { timeOut: timeOut.filter(({ key }) => likely(key)) };
 }
 
@@ -57,7 +64,12 @@ export function tilesControls(host) {
   const tools = html`${iconButton("undo", t("game-undo"), () => host.board?.undo(), !history?.past.length)} ${iconButton("redo", t("game-redo"), () => host.board?.redo(), !history?.future.length)}
     ${iconButton("reset", t("game-reset"), () => host.board?.reset(), waiting || !laid)}
     ${seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => host.startHint(), waiting)}`;
-  return controls(host, { tools, verdict: explainedJoker(host.chosen) ?? verdict(state, laid), meter: waiting ? nothing : openingBar(state, view, laid), turnButtons: turnButtons(host, may, laid) });
+  return controls(host, {
+    tools,
+    verdict: explainedJoker(host.chosen) ?? verdict(state, laid),
+    meter: waiting ? nothing : openingBar(state, view, laid),
+    turnButtons: turnButtons(host, may, laid),
+  });
 }
 
 /** @param {TilesMatch} host @param {string[]} may @param {boolean} laid */
@@ -93,15 +105,23 @@ function explainedJoker(chosen) {
 function verdict(state, laid) {
   const { judgement } = state;
   if (!isMyTurn(state)) return nothing;
-  if (!laid || !judgement) return state.may.includes("Pass") ? t("game-verdict-begin-pass") : t("game-verdict-begin");
+  if (!laid || !judgement)
+    return state.may.includes("Pass") ? t("game-verdict-begin-pass") : t("game-verdict-begin");
   const { opening, faults, sentences } = judgement;
   const reached = opening && opening.points >= opening.needed ? "yes" : "no";
-  const count = opening?.needed ? html`<b class="opening">${t("game-opening", { ...opening, reached })}</b> ` : nothing;
+  const count = opening?.needed
+    ? html`<b class="opening">${t("game-opening", { ...opening, reached })}</b> `
+    : nothing;
   if (!isJudged(state)) return count;
   if (!faults.length) return html`${count}${t("game-verdict-fine")}`;
   // The count says already that an opening is too low.
-  const places = faults.flatMap(({ kind }, place) => (kind === "opening-too-low" && count !== nothing ? [] : [place]));
-  const [first] = places.toSorted((one, other) => Number(typeof faults[one].row === "number") - Number(typeof faults[other].row === "number"));
+  const places = faults.flatMap(({ kind }, place) =>
+    kind === "opening-too-low" && count !== nothing ? [] : [place],
+  );
+  const [first] = places.toSorted(
+    (one, other) =>
+      Number(typeof faults[one].row === "number") - Number(typeof faults[other].row === "number"),
+  );
   const { row } = faults[first] ?? {};
   const begun = typeof row === "number" && isBegun(state.draft?.[row] ?? []);
   const apart = (state.draft ?? []).filter(isBegun).length > 1;

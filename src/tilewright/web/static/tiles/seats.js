@@ -1,14 +1,14 @@
 // The other seats: names, number of tiles, points, and whose turn it is.
 
 import { classNames } from "../base_element.js";
+import { seatName } from "../match/names.js";
+import { avatar } from "../parts/avatar.js";
+import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { avatar } from "../match/avatar.js";
-import { seatName } from "../match/names.js";
-import { points } from "../match/text.js";
 import { isGameOver } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @import { State } from "./state.js" */
 
 /** The other seats in the order of play, starting after the player. @param {State} state */
 export function otherSeats({ seating }) {
@@ -26,7 +26,8 @@ export function seatList(state) {
 }
 
 /** The mark of a seat that has opened. */
-export const openMark = () => html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
+export const openMark = () =>
+  html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
 
 /** One seat. @param {State} state @param {number} seat */
 function seatCard(state, seat) {
@@ -49,14 +50,18 @@ function seatCard(state, seat) {
       <b>${seatName(seating.places, seat)}</b>
     </span>
     ${moves ? html`<span class="visually-hidden">${t("game-moves")}</span>` : nothing}
-    ${view
-      ? html`<span class="seat-facts">
+    ${
+      view
+        ? html`<span class="seat-facts">
           <span class="count" title=${held}>${view.counts[seat]}<span class="visually-hidden">${held}</span></span>
-          ${view.opened[seat]
-            ? openMark()
-            : html`<span class="visually-hidden">${t("game-not-opened")}</span>`}
+          ${
+            view.opened[seat]
+              ? openMark()
+              : html`<span class="visually-hidden">${t("game-not-opened")}</span>`
+          }
           ${marks.length ? html`<span class="seat-mark">${marks.join(", ")}</span>` : html`<span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>`}
         </span>`
-      : marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)}
+        : marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)
+    }
   </div>`;
 }

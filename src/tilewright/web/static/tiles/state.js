@@ -4,24 +4,13 @@ import { sameRows } from "./board/draft.js";
 import { rowKey } from "./piece.js";
 
 /** @typedef {number[][]} Rows */
-/** @typedef {{legal: boolean, order: number[], stands: string[][], value: number}} Reading */
-/** @typedef {import("../match/types.js").Message} Message */
-/** @typedef {import("../match/types.js").Seating} Seating */
-/** @typedef {import("../match/types.js").Clock} Clock */
-/** @typedef {import("../match/types.js").Sound} Sound */
-/** @typedef {import("../match/types.js").Phrase} Phrase */
+/** @import { Clock, Message, Sound } from "../match/types.js" */
+/** @import { Judgement, Phrase, RowReading as Reading, Seating, TilesView } from "../messages/socket.d.ts" */
+/** A view with the rulebook, which only the first message has. @typedef {Required<TilesView>} View */
 /**
  * `how` says what an event did to the table: opening, moving or adding for a turn; same or changed for a time-out.
  * @typedef {{seq: number, event: Message, how: string}} Entry
  */
-/**
- * @typedef {{seat: number | null, rack: number[], game: number, turns: number, starter: number, to_move: number[],
- *   table: Rows, pool: number, counts: number[], opened: boolean[], lap: number | null, shown: Rows,
- *   results: {reason: string, winners: number[], left: number[]}[], scores: (number | string)[][], totals: (number | string)[],
- *   games_won: number[], round_totals: (number | string)[][],
- *   outcome: {winners: number[], totals: (number | string)[], games_won: number[]} | null, rules: any}} View
- */
-/** @typedef {{faults: {kind: string, row: number | null}[], sentences: string[], readings: Reading[], opening: {points: number, needed: number} | null}} Judgement */
 /**
  * `live` is false while the server sends the events from before the connection. `draft` is the table as the player
  * arranges it, null if nothing was moved; `stored` says that the server has certainly stored it.
@@ -110,7 +99,11 @@ export const isGameOver = ({ view }) => Boolean(view?.shown.length);
 /** Whether the server's judgement is about the current draft. @param {State} state */
 export function isJudged({ draft, judgement }) {
   const judgedRows = judgement?.readings.map(({ order }) => rowKey(order));
-  return Boolean(draft && judgedRows?.length === draft.length && draft.every((row, place) => rowKey(row) === judgedRows[place]));
+  return Boolean(
+    draft &&
+      judgedRows?.length === draft.length &&
+      draft.every((row, place) => rowKey(row) === judgedRows[place]),
+  );
 }
 
 /** Whether the server accepts the draft as a turn. @param {State} state */
@@ -165,15 +158,26 @@ function addEvents(state, seq, events) {
     if (event.table) {
       const other = movedPieces(table, event.table);
       how = !event.played
-        ? other.length || event.table.flat().length !== table.flat().length ? "changed" : "same"
-        : !opened.has(event.seat) ? "opening" : other.some((piece) => !event.played.includes(piece)) ? "moving" : "adding";
+        ? other.length || event.table.flat().length !== table.flat().length
+          ? "changed"
+          : "same"
+        : !opened.has(event.seat)
+          ? "opening"
+          : other.some((piece) => !event.played.includes(piece))
+            ? "moving"
+            : "adding";
       // Changes of others stay marked until the player's turn is over; spectators see those of the last turn.
       changed = new Set([...(own === null ? [] : changed), ...other]);
-      if (event.seat !== own) plays = [...(own === null ? [] : plays), { seq: first + place, seat: event.seat, before: table, after: event.table, live: state.live }];
+      if (event.seat !== own)
+        plays = [
+          ...(own === null ? [] : plays),
+          { seq: first + place, seat: event.seat, before: table, after: event.table, live: state.live },
+        ];
       if (event.played) opened = new Set([...opened, event.seat]);
       table = event.table;
     }
-    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type)) [changed, drawn, plays] = [new Set(), new Set(event.tiles ?? event.drawn ?? []), []];
+    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type))
+      [changed, drawn, plays] = [new Set(), new Set(event.tiles ?? event.drawn ?? []), []];
     entries.push({ seq: first + place, event, how });
   });
   const log = [...state.log.filter((entry) => entry.seq < first), ...entries];

@@ -1,9 +1,9 @@
 // A tile: a number with the mark of its color, or a joker with what it stands for.
 
-import { faceInWords, JOKERS, MARKS } from "../match/faces.js";
+import { faceInWords, JOKERS, MARKS } from "../parts/faces.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
-import { copiesOf, letter, number, notation, pieceOf } from "./piece.js";
+import { copiesOf, letter, notation, number, pieceOf } from "./piece.js";
 
 /**
  * How a tile is shown: the faces a joker stands for, and whether it is selected, can be reached with Tab, was laid this
@@ -17,7 +17,13 @@ const WIDTHS = { 10: 31.5, 11: 25.5, 12: 29.5, 13: 29.5 };
 
 /** A tile as a button of felt or rack. @param {number} piece @param {Look} look */
 export function tileButton(piece, look) {
-  const states = [look.chosen && "chosen", look.fresh && "fresh", look.changed && "changed", look.drawn && "drawn", look.hinted && "hinted"];
+  const states = [
+    look.chosen && "chosen",
+    look.fresh && "fresh",
+    look.changed && "changed",
+    look.drawn && "drawn",
+    look.hinted && "hinted",
+  ];
   const classes = ["tile", letter(piece), ...states].filter(Boolean).join(" ");
   return html`<button
     type="button"
@@ -53,13 +59,18 @@ function joker(kind, stands) {
 }
 
 /** The single faces a joker stands for; none for a mirror. @param {string[]} stands */
-const standsForFaces = (stands) => stands.flatMap((part) => part.split(/[+/]/)).filter((part) => /\d/.test(part));
+const standsForFaces = (stands) =>
+  stands.flatMap((part) => part.split(/[+/]/)).filter((part) => /\d/.test(part));
 
 /** @param {number} piece @param {Look} look */
 function label(piece, { stands = [], fresh, changed, drawn, hinted }) {
   const faces = standsForFaces(stands);
   const name = faceInWords(notation(piece));
-  const parts = [faces.length && !number(piece) ? t("board-stands", { joker: name, faces: joinList(faces.map(faceInWords)) }) : name];
+  const parts = [
+    faces.length && !number(piece)
+      ? t("board-stands", { joker: name, faces: joinList(faces.map(faceInWords)) })
+      : name,
+  ];
   if (fresh) parts.push(t("board-fresh"));
   else if (changed) parts.push(t("board-changed"));
   else if (drawn) parts.push(t("board-drawn"));
@@ -67,11 +78,15 @@ function label(piece, { stands = [], fresh, changed, drawn, hinted }) {
   return parts.join(", ");
 }
 
-/** How tiles are drawn in sentences; those of an event point at its own tiles. @param {number[]} [tiles] @returns {import("../match/drawn_text.js").Drawing} */
+/** How tiles are drawn in sentences; those of an event point at its own tiles. @param {number[]} [tiles] @returns {import("../parts/drawn_text.js").Drawing} */
 export const drawing = (tiles = []) => ({
   picture: (face) => smallTile(pieceOf(face)),
-  pieces: (face) => (tiles.some((piece) => notation(piece) === face) ? tiles.filter((piece) => notation(piece) === face) : copiesOf(face)),
+  pieces: (face) =>
+    tiles.some((piece) => notation(piece) === face)
+      ? tiles.filter((piece) => notation(piece) === face)
+      : copiesOf(face),
 });
 
 /** A small picture of a piece, hidden from screen readers. @param {number} piece */
-export const smallTile = (piece) => html`<span class="small-tile ${letter(piece)}" aria-hidden="true">${tilePicture(piece, [])}</span>`;
+export const smallTile = (piece) =>
+  html`<span class="small-tile ${letter(piece)}" aria-hidden="true">${tilePicture(piece, [])}</span>`;

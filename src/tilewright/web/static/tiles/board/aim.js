@@ -34,7 +34,13 @@ export function aim(tiles, { whole, grabbed }, rows, own) {
     for (const line of linesOf(spots)) {
       // A tile that touches a line, or comes near one of its ends, is not on clear felt.
       const reach = (alone ? CLOSE : REACH) * (spots[0].box.right - spots[0].box.left);
-      if (whole.top >= line.bottom || whole.bottom <= line.top || whole.left > line.right + reach || whole.right < line.left - reach) continue;
+      if (
+        whole.top >= line.bottom ||
+        whole.bottom <= line.top ||
+        whole.left > line.right + reach ||
+        whole.right < line.left - reach
+      )
+        continue;
       if (alone && looksLikeSet([...spots.map(({ piece }) => piece), ...tiles]) === false) continue;
       const away = Math.hypot(outside(x, line.left, line.right), outside(y, line.top, line.bottom));
       if (away < least) [row, least] = [place, away];
@@ -52,7 +58,8 @@ function inRow(tiles, row, spots, x, y) {
   if (left && right && left.box.top === right.box.top && !extended) {
     const line = (left.box.right + right.box.left) / 2;
     const side = dropSide(tiles, left.piece, right.piece, x < line ? "left" : "right");
-    if (side !== "in" && Math.abs(x - line) < BETWEEN * (right.box.right - right.box.left)) return { kind: "part", row, before: right.piece, side };
+    if (side !== "in" && Math.abs(x - line) < BETWEEN * (right.box.right - right.box.left))
+      return { kind: "part", row, before: right.piece, side };
   }
   return { kind: "row", row, before: right?.piece };
 }
@@ -60,8 +67,13 @@ function inRow(tiles, row, spots, x, y) {
 /** The index of the tile that a point is before, in the line nearest to it. @param {Spot[]} spots @param {number} x @param {number} y */
 export function placeAmong(spots, x, y) {
   const lines = linesOf(spots);
-  const nearest = lines.reduce((best, each) => (outside(y, each.top, each.bottom) < outside(y, best.top, best.bottom) ? each : best), lines[0]);
-  const found = spots.findIndex(({ box }) => box.top > nearest?.top || (box.top === nearest?.top && x < (box.left + box.right) / 2));
+  const nearest = lines.reduce(
+    (best, each) => (outside(y, each.top, each.bottom) < outside(y, best.top, best.bottom) ? each : best),
+    lines[0],
+  );
+  const found = spots.findIndex(
+    ({ box }) => box.top > nearest?.top || (box.top === nearest?.top && x < (box.left + box.right) / 2),
+  );
   return found < 0 ? spots.length : found;
 }
 
@@ -71,7 +83,12 @@ function linesOf(spots) {
   const lines = new Map();
   for (const { box } of spots) {
     const line = lines.get(box.top);
-    lines.set(box.top, { top: box.top, bottom: box.bottom, left: Math.min(line?.left ?? box.left, box.left), right: Math.max(line?.right ?? box.right, box.right) });
+    lines.set(box.top, {
+      top: box.top,
+      bottom: box.bottom,
+      left: Math.min(line?.left ?? box.left, box.left),
+      right: Math.max(line?.right ?? box.right, box.right),
+    });
   }
   return [...lines.values()];
 }
@@ -83,4 +100,5 @@ const outside = (value, low, high) => Math.max(low - value, value - high, 0);
 export const middle = ({ left, top, right, bottom }) => [(left + right) / 2, (top + bottom) / 2];
 
 /** @param {Box} box @param {number} x @param {number} y @param {number} [slack] */
-export const contains = (box, x, y, slack = 0) => outside(x, box.left, box.right) <= slack && outside(y, box.top, box.bottom) <= slack;
+export const contains = (box, x, y, slack = 0) =>
+  outside(x, box.left, box.right) <= slack && outside(y, box.top, box.bottom) <= slack;

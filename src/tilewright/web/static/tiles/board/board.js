@@ -1,30 +1,33 @@
 // The felt and the rack with all input. It knows no rules: it holds a draft and shows the server's verdict.
 
 import { BaseElement, classNames } from "../../base_element.js";
-import { html, nothing } from "../../vendor/lit.js";
-import { t } from "../../words.js";
-import { Coach } from "./coach.js";
-import { Drag } from "./drag.js";
-import * as drafts from "./draft.js";
-import { explain, felt, reach, shownRows, spotOf } from "./felt.js";
-import * as selections from "./selection.js";
-import { RowVerdicts } from "./row_verdicts.js";
-import { pressKey } from "./keyboard.js";
-import { tilePlaces } from "./places.js";
-import { Pinch } from "./pinch.js";
-import { Playback } from "./playback.js";
-import { sortRack, reorder } from "./rack_order.js";
-import { looksLikeSet, rowKey, sortRow } from "../piece.js";
 import { isPlayed } from "../../match/pace.js";
 import { Pointer } from "../../match/pointer.js";
 import { shake } from "../../match/shake.js";
-import { rack } from "./rack.js";
-import { setTileSizes } from "./tile_sizes.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { t } from "../../words.js";
+import { looksLikeSet, rowKey, sortRow } from "../piece.js";
 import { piecesInWords } from "../pieces_in_words.js";
+import { Coach } from "./coach.js";
+import * as drafts from "./draft.js";
+import { Drag } from "./drag.js";
+import { explain, felt, reach, shownRows, spotOf } from "./felt.js";
+import { pressKey } from "./keyboard.js";
+import { Pinch } from "./pinch.js";
+import { tilePlaces } from "./places.js";
+import { Playback } from "./playback.js";
+import { rack } from "./rack.js";
+import { reorder, sortRack } from "./rack_order.js";
+import { RowVerdicts } from "./row_verdicts.js";
+import * as selections from "./selection.js";
+import { setTileSizes } from "./tile_sizes.js";
 import { keysDialog, tools } from "./tools.js";
 import { Typing } from "./typing_field.js";
 
-/** @typedef {import("./row_verdicts.js").Reading} Reading */
+// A page that is not ours uses the board by this module alone.
+export { setWords } from "../../words.js";
+
+/** @import { RowReading as Reading } from "../../messages/socket.d.ts" */
 /** A step of a rearrangement: the rows after it, and the pieces that are in hand. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */
 
 const STEP_MS = 1400;
@@ -70,7 +73,11 @@ export class Board extends BaseElement {
   #coach = new Coach();
   #layout = "";
   #hadFocus = false;
-  #typing = new Typing(this, { draft: () => this.#selection.draft, rows: () => this.#rows, lay: (draft, sentence) => this.#change(draft, sentence) });
+  #typing = new Typing(this, {
+    draft: () => this.#selection.draft,
+    rows: () => this.#rows,
+    lay: (draft, sentence) => this.#change(draft, sentence),
+  });
   /** @type {Pointer | null} */
   #pointer = null;
   /** @type {Pinch | null} */
@@ -139,9 +146,16 @@ export class Board extends BaseElement {
     this.#applied = { view: this.view, draft: this.draft, faults: this.faults };
     this.#verdicts.addReadings(this.readings);
     if (view !== this.view) this.#startDraft();
-    if (draft !== this.draft && this.draft && !drafts.samePieces(this.draft, this.#draft.rows)) this.#draft = drafts.lay(this.#draft, this.draft);
-    if (faults !== this.faults) this.#verdicts.setReasons(this.faults, this.sentences, this.readings.map(({ order }) => order));
-    this.#hadFocus = document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
+    if (draft !== this.draft && this.draft && !drafts.samePieces(this.draft, this.#draft.rows))
+      this.#draft = drafts.lay(this.#draft, this.draft);
+    if (faults !== this.faults)
+      this.#verdicts.setReasons(
+        this.faults,
+        this.sentences,
+        this.readings.map(({ order }) => order),
+      );
+    this.#hadFocus =
+      document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
     const layout = JSON.stringify([this.#rows, this.#rack]);
     if (layout !== this.#layout) this.#from = new Map([...tilePlaces(this), ...(this.#from ?? [])]);
     this.#layout = layout;
@@ -170,7 +184,10 @@ export class Board extends BaseElement {
 
   /** The draft as it is shown, and the chosen tiles. @returns {selections.Selection} */
   get #selection() {
-    return { draft: { ...this.#draft, rows: this.#verdicts.ordered(this.#draft.rows) }, chosen: this.#chosen };
+    return {
+      draft: { ...this.#draft, rows: this.#verdicts.ordered(this.#draft.rows) },
+      chosen: this.#chosen,
+    };
   }
 
   /** Whether the player can move tiles of the table. */
@@ -184,7 +201,12 @@ export class Board extends BaseElement {
     const table = new Set(this.#draft.table.flat());
     const shown = shownRows(rows, this.#draft.table, this.#verdicts, own);
     this.#coach.note(shown);
-    const states = classNames({ felt: true, own, acted: own && this.#draft.past.length > 0, outlined: !isPlayed() });
+    const states = classNames({
+      felt: true,
+      own,
+      acted: own && this.#draft.past.length > 0,
+      outlined: !isPlayed(),
+    });
     const laid = new Set(rows.flat());
     const unplayed = this.#rack.filter((piece) => !laid.has(piece));
     const reached = reach(this.#focused, own, rows.flat(), unplayed);
@@ -225,11 +247,19 @@ export class Board extends BaseElement {
     this.#announcedChoice = this.#chosen;
     this.#playback.start(this.#from, this.other && (this.view?.to_move?.[0] ?? null));
     this.#from = null;
-    if (this.#hadFocus && !this.contains(document.activeElement)) this.focusOn(this.querySelector(this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`));
+    if (this.#hadFocus && !this.contains(document.activeElement))
+      this.focusOn(
+        this.querySelector(this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`),
+      );
   }
 
   #measure() {
-    setTileSizes(this, this.#draft.table.map((row) => row.length), this.#draft.rack.length, this.#pinch?.zoom);
+    setTileSizes(
+      this,
+      this.#draft.table.map((row) => row.length),
+      this.#draft.rack.length,
+      this.#pinch?.zoom,
+    );
   }
 
   /** @param {EventTarget | null} target */
@@ -267,13 +297,13 @@ export class Board extends BaseElement {
   }
 
   /** What a drop would do: the rows that it makes of the tiles and the row they go to, and whether the tiles fit there.
-   * @param {number[]} tiles @param {import("./drag.js").Target} target @returns {import("./ghost.js").Preview} */
+   * @param {number[]} tiles @param {import("./aim.js").Target} target @returns {import("./ghost.js").Preview} */
   preview(tiles, target) {
     const rows = this.#verdicts.ordered(selections.preview(this.#selection, tiles, target));
     return { rows, fits: looksLikeSet(rows.find((row) => row.some((piece) => tiles.includes(piece))) ?? []) };
   }
 
-  /** @param {number[]} tiles @param {import("./drag.js").Target | null} target @param {Map<string, DOMRect>} from */
+  /** @param {number[]} tiles @param {import("./aim.js").Target | null} target @param {Map<string, DOMRect>} from */
   drop(tiles, target, from) {
     this.#from = new Map([...tilePlaces(this), ...from]);
     const fromRack = tiles.every((piece) => selections.rowOf(this.#draft, piece) < 0);
@@ -331,7 +361,8 @@ export class Board extends BaseElement {
 
   /** Play the turns of others since the player's own again. */
   playAgain() {
-    if (!this.#stage) void this.#playback.again(this.plays, (rows) => this.#setStage(rows && { rows, sentence: "" }));
+    if (!this.#stage)
+      void this.#playback.again(this.plays, (rows) => this.#setStage(rows && { rows, sentence: "" }));
   }
 
   /** @param {Step | null} step */

@@ -1,6 +1,6 @@
 // The coach: a row that has just become wrong says why, below it, for a moment.
 
-import { drawnText } from "../../match/drawn_text.js";
+import { drawnText } from "../../parts/drawn_text.js";
 import { html } from "../../vendor/lit.js";
 import { isBegun, rowKey } from "../piece.js";
 import { drawing } from "../tile.js";
@@ -17,7 +17,9 @@ export class Coach {
 
   /** Note what is wrong with the rows that are shown. @param {import("./felt.js").Shown[]} rows */
   note(rows) {
-    const wrong = rows.map(({ tiles, reason }, row) => ({ row, reason, key: rowKey(tiles), begun: isBegun(tiles) })).filter(({ reason, begun }) => reason && !begun);
+    const wrong = rows
+      .map(({ tiles, reason }, row) => ({ row, reason, key: rowKey(tiles), begun: isBegun(tiles) }))
+      .filter(({ reason, begun }) => reason && !begun);
     const fresh = wrong.find(({ key }) => !this.#known.has(key));
     this.#known = new Set(wrong.map(({ key }) => key));
     if (fresh) {

@@ -30,7 +30,13 @@ export function unplayed(draft) {
 export function move(draft, tiles, row, index = Infinity) {
   if (row === "rack") {
     const own = new Set(draft.rack);
-    return changed(draft, without(draft.rows, tiles.filter((piece) => own.has(piece))));
+    return changed(
+      draft,
+      without(
+        draft.rows,
+        tiles.filter((piece) => own.has(piece)),
+      ),
+    );
   }
   const known = new Set([...draft.rows.flat(), ...draft.rack]);
   const moved = [...new Set(tiles)].filter((piece) => known.has(piece));
@@ -83,7 +89,9 @@ export const reset = (draft) => changed(draft, draft.table);
 /** @param {Draft} draft @returns {Draft} */
 export function undo(draft) {
   const { rows: now, past, future } = draft;
-  return past.length ? { ...draft, rows: past[past.length - 1], past: past.slice(0, -1), future: [now, ...future] } : draft;
+  return past.length
+    ? { ...draft, rows: past[past.length - 1], past: past.slice(0, -1), future: [now, ...future] }
+    : draft;
 }
 
 /** @param {Draft} draft @returns {Draft} */
@@ -108,7 +116,8 @@ export const samePieces = (one, other) => one.map(rowKey).join() === other.map(r
 export function dropSide(tiles, left, right, side) {
   const [low, high] = [number(left), number(right)];
   const values = tiles.map(number);
-  const fits = /** @param {number} value */ (value) => !value || (low < value && value < high) || (low === value && value === high);
+  const fits = /** @param {number} value */ (value) =>
+    !value || (low < value && value < high) || (low === value && value === high);
   if (!low || !high || values.every(fits)) return "in";
   if (values.includes(low)) return "right";
   return values.includes(high) ? "left" : side;
@@ -123,5 +132,7 @@ function without(table, tiles) {
 /** @param {Draft} draft @param {Rows} next @returns {Draft} */
 function changed(draft, next) {
   const full = next.filter((row) => row.length);
-  return sameRows(full, draft.rows) ? draft : { ...draft, rows: full, past: [...draft.past, draft.rows], future: [] };
+  return sameRows(full, draft.rows)
+    ? draft
+    : { ...draft, rows: full, past: [...draft.past, draft.rows], future: [] };
 }

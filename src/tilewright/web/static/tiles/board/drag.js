@@ -3,9 +3,7 @@
 import { aim, contains, middle, placeAmong } from "./aim.js";
 import { Ghost } from "./ghost.js";
 
-/** @typedef {import("./aim.js").Box} Box */
-/** @typedef {import("./aim.js").Spot} Spot */
-/** @typedef {import("./aim.js").Target} Target */
+/** @import { Box, Spot, Target } from "./aim.js" */
 /**
  * What a drag needs of a board: whether the table can be changed, and what a drop would do.
  * @typedef {import("../../match/pointer.js").Board & {readonly: boolean, preview: (tiles: number[], target: Target) => import("./ghost.js").Preview}} Board
@@ -32,7 +30,9 @@ export class Drag {
     this.y = down.y;
     this.felt = /** @type {HTMLElement} */ (board.querySelector(".felt"));
     this.rack = board.querySelector(".rack");
-    this.originals = tiles.map((piece) => /** @type {HTMLElement} */ (board.querySelector(`[data-piece="${piece}"]`)));
+    this.originals = tiles.map(
+      (piece) => /** @type {HTMLElement} */ (board.querySelector(`[data-piece="${piece}"]`)),
+    );
     // Every place is read once: during a drag only scrolling changes them.
     this.scrolled = { felt: this.felt.scrollTop, page: scrollY };
     this.feltBox = this.felt.getBoundingClientRect();
@@ -41,7 +41,11 @@ export class Drag {
     this.rackBox = this.rack?.getBoundingClientRect();
     this.rackSpots = this.#others(spotsIn(this.rack));
     /** All tiles of each row, the carried ones too. */
-    this.rows = [...this.felt.querySelectorAll("[data-row]")].map((element) => ({ element, box: element.getBoundingClientRect(), spots: spotsIn(element) }));
+    this.rows = [...this.felt.querySelectorAll("[data-row]")].map((element) => ({
+      element,
+      box: element.getBoundingClientRect(),
+      spots: spotsIn(element),
+    }));
     this.others = this.rows.map(({ spots }) => this.#others(spots));
     const { carried, whole, grabbed } = picture(this.originals, down.element);
     this.picture = carried;
@@ -70,7 +74,9 @@ export class Drag {
   /** End the drag; returns its target and where the pictures of the tiles are. */
   drop() {
     this.#update();
-    const places = new Map(this.tiles.map((piece, place) => [String(piece), this.picture.children[place].getBoundingClientRect()]));
+    const places = new Map(
+      this.tiles.map((piece, place) => [String(piece), this.picture.children[place].getBoundingClientRect()]),
+    );
     this.end();
     return { target: this.#target, places };
   }
@@ -106,8 +112,11 @@ export class Drag {
   /** Put the caret where tiles would go on the rack. @param {Target | null} target */
   #moveCaret(target) {
     const [last] = this.rackSpots.slice(-1);
-    const next = target?.kind === "rack" ? this.rackSpots.find(({ piece }) => piece === target.before) : undefined;
-    const fromRack = this.tiles.every((piece) => this.rows.every(({ spots }) => spots.every((spot) => spot.piece !== piece)));
+    const next =
+      target?.kind === "rack" ? this.rackSpots.find(({ piece }) => piece === target.before) : undefined;
+    const fromRack = this.tiles.every((piece) =>
+      this.rows.every(({ spots }) => spots.every((spot) => spot.piece !== piece)),
+    );
     this.caret.hidden = target?.kind !== "rack" || !fromRack || !last;
     if (this.caret.hidden) return;
     const { top, bottom } = (next ?? last).box;
@@ -121,7 +130,12 @@ export class Drag {
     const spots = target.kind === "new" ? [] : this.rows[target.row].spots;
     const first = target.kind === "new" ? this.#newRow() : spots[0].box;
     const now = new Map(spots.map(({ piece, box }) => [piece, box]));
-    const start = { x: first.left, y: first.top, width: first.right - first.left, height: first.bottom - first.top };
+    const start = {
+      x: first.left,
+      y: first.top,
+      width: first.right - first.left,
+      height: first.bottom - first.top,
+    };
     this.ghost.show(this.board.preview(this.tiles, target), start, now, this.rowsBox);
   }
 
@@ -136,7 +150,8 @@ export class Drag {
   #scroll() {
     const { top, bottom } = this.feltBox;
     const [high, low] = [this.y < Math.max(top, 0) + EDGE, this.y > Math.min(bottom, innerHeight) - EDGE];
-    if (this.y > top && this.y < bottom && high !== low) this.felt.scrollTop += high ? -SCROLL_STEP : SCROLL_STEP;
+    if (this.y > top && this.y < bottom && high !== low)
+      this.felt.scrollTop += high ? -SCROLL_STEP : SCROLL_STEP;
     if (this.y < EDGE) scrollBy(0, -SCROLL_STEP);
     else if (this.y > innerHeight - EDGE) scrollBy(0, SCROLL_STEP);
   }
@@ -150,7 +165,8 @@ export class Drag {
   #aimed() {
     const page = scrollY - this.scrolled.page;
     const [x, y] = middle(this.#carried(page).grabbed);
-    if (this.rackBox && contains(this.rackBox, x, y, RACK_SLACK)) return { kind: "rack", before: this.rackSpots[placeAmong(this.rackSpots, x, y)]?.piece };
+    if (this.rackBox && contains(this.rackBox, x, y, RACK_SLACK))
+      return { kind: "rack", before: this.rackSpots[placeAmong(this.rackSpots, x, y)]?.piece };
     if (this.board.readonly || !contains(this.feltBox, x, y)) return null;
     const carried = this.#carried(this.#shift());
     const [deepX, deepY] = middle(carried.grabbed);
@@ -163,7 +179,12 @@ export class Drag {
   /** The rectangles of the carried tiles. @param {number} scrolled how far what lies below them has scrolled */
   #carried(scrolled) {
     const [x, y] = [this.x - this.down.x, this.y - this.down.y + scrolled];
-    const moved = (/** @type {Box} */ { left, top, right, bottom }) => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y });
+    const moved = (/** @type {Box} */ { left, top, right, bottom }) => ({
+      left: left + x,
+      top: top + y,
+      right: right + x,
+      bottom: bottom + y,
+    });
     return { whole: moved(this.start.whole), grabbed: moved(this.start.grabbed) };
   }
 
@@ -176,12 +197,18 @@ export class Drag {
 
 /** The tiles inside an element. @param {Element | null} root @returns {Spot[]} */
 function spotsIn(root) {
-  return [...(root?.querySelectorAll("[data-piece]") ?? [])].map((tile) => ({ piece: Number(/** @type {HTMLElement} */ (tile).dataset.piece), box: tile.getBoundingClientRect() }));
+  return [...(root?.querySelectorAll("[data-piece]") ?? [])].map((tile) => ({
+    piece: Number(/** @type {HTMLElement} */ (tile).dataset.piece),
+    box: tile.getBoundingClientRect(),
+  }));
 }
 
 /** A picture of tiles side by side; the grabbed one stays under the pointer. @param {HTMLElement[]} tiles @param {Element} grabbed */
 function picture(tiles, grabbed) {
-  const first = Math.max(0, tiles.findIndex((tile) => tile.contains(grabbed)));
+  const first = Math.max(
+    0,
+    tiles.findIndex((tile) => tile.contains(grabbed)),
+  );
   const boxes = tiles.map((tile) => tile.getBoundingClientRect());
   const before = boxes.slice(0, first).reduce((sum, { width }) => sum + width + GAP, 0);
   const wide = boxes.reduce((sum, { width }) => sum + width + GAP, -GAP);
@@ -197,5 +224,9 @@ function picture(tiles, grabbed) {
     copy.style.width = `${boxes[index].width}px`;
     carried.append(copy);
   });
-  return { carried, whole: { left: left - before, top, right: left - before + wide, bottom }, grabbed: boxes[first] };
+  return {
+    carried,
+    whole: { left: left - before, top, right: left - before + wide, bottom },
+    grabbed: boxes[first],
+  };
 }

@@ -6,7 +6,7 @@ import { isBegun, rowKey } from "../piece.js";
 import { piecesInWords } from "../pieces_in_words.js";
 import { tileButton } from "../tile.js";
 
-/** @typedef {import("./row_verdicts.js").Reading} Reading */
+/** @import { RowReading as Reading } from "../../messages/socket.d.ts" */
 /** A row to show. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean}} Shown */
 /** @typedef {(piece: number, stands?: string[]) => import("../tile.js").Look} Looks */
 
@@ -35,10 +35,12 @@ export function felt(rows, look, { own, slot, why, fit }) {
           (piece, index) => tileButton(piece, look(piece, reading?.stands[index])),
         )}
         ${touched && reading?.legal && !reason ? html`<span class="worth" aria-hidden="true">${reading.value}</span>` : nothing}
-        ${reason && !isBegun(tiles)
-          ? html`<button type="button" class="why" aria-label=${t("board-why", { row: place + 1 })} @click=${(/** @type {Event} */ event) => why(event, reason)}></button>
+        ${
+          reason && !isBegun(tiles)
+            ? html`<button type="button" class="why" aria-label=${t("board-why", { row: place + 1 })} @click=${(/** @type {Event} */ event) => why(event, reason)}></button>
               <span class="visually-hidden" id="board-why-${place}">${reason}</span>`
-          : nothing}
+            : nothing
+        }
       </div>`,
     )}
     ${own ? html`<button type="button" class="slot" tabindex=${slot ? 0 : -1} aria-label=${t("board-new-row")}></button>` : html`<span class="slot-room"></span>`}
@@ -52,7 +54,12 @@ export function felt(rows, look, { own, slot, why, fit }) {
  */
 export function shownRows(rows, table, verdicts, own) {
   const before = new Set(table.map(rowKey));
-  return rows.map((tiles) => ({ tiles, reading: verdicts.reading(tiles), reason: own ? verdicts.reason(tiles) : undefined, touched: !before.has(rowKey(tiles)) }));
+  return rows.map((tiles) => ({
+    tiles,
+    reading: verdicts.reading(tiles),
+    reason: own ? verdicts.reason(tiles) : undefined,
+    touched: !before.has(rowKey(tiles)),
+  }));
 }
 
 /** @param {number[]} tiles @param {Reading} [reading] @param {string} [reason] */
@@ -93,7 +100,8 @@ export function spotOf(element) {
   const found = element.closest("[data-piece], .grip, .slot, .why, .fit, .row, .felt, .rack");
   const row = Number(/** @type {HTMLElement | null} */ (element.closest("[data-row]"))?.dataset.row);
   if (!found || found.matches(".why, .fit")) return null;
-  if (found.matches("[data-piece]")) return { at: "tile", piece: Number(/** @type {HTMLElement} */ (found).dataset.piece) };
+  if (found.matches("[data-piece]"))
+    return { at: "tile", piece: Number(/** @type {HTMLElement} */ (found).dataset.piece) };
   if (found.matches(".grip")) return { at: "grip", row };
   if (found.matches(".row")) return { at: "row", row };
   return { at: found.matches(".rack") ? "rack" : "new" };

@@ -1,7 +1,6 @@
 // The ghost of carried tiles: pictures where they would lie after a drop, in a gap that the row opens for them.
 
-/** @typedef {import("./aim.js").Box} Box */
-/** @typedef {import("./aim.js").Spot} Spot */
+/** @import { Box } from "./aim.js" */
 /** What a drop would do: the rows that it makes, and whether the row with the tiles looks like a set. @typedef {{rows: number[][], fits: boolean | null}} Preview */
 
 const GAP = 2;
@@ -39,21 +38,25 @@ export class Ghost {
   show({ rows, fits }, start, now, felt) {
     this.hide();
     const step = start.width + GAP;
-    const wide = rows.reduce((sum, row) => sum + row.length * step, 0) + (rows.length - 1) * start.width * APART - GAP;
+    const wide =
+      rows.reduce((sum, row) => sum + row.length * step, 0) + (rows.length - 1) * start.width * APART - GAP;
     const abreast = Math.max(1, Math.floor((felt.right - felt.left + GAP) / step));
     const left = Math.max(felt.left, Math.min(start.x, felt.right - wide));
     let x = left;
     for (const row of rows) {
       row.forEach((piece, index) => {
         // A row that is wider than the felt wraps, as it will after the drop.
-        const [column, line] = wide > felt.right - felt.left ? [index % abreast, Math.floor(index / abreast)] : [index, 0];
+        const [column, line] =
+          wide > felt.right - felt.left ? [index % abreast, Math.floor(index / abreast)] : [index, 0];
         this.#put(piece, x + column * step, start.y + line * (start.height + GAP), start, now);
       });
       x += row.length * step + start.width * APART;
     }
     this.element.hidden = false;
     this.element.dataset.fits = `${fits ?? "open"}`;
-    this.element.dataset.row = (rows.find((row) => row.some((piece) => this.tiles.includes(piece))) ?? []).join(" ");
+    this.element.dataset.row = (
+      rows.find((row) => row.some((piece) => this.tiles.includes(piece))) ?? []
+    ).join(" ");
   }
 
   /** Follow the felt as it scrolls. @param {number} y */
@@ -75,7 +78,13 @@ export class Ghost {
   /** @param {number} piece @param {number} x @param {number} y @param {{width: number, height: number}} size @param {Map<number, Box>} now */
   #put(piece, x, y, { width, height }, now) {
     const picture = this.pictures[this.tiles.indexOf(piece)];
-    if (picture) return void Object.assign(picture.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+    if (picture)
+      return void Object.assign(picture.style, {
+        left: `${x}px`,
+        top: `${y}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      });
     const box = now.get(piece);
     const tile = /** @type {HTMLElement | null} */ (this.board.querySelector(`[data-piece="${piece}"]`));
     if (!box || !tile || (box.left === x && box.top === y)) return;

@@ -30,14 +30,31 @@ const ACTIONS = {
 /** The ids of the texts about keys, in the order of the list. */
 // words: board-keys-move board-keys-pick board-keys-more board-keys-place board-keys-new board-keys-split board-keys-join
 // words: board-keys-whole board-keys-back board-keys-drop board-keys-undo board-keys-order board-keys-type
-export const HELP = ["move", "pick", "more", "place", "new", "split", "join", "whole", "back", "drop", "undo", "order", "type"];
+export const HELP = [
+  "move",
+  "pick",
+  "more",
+  "place",
+  "new",
+  "split",
+  "join",
+  "whole",
+  "back",
+  "drop",
+  "undo",
+  "order",
+  "type",
+];
 
 /** Carry out a key on a tile or the slot for a new row. @param {KeyboardEvent} event @param {Board} board */
 export function pressKey(event, board) {
   const here = event.target instanceof Element ? event.target.closest(".tile, .slot") : null;
   if (!here) return;
-  const modifiers = [(event.ctrlKey || event.metaKey) && "ctrl ", event.altKey && "alt "].filter(Boolean).join("");
-  const action = ACTIONS[modifiers + (event.key.length === 1 && !modifiers ? event.key.toLowerCase() : event.key)];
+  const modifiers = [(event.ctrlKey || event.metaKey) && "ctrl ", event.altKey && "alt "]
+    .filter(Boolean)
+    .join("");
+  const action =
+    ACTIONS[modifiers + (event.key.length === 1 && !modifiers ? event.key.toLowerCase() : event.key)];
   if (action) board.runAction(action, here);
   else if (modifiers) return;
   else if (event.key === "Enter" || event.key === " ") board.tap(here, event.shiftKey);
@@ -83,7 +100,7 @@ function nearest(here, all, way) {
   let least = Infinity;
   for (const tile of all) {
     const to = tile.getBoundingClientRect();
-    const away = way * (to.top + to.bottom - from.top - from.bottom) / 2;
+    const away = (way * (to.top + to.bottom - from.top - from.bottom)) / 2;
     // Distance in lines counts more than distance to the side.
     const cost = away * 4 + Math.abs(to.left + to.right - from.left - from.right) / 2;
     if (away > from.height / 2 && cost < least) [best, least] = [tile, cost];

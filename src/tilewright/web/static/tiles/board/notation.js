@@ -1,7 +1,7 @@
 // Rows in the notation: typed rows are laid, and the other tiles stay where they are.
 
-import { unplayed, lay } from "./draft.js";
 import { notation } from "../piece.js";
+import { lay, unplayed } from "./draft.js";
 
 const PIECE = /^(?:[KRBO](?:1[0-3]|[1-9])|[JDCM])$/;
 
@@ -9,7 +9,8 @@ const PIECE = /^(?:[KRBO](?:1[0-3]|[1-9])|[JDCM])$/;
 export const isPiece = (word) => PIECE.test(word);
 
 /** Typed rows as words, in capitals. @param {string} typed */
-export const wordsOf = (typed) => typed.split("|").map((row) => row.toUpperCase().split(/\s+/).filter(Boolean));
+export const wordsOf = (typed) =>
+  typed.split("|").map((row) => row.toUpperCase().split(/\s+/).filter(Boolean));
 
 /**
  * The draft with the typed rows laid, or the word that cannot be laid; `known` is false for a word that is not a piece.
@@ -26,11 +27,20 @@ export function readRows(draft, typed) {
     const there = new Set(whole.flat());
     if (draft.table.flat().every((piece) => there.has(piece))) return { draft: lay(draft, whole) };
   }
-  const laid = findPieces(rows, (words) => [...extended(draft.rows, words), ...unplayed(draft), ...draft.rows.flat()]);
+  const laid = findPieces(rows, (words) => [
+    ...extended(draft.rows, words),
+    ...unplayed(draft),
+    ...draft.rows.flat(),
+  ]);
   if (!Array.isArray(laid)) return { word: laid, known: true };
   const moved = new Set(laid.flat());
   const rest = draft.rows.map((row) => row.filter((piece) => !moved.has(piece)));
-  return { draft: lay(draft, [...rest, ...laid].filter((row) => row.length)) };
+  return {
+    draft: lay(
+      draft,
+      [...rest, ...laid].filter((row) => row.length),
+    ),
+  };
 }
 
 /** The pieces of rows that a typed row contains whole: it extends them. @param {number[][]} rows @param {string[]} words */

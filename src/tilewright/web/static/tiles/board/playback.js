@@ -1,12 +1,11 @@
 // The turns of others, played on the board: laid tiles come from their seats, moved ones glide.
 
-import { Travel } from "../../match/travel.js";
 import { isPlayed, reducedMotion, timetable } from "../../match/pace.js";
+import { Travel } from "../../match/travel.js";
 import { turnGroups } from "../turn_order.js";
 import { tileElements } from "./places.js";
 
-/** @typedef {import("../../match/travel.js").Box} Box */
-/** @typedef {import("../../match/travel.js").Journey} Journey */
+/** @import { Box, Journey } from "../../match/travel.js" */
 /** A turn of another seat: the tables before and after it. @typedef {{seq: number, seat: number, before: number[][], after: number[][], live: boolean}} Play */
 
 const GLIDE_MS = 220;

@@ -2,7 +2,7 @@
 
 import { rowKey, sortRow } from "../piece.js";
 
-/** The server's reading of a row. @typedef {{legal: boolean, order: number[], stands: string[][], value: number | null}} Reading */
+/** @import { RowReading as Reading } from "../../messages/socket.d.ts" */
 
 export class RowVerdicts {
   /** @type {Map<string, Reading>} */
@@ -12,7 +12,8 @@ export class RowVerdicts {
 
   /** @param {Reading[]} readings */
   addReadings(readings) {
-    for (const reading of readings) if (reading.order.length) this.#readings.set(rowKey(reading.order), reading);
+    for (const reading of readings)
+      if (reading.order.length) this.#readings.set(rowKey(reading.order), reading);
   }
 
   /** Replace the reasons by the faults of the judged rows. @param {{row?: number | null}[]} faults @param {string[]} sentences @param {number[][]} rows */

@@ -14,7 +14,8 @@ import * as drafts from "./draft.js";
 export function tap(selection, spot, extend) {
   const { chosen } = selection;
   if (spot.at === "tile") return tapPiece(selection, spot.piece, extend);
-  if (!chosen.length) return spot.at === "grip" ? choose(selection, selection.draft.rows[spot.row]) : selection;
+  if (!chosen.length)
+    return spot.at === "grip" ? choose(selection, selection.draft.rows[spot.row]) : selection;
   switch (spot.at) {
     case "new":
       return place(selection, chosen, { kind: "new" });
@@ -29,8 +30,13 @@ export function tap(selection, spot, extend) {
 function tapPiece(selection, piece, extend) {
   const { draft, chosen } = selection;
   const row = rowOf(draft, piece);
-  if (chosen.includes(piece)) return choose(selection, chosen.filter((each) => each !== piece));
-  if (row >= 0 && chosen.length && chosen.every((each) => rowOf(draft, each) === row)) return choose(selection, between(draft.rows[row], [...chosen, piece]));
+  if (chosen.includes(piece))
+    return choose(
+      selection,
+      chosen.filter((each) => each !== piece),
+    );
+  if (row >= 0 && chosen.length && chosen.every((each) => rowOf(draft, each) === row))
+    return choose(selection, between(draft.rows[row], [...chosen, piece]));
   // A tapped piece of the rack is added to the chosen ones; a tapped row receives them.
   if (row < 0 || !chosen.length || extend) return choose(selection, [...chosen, piece]);
   // Before the first piece of a row, else after the tapped one: this decides the end that a joker goes to.
@@ -38,7 +44,7 @@ function tapPiece(selection, piece, extend) {
   return place(selection, chosen, { kind: "row", row, before: draft.rows[row][index && index + 1] });
 }
 
-/** Put pieces somewhere. @param {Selection} selection @param {number[]} tiles @param {import("./drag.js").Target} target @returns {Selection} */
+/** Put pieces somewhere. @param {Selection} selection @param {number[]} tiles @param {import("./aim.js").Target} target @returns {Selection} */
 export function place(selection, tiles, target) {
   const { draft } = selection;
   const done = (/** @type {drafts.Draft} */ next) => changed(draft, next, target.kind, tiles);
@@ -48,10 +54,14 @@ export function place(selection, tiles, target) {
     case "row":
       return done(drafts.move(draft, tiles, target.row, before(draft.rows[target.row], target.before)));
     case "part":
-      return done(drafts.wedge(draft, tiles, target.row, before(draft.rows[target.row], target.before), target.side));
+      return done(
+        drafts.wedge(draft, tiles, target.row, before(draft.rows[target.row], target.before), target.side),
+      );
     default: {
       const own = tiles.filter((piece) => draft.rack.includes(piece));
-      return own.length ? changed(draft, drafts.move(draft, own, "rack"), "rack", own) : { ...selection, did: "not-own", tiles };
+      return own.length
+        ? changed(draft, drafts.move(draft, own, "rack"), "rack", own)
+        : { ...selection, did: "not-own", tiles };
     }
   }
 }
@@ -59,7 +69,9 @@ export function place(selection, tiles, target) {
 /** The rows that a drop would make of pieces and the row they go to. @param {Selection} selection @param {number[]} tiles @param {import("./aim.js").Target} target */
 export function preview(selection, tiles, target) {
   const touched = new Set([...tiles, ...("row" in target ? selection.draft.rows[target.row] : [])]);
-  return place(selection, tiles, target).draft.rows.map(sortRow).filter((row) => row.some((piece) => touched.has(piece)));
+  return place(selection, tiles, target)
+    .draft.rows.map(sortRow)
+    .filter((row) => row.some((piece) => touched.has(piece)));
 }
 
 /**
@@ -80,7 +92,12 @@ export function pressKey(selection, key, piece) {
     case "drop":
       return choose(selection, []);
     case "split":
-      return changed(draft, row < 0 ? draft : drafts.split(draft, row, draft.rows[row].indexOf(piece)), "split", [piece]);
+      return changed(
+        draft,
+        row < 0 ? draft : drafts.split(draft, row, draft.rows[row].indexOf(piece)),
+        "split",
+        [piece],
+      );
     default:
       return changed(draft, row < 0 ? draft : drafts.join(draft, row + 1, row), "joined", []);
   }
@@ -98,10 +115,16 @@ export const rowOf = (draft, piece) => draft.rows.findIndex((row) => row.include
 const before = (row, piece) => (piece === undefined ? row.length : row.indexOf(piece));
 
 /** @param {Selection} selection @param {number[]} chosen @returns {Selection} */
-const choose = ({ draft }, chosen) => ({ draft, chosen, did: chosen.length ? "picked" : "dropped", tiles: chosen });
+const choose = ({ draft }, chosen) => ({
+  draft,
+  chosen,
+  did: chosen.length ? "picked" : "dropped",
+  tiles: chosen,
+});
 
 /** @param {drafts.Draft} draft @param {drafts.Draft} next @param {Did} did @param {number[]} tiles @returns {Selection} */
-const changed = (draft, next, did, tiles) => (next === draft ? { draft, chosen: [] } : { draft: next, chosen: [], did, tiles });
+const changed = (draft, next, did, tiles) =>
+  next === draft ? { draft, chosen: [] } : { draft: next, chosen: [], did, tiles };
 
 /** All pieces of a row from the first to the last of some. @param {number[]} row @param {number[]} some */
 function between(row, some) {

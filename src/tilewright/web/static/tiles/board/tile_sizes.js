@@ -20,7 +20,12 @@ export function tileWidth(lengths, width, height, grips) {
   const whole = Math.floor((width - frame) / Math.max(...lengths)) - BETWEEN_TILES;
   for (let tile = whole < UNBROKEN ? LARGEST : Math.min(LARGEST, whole); tile > SMALLEST; tile--) {
     const between = tile * BETWEEN_ROWS;
-    if (countLines(lengths, tile + BETWEEN_TILES, { width, frame, between }) * (tile * HEIGHT + FRAME + between) <= height + between) return tile;
+    if (
+      countLines(lengths, tile + BETWEEN_TILES, { width, frame, between }) *
+        (tile * HEIGHT + FRAME + between) <=
+      height + between
+    )
+      return tile;
   }
   return SMALLEST;
 }
@@ -60,7 +65,8 @@ export function rackTileWidth(count, width, height) {
   const many = count > SHORT_RACK;
   const largest = Math.min(many ? LARGEST_OF_MANY : LARGEST_ON_RACK, Math.floor(height / LINES_ON_SCREEN));
   const within = (/** @type {number} */ lines) => {
-    for (let tile = largest; tile >= SMALLEST_ON_RACK; tile--) if (rackLines(count, width, tile) <= lines) return tile;
+    for (let tile = largest; tile >= SMALLEST_ON_RACK; tile--)
+      if (rackLines(count, width, tile) <= lines) return tile;
     return null;
   };
   // A phone on its side has more width than height.
@@ -68,7 +74,11 @@ export function rackTileWidth(count, width, height) {
 }
 
 /** The number of lines that tiles of a width take on the rack. @param {number} count @param {number} width @param {number} tile */
-const rackLines = (count, width, tile) => Math.max(1, Math.ceil(count / Math.max(1, Math.floor((width + BETWEEN_RACK_TILES) / (tile + BETWEEN_RACK_TILES)))));
+const rackLines = (count, width, tile) =>
+  Math.max(
+    1,
+    Math.ceil(count / Math.max(1, Math.floor((width + BETWEEN_RACK_TILES) / (tile + BETWEEN_RACK_TILES)))),
+  );
 
 /**
  * Set the sizes of the tiles of a board, for the table and the rack as a turn begins: within a turn they stay the same.

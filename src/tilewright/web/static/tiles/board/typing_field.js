@@ -29,7 +29,11 @@ export class Typing {
   }
 
   view() {
-    const doing = { lay: (/** @type {string} */ typed) => this.#lay(typed), fill: () => writeRows(this.table.rows()), close: () => void this.show(false) };
+    const doing = {
+      lay: (/** @type {string} */ typed) => this.#lay(typed),
+      fill: () => writeRows(this.table.rows()),
+      close: () => void this.show(false),
+    };
     return this.isOpen ? typingField(this.#problem, doing) : nothing;
   }
 
@@ -40,7 +44,9 @@ export class Typing {
       this.table.lay(found.draft, t("board-typed-laid"));
       void this.show(false);
     } else {
-      this.#problem = found.known ? t("board-typed-not-there", { word: found.word }) : t("board-typed-no-piece", { word: found.word });
+      this.#problem = found.known
+        ? t("board-typed-not-there", { word: found.word })
+        : t("board-typed-no-piece", { word: found.word });
       this.board.requestUpdate();
     }
   }
@@ -51,9 +57,10 @@ export class Typing {
  * @param {{lay: (typed: string) => void, fill: () => string, close: () => void}} doing
  */
 function typingField(problem, { lay: laid, fill, close }) {
-  const input = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (
-    /** @type {Element} */ (event.currentTarget).closest("form")?.elements.namedItem("rows")
-  );
+  const input = (/** @type {Event} */ event) =>
+    /** @type {HTMLInputElement} */ (
+      /** @type {Element} */ (event.currentTarget).closest("form")?.elements.namedItem("rows")
+    );
   return html`<form
     class="typing"
     @submit=${(/** @type {Event} */ event) => {

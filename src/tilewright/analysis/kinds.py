@@ -1,0 +1,71 @@
+"""How positions of each kind of game are read, solved and written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct, convert
+
+from tilewright.analysis.dice_position import read_turn
+from tilewright.analysis.solving import BestTurn, Part, Question, TileRow, best_of_dice, best_of_tiles
+from tilewright.dice.grid import Faces
+from tilewright.dice.notation import Listed, grid_of_list, read_grid, write_grid
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import PerKind, edition
+from tilewright.rules.booklets import DEFAULT
+from tilewright.rules.house import with_house
+from tilewright.rules.rulebook import Rulebook
+from tilewright.solver.position import read_position
+from tilewright.solver.solve import Objective
+from tilewright.tiles.faces import Row
+from tilewright.tiles.notation import read_faces, read_rows, read_table, write_table
+
+
+class Solver(Struct, frozen=True):
+    """How positions of one kind of game are read, solved and written.
+
+    `parts` reads the table of a Question, `text` a table on the command line. `write` returns the text of an answer.
+    """
+
+    question: type[Question[Any]]
+    parts: Callable[[Sequence[Any]], Any]
+    text: Callable[[str], Any]
+    solve: Callable[[Any, Row, Any, Objective, bool], BestTurn[Any]]
+    write: Callable[[Sequence[Any]], str]
+
+
+def _solve_tiles(
+    table: Sequence[Row], rack: Row, rules: Rulebook, objective: Objective, opened: bool
+) -> BestTurn[TileRow]:
+    return best_of_tiles(read_position(table, rack, rules, opened=opened), objective)
+
+
+def _solve_dice(grid: Faces, own: Row, rules: TurboRules, objective: Objective, _: bool) -> BestTurn[Listed]:
+    return best_of_dice(read_turn(grid, own, rules), objective)
+
+
+SOLVERS = PerKind(
+    tiles=Solver(Question[TileRow], read_rows, read_table, _solve_tiles, lambda rows: write_table(read_rows(rows))),
+    dice=Solver(Question[Listed], grid_of_list, read_grid, _solve_dice, lambda dice: write_grid(grid_of_list(dice))),
+)
+
+
+class _Named(Struct, frozen=True):
+    """The rulebook of a position, which decides how its table is read."""
+
+    rules: str = DEFAULT
+
+
+def answer(given: dict[str, object]) -> BestTurn[Any]:
+    """Return the best turn for a position as JSON holds it, or raise BadInput or ValidationError."""
+    solver = SOLVERS.of(edition(convert(given, _Named).rules).rulebook)
+    return best_turn(convert(given, solver.question))
+
+
+def best_turn(question: Question[Part]) -> BestTurn[Part]:
+    """Return the best turn for a position, or raise BadInput."""
+    booklet = edition(question.rules).rulebook
+    solver, rules = SOLVERS.of(booklet), with_house(booklet, question.house)
+    table, rack = solver.parts(question.table), read_faces(question.rack)
+    return solver.solve(table, rack, rules, question.objective, question.opened)

@@ -1,0 +1,111 @@
+"""Verdicts on turns of the dice game: two crossword grids, before and after, judged by the engine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from tilewright.answers.judge.tiles import WRONG_ORDER, Court, Reason
+from tilewright.dice.commands import Pass, PlaceDice
+from tilewright.dice.faults import Fault, FaultKind
+from tilewright.dice.grid import Cell, Faces, grid_faults
+from tilewright.dice.match import Match
+from tilewright.dice.placed import REACH, Grid, Placed, face_shown
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import DICE_GAME, edition
+from tilewright.messages.bounds import HouseRules, PieceText
+from tilewright.rules.house import with_house
+from tilewright.screens.kinds import HOSTED_GAMES
+from tilewright.solver.position import BadPosition
+from tilewright.tabletop.positions import PLAYER, dice_match
+from tilewright.tiles.faces import Face
+from tilewright.tiles.notation import read_faces
+from tilewright.words.say import say
+
+MOST_DICE = 40
+"""More dice than the game has, so that the refusal can say so."""
+Place = Annotated[int, Meta(ge=-REACH, le=REACH)]
+
+
+class FaceAt(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A face on the grid: x to the right, y down."""
+
+    x: Place
+    y: Place
+    face: PieceText
+
+
+GridDice = Annotated[tuple[FaceAt, ...], Meta(max_length=MOST_DICE)]
+
+
+class GridAsked(Struct, frozen=True, kw_only=True):
+    """A turn to judge: the grid before it and after it, and the dice that the player has left."""
+
+    rules: str
+    house: HouseRules
+    before: GridDice
+    after: GridDice
+    rest: tuple[str, ...]
+
+
+class GridJudged(Struct, frozen=True, kw_only=True):
+    """Whether a turn is allowed, why, and the cells of what is wrong; `wrong` says why the position is impossible."""
+
+    allowed: bool = False
+    reasons: tuple[Reason, ...] = ()
+    cells: tuple[tuple[int, int], ...] = ()
+    wrong: str | None = None
+
+
+def judge_grid(asked: GridAsked, language: str) -> GridJudged:
+    """Return the verdict on a turn of the dice game, or raise BadInput."""
+    rules = with_house(edition(asked.rules).rulebook, asked.house)
+    if not isinstance(rules, TurboRules):
+        return GridJudged(wrong=say("judge-only-dice", language))
+    before, after = faces_at(asked.before), faces_at(asked.after)
+    played = Counter(after.values()) - Counter(before.values())
+    # The dice are found first: few can show a joker, so that little is left to try in the grid.
+    try:
+        match = dice_match(before, (*played.elements(), *read_faces(asked.rest)), rules)
+    except BadPosition:
+        return GridJudged(wrong=say("judge-no-such-dice", language))
+    if grid_faults(before, rules.grid):
+        return GridJudged(wrong=say("judge-grid-before", language))
+    command = Pass() if before == after else PlaceDice(_laid(match, after))
+    found = DICE_GAME.faults(match, PLAYER, command)
+    court = Court(asked.rules, rules, language)
+    if found:
+        cells = tuple(dict.fromkeys((cell.x, cell.y) for fault in found for cell in fault.cells))
+        return GridJudged(reasons=tuple(_reason(fault, court) for fault in found), cells=cells)
+    key = "pass" if before == after else "turn" if asked.rest else "out"
+    return GridJudged(allowed=True, reasons=(court.reason("dice-turn", say("judge-dice", language, turn=key)),))
+
+
+def faces_at(dice: Sequence[FaceAt]) -> Faces:
+    """Return a grid by its cells, or raise BadInput; of two dice in one cell the last one counts."""
+    faces = read_faces(die.face for die in dice)
+    return {Cell(die.x, die.y): face for die, face in zip(dice, faces, strict=True)}
+
+
+def _laid(match: Match, after: Mapping[Cell, Face]) -> Grid:
+    """Return the dice that show a grid: those that need not move stay, and those of the grid go before the hand's."""
+    now = match.round
+    stay = {die.cell: die.die for die in now.grid if after.get(die.cell) == face_shown(now.showing, die.die)}
+    free = [*(die.die for die in now.grid if die.cell not in stay), *now.hands[PLAYER]]
+    laid = [Placed(*cell, die) for cell, die in stay.items()]
+    for cell, face in after.items():
+        if cell not in stay:
+            die = next(die for die in free if face_shown(now.showing, die) == face)
+            free.remove(die)
+            laid.append(Placed(*cell, die))
+    return tuple(laid)
+
+
+def _reason(fault: Fault, court: Court) -> Reason:
+    # A-T8: a line without a fault of its own is a set in another order.
+    kind = WRONG_ORDER if fault.kind is FaultKind.LINE_NO_SET else fault.kind.value
+    topic = kind if fault.why is None else fault.why.kind.value
+    return court.reason(topic, HOSTED_GAMES.dice.words.fault(fault, court.language))

@@ -1,0 +1,176 @@
+"""Verdicts for a physical set: whether a row or a whole turn is allowed, in words, with the clauses behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.analysis.checking import check_row
+from tilewright.dice.dice import SHOWN
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.game.faults import Fault
+from tilewright.game.match import Match
+from tilewright.games import GameRules, edition
+from tilewright.messages.boards import RowReading
+from tilewright.messages.bounds import HouseRules, Rows
+from tilewright.messages.faults import listed_faults
+from tilewright.messages.wire import Judgement
+from tilewright.rules.house import with_house
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.screens.drafts import judged_draft
+from tilewright.screens.kinds import HOSTED_GAMES
+from tilewright.sets.faults import box_fault, set_fault
+from tilewright.sets.rules import SetRules
+from tilewright.tabletop.clauses import changed_rules, clauses_of
+from tilewright.tabletop.positions import PLAYER, tile_match
+from tilewright.tiles.faces import Row
+from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.words.faults import fault_in_words
+from tilewright.words.rules import parameter_in_words
+from tilewright.words.say import say, set_fault_in_words
+
+WRONG_ORDER = "wrong-order"
+"""The topic of dice that are a set in another order."""
+
+
+class Reason(Struct, frozen=True, kw_only=True):
+    """A sentence of a verdict, with the clauses of the booklet and the house rules that it rests on."""
+
+    sentence: str
+    clauses: tuple[str, ...]
+    house: tuple[str, ...] = ()
+
+
+class RowJudged(Struct, frozen=True, kw_only=True):
+    """Whether a row is a set, in the order it was judged in, and what each piece stands for."""
+
+    allowed: bool
+    row: tuple[str, ...]
+    stands: tuple[str, ...] = ()
+    reason: Reason
+
+
+class TurnJudged(Struct, frozen=True, kw_only=True):
+    """A position with piece numbers, and whether a turn is allowed; `wrong` says why the position is impossible.
+
+    `judgement` is what a match would tell of the draft, for the board.
+    """
+
+    table: Rows = ()
+    rack: tuple[int, ...] = ()
+    readings: tuple[RowReading, ...] = ()
+    allowed: bool = False
+    reasons: tuple[Reason, ...] = ()
+    judgement: Judgement | None = None
+    wrong: str | None = None
+
+
+class TurnAsked(Struct, frozen=True, kw_only=True):
+    """A turn to judge: the table before it, the rack, whether the player has opened, and the table after it."""
+
+    rules: str
+    house: HouseRules
+    table: tuple[tuple[str, ...], ...]
+    rack: tuple[str, ...]
+    opened: bool
+    after: Rows | None
+
+
+class Court(Struct, frozen=True):
+    """The rules that a verdict goes by, and its language."""
+
+    name: str
+    rules: Any
+    language: str
+
+    def reason(self, topic: str, sentence: str) -> Reason:
+        """Return a sentence with the clauses of its topic, or with the house rules that replace them."""
+        booklet = edition(self.name)
+        changed = changed_rules(topic, self.rules, booklet)
+        house = tuple(parameter_in_words(self.rules, key, self.language) for key in changed)
+        return Reason(sentence=sentence, clauses=() if house else clauses_of(topic, booklet), house=house)
+
+
+def judge_row(rules: str, house: HouseRules, row: tuple[str, ...], language: str) -> RowJudged:
+    """Return the verdict on a row of tiles or a line of dice, or raise BadInput."""
+    rulebook = with_house(edition(rules).rulebook, house)
+    court = Court(rules, rulebook, language)
+    faces = read_faces(row)
+    verdict = check_row(faces, rulebook, language)
+    if not verdict.legal:
+        said = say("judge-no-set", language, why=verdict.why or "")
+        topic = _fault(faces, rulebook)
+        return RowJudged(allowed=False, row=verdict.row, reason=court.reason(topic, said))
+    best = verdict.readings[0]
+    # The dice game has no opening, so its sets have no value.
+    points = best.points if isinstance(rulebook, Rulebook) else 0
+    said = say("judge-set", language, shape=best.shape, points=points)
+    return RowJudged(allowed=True, row=verdict.row, stands=best.stands, reason=court.reason(best.shape, said))
+
+
+def judge_turn(asked: TurnAsked, language: str) -> TurnJudged:
+    """Return a position of the tile game as pieces, with the verdict on a turn if one is given, or raise BadInput."""
+    rules = with_house(edition(asked.rules).rulebook, asked.house)
+    table, rack = read_rows(asked.table), read_faces(asked.rack)
+    if not isinstance(rules, Rulebook):
+        return TurnJudged(wrong=say("judge-no-dice", language))
+    if wrong := impossible(table, rack, rules, language):
+        return TurnJudged(wrong=wrong)
+    match = tile_match(table, rack, rules, opened=asked.opened)
+    readings = HOSTED_GAMES.tiles.screen.readings(match, match.game.table)
+    shown = TurnJudged(table=match.game.table, rack=match.game.racks[PLAYER], readings=readings)
+    return shown if asked.after is None else _judged(shown, match, asked.after, Court(asked.rules, rules, language))
+
+
+def impossible(table: Sequence[Row], rack: Row, rules: Rulebook, language: str) -> str | None:
+    """Return why a position cannot be: more pieces than the box has, or a row of the table that is not a set."""
+    if fault := box_fault(tuple(chain(*table, rack)), rules.box.contents):
+        return set_fault_in_words(fault, language)
+    for number, row in enumerate(table, start=1):
+        if fault := set_fault(row, set_rules(rules)):
+            return say("judge-before", language, row=number, why=set_fault_in_words(fault, language))
+    return None
+
+
+def _judged(shown: TurnJudged, match: Match, after: Rows, court: Court) -> TurnJudged:
+    hosted = HOSTED_GAMES.tiles
+    judgement, possible = judged_draft(hosted, match, PLAYER, after, court.language)
+    engine, kind = hosted.kind.engine, hosted.kind
+    found = engine.faults(match, PLAYER, kind.proposal(after) if possible else engine.timeout(after))
+    reasons = tuple(_reasons(listed_faults(found), court))
+    if not found:
+        laid = len(list(chain(*after))) - len(list(chain(*match.game.table)))
+        key = "judge-turn" if match.game.opened[PLAYER] else "judge-opening"
+        said = say(key, court.language, out="yes" if laid == len(shown.rack) else "no")
+        reasons = (court.reason("turn" if match.game.opened[PLAYER] else "opening", said),)
+    return replace(shown, allowed=not found, reasons=reasons, judgement=judgement)
+
+
+def _reasons(faults: Iterable[Fault], court: Court) -> Iterable[Reason]:
+    for fault in faults:
+        topic = fault.kind.value if fault.why is None else fault.why.kind.value
+        yield court.reason(topic, fault_in_words(fault, court.language))
+
+
+def _fault(row: Row, rules: GameRules) -> str:
+    match rules:
+        case Rulebook():
+            return _tile_fault(row, rules)
+        case TurboRules():
+            return _dice_fault(row)
+
+
+def _tile_fault(row: Row, rules: Rulebook) -> str:
+    fault = box_fault(row, rules.box.contents) or set_fault(row, set_rules(rules))
+    assert fault is not None
+    return fault.kind.value
+
+
+def _dice_fault(row: Row) -> str:
+    fault = box_fault(row, SHOWN) or set_fault(row, SetRules())
+    # A-T8: as a set the row could be laid in another order.
+    return WRONG_ORDER if fault is None else fault.kind.value

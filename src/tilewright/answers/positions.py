@@ -1,0 +1,168 @@
+"""Positions to study: the best turn with its steps, every legal play, and a picture."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Annotated
+
+from msgspec import Meta, Struct, field
+from msgspec.structs import replace
+
+from tilewright.answers.judge.tiles import impossible
+from tilewright.drawing.pictures import tiles_svg
+from tilewright.game.position import Position
+from tilewright.game.table import tiles_on
+from tilewright.messages.boards import HintStep, RowReading
+from tilewright.messages.bounds import HouseRules, PieceTexts, Rows, RowTexts, RulesId
+from tilewright.rules.booklets import DEFAULT, booklet
+from tilewright.rules.house import with_house
+from tilewright.screens.kinds import HOSTED_GAMES
+from tilewright.screens.tiles import steps_shown
+from tilewright.solver.plays import Play, legal_plays
+from tilewright.solver.position import read_position
+from tilewright.solver.present.least_change import rebuilt
+from tilewright.solver.solve import Objective, rack_value, solve
+from tilewright.tabletop.positions import tile_match
+from tilewright.tiles.faces import CODES, Row
+from tilewright.tiles.notation import BadInput, read_faces, read_rows, write_face
+from tilewright.tiles.tile import MOST_PIECES, NoTileLeft, TileRow, assign
+from tilewright.words.sentence import sentence
+
+MOST_PLAYS = 200
+"""No more plays of a position are listed than this."""
+# A position with very many plays is searched for one after the other; what was found by then is listed.
+_SECONDS_LISTING = 1.5
+
+
+class Studied(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position of the tile game, in the notation."""
+
+    rules: RulesId = DEFAULT
+    house: HouseRules = field(default_factory=dict)
+    table: Annotated[tuple[RowTexts, ...], Meta(max_length=60)] = ()
+    rack: PieceTexts = ()
+    opened: bool = True
+
+
+class TurnWanted(Studied, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position, and what its turn should be best in; with `chosen`, the turn that plays these pieces of the rack."""
+
+    objective: Objective = Objective.TILES
+    chosen: PieceTexts | None = None
+
+
+class TurnFound(Struct, frozen=True, kw_only=True):
+    """A turn from the table and rack in piece numbers: what it plays, the table after it and the steps that lead there.
+
+    If `tiles` is empty there is no such turn. `value` is what the pieces would count on a rack, `out` whether none are
+    left there; without `exact` there may be a better turn. `wrong` says why the position is impossible.
+    """
+
+    table: Rows = ()
+    rack: tuple[int, ...] = ()
+    tiles: tuple[int, ...] = ()
+    value: int = 0
+    out: bool = False
+    exact: bool = True
+    after: Rows = ()
+    readings: tuple[RowReading, ...] = ()
+    steps: tuple[HintStep, ...] = ()
+    wrong: str | None = None
+
+
+class PlayShown(Struct, frozen=True):
+    """A choice of rack pieces that can be laid, and what they would count on a rack."""
+
+    played: tuple[str, ...]
+    value: int
+
+
+class PlaysFound(Struct, frozen=True, kw_only=True):
+    """The legal plays of a position, most pieces first; with `more` there are others beyond those listed."""
+
+    plays: tuple[PlayShown, ...] = ()
+    more: bool = False
+    wrong: str | None = None
+
+
+def find_turn(asked: TurnWanted, language: str) -> TurnFound:
+    """Return the turn that is asked for, or raise BadInput."""
+    position = _position(asked, language)
+    if isinstance(position, str):
+        return TurnFound(wrong=position)
+    if asked.chosen is None:
+        answer = solve(position, asked.objective)
+    else:
+        answer = solve(replace(position, rack=_chosen(asked.chosen, position)), Objective.OUT)
+    after = rebuilt(position, answer)
+    match = tile_match(read_rows(asked.table), read_faces(asked.rack), position.rules, opened=asked.opened)
+    return TurnFound(
+        table=position.table,
+        rack=position.rack,
+        tiles=tuple(sorted(tiles_on(after) - tiles_on(position.table))),
+        value=answer.points,
+        out=answer.tiles == len(position.rack) > 0,
+        exact=answer.exact,
+        after=after,
+        readings=HOSTED_GAMES.tiles.screen.readings(match, after),
+        steps=steps_shown(position.table, after, language),
+    )
+
+
+def list_plays(asked: Studied, language: str) -> PlaysFound:
+    """Return the legal plays of a position, as many as may be listed, or raise BadInput."""
+    position = _position(asked, language)
+    if isinstance(position, str):
+        return PlaysFound(wrong=position)
+    found = list(_in_time(legal_plays(position)))
+    listed = tuple(
+        PlayShown(
+            tuple(map(write_face, play.played)),
+            rack_value(bytes(CODES[face] for face in play.played), position.rules),
+        )
+        for play in found[:MOST_PLAYS]
+        if play is not None
+    )
+    return PlaysFound(plays=listed, more=len(found) > len(listed))
+
+
+def draw_position(table: str, rack: str) -> str:
+    """Return a position as SVG, its pieces separated by `.` and its rows by `_`, or raise BadInput."""
+    *rows, own = (read_faces(filter(None, row.split("."))) for row in (*table.split("_"), rack))
+    if sum(map(len, (*rows, own))) > MOST_PIECES:
+        raise BadInput(sentence("refused-too-many-pieces", most=MOST_PIECES))
+    return tiles_svg([row for row in rows if row], [("", own)])
+
+
+def faces_of_position(asked: Studied) -> tuple[tuple[Row, ...], Row]:
+    """Return table and rack as faces, or raise BadInput."""
+    return read_rows(asked.table), read_faces(asked.rack)
+
+
+def _in_time(plays: Iterator[Play]) -> Iterator[Play | None]:
+    """Yield plays until there are too many or the time is up, and then None."""
+    ends = time.process_time() + _SECONDS_LISTING
+    for number, play in enumerate(plays):
+        if number == MOST_PLAYS:
+            yield None
+            return
+        yield play
+        if time.process_time() > ends:
+            yield None
+            return
+
+
+def _position(asked: Studied, language: str) -> Position | str:
+    """Return the position, or why it is impossible."""
+    rules = with_house(booklet(asked.rules), asked.house)
+    table, rack = faces_of_position(asked)
+    return impossible(table, rack, rules, language) or read_position(table, rack, rules, opened=asked.opened)
+
+
+def _chosen(pieces: tuple[str, ...], position: Position) -> TileRow:
+    """Return pieces of the rack, or raise BadInput if it does not have them."""
+    try:
+        return assign((read_faces(pieces),), position.rack)[0]
+    except NoTileLeft as none:
+        raise BadInput(sentence("refused-not-on-rack", piece=write_face(none.face))) from None

@@ -1,0 +1,252 @@
+"""Practice games from a position, against bots. Nothing is stored: each request has the game as everybody has seen it.
+
+What the bots hold and the pool follow from the seed and from who drew: they are dealt again for each turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from tilewright.answers.judge.tiles import impossible
+from tilewright.answers.positions import Studied, faces_of_position
+from tilewright.chance import Chance, branch, shuffled
+from tilewright.engine import IllegalTurn, NotYourTurn, Seat, play
+from tilewright.game.commands import PlayTiles
+from tilewright.game.events import Event, MatchEnded
+from tilewright.game.game import may_draw
+from tilewright.game.match import Match, fallback, refuse_seats
+from tilewright.game.table import Table, faces_on, table_of, tiles_on
+from tilewright.game.view import view
+from tilewright.messages.boards import RowReading
+from tilewright.messages.bounds import BotName, Rows
+from tilewright.messages.faults import listed_faults
+from tilewright.messages.wire import Judgement
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import with_house
+from tilewright.rules.rulebook import set_rules
+from tilewright.screens.drafts import judged_draft
+from tilewright.screens.kinds import HOSTED_GAMES
+from tilewright.sets.readings import readings
+from tilewright.solver.position import read_position
+from tilewright.tabletop.positions import PLAYER, Others, match_from, tiles_elsewhere
+from tilewright.tiles.notation import BadInput
+from tilewright.tiles.tile import MOST_PIECES
+from tilewright.words.events import EventContext, event_in_words
+from tilewright.words.say import say
+from tilewright.words.sentence import sentence
+
+MOST_BOTS = 3
+
+_SeatNumber = Annotated[int, Meta(ge=0, le=MOST_BOTS)]
+_TurnCount = Annotated[int, Meta(ge=0, le=MOST_BOTS + 1)]
+
+
+class Progress(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How far a game is, as everybody has seen it: `drawn` has the seat that drew, for each tile; the player is seat 0.
+
+    `passes` counts consecutive passes with an empty pool, and `lap` the turns left in the last lap.
+    """
+
+    seat: _SeatNumber
+    table: Rows
+    drawn: Annotated[tuple[_SeatNumber, ...], Meta(max_length=MOST_PIECES)]
+    opened: Annotated[tuple[bool, ...], Meta(max_length=MOST_BOTS + 1)]
+    passes: _TurnCount = 0
+    lap: _TurnCount | None = None
+
+
+class Practice(Studied, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game from a position against bots: `seed` decides what they hold, `now` is the last answer's, if any."""
+
+    bots: Annotated[tuple[BotName, ...], Meta(min_length=1, max_length=MOST_BOTS, examples=[["beginner"]])]
+    seed: Annotated[int, Meta(ge=0, le=2**53)]
+    now: Progress | None = None
+
+
+class PracticeTurn(Practice, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game and its next turn: `lay` is the table after the player's turn; without it the player draws or passes.
+
+    A bot in turn chooses by itself. Without `now` the game begins, and nobody has a turn yet.
+    """
+
+    lay: Rows | None = None
+
+
+class PracticeDraft(Practice, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game in which the player is in turn, and the table as it is being arranged."""
+
+    rows: Rows
+
+
+class PracticeShown(Struct, frozen=True, kw_only=True):
+    """A game as the player sees it, and what the last turn did in sentences.
+
+    `counts` are the tiles of each seat, `may_draw` says whether a turn without tiles draws or passes. `faults` say why
+    a turn was refused, which changes nothing. At the end `racks` are those of all seats. `wrong` says why the position
+    is impossible.
+    """
+
+    now: Progress | None = None
+    rack: tuple[int, ...] = ()
+    readings: tuple[RowReading, ...] = ()
+    names: tuple[str, ...] = ()
+    counts: tuple[int, ...] = ()
+    pool: int = 0
+    may_draw: bool = False
+    said: tuple[str, ...] = ()
+    faults: tuple[str, ...] = ()
+    over: bool = False
+    racks: tuple[tuple[int, ...], ...] = ()
+    wrong: str | None = None
+
+
+def take_turn(asked: PracticeTurn, language: str) -> PracticeShown:
+    """Return the game after one turn, of the player or of the bot in turn, or raise BadInput or NotYourTurn."""
+    start = _begun(asked, language)
+    if isinstance(start, str):
+        return PracticeShown(wrong=start)
+    if asked.now is None:
+        return _shown(asked, start, (), language)
+    before = _continued(start, asked.now)
+    seat = before.game.seat
+    if seat == PLAYER:
+        command = fallback(before) if asked.lay is None else PlayTiles(table_of(asked.lay))
+    elif asked.lay is None:
+        bot = HOSTED_GAMES.tiles.ladder.bot(asked.bots[seat - 1])
+        command = bot.choose(view(before, seat), (), _luck_of_bot(asked, asked.now))
+    else:
+        raise NotYourTurn(PLAYER)
+    try:
+        step = play(HOSTED_GAMES.tiles.kind.engine, before, seat, command)
+    except IllegalTurn as illegal:
+        describe = HOSTED_GAMES.tiles.words.fault
+        faults = tuple(describe(fault, language) for fault in listed_faults(illegal.faults))
+        return replace(_shown(asked, before, asked.now.drawn, language), faults=faults)
+    drew = len(before.game.pool) - len(step.state.game.pool)
+    shown = _shown(asked, step.state, asked.now.drawn + (seat,) * drew, language)
+    return replace(shown, said=_said(step.events, before, shown.names, language))
+
+
+def judge_draft(asked: PracticeDraft, language: str) -> Judgement:
+    """Return what is wrong with a draft of the player, or raise BadInput or NotYourTurn."""
+    start = _begun(asked, language)
+    if isinstance(start, str):
+        raise BadInput(start)
+    match = start if asked.now is None else _continued(start, asked.now)
+    judgement, _ = judged_draft(HOSTED_GAMES.tiles, match, PLAYER, asked.rows, language)
+    return judgement
+
+
+def _begun(asked: Practice, language: str) -> Match | str:
+    """Return the game at the player's first turn, or why its position is impossible."""
+    rules = with_house(booklet(asked.rules), asked.house)
+    refuse_seats(rules, 1 + len(asked.bots))
+    for bot in asked.bots:
+        if bot not in HOSTED_GAMES.tiles.ladder.bots:
+            raise HOSTED_GAMES.tiles.ladder.no_such_bot(bot)
+    faces = faces_of_position(asked)
+    if wrong := impossible(*faces, rules, language):
+        return wrong
+    position = read_position(*faces, rules, opened=asked.opened)
+    if not position.rack:
+        return say("refused-empty-rack", language)
+    rest, chance = shuffled(tiles_elsewhere(position), _luck(asked))
+    bots = len(asked.bots)
+    size = min(rules.deal.rack, len(rest) // bots)
+    if not size:
+        return say("refused-too-few-tiles", language)
+    dealt = tuple(tuple(sorted(rest[bot * size : (bot + 1) * size])) for bot in range(bots))
+    position = replace(position, rack=tuple(sorted(position.rack)))
+    # Somebody has laid what is on the table.
+    return match_from(
+        position, Others(racks=dealt, opened=bool(position.table), pool=rest[bots * size :], chance=chance)
+    )
+
+
+def _continued(start: Match, now: Progress) -> Match:
+    """Return the game as far as it is, or raise BadInput if it cannot be so."""
+    game, seats, table = start.game, start.seats, table_of(now.table)
+    fits = max(now.seat, now.passes, *now.drawn) < seats and len(now.opened) == seats
+    if not (fits and len(now.drawn) <= len(game.pool) and (now.lap is None or 0 < now.lap <= seats)):
+        raise BadInput(sentence("refused-no-such-game"))
+    from_pool = game.pool[::-1][: len(now.drawn)]
+    laid = tiles_on(table)
+    held = [
+        (*rack, *(tile for tile, drawer in zip(from_pool, now.drawn, strict=True) if drawer == seat))
+        for seat, rack in enumerate(game.racks)
+    ]
+    racks = tuple(tuple(sorted({*rack} - laid)) for rack in held)
+    known = tiles_on((*game.table, *held))
+    if not (tiles_on(game.table) <= laid <= known and all(racks) and _is_table(table, start)):
+        raise BadInput(sentence("refused-no-such-game"))
+    return replace(
+        start,
+        game=replace(
+            game,
+            seat=Seat(now.seat),
+            racks=racks,
+            opened=now.opened,
+            table=table,
+            pool=game.pool[: len(game.pool) - len(now.drawn)],
+            passes=now.passes,
+            lap=now.lap,
+        ),
+    )
+
+
+def _is_table(table: Table, start: Match) -> bool:
+    """Return whether rows are sets as they lie, and no tile is in them twice; the tiles must be those of the box."""
+    sets = set_rules(start.rules)
+    return len(tiles_on(table)) == len(list(chain(*table))) and all(readings(row, sets) for row in faces_on(table))
+
+
+def _shown(asked: Practice, match: Match, drawn: Sequence[int], language: str) -> PracticeShown:
+    seen, game = view(match, PLAYER), match.game
+    now = Progress(
+        seat=game.seat,
+        table=game.table,
+        drawn=tuple(drawn),
+        opened=game.opened,
+        passes=game.passes,
+        lap=game.lap,
+    )
+    return PracticeShown(
+        now=now,
+        rack=seen.rack,
+        readings=HOSTED_GAMES.tiles.screen.readings(match, game.table),
+        names=_names(asked.bots, language),
+        counts=seen.counts,
+        pool=seen.pool,
+        may_draw=may_draw(game),
+        over=bool(match.results),
+        racks=seen.shown,
+    )
+
+
+def _said(events: Sequence[Event], before: Match, names: tuple[str, ...], language: str) -> tuple[str, ...]:
+    """Return what a turn did in sentences; a match has further games, a practice game has not."""
+    context = EventContext(names=names, in_words=True, seat=PLAYER, table=before.game.table, opened=before.game.opened)
+    seen = (HOSTED_GAMES.tiles.kind.engine.seen(event, PLAYER) for event in events)
+    return tuple(event_in_words(event, context, language) for event in seen if not isinstance(event, MatchEnded))
+
+
+def _names(bots: Sequence[str], language: str) -> tuple[str, ...]:
+    """Return the names of all seats; bots of one kind have numbers."""
+    named = [say("you", language)]
+    for place, bot in enumerate(bots):
+        title, number = say(f"bot-{bot}", language), 1 + bots[:place].count(bot)
+        named.append(say("bot-numbered", language, bot=title, number=number) if bots.count(bot) > 1 else title)
+    return tuple(named)
+
+
+def _luck(asked: Practice) -> Chance:
+    return branch(Chance(b"practice"), asked.seed)
+
+
+def _luck_of_bot(asked: Practice, now: Progress) -> Chance:
+    return branch(_luck(asked), "bot", now.seat, len(now.drawn), len(list(chain(*now.table))), now.passes)

@@ -1,0 +1,225 @@
+"""Puzzles on the server: what there is to find, whether a turn is it, and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from itertools import chain
+from types import MappingProxyType
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+from tilewright.answers.errors import NoSuchPuzzle
+from tilewright.answers.judge.tiles import TurnAsked, TurnJudged, judge_turn
+from tilewright.dice.commands import PlaceDice
+from tilewright.dice.match import Match as DiceMatch
+from tilewright.dice.notation import grid_of_list
+from tilewright.dice.placed import dice_on
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.game.table import tiles_on
+from tilewright.games import KINDS, edition
+from tilewright.messages.boards import HintStep
+from tilewright.messages.bounds import Rows
+from tilewright.messages.wire import View
+from tilewright.puzzles.collection import RULES, collection, daily, shipped
+from tilewright.puzzles.dice.position import grid_after, rules_of, turn_of
+from tilewright.puzzles.kinds import AnyPuzzle, goal_of
+from tilewright.puzzles.puzzle import DicePuzzle, Kind, TilePuzzle, position_of
+from tilewright.rules.rulebook import Rulebook
+from tilewright.screens.dice import grid_steps
+from tilewright.screens.drafts import judged_draft
+from tilewright.screens.kinds import HOSTED_GAMES
+from tilewright.screens.tiles import steps_shown
+from tilewright.solver.present.least_change import rebuilt
+from tilewright.solver.solve import Answer
+from tilewright.tabletop.positions import PLAYER, dice_match
+from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.words.say import say
+
+_NO_GRADES: Mapping[str, int] = MappingProxyType({})
+
+
+class PuzzleRating(Struct, frozen=True):
+    """How good a player is at puzzles: the number people see, what the last try changed, and how many tries count."""
+
+    rating: int
+    change: int
+    tries: int
+
+
+class PuzzleListed(Struct, frozen=True):
+    """A puzzle in a list; `difficulty` goes from 1 to 10."""
+
+    puzzle: str
+    kind: Kind
+    difficulty: int
+
+
+class PuzzleShown(Struct, frozen=True, kw_only=True):
+    """A puzzle: its rulebook, and a sentence that says what there is to find; `day` is set if it is that of today.
+
+    `game` is what it is played with. A puzzle with dice has the `view` of a match.
+    """
+
+    puzzle: str
+    rules: str
+    game: str
+    kind: Kind
+    difficulty: int
+    goal: str
+    view: View | None = None
+    day: str | None = None
+
+
+class PuzzleJudged(TurnJudged, frozen=True, kw_only=True):
+    """A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it.
+
+    `rating` is the player's at puzzles, where the try has just counted.
+    """
+
+    solved: bool = False
+    rating: PuzzleRating | None = None
+
+
+class PuzzleHint(Struct, frozen=True):
+    """The pieces that the answer plays, and its first steps, as many as were asked for; `all` is how many there are.
+
+    `rating` is the player's at puzzles, where the try has just counted.
+    """
+
+    tiles: tuple[int, ...]
+    steps: tuple[HintStep, ...]
+    all: int
+    rating: PuzzleRating | None = None
+
+
+def list_puzzles(rules: str, grades: Mapping[str, int] = _NO_GRADES) -> tuple[PuzzleListed, ...]:
+    """Return the puzzles of a rulebook, easy ones first; none if it has none.
+
+    `grades` are the difficulties of those that people have tried.
+    """
+    listed = (
+        PuzzleListed(puzzle.id, puzzle.kind, grades.get(puzzle.id, puzzle.difficulty)) for puzzle in collection(rules)
+    )
+    return tuple(sorted(listed, key=lambda puzzle: puzzle.difficulty)) if rules in RULES else ()
+
+
+def show_daily(rules: str, today: date, language: str) -> PuzzleShown:
+    """Return the puzzle of a day, or raise NoSuchPuzzle if the rulebook has none."""
+    puzzle = daily(rules, today) if rules in RULES else None
+    if puzzle is None:
+        raise NoSuchPuzzle
+    return _shown(puzzle, language, today)
+
+
+def show_puzzle(name: str, today: date, language: str) -> PuzzleShown:
+    """Return a puzzle, or raise NoSuchPuzzle."""
+    puzzle = puzzle_of(name)
+    return _shown(puzzle, language, today if daily(puzzle.rules, today) == puzzle else None)
+
+
+def judge_puzzle(name: str, after: Rows | None, language: str) -> PuzzleJudged:
+    """Return the position of a puzzle, and whether a turn is allowed and solves it, or raise NoSuchPuzzle."""
+    puzzle = puzzle_of(name)
+    match edition(puzzle.rules).rulebook:
+        case Rulebook():
+            return _judge_tiles(puzzle, after, language)
+        case TurboRules():
+            return _judge_dice(puzzle, after, language)
+
+
+def hint_for_puzzle(name: str, steps: int, language: str) -> PuzzleHint:
+    """Return the pieces of the answer and its first steps, or raise NoSuchPuzzle."""
+    puzzle = puzzle_of(name)
+    match edition(puzzle.rules).rulebook:
+        case Rulebook():
+            tiles, shown = _answer_with_tiles(puzzle, language)
+        case TurboRules():
+            tiles, shown = _answer_with_dice(puzzle, language)
+    return PuzzleHint(tuple(sorted(tiles)), shown[:steps], len(shown))
+
+
+def puzzle_of(name: str) -> AnyPuzzle:
+    """Return the puzzle with an id, or raise NoSuchPuzzle."""
+    found = shipped(name)
+    if found is None:
+        raise NoSuchPuzzle
+    return found
+
+
+def _shown(puzzle: AnyPuzzle, language: str, day: date | None) -> PuzzleShown:
+    rules = edition(puzzle.rules).rulebook
+    return PuzzleShown(
+        puzzle=puzzle.id,
+        rules=puzzle.rules,
+        game=KINDS.of(rules).name,
+        kind=puzzle.kind,
+        difficulty=puzzle.difficulty,
+        goal=say(goal_of(puzzle), language),
+        view=_view_of_dice(puzzle) if isinstance(rules, TurboRules) else None,
+        day=None if day is None else day.isoformat(),
+    )
+
+
+def _judge_tiles(puzzle: TilePuzzle, after: Rows | None, language: str) -> PuzzleJudged:
+    asked = TurnAsked(
+        rules=puzzle.rules,
+        house=puzzle.house,
+        table=puzzle.table,
+        rack=puzzle.rack,
+        opened=puzzle.opened,
+        after=after,
+    )
+    judged = judge_turn(asked, language)
+    laid = len(list(chain(*(after or ())))) - len(list(chain(*judged.table)))
+    # Proven of every puzzle: no other choice of as many pieces can be laid, and no other at all that opens.
+    return PuzzleJudged(**asdict(judged), solved=judged.allowed and laid == len(puzzle.answer.played))
+
+
+def _answer_with_tiles(puzzle: TilePuzzle, language: str) -> tuple[set[int], tuple[HintStep, ...]]:
+    position = position_of(puzzle)
+    played = read_faces(puzzle.answer.played)
+    answer = Answer(
+        rows=tuple(read_rows(puzzle.answer.table)), played=played, tiles=len(played), points=0, exact=True, us=0
+    )
+    after = rebuilt(position, answer)
+    return set(tiles_on(after) - tiles_on(position.table)), steps_shown(position.table, after, language)
+
+
+def _dice_match(puzzle: DicePuzzle) -> DiceMatch:
+    turn = turn_of(puzzle)
+    return dice_match(turn.grid, turn.own, rules_of(puzzle))
+
+
+def _view_of_dice(puzzle: DicePuzzle) -> View:
+    match, hosted = _dice_match(puzzle), HOSTED_GAMES.dice
+    rows = hosted.kind.untouched(match)
+    return View(
+        seq=0,
+        view=hosted.kind.engine.view(match, PLAYER),
+        readings=hosted.screen.readings(match, rows),
+        # There is something to find, so nobody passes.
+        may=(PlaceDice.__name__,),
+    )
+
+
+def _judge_dice(puzzle: DicePuzzle, after: Rows | None, language: str) -> PuzzleJudged:
+    match, hosted = _dice_match(puzzle), HOSTED_GAMES.dice
+    before = tuple(map(tuple, hosted.kind.untouched(match)))
+    shown = PuzzleJudged(table=before, rack=match.round.hands[PLAYER], readings=hosted.screen.readings(match, before))
+    if after is None:
+        return shown
+    judgement, _ = judged_draft(hosted, match, PLAYER, after, language)
+    allowed = not judgement.faults
+    # Proven of every puzzle: no other choice of as many dice can be laid.
+    solved = allowed and len(after) - len(before) == len(puzzle.answer.played)
+    return replace(shown, allowed=allowed, judgement=judgement, solved=solved)
+
+
+def _answer_with_dice(puzzle: DicePuzzle, language: str) -> tuple[set[int], tuple[HintStep, ...]]:
+    match = _dice_match(puzzle)
+    after = grid_after(match.round, grid_of_list(puzzle.answer.table))
+    assert after is not None, "every puzzle that ships is proven"
+    view = HOSTED_GAMES.dice.kind.engine.view(match, PLAYER)
+    return set(dice_on(after) - dice_on(match.round.grid)), tuple(grid_steps(view, after, language))

@@ -1,0 +1,141 @@
+"""Score cards as players meet them: counted by the rules of a booklet, with its clock, or drawn as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from msgspec import Struct
+
+from tilewright.drawing.score_card import CardPicture, card_svg
+from tilewright.games import GameRules
+from tilewright.records.lines import Score, write_score
+from tilewright.rules.rulebook import Rulebook
+from tilewright.screens.kinds import rulebook_with
+from tilewright.tabletop.score_card import Card, Line, Points, count_card, read_games
+from tilewright.words.booklets import title_of
+from tilewright.words.rules import time_out_in_words
+from tilewright.words.say import listed, say
+
+
+class CountedGame(Struct, frozen=True, kw_only=True):
+    """A game of a score card, each with a value for every seat.
+
+    `written` is the game as text, `held` the value of each rack and `pieces` its number of pieces, where it is known.
+    """
+
+    written: str
+    held: tuple[int, ...]
+    pieces: tuple[int | None, ...]
+    winners: tuple[int, ...]
+    points: tuple[Score, ...]
+    totals: tuple[Score, ...]
+
+
+class TurnClock(Struct, frozen=True):
+    """The seconds of a turn, and what happens when they are over."""
+
+    seconds: int
+    time_out: str
+
+
+class CardShown(Struct, frozen=True, kw_only=True):
+    """A score card: its games, the points of each finished round, the games won, and who leads or has won.
+
+    `unclear` are the seats with equal racks of a game that is not counted: the number of their pieces decides it.
+    """
+
+    lines: tuple[CountedGame, ...]
+    rounds: tuple[tuple[Score, ...], ...]
+    won: tuple[int, ...]
+    leaders: tuple[int, ...]
+    games: int
+    over: bool
+    unclear: tuple[int, ...]
+    clock: TurnClock | None
+
+
+class CardAsked(Struct, frozen=True):
+    """A score card to count: the rulebook, house rules, and the games as text."""
+
+    rules: str
+    house: Mapping[str, int | str]
+    games: str
+
+
+def show_card(asked: CardAsked, seats: int, language: str) -> CardShown:
+    """Return a score card, or raise BadInput."""
+    rules = rulebook_with(asked.rules, asked.house)
+    card = _counted(asked.games, seats, rules)
+    return CardShown(
+        lines=tuple(map(_shown, card.lines)),
+        rounds=tuple(map(_scores, card.rounds)),
+        won=card.won,
+        leaders=card.leaders,
+        games=card.games,
+        over=card.is_over,
+        unclear=card.unclear,
+        clock=_clock(rules, language),
+    )
+
+
+def draw_card(asked: CardAsked, names: Sequence[str], language: str) -> str:
+    """Return a score card as SVG, or raise BadInput."""
+    card = _counted(asked.games, len(names), rulebook_with(asked.rules, asked.house))
+    return card_svg(
+        CardPicture(
+            title=title_of(asked.rules, language),
+            names=tuple(names),
+            lines=tuple(_texts(line.points) for line in card.lines),
+            totals=_texts(card.lines[-1].totals) if card.lines else ("0",) * len(names),
+            total=say("score-total", language),
+            leaders=card.leaders,
+            sentence=_standing(card, names, language),
+        )
+    )
+
+
+def _counted(games: str, seats: int, rules: GameRules) -> Card:
+    return count_card(read_games(games, seats, rules), seats, rules)
+
+
+def _clock(rules: GameRules, language: str) -> TurnClock | None:
+    # TB-34: the dice game has no clock.
+    if not isinstance(rules, Rulebook):
+        return None
+    return TurnClock(rules.time.limit or rules.time.usual, time_out_in_words(rules.time, language))
+
+
+def _shown(line: Line) -> CountedGame:
+    return CountedGame(
+        written=line.written,
+        held=tuple(held.value for held in line.held),
+        pieces=tuple(held.pieces for held in line.held),
+        winners=line.winners,
+        points=_scores(line.points),
+        totals=_scores(line.totals),
+    )
+
+
+def _standing(card: Card, names: Sequence[str], language: str) -> str:
+    """Return who leads or has won, in words; nothing before the first game."""
+    if not card.leaders:
+        return ""
+    names_said = listed([names[seat] for seat in card.leaders], language)
+    key = "score-won" if card.is_over else "score-leads"
+    return say(key, language, names=names_said, count=len(card.leaders))
+
+
+def _scores(points: Points) -> tuple[Score, ...]:
+    return tuple(map(write_score, points))
+
+
+def _texts(points: Points) -> tuple[str, ...]:
+    return tuple(map(_text, points))
+
+
+def _text(points: Fraction) -> str:
+    """Return points as text, a fraction as `10 1/3`."""
+    whole, part = divmod(abs(points), 1)
+    parts = [f"{each}" for each in (whole, part) if each] or ["0"]
+    return ("\N{MINUS SIGN}" if points < 0 else "") + " ".join(parts)

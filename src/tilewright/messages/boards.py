@@ -1,0 +1,69 @@
+"""What a board shows beside the view: readings of rows, opening points, hints and tips."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class RowReading(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A row of a table or draft: whether it is a set, its pieces in the best order, and what it counts in an opening.
+
+    `stands` has for each piece of `order` what it may stand for, in the notation, if it is a joker: several texts are
+    a choice, `R3+R4` are both at once. In the dice game every line of the grid is a row, and `cells` are its places.
+    """
+
+    legal: bool
+    order: tuple[int, ...]
+    stands: tuple[tuple[str, ...], ...]
+    value: int
+    cells: tuple[tuple[int, int], ...] = ()
+
+
+class OpeningCount(Struct, frozen=True):
+    """What a draft counts as the seat's opening, and what it must."""
+
+    points: int
+    needed: int
+
+
+class Phrase(Struct, frozen=True):
+    """A sentence by its key in the word files, and the values to fill in."""
+
+    key: str
+    values: dict[str, str | int] = {}
+
+
+class Tip(Struct, frozen=True):
+    """A tip for a first game: its name, its sentence, and a piece of what it speaks of, if one lies there."""
+
+    tip: str
+    sentence: str
+    tile: int | None = None
+
+
+class HintStep(Struct, frozen=True):
+    """One step of a rearrangement: the rows after it, each in its old place and some empty, the pieces in hand, and a
+    sentence."""
+
+    rows: tuple[tuple[int, ...], ...]
+    hand: tuple[int, ...]
+    sentence: str
+
+
+class Hint(Struct, frozen=True, kw_only=True):
+    """A hint: whether there is a turn, its command, the pieces it plays, the table it leaves and the steps that lead
+    there. Without `exact` there may be a better turn."""
+
+    possible: bool
+    exact: bool = True
+    command: str | None = None
+    tiles: tuple[int, ...] = ()
+    table: tuple[tuple[int, ...], ...] = ()
+    steps: tuple[HintStep, ...] = ()
+
+
+class HintRequest(Struct, frozen=True):
+    """How much a hint reveals, from 1 (is there a turn) to 3 (how it is played), and its language."""
+
+    step: int
+    language: str

@@ -1,0 +1,68 @@
+"""Commands and events about who plays each seat of a match, and whether it is paused, beside those of the game.
+
+They share the log with the events of the engine, so that every node agrees on their order.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tilewright.engine import Seat
+
+
+class StepAway(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Let the stand-in play this seat until its player is back."""
+
+
+class ComeBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Play this seat again; any command of the game does the same."""
+
+
+class AskPause(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Ask for a pause; it begins when every player who is not away has asked."""
+
+
+class GoOn(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """End the pause, or withdraw the request for one."""
+
+
+SeatCommand = StepAway | ComeBack | AskPause | GoOn
+
+
+class TurnMissed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The time of a player ran out."""
+
+    seat: Seat
+
+
+class SeatLeft(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The stand-in plays a seat from now on: its player left, or missed too many turns."""
+
+    seat: Seat
+
+
+class SeatReclaimed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A player is back and plays the seat again."""
+
+    seat: Seat
+
+
+class PauseAsked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A player asks for a pause."""
+
+    seat: Seat
+
+
+class Paused(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """All players have agreed to a pause; `left` is the rest of the turn in milliseconds."""
+
+    left: int | None
+
+
+class PauseEnded(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A player has ended the pause, or withdrawn the request."""
+
+    seat: Seat
+
+
+SeatEvent = TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded

@@ -1,0 +1,279 @@
+"""The messages of the socket in both directions."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from tilewright.engine import Seat
+from tilewright.messages.avatars import Avatar
+from tilewright.messages.boards import OpeningCount, Phrase, RowReading
+from tilewright.messages.bounds import Hex, LanguageName, Name, Piece, Rows, Seq
+from tilewright.messages.faults import FaultFields
+from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.terms import Terms
+from tilewright.tiles.tile import MOST_PIECES
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """Follow a match; `after` is the last event the client knows, if any. Sentences are in `language`, or
+    in the language of the connection."""
+
+    match: Name
+    after: Seq | None = None
+    language: LanguageName | None = None
+
+
+class Nonce(Struct, frozen=True, tag="nonce", forbid_unknown_fields=True):
+    """Give this seat's part of every shuffle, 16 to 64 bytes in hexadecimal, before the first deal."""
+
+    nonce: Hex
+
+
+class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+    """Send a command; the client makes the id, and a command sent again is carried out once.
+
+    With `after` the command is refused if the match has moved on from that event.
+    """
+
+    id: Name
+    command: Raw
+    after: Seq | None = None
+
+
+class ShowDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
+    """Send the table as it is being arranged, to be judged and shown to the others; a draft for another event than the
+    last is ignored."""
+
+    rows: Rows
+    after: Seq | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse more pieces than any box has."""
+        if sum(map(len, self.rows)) > MOST_PIECES:
+            raise ValueError(f"at most {MOST_PIECES} pieces")
+
+
+class Attend(Struct, frozen=True, tag="table", forbid_unknown_fields=True):
+    """Follow a table: who comes and goes, what is said, which match begins.
+
+    A table that is not listed requires a chair there or its invitation.
+    """
+
+    table: Name
+    invite: Name | None = None
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say one of the presets, or a text, at the followed table."""
+
+    preset: Name | None = None
+    text: Annotated[str, Meta(max_length=2_000)] | None = None
+
+
+class OrderRack(Struct, frozen=True, tag="order", forbid_unknown_fields=True):
+    """Store the order of the rack: its pieces in order; other numbers may stand for gaps."""
+
+    tiles: Annotated[tuple[Piece, ...], Meta(max_length=400)]
+
+
+Incoming = Hello | Nonce | Act | ShowDraft | Attend | Say | OrderRack
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """The public part of a seat: who has it, and the nonce it has given."""
+
+    name: str
+    avatar: Avatar
+    bot: str | None
+    nonce: str | None
+
+
+class Seating(Struct, frozen=True, kw_only=True, tag="seating"):
+    """The first answer to hello: the match, its seats, the client's own seat if any, and the hashes of all secrets."""
+
+    match: MatchId
+    rules: str
+    house: dict[str, int | str]
+    seat: Seat | None
+    places: tuple[Place, ...]
+    commitments: tuple[str, ...]
+    begun: bool
+    terms: Terms
+
+
+class View(Struct, frozen=True, tag="view"):
+    """The match after event `seq`, as this seat sees it.
+
+    `readings` say what the rows of the table are, `may` which kinds of commands the seat may send now, and `timeout`
+    what happens when the time of a turn is up. Only the first view after `hello` has `timeout` and `view.rules`: they
+    stay the same for the whole match.
+    """
+
+    seq: int
+    view: Any
+    readings: tuple[RowReading, ...] = ()
+    may: tuple[str, ...] = ()
+    timeout: tuple[Phrase, ...] | UnsetType = UNSET
+
+
+class Events(Struct, frozen=True, tag="events"):
+    """Events as this seat sees them; `seq` is the number of the last one."""
+
+    seq: int
+    events: tuple[Any, ...]
+
+
+class Ack(Struct, frozen=True, tag="ack"):
+    """The command is carried out and stored; its last event is `seq`."""
+
+    id: str
+    seq: int
+
+
+class Reason(Enum):
+    """Why a command was refused."""
+
+    ILLEGAL = "illegal"
+    NOT_YOUR_TURN = "not-your-turn"
+    NO_SEAT = "no-seat"
+    NOT_BEGUN = "not-begun"
+    STALE = "stale"
+    TOO_OFTEN = "too-often"
+    NOT_NOW = "not-now"
+    TRY_AGAIN = "try-again"
+    BAD = "bad"
+
+
+class Refusal(Struct, frozen=True, kw_only=True, tag="refused"):
+    """The command was not carried out; the faults as values, and in sentences."""
+
+    id: str
+    reason: Reason
+    faults: tuple[FaultFields, ...] = ()
+    sentences: tuple[str, ...] = ()
+
+
+class Draft(Struct, frozen=True, kw_only=True, tag="draft"):
+    """The table as a seat is arranging it in the turn after event `seq`, with the readings of its rows."""
+
+    seat: Seat
+    seq: int
+    rows: tuple[tuple[int, ...], ...]
+    readings: tuple[RowReading, ...] = ()
+
+
+class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
+    """What would be wrong with the client's draft as a turn; without faults it may be played.
+
+    `readings` describe its rows, unless it has pieces that cannot be there; `opening` is what it counts while the seat
+    has not opened.
+    """
+
+    seq: int
+    faults: tuple[FaultFields, ...]
+    sentences: tuple[str, ...]
+    readings: tuple[RowReading, ...] = ()
+    opening: OpeningCount | None = None
+
+
+class Clock(Struct, frozen=True, kw_only=True, tag="clock"):
+    """The deadline of the turn after event `seq`, if any, and the server's time, in milliseconds since 1970.
+
+    Seats that are `away` are played by a stand-in; those in `asked` want a pause; `paused` says whether there is one.
+    """
+
+    seq: int
+    deadline: Millis | None
+    now: Millis
+    away: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    paused: bool = False
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    """The seats whose players are connected."""
+
+    seats: tuple[Seat, ...]
+
+
+class Trouble(Struct, frozen=True, tag="error"):
+    """Why a message could not be used."""
+
+    reason: str
+
+
+class Gone(Struct, frozen=True, tag="gone"):
+    """There is no such match, or no such table."""
+
+    match: str
+
+
+class ChairShown(Struct, frozen=True, kw_only=True):
+    """A chair at a table: a player's, a bot's, or free."""
+
+    player: str | None
+    name: str | None
+    avatar: Avatar | None
+    bot: str | None
+    again: bool
+
+
+class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
+    """A table after its change number `version`, as one player may see it.
+
+    `chair` is the player's own; `host` says whether the player is the host. Only players with a chair see the
+    invitation. The match is the current or the last one.
+    """
+
+    table: str
+    version: int
+    rules: str
+    house: dict[str, int | str]
+    terms: Terms
+    chairs: tuple[ChairShown, ...]
+    chair: Seat | None
+    host: bool
+    listed: bool
+    invite: str | None
+    match: MatchId | None
+    closed: bool
+
+
+class Said(Struct, frozen=True, kw_only=True, tag="said"):
+    """A line said at the followed table: the id of a preset, or a text."""
+
+    table: str
+    number: int
+    player: str
+    name: str
+    avatar: Avatar
+    at: Millis
+    preset: str | None
+    text: str | None
+
+
+class RackOrder(Struct, frozen=True, tag="order"):
+    """The order of the rack as its player last sent it; sent to that player alone."""
+
+    tiles: tuple[int, ...]
+
+
+Outgoing = (
+    Seating
+    | View
+    | Events
+    | Ack
+    | Refusal
+    | Draft
+    | Judgement
+    | Clock
+    | Presence
+    | Trouble
+    | Gone
+    | TableShown
+    | Said
+    | RackOrder
+)

@@ -1,0 +1,33 @@
+"""What a client without rules needs beside the view: readings of rows, allowed commands, and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from tilewright.engine import Seat
+from tilewright.messages.boards import Hint, HintRequest, OpeningCount, Phrase, RowReading
+
+Rows = Sequence[Sequence[int]]
+
+
+class Screen(Protocol):
+    """What each kind of game provides for screens; a module of functions fulfils it."""
+
+    def readings(self, state: Any, rows: Rows) -> tuple[RowReading, ...]:
+        """Return the readings of the rows of a table or draft."""
+
+    def opening(self, state: Any, seat: Seat, rows: Rows, found: Sequence[Any] = ()) -> OpeningCount | None:
+        """Return what a draft counts as the opening of a seat, or None if it needs none.
+
+        With the faults found in the draft, points that the judge has counted are not counted again.
+        """
+
+    def may(self, state: Any, seat: Seat) -> tuple[str, ...]:
+        """Return the kinds of the game's commands that the seat may send now."""
+
+    def time_out(self, state: Any) -> tuple[Phrase, ...]:
+        """Return what happens when the time of a turn is up; nothing where there is no clock."""
+
+    def hint(self, view: Any, wanted: HintRequest) -> Hint:
+        """Return a hint for the seat in turn, made from its view alone."""

@@ -1,0 +1,69 @@
+"""Tips for the first game of a player, made by the solver from the view of the seat; workers import this alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tilewright.bots.protocol import position_of
+from tilewright.game.position import Position
+from tilewright.game.table import Table
+from tilewright.game.view import View
+from tilewright.messages.boards import Tip
+from tilewright.rules.rulebook import set_rules
+from tilewright.sets.cover import cover
+from tilewright.solver.present.least_change import rebuilt
+from tilewright.solver.solve import playable, solve
+from tilewright.tiles.faces import Joker, JokerKind, Row
+from tilewright.tiles.notation import write_face
+from tilewright.tiles.tile import TileId, faces_of
+from tilewright.words.say import say
+
+
+def tile_tips(view: View, language: str) -> Iterator[Tip]:
+    """Yield the tips that hold for the seat in turn, the most useful first."""
+    if view.results:
+        return
+    position = position_of(view)
+    can_play = playable(position)
+    needed = 0 if position.opened else view.rules.opening.min
+    if needed:
+        points = cover(faces_of(view.rack), set_rules(view.rules), needed)
+        enough = "yes" if can_play else "no"
+        how_far = say("tip-opening", language, points=points, needed=needed, enough=enough)
+        yield Tip("opening", " ".join((how_far, *_joker_in_words(faces_of(view.rack), language))))
+    if not can_play:
+        yield Tip("draw", say("tip-draw", language, pool=view.pool))
+    elif position.opened:
+        yield from _table_tips(position, language)
+
+
+def _joker_in_words(rack: Row, language: str) -> Iterator[str]:
+    """Yield what the first joker of a rack does: the lessons that are enough for a first game have none."""
+    for face in rack:
+        if isinstance(face, Joker):
+            # words: game-joker-D game-joker-C game-joker-M
+            yield say("tip-wild" if face.kind is JokerKind.CLASSIC else f"game-joker-{write_face(face)}", language)
+            return
+
+
+def _table_tips(position: Position, language: str) -> Iterator[Tip]:
+    """Yield tips about a best turn that frees a joker, or that takes a row apart."""
+    after = rebuilt(position, solve(position))
+    row_of = {tile: place for place, row in enumerate(after) for tile in row}
+    for joker in _freed(position.table, after):
+        yield Tip("joker", say("tip-joker", language), joker)
+        break
+    for row in position.table:
+        if len({row_of[tile] for tile in row}) > 1:
+            yield Tip("rearrange", say("tip-rearrange", language), row[0])
+            break
+
+
+def _freed(before: Table, after: Table) -> Iterator[TileId]:
+    """Yield the jokers that no longer lie beside any tile of their old row."""
+    for row in before:
+        for tile, face in zip(row, faces_of(row), strict=True):
+            if isinstance(face, Joker):
+                (now,) = [each for each in after if tile in each]
+                if set(now) & set(row) == {tile}:
+                    yield tile

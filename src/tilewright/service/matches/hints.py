@@ -1,0 +1,65 @@
+"""Hints and tips for the seat in turn, made by the solver in another process from the view of the seat."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tilewright.engine import NotYourTurn, Seat
+from tilewright.games import EDITIONS, KINDS
+from tilewright.messages.boards import Hint, HintRequest, Tip
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.screens.kinds import make_hint, make_tips
+from tilewright.service.accounts.players import has_finished, seat_of
+from tilewright.service.errors import NoSeat, NotNow
+from tilewright.service.matches.loaded import LoadedMatch
+from tilewright.service.matches.service import Matches
+from tilewright.service.workbench.bench import Asker, Workbench
+from tilewright.words.sentence import sentence
+
+
+class Tips(Struct, frozen=True):
+    """The tips that hold now, the most useful first; `seq` is the event they follow.
+
+    `coach` is false for a player who has finished a match of this kind of game and needs no tips any more.
+    """
+
+    seq: int
+    coach: bool
+    tips: tuple[Tip, ...] = ()
+
+
+async def hint_for(
+    matches: Matches, bench: Workbench, asker: Asker, match: MatchId, wanted: HintRequest
+) -> tuple[int, Hint]:
+    """Return the seq that a hint refers to, and the hint.
+
+    Raise NoSuchMatch, NotBegun, NoSeat, NotYourTurn, NotNow in a rated match, or Busy.
+    """
+    loaded, seat = await in_turn(matches, asker, match)
+    # The hint is made from the view alone, so it reveals nothing hidden.
+    view = loaded.hosted.kind.engine.view(loaded.state, seat)
+    return loaded.seq, await bench.run(asker, make_hint, view, wanted)
+
+
+async def tips_for(matches: Matches, bench: Workbench, asker: Asker, match: MatchId, language: str) -> Tips:
+    """Return the tips that hold now, or raise what `hint_for` raises: they tell whether there is a turn."""
+    loaded, seat = await in_turn(matches, asker, match)
+    kind = loaded.hosted.kind
+    alike = [name for name, booklet in EDITIONS.items() if KINDS.of(booklet.rulebook) is kind]
+    if await has_finished(matches.store, PlayerId(asker.player), alike):
+        return Tips(loaded.seq, coach=False)
+    view = kind.engine.view(loaded.state, seat)
+    return Tips(loaded.seq, coach=True, tips=await bench.run(asker, make_tips, view, language))
+
+
+async def in_turn(matches: Matches, asker: Asker, match: MatchId) -> tuple[LoadedMatch, Seat]:
+    """Return a match and the seat of the asker, which may be given a hint now."""
+    loaded = await matches.latest(match)
+    seat = await seat_of(matches.store, match, PlayerId(asker.player))
+    if seat is None:
+        raise NoSeat
+    if loaded.terms.rated:
+        raise NotNow(sentence("refused-no-hints"))
+    if loaded.hosted.kind.engine.to_move(loaded.state) != (seat,):
+        raise NotYourTurn(seat)
+    return loaded, seat

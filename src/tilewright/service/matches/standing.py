@@ -1,0 +1,122 @@
+"""Who plays each seat of a match, and whether it is paused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.engine import Seat
+from tilewright.messages.seats import (
+    AskPause,
+    ComeBack,
+    GoOn,
+    PauseAsked,
+    Paused,
+    PauseEnded,
+    SeatCommand,
+    SeatEvent,
+    SeatLeft,
+    SeatReclaimed,
+    StepAway,
+    TurnMissed,
+)
+from tilewright.messages.terms import Terms
+from tilewright.service.errors import NotNow
+from tilewright.service.storage.rows import SeatHolder
+from tilewright.words.sentence import sentence
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """Who is away, who asks for a pause, and whether the match is paused.
+
+    `missed` has a seat once for each turn missed in a row; `left` is the rest of the paused turn.
+    """
+
+    missed: tuple[Seat, ...] = ()
+    away: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    paused: bool = False
+    left: int | None = None
+
+
+def decide(
+    now: Standing, people: Sequence[Seat], seat: Seat, command: SeatCommand, left: int | None
+) -> tuple[SeatEvent, ...]:
+    """Return the events of a command about a seat, or raise NotNow; `people` are the seats of players."""
+    # A player who sends a command is back.
+    back = (SeatReclaimed(seat),) if seat in now.away else ()
+    match command:
+        case StepAway():
+            _refuse(seat in now.away, "refused-away-already")
+            return (SeatLeft(seat),)
+        case ComeBack():
+            _refuse(not back, "refused-back-already")
+            return back
+        case AskPause():
+            _refuse(now.paused or seat in now.asked, "refused-pause-asked")
+            agree = {*now.asked, seat} >= set(people) - set(now.away)
+            return (*back, PauseAsked(seat), *([Paused(left)] if agree else []))
+        case GoOn():
+            _refuse(not now.paused and seat not in now.asked, "refused-no-pause")
+            return (*back, PauseEnded(seat))
+
+
+def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...]:
+    """Return the kinds of commands about a seat that its player may send now."""
+
+    def is_right(command: SeatCommand) -> bool:
+        try:
+            decide(now, people, seat, command, None)
+        except NotNow:
+            return False
+        return True
+
+    return tuple(
+        type(command).__name__ for command in (StepAway(), ComeBack(), AskPause(), GoOn()) if is_right(command)
+    )
+
+
+def events_before_turn(now: Standing, terms: Terms, seat: Seat, *, by_clock: bool) -> tuple[SeatEvent, ...]:
+    """Return the events that precede those of a turn: it was missed, or its player is back."""
+    if by_clock:
+        out = now.missed.count(seat) + 1 >= terms.missed_turns
+        return (TurnMissed(seat), *([SeatLeft(seat)] if out else []))
+    return (SeatReclaimed(seat),) if seat in (*now.missed, *now.away) else ()
+
+
+def apply(now: Standing, event: SeatEvent) -> Standing:
+    """Return the status after an event about a seat."""
+    match event:
+        case TurnMissed(seat):
+            return replace(now, missed=(*now.missed, seat))
+        case SeatLeft(seat):
+            return replace(now, away=(*now.away, seat), asked=_without(now.asked, seat))
+        case SeatReclaimed(seat):
+            return replace(now, away=_without(now.away, seat), missed=_without(now.missed, seat))
+        case PauseAsked(seat):
+            return replace(now, asked=(*now.asked, seat))
+        case Paused(left):
+            return replace(now, asked=(), paused=True, left=left)
+        case PauseEnded(seat):
+            return replace(now, asked=_without(now.asked, seat), paused=False, left=None)
+
+
+def playing(now: Standing, holders: Sequence[SeatHolder], terms: Terms) -> tuple[SeatHolder, ...]:
+    """Return who plays each seat now: the stand-in where a player is away."""
+    if not now.away:
+        return tuple(holders)
+    return tuple(
+        replace(holder, player=None, bot=terms.stand_in) if seat in now.away else holder
+        for seat, holder in enumerate(holders)
+    )
+
+
+def _refuse(wrong: bool, why: str) -> None:
+    if wrong:
+        raise NotNow(sentence(why))
+
+
+def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in seats if other != seat)

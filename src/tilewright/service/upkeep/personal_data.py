@@ -1,0 +1,201 @@
+"""Personal data of a player: the list of matches, the export, and the deletion."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from itertools import count
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, Row, Select, delete, select, update
+
+from tilewright.engine import Outcome, Seat
+from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.kinds import ENCODER
+from tilewright.service.accounts.players import DELETED, names_of
+from tilewright.service.errors import NotBegun
+from tilewright.service.matches.service import Matches
+from tilewright.service.rooms.store import leave_rooms
+from tilewright.service.settings import now
+from tilewright.service.storage.schema import (
+    ACCOUNTS,
+    CHAIRS,
+    CHAT,
+    KNOWN_PLACES,
+    LOGINS,
+    MATCHES,
+    PLAYERS,
+    PUSH_SUBSCRIPTIONS,
+    PUZZLE_PLAYERS,
+    PUZZLE_RUSHES,
+    PUZZLE_TRIES,
+    RACK_ORDERS,
+    RATING_HISTORY,
+    RATINGS,
+    REPORTS,
+    RESULTS,
+    SEATS,
+    SHUNNED,
+    TOKENS,
+)
+from tilewright.service.storage.store import Store
+
+# A few milliseconds of work in the event loop.
+_PAGE = 200
+
+
+class Played(Struct, frozen=True, kw_only=True):
+    """A match of a player, and how it ended if it is over; `bots` has the bot of each seat, if any."""
+
+    match: MatchId
+    rules: str
+    created_at: Millis
+    seat: Seat
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    over: bool
+    winners: tuple[Seat, ...]
+    totals: tuple[str, ...]
+
+
+async def history(matches: Matches, player: PlayerId, before: Millis | None, most: int) -> tuple[Played, ...]:
+    """Return the matches of a player created before a time, the latest first.
+
+    Matches, seats and names are one query each; beside them only finished matches that are not in memory are read.
+    """
+    columns = MATCHES.c
+    query = select(columns.id, columns.rules, columns.created_at, columns.head, columns.over, SEATS.c.seat)
+    query = query.join(SEATS, SEATS.c.match == columns.id).where(SEATS.c.player == player)
+    query = query.order_by(columns.created_at.desc(), columns.id).limit(most)
+    if before is not None:
+        query = query.where(columns.created_at < before)
+    rows = await matches.store.read(query)
+    holders = await _holders(matches.store, [row.id for row in rows])
+    people = {person for seats in holders.values() for person, _ in seats if person is not None}
+    names = await names_of(matches.store, people)
+    return tuple(
+        [
+            _played(row, holders[row.id], names, await _outcome(matches, row.id, row.head) if row.over else None)
+            for row in rows
+        ]
+    )
+
+
+async def _holders(store: Store, matches: Collection[str]) -> dict[str, list[tuple[PlayerId | None, str | None]]]:
+    """Return the player and the bot of each seat of some matches, in the order of the seats."""
+    query = select(SEATS.c.match, SEATS.c.player, SEATS.c.bot).where(SEATS.c.match.in_(matches))
+    holders: dict[str, list[tuple[PlayerId | None, str | None]]] = {match: [] for match in matches}
+    for match, player, bot in await store.read(query.order_by(SEATS.c.match, SEATS.c.seat)):
+        holders[match].append((None if player is None else PlayerId(player), bot))
+    return holders
+
+
+async def _outcome(matches: Matches, match: str, head: int) -> Outcome | None:
+    try:
+        loaded = await matches.load(MatchId(match), at_least=head)
+    except NotBegun:
+        return None
+    outcome: Outcome | None = loaded.hosted.kind.engine.outcome(loaded.state)
+    return outcome
+
+
+def _played(
+    row: Row[*tuple[Any, ...]],
+    holders: Sequence[tuple[PlayerId | None, str | None]],
+    names: Mapping[PlayerId, str],
+    outcome: Outcome | None,
+) -> Played:
+    return Played(
+        match=MatchId(row.id),
+        rules=row.rules,
+        created_at=Millis(row.created_at),
+        seat=Seat(row.seat),
+        names=tuple((names.get(player) if player else bot) or "" for player, bot in holders),
+        bots=tuple(bot for _, bot in holders),
+        over=row.over,
+        winners=outcome.winners if outcome else (),
+        totals=tuple(map(str, outcome.totals)) if outcome else (),
+    )
+
+
+async def export(store: Store, player: PlayerId) -> bytes:
+    """Return every row about a player as JSON, by table; hashes of secrets are left out."""
+    tables = {name: [row async for row in _rows(store, query)] for name, query in _queries(player).items()}
+    return ENCODER.encode(tables)
+
+
+def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
+    people, seats, calls = PLAYERS.c, SEATS.c, PUSH_SUBSCRIPTIONS.c
+    orders = select(RACK_ORDERS).join(SEATS, (seats.match == RACK_ORDERS.c.match) & (seats.seat == RACK_ORDERS.c.seat))
+    return {
+        "player": select(PLAYERS).where(people.id == player),
+        "account": select(ACCOUNTS.c.login, ACCOUNTS.c.created_at).where(ACCOUNTS.c.player == player),
+        "logins": select(LOGINS.c.created_at, LOGINS.c.expires_at).where(LOGINS.c.player == player),
+        "known_places": select(KNOWN_PLACES.c.used_at).where(KNOWN_PLACES.c.player == player),
+        "tokens": select(TOKENS.c.id, TOKENS.c.label, TOKENS.c.created_at).where(TOKENS.c.player == player),
+        "push_subscriptions": select(calls.endpoint, calls.language, calls.created_at).where(calls.player == player),
+        "seats": select(seats.match, seats.seat).where(seats.player == player),
+        "rack_orders": orders.where(seats.player == player),
+        "tables": select(CHAIRS.c.room).where(CHAIRS.c.player == player),
+        "chat": select(CHAT).where(CHAT.c.player == player),
+        "ratings": select(RATINGS).where(RATINGS.c.player == player),
+        "rating_history": select(RATING_HISTORY).where(RATING_HISTORY.c.player == player),
+        "results": select(RESULTS).where(RESULTS.c.player == player),
+        "puzzle_rating": select(PUZZLE_PLAYERS).where(PUZZLE_PLAYERS.c.player == player),
+        "puzzle_tries": select(PUZZLE_TRIES).where(PUZZLE_TRIES.c.player == player),
+        "puzzle_rushes": select(PUZZLE_RUSHES).where(PUZZLE_RUSHES.c.player == player),
+        "shunned": select(SHUNNED).where(SHUNNED.c.player == player),
+        "reports": select(REPORTS.c.about, REPORTS.c.room, REPORTS.c.at, REPORTS.c.reason).where(
+            REPORTS.c.reporter == player
+        ),
+    }
+
+
+async def _rows(store: Store, query: Select[*tuple[Any, ...]]) -> AsyncIterator[msgspec.Raw]:
+    """Yield rows as JSON, read in pages: a player may have many thousands, and nobody waits for them."""
+    ordered = query.order_by(*query.selected_columns)
+    for start in count(0, _PAGE):
+        page = await store.read(ordered.limit(_PAGE).offset(start))
+        for row in page:
+            yield msgspec.Raw(ENCODER.encode(_plain(row)))
+        if len(page) < _PAGE:
+            return
+
+
+def _plain(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
+    """Return a row with its JSON values decoded."""
+    values = row._mapping.items()
+    return {name: msgspec.json.decode(value) if isinstance(value, bytes) else value for name, value in values}
+
+
+async def delete_player(store: Store, player: PlayerId) -> None:
+    """Delete the data of a player; the seats in matches remain without a name."""
+
+    def deleted(connection: Connection) -> None:
+        leave_rooms(connection, player, now())
+        mine = select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.player == player)
+        for match, seat in connection.execute(mine).all():
+            connection.execute(delete(RACK_ORDERS).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat))
+        for table, column in (
+            (ACCOUNTS, ACCOUNTS.c.player),
+            (LOGINS, LOGINS.c.player),
+            (TOKENS, TOKENS.c.player),
+            (PUSH_SUBSCRIPTIONS, PUSH_SUBSCRIPTIONS.c.player),
+            (CHAT, CHAT.c.player),
+            (CHAIRS, CHAIRS.c.player),
+            (RATINGS, RATINGS.c.player),
+            (RATING_HISTORY, RATING_HISTORY.c.player),
+            (RESULTS, RESULTS.c.player),
+            (PUZZLE_PLAYERS, PUZZLE_PLAYERS.c.player),
+            (PUZZLE_TRIES, PUZZLE_TRIES.c.player),
+            (PUZZLE_RUSHES, PUZZLE_RUSHES.c.player),
+            (SHUNNED, SHUNNED.c.player),
+            (SHUNNED, SHUNNED.c.other),
+            (KNOWN_PLACES, KNOWN_PLACES.c.player),
+            (REPORTS, REPORTS.c.reporter),
+        ):
+            connection.execute(delete(table).where(column == player))
+        connection.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(name=DELETED, preferences=None))
+
+    await store.write(deleted)

@@ -1,0 +1,210 @@
+"""Calls players back to a slow match when their turn begins and they are not connected.
+
+A call waits until the player's connection, if it is dead, has been noticed; then it is sent by a few threads, so that
+no match waits for a push service. Calls that wait when a server stops are lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from http.client import HTTPException, HTTPSConnection
+
+import msgspec
+import structlog
+from limits import RateLimitItemPerSecond
+from limits.strategies import SlidingWindowCounterRateLimiter
+from msgspec import Struct
+
+from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.service.accounts.players import names_of
+from tilewright.service.background import stop_tasks
+from tilewright.service.errors import NoSuchMatch, StoreUnavailable
+from tilewright.service.limits.counts import Counts
+from tilewright.service.logs import error_summary
+from tilewright.service.matches.loaded import LoadedMatch
+from tilewright.service.matches.service import Matches
+from tilewright.service.metrics import Metrics
+from tilewright.service.settings import Push, now
+from tilewright.service.upkeep.push.endpoints import read_endpoint
+from tilewright.service.upkeep.push.keys import Keys, base64url
+from tilewright.service.upkeep.push.subscriptions import Subscription, subscriptions_of, unsubscribe
+from tilewright.words.say import listed, say
+
+_log = structlog.get_logger(__name__)
+
+# A turn with less time than this is waited for at the table.
+_SLOW_TURN = 600
+_MOST_WAITING = 10_000
+_MOST_QUEUED = 1_000
+_SENDERS = 4
+_SECONDS_TO_ANSWER = 10
+# How long a push service stores a message for a browser that is offline, if the turn has no deadline.
+_SECONDS_STORED = 3 * 24 * 3_600
+_TOPIC_BYTES = 24
+_GONE = (404, 410)
+
+
+class Call(Struct, frozen=True, kw_only=True):
+    """A player whose turn has begun."""
+
+    match: MatchId
+    seat: Seat
+    player: PlayerId
+    others: tuple[PlayerId, ...]
+    deadline_at: Millis | None
+
+
+class _Message(Struct, frozen=True):
+    """What the service worker is sent."""
+
+    match: MatchId
+    title: str
+    body: str
+
+
+def called(before: LoadedMatch | None, after: LoadedMatch) -> Call | None:
+    """Return who is to be called after a change of a match, or None.
+
+    Nobody is in a match with bots alone, in one with a short clock, in a pause, and where the turn was theirs before.
+    """
+    engine = after.hosted.kind.engine
+    seats = engine.to_move(after.state)
+    limit = after.hosted.kind.limit(after.state)
+    if len(seats) != 1 or len(after.people) < 2 or after.standing.paused:
+        return None
+    if (limit is not None and limit < _SLOW_TURN) or (before is not None and engine.to_move(before.state) == seats):
+        return None
+    player = after.playing[seats[0]].player
+    if player is None:
+        return None
+    others = (holder.player for holder in after.holders)
+    return Call(
+        match=after.id,
+        seat=seats[0],
+        player=player,
+        others=tuple(other for other in others if other not in (None, player)),
+        deadline_at=after.deadline_at,
+    )
+
+
+class TurnCalls:
+    """Sends the calls of one node. `is_connected` tells whether the player of a seat follows the match."""
+
+    def __init__(
+        self, matches: Matches, push: Push, keys: Keys, is_connected: Callable[[MatchId, Seat], bool], metrics: Metrics
+    ) -> None:
+        self.push, self.keys = push, keys
+        self._matches, self._is_connected, self._metrics = matches, is_connected, metrics
+        self._waiting: dict[MatchId, asyncio.TimerHandle] = {}
+        self._queue: asyncio.Queue[Call] = asyncio.Queue(_MOST_QUEUED)
+        self._limiter = SlidingWindowCounterRateLimiter(Counts())
+        self._limit = RateLimitItemPerSecond(push.calls, push.calls_window, "calls")
+        self._tls = ssl.create_default_context()
+        self._threads = ThreadPoolExecutor(_SENDERS, "push")
+        self._tasks = [asyncio.create_task(self._work(), name=f"push {number}") for number in range(_SENDERS)]
+        matches.after_commit = self.moved
+
+    def moved(self, before: LoadedMatch | None, after: LoadedMatch) -> None:
+        """Prepare the call of the player whose turn has begun; it is sent after some time."""
+        if (waiting := self._waiting.pop(after.id, None)) is not None:
+            waiting.cancel()
+        if (call := called(before, after)) is None:
+            return
+        if len(self._waiting) >= _MOST_WAITING:
+            self._count("dropped")
+            return
+        loop = asyncio.get_running_loop()
+        self._waiting[call.match] = loop.call_later(self.push.wait / 1_000, self._due, call)
+
+    async def close(self) -> None:
+        """Stop, without the calls that wait."""
+        for waiting in self._waiting.values():
+            waiting.cancel()
+        await stop_tasks(*self._tasks)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _due(self, call: Call) -> None:
+        del self._waiting[call.match]
+        if self._is_connected(call.match, call.seat):
+            return
+        try:
+            self._queue.put_nowait(call)
+        except asyncio.QueueFull:
+            self._count("dropped")
+
+    async def _work(self) -> None:
+        while True:
+            call = await self._queue.get()
+            try:
+                await self._send(call)
+            except (StoreUnavailable, NoSuchMatch):
+                self._count("dropped")
+            except Exception as wrong:  # noqa: BLE001 -- the edge: otherwise nobody would ever be called again
+                _log.error("a call failed", **error_summary(wrong))
+
+    async def _send(self, call: Call) -> None:
+        loaded = await self._matches.load(call.match)
+        if loaded.hosted.kind.engine.to_move(loaded.state) != (call.seat,):
+            return
+        subscriptions = await subscriptions_of(self._matches.store, call.player)
+        if not subscriptions:
+            return
+        if not self._limiter.hit(self._limit, call.player):
+            self._count("limited")
+            return
+        names = await names_of(self._matches.store, call.others)
+        loop = asyncio.get_running_loop()
+        for subscription in subscriptions:
+            message = _message(call, tuple(names.values()), subscription.language)
+            status = await loop.run_in_executor(self._threads, self._post, subscription, call, message)
+            if status in _GONE:
+                await unsubscribe(self._matches.store, call.player, subscription.id)
+            self._count(_outcome(status))
+
+    def _post(self, subscription: Subscription, call: Call, message: bytes) -> int:
+        """Return how the push service answers; 0 if it cannot be reached, 404 if its host has left the list.
+
+        Redirects are not followed.
+        """
+        endpoint = read_endpoint(subscription.endpoint, self.push.hosts)
+        if endpoint is None:
+            return 404
+        at = now()
+        left = _SECONDS_STORED if call.deadline_at is None else max(0, call.deadline_at - at) // 1_000
+        headers = {
+            "Authorization": self.keys.authorization(endpoint, at),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(min(left, _SECONDS_STORED)),
+            # A later call for the match replaces one that was not delivered yet.
+            "Topic": base64url(sha256(call.match.encode()).digest()[:_TOPIC_BYTES]),
+        }
+        line = HTTPSConnection(endpoint.host, endpoint.port, timeout=_SECONDS_TO_ANSWER, context=self._tls)
+        try:
+            line.request("POST", endpoint.path, self.keys.encrypted(message, subscription.browser), headers)
+            return line.getresponse().status
+        except (OSError, HTTPException):
+            return 0
+        finally:
+            line.close()
+
+    def _count(self, outcome: str) -> None:
+        self._metrics.pushes.labels(outcome).inc()
+
+
+def _outcome(status: int) -> str:
+    if status == 0:
+        return "failed"
+    if status in _GONE:
+        return "gone"
+    return "sent" if 200 <= status < 300 else "refused"
+
+
+def _message(call: Call, names: tuple[str, ...], language: str) -> bytes:
+    body = say("call-body", language, names=listed(names, language))
+    return msgspec.json.encode(_Message(call.match, say("call-title", language), body))

@@ -1,0 +1,80 @@
+"""Processes in which bots choose and hints are computed, so that the event loop never waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractAsyncContextManager
+from typing import Any, ParamSpec, TypeVar
+
+from msgspec import Struct
+
+from tilewright.chance import Chance
+from tilewright.engine import Seat
+from tilewright.screens.kinds import hosted_game
+from tilewright.service.limits.fair_queue import FairQueue
+from tilewright.service.storage.match_rows import game_events
+from tilewright.service.workbench.priorities import BOTS
+from tilewright.service.workbench.worker_pool import WorkerPool, is_warm
+
+Given = ParamSpec("Given")
+T = TypeVar("T")
+
+# Far more than the caps on running matches allow; what does not fit is tried again when its lease ends.
+_MOST_WAITING = 10_000
+
+
+class BotTurn(Struct, frozen=True):
+    """A turn of a bot: the rules, its name, its seat with what it sees now, and the log as it is stored, if needed."""
+
+    rules: str
+    bot: str
+    seat: Seat
+    view: Any
+    log: Sequence[bytes]
+
+    def __repr__(self) -> str:
+        return f"<BotTurn of {self.bot}>"
+
+
+class BotPool:
+    """A pool of processes for bots; it is replaced if one of them dies."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool = WorkerPool(self._workers, BOTS)
+        self._queue = FairQueue(workers, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING)
+
+    def warm_up(self) -> None:
+        """Start a process before the first turn needs it."""
+        self._pool.submit(is_warm)
+
+    def turn(self, network: str, player: str) -> AbstractAsyncContextManager[None]:
+        """Wait until a process is free for a bot of a player's match; networks and their players are served in turn."""
+        return self._queue.slot(network, player)
+
+    async def choose(self, turn: BotTurn) -> Any:
+        """Return the command of a bot, chosen from what its seat may see."""
+        return await self._run(_chosen, turn)
+
+    async def _run(self, work: Callable[..., T], *given: Any) -> T:
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
+        except BrokenProcessPool:
+            if pool is self._pool:
+                self._pool = WorkerPool(self._workers, BOTS)
+            raise
+
+    def close(self) -> None:
+        """End the processes."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _chosen(turn: BotTurn) -> Any:
+    """Return the choice of a bot; its chance is unrelated to that of the match."""
+    kind = hosted_game(turn.rules)
+    seen = tuple(kind.kind.engine.seen(event, turn.seat) for event in game_events(kind.codec, turn.log))
+    return kind.ladder.bot(turn.bot).choose(turn.view, seen, Chance(secrets.token_bytes(32)))

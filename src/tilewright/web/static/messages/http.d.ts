@@ -1,0 +1,1137 @@
+// The messages of the HTTP API. Generated: python -m tools.message_types renews this file.
+
+/** Why a request was refused. */
+export interface Wrong {
+  detail: string;
+}
+
+/** The name that other players see. */
+export interface NameSent {
+  name: string;
+}
+
+/** A player's id and name; the login itself is a cookie. */
+export interface Login {
+  player: string;
+  name: string;
+}
+
+/** The rulebooks: the bots that play each of them, and whether it is played with tiles or dice. */
+export interface Offers {
+  rules: Record<string, string[]>;
+  games: Record<string, string>;
+}
+
+/** A match against bots: the rulebook, house rules, and the names of the bots; the caller has seat 0. */
+export interface MatchWanted {
+  rules?: string;
+  house?: Record<string, number | string>;
+  players?: string[];
+  bots?: string[];
+}
+
+/** The id of a new match. */
+export interface Created {
+  match: string;
+}
+
+/** What everybody may know of a match; `commitments` are the hashes of the games' secrets. */
+export interface MatchShown {
+  match: string;
+  rules: string;
+  house: Record<string, number | string>;
+  seat: number | null;
+  places: Place[];
+  commitments: string[];
+  begun: boolean;
+  over: boolean;
+}
+
+/** The public part of a seat: who has it, and the nonce it has given. */
+export interface Place {
+  name: string;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+  bot: string | null;
+  nonce: string | null;
+}
+
+/** A page of one game of a match, from the deal to its end. */
+export interface Replay {
+  match: string;
+  rules: string;
+  house: Record<string, number | string>;
+  names: string[];
+  game: number;
+  games: number;
+  first: number;
+  total: number;
+  moments: Moment[];
+}
+
+/** The game after an event: a sentence, the seat that acted, what a watcher saw, and all racks. */
+export interface Moment {
+  sentence: string;
+  seat: number | null;
+  view: Record<string, any>;
+  racks: number[][];
+}
+
+/** All booklets. */
+export interface BookletsShown {
+  booklets: BookletShown[];
+}
+
+/** A booklet: what is special about it, how many pieces and players it has, and its jokers in the notation. */
+export interface BookletShown {
+  rules: string;
+  title: string;
+  special: string;
+  game: string;
+  pieces: number;
+  players: number[];
+  jokers: string[];
+  limit: number | null;
+  rare: string[];
+  bots: BotShown[];
+}
+
+/** A bot: its title, its manner of play, and its strength from 1 to 5. */
+export interface BotShown {
+  bot: string;
+  title: string;
+  manner: string;
+  level: number;
+}
+
+/** A booklet with pages to read, a card about each joker, every rule, chapter by chapter, and its presets. */
+export interface RulesShown {
+  rules: string;
+  title: string;
+  special: string;
+  game: string;
+  pieces: number;
+  players: number[];
+  jokers: string[];
+  limit: number | null;
+  rare: string[];
+  bots: BotShown[];
+  pages: PageShown[];
+  cards: RulePagesCardShown[];
+  chapters: Chapter[];
+  presets: PresetShown[];
+}
+
+/** A page of the rules; `joker` is the letter of the joker that it is about, if it is about one. */
+export interface PageShown {
+  page: string;
+  title: string;
+  joker: string | null;
+  parts: (TextShown | PictureShown)[];
+}
+
+/** A paragraph; `changed` if a house rule of the table is in it, `only` if no other booklet has such a rule. */
+export interface TextShown {
+  kind: "text";
+  sentence: string;
+  changed: boolean;
+  only: boolean;
+  elsewhere: Elsewhere[];
+}
+
+/** The phrase of a rule in other booklets, and their titles. */
+export interface Elsewhere {
+  sentence: string;
+  booklets: string[];
+}
+
+/** A picture of what is right or wrong, with its caption: a row, a turn, or the racks at the end of a game. */
+export interface PictureShown {
+  kind: "picture";
+  right: boolean;
+  caption: string;
+  row: RowShown | null;
+  before: RowShown[];
+  played: string[];
+  after: RowShown[];
+  grid_before: ([number, number, string])[];
+  grid_after: ([number, number, string])[];
+  racks: string[][];
+  points: number[];
+}
+
+/** A row in the notation, and what each joker of it stands for. */
+export interface RowShown {
+  faces: string[];
+  stands: string[];
+}
+
+/** What a kind of joker does: its letter, its name, a sentence, the rules that apply to it, and an example. */
+export interface RulePagesCardShown {
+  joker: string;
+  title: string;
+  sentence: string;
+  rules: string[];
+  example: RowShown | null;
+}
+
+/** The rules of one chapter. */
+export interface Chapter {
+  chapter: string;
+  title: string;
+  rules: Rule[];
+}
+
+/** A parameter in words; its values are the choices and the numbers from `low` to `high`, if given. */
+export interface Rule {
+  key: string;
+  title: string;
+  sentence: string;
+  value: number | string;
+  choices: Choice[];
+  low: number | null;
+  high: number | null;
+  house: boolean;
+  changed: boolean;
+  only: boolean;
+  elsewhere: Elsewhere[];
+  clauses: string[];
+}
+
+/** A possible value of a rule, and its phrase. */
+export interface Choice {
+  value: number | string;
+  sentence: string;
+}
+
+/** House rules that go together: a title, what they are for, and the rules that they change. */
+export interface PresetShown {
+  preset: string;
+  title: string;
+  sentence: string;
+  house: Record<string, number | string>;
+}
+
+/** The wishes for a new room; `bots` has the bot of each chair after the host's, or None for a free one. */
+export interface NewRoom {
+  rules?: string;
+  house?: Record<string, number | string>;
+  terms?: Terms;
+  bots?: (string | null)[];
+  listed?: boolean;
+}
+
+/** The terms of a match. */
+export interface Terms {
+  missed_turns: number;
+  stand_in: string;
+  watched: boolean;
+  delay: number;
+  delay_turns: number;
+  rated: boolean;
+  starter: number;
+}
+
+/** A table after its change number `version`, as one player may see it. */
+export interface TableShown {
+  type: "table";
+  table: string;
+  version: number;
+  rules: string;
+  house: Record<string, number | string>;
+  terms: Terms;
+  chairs: ChairShown[];
+  chair: number | null;
+  host: boolean;
+  listed: boolean;
+  invite: string | null;
+  match: string | null;
+  closed: boolean;
+}
+
+/** A chair at a table: a player's, a bot's, or free. */
+export interface ChairShown {
+  player: string | null;
+  name: string | null;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale" | null;
+  bot: string | null;
+  again: boolean;
+}
+
+/** A page of tables; `more` says whether another page follows. */
+export interface TablesShown {
+  tables: TableShown[];
+  more: boolean;
+}
+
+/** The invitation, if the table is not listed, and the chair, if that matters. */
+export interface Joining {
+  invite?: string | null;
+  chair?: number | null;
+}
+
+/** The player to send away. */
+export interface Kicking {
+  player: string;
+}
+
+/** A bot for a chair, or null to free it. */
+export interface BotWanted {
+  bot: string | null;
+}
+
+/** A bot for every free chair, or null to play without them. */
+export interface Starting {
+  fill?: string | null;
+  starter?: number | null;
+}
+
+/** Whether the host begins without the players who have not answered. */
+export interface Again {
+  without_others?: boolean;
+}
+
+/** The chat lines that each reader sees in their own language. */
+export interface Presets {
+  presets: string[];
+}
+
+/** The choices of a player, the lessons that are done, and the tips that were given; what was never chosen is unset. */
+export interface Preferences {
+  language?: "de" | "en" | "es" | "fr" | "nl" | "pt" | null;
+  theme?: "auto" | "dark" | "light";
+  avatar?: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale" | null;
+  felt?: "blue" | "green" | "red";
+  sorting?: "color" | "number" | "own";
+  pace?: "fast" | "normal" | "off" | "slow";
+  sounds?: boolean;
+  zen?: boolean;
+  lessons?: string[];
+  coach?: boolean;
+  tips?: string[];
+}
+
+/** All players whom the asker has muted or blocked. */
+export interface ShunnedPlayers {
+  shunned: Shunned[];
+}
+
+/** A player who is muted, or blocked: kept away from the asker's tables as well. */
+export interface Shunned {
+  player: string;
+  name: string;
+  how: Shunning;
+}
+
+/** Mute hides the chat of a player; block also keeps them from one's own tables. */
+export type Shunning = "block" | "mute";
+
+/** Whether to mute a player or to block them. */
+export interface How {
+  how: Shunning;
+}
+
+/** What a player did wrong at a table. */
+export interface Complaint {
+  player: string;
+  table: string;
+  reason: string;
+}
+
+/** What everybody may know of a player: the name, the avatar, and ratings by rulebook. */
+export interface PlayerShown {
+  player: string;
+  name: string;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+  ratings: Record<string, RatingShown>;
+}
+
+/** A player's strength: the number people see, its mean and deviation, and how many matches it comes from. */
+export interface RatingShown {
+  rating: number;
+  mu: number;
+  sigma: number;
+  matches: number;
+}
+
+/** The public key that a browser subscribes with, or null if this server calls nobody. */
+export interface PushKey {
+  key: string | null;
+}
+
+/** A browser as its push service knows it: the address there, and the keys it reads messages with. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "de" | "en" | "es" | "fr" | "nl" | "pt";
+}
+
+/** The name by which a subscription is ended. */
+export interface Subscribed {
+  subscription: string;
+}
+
+/** The login of an account, or null for a guest. */
+export interface Account {
+  login: string | null;
+}
+
+/** The login and the password of an account. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** The old password and the new one. */
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
+/** Past matches, the latest first; `before` the last `created_at` there are earlier ones. */
+export interface MatchesPlayed {
+  matches: Played[];
+}
+
+/** A match of a player, and how it ended if it is over; `bots` has the bot of each seat, if any. */
+export interface Played {
+  match: string;
+  rules: string;
+  created_at: number;
+  seat: number;
+  names: string[];
+  bots: (string | null)[];
+  over: boolean;
+  winners: number[];
+  totals: string[];
+}
+
+/** The password, if the player has an account. */
+export interface Deletion {
+  password?: string | null;
+}
+
+/** What a token is for, in its owner's words. */
+export interface Label {
+  label: string;
+}
+
+/** A new token with its text, which is shown only this once. */
+export interface TokenMade {
+  id: string;
+  label: string;
+  created_at: number;
+  token: string;
+}
+
+/** A token without its text: enough to recognize and revoke it. */
+export interface Token {
+  id: string;
+  label: string;
+  created_at: number;
+}
+
+/** A seat in a match that is not over. */
+export interface OpenSeat {
+  match: string;
+  rules: string;
+  seat: number;
+  begun: boolean;
+}
+
+/** Give this seat's part of every shuffle, 16 to 64 bytes in hexadecimal, before the first deal. */
+export interface Nonce {
+  type?: "nonce";
+  nonce: string;
+}
+
+/** The command was not carried out; the faults as values, and in sentences. */
+export interface Refusal {
+  type: "refused";
+  id: string;
+  reason: WireReason;
+  faults?: (Record<string, any>)[];
+  sentences?: string[];
+}
+
+/** Why a command was refused. */
+export type WireReason = "bad" | "illegal" | "no-seat" | "not-begun" | "not-now" | "not-your-turn" | "stale" | "too-often" | "try-again";
+
+/** Send a command; the client makes the id, and a command sent again is carried out once. */
+export interface Act {
+  type?: "act";
+  id: string;
+  command: any;
+  after?: number | null;
+}
+
+/** The command is carried out and stored; its last event is `seq`. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  seq: number;
+}
+
+/** Send the table as it is being arranged, to be judged and shown to the others; a draft for another event than the last is ignored. */
+export interface ShowDraft {
+  type?: "draft";
+  rows: number[][];
+  after?: number | null;
+}
+
+/** What would be wrong with the client's draft as a turn; without faults it may be played. */
+export interface Judgement {
+  type: "judgement";
+  seq: number;
+  faults: (Record<string, any>)[];
+  sentences: string[];
+  readings: BoardsRowReading[];
+  opening: OpeningCount | null;
+}
+
+/** A row of a table or draft: whether it is a set, its pieces in the best order, and what it counts in an opening. */
+export interface BoardsRowReading {
+  legal: boolean;
+  order: number[];
+  stands: string[][];
+  value: number;
+  cells: ([number, number])[];
+}
+
+/** What a draft counts as the seat's opening, and what it must. */
+export interface OpeningCount {
+  points: number;
+  needed: number;
+}
+
+/** A position to solve, as `tilewright solve --batch` reads it, of limited size. */
+export interface Position {
+  rules?: string;
+  house?: Record<string, number | string>;
+  table?: string[][];
+  rack: string[];
+  objective?: Objective;
+  opened?: boolean;
+}
+
+/** What a turn maximises. */
+export type Objective = "out" | "points" | "tiles";
+
+/** The best turn: the pieces it plays, the table it leaves, and whether it is proven best. */
+export interface BestTurn {
+  played: string[];
+  table: string[][];
+  tiles: number;
+  points: number;
+  exact: boolean;
+  us: number;
+}
+
+/** Rows to judge. */
+export interface Rows {
+  rules?: string;
+  house?: Record<string, number | string>;
+  rows: string[][];
+}
+
+/** A row in the order it was judged in, with its readings or the reason why it is not a set. */
+export interface RowVerdict {
+  row: string[];
+  legal: boolean;
+  readings: CheckingRowReading[];
+  why: string | null;
+}
+
+/** One reading of a row: its shape, its opening value, and the face each piece stands for. */
+export interface CheckingRowReading {
+  shape: string;
+  points: number;
+  stands: string[];
+}
+
+/** The referee's verdict on a record. */
+export interface Refereed {
+  games: number;
+  legal: number;
+  faults: RecordFault[];
+}
+
+/** A fault in a record: the number of the game in the file, the line, and a sentence. */
+export interface RecordFault {
+  game: number;
+  line: number;
+  fault: string;
+}
+
+/** How many games of a record were shuffled as committed to. */
+export interface Verified {
+  games: number;
+  verified: number;
+  faults: RecordFault[];
+}
+
+/** How much a hint tells: 1 whether a turn exists, 2 which pieces it plays, 3 how; and in which language. */
+export interface HintWanted {
+  step?: number;
+  language?: string | null;
+}
+
+/** A hint; `seq` is the event it follows. */
+export interface HintShown {
+  possible: boolean;
+  exact: boolean;
+  command: string | null;
+  tiles: number[];
+  table: number[][];
+  steps: HintStep[];
+  seq: number;
+}
+
+/** One step of a rearrangement: the rows after it, each in its old place and some empty, the pieces in hand, and a sentence. */
+export interface HintStep {
+  rows: number[][];
+  hand: number[];
+  sentence: string;
+}
+
+/** The tips that hold now, the most useful first; `seq` is the event they follow. */
+export interface Tips {
+  seq: number;
+  coach: boolean;
+  tips: Tip[];
+}
+
+/** A tip for a first game: its name, its sentence, and a piece of what it speaks of, if one lies there. */
+export interface Tip {
+  tip: string;
+  sentence: string;
+  tile: number | null;
+}
+
+/** A chapter of the course. */
+export interface ChapterShown {
+  chapter: string;
+  title: string;
+  lessons: LessonName[];
+}
+
+/** A lesson of a chapter. */
+export interface LessonName {
+  lesson: string;
+  title: string;
+}
+
+/** A lesson: a board with its goal, or a question with its options. */
+export interface LessonShown {
+  lesson: string;
+  title: string;
+  task: string;
+  rules: string;
+  game: string;
+  clauses: string[];
+  view: View;
+  goal: string | null;
+  pieces: string[];
+  ask: string | null;
+  options: number[];
+  row: string[];
+  draft: string[][];
+  racks: string[][][];
+}
+
+/** The match after event `seq`, as this seat sees it. */
+export interface View {
+  type: "view";
+  seq: number;
+  view: any;
+  readings: BoardsRowReading[];
+  may: string[];
+  timeout?: Phrase[];
+}
+
+/** A sentence by its key in the word files, and the values to fill in. */
+export interface Phrase {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** A draft of a lesson's turn, as the socket takes it. */
+export interface LessonDraft {
+  rows: number[][];
+}
+
+/** A command that ends a lesson's turn, as the socket takes it. */
+export interface LessonTurn {
+  command: any;
+}
+
+/** Whether a turn or an answer was right, what was wrong or what it has taught, and the match after the turn. */
+export interface LessonResult {
+  reached: boolean;
+  sentences: string[];
+  view: View | null;
+}
+
+/** The chosen option of a question. */
+export interface LessonAnswer {
+  option: number;
+}
+
+/** How a lesson is solved: the kind of command, with its table or the dice to roll; or the option of a question. */
+export interface LessonExample {
+  command: string | null;
+  table: number[][];
+  dice: number[];
+  option: number | null;
+}
+
+/** A score card: its games, the points of each finished round, the games won, and who leads or has won. */
+export interface ScoreCardsCardShown {
+  lines: CountedGame[];
+  rounds: ((number | string)[])[];
+  won: number[];
+  leaders: number[];
+  games: number;
+  over: boolean;
+  unclear: number[];
+  clock: TurnClock | null;
+}
+
+/** A game of a score card, each with a value for every seat. */
+export interface CountedGame {
+  written: string;
+  held: number[];
+  pieces: (number | null)[];
+  winners: number[];
+  points: (number | string)[];
+  totals: (number | string)[];
+}
+
+/** The seconds of a turn, and what happens when they are over. */
+export interface TurnClock {
+  seconds: number;
+  time_out: string;
+}
+
+/** A row to judge. */
+export interface RowToJudge {
+  rules?: string;
+  house?: Record<string, number | string>;
+  row: string[];
+}
+
+/** Whether a row is a set, in the order it was judged in, and what each piece stands for. */
+export interface RowJudged {
+  allowed: boolean;
+  row: string[];
+  stands: string[];
+  reason: TilesReason;
+}
+
+/** A sentence of a verdict, with the clauses of the booklet and the house rules that it rests on. */
+export interface TilesReason {
+  sentence: string;
+  clauses: string[];
+  house: string[];
+}
+
+/** A turn to judge: the table before it and the rack in the notation, whether the player has opened before. */
+export interface TurnToJudge {
+  rules?: string;
+  house?: Record<string, number | string>;
+  table?: string[][];
+  rack?: string[];
+  opened?: boolean;
+  after?: number[][] | null;
+}
+
+/** A position with piece numbers, and whether a turn is allowed; `wrong` says why the position is impossible. */
+export interface TurnJudged {
+  table: number[][];
+  rack: number[];
+  readings: BoardsRowReading[];
+  allowed: boolean;
+  reasons: TilesReason[];
+  judgement: Judgement | null;
+  wrong: string | null;
+}
+
+/** A turn of the dice game to judge: the grid before and after it, cell by cell, and the dice that are left. */
+export interface GridToJudge {
+  rules?: string;
+  house?: Record<string, number | string>;
+  before?: FaceAt[];
+  after?: FaceAt[];
+  rest?: string[];
+}
+
+/** A face on the grid: x to the right, y down. */
+export type FaceAt = [number, number, string];
+
+/** Whether a turn is allowed, why, and the cells of what is wrong; `wrong` says why the position is impossible. */
+export interface GridJudged {
+  allowed: boolean;
+  reasons: TilesReason[];
+  cells: ([number, number])[];
+  wrong: string | null;
+}
+
+/** A position, and what its turn should be best in; with `chosen`, the turn that plays these pieces of the rack. */
+export interface TurnWanted {
+  rules?: string;
+  house?: Record<string, number | string>;
+  table?: string[][];
+  rack?: string[];
+  opened?: boolean;
+  objective?: Objective;
+  chosen?: string[] | null;
+}
+
+/** A turn from the table and rack in piece numbers: what it plays, the table after it and the steps that lead there. */
+export interface TurnFound {
+  table: number[][];
+  rack: number[];
+  tiles: number[];
+  value: number;
+  out: boolean;
+  exact: boolean;
+  after: number[][];
+  readings: BoardsRowReading[];
+  steps: HintStep[];
+  wrong: string | null;
+}
+
+/** A position of the tile game, in the notation. */
+export interface Studied {
+  rules?: string;
+  house?: Record<string, number | string>;
+  table?: string[][];
+  rack?: string[];
+  opened?: boolean;
+}
+
+/** The legal plays of a position, most pieces first; with `more` there are others beyond those listed. */
+export interface PlaysFound {
+  plays: PlayShown[];
+  more: boolean;
+  wrong: string | null;
+}
+
+/** A choice of rack pieces that can be laid, and what they would count on a rack. */
+export interface PlayShown {
+  played: string[];
+  value: number;
+}
+
+/** A game and its next turn: `lay` is the table after the player's turn; without it the player draws or passes. */
+export interface PracticeTurn {
+  rules?: string;
+  house?: Record<string, number | string>;
+  table?: string[][];
+  rack?: string[];
+  opened?: boolean;
+  bots: string[];
+  seed: number;
+  now?: Progress | null;
+  lay?: number[][] | null;
+}
+
+/** How far a game is, as everybody has seen it: `drawn` has the seat that drew, for each tile; the player is seat 0. */
+export interface Progress {
+  seat: number;
+  table: number[][];
+  drawn: number[];
+  opened: boolean[];
+  passes: number;
+  lap: number | null;
+}
+
+/** A game as the player sees it, and what the last turn did in sentences. */
+export interface PracticeShown {
+  now: Progress | null;
+  rack: number[];
+  readings: BoardsRowReading[];
+  names: string[];
+  counts: number[];
+  pool: number;
+  may_draw: boolean;
+  said: string[];
+  faults: string[];
+  over: boolean;
+  racks: number[][];
+  wrong: string | null;
+}
+
+/** A game in which the player is in turn, and the table as it is being arranged. */
+export interface PracticeDraft {
+  rules?: string;
+  house?: Record<string, number | string>;
+  table?: string[][];
+  rack?: string[];
+  opened?: boolean;
+  bots: string[];
+  seed: number;
+  now?: Progress | null;
+  rows: number[][];
+}
+
+/** The review of one game of a match. */
+export interface Review {
+  match: string;
+  rules: string;
+  house: Record<string, number | string>;
+  names: string[];
+  game: number;
+  games: number;
+  review: GameReview;
+}
+
+/** The review of one game; the chances come from `playouts` games played out for each turn, 0 if there are none. */
+export interface GameReview {
+  playouts: number;
+  turns: TurnShown[];
+  seats: SeatShown[];
+}
+
+/** A turn in a review: what was laid and what could have been, each seat's chance to win before it, and a badge. */
+export interface TurnShown {
+  turn: number;
+  seat: number;
+  played: number;
+  best: number;
+  missed: number;
+  badge: Badge;
+  mistake: boolean;
+  lost: number;
+  proven: boolean;
+  chances: number[];
+  table: string[][];
+  rack: string[];
+  opened: boolean;
+}
+
+/** The one thing to tell of a turn. */
+export type Badge = "best" | "held" | "missed" | "none" | "open" | "out";
+
+/** The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes. */
+export interface SeatShown {
+  seat: number;
+  turns: number;
+  missed: number;
+  outs_missed: number;
+  badges: Record<string, number>;
+}
+
+/** A puzzle in a list; `difficulty` goes from 1 to 10. */
+export interface PuzzleListed {
+  puzzle: string;
+  kind: Kind;
+  difficulty: number;
+}
+
+/** What there is to find. */
+export type Kind = "cross" | "free_joker" | "most" | "open" | "out";
+
+/** How good a player is at puzzles: the number people see, what the last try changed, and how many tries count. */
+export interface PuzzleRating {
+  rating: number;
+  change: number;
+  tries: number;
+}
+
+/** A puzzle: its rulebook, and a sentence that says what there is to find; `day` is set if it is that of today. */
+export interface PuzzleShown {
+  puzzle: string;
+  rules: string;
+  game: string;
+  kind: Kind;
+  difficulty: number;
+  goal: string;
+  view: View | null;
+  day: string | null;
+}
+
+/** The table after a turn, in the piece numbers of the answer without it. */
+export interface PuzzleTurn {
+  after?: number[][] | null;
+}
+
+/** A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it. */
+export interface PuzzleJudged {
+  table: number[][];
+  rack: number[];
+  readings: BoardsRowReading[];
+  allowed: boolean;
+  reasons: TilesReason[];
+  judgement: Judgement | null;
+  wrong: string | null;
+  solved: boolean;
+  rating: PuzzleRating | null;
+}
+
+/** How many steps of the answer a hint shows; 0 shows only its pieces. */
+export interface HintSteps {
+  steps?: number;
+}
+
+/** The pieces that the answer plays, and its first steps, as many as were asked for; `all` is how many there are. */
+export interface PuzzleHint {
+  tiles: number[];
+  steps: HintStep[];
+  all: number;
+  rating: PuzzleRating | null;
+}
+
+/** The rulebook of a rush. */
+export interface NewRush {
+  rules?: string;
+}
+
+/** A rush: its puzzle with its number, or none once it is over, the score, and the time left. */
+export interface RushShown {
+  run: string;
+  rules: string;
+  number: number;
+  puzzle: PuzzleShown | null;
+  solved: number;
+  missed: number;
+  misses: number;
+  left_ms: number;
+  whole_ms: number;
+  best: number;
+  right: boolean | null;
+}
+
+/** The answer to a puzzle of a rush, counted from 1: the table after the turn, or nothing to skip the puzzle. */
+export interface RushAnswer {
+  number: number;
+  after?: number[][] | null;
+}
+
+/** What a player has done; `more` says that some finished matches are not counted yet, so ask again. */
+export interface Results {
+  won: Won[];
+  ratings: RatingPoint[];
+  puzzles: PuzzleRating;
+  solved: number;
+  streak: number;
+  more: boolean;
+}
+
+/** The finished matches by a rulebook, against bots alone or with people: how many, their games, and those won. */
+export interface Won {
+  rules: string;
+  people: boolean;
+  matches: number;
+  games: number;
+  won: number;
+  turns: number;
+  missed: number;
+}
+
+/** A rating after a match by a rulebook, or after a puzzle if there is none. */
+export interface RatingPoint {
+  rules: string | null;
+  at: number;
+  rating: number;
+}
+
+export interface Answers {
+  POST: {
+    "/api/guests": Login;
+    "/api/matches": Created;
+    "/api/tables": TableShown;
+    "/api/tables/{table}/join": TableShown;
+    "/api/tables/{table}/leave": TableShown;
+    "/api/tables/{table}/kick": TableShown;
+    "/api/tables/{table}/start": TableShown;
+    "/api/tables/{table}/rematch": TableShown;
+    "/api/tables/{table}/close": TableShown;
+    "/api/reports": null;
+    "/api/me/push": Subscribed;
+    "/api/account": Login;
+    "/api/logins": Login;
+    "/api/me/delete": null;
+    "/api/tokens": TokenMade;
+    "/api/bot/matches/{match}/nonce": null;
+    "/api/bot/matches/{match}/commands": Ack;
+    "/api/bot/matches/{match}/drafts": Judgement;
+    "/api/solve": BestTurn;
+    "/api/check": RowVerdict[];
+    "/api/referee": Refereed;
+    "/api/verify": Verified;
+    "/api/matches/{match}/hint": HintShown;
+    "/api/matches/{match}/tips": Tips;
+    "/api/lessons/{lesson}/draft": Judgement;
+    "/api/lessons/{lesson}/turn": LessonResult;
+    "/api/lessons/{lesson}/answer": LessonResult;
+    "/api/lessons/{lesson}/solution": LessonExample;
+    "/api/judge/row": RowJudged;
+    "/api/judge/turn": TurnJudged;
+    "/api/judge/grid": GridJudged;
+    "/api/study/turn": TurnFound;
+    "/api/study/plays": PlaysFound;
+    "/api/study/game": PracticeShown;
+    "/api/study/game/draft": Judgement;
+    "/api/puzzles/{puzzle}/turn": PuzzleJudged;
+    "/api/puzzles/{puzzle}/hint": PuzzleHint;
+    "/api/rush": RushShown;
+    "/api/rush/{run}/answer": RushShown;
+  };
+  GET: {
+    "/api/offers": Offers;
+    "/api/me": Login;
+    "/api/matches/{match}": MatchShown;
+    "/api/matches/{match}/record": string;
+    "/api/matches/{match}/replay": Replay;
+    "/api/rules": BookletsShown;
+    "/api/rules/{rules}": RulesShown;
+    "/api/tables": TablesShown;
+    "/api/me/tables": TablesShown;
+    "/api/tables/{table}": TableShown;
+    "/api/invites/{invite}": TableShown;
+    "/api/invites/{invite}/qr.svg": string;
+    "/api/chat/presets": Presets;
+    "/api/me/preferences": Preferences;
+    "/api/me/shunned": ShunnedPlayers;
+    "/api/players/{other}": PlayerShown;
+    "/api/push": PushKey;
+    "/api/account": Account;
+    "/api/me/history": MatchesPlayed;
+    "/api/me/export": Record<string, (Record<string, any>)[]>;
+    "/api/tokens": Token[];
+    "/api/bot/matches": OpenSeat[];
+    "/api/bot/matches/{match}/events": string;
+    "/api/lessons": ChapterShown[];
+    "/api/lessons/{lesson}": LessonShown;
+    "/api/score": ScoreCardsCardShown;
+    "/api/score/card.svg": string;
+    "/api/judge/verdict.svg": string;
+    "/api/matches/{match}/review": Review;
+    "/api/study/position.svg": string;
+    "/api/puzzles": PuzzleListed[];
+    "/api/me/puzzles": PuzzleRating;
+    "/api/puzzles/daily/{rules}": PuzzleShown;
+    "/api/puzzles/{puzzle}": PuzzleShown;
+    "/api/me/rushes": Record<string, number>;
+    "/api/me/results": Results;
+    "/api/me/results.csv": string;
+    "/health": Record<string, string>;
+    "/metrics": string;
+  };
+  PUT: {
+    "/api/tables/{table}/chairs/{chair}": TableShown;
+    "/api/me/shunned/{other}": null;
+    "/api/me/password": null;
+    "/api/me/name": Login;
+  };
+  PATCH: {
+    "/api/me/preferences": Preferences;
+  };
+  DELETE: {
+    "/api/me/shunned/{other}": null;
+    "/api/me/push/{subscription}": null;
+    "/api/logins/current": null;
+    "/api/tokens/{token}": null;
+  };
+}

@@ -1,0 +1,131 @@
+// The rules of a booklet in words, with every parameter as fine print: an element, and a dialog.
+
+import { html, nothing } from "../../vendor/lit.js";
+import { joinList, t } from "../../words.js";
+import { Page } from "../page.js";
+import { rulesOf } from "./booklets.js";
+import { watchJokers } from "./joker_card.js";
+import { pictureView, pieceView } from "./rule_pictures.js";
+
+/** @import { PageShown as RulePage, PictureShown as Picture, Rule, RulesShown as Rules, TextShown as RuleText } from "../../messages/http.d.ts" */
+
+/** `<tw-rules>`: the rules of a table. */
+class RulesInWords extends Page {
+  static properties = { rules: {}, house: { attribute: false } };
+
+  constructor() {
+    super();
+    this.rules = "";
+    /** @type {import("./booklets.js").House} */
+    this.house = {};
+    /** @type {import("../../messages/http.d.ts").RulesShown | null} */
+    this.found = null;
+    watchJokers();
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has("rules") || changed.has("house")) void this.attempt(() => this.load());
+  }
+
+  async load() {
+    if (this.rules) this.found = await rulesOf(this.rules, this.house);
+  }
+
+  render() {
+    const { found } = this;
+    if (!found) return this.refusalView();
+    return html`
+      ${Object.keys(this.house).length ? nothing : html`<p>${found.special}</p>`}
+      <p class="soft">${t("page-rules-for", { least: found.players[0], most: found.players[1], pieces: found.pieces, game: found.game })}</p>
+      <nav class="chips contents" aria-label=${t("page-rules-contents")}>
+        ${found.pages.map(({ page, title }) => html`<a href="#rules-${page}" @click=${(/** @type {Event} */ event) => this.#jump(event, page)}>${title}</a>`)}
+      </nav>
+      ${found.pages.map((page) => pageView(page, found.game === "dice"))} ${finePrint(found)}`;
+  }
+
+  /** Go to a page of the rules, also inside a dialog. @param {Event} event @param {string} page */
+  #jump(event, page) {
+    event.preventDefault();
+    const heading = /** @type {HTMLElement | null} */ (this.querySelector(`#rules-${page}`));
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
+  }
+}
+
+/** A page: its heading, with a large tile if it is about a joker, and its parts. @param {RulePage} page @param {boolean} dice */
+function pageView({ page, title, joker, parts }, dice) {
+  return html`<section class="chapter rule-page">
+    <h3 id="rules-${page}" tabindex="-1">${joker ? pieceView(joker, "", dice) : nothing}<span>${title}</span></h3>
+    ${inBlocks(parts).map((block) => (Array.isArray(block) ? html`<div class="examples">${block.map((picture) => pictureView(picture, dice))}</div>` : paragraph(block)))}
+  </section>`;
+}
+
+/** Paragraphs, and the pictures between them side by side. @param {(RuleText | Picture)[]} parts */
+function inBlocks(parts) {
+  /** @type {(RuleText | Picture[])[]} */
+  const blocks = [];
+  for (const part of parts) {
+    const last = blocks[blocks.length - 1];
+    if (part.kind === "text") blocks.push(part);
+    else if (Array.isArray(last)) last.push(part);
+    else blocks.push([part]);
+  }
+  return blocks;
+}
+
+/** A paragraph; what is special about it is marked. @param {RuleText} text */
+function paragraph({ sentence, changed, only, elsewhere }) {
+  const mark = changed ? t("page-rules-house") : only ? t("page-rules-only") : "";
+  return html`<div class="paragraph ${mark || elsewhere.length ? "differs" : ""}">
+    <p>${sentence} ${mark ? html`<span class="badge">${mark}</span>` : nothing}</p>
+    ${elsewhere.length ? html`<details><summary>${t("page-rules-elsewhere")}</summary>${others(elsewhere)}</details>` : nothing}
+  </div>`;
+}
+
+/** What other booklets say. @param {Rule["elsewhere"]} elsewhere */
+const others = (elsewhere) => html`<ul class="elsewhere">
+  ${elsewhere.map(({ sentence, booklets: titles }) => html`<li><b>${joinList(titles)}:</b> ${sentence}</li>`)}
+</ul>`;
+
+/** Every parameter with its clauses. @param {Rules} found */
+const finePrint = ({ chapters }) => html`<details class="fine-print">
+  <summary>${t("page-rules-fine")}</summary>
+  <p class="soft small">${t("page-rules-fine-why")}</p>
+  ${chapters.map(
+    ({ title, rules }) => html`<section class="chapter">
+      <h3>${title}</h3>
+      <ul class="plain">${rules.filter(({ house }) => house).map(ruleLine)}</ul>
+    </section>`,
+  )}
+</details>`;
+
+/** @param {Rule} rule */
+function ruleLine(rule) {
+  const mark = rule.changed ? t("page-rules-house") : rule.only ? t("page-rules-only") : "";
+  const line = html`<span class="sentence">${rule.sentence}</span> ${mark ? html`<span class="badge">${mark}</span>` : nothing}
+    <code class="clauses">${rule.clauses.join(" ")}</code>`;
+  if (!rule.elsewhere.length) return html`<li class=${mark ? "differs" : ""}>${line}</li>`;
+  return html`<li class="differs"><details><summary>${line}</summary>${others(rule.elsewhere)}</details></li>`;
+}
+
+/** Show the rules of a table in a dialog.
+ * @param {string} rules
+ * @param {import("./booklets.js").House} [house] */
+export function openRules(rules, house = {}) {
+  const dialog = made("dialog", { className: "rules-dialog", onclose: () => dialog.remove() });
+  const close = made("button", { textContent: t("page-close"), onclick: () => dialog.close() });
+  const head = made("div", { className: "cluster between" });
+  head.append(made("h2", { textContent: t("page-rules-table") }), close);
+  dialog.append(head, Object.assign(document.createElement("tw-rules"), { rules, house }));
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** An element with some properties.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<HTMLElementTagNameMap[Tag]>} properties */
+const made = (tag, properties) => Object.assign(document.createElement(tag), properties);
+
+customElements.define("tw-rules", RulesInWords);

@@ -1,0 +1,99 @@
+"""Puzzles on the server: every answer solves its puzzle, nothing else does, and hints lead there."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from tilewright.answers.errors import NoSuchPuzzle
+from tilewright.answers.puzzles import (
+    PuzzleJudged,
+    hint_for_puzzle,
+    judge_puzzle,
+    list_puzzles,
+    show_daily,
+    show_puzzle,
+)
+from tilewright.dice.notation import grid_of_list
+from tilewright.puzzles.collection import RULES, collection, daily, shipped
+from tilewright.puzzles.dice.position import grid_after, round_of
+from tilewright.puzzles.kinds import AnyPuzzle
+from tilewright.puzzles.puzzle import Kind
+from tilewright.tiles.notation import read_rows
+from tilewright.tiles.tile import TileId, assign
+
+TODAY = date(2026, 12, 24)
+
+
+def some(deep: bool) -> list[AnyPuzzle]:
+    """Return puzzles of every rulebook and kind."""
+    return [puzzle for rules in RULES for puzzle in collection(rules)[:: 1 if deep else len(collection(rules)) // 5]]
+
+
+def answered(puzzle: AnyPuzzle, shown: PuzzleJudged) -> tuple[tuple[int, ...], ...]:
+    """Return the table that the answer leaves, in the piece numbers of the server."""
+    if puzzle.rules == "turbo":
+        grid = grid_after(round_of(puzzle), grid_of_list(puzzle.answer.table))
+        assert grid is not None
+        return tuple((die.x, die.y, die.die) for die in grid)
+    pieces = tuple(TileId(piece) for row in (*shown.table, shown.rack) for piece in row)
+    return assign(read_rows(puzzle.answer.table), pieces)
+
+
+def test_the_answer_solves_a_puzzle_and_less_does_not(deep: bool) -> None:
+    kinds = set()
+    for puzzle in some(deep):
+        shown = judge_puzzle(puzzle.id, None, "en")
+        judged = judge_puzzle(puzzle.id, answered(puzzle, shown), "en")
+        assert (judged.allowed, judged.solved) == (True, True), puzzle.id
+        assert not shown.solved
+        assert not judge_puzzle(puzzle.id, shown.table, "en").solved
+        kinds.add(puzzle.kind)
+    assert kinds == set(Kind)
+
+
+def test_hints_show_the_pieces_and_then_one_step_more_each(deep: bool) -> None:
+    for puzzle in some(deep)[::3]:
+        first, second = hint_for_puzzle(puzzle.id, 0, "en"), hint_for_puzzle(puzzle.id, 1, "de")
+        assert len(first.tiles) == len(puzzle.answer.played)
+        assert (first.steps, len(second.steps), first.all) == ((), 1, puzzle.steps)
+        last = hint_for_puzzle(puzzle.id, first.all, "en").steps[-1]
+        assert not last.hand
+        assert sum(map(len, last.rows)) == sum(map(len, puzzle.answer.table))
+
+
+def test_a_puzzle_with_dice_is_shown_as_a_view_of_a_match() -> None:
+    puzzle = collection("turbo")[0]
+    shown = show_puzzle(puzzle.id, TODAY, "en")
+    assert (shown.game, shown.goal) == ("dice", "Lay all your dice in one turn. Some dice on the table have to move.")
+    assert shown.view is not None
+    assert "PlaceDice" in shown.view.may
+    assert len(shown.view.view.grid) == len(puzzle.table)
+    # A die of the other player, and one that does not exist.
+    theirs = (9, 9, shown.view.view.hands[1][0])
+    for wrong in ((theirs,), ((9, 9, 99),), ((1, 2),)):
+        assert not judge_puzzle(puzzle.id, wrong, "en").allowed
+
+
+def test_the_puzzle_of_the_day_says_so() -> None:
+    shown = show_daily("twist", TODAY, "nl")
+    expected = daily("twist", TODAY)
+    assert expected is not None
+    assert (shown.puzzle, shown.day) == (expected.id, "2026-12-24")
+    assert show_puzzle(shown.puzzle, TODAY, "nl") == shown
+    assert show_puzzle(shown.puzzle, date(2026, 12, 25), "nl").day is None
+    with pytest.raises(NoSuchPuzzle):
+        show_daily("none", TODAY, "en")
+
+
+def test_lists_are_by_difficulty_and_ids_are_found_in_every_rulebook() -> None:
+    for rules in RULES:
+        listed = list_puzzles(rules)
+        assert len(listed) == len(collection(rules)) >= 100
+        assert [puzzle.difficulty for puzzle in listed] == sorted(puzzle.difficulty for puzzle in listed)
+        assert (found := shipped(listed[-1].puzzle)) is not None
+        assert found.rules == rules
+    assert list_puzzles("../collection/twist") == list_puzzles("none") == ()
+    with pytest.raises(NoSuchPuzzle):
+        judge_puzzle("none", None, "en")

@@ -1,0 +1,44 @@
+"""Reviews of finished games: only after the match, and cached up to a bound."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from cachetools import LRUCache
+
+from tests.service.match_setup import matches_on, record_of
+from tests.service.matches.test_archive import READER, SECONDS, archive_of, long_match
+from tilewright.analysis.badges import Badge
+from tilewright.messages.kinds import ENCODER
+from tilewright.service.errors import NotNow
+from tilewright.service.matches.byte_cache import byte_cache, remember
+from tilewright.service.storage.store import Store
+from tilewright.service.study.reviews import Review, Reviews, make_review
+
+
+async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(store: Store) -> None:
+    row = await long_match(store, "turbo", {"match.rounds": 1}, games=1)
+    running = await long_match(store, "turbo", {"match.rounds": 2}, games=1)
+    async with archive_of(store) as archive:
+        reviews = Reviews(matches_on(store), archive, SECONDS, 100_000)
+        with pytest.raises(NotNow):
+            await reviews.page(running, 1, READER, "en")
+        assert await reviews.page(row, 2, READER, "en") is None
+        remember(reviews._cache, (row.id, 1), (make_review((await record_of(store, row)).encode(), 1),))
+        # No process was started, so this one is remembered.
+        page = await reviews.page(row, 1, READER, "en")
+        shown = msgspec.json.decode(ENCODER.encode(page), type=Review)
+        assert (shown.game, shown.games, shown.rules) == (1, 1, "turbo")
+        assert {turn.badge for turn in shown.review.turns} <= set(Badge)
+
+
+def test_no_more_is_remembered_than_fits() -> None:
+    cache: LRUCache[int, tuple[bytes, ...]] = byte_cache(10)
+    for key in range(1, 5):
+        remember(cache, key, (b"12", b"345"))
+    assert (list(cache), cache.currsize) == ([3, 4], 10)
+    assert cache.get(3) == (b"12", b"345")
+    remember(cache, 5, (b"1",))
+    assert (list(cache), cache.get(4)) == ([3, 5], None)
+    remember(cache, 6, (b"more than ten",))
+    assert list(cache) == [3, 5]

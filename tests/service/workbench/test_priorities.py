@@ -1,0 +1,24 @@
+"""Priorities are lowered, never raised: only root may do that."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tilewright.service.workbench.priorities import BOTS, lower_process
+
+_LOWEST = 19
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="priorities are those of POSIX")
+def test_a_process_of_a_server_with_a_low_priority_keeps_it() -> None:
+    with subprocess.Popen(["sleep", "60"]) as process:
+        try:
+            os.setpriority(os.PRIO_PROCESS, process.pid, _LOWEST)
+            lower_process(process.pid, BOTS)
+            assert os.getpriority(os.PRIO_PROCESS, process.pid) == _LOWEST
+        finally:
+            process.kill()
