@@ -22,7 +22,6 @@ from tilewright.messages.wire import Act, Hello, Incoming, Refusal
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.endpoints import Endpoint
 from tilewright.web.openapi import description
-from tools.protocol_schema import KINDS
 
 pytestmark = pytest.mark.slow(reason="attacks a real server and measures what another player waits")
 
@@ -79,9 +78,9 @@ def _bodies(operation: dict[str, Any], most_bytes: int) -> Iterator[bytes]:
     yield too_long()
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", RULES)
 async def test_no_message_lets_another_player_wait(target: Target, kind: str) -> None:
-    guest = await target.guest(f"127.0.4.{1 + list(KINDS).index(kind)}")
+    guest = await target.guest(f"127.0.4.{1 + list(RULES).index(kind)}")
     bots = {"tiles": "greedy", "dice": "turbo-greedy"}
     match = await dealt(guest, [bots[kind]], RULES[kind], {})
 
