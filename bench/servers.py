@@ -16,6 +16,7 @@ from msgspec import Struct
 
 _STEADY_KIB = 256
 _SECONDS_TO_STEADY = 3
+# A table of its own, to which a caller may add lines.
 SETTINGS = """\
 [allowed]
 running_matches = 100000

@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from bench.commands import parser
 from bench.printing import table
-from bench.servers import Running, servers
+from bench.servers import SETTINGS, Running, servers
 from bench.soak_people import Visits
 from tilewright.client.server import Network, Server
 from tilewright.service.storage.schema import METADATA
@@ -31,23 +31,18 @@ from tilewright.service.storage.schema import METADATA
 MAY_GROW = {"events", "matches", "seats", "players"}
 # One row, for as long as the database exists.
 _ALWAYS_THERE = {"heartbeat"}
-SETTINGS = """\
+PACE = """\
 [pace]
 think = 50
 between_games = 500
 clear = 1000
-[allowed]
-running_matches = 100000
-running_matches_per_address = 100000
-open_tables = 100000
-open_tables_per_address = 100000
-sockets_per_address = 100000
-address_messages = 10000000
+"""
+ALLOWED = """\
 commands = 1000000
 messages = 1000000
-guests = 1000000
 tables = 1000000
-matches = 1000000
+"""
+KEPT = """\
 [retention]
 caches = {days}
 tables = {days}
@@ -233,7 +228,7 @@ def main(words: Sequence[str]) -> int:
     arguments = asked_for(words)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "soak" / "tilewright.db"
-        settings = SETTINGS.format(days=arguments.kept / 86_400)
+        settings = PACE + SETTINGS + ALLOWED + KEPT.format(days=arguments.kept / 86_400)
         with servers(1, ["--database", f"sqlite:///{database}"], settings) as (server,):
             samples, visits = asyncio.run(stayed(arguments, server, database))
     lines = judged(samples, arguments)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import tilewright
+import tilewright.client
 from tests.shared import made_once, shared_folder
 from tools.environment import ROOT
 from tools.site import build
@@ -29,6 +30,7 @@ def test_every_page_and_every_public_name_is_on_the_site(site: Path) -> None:
     anchors = {*re.findall(r'id="tilewright\.([\w.]+)"', (site / "api.html").read_text("utf-8"))}
     assert {*tilewright.__all__} - {"__version__", "turbo"} <= anchors
     assert {f"turbo.{name}" for name in tilewright.turbo.__all__} <= anchors
+    assert {f"client.{name}" for name in tilewright.client.__all__} <= anchors
 
 
 @pytest.mark.slow(reason="builds the whole site")

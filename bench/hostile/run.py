@@ -157,7 +157,7 @@ def report(outcome: Outcome) -> str:
     attacks = [
         (
             *(name, tally.sent, f"{tally.sent_bytes / 1e6:.1f}", tally.answered, tally.refused, tally.closed),
-            *(f"{tally.received_bytes / 1e6:.1f}", f"{tally.percentile('request', 1) / 1_000:.1f}"),
+            *(f"{tally.received_bytes / 1e6:.1f}", f"{max(tally.waits.get('request', ()), default=0):.1f}"),
         )
         for name, tally in outcome.attacks.items()
     ]

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from bench.servers import SETTINGS as GENEROUS
 from tests.service.servers import free_port
 from tests.waiting import wait_until
 
@@ -21,24 +22,16 @@ _SECONDS_TO_START = 60
 _SECONDS_TO_END = 60
 
 # No delays and no rate limits.
-SETTINGS = """\
+SETTINGS = f"""\
 [pace]
 think = 0
 between_games = 0
-[allowed]
-running_matches = 100000
-running_matches_per_address = 100000
-open_tables = 100000
-open_tables_per_address = 100000
+{GENEROUS}\
 sockets_per_player = 1000
-sockets_per_address = 100000
 commands = 1000000
 messages = 1000000
 socket_messages = 1000000
 socket_bytes = 1000000000
-address_messages = 10000000
-guests = 100000
-matches = 100000
 """
 
 

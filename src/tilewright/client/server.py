@@ -134,7 +134,7 @@ class Server:
             response = await self._client().request(
                 method, self.urls[self._at] + path, content=content, headers={**self._headers(), **headers}
             )
-        except httpx.TransportError as lost:
+        except httpx.RequestError as lost:
             raise self._lost(lost, began) from lost
         if self.tally is not None:
             self.tally.note_wait("request", time.perf_counter() - began)
@@ -145,14 +145,14 @@ class Server:
     async def lines(self, path: str, headers: Mapping[str, str] = _NOTHING) -> AsyncIterator[AsyncIterator[bytes]]:
         """Open an answer that does not end, such as a stream of events, and give its lines as they come."""
         began = time.perf_counter()
-        # A stream of events has something to say at least every 15 seconds.
-        client = self._client()
         try:
-            async with client.stream("GET", self.urls[self._at] + path, headers={**self._headers(), **headers}) as got:
+            async with self._client().stream(
+                "GET", self.urls[self._at] + path, headers={**self._headers(), **headers}
+            ) as got:
                 if got.status_code >= _ERRORS:
                     raise RequestRefused(got.status_code, _reason(await got.aread()))
                 yield _lines(got)
-        except httpx.TransportError as lost:
+        except httpx.RequestError as lost:
             raise self._lost(lost, began) from lost
 
     async def _logged_in(self, path: str, body: object) -> str:
@@ -193,11 +193,11 @@ class Server:
         return self._http
 
     def _lost(self, wrong: Exception, began: float) -> NoAnswer:
-        self._at = (self._at + 1) % len(self.urls)
         if self.tally is not None:
             self.tally.closed += 1
             self.tally.note_wait("request", time.perf_counter() - began)
-        return NoAnswer(f"{self.urls[self._at]}: {wrong!r}")
+        asked, self._at = self.urls[self._at], (self._at + 1) % len(self.urls)
+        return NoAnswer(f"{asked}: {wrong!r}")
 
 
 async def _lines(response: httpx.Response) -> AsyncIterator[bytes]:
