@@ -39,7 +39,7 @@ board-typed-example = R7 R8 R9 | K5 B5 O5
 board-typed-lay = Legen
 board-typed-fill = Ganzen Tisch einfügen
 board-typed-laid = Gelegt wie getippt.
-board-typed-no-piece = „{ $word }“ ist kein Stein. Schreibe eine Farbe K, R, B oder O mit einer Zahl, oder einen Joker J, D, C oder M.
+board-typed-no-piece = „{ $word }“ ist kein Stein. Schreib eine Farbe K, R, B oder O mit einer Zahl, oder einen Joker J, D, C oder M.
 board-typed-not-there = Auf deinem Brett und dem Tisch gibt es kein { $word } mehr.
 
 ## What happened, read aloud

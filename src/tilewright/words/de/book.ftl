@@ -78,7 +78,7 @@ book-joker-several = { $jokers-max_per_set ->
   }
 book-joker-freeing = Ein Joker auf dem Tisch lässt sich wieder nutzen. { $jokers-release ->
     [rearrange] Leg den Stein, für den er steht, an seinen Platz, oder bau seine Serie so um, dass sie ohne den Joker aufgeht.
-   *[replace] Leg den Stein, für den er steht, an seinen Platz; der kann von deinem Brett oder aus einer anderen Serie kommen.
+   *[replace] Leg den Stein, für den er steht, an seinen Platz; der kann von deinem Brett oder aus einer anderen Serie kommen. Eine Serie mit einem Joker darfst du auch teilen oder verlängern, solange er weiter für denselben Stein steht.
   } { $jokers-group_of_three ->
     [either] In einer Gruppe aus zwei Steinen und einem Joker genügt eine der fehlenden Farben.
    *[both] In einer Gruppe aus zwei Steinen und einem Joker braucht es beide fehlenden Farben.
@@ -88,7 +88,10 @@ book-joker-reuse = Ein frei gewordener Joker muss vor dem Ende deines Zugs wiede
     [new_set] in einer neuen Serie
    *[new_set_two_rack_tiles] in einer neuen Serie mit mindestens zwei Steinen von deinem Brett
   }. Dort darf er etwas anderes sein, aber auf dein Brett kommt er nie.
-book-joker-before = Vor deiner ersten Auslage sind die Joker auf dem Tisch unerreichbar.
+book-joker-before = { $opening-extras ->
+    [yes] Vor deiner ersten Auslage sind die Joker auf dem Tisch unerreichbar.
+   *[no] Vor und während deiner ersten Auslage sind die Joker auf dem Tisch unerreichbar.
+  }
 book-joker-cost = Jeder Joker, der am Ende noch auf deinem Brett steht, kostet dich { $jokers-penalty ->
     [0] nichts
     [one] einen Punkt
@@ -145,7 +148,7 @@ book-match = Eine Partie besteht aus { $match-games ->
     [one] .
    *[other] , in jeder der { $match-rounds } Runden.
   }
-book-match-agreed = Eine Runde hat so viele Spiele, wie Leute mitspielen. Einigt euch vor dem Anfang, wie viele Runden ihr spielt.
+book-match-agreed = Das ist eine Runde. Einigt euch vor dem Anfang, wie viele ihr spielt.
 book-match-winner = { $match-winner ->
     [points] Wer die meisten Punkte hat, gewinnt die Partie.
    *[games_then_points] Wer die meisten Spiele gewonnen hat, gewinnt die Partie. Bei Gleichstand entscheiden die Punkte.
@@ -187,7 +190,7 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Pro Zug darfst du bis zu { $dice-max_sets } eigene Serien legen.
   } Du darfst auch überall anlegen und alles umbauen, solange nur vollständige Serien übrig bleiben. Was liegt, bleibt auf dem Feld.
 book-dice-pass = Passt kein Würfel, dann passt du.
-book-dice-joker = Ein Joker steht für jede Zahl in jeder Farbe. { $grid-crossing_joker ->
+book-dice-joker = Ein Joker steht für jede Zahl in jeder Farbe, egal welche Farbe er selbst hat. { $grid-crossing_joker ->
     [one] Wo sich zwei Serien kreuzen, ist er in beiden dasselbe.
    *[each] Wo sich zwei Serien kreuzen, darf er in jeder etwas anderes sein.
   }

@@ -129,8 +129,8 @@ fault-joker-needs-rack-tiles = Ein frei gewordener Joker kommt in eine neue Seri
     [one] einem Stein
    *[other] { $needed } Steinen
   } von deinem Brett.
-fault-pool-empty = Der Pool ist leer. Spiele oder passe.
-fault-must-draw = Passen darfst du nur, wenn der Pool leer ist. Spiele oder ziehe.
+fault-pool-empty = Der Pool ist leer. Spiel oder passe.
+fault-must-draw = Passen darfst du nur, wenn der Pool leer ist. Spiel oder zieh.
 fault-no-claim = Nach diesen Regeln wird nicht neu gemischt.
 fault-too-late-to-claim = Neu mischen lassen kannst du nur, solange der erste Zug des Spiels nicht vorbei ist.
 fault-too-few-pairs = Du hast { $found ->

@@ -5,14 +5,14 @@
 bad-piece = „{ $word }“ ist kein Stein: Ein Stein ist eine Farbe K, R, B oder O mit einer Zahl oder ein Joker J, D, C oder M
 bad-piece-range = „{ $word }“ ist kein Stein: Die Zahlen gehen von { $low } bis { $high }
 bad-piece-number = „{ $word }“ ist kein Stein: Nach der Farbe kommt eine Zahl von { $low } bis { $high }, wie in K7
-bad-row = die Serie ist leer: Schreibe Steine mit Leerzeichen dazwischen, wie in B4 B5 B6
+bad-row = die Serie ist leer: Schreib Steine mit Leerzeichen dazwischen, wie in B4 B5 B6
 bad-row-of-table = Serie { $row } von { $rows } ist leer: Setze ein | zwischen zwei Serien
 bad-row-of-list = Serie { $row } von { $rows } ist leer
 
 ## The grid of the dice game
 
-bad-grid-line = Linie { $line } des Feldes ist leer: Schreibe ihr erstes Kästchen und die Würfel, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
-bad-grid-faces = in Linie { $line } des Feldes fehlen die Würfel nach „{ $text }“: Schreibe sie dazu, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-line = Linie { $line } des Feldes ist leer: Schreib ihr erstes Kästchen und die Würfel, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-faces = in Linie { $line } des Feldes fehlen die Würfel nach „{ $text }“: Schreib sie dazu, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
 bad-grid-cell = „{ $word }“ ist kein Kästchen: Eine Linie des Feldes beginnt mit einem Kästchen, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
 bad-grid-twice = auf { $cell } liegen zwei Würfel
 bad-grid-reach = { $cell } liegt außerhalb des Feldes: Die Kästchen gehen in jeder Richtung von -{ $reach } bis { $reach }
@@ -42,5 +42,5 @@ bad-card-games = ein Punktezettel hat höchstens { $most } Spiele
 bad-card-over = die Partie ist nach { $games } Spielen zu Ende
 bad-card-seats = Spiel { $game } hat { $racks } Bretter, nicht { $seats }
 bad-card-out = in Spiel { $game } ist mehr als ein Spieler fertig
-bad-card-rack = „{ $word }“ ist kein Brett: Schreibe * für alle, die fertig sind, eine Summe oder Steine, wie in *_24_K7J
+bad-card-rack = „{ $word }“ ist kein Brett: Schreib * für alle, die fertig sind, eine Summe oder Steine, wie in *_24_K7J
 bad-card-box = Spiel { $game } hat mehr { $piece }, als es gibt

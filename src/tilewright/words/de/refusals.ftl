@@ -84,15 +84,15 @@ refused-too-often-analyses = Zu viele Analysen. Warte eine Minute.
 refused-too-often-replays = Zu viele Wiederholungen. Warte eine Minute.
 refused-too-often-address_replays = Zu viele Wiederholungen von dieser Adresse. Warte eine Minute.
 refused-too-often-address_tries = Zu viele Rätsel von dieser Adresse. Warte eine Stunde.
-refused-too-many-matches = Bei dir laufen schon { $most } Partien. Spiele zuerst eine zu Ende.
-refused-too-many-matches-here = Aus deinem Netz laufen zu viele Partien. Versuche es später noch einmal.
+refused-too-many-matches = Bei dir laufen schon { $most } Partien. Spiel zuerst eine zu Ende.
+refused-too-many-matches-here = Aus deinem Netz laufen zu viele Partien. Versuch es später noch einmal.
 refused-too-many-tables = Du hast schon { $most } offene Tische. Schließe oder starte zuerst einen.
 refused-too-many-shunned = Du hast schon { $most } Spieler stummgeschaltet oder blockiert. Entferne zuerst einen.
-refused-too-many-tables-here = Aus deinem Netz sind zu viele Tische offen. Versuche es später noch einmal.
+refused-too-many-tables-here = Aus deinem Netz sind zu viele Tische offen. Versuch es später noch einmal.
 refused-too-often-sockets = Zu viele offene Verbindungen. Schließe ein anderes Fenster des Spiels.
-refused-busy = Es warten schon zu viele Analysen. Versuche es gleich noch einmal.
+refused-busy = Es warten schon zu viele Analysen. Versuch es gleich noch einmal.
 refused-too-slow = Die Analyse dauerte länger als { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
   }.
-refused-no-database = Der Server erreicht seine Datenbank gerade nicht. Versuche es noch einmal.
+refused-no-database = Der Server erreicht seine Datenbank gerade nicht. Versuch es noch einmal.

@@ -22,7 +22,7 @@ move-in-many-rows = { $pieces } liegt in den Serien { $rows }. Sage mit `from`, 
 move-lies-elsewhere = Auf deinem Brett ist kein { $piece } mehr, aber { $count ->
     [one] in Serie { $rows } liegt es
    *[other] in den Serien { $rows } liegt es
-  }. Schreibe `from { $row }` hinter die Steine, um es zu verwenden.
+  }. Schreib `from { $row }` hinter die Steine, um es zu verwenden.
 move-none-left = Du hast kein { $piece } mehr.
 move-not-yours = Du hast kein { $piece }, und auf dem Tisch liegt auch keins.
 move-too-many = So oft gibt es { $piece } auf dem Tisch und deinem Brett nicht.
@@ -93,7 +93,7 @@ play-in-hand = In deiner Hand: { $pieces }. { $count ->
   } wieder auf den Tisch, bevor du fertig bist.
 play-opening = Erste Auslage: { $found } von { $needed } Punkten.
 play-ready = Alles passt. Tippe `end`, um den Zug zu beenden, oder mach weiter.
-play-hint-nothing = Für dich gibt es keinen Zug. Ziehe, oder passe, wenn der Pool leer ist.
+play-hint-nothing = Für dich gibt es keinen Zug. Zieh, oder passe, wenn der Pool leer ist.
 play-hint-something = Es gibt einen Zug für dich. Tippe noch einmal `hint`, um zu sehen, mit welchen Steinen.
 play-hint-pieces = Am meisten wirst du so los: { $pieces }.
 play-hint-some-pieces = Diese Steine kannst du ablegen: { $pieces }.
@@ -118,14 +118,14 @@ play-card-game = Spiel { $game }
 play-card-total = gesamt
 play-card-won = Siege
 play-card-round-total = Runde { $round }
-play-next-game = Drücke Enter für Spiel { $game } oder tippe `quit`.
-play-another = Drücke Enter zum Beenden oder tippe `again` für eine weitere Partie.
+play-next-game = Drück Enter für Spiel { $game } oder tippe `quit`.
+play-another = Drück Enter zum Beenden oder tippe `again` für eine weitere Partie.
 play-claim = Du hast { $count ->
     [one] { $count } Paar
    *[other] { $count } Paare
   }: { $pieces }, jeweils doppelt. Tippe `claim`, um neu mischen zu lassen, oder drücke Enter, um weiterzuspielen.
 play-bye = Auf Wiedersehen, und danke fürs Spielen.
-play-resume = Du hast noch eine Partie mit { $names }: { $rules }. Drücke Enter, um sie fortzusetzen, oder tippe `new` für eine neue.
+play-resume = Du hast noch eine Partie mit { $names }: { $rules }. Drück Enter, um sie fortzusetzen, oder tippe `new` für eine neue.
 play-saved = Deine Partie ist gespeichert. Mit `{ $command }` geht sie weiter.
 play-promise = Spiel { $game }: Gemischt wird mit einem Geheimwert, dessen SHA-256 { $promise } vor dem ersten Stein bekannt gegeben wurde.
 play-promise-kept = Spiel { $game }: Der Geheimwert { $secret } hat die bekannt gegebene SHA-256 { $promise }.
@@ -167,7 +167,7 @@ play-roll-all = Tippe `roll`, um alle Würfel zu werfen.
 play-roll-some = Tippe `roll` für alle, `roll K3 J` für einige, oder `keep K3 K4` für die anderen.
 play-card-round = Runde
 play-card-meaning = Für alle: die Punkte der Runde und die Summe bisher.
-play-next-round = Drücke Enter für Runde { $game } oder tippe `quit`.
+play-next-round = Drück Enter für Runde { $game } oder tippe `quit`.
 play-hint-roll-all = Beim ersten Wurf einer Runde würfelst du mit allen Würfeln: `roll`.
 play-hint-roll = Am besten ist `roll { $pieces }`: Damit wirst du im Schnitt am meisten los.
 play-hint-no-dice = Du kannst keinen Würfel legen. Passe.

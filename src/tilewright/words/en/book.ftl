@@ -78,7 +78,7 @@ book-joker-several = { $jokers-max_per_set ->
   }
 book-joker-freeing = A joker on the table can be put to use again. { $jokers-release ->
     [rearrange] Lay the tile it stands for in its place, or rearrange its set so that it works without the joker.
-   *[replace] Lay the tile it stands for in its place; that tile can come from your rack or from another set.
+   *[replace] Lay the tile it stands for in its place; that tile can come from your rack or from another set. You can also split or extend a set with a joker, as long as the joker still stands for the same tile.
   } { $jokers-group_of_three ->
     [either] In a group of two tiles and a joker, either of the missing colors will do.
    *[both] In a group of two tiles and a joker, it takes both missing colors.
@@ -88,7 +88,10 @@ book-joker-reuse = A joker you free has to be back on the table before your turn
     [new_set] in a new set
    *[new_set_two_rack_tiles] in a new set with at least two tiles from your rack
   }. It can be something else there, but it never goes to your rack.
-book-joker-before = Before your opening, the jokers on the table are out of reach.
+book-joker-before = { $opening-extras ->
+    [yes] Before your opening, the jokers on the table are out of reach.
+   *[no] Before and during your opening, the jokers on the table are out of reach.
+  }
 book-joker-cost = Any joker that’s still on your rack at the end costs you { $jokers-penalty ->
     [0] nothing
     [one] one point
@@ -145,7 +148,7 @@ book-match = A match has { $match-games ->
     [one] .
    *[other] {" "}in each of { $match-rounds } rounds.
   }
-book-match-agreed = A round is as many games as there are players. Agree on the number of rounds before you start.
+book-match-agreed = That’s one round. Agree before you start how many you’ll play.
 book-match-winner = { $match-winner ->
     [points] The player with the most points wins the match.
    *[games_then_points] The player who has won the most games wins the match. If that’s a tie, points decide.
@@ -187,7 +190,7 @@ book-dice-laying = { $dice-must_lay ->
    *[other] You can lay up to { $dice-max_sets } sets of your own per turn.
   } You can also add to any set, and rearrange the whole grid, as long as only complete sets are left. What has been laid stays on the grid.
 book-dice-pass = If nothing fits, you pass.
-book-dice-joker = A joker stands for any number in any color. { $grid-crossing_joker ->
+book-dice-joker = A joker stands for any number in any color, whatever its own color. { $grid-crossing_joker ->
     [one] Where two sets cross, it’s the same in both.
    *[each] Where two sets cross, it can be something different in each.
   }

@@ -78,7 +78,7 @@ book-joker-several = { $jokers-max_per_set ->
   }
 book-joker-freeing = Un comodín de la mesa se puede volver a usar. { $jokers-release ->
     [rearrange] Pon en su lugar la ficha que representa, o reorganiza su combinación para que funcione sin él.
-   *[replace] Pon en su lugar la ficha que representa; puede venir de tu soporte o de otra combinación.
+   *[replace] Pon en su lugar la ficha que representa; puede venir de tu soporte o de otra combinación. También puedes partir o ampliar una combinación con comodín, mientras siga representando la misma ficha.
   } { $jokers-group_of_three ->
     [either] En un grupo de dos fichas y un comodín basta uno de los colores que faltan.
    *[both] En un grupo de dos fichas y un comodín hacen falta los dos colores que faltan.
@@ -88,7 +88,10 @@ book-joker-reuse = Un comodín que liberas tiene que volver a la mesa antes de q
     [new_set] en una combinación nueva
    *[new_set_two_rack_tiles] en una combinación nueva con al menos dos fichas de tu soporte
   }. Allí puede representar otra cosa, pero nunca va a tu soporte.
-book-joker-before = Antes de abrir, los comodines de la mesa están fuera de tu alcance.
+book-joker-before = { $opening-extras ->
+    [yes] Antes de abrir, los comodines de la mesa están fuera de tu alcance.
+   *[no] Antes de abrir y en el turno en que abres, los comodines de la mesa están fuera de tu alcance.
+  }
 book-joker-cost = Cada comodín que sigue en tu soporte al final { $jokers-penalty ->
     [0] no te cuesta nada
     [one] te cuesta un punto
@@ -145,7 +148,7 @@ book-match = Una partida tiene { $match-games ->
     [one] .
    *[other] {" "}en cada una de las { $match-rounds } rondas.
   }
-book-match-agreed = Una ronda son tantos juegos como jugadores. El número de rondas se acuerda antes de empezar.
+book-match-agreed = Eso es una ronda. Antes de empezar se acuerda cuántas se juegan.
 book-match-winner = { $match-winner ->
     [points] Quien tiene más puntos gana la partida.
    *[games_then_points] Quien ha ganado más juegos gana la partida. Si hay empate, deciden los puntos.
@@ -187,7 +190,7 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Por turno puedes poner hasta { $dice-max_sets } combinaciones tuyas.
   } También puedes añadir donde quieras y reorganizarlo todo, siempre que solo queden combinaciones completas. Lo que está puesto se queda en el tablero.
 book-dice-pass = Si nada encaja, pasas.
-book-dice-joker = Un comodín representa cualquier número de cualquier color. { $grid-crossing_joker ->
+book-dice-joker = Un comodín representa cualquier número de cualquier color, sea cual sea el suyo. { $grid-crossing_joker ->
     [one] Donde se cruzan dos combinaciones, es lo mismo en las dos.
    *[each] Donde se cruzan dos combinaciones, puede ser algo distinto en cada una.
   }

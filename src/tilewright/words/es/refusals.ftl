@@ -69,27 +69,27 @@ refused-text-too-long = { $what ->
 
 ## Limits and outages
 
-refused-too-often-commands = Demasiadas jugadas: espera unos segundos.
-refused-too-often-socket = Demasiados mensajes por esta conexión: espera unos segundos.
-refused-too-often-messages = Demasiados mensajes: espera unos segundos.
-refused-too-often-address = Demasiados mensajes desde esta dirección: espera unos segundos.
-refused-too-often-guests = Demasiados visitantes nuevos desde esta dirección: espera unos minutos.
-refused-too-often-matches = Demasiadas partidas nuevas: espera unos minutos.
-refused-too-often-passwords = Demasiados intentos: espera unos minutos.
+refused-too-often-commands = Demasiadas jugadas. Espera unos segundos.
+refused-too-often-socket = Demasiados mensajes por esta conexión. Espera unos segundos.
+refused-too-often-messages = Demasiados mensajes. Espera unos segundos.
+refused-too-often-address = Demasiados mensajes desde esta dirección. Espera unos segundos.
+refused-too-often-guests = Demasiados visitantes nuevos desde esta dirección. Espera unos minutos.
+refused-too-often-matches = Demasiadas partidas nuevas. Espera unos minutos.
+refused-too-often-passwords = Demasiados intentos. Espera unos minutos.
 refused-too-often-accounts = Demasiados intentos de entrar en esta cuenta. Usa un dispositivo en el que ya hayas entrado o espera una hora.
-refused-too-often-address_passwords = Demasiados intentos desde tu red: espera unos minutos.
-refused-too-often-chat = Escribes demasiado rápido: espera unos segundos.
-refused-too-often-tables = Demasiados cambios en las mesas: espera unos minutos.
-refused-too-often-analyses = Demasiados análisis: espera un minuto.
-refused-too-often-replays = Demasiadas repeticiones: espera un minuto.
-refused-too-often-address_replays = Demasiadas repeticiones desde esta dirección: espera un minuto.
-refused-too-often-address_tries = Demasiados retos desde esta dirección: espera una hora.
-refused-too-many-matches = Ya tienes { $most } partidas en curso: termina una primero.
-refused-too-many-matches-here = Hay demasiadas partidas en curso desde tu red: inténtalo más tarde.
-refused-too-many-tables = Ya tienes { $most } mesas abiertas: cierra o empieza una primero.
-refused-too-many-shunned = Ya has silenciado o bloqueado a { $most } jugadores: quita uno primero.
-refused-too-many-tables-here = Hay demasiadas mesas abiertas desde tu red: inténtalo más tarde.
-refused-too-often-sockets = Demasiadas conexiones abiertas: cierra otra ventana del juego.
+refused-too-often-address_passwords = Demasiados intentos desde tu red. Espera unos minutos.
+refused-too-often-chat = Escribes demasiado rápido. Espera unos segundos.
+refused-too-often-tables = Demasiados cambios en las mesas. Espera unos minutos.
+refused-too-often-analyses = Demasiados análisis. Espera un minuto.
+refused-too-often-replays = Demasiadas repeticiones. Espera un minuto.
+refused-too-often-address_replays = Demasiadas repeticiones desde esta dirección. Espera un minuto.
+refused-too-often-address_tries = Demasiados retos desde esta dirección. Espera una hora.
+refused-too-many-matches = Ya tienes { $most } partidas en curso. Termina una primero.
+refused-too-many-matches-here = Hay demasiadas partidas en curso desde tu red. Inténtalo más tarde.
+refused-too-many-tables = Ya tienes { $most } mesas abiertas. Cierra o empieza una primero.
+refused-too-many-shunned = Ya has silenciado o bloqueado a { $most } jugadores. Quita uno primero.
+refused-too-many-tables-here = Hay demasiadas mesas abiertas desde tu red. Inténtalo más tarde.
+refused-too-often-sockets = Demasiadas conexiones abiertas. Cierra otra ventana del juego.
 refused-busy = Ya hay demasiados análisis en espera: prueba dentro de poco.
 refused-too-slow = El análisis ha tardado más de { $seconds ->
     [one] un segundo

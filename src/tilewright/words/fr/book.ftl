@@ -13,7 +13,7 @@ book-page-double = Le double joker
 book-page-change = Le joker de changement de couleur
 book-page-mirror = Le joker miroir
 book-page-clock = Le temps
-book-page-end = La fin d’une partie
+book-page-end = Comment ça finit
 book-page-score = Les points
 book-page-match = Le match
 book-page-tips = Conseils
@@ -78,7 +78,7 @@ book-joker-several = { $jokers-max_per_set ->
   }
 book-joker-freeing = Un joker de la table peut resservir. { $jokers-release ->
     [rearrange] Pose à sa place la tuile qu’il remplace, ou modifie sa combinaison pour qu’elle tienne sans lui.
-   *[replace] Pose à sa place la tuile qu’il remplace ; elle vient de ton chevalet ou d’une autre combinaison.
+   *[replace] Pose à sa place la tuile qu’il remplace ; elle vient de ton chevalet ou d’une autre combinaison. Tu peux aussi diviser ou agrandir une combinaison avec un joker, tant qu’il remplace toujours la même tuile.
   } { $jokers-group_of_three ->
     [either] Dans une série de deux tuiles et un joker, l’une des couleurs manquantes suffit.
    *[both] Dans une série de deux tuiles et un joker, il faut les deux couleurs manquantes.
@@ -88,7 +88,10 @@ book-joker-reuse = Un joker que tu libères doit être de nouveau sur la table a
     [new_set] dans une nouvelle combinaison
    *[new_set_two_rack_tiles] dans une nouvelle combinaison avec au moins deux tuiles de ton chevalet
   }. Il peut y remplacer autre chose, mais il ne va jamais sur ton chevalet.
-book-joker-before = Avant ta première pose, les jokers de la table sont hors de portée.
+book-joker-before = { $opening-extras ->
+    [yes] Avant ta première pose, les jokers de la table sont hors de portée.
+   *[no] Avant et pendant ta première pose, les jokers de la table sont hors de portée.
+  }
 book-joker-cost = Tout joker encore sur ton chevalet à la fin { $jokers-penalty ->
     [0] ne te coûte rien
     [one] te coûte { $jokers-penalty } point
@@ -145,7 +148,7 @@ book-match = Un match compte { $match-games ->
     [one] .
    *[other] , dans chacune des { $match-rounds } manches.
   }
-book-match-agreed = Une manche compte autant de parties que de joueurs. Décidez avant de commencer combien de manches vous jouez.
+book-match-agreed = C’est une manche. Décidez avant de commencer combien vous en jouez.
 book-match-winner = { $match-winner ->
     [points] Le plus grand nombre de points gagne le match.
    *[games_then_points] Le plus grand nombre de parties gagnées remporte le match. À égalité, les points décident.
@@ -187,7 +190,7 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Par tour, tu peux poser jusqu’à { $dice-max_sets } combinaisons à toi.
   } Tu peux aussi compléter et tout modifier, pourvu qu’il ne reste que des combinaisons complètes. Ce qui est posé reste sur la grille.
 book-dice-pass = Si rien ne convient, tu passes.
-book-dice-joker = Un joker remplace n’importe quel chiffre de n’importe quelle couleur. { $grid-crossing_joker ->
+book-dice-joker = Un joker remplace n’importe quel chiffre de n’importe quelle couleur, quelle que soit la sienne. { $grid-crossing_joker ->
     [one] Là où deux combinaisons se croisent, il est le même dans les deux.
    *[each] Là où deux combinaisons se croisent, il peut être différent dans chacune.
   }

@@ -69,27 +69,27 @@ refused-text-too-long = { $what ->
 
 ## Limits and outages
 
-refused-too-often-commands = Trop de coups : attends quelques secondes.
-refused-too-often-socket = Trop de messages sur cette connexion : attends quelques secondes.
-refused-too-often-messages = Trop de messages : attends quelques secondes.
-refused-too-often-address = Trop de messages depuis cette adresse : attends quelques secondes.
-refused-too-often-guests = Trop de nouveaux invités depuis cette adresse : attends quelques minutes.
-refused-too-often-matches = Trop de nouveaux matchs : attends quelques minutes.
-refused-too-often-passwords = Trop d’essais : attends quelques minutes.
+refused-too-often-commands = Trop de coups. Attends quelques secondes.
+refused-too-often-socket = Trop de messages sur cette connexion. Attends quelques secondes.
+refused-too-often-messages = Trop de messages. Attends quelques secondes.
+refused-too-often-address = Trop de messages depuis cette adresse. Attends quelques secondes.
+refused-too-often-guests = Trop de nouveaux invités depuis cette adresse. Attends quelques minutes.
+refused-too-often-matches = Trop de nouveaux matchs. Attends quelques minutes.
+refused-too-often-passwords = Trop d’essais. Attends quelques minutes.
 refused-too-often-accounts = Trop de tentatives de connexion à ce compte. Utilise un appareil qui t’a déjà servi à te connecter, ou attends une heure.
-refused-too-often-address_passwords = Trop d’essais depuis ton réseau : attends quelques minutes.
-refused-too-often-chat = Tu écris trop vite : attends quelques secondes.
-refused-too-often-tables = Trop de modifications de tables : attends quelques minutes.
-refused-too-often-analyses = Trop d’analyses : attends une minute.
-refused-too-often-replays = Trop de parties revues : attends une minute.
-refused-too-often-address_replays = Trop de parties revues depuis cette adresse : attends une minute.
-refused-too-often-address_tries = Trop d’énigmes depuis cette adresse : attends une heure.
-refused-too-many-matches = Tu as déjà { $most } matchs en cours : finis-en un d’abord.
-refused-too-many-matches-here = Trop de matchs sont en cours depuis ton réseau : réessaie plus tard.
-refused-too-many-tables = Tu as déjà { $most } tables ouvertes : ferme ou lance-en une d’abord.
-refused-too-many-shunned = Tu as déjà masqué ou bloqué { $most } joueurs : retires-en un d’abord.
-refused-too-many-tables-here = Trop de tables sont ouvertes depuis ton réseau : réessaie plus tard.
-refused-too-often-sockets = Trop de connexions ouvertes : ferme une autre fenêtre du jeu.
+refused-too-often-address_passwords = Trop d’essais depuis ton réseau. Attends quelques minutes.
+refused-too-often-chat = Tu écris trop vite. Attends quelques secondes.
+refused-too-often-tables = Trop de modifications de tables. Attends quelques minutes.
+refused-too-often-analyses = Trop d’analyses. Attends une minute.
+refused-too-often-replays = Trop de parties revues. Attends une minute.
+refused-too-often-address_replays = Trop de parties revues depuis cette adresse. Attends une minute.
+refused-too-often-address_tries = Trop d’énigmes depuis cette adresse. Attends une heure.
+refused-too-many-matches = Tu as déjà { $most } matchs en cours. Finis-en un d’abord.
+refused-too-many-matches-here = Trop de matchs sont en cours depuis ton réseau. Réessaie plus tard.
+refused-too-many-tables = Tu as déjà { $most } tables ouvertes. Ferme ou lance-en une d’abord.
+refused-too-many-shunned = Tu as déjà masqué ou bloqué { $most } joueurs. Retires-en un d’abord.
+refused-too-many-tables-here = Trop de tables sont ouvertes depuis ton réseau. Réessaie plus tard.
+refused-too-often-sockets = Trop de connexions ouvertes. Ferme une autre fenêtre du jeu.
 refused-busy = Trop d’analyses attendent déjà : réessaie dans un instant.
 refused-too-slow = L’analyse a duré plus de { $seconds ->
     [one] { $seconds } seconde

@@ -78,7 +78,7 @@ book-joker-several = { $jokers-max_per_set ->
   }
 book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. { $jokers-release ->
     [rearrange] Leg de steen waarvoor hij staat op zijn plaats, of verleg de combinatie zo dat ze zonder de joker klopt.
-   *[replace] Leg de steen waarvoor hij staat op zijn plaats; die komt van je plankje of uit een andere combinatie.
+   *[replace] Leg de steen waarvoor hij staat op zijn plaats; die komt van je plankje of uit een andere combinatie. Een combinatie met een joker mag je ook splitsen of aanvullen, zolang de joker voor dezelfde steen blijft staan.
   } { $jokers-group_of_three ->
     [either] In een rijtje van twee stenen en een joker is elk van de ontbrekende kleuren goed.
    *[both] In een rijtje van twee stenen en een joker heb je beide ontbrekende kleuren nodig.
@@ -88,7 +88,10 @@ book-joker-reuse = Een joker die je vrijspeelt, moet voor het eind van je beurt 
     [new_set] in een nieuwe combinatie
    *[new_set_two_rack_tiles] in een nieuwe combinatie met minstens twee stenen van je plankje
   }. Daar mag hij iets anders zijn, maar op je plankje komt hij nooit.
-book-joker-before = Zolang je nog moet uitkomen, kun je niet aan de jokers op tafel komen.
+book-joker-before = { $opening-extras ->
+    [yes] Zolang je nog moet uitkomen, kun je niet aan de jokers op tafel komen.
+   *[no] Tot en met de beurt waarin je uitkomt, kun je niet aan de jokers op tafel komen.
+  }
 book-joker-cost = Elke joker die aan het eind nog op je plankje staat, kost je { $jokers-penalty ->
     [0] niets
     [one] één punt
@@ -145,7 +148,7 @@ book-match = Een partij bestaat uit { $match-games ->
     [one] .
    *[other] , in elk van de { $match-rounds } rondes.
   }
-book-match-agreed = Een ronde bestaat uit evenveel spellen als er spelers zijn. Spreek voor het begin af hoeveel rondes jullie spelen.
+book-match-agreed = Dat is één ronde. Spreek voor het begin af hoeveel jullie er spelen.
 book-match-winner = { $match-winner ->
     [points] Wie de meeste punten heeft, wint de partij.
    *[games_then_points] Wie de meeste spellen heeft gewonnen, wint de partij. Is dat gelijk, dan beslissen de punten.
@@ -187,7 +190,7 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Per beurt mag je hoogstens { $dice-max_sets } eigen combinaties leggen.
   } Je mag ook overal aanleggen en alles verleggen, als er maar alleen volledige combinaties overblijven. Wat er ligt, blijft op het veld.
 book-dice-pass = Past er niets, dan pas je.
-book-dice-joker = Een joker staat voor elk cijfer in elke kleur. { $grid-crossing_joker ->
+book-dice-joker = Een joker staat voor elk cijfer in elke kleur, welke kleur hij zelf ook heeft. { $grid-crossing_joker ->
     [one] Waar twee combinaties elkaar kruisen, is hij in beide hetzelfde.
    *[each] Waar twee combinaties elkaar kruisen, mag hij in elk iets anders zijn.
   }

@@ -69,27 +69,27 @@ refused-text-too-long = { $what ->
 
 ## Limits and outages
 
-refused-too-often-commands = Te veel zetten: wacht een paar seconden.
-refused-too-often-socket = Te veel berichten over deze verbinding: wacht een paar seconden.
-refused-too-often-messages = Te veel berichten: wacht een paar seconden.
-refused-too-often-address = Te veel berichten vanaf dit adres: wacht een paar seconden.
-refused-too-often-guests = Te veel nieuwe gasten vanaf dit adres: wacht een paar minuten.
-refused-too-often-matches = Te veel nieuwe partijen: wacht een paar minuten.
-refused-too-often-passwords = Te veel pogingen: wacht een paar minuten.
+refused-too-often-commands = Te veel zetten. Wacht een paar seconden.
+refused-too-often-socket = Te veel berichten over deze verbinding. Wacht een paar seconden.
+refused-too-often-messages = Te veel berichten. Wacht een paar seconden.
+refused-too-often-address = Te veel berichten vanaf dit adres. Wacht een paar seconden.
+refused-too-often-guests = Te veel nieuwe gasten vanaf dit adres. Wacht een paar minuten.
+refused-too-often-matches = Te veel nieuwe partijen. Wacht een paar minuten.
+refused-too-often-passwords = Te veel pogingen. Wacht een paar minuten.
 refused-too-often-accounts = Te veel inlogpogingen voor dit account. Gebruik een apparaat waarop je al eens was ingelogd, of wacht een uur.
-refused-too-often-address_passwords = Te veel pogingen vanaf jouw netwerk: wacht een paar minuten.
-refused-too-often-chat = Je chat te snel: wacht een paar seconden.
-refused-too-often-tables = Te veel wijzigingen aan tafels: wacht een paar minuten.
-refused-too-often-analyses = Te veel analyses: wacht een minuut.
-refused-too-often-replays = Te vaak teruggekeken: wacht een minuut.
-refused-too-often-address_replays = Te vaak teruggekeken vanaf dit adres: wacht een minuut.
-refused-too-often-address_tries = Te veel puzzels vanaf dit adres: wacht een uur.
-refused-too-many-matches = Je hebt al { $most } partijen lopen: speel er eerst een uit.
-refused-too-many-matches-here = Er lopen te veel partijen vanaf jouw netwerk: probeer het later opnieuw.
-refused-too-many-tables = Je hebt al { $most } tafels open: sluit of start er eerst een.
-refused-too-many-shunned = Je hebt al { $most } spelers gedempt of geblokkeerd: haal er eerst een weg.
-refused-too-many-tables-here = Er staan te veel tafels open vanaf jouw netwerk: probeer het later opnieuw.
-refused-too-often-sockets = Te veel open verbindingen: sluit een ander venster van het spel.
+refused-too-often-address_passwords = Te veel pogingen vanaf jouw netwerk. Wacht een paar minuten.
+refused-too-often-chat = Je chat te snel. Wacht een paar seconden.
+refused-too-often-tables = Te veel wijzigingen aan tafels. Wacht een paar minuten.
+refused-too-often-analyses = Te veel analyses. Wacht een minuut.
+refused-too-often-replays = Te vaak teruggekeken. Wacht een minuut.
+refused-too-often-address_replays = Te vaak teruggekeken vanaf dit adres. Wacht een minuut.
+refused-too-often-address_tries = Te veel puzzels vanaf dit adres. Wacht een uur.
+refused-too-many-matches = Je hebt al { $most } partijen lopen. Speel er eerst een uit.
+refused-too-many-matches-here = Er lopen te veel partijen vanaf jouw netwerk. Probeer het later opnieuw.
+refused-too-many-tables = Je hebt al { $most } tafels open. Sluit of start er eerst een.
+refused-too-many-shunned = Je hebt al { $most } spelers gedempt of geblokkeerd. Haal er eerst een weg.
+refused-too-many-tables-here = Er staan te veel tafels open vanaf jouw netwerk. Probeer het later opnieuw.
+refused-too-often-sockets = Te veel open verbindingen. Sluit een ander venster van het spel.
 refused-busy = Er wachten al te veel analyses: probeer het zo nog eens.
 refused-too-slow = De analyse duurde langer dan { $seconds ->
     [one] één seconde

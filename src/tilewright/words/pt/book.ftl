@@ -78,7 +78,7 @@ book-joker-several = { $jokers-max_per_set ->
   }
 book-joker-freeing = Um curinga da mesa pode ser usado de novo. { $jokers-release ->
     [rearrange] Coloque no lugar dele a peça que ele representa, ou reorganize a combinação para que funcione sem ele.
-   *[replace] Coloque no lugar dele a peça que ele representa; ela pode vir do seu suporte ou de outra combinação.
+   *[replace] Coloque no lugar dele a peça que ele representa; ela pode vir do seu suporte ou de outra combinação. Você também pode dividir ou aumentar uma combinação com curinga, desde que ele continue representando a mesma peça.
   } { $jokers-group_of_three ->
     [either] Num grupo de duas peças e um curinga, basta uma das cores que faltam.
    *[both] Num grupo de duas peças e um curinga, são necessárias as duas cores que faltam.
@@ -88,7 +88,10 @@ book-joker-reuse = Um curinga que você libera tem que voltar à mesa antes do f
     [new_set] numa combinação nova
    *[new_set_two_rack_tiles] numa combinação nova com pelo menos duas peças do seu suporte
   }. Lá ele pode representar outra coisa, mas nunca vai para o seu suporte.
-book-joker-before = Antes de abrir, os curingas da mesa estão fora do seu alcance.
+book-joker-before = { $opening-extras ->
+    [yes] Antes de abrir, os curingas da mesa estão fora do seu alcance.
+   *[no] Antes de abrir e no turno em que você abre, os curingas da mesa estão fora do seu alcance.
+  }
 book-joker-cost = Cada curinga que ainda está no seu suporte no fim { $jokers-penalty ->
     [0] não custa nada
     [1] custa um ponto
@@ -145,7 +148,7 @@ book-match = Uma partida tem { $match-games ->
     [1] .
    *[other] {" "}em cada uma das { $match-rounds } rodadas.
   }
-book-match-agreed = Uma rodada são tantos jogos quantos jogadores. Combinem antes de começar quantas rodadas vão jogar.
+book-match-agreed = Isso é uma rodada. Combinem antes de começar quantas vão jogar.
 book-match-winner = { $match-winner ->
     [points] Quem tem mais pontos ganha a partida.
    *[games_then_points] Quem ganhou mais jogos ganha a partida. Em caso de empate, os pontos decidem.
@@ -187,7 +190,7 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Por turno você pode colocar até { $dice-max_sets } combinações suas.
   } Você também pode acrescentar onde quiser e reorganizar tudo, desde que só restem combinações completas. O que foi colocado fica no tabuleiro.
 book-dice-pass = Se nada encaixa, você passa.
-book-dice-joker = Um curinga representa qualquer número de qualquer cor. { $grid-crossing_joker ->
+book-dice-joker = Um curinga representa qualquer número de qualquer cor, seja qual for a dele. { $grid-crossing_joker ->
     [one] Onde duas combinações se cruzam, ele é o mesmo nas duas.
    *[each] Onde duas combinações se cruzam, ele pode ser diferente em cada uma.
   }

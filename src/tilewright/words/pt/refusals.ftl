@@ -69,27 +69,27 @@ refused-text-too-long = { $what ->
 
 ## Limits and outages
 
-refused-too-often-commands = Jogadas demais: espere alguns segundos.
-refused-too-often-socket = Mensagens demais por esta conexão: espere alguns segundos.
-refused-too-often-messages = Mensagens demais: espere alguns segundos.
-refused-too-often-address = Mensagens demais deste endereço: espere alguns segundos.
-refused-too-often-guests = Visitantes novos demais deste endereço: espere alguns minutos.
-refused-too-often-matches = Partidas novas demais: espere alguns minutos.
-refused-too-often-passwords = Tentativas demais: espere alguns minutos.
+refused-too-often-commands = Jogadas demais. Espere alguns segundos.
+refused-too-often-socket = Mensagens demais por esta conexão. Espere alguns segundos.
+refused-too-often-messages = Mensagens demais. Espere alguns segundos.
+refused-too-often-address = Mensagens demais deste endereço. Espere alguns segundos.
+refused-too-often-guests = Visitantes novos demais deste endereço. Espere alguns minutos.
+refused-too-often-matches = Partidas novas demais. Espere alguns minutos.
+refused-too-often-passwords = Tentativas demais. Espere alguns minutos.
 refused-too-often-accounts = Tentativas demais de entrar nesta conta. Use um dispositivo em que você já entrou ou espere uma hora.
-refused-too-often-address_passwords = Tentativas demais a partir da sua rede: espere alguns minutos.
-refused-too-often-chat = Você está escrevendo rápido demais: espere alguns segundos.
-refused-too-often-tables = Mudanças demais nas mesas: espere alguns minutos.
-refused-too-often-analyses = Análises demais: espere um minuto.
-refused-too-often-replays = Partidas revistas demais: espere um minuto.
-refused-too-often-address_replays = Partidas revistas demais deste endereço: espere um minuto.
-refused-too-often-address_tries = Desafios demais deste endereço: espere uma hora.
-refused-too-many-matches = Você já tem { $most } partidas em andamento: termine uma primeiro.
-refused-too-many-matches-here = Há partidas demais em andamento na sua rede: tente de novo mais tarde.
-refused-too-many-tables = Você já tem { $most } mesas abertas: feche ou comece uma primeiro.
-refused-too-many-shunned = Você já silenciou ou bloqueou { $most } jogadores: remova um primeiro.
-refused-too-many-tables-here = Há mesas demais abertas na sua rede: tente de novo mais tarde.
-refused-too-often-sockets = Conexões abertas demais: feche outra janela do jogo.
+refused-too-often-address_passwords = Tentativas demais a partir da sua rede. Espere alguns minutos.
+refused-too-often-chat = Você está escrevendo rápido demais. Espere alguns segundos.
+refused-too-often-tables = Mudanças demais nas mesas. Espere alguns minutos.
+refused-too-often-analyses = Análises demais. Espere um minuto.
+refused-too-often-replays = Partidas revistas demais. Espere um minuto.
+refused-too-often-address_replays = Partidas revistas demais deste endereço. Espere um minuto.
+refused-too-often-address_tries = Desafios demais deste endereço. Espere uma hora.
+refused-too-many-matches = Você já tem { $most } partidas em andamento. Termine uma primeiro.
+refused-too-many-matches-here = Há partidas demais em andamento na sua rede. Tente de novo mais tarde.
+refused-too-many-tables = Você já tem { $most } mesas abertas. Feche ou comece uma primeiro.
+refused-too-many-shunned = Você já silenciou ou bloqueou { $most } jogadores. Remova um primeiro.
+refused-too-many-tables-here = Há mesas demais abertas na sua rede. Tente de novo mais tarde.
+refused-too-often-sockets = Conexões abertas demais. Feche outra janela do jogo.
 refused-busy = Já há análises demais esperando: tente daqui a pouco.
 refused-too-slow = A análise levou mais de { $seconds ->
     [one] { $seconds } segundo
