@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from tests.waiting import wait_until
 from tilewright.tiles.faces import CODES, FACES
@@ -44,7 +44,14 @@ def pieces(text: str) -> list[list[int]]:
 class Put(Protocol):
     """Puts a board on an empty page."""
 
-    def __call__(self, table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
+    def __call__(
+        self,
+        table: str,
+        rack: str,
+        rest: dict[str, Any] | None = None,
+        viewport: ViewportSize = ...,
+        reduced_motion: Literal["reduce", "no-preference"] = ...,
+    ) -> Page:
         """Return the page with a table and a rack; `rest` are other properties of the board."""
         ...
 

@@ -2,7 +2,8 @@
 
 Most of the processor time is Chromium's: a visit takes half a second, a page of another address a quarter, a step of a
 drag 30 ms, and axe half a second. So a test opens one page and makes several claims on it, other parameters of a test
-are for a deep run (`daily`), and axe looks at a page once: `test_pages.py` has the pages that need no play.
+are for a deep run (`daily`), nothing moves unless motion is what is tested, and axe looks at a page once:
+`test_pages.py` has the pages that need no play.
 """
 
 from __future__ import annotations
@@ -10,19 +11,28 @@ from __future__ import annotations
 import re
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    BrowserType,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 from playwright.sync_api import Error as BrowserError
 
 from tests.browser.boards import FEED, Put, pieces
-from tests.browser.hands import STILL
-from tests.browser.site import SOURCES, Site, running, shared_package
+from tests.browser.hands import STILL, settled
+from tests.browser.site import SOURCES, Site, running, shared, shared_folder, shared_package
 from tests.service.servers import part
 from tools.parts import PARTS
 
@@ -34,8 +44,8 @@ expect.set_options(timeout=PATIENCE_MS)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
 # All pages share one renderer and need no process for graphics: a new page then takes half the processor time.
 FLAGS += ["--renderer-process-limit=1", "--disable-site-isolation-trials", "--in-process-gpu", "--disable-gpu"]
-# Service workers are off; one test turns them on.
-USUAL: dict[str, Any] = {"locale": "en-US", "service_workers": "block"}
+# Service workers are off; one test turns them on. Every frame of a motion is drawn, so only tests of motion have any.
+USUAL: dict[str, Any] = {"locale": "en-US", "service_workers": "block", "reduced_motion": "reduce"}
 WINDOW: ViewportSize = {"width": 1024, "height": 768}
 # The options that a page can have without a context of its own.
 OF_A_PAGE = {"viewport", "color_scheme", "reduced_motion", "has_touch"}
@@ -61,15 +71,15 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 # with their own loop. Starting them for each module took a tenth of the time.
 @pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory, package: Path) -> Iterator[Site]:
-    """Return the shared server, which serves the bundle."""
-    with running(Site(tmp_path_factory.mktemp("site"), package=package)) as server:
+    """Return the server that all workers share, which serves the bundle."""
+    with shared(shared_folder(tmp_path_factory) / "site", package) as server:
         yield server
 
 
 @pytest.fixture(scope="package")
 def module_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Return a shared server that serves the scripts as plain modules."""
-    with running(Site(tmp_path_factory.mktemp("module_site"))) as server:
+    """Return a server that all workers share and that serves the scripts as plain modules."""
+    with shared(shared_folder(tmp_path_factory) / "module_site", SOURCES) as server:
         yield server
 
 
@@ -141,7 +151,6 @@ class Visit(Protocol):
 @pytest.fixture
 def visit(browser: Browser, usual_context: Callable[[bool], BrowserContext]) -> Iterator[Visit]:
     """Return a function that opens a page for a visitor; an error on the page fails the test."""
-    wrong: list[str] = []
     taken: set[BrowserContext] = set()
     with ExitStack() as stack:
 
@@ -159,14 +168,12 @@ def visit(browser: Browser, usual_context: Callable[[bool], BrowserContext]) -> 
             # One script: the order of several is not defined.
             if scripts := first + ("" if coached else UNCOACHED):
                 page.add_init_script(scripts)
-            page.on("pageerror", lambda error: wrong.append(str(error)))
-            page.on("console", lambda said: wrong.append(f"{said.text} {said.location}") if _is_bad(said) else None)
+            stack.enter_context(_no_errors(page))
             if url:
                 page.goto(url)
             return page
 
         yield opened
-    assert wrong == []
 
 
 def _new_page(context: BrowserContext, options: dict[str, Any]) -> Page:
@@ -179,13 +186,32 @@ def _new_page(context: BrowserContext, options: dict[str, Any]) -> Page:
     return page
 
 
+@contextmanager
+def _no_errors(page: Page) -> Iterator[None]:
+    wrong: list[str] = []
+
+    def note_error(error: BrowserError) -> None:
+        wrong.append(str(error))
+
+    def note_message(said: ConsoleMessage) -> None:
+        if _is_bad(said):
+            wrong.append(f"{said.text} {said.location}")
+
+    page.on("pageerror", note_error)
+    page.on("console", note_message)
+    yield
+    page.remove_listener("pageerror", note_error)
+    page.remove_listener("console", note_message)
+    assert wrong == []
+
+
 def _leave(page: Page) -> None:
     page.context.clear_permissions()
     page.context.set_offline(False)
     page.close()
 
 
-def _is_bad(said: Any) -> bool:
+def _is_bad(said: ConsoleMessage) -> bool:
     # A lost connection is reported for the script that opened it.
     expected = said.text.startswith(_EXPECTED) and "/static/" not in said.location["url"]
     down = said.text.startswith("WebSocket connection")
@@ -198,18 +224,37 @@ def page(visit: Visit, site: Site) -> Page:
     return visit(site.url)
 
 
+@pytest.fixture(scope="package")
+def board_page(browser: Browser, site: Site, bare_page: str) -> Iterator[Page]:
+    """Return a page for boards, one after the other: loading their scripts takes longer than most of their tests."""
+    context = browser.new_context(**USUAL, has_touch=True)
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    # Any page of the server would do: only its origin stays.
+    page.goto(f"{site.url}/robots.txt")
+    page.set_content(bare_page)
+    yield page
+    context.close()
+
+
 @pytest.fixture
-def put(visit: Visit, site: Site, bare_page: str) -> Put:
+def put(board_page: Page) -> Iterator[Put]:
     """Return a function that puts a board on an empty page, with the properties that a match screen sets.
 
     Its scripts are plain modules, which every package has beside its bundle.
     """
+    page = board_page
 
-    def done(table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
-        usual: dict[str, Any] = {"reduced_motion": "reduce", "has_touch": True}
-        # Any page of the server would do: only its origin stays.
-        page = visit(f"{site.url}/robots.txt", **usual | options)
-        page.set_content(bare_page)
+    def done(
+        table: str,
+        rack: str,
+        rest: dict[str, Any] | None = None,
+        viewport: ViewportSize = WINDOW,
+        reduced_motion: Literal["reduce", "no-preference"] = "reduce",
+    ) -> Page:
+        page.set_viewport_size(viewport)
+        page.emulate_media(color_scheme="light", reduced_motion=reduced_motion)
+        page.mouse.move(0, 0)
         *rows, own = pieces(f"{table} | {rack}")
         address = page.locator("meta[name=static]").get_attribute("content")
         readings = [{"legal": True, "order": row, "stands": [[] for _ in row], "value": 10} for row in rows]
@@ -219,7 +264,8 @@ def put(visit: Visit, site: Site, bare_page: str) -> Put:
         page.evaluate(STILL)
         return page
 
-    return done
+    with _no_errors(page):
+        yield done
 
 
 @pytest.fixture
@@ -247,8 +293,8 @@ def axe() -> Axe:
     """Return axe."""
 
     def checked(page: Page, *rules: str) -> None:
-        # During a color transition the contrast is lower.
-        page.evaluate(STILL)
+        # During a color transition the contrast is lower; it begins with the next frame.
+        settled(page)
         # The script is large, so a page that is checked again keeps it.
         if not page.evaluate("'axe' in window"):
             page.evaluate(AXE_SCRIPT)

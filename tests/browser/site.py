@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import signal
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.unused import PORT, USERS
 from tests.service.servers import Server, free_port
 
 ROOT = Path(__file__).parents[2]
@@ -55,14 +57,22 @@ analyses = 100_000
 class Site(Server):
     """A server on a free port; its data survives a restart.
 
-    `first` is code that its process runs before anything else. It serves the scripts of `package`.
+    `first` is code that its process runs before anything else. It serves the scripts of `package`. If another process
+    has started it, `port` is where it listens.
     """
 
-    def __init__(self, folder: Path, settings: str = SETTINGS, first: str = "pass", package: Path = SOURCES) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: str = SETTINGS,
+        first: str = "pass",
+        package: Path = SOURCES,
+        port: int | None = None,
+    ) -> None:
         file = folder / "settings.toml"
         file.write_text(settings)
         self.data = folder / "data"
-        port = free_port()
+        port = port or free_port()
         start = f"import sys; sys.path.insert(0, {str(package)!r})"
         command = f"{start}; {first}; from tilewright.cli.main import main; main()"
         options = ["serve", f"--port={port}", f"--data={self.data}", f"--settings={file}"]
@@ -93,13 +103,40 @@ def build_package(folder: Path) -> Path:
     return folder
 
 
+def shared_folder(temporary: pytest.TempPathFactory) -> Path:
+    """Return a folder that all workers of a run share."""
+    own = temporary.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
 def shared_package(temporary: pytest.TempPathFactory) -> Path:
     """Return a package that all workers of a run share, with the bytecode their servers write; the first builds it."""
-    own = temporary.getbasetemp()
-    shared = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "shared_package"
-    if not shared.exists():
+    found = shared_folder(temporary) / "shared_package"
+    if not found.exists():
         made = build_package(temporary.mktemp("package"))
         # Another worker may have been faster.
         with suppress(OSError):
-            made.rename(shared)
-    return shared
+            made.rename(found)
+    return found
+
+
+@contextmanager
+def shared(folder: Path, package: Path) -> Iterator[Site]:
+    """Return a server that all workers of a run share; the first starts it, and it ends when the last has left.
+
+    Its users hold a lock on a file, which the system releases even if a worker is killed.
+    """
+    folder.mkdir(exist_ok=True)
+    ends = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from tests.browser.unused import end_unused"
+    with (folder / USERS).open("w") as users, (folder / "start").open("w") as start:
+        fcntl.flock(start, fcntl.LOCK_EX)
+        # A server that is ending has this lock until it has ended.
+        fcntl.flock(users, fcntl.LOCK_SH)
+        running_at = folder / PORT
+        port = int(running_at.read_text()) if running_at.exists() else None
+        site = Site(folder, first=f"{ends}; end_unused({str(folder)!r})", package=package, port=port)
+        if port is None:
+            site.start_alone()
+            running_at.write_text(str(site.port))
+        fcntl.flock(start, fcntl.LOCK_UN)
+        yield site

@@ -41,7 +41,7 @@ FILLED = "() => Number(document.querySelector('.opening-bar').style.getPropertyV
 
 
 def test_a_wrong_row_says_why_play_shakes_it_and_the_opening_fills_a_bar(visit: Visit, site: Site, axe: Axe) -> None:
-    page = at_table(visit, site, ["hoarder"], viewport=PHONE)
+    page = at_table(visit, site, ["hoarder"], viewport=PHONE, reduced_motion="no-preference")
     settled(page)
     places = page.evaluate(PLACES)
     play = page.get_by_role("button", name="Play", exact=True)

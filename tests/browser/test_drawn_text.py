@@ -56,7 +56,7 @@ LONE_STOPS = """(line) => {
 def test_pieces_are_drawn_in_log_verdict_and_ticker_and_light_up_on_the_table(
     visit: Visit, site: Site, axe: Axe
 ) -> None:
-    page = at_table(visit, site, ["hoarder"], viewport=LARGE, reduced_motion="reduce")
+    page = at_table(visit, site, ["hoarder"], viewport=LARGE)
     row, other = rows("R3 R4 R5 | K9 B9 O9", page)
     turn_of(page, 1, [row, other], [*row, *other])
     line = page.locator(".log li").first

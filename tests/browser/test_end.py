@@ -35,7 +35,7 @@ ICON = "() => document.querySelector('link[rel=icon]').href.split('/').pop()"
 def test_a_win_is_celebrated_with_three_figures_and_shows_who_wants_to_play_again(
     visit: Visit, site: Site, axe: Axe
 ) -> None:
-    page = at_table(visit, site, ["hoarder"], viewport=PHONE)
+    page = at_table(visit, site, ["hoarder"], viewport=PHONE, reduced_motion="no-preference")
     page.wait_for_function(f"() => ({ICON})() === 'icon-turn.svg'")
     page.evaluate(f"() => {{{HOLD}}}")
     (row,) = rows("R3 R4 R5", page)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import FLAGS, PATIENCE_MS, launched
+from tests.browser.conftest import FLAGS, PATIENCE_MS, USUAL, launched
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.site import Site
 from tests.browser.test_pages import PLAYED_OUT
@@ -30,7 +30,7 @@ def home_browser(browser: Browser) -> Iterator[Browser]:
 
 
 def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser: Browser, site: Site) -> None:
-    host, guest = (home_browser.new_context(locale="en-US").new_page() for _ in range(2))
+    host, guest = (home_browser.new_context(**USUAL).new_page() for _ in range(2))
     for page in (host, guest):
         page.set_default_timeout(PATIENCE_MS)
     address = f"http://{NAME}:{site.port}"

@@ -98,7 +98,7 @@ def test_lessons_are_solved_by_every_kind_of_input(by: str, deep: bool, visit: V
 
 
 def test_wrong_tries_are_explained_and_then_the_way_is_shown(visit: Visit, site: Site) -> None:
-    page = visit()
+    page = visit(reduced_motion="no-preference")
     open_lesson(page, site.url, "table-splitting")
     # There are no seats and no log beside the board.
     size = page.locator(".felt-place").bounding_box()

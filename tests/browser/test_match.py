@@ -119,7 +119,7 @@ def to_move(page: Page, names: list[str]) -> str:
 def test_two_people_and_two_bots_play_to_the_score_card_and_again(
     visit: Visit, site: Site, axe: Axe, shot: Callable[[str, Page], None]
 ) -> None:
-    ann, ben = visit(), visit(viewport=PHONE)
+    ann, ben = visit(reduced_motion="no-preference"), visit(viewport=PHONE)
     api(ann, site, "guests", {"name": "Ann"})
     api(ben, site, "guests", {"name": "Ben"})
     bots = [None, "hoarder", "hoarder"]

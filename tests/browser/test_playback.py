@@ -76,7 +76,7 @@ def turn_of(page: Page, seat: int, table: list[list[int]], played: list[int]) ->
 def test_a_turn_of_another_seat_is_played_and_any_input_ends_it(
     visit: Visit, site: Site, viewport: dict[str, int], axe: Axe
 ) -> None:
-    page = at_table(visit, site, ["hoarder", "hoarder"], viewport=viewport)
+    page = at_table(visit, site, ["hoarder", "hoarder"], viewport=viewport, reduced_motion="no-preference")
     page.evaluate(f"() => {{{HOLD}}}")
     settled(page)
     red, eights, new = rows("R3 R4 R5 R6 | K8 B8 O8 | R7 K6 B6", page)
@@ -125,7 +125,7 @@ def test_a_turn_of_another_seat_is_played_and_any_input_ends_it(
 
 
 def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: Visit, site: Site) -> None:
-    page = at_table(visit, site, ["hoarder"], viewport=PHONE)
+    page = at_table(visit, site, ["hoarder"], viewport=PHONE, reduced_motion="no-preference")
     page.add_init_script(HOLD)
     page.goto(f"{site.url}/settings")
     page.locator("label").filter(has_text="Off").click()
@@ -169,7 +169,7 @@ DICE_UNDERWAY = "() => document.querySelectorAll('tw-dice > .travelling').length
 
 
 def test_the_dice_of_others_travel_too(visit: Visit, site: Site, axe: Axe) -> None:
-    page = visit(viewport=PHONE)
+    page = visit(viewport=PHONE, reduced_motion="no-preference")
     page.add_init_script(ZEROS_AS_NONCE)
     match = match_against(page, site, ["turbo-greedy"], "turbo", {"match.rounds": 1})
     deal_from(site, match, STARTS)
@@ -192,7 +192,7 @@ def test_the_dice_of_others_travel_too(visit: Visit, site: Site, axe: Axe) -> No
 @pytest.mark.deep
 @pytest.mark.parametrize("slower", [1, 4])
 def test_frames_stay_short_while_a_turn_with_a_full_table_is_played(slower: int, visit: Visit, site: Site) -> None:
-    page = at_table(visit, site, ["hoarder"], viewport=LARGE)
+    page = at_table(visit, site, ["hoarder"], viewport=LARGE, reduced_motion="no-preference")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     table = rows(" | ".join(" ".join(f"{color}{n}" for n in range(1, 14)) for color in "KRBOKRBO"), page)
     turn_of(page, 1, table, [piece for row in table for piece in row])

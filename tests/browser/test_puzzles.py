@@ -49,7 +49,7 @@ def test_a_puzzle_is_solved_with_a_hint_and_remembered(visit: Visit, site: Site,
 
 @pytest.mark.parametrize("by", HANDS)
 def test_a_puzzle_is_solved_by_every_kind_of_input(by: str, visit: Visit, site: Site) -> None:
-    page = visit(f"{site.url}/puzzles/{PUZZLE}", reduced_motion="reduce", **HANDS[by][1])
+    page = visit(f"{site.url}/puzzles/{PUZZLE}", **HANDS[by][1])
     hand = HANDS[by][0](page)
     expect(page.locator(".rack .tile")).to_have_count(2)
     hand.to_felt(R4)
@@ -73,7 +73,7 @@ WAYS: dict[str, tuple[Lay, dict[str, Any]]] = {
 @pytest.mark.parametrize("by", daily(WAYS, "touch", "keyboard"))
 def test_a_puzzle_with_dice_is_solved_by_every_kind_of_input(by: str, visit: Visit, site: Site, axe: Axe) -> None:
     lay, options = WAYS[by]
-    page = visit(f"{site.url}/puzzles/{DICE_PUZZLE}", reduced_motion="reduce", **options)
+    page = visit(f"{site.url}/puzzles/{DICE_PUZZLE}", **options)
     wait_for(page, "PlaceDice")
     expect(page.get_by_text("Play all your dice in one turn. Some sets have to cross.")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

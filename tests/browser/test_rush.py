@@ -50,7 +50,7 @@ def looks_right(page: Page, axe: Axe) -> None:
 
 
 def test_a_guest_plays_a_rush_to_its_end(visit: Visit, site: Site, axe: Axe) -> None:
-    page = visit(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    page = visit(viewport={"width": 360, "height": 740})
     rushes = Rushes(page)
     page.goto(f"{site.url}/puzzles")
     offer = page.get_by_role("region", name="Three-minute rush")

@@ -113,7 +113,7 @@ def in_sight(page: Page, *names: str) -> None:
 
 @pytest.mark.parametrize("viewport", daily([PHONE, LARGE], PHONE))
 def test_nothing_but_tiles_moves_while_a_turn_is_played(visit: Visit, site: Site, viewport: dict[str, int]) -> None:
-    page = at_table(visit, site, ["hoarder", "hoarder"], viewport=viewport, reduced_motion="reduce")
+    page = at_table(visit, site, ["hoarder", "hoarder"], viewport=viewport)
     settled(page)
     page.evaluate("takeShifts()")
     places = page.evaluate(PLACES)
@@ -230,7 +230,8 @@ def test_special_jokers_are_explained_when_they_are_picked_up(visit: Visit, site
 
 
 def test_turbo_has_sounds_that_can_be_muted_at_the_table(visit: Visit, module_site: Site) -> None:
-    page = visit(coached=True)
+    # Phones vibrate where motion is not reduced.
+    page = visit(coached=True, reduced_motion="no-preference")
     page.add_init_script(COUNT_TONES)
     page.add_init_script(COUNT_VIBRATIONS)
     match = match_against(page, module_site, ["turbo-greedy"], "turbo", {})

@@ -37,7 +37,7 @@ STORED = "() => JSON.parse(localStorage.getItem('tilewright.settings'))"
 def test_tips_come_once_beside_what_they_speak_of_and_end_with_one_tap(
     viewport: dict[str, int], scheme: str, visit: Visit, site: Site, axe: Axe
 ) -> None:
-    options: dict[str, Any] = {"viewport": viewport, "color_scheme": scheme, "reduced_motion": "reduce"}
+    options: dict[str, Any] = {"viewport": viewport, "color_scheme": scheme}
     page = at_table(visit, site, ["hoarder"], house=HIGH, coached=True, **options)
     tip, off = page.locator("tw-tip"), page.get_by_role("button", name=say("game-tip-off"))
     expect(tip).to_contain_text("at least 100 points")

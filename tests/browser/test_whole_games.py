@@ -57,7 +57,7 @@ def test_a_whole_game_is_played_to_the_score_card(
     by: str, visit: Visit, site: Site, shot: Callable[[str, Page], None], deep: bool
 ) -> None:
     make, options = HANDS[by]
-    page = visit(site.url, reduced_motion="reduce", **options)
+    page = visit(site.url, **options)
     page.add_init_script(ZEROS_AS_NONCE)
     api(page, "/api/guests", {"name": "Ann"})
     house, bot = ({"match.games": 1}, "beginner") if deep else (SHORT, "hoarder")

@@ -58,6 +58,11 @@ class Server:
         self._user = user
         self.process: subprocess.Popen[bytes] | None = None
 
+    def start_alone(self) -> None:
+        """Start a server that outlives this process, and return when it listens."""
+        subprocess.run(["sh", "-c", '"$@" > /dev/null 2>&1 &', "sh", *self._words], cwd="/", check=True)
+        wait_until(lambda: _listens(self.port), _SECONDS_TO_START)
+
     def start(self) -> None:
         """Start the server, and return when it listens."""
         self.process = _started(self._words, self._user)
