@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Raw, Struct
 
@@ -11,6 +10,7 @@ from tilewright.answers.errors import NoSuchLesson
 from tilewright.dice.commands import PlaceDice, RollDice
 from tilewright.engine import IllegalTurn, play
 from tilewright.game.commands import PlayTiles
+from tilewright.games import AnyMatch
 from tilewright.lessons.answers import right_answer, row_fault
 from tilewright.lessons.course import course, lessons
 from tilewright.lessons.goals import example, is_reached
@@ -195,7 +195,7 @@ def _hosted(lesson: Lesson) -> HostedGame:
     return HOSTED_GAMES.of(lesson.rules)
 
 
-def _view(lesson: Lesson, match: Any) -> View:
+def _view(lesson: Lesson, match: AnyMatch) -> View:
     hosted = _hosted(lesson)
     rows = hosted.kind.untouched(match)
     return View(

@@ -17,7 +17,7 @@ from tilewright.drawing.pictures import svg
 from tilewright.engine import Outcome, Refused, Seat
 from tilewright.game.commands import Command
 from tilewright.game.view import View
-from tilewright.games import GameRules
+from tilewright.games import AnyCommand, AnyEvent, AnyMatch, AnySeen, GameRules
 from tilewright.library.editions import DiceEdition, TileEdition, rules_of
 from tilewright.library.playing import carried_out, engine_of, root_of, seat_of, start
 from tilewright.library.recording import Record
@@ -82,9 +82,9 @@ class Match(Generic[V]):
         self.names = tuple(f"seat {seat}" for seat in range(count)) if isinstance(seats, int) else tuple(seats)
         self._engine = engine_of(self.rules)
         begun = start(self.rules, count, self.seed)
-        self._events: list[Any] = list(begun.events)
-        self._state: Any = begun.state
-        self._before: list[tuple[int, Any]] = []
+        self._events: list[AnyEvent] = list(begun.events)
+        self._state: AnyMatch = begun.state
+        self._before: list[tuple[int, AnyMatch]] = []
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
@@ -97,7 +97,7 @@ class Match(Generic[V]):
         return self._engine.outcome(self._state)
 
     @property
-    def events(self) -> tuple[Any, ...]:
+    def events(self) -> tuple[AnyEvent, ...]:
         """Every event of the match so far, with what is hidden from the seats."""
         return tuple(self._events)
 
@@ -106,7 +106,7 @@ class Match(Generic[V]):
         seen: V = self._engine.view(self._state, None if seat is None else seat_of(self._state, seat))
         return seen
 
-    def seen(self, seat: int) -> Sequence[Any]:
+    def seen(self, seat: int) -> Sequence[AnySeen]:
         """Return every event of the match as the seat saw it; the sequence grows with the match."""
         return SeenSoFar(self._events, self._engine.seen, seat_of(self._state, seat))
 
@@ -129,7 +129,7 @@ class Match(Generic[V]):
         actor, command = self._command(turn, seat)
         return tuple(in_words(fault, language) for fault in self._engine.faults(self._state, actor, command))
 
-    def play(self, turn: AnyTurn = None, seat: int | None = None) -> tuple[Any, ...]:
+    def play(self, turn: AnyTurn = None, seat: int | None = None) -> tuple[AnyEvent, ...]:
         """Carry out a turn of the seat to move and return its events, or raise Refused or BadInput.
 
         A turn is an answer, a play, the table that it leaves (also as text), or a command. Without one the seat draws,
@@ -167,7 +167,7 @@ class Match(Generic[V]):
         recorded = RECORDS.of(self.rules).recorded
         return Record(tuple(recorded(self._events, self.names, f"seed-{self.seed}")))
 
-    def _command(self, turn: AnyTurn, seat: int | None) -> tuple[Seat, Any]:
+    def _command(self, turn: AnyTurn, seat: int | None) -> tuple[Seat, AnyCommand]:
         """Return the seat that acts, and the command that the turn stands for."""
         if seat is None and not self.to_move:
             raise Refused("the match is over")

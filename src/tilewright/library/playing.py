@@ -17,7 +17,7 @@ from tilewright.game.commands import Command, DealNext, Pass
 from tilewright.game.events import Event
 from tilewright.game.match import Match as TileMatch
 from tilewright.game.view import View
-from tilewright.games import KINDS, GameRules
+from tilewright.games import KINDS, AnyEvent, GameRules
 from tilewright.library.turns import fitting
 from tilewright.library.words import Fault, in_words
 from tilewright.rules.rulebook import Rulebook
@@ -45,7 +45,7 @@ def start(rules: Rulebook, seats: int, seed: int) -> Step[State, Event]: ...
 @overload
 def start(rules: TurboRules, seats: int, seed: int) -> Step[dice_match.Match, dice_events.Event]: ...
 @overload
-def start(rules: GameRules, seats: int, seed: int) -> Step[Any, Any]: ...
+def start(rules: GameRules, seats: int, seed: int) -> Step[AnyState, AnyEvent]: ...
 def start(rules: GameRules, seats: int, seed: int) -> Step[Any, Any]:
     """Return the first events of a match and the state after them, or raise BadInput; one seed gives one match."""
     kind = engine_of(rules)
@@ -83,7 +83,7 @@ def seat_of(state: AnyState, seat: int) -> Seat:
     return Seat(seat)
 
 
-def carried_out(state: AnyState, seat: int, command: object) -> Step[Any, Any]:
+def carried_out(state: AnyState, seat: int, command: object) -> Step[AnyState, AnyEvent]:
     """Return the events of a command and the state after them, or raise Refused with the faults in words."""
     kind = engine_of(state.rules)
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, overload
+from typing import overload
 
 from tilewright.bots import protocol
 from tilewright.bots.dice import turns as dice_turns
@@ -17,7 +17,7 @@ from tilewright.engine import Refused
 from tilewright.game.commands import Command, DealNext, Pass
 from tilewright.game.position import Position
 from tilewright.game.view import View
-from tilewright.games import GameRules
+from tilewright.games import AnyCommand, GameRules
 from tilewright.library.tables import Rows, grid_of, rows_of, tiles_for
 from tilewright.solver.crossword.plays import GridPlay
 from tilewright.solver.crossword.pool import Turn
@@ -90,7 +90,7 @@ def _dice_command(view: dice_view.View, laid: object) -> dice_commands.Command:
     return dice_commands.PlaceDice((*dice_turns.placed(view, known).grid, *nowhere))
 
 
-def fitting(command: object, rules: GameRules) -> Any:
+def fitting(command: object, rules: GameRules) -> AnyCommand:
     """Return a command for the kind of game, or raise Refused.
 
     `Pass` and `DealNext` of tiles are taken for those of Turbo, which mean the same.

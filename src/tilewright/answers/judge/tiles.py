@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -89,7 +88,7 @@ class Court(Struct, frozen=True):
     """The rules that a verdict goes by, and its language."""
 
     name: str
-    rules: Any
+    rules: GameRules
     language: str
 
     def reason(self, sentence: str, *topics: str) -> Reason:
