@@ -37,3 +37,10 @@ def test_every_module_that_the_map_names_exists() -> None:
         and not (PACKAGE / "web" / "static" / name).exists()
     ]
     assert missing == []
+
+
+def test_every_place_that_the_table_of_changes_names_exists() -> None:
+    table = PAGE.partition("| to change this | look here |")[2].partition("\n\n")[0]
+    places = {place for place in re.findall(r"`([^`<]+/[^`<]*)`", table) if " " not in place}
+    assert len(places) > 30
+    assert [place for place in sorted(places) if not (PACKAGE / place).exists()] == []
