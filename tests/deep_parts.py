@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 _LONG = Path(__file__).parent / "data" / "deep_seconds.txt"
-# What a test takes that is not in the list of long ones.
+# What a test takes if neither it nor its folder is in the list.
 _SHORT_SECONDS = 0.1
 _PASSED = "passed_before"
 
 
-def long_tests() -> dict[str, float]:
-    """Return the seconds of each case of the tests that take long in a deep run."""
+def seconds_of_tests() -> dict[str, float]:
+    """Return the seconds of a case in a deep run, of tests that take long and of the others in some folders."""
     lines = _LONG.read_text(encoding="utf-8").splitlines()
     pairs = (line.split() for line in lines if not line.startswith("#"))
     return {name: float(seconds) for seconds, name in pairs}
@@ -36,7 +36,12 @@ def cut(tests: Iterable[str], count: int, seconds: Mapping[str, float]) -> list[
     units: dict[str, list[str]] = {}
     for test in tests:
         units.setdefault(test if function_of(test) in seconds else test.partition("::")[0], []).append(test)
-    costs = {unit: sum(seconds.get(function_of(test), _SHORT_SECONDS) for test in units[unit]) for unit in units}
+
+    def cost(test: str) -> float:
+        folder = test.partition("::")[0].rpartition("/")[0]
+        return seconds.get(function_of(test), seconds.get(folder, _SHORT_SECONDS))
+
+    costs = {unit: sum(map(cost, tests)) for unit, tests in units.items()}
     parts: list[set[str]] = [set() for _ in range(count)]
     spent = [0.0] * count
     for unit in sorted(units, key=lambda unit: (-costs[unit], unit)):
@@ -106,7 +111,7 @@ class DeepPart:
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         """Keep the tests of this part that have not passed."""
         number, count = self._part
-        mine = cut((item.nodeid for item in items), count, long_tests())[number - 1] - self._passed
+        mine = cut((item.nodeid for item in items), count, seconds_of_tests())[number - 1] - self._passed
         config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in mine])
         items[:] = [item for item in items if item.nodeid in mine]
 

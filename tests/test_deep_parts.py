@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.deep_parts import cut, function_of, long_tests, read_part, state_of
+from tests.deep_parts import cut, function_of, read_part, seconds_of_tests, state_of
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = [f"tests/test_{file}.py::test_{number}" for file in "abcdefgh" for number in range(9)]
@@ -57,11 +57,16 @@ def test_the_short_tests_of_a_file_stay_together() -> None:
         assert sum(any(test.startswith(name) for test in part - {*LONG}) for part in parts) == 1
 
 
-def test_the_long_tests_of_the_list_exist() -> None:
-    names = long_tests()
-    assert names
-    for path, function in (name.split("::") for name in names):
-        assert f"def {function}(" in (ROOT / path).read_text("utf-8"), f"{path}::{function}"
+def test_a_folder_gives_its_other_tests_their_time() -> None:
+    pages = [f"tests/pages/test_{file}.py::test_one" for file in "abcd"]
+    parts = cut([*TESTS, *pages], 2, {"tests/pages": 9})
+    assert [len(part & {*pages}) for part in parts] == [2, 2]
+
+
+def test_the_list_of_long_tests_names_what_exists() -> None:
+    for name in seconds_of_tests():
+        path, _, function = name.partition("::")
+        assert f"def {function}(" in (ROOT / path).read_text("utf-8") if function else (ROOT / path).is_dir(), name
 
 
 @pytest.mark.parametrize("text", ["", "3", "0/8", "9/8", "3/", "x/8", "-1/8", "3/8/2"])
