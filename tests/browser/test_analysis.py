@@ -42,7 +42,7 @@ def test_a_position_is_set_up_and_solved_by_every_kind_of_input(by: str, visit: 
 def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/analysis{LINK}")
     answer = page.locator("tw-turn-view .study-answer")
-    expect(answer).to_contain_text("Lay 4 tiles and go out.", timeout=FIRST)
+    expect(answer).to_contain_text("Play 4 tiles and go out.", timeout=FIRST)
     page.get_by_role("radio", name="Going out").click()
     expect(answer).to_contain_text("and go out")
     page.get_by_role("button", name="All turns").click()

@@ -121,7 +121,7 @@ def test_entries_wait_for_the_server_and_the_card_is_shared(visit: Visit, site: 
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.locator(".standing")).to_have_text("Ann leads.")
     enter(page, hand, "No one", {"Ann": "12", "Ben": "12", "Cem": "20"})
-    expect(page.get_by_role("alert").filter(has_text="Ann and Ben hold equally many points")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="Ann and Ben are tied on points")).to_be_visible()
     page.get_by_label("Tiles Ann still holds").fill("3")
     page.get_by_label("Tiles Ben still holds").fill("2")
     page.get_by_role("button", name="Count").click()
