@@ -31,7 +31,7 @@ from playwright.sync_api import (
 from playwright.sync_api import Error as BrowserError
 
 from tests.browser.boards import FEED, Put, pieces
-from tests.browser.hands import STILL, settled
+from tests.browser.hands import settled
 from tests.browser.site import SOURCES, Site, running, shared, shared_folder, shared_package
 from tests.service.servers import part
 from tools.parts import PARTS
@@ -260,8 +260,6 @@ def put(board_page: Page) -> Iterator[Put]:
         readings = [{"legal": True, "order": row, "stands": [[] for _ in row], "value": 10} for row in rows]
         given = {"table": rows, "rack": own, "readings": readings, "rest": rest or {}}
         page.evaluate(FEED, given | {"address": address})
-        # Where motion is reduced, even a new padding of the page is a transition of one frame.
-        page.evaluate(STILL)
         return page
 
     with _no_errors(page):
@@ -293,7 +291,7 @@ def axe() -> Axe:
     """Return axe."""
 
     def checked(page: Page, *rules: str) -> None:
-        # During a color transition the contrast is lower; it begins with the next frame.
+        # During a color transition the contrast is lower.
         settled(page)
         # The script is large, so a page that is checked again keeps it.
         if not page.evaluate("'axe' in window"):

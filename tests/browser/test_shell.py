@@ -7,10 +7,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.site import Site
+from tests.daily import daily
 from tests.service.servers import part
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
+FORMS = ("site", "module_site")
 # The time of the first tile on the rack, in milliseconds since the start of the navigation.
 FIRST_TILE = """new MutationObserver((_, watch) => {
   if (!document.querySelector("tw-board .rack .tile")) return;
@@ -19,7 +21,7 @@ FIRST_TILE = """new MutationObserver((_, watch) => {
 }).observe(document, {childList: true, subtree: true});"""
 
 
-@pytest.fixture(params=["site", "module_site"])
+@pytest.fixture
 def either_site(request: pytest.FixtureRequest) -> Site:
     """Return a server of each form: scripts as a bundle, and as plain modules."""
     server = request.getfixturevalue(request.param)
@@ -27,6 +29,7 @@ def either_site(request: pytest.FixtureRequest) -> Site:
     return server
 
 
+@pytest.mark.parametrize("either_site", daily(FORMS, "site"), indirect=True)
 def test_one_click_starts_a_game_and_the_choice_is_remembered(visit: Visit, either_site: Site) -> None:
     page = visit(either_site.url)
     page.locator("summary").click()
@@ -50,13 +53,14 @@ def test_scripts_are_bundled_only_where_the_package_has_a_bundle(visit: Visit, s
         assert [path.endswith("/bundle/app.js") for path in scripts] == [bundled]
 
 
-def test_a_table_is_drawn_with_a_cold_cache(visit: Visit, site: Site, deep: bool) -> None:
+@pytest.mark.deep
+def test_a_table_is_drawn_with_a_cold_cache(visit: Visit, site: Site) -> None:
     page = visit(site.url)
     page.get_by_role("button", name="Play now").click()
     page.locator("tw-board .rack .tile").first.wait_for()
     login = page.context.storage_state()
     times = []
-    for _ in range(3 if deep else 1):
+    for _ in range(3):
         fresh = visit(storage_state=login)
         fresh.add_init_script(FIRST_TILE)
         fresh.goto(page.url)
@@ -75,6 +79,7 @@ def test_the_theme_follows_the_system_until_one_is_chosen(visit: Visit, site: Si
     expect(dressed).to_have_attribute("data-theme", "light")
 
 
+@pytest.mark.parametrize("either_site", daily(FORMS, "module_site"), indirect=True)
 def test_an_unknown_address_says_so_and_links_home(visit: Visit, either_site: Site) -> None:
     page = visit()
     answer = page.goto(f"{either_site.url}/nowhere")
@@ -86,6 +91,7 @@ def test_an_unknown_address_says_so_and_links_home(visit: Visit, either_site: Si
     expect(page.get_by_role("heading", name="Page not found")).to_have_count(0)
 
 
+@pytest.mark.parametrize("either_site", FORMS, indirect=True)
 def test_the_app_opens_offline_and_no_answer_of_the_server_is_cached(visit: Visit, either_site: Site) -> None:
     page = visit(either_site.url, service_workers="allow")
     page.get_by_role("button", name="Play now").wait_for()

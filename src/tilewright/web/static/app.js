@@ -23,7 +23,7 @@ class App extends BaseElement {
     // A page fires this when its heading or `full` has changed.
     addEventListener("page", () => this.requestUpdate());
     addEventListener("turn", (event) => {
-      const turn = /** @type {CustomEvent<import("./calls.js").Turn>} */ (event).detail;
+      const turn = /** @type {CustomEvent<import("./calls.js").TurnNotice>} */ (event).detail;
       this.#news = turn.title;
       showTurn(turn.mine);
       if (turn.mine && document.hidden && wantsCalls())
