@@ -20,7 +20,7 @@ class Place(NamedTuple):
 def place_of(item: pytest.Item) -> Place:
     """Return where a test stands."""
     package = item.getparent(pytest.Package)
-    return Place(str(item.path), package and package.nodeid, item.get_closest_marker("slow") is not None)
+    return Place(str(item.path), package.nodeid if package else None, item.get_closest_marker("slow") is not None)
 
 
 def in_shares(tests: Sequence[Place], workers: int) -> list[int]:
