@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -112,11 +112,10 @@ def shared_folder(temporary: pytest.TempPathFactory) -> Path:
 def shared_package(temporary: pytest.TempPathFactory) -> Path:
     """Return a package that all workers of a run share, with the bytecode their servers write; the first builds it."""
     found = shared_folder(temporary) / "shared_package"
-    if not found.exists():
-        made = build_package(temporary.mktemp("package"))
-        # Another worker may have been faster.
-        with suppress(OSError):
-            made.rename(found)
+    with found.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not found.exists():
+            build_package(temporary.mktemp("package")).rename(found)
     return found
 
 

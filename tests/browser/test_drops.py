@@ -49,7 +49,7 @@ BEGIN_AGAIN = """async () => {
 def carry(hand: Mouse | Finger, page: Page, start: Point, end: Point) -> dict[str, Any]:
     """Drag without a drop, and return what the ghost says."""
     hand.hold(start, end)
-    # The ghost comes with the next frame, and rows open a gap for it by a transition, even if it takes one frame.
+    # The ghost comes with the next frame, and rows may open a gap for it by a transition.
     settled(page)
     said: dict[str, Any] = page.evaluate(GHOST)
     return said
