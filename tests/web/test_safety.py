@@ -147,6 +147,19 @@ async def test_a_flood_of_commands_is_refused_while_others_play_on(opened: Start
         await plays_on(server)
 
 
+async def test_a_command_sent_again_is_acknowledged_again_beyond_the_limit(opened: Start) -> None:
+    server = await opened(replace(GENEROUS, commands=1))
+    ann = await server.guest()
+    match = await ann.create(bots=["random"], house={"deal.starter": "host"})
+    async with ann.line() as line:
+        view = (await line.begin(match))["view"]
+        assert view["to_move"] == [view["seat"]]
+        first = await line.act("first", idle(view))
+        assert first["type"] == "ack"
+        assert (await line.act("second", idle(view)))["reason"] == "too-often"
+        assert await line.act("first", idle(view)) == first
+
+
 async def test_a_flood_of_messages_ends_the_connection_while_others_play_on(opened: Start) -> None:
     server = await opened(replace(GENEROUS, socket_messages=20))
     ann = await server.guest()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.sax.saxutils import escape, quoteattr
 
 from tilewright.dice import view as dice_view
 from tilewright.dice.grid import Faces
 from tilewright.dice.notation import write_grid
 from tilewright.dice.placed import faces_on as faces_on_grid
 from tilewright.drawing.pieces import HEIGHT, WIDTH, piece_svg
+from tilewright.drawing.xml_text import xml_attribute, xml_text
 from tilewright.game.position import Position
 from tilewright.game.table import faces_on
 from tilewright.game.view import View
@@ -84,7 +84,7 @@ def _framed(placed: Sequence[Placed], height: float, racks: Sequence[tuple[str, 
         if label:
             y += _LABEL_HEIGHT
             style = f'font-family="sans-serif" font-size="12" fill="{_LABEL}"'
-            parts.append(f'<text x="{_EDGE}" y="{y - 4:g}" {style}>{escape(label)}</text>')
+            parts.append(f'<text x="{_EDGE}" y="{y - 4:g}" {style}>{xml_text(label)}</text>')
         for place, face in enumerate(rack):
             line, column = divmod(place, _ACROSS)
             parts.append(piece_svg(face, _EDGE + column * _STEP, y + 4 + line * _LINE))
@@ -93,5 +93,5 @@ def _framed(placed: Sequence[Placed], height: float, racks: Sequence[tuple[str, 
     wood = f'<rect y="{wood_top:g}" width="{width:g}" height="{y - wood_top:g}" rx="10" fill="{_WOOD}"/>'
     said = "; ".join([words, *(f"{label} {write_row(rack)}".strip() for label, rack in racks)])
     size = f'viewBox="0 0 {width:g} {y:g}" width="{width:g}" height="{y:g}"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label={quoteattr(said)}>'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label={xml_attribute(said)}>'
     return "".join([head, felt, wood, *parts, "</svg>"])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.sax.saxutils import escape, quoteattr
 
 from msgspec import Struct
+
+from tilewright.drawing.xml_text import xml_attribute, xml_text
 
 _MARGIN, _LINE, _NUMBERS = 24, 30, 44
 # A column is as wide as the longest name in it, at about this many pixels a letter.
@@ -61,7 +62,7 @@ def _cells(
 
 
 def _text(x: float, y: float, text: str, style: str) -> str:
-    return f'<text x="{x:g}" y="{y:g}" {style}>{escape(text)}</text>'
+    return f'<text x="{x:g}" y="{y:g}" {style}>{xml_text(text)}</text>'
 
 
 def _framed(width: float, height: float, parts: Sequence[str], card: CardPicture) -> str:
@@ -69,5 +70,5 @@ def _framed(width: float, height: float, parts: Sequence[str], card: CardPicture
     said = "; ".join([card.title, *(", ".join(row) for row in rows), card.sentence])
     size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
     font = f'font-family="system-ui, sans-serif" font-size="16" fill="{_INK}"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {font} role="img" aria-label={quoteattr(said)}>'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {font} role="img" aria-label={xml_attribute(said)}>'
     return "".join([head, f'<rect width="100%" height="100%" rx="12" fill="{_PAPER}"/>', *parts, "</svg>"])

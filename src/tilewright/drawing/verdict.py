@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from textwrap import wrap
-from xml.sax.saxutils import escape, quoteattr
 
 from msgspec import Struct
+
+from tilewright.drawing.xml_text import xml_attribute, xml_text
 
 _MARGIN, _LINE, _LETTERS = 16, 24, 72
 _PAPER, _INK, _SOFT, _YES, _NO = "#fffdf6", "#24272e", "#5c6370", "#1f6b4c", "#a3281d"
@@ -49,12 +50,12 @@ def _lines(reasons: Sequence[str]) -> list[str]:
 
 
 def _text(y: float, text: str, style: str) -> str:
-    return f'<text x="{_MARGIN}" y="{y:g}" {style}>{escape(text)}</text>'
+    return f'<text x="{_MARGIN}" y="{y:g}" {style}>{xml_text(text)}</text>'
 
 
 def _framed(width: float, height: float, parts: Sequence[str], said: str) -> str:
     size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
     font = f'font-family="sans-serif" font-size="15" fill="{_INK}"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {font} role="img" aria-label={quoteattr(said)}>'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {font} role="img" aria-label={xml_attribute(said)}>'
     paper = f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{_PAPER}"/>'
     return "".join([head, paper, *parts, "</svg>"])

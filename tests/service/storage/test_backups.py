@@ -3,30 +3,50 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import gzip
 import hashlib
 import json
 import secrets
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import asyncpg
 import pytest
-from sqlalchemy import Connection, Table, insert, inspect, select
+from sqlalchemy import Connection, NullPool, Table, create_engine, insert, inspect, select
 
-from tests.service.match_setup import begun, matches_on, moved, to_move
+from tests.service.match_setup import begun, matches_on, moved, record_of
 from tests.service.servers import PostgreSQL
+from tests.tables import DATA
 from tests.waiting import until
 from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.records.referee import referee
+from tilewright.service.accounts.players import names_of
 from tilewright.service.accounts.tokens import new_token, token_owner
-from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import Report, report
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.storage.backups import back_up, restore
+from tilewright.service.storage.migrations.upgrade import scripts
 from tilewright.service.storage.schema import METADATA, REPORTS, SEATS
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 
 _RULES = ("classic-nl", "twist", "turbo")
+# Made by the programs of their time; see tests/data/backups/make.py.
+_OLD = sorted((DATA / "backups").glob("*.gz"))
+# Since which revision each backup has rows of a table.
+_SINCE = (
+    ("0002", "chat"),
+    ("0002", "accounts"),
+    ("0003", "tokens"),
+    ("0005", "presence"),
+    ("0007", "heartbeat"),
+    ("0009", "push_subscriptions"),
+    ("0010", "puzzle_tries"),
+    ("0011", "puzzle_rushes"),
+)
 
 
 async def _played(matches: Matches, match: MatchId, playing: asyncio.Event) -> None:
@@ -132,69 +152,115 @@ async def test_every_table_is_in_a_backup_and_numbering_continues(
             await there.close()
 
 
+def _signed(lines: list[dict[str, Any]]) -> bytes:
+    """Return a backup of these lines whose end fits them."""
+    written = b"".join(json.dumps(line).encode() + b"\n" for line in lines[:-1])
+    end = {"type": "end", "rows": len(lines) - 2, "sha256": hashlib.sha256(written).hexdigest()}
+    return gzip.compress(written + json.dumps(end).encode() + b"\n")
+
+
+def _lines_of(file: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in gzip.decompress(file.read_bytes()).splitlines()]
+
+
+def _with(lines: list[dict[str, Any]], table: str, row: Callable[[list[Any]], list[Any]]) -> list[dict[str, Any]]:
+    """Return the lines with other rows in a table."""
+    return [{**line, "row": row(line["row"])} if line.get("table") == table else line for line in lines]
+
+
+async def _tables_of(url: str) -> list[str]:
+    """Return the names of all tables of a database, read outside the store."""
+    if url.startswith("sqlite"):
+        return inspect(create_engine(url, poolclass=NullPool)).get_table_names()
+    connection = await asyncpg.connect(url)
+    try:
+        return [row[0] for row in await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")]
+    finally:
+        await connection.close()
+
+
 async def test_a_damaged_backup_leaves_the_database_empty(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path}/a/tilewright.db"
-    store = await Store.open(url)
-    await begun(matches_on(store))
-    taken = tmp_path / "taken"
-    await back_up(url, taken)
-    await store.close()
-    lines = gzip.decompress(taken.read_bytes()).splitlines(keepends=True)
+    taken = _OLD[-1]
+    whole = taken.read_bytes()
+    lines = gzip.decompress(whole).splitlines(keepends=True)
     damaged = {
-        "not whole": lines[:-1],
-        "its hash differs": [*lines[:2], *lines[3:]],
-        "not a backup": lines[1:],
-        "damaged": [*lines[:2], b"{", *lines[2:]],
-        "whose tables differ": [lines[0].replace(b'"revision":"', b'"revision":"x'), *lines[1:]],
+        "not whole": gzip.compress(b"".join(lines[:-1])),
+        "its hash differs": gzip.compress(b"".join([*lines[:2], *lines[3:]])),
+        "is not a backup": gzip.compress(b"".join(lines[1:])),
+        "is damaged": gzip.compress(b"".join([*lines[:2], b"{", *lines[2:]])),
+        "revision x0": gzip.compress(b"".join([lines[0].replace(b'"revision":"', b'"revision":"x'), *lines[1:]])),
+        "in format 2": gzip.compress(b"".join([lines[0].replace(b'"format":1', b'"format":2'), *lines[1:]])),
     }
+    unreadable = (b"text", whole[:-100], whole[:-8] + bytes(8), whole[:10] + b"\xff" * 10)
     other = f"sqlite:///{tmp_path}/b/tilewright.db"
-    for why, text in damaged.items():
-        (tmp_path / "bad").write_bytes(gzip.compress(b"".join(text)))
+    for why, data in [*damaged.items(), *(("is damaged or not a backup", data) for data in unreadable)]:
+        (tmp_path / "bad").write_bytes(data)
         with pytest.raises(BadInput, match=why):
             await restore(tmp_path / "bad", other)
-    (tmp_path / "bad").write_bytes(b"text")
-    with pytest.raises(BadInput, match="not a backup"):
-        await restore(tmp_path / "bad", other)
+    with pytest.raises(BadInput, match=r"cannot read .*/none"):
+        await restore(tmp_path / "none", other)
     assert await restore(taken, other) == len(lines) - 2
 
 
-async def test_a_backup_of_an_older_version_is_restored(
-    store: Store, url: str, others: list[str], tmp_path: Path
-) -> None:
-    matches = matches_on(store)
-    match = await begun(matches)
-    loaded = await matches.latest(match)
-    await moved(matches, match, name="first")
-    unbegun = await create_match(matches, Order(rules="classic-nl", house={}, players=(), bots=("random",) * 2))
-    taken, older = tmp_path / "taken", tmp_path / "older"
-    await back_up(url, taken)
-    lines = [json.loads(line) for line in gzip.decompress(taken.read_bytes()).splitlines()]
-    # Until revision 0003 a command had one more column; until 0005 a seat had one less, and nothing woke a match
-    # that never began.
-    lines[0]["revision"] = "0003"
-    for line in lines:
-        if line.get("table") == "seats":
-            line["row"].pop()
-        if line.get("table") == "matches" and line["row"][0] == unbegun:
-            line["row"][7] = None
-    commands = [line for line in lines if line.get("table") == "commands"]
-    assert commands
-    for line in commands:
-        line["row"].append("")
-    written = b"".join(json.dumps(line).encode() + b"\n" for line in lines[:-1])
-    lines[-1]["sha256"] = hashlib.sha256(written).hexdigest()
-    older.write_bytes(gzip.compress(written + json.dumps(lines[-1]).encode() + b"\n"))
+@pytest.mark.slow(reason="begins a restore into each kind of database several times")
+async def test_a_restore_that_fails_halfway_leaves_no_table(others: list[str], tmp_path: Path) -> None:
+    lines = _lines_of(_OLD[0])
+    assert lines[0]["revision"] == "0001"
+    wrong = {
+        "a table rooms that revision 0001 does not have": [
+            *lines[:-1],
+            {"type": "row", "table": "rooms", "row": []},
+            {},
+        ],
+        "not fit the table seats: Expected `array` of length 5, got 6": _with(lines, "seats", lambda row: [*row, None]),
+        r"not fit the table events: Expected `int .* at `\$\[1\]`": _with(
+            lines, "events", lambda row: [row[0], "1", *row[2:]]
+        ),
+        "rows of the table seats that do not fit its other": _with(lines, "seats", lambda row: ["none", *row[1:]]),
+    }
     for other in others:
-        assert await restore(older, other) == len(lines) - 2
+        for why, bad in wrong.items():
+            (tmp_path / "bad").write_bytes(_signed(bad))
+            with pytest.raises(BadInput, match=why):
+                await restore(tmp_path / "bad", other)
+            assert await _tables_of(other) == []
+
+
+def test_there_is_a_backup_of_every_revision_before_the_newest() -> None:
+    assert {script.revision for script in scripts()[1:]} <= {file.stem for file in _OLD}
+
+
+@pytest.mark.slow(reason="restores into each kind of database, and migrates it")
+@pytest.mark.parametrize("file", _OLD, ids=lambda file: file.stem)
+async def test_a_backup_of_each_revision_is_restored_and_played_on(file: Path, others: list[str]) -> None:
+    rows: dict[str, list[list[Any]]] = {}
+    for line in _lines_of(file)[1:-1]:
+        rows.setdefault(line["table"], []).append(line["row"])
+    assert {"matches", "players", "seats", "events", "commands", "drafts"} <= rows.keys()
+    assert {table for first, table in _SINCE if file.stem >= first} <= rows.keys()
+    players = {PlayerId(row[0]): row[1] for row in rows["players"]}
+    for other in others:
+        assert await restore(file, other) == sum(map(len, rows.values()))
         there = await Store.open(other)
         try:
-            first = await there.accepted_before(match, to_move(loaded), "first")
-            assert first is not None
-            assert await there.tail(match) == await store.tail(match)
-            row = await there.match(unbegun)
-            assert row.schedule.wake_at == row.created_at
+            assert await names_of(there, players.keys()) == players
+            matches = matches_on(there)
+            for match in (MatchId(row[0]) for row in rows["matches"]):
+                await _is_whole(matches, match, [row for row in rows["events"] if row[0] == match])
         finally:
             await there.close()
+
+
+async def _is_whole(matches: Matches, match: MatchId, events: list[list[Any]]) -> None:
+    """Check that a restored match has all its events, and a legal record or a next turn."""
+    stored = await matches.store.tail(match, limit=len(events) + 1)
+    assert [entry.event for entry in stored] == [base64.b64decode(row[-1]) for row in events]
+    row = await matches.store.match(match)
+    if not row.schedule.over:
+        assert (await moved(matches, match)).seq > len(events)
+        return
+    verdict = referee((await record_of(matches.store, row)).splitlines())
+    assert verdict.games == verdict.legal == 1
 
 
 async def test_a_missing_database_is_not_backed_up(tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import ceil, floor
-from xml.sax.saxutils import escape
 
 from tilewright.arena.standings import Standings, TableStandings, ranked
+from tilewright.drawing.xml_text import xml_text
 from tilewright.version import VERSION
 
 _CELL, _ROW, _LETTER = 62, 30, 6
@@ -46,7 +46,7 @@ def league_plot(shown: Standings) -> str:
     width = 2 * _MARGIN + _NAMES + bots * cell + _GAP + _SCALE
     block = _HEAD + bots * _ROW + _FOOT
     height = _TITLE + len(shown.tables) * block
-    title = escape(f"League by {shown.rules}, seed {shown.seed}, Tilewright {VERSION}")
+    title = xml_text(f"League by {shown.rules}, seed {shown.seed}, Tilewright {VERSION}")
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{title}">',
         _STYLE.rstrip(),
@@ -65,12 +65,12 @@ def _matrix(table: TableStandings, top: int, cell: int) -> Iterator[str]:
     about = f"{table.seats} players, {table.games} games, a fair share is {fair:.0%}"
     yield f'  <text x="{_MARGIN}" y="{top + 16}" font-weight="600">{about}</text>'
     yield f'  <text class="dim" x="{_MARGIN}" y="{top + 34}" font-size="11">% won, with ... at the table</text>'
-    for column, name in enumerate(order):
+    for column, name in enumerate(map(xml_text, order)):
         x = _MARGIN + _NAMES + (column + 0.5) * cell
         yield f'  <text class="dim" x="{x}" y="{top + _HEAD - 10}" text-anchor="middle" font-size="11">{name}</text>'
     for line, name in enumerate(order):
         y = top + _HEAD + line * _ROW
-        yield f'  <text x="{_MARGIN + _NAMES - 10}" y="{y + _ROW / 2 + 5}" text-anchor="end">{name}</text>'
+        yield f'  <text x="{_MARGIN + _NAMES - 10}" y="{y + _ROW / 2 + 5}" text-anchor="end">{xml_text(name)}</text>'
         for column, other in enumerate(order):
             if other == name:
                 continue

@@ -61,12 +61,7 @@ async def carry_out(
         acknowledge(Ack(act.id, accepted.seq))
 
     try:
-        node.rate_limits.count("commands", sender.player)
-        if (place := sender.place) is None:
-            raise NoSeat
-        command = read_command(act.command, hosted_game(place.rules).codec)
-        request = CommandRequest(match=place.match, seat=place.seat, command=command, id=act.id, after=act.after)
-        accepted = await node.matches.accept(request, stored)
+        accepted = await _accepted(node, sender, act, stored)
     except (Refused, BadMessage, StoreUnavailable) as error:
         answer = refusal(act.id, error, sender)
         node.metrics.commands.labels(answer.reason.value).inc()
@@ -74,6 +69,25 @@ async def carry_out(
     node.metrics.commands.labels("ack").inc()
     node.metrics.seconds.observe(time.perf_counter() - began)
     return Ack(act.id, accepted.seq)
+
+
+async def _accepted(node: Node, sender: Sender, act: Act, stored: Callable[[Accepted], None]) -> Accepted:
+    """Return how a command is stored, or raise why it is not."""
+    place = sender.place
+    try:
+        node.rate_limits.count("commands", sender.player)
+    except TooMuch:
+        # A client that lost the connection sends its last commands again; it must hear that they are stored.
+        first = place and await node.store.accepted_before(place.match, place.seat, act.id)
+        if not first:
+            raise
+        stored(first)
+        return first
+    if place is None:
+        raise NoSeat
+    command = read_command(act.command, hosted_game(place.rules).codec)
+    request = CommandRequest(match=place.match, seat=place.seat, command=command, id=act.id, after=act.after)
+    return await node.matches.accept(request, stored)
 
 
 def refusal(command: str, error: Exception, sender: Sender) -> Refusal:

@@ -9,18 +9,22 @@ import base64
 import gzip
 import hashlib
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+import zlib
+from collections.abc import Callable, Container, Iterable, Iterator
+from functools import partial
+from itertools import groupby, islice
 from pathlib import Path
+from types import GenericAlias
 from typing import Any, BinaryIO, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import URL, Connection, LargeBinary, Table, create_engine, func, insert, make_url, select
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import URL, Connection, MetaData, Table, create_engine, func, insert, inspect, make_url, select
+from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tilewright.service.storage.database import translated_errors
-from tilewright.service.storage.migrations.upgrade import newest_revision, revision_of
+from tilewright.service.storage.migrations.upgrade import NEWER, newest_revision, revision_of, scripts, upgrade
 from tilewright.service.storage.opening import open_database
 from tilewright.service.storage.schema import METADATA
 from tilewright.tiles.notation import BadInput
@@ -32,24 +36,6 @@ _AT_ONCE = 500
 _LONGEST_LINE = 64 * 2**20
 
 T = TypeVar("T")
-Values = list[Any]
-
-
-def _with_wake(row: Values) -> Values:
-    """Return a row of `matches` of revision 0005 that the sweeper finds also if the match never began."""
-    created_at, head, wake_at = row[4], row[5], row[7]
-    return row if head or wake_at is not None else [*row[:7], created_at, *row[8:]]
-
-
-# How rows of an older backup become rows of the next revision, for the tables that its migration changed.
-_ROW_CHANGES: dict[str, dict[str, Callable[[Values], Values]]] = {
-    "0001": {"matches": lambda row: [*row, None], "players": lambda row: [*row, None]},
-    "0002": {},
-    "0003": {"commands": lambda row: row[:-1]},
-    "0004": {},
-    "0005": {"seats": lambda row: [*row, None], "matches": _with_wake},
-    "0006": {},
-}
 
 
 class Head(Struct, frozen=True, kw_only=True, tag="head", forbid_unknown_fields=True):
@@ -61,10 +47,10 @@ class Head(Struct, frozen=True, kw_only=True, tag="head", forbid_unknown_fields=
 
 
 class Line(Struct, frozen=True, tag="row", forbid_unknown_fields=True):
-    """One row of a table, column by column in the order of the schema; bytes are in base64."""
+    """One row of a table, column by column in the order of the database; bytes are in base64."""
 
     table: str
-    row: Values
+    row: list[Any]
 
 
 class End(Struct, frozen=True, tag="end", forbid_unknown_fields=True):
@@ -101,13 +87,17 @@ async def back_up(url: str, file: Path) -> int:
 async def restore(file: Path, url: str) -> int:
     """Restore a backup of this or an older version into an empty database and return the number of rows.
 
-    After BadInput the database is still empty.
+    One transaction makes the tables of that version, fills and migrates them; after an error the database is empty.
     """
-    database = await open_database(url)
     try:
-        return await database.write(lambda connection: _filled(connection, file))
-    finally:
+        raw = file.open("rb")
+    except OSError as wrong:
+        raise BadInput(f"cannot read {file}: {wrong.strerror}") from None
+    with raw:
+        head, rows = _checked(raw)
+        database = await open_database(url, partial(_fill, raw=raw, revision=head.revision))
         await database.close()
+    return rows
 
 
 async def _read(place: URL, work: Callable[[Connection], T]) -> T:
@@ -149,7 +139,7 @@ def _written(connection: Connection, lines: BinaryIO | gzip.GzipFile) -> int:
         lines.write(data)
 
     write(head)
-    for table in METADATA.sorted_tables:
+    for table in _tables(connection, METADATA.tables):
         order = [*table.primary_key.columns]
         query = select(table).order_by(*order).execution_options(yield_per=_AT_ONCE)
         for row in connection.execute(query):
@@ -169,37 +159,64 @@ def _revision(connection: Connection) -> str:
     return revision
 
 
-def _filled(connection: Connection, file: Path) -> int:
-    """Insert all rows of a backup in the open transaction; an exception rolls it back."""
-    for known in METADATA.sorted_tables:
-        if connection.execute(select(known).limit(1)).first() is not None:
-            raise BadInput("the database is not empty: restore into a new one")
-    tables: dict[str, Table] = dict(METADATA.tables)
-    rows: list[dict[str, Any]] = []
-    filling: Table | None = None
-    count = 0
-    for line in _lines_of(file, _revision(connection)):
-        table = tables.get(line.table)
-        if table is None or len(line.row) != len(table.columns):
-            raise BadInput(f"{file} has a row of a table {line.table} that this version does not have")
-        if rows and (table is not filling or len(rows) == _AT_ONCE):
-            assert filling is not None
-            connection.execute(insert(filling), rows)
-            rows = []
-        filling = table
-        rows.append(_row(table, line.row))
-        count += 1
-    if filling is not None:
-        connection.execute(insert(filling), rows)
-    _count_on(connection)
-    return count
+def _tables(connection: Connection, names: Container[str]) -> list[Table]:
+    """Return the tables that a database has of these names, each after those it refers to.
+
+    They are read from the database: its revision may be older than `schema`, and `schema` may order columns otherwise.
+    """
+    found = MetaData()
+    found.reflect(connection, only=lambda name, _: name in names)
+    return found.sorted_tables
 
 
-def _count_on(connection: Connection) -> None:
+def _fill(connection: Connection, raw: BinaryIO, revision: str) -> None:
+    """Make the tables of a revision, insert the rows of its backup and migrate, all in the open transaction."""
+    _drop_empty_tables(connection)
+    others = {*inspect(connection).get_table_names(), "alembic_version"}
+    upgrade(connection, revision)
+    tables = _tables(connection, {*inspect(connection).get_table_names()} - others)
+    by_name = {table.name: table for table in tables}
+    lines = (line for _, line in _decoded(raw) if isinstance(line, Line))
+    for name, same in groupby(lines, key=lambda line: line.table):
+        if name not in by_name:
+            raise BadInput(f"{raw.name} has a row of a table {name} that revision {revision} does not have")
+        _insert(connection, by_name[name], same, raw.name)
+    _count_on(connection, tables)
+    upgrade(connection)
+
+
+def _drop_empty_tables(connection: Connection) -> None:
+    """Drop the tables of a database in which nothing is stored yet, or raise BadInput."""
+    revision = revision_of(connection)
+    if revision is None:
+        return
+    if revision > newest_revision():
+        raise BadInput(NEWER)
+    tables = _tables(connection, METADATA.tables)
+    if any(connection.execute(select(table).limit(1)).first() is not None for table in tables):
+        raise BadInput("the database is not empty: restore into a new one")
+    for table in reversed(tables):
+        table.drop(connection)
+    connection.exec_driver_sql("DROP TABLE alembic_version")
+
+
+def _insert(connection: Connection, table: Table, lines: Iterator[Line], file: str) -> None:
+    names = table.columns.keys()
+    shape = GenericAlias(tuple, tuple(column.type.python_type | None for column in table.columns))
+    try:
+        while rows := [msgspec.convert(line.row, shape) for line in islice(lines, _AT_ONCE)]:
+            connection.execute(insert(table), [dict(zip(names, row, strict=True)) for row in rows])
+    except msgspec.ValidationError as wrong:
+        raise BadInput(f"{file} has a row that does not fit the table {table.name}: {wrong}") from None
+    except IntegrityError:
+        raise BadInput(f"{file} has rows of the table {table.name} that do not fit its other rows") from None
+
+
+def _count_on(connection: Connection, tables: Iterable[Table]) -> None:
     """Let PostgreSQL number new rows after the restored ones, which keep their numbers."""
     if connection.dialect.name != "postgresql":
         return
-    for table in METADATA.sorted_tables:
+    for table in tables:
         column = table.autoincrement_column
         if column is not None:
             counter = func.pg_get_serial_sequence(table.name, column.name)
@@ -207,64 +224,47 @@ def _count_on(connection: Connection) -> None:
             connection.execute(select(func.setval(counter, after, False)))
 
 
-def _row(table: Table, values: Iterable[Any]) -> dict[str, Any]:
-    return {
-        column.name: base64.b64decode(value) if isinstance(column.type, LargeBinary) and value is not None else value
-        for column, value in zip(table.columns, values, strict=True)
-    }
-
-
-def _lines_of(file: Path, revision: str) -> Iterator[Line]:
-    """Yield the rows of a backup, or raise BadInput if it is damaged, incomplete or of an unknown version."""
+def _checked(raw: BinaryIO) -> tuple[Head, int]:
+    """Return the head of a backup and its number of rows; raise BadInput if it is damaged, incomplete or newer."""
     digest = hashlib.sha256()
     rows = 0
     head = end = None
-    for data, line in _decoded(file):
+    for data, line in _decoded(raw):
         match line:
             case Head() if head is None:
                 head = line
-                changes = _changes_since(file, head, revision)
+                _refuse_newer(raw.name, head)
             case Line() if head is not None and end is None:
                 rows += 1
-                yield _updated(line, changes)
             case End() if head is not None and end is None:
                 end = line
                 continue
             case _:
-                raise BadInput(f"{file} is not a backup")
+                raise BadInput(f"{raw.name} is not a backup")
         digest.update(data)
-    if end is None or end.rows != rows or end.sha256 != digest.hexdigest():
-        raise BadInput(f"{file} is not whole: its end is missing or its hash differs")
+    if head is None or end is None or end.rows != rows or end.sha256 != digest.hexdigest():
+        raise BadInput(f"{raw.name} is not whole: its end is missing or its hash differs")
+    return head, rows
 
 
-def _decoded(file: Path) -> Iterator[tuple[bytes, Head | Line | End]]:
+def _refuse_newer(file: str, head: Head) -> None:
+    if head.format != FORMAT or head.revision not in {script.revision for script in scripts()}:
+        raise BadInput(
+            f"{file} was made by Tilewright {head.version}, in format {head.format} with tables of revision "
+            f"{head.revision}, which this version does not know: restore it with that version"
+        )
+
+
+def _decoded(raw: BinaryIO) -> Iterator[tuple[bytes, Head | Line | End]]:
+    raw.seek(0)
     try:
-        with gzip.open(file, "rb") as lines:
+        with gzip.open(raw) as lines:
             while data := lines.readline(_LONGEST_LINE):
                 yield data, _LINES.decode(data)
-    except gzip.BadGzipFile:
-        raise BadInput(f"{file} is not a backup") from None
+    except (gzip.BadGzipFile, zlib.error, EOFError, msgspec.MsgspecError, UnicodeError):
+        raise BadInput(f"{raw.name} is damaged or not a backup") from None
     except OSError as wrong:
-        raise BadInput(f"cannot read {file}: {wrong.strerror}") from None
-    except (msgspec.MsgspecError, EOFError, UnicodeError):
-        raise BadInput(f"{file} is damaged or not a backup") from None
-
-
-def _changes_since(file: Path, head: Head, revision: str) -> Sequence[Mapping[str, Callable[[Values], Values]]]:
-    """Return the changes from the revision of a backup to that of the database, oldest first, or raise BadInput."""
-    if head.format != FORMAT or head.revision not in {*_ROW_CHANGES, revision}:
-        raise BadInput(
-            f"{file} was made by Tilewright {head.version}, whose tables differ: restore it with that version, "
-            "then start this one on the database"
-        )
-    return [changes for older, changes in _ROW_CHANGES.items() if head.revision <= older < revision]
-
-
-def _updated(line: Line, changes: Sequence[Mapping[str, Callable[[Values], Values]]]) -> Line:
-    row = line.row
-    for change in changes:
-        row = change[line.table](row) if line.table in change else row
-    return Line(line.table, row)
+        raise BadInput(f"cannot read {raw.name}: {wrong.strerror}") from None
 
 
 def _plain(value: Any) -> Any:

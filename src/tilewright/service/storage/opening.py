@@ -8,7 +8,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from tilewright.service.errors import StoreDefect, StoreUnavailable
-from tilewright.service.storage.database import Database
+from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.migrations.upgrade import upgrade
 from tilewright.service.storage.postgresql import PostgresDatabase
 from tilewright.service.storage.sqlite import SqliteDatabase
@@ -18,8 +18,8 @@ _KINDS: dict[str, Callable[[URL], Database]] = {"sqlite": SqliteDatabase, "postg
 _HINT = 'a database is "sqlite:///folder/file.db" or "postgresql://user@host/name"'
 
 
-async def open_database(url: str) -> Database:
-    """Return the database at `url` with its tables up to date, or raise BadInput.
+async def open_database(url: str, prepare: Work[None] = upgrade) -> Database:
+    """Return the database at `url` after the transaction that brings its tables up to date, or raise BadInput.
 
     A file that cannot be used is bad input; a PostgreSQL server that does not answer is StoreUnavailable.
     """
@@ -34,7 +34,7 @@ async def open_database(url: str) -> Database:
     try:
         if isinstance(database, SqliteDatabase):
             await database.check_file()
-        await database.write(upgrade)
+        await database.write(prepare)
         # Without a migration to apply, nothing was written yet.
         await database.try_write()
     except BaseException as wrong:
