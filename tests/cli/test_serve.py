@@ -25,6 +25,7 @@ import structlog
 from bench.servers import memory_of
 from tests.cli.runs import Tilewright, refusal
 from tests.service.servers import free_port
+from tests.tables import DATA
 from tests.waiting import until, wait_until
 from tests.web.conftest import EVERYDAY
 from tests.web.players import Visitor
@@ -216,7 +217,7 @@ def test_a_file_that_is_not_a_database_is_refused_in_one_line(tilewright: Tilewr
     (tmp_path / "tilewright.db").write_text("Dear diary, " * 1_000)
     for words in (
         ("serve", "--port", "0"),
-        ("restore", str(tmp_path / "backup")),
+        ("restore", str(DATA / "backups" / "0011.gz")),
         ("backup", str(tmp_path / "backup")),
     ):
         reason = refusal(tilewright(*words, "--data", str(tmp_path)))

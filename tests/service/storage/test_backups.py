@@ -28,7 +28,7 @@ from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import Report, report
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.storage.backups import back_up, restore
-from tilewright.service.storage.migrations.upgrade import scripts
+from tilewright.service.storage.migrations.upgrade import scripts, upgrade
 from tilewright.service.storage.schema import METADATA, REPORTS, SEATS
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
@@ -261,6 +261,21 @@ async def _is_whole(matches: Matches, match: MatchId, events: list[list[Any]]) -
         return
     verdict = referee((await record_of(matches.store, row)).splitlines())
     assert verdict.games == verdict.legal == 1
+
+
+async def test_a_database_that_waits_for_migrations_is_backed_up_as_it_is(tmp_path: Path) -> None:
+    file, taken = tmp_path / "old.db", tmp_path / "taken"
+    with create_engine(f"sqlite:///{file}", poolclass=NullPool).begin() as connection:
+        upgrade(connection, "0001")
+        connection.exec_driver_sql("INSERT INTO players (id, name, created_at) VALUES ('a', 'Ann', 1)")
+    assert await back_up(f"sqlite:///{file}", taken) == 1
+    assert [line.get("revision", line.get("row")) for line in _lines_of(taken)[:2]] == ["0001", ["a", "Ann", 1]]
+    # A server that has stored nothing yet may have run there.
+    other = f"sqlite:///{tmp_path}/other.db"
+    await (await Store.open(other)).close()
+    assert await restore(taken, other) == 1
+    with pytest.raises(BadInput, match="not empty"):
+        await restore(taken, other)
 
 
 async def test_a_missing_database_is_not_backed_up(tmp_path: Path) -> None:
