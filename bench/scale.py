@@ -20,6 +20,7 @@ from msgspec import Struct
 from bench import printing
 from bench.commands import DOCS, RESULTS, parser
 from bench.players import SEATS, SECONDS_A_DRAFT, SECONDS_A_MOVE
+from tools.rules_page import wrapped
 
 COSTS = RESULTS / "scale.json"
 # The four players of a match and a watcher, as in the load test.
@@ -243,10 +244,13 @@ def report(costs: Costs) -> str:
                 ],
             ),
             "",
-            f"A connection takes {costs.kb_a_socket} KB of memory. A move sends {costs.bytes_a_move:,.0f} bytes to the "
-            f"five connections of its match, drafts included, adds {costs.database_log_bytes_a_move:,.0f} bytes to the "
-            f"log and makes PostgreSQL write {costs.database_written_bytes_a_move:,.0f} bytes. Reading the log of a "
-            f"match for a replay takes {costs.database_ms_a_replay} ms of the database.",
+            wrapped(
+                f"A connection takes {costs.kb_a_socket} KB of memory. A move sends {costs.bytes_a_move:,.0f} bytes to "
+                "the five connections of its match, drafts included, adds "
+                f"{costs.database_log_bytes_a_move:,.0f} bytes to the log and makes PostgreSQL write "
+                f"{costs.database_written_bytes_a_move:,.0f} bytes. Reading the log of a match for a replay takes "
+                f"{costs.database_ms_a_replay} ms of the database."
+            ),
             "",
             printing.table(_COLUMNS, [row(costs, plan) for plan in (*plans, *hot)]),
         )

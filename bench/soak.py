@@ -147,8 +147,9 @@ async def stayed(arguments: argparse.Namespace, server: Running, database: Path)
     samples = [await look()]
     visits = Visits(server.url, arguments.seed, arguments.pause)
     people = [asyncio.create_task(visits.come_and_go()) for _ in range(arguments.parties)]
-    while (left := began + 60 * arguments.minutes - time.monotonic()) > 0:
-        await asyncio.sleep(min(left, arguments.every))
+    # A slow machine takes fewer samples in the same time, and a slope needs some in each block.
+    while (left := began + 60 * arguments.minutes - time.monotonic()) > 0 or len(samples) < 2 * BLOCKS:
+        await asyncio.sleep(max(0, min(left, arguments.every)))
         samples.append(await look())
     visits.ending = True
     await asyncio.gather(*people)

@@ -18,7 +18,7 @@ CLAUSE = re.compile(r"\b(?:(?:FR|DE|NL|TW|TB)-\d{2}|A-(?:\d{2}|[DCMST]\d{1,2}))\
 
 def citing_modules(clause: str) -> list[Path]:
     """Return the modules of tests that name a clause, themselves or in a table they read."""
-    tables = [path.name for path, (_, named) in _read(DATA, "*").items() if clause in named]
+    tables = [path.name for path, (_, named) in _read(DATA, "*.txt").items() if clause in named]
     modules = _read(TESTS, "test_*.py").items()
     return [path for path, (text, named) in modules if clause in named or any(name in text for name in tables)]
 
@@ -76,7 +76,7 @@ def _clauses_in_remarks(path: Path) -> set[str]:
     text = path.read_text("utf-8")
     return {
         clause
-        for table in DATA.iterdir()
+        for table in DATA.glob("*.txt")
         if table.name in text
         for line in _remarks(table)
         for clause in clauses_in(line)

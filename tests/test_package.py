@@ -162,7 +162,7 @@ def test_the_metadata_says_what_a_package_index_shows(wheel: Path) -> None:
     assert facts["Description-Content-Type"] == "text/markdown"
     text = facts.get_payload()
     assert isinstance(text, str)
-    assert 'pip install "tilewright[web]"' in text
+    assert 'pip install ".[web]"' in text
     # A package index has no files beside the page.
     assert re.findall(r"\]\((?!https?:|#)[^)]*\)", text) == []
 

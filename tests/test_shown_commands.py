@@ -22,7 +22,7 @@ from tools.environment import ROOT
 FENCE = re.compile(
     r"(?:<!-- not run: (?P<reason>[^>]+) -->\n)?^```(?P<kind>.*)\n(?P<text>(?:.*\n)*?)```$", re.MULTILINE
 )
-KINDS = {"console", "json", "python", "text", "toml"}
+KINDS = {"console", "html", "json", "python", "text", "toml"}
 INLINE = re.compile(r"`((?:tilewright [a-z]+|python -m tools\.\w+|python -m bench [a-z-]+)(?: [^`]*)?)`")
 # How many words are the name of a program of ours.
 OURS = {

@@ -91,7 +91,7 @@ def test_a_turn_of_dice_is_judged_on_its_grid_by_every_kind_of_input(
     dice = page.locator(".judge-cell .page-tile")
     expect(dice).to_have_count(2)
     press(hand, page.get_by_role("radio", name="After the turn"))
-    expect(page.get_by_role("status").filter(has_text="The grid before the turn isn’t right yet")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="The grid before the turn isn’t right yet")).to_be_visible()
     press(hand, page.get_by_role("radio", name="Before the turn"))
     press(hand, cell(page, 2, 0))
     pick(page, hand, "K5")

@@ -196,7 +196,7 @@ def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit,
     # Tiles that lie apart do not look like three of a set.
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(page.locator(".slot")))
     expect(page.locator(".row.begun")).to_have_count(2)
-    expect(page.locator(".verdict")).to_contain_text("These tiles lie apart")
+    expect(page.locator(".verdict")).to_contain_text("Push these tiles together")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".row.begun")).to_have_count(1)
     expect(page.locator(".row.wrong, .why")).to_have_count(0)

@@ -194,7 +194,7 @@ def test_the_time_out_phrases_are_those_of_the_rulebook() -> None:
 @pytest.mark.slow(reason="solves many positions three times")
 def test_a_hint_reveals_more_step_by_step_and_ends_with_a_legal_turn(deep: bool) -> None:
     possible = 0
-    for _, match, _ in states(400 if deep else 12, Chance(b"hints")):
+    for _, match, _ in states(400 if deep else 16, Chance(b"hints")):
         movers = TILE_GAME.to_move(match)
         if len(movers) != 1:
             continue

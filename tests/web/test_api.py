@@ -69,7 +69,7 @@ async def test_a_match_is_shown_with_the_hashes_of_its_secrets_but_not_the_secre
         ({"bots": ["hal"]}, 400, 'there is no bot "hal"'),
         ({"bots": []}, 400, "2 to 4 players, not 1"),
         ({"bots": ["random"], "house": {"opening.min": 999}}, 400, "opening.min cannot be"),
-        ({"bots": ["random"], "players": ["nobody"]}, 400, "People take their seats themselves"),
+        ({"bots": ["random"], "players": ["nobody"]}, 400, "You can’t seat other people"),
         ({"bots": ["random"], "seat": 1}, 422, "unknown field `seat`"),
         ({"bots": ["random"] * 9}, 422, "length <= 8 - at `$.bots`"),
     ],
@@ -87,7 +87,7 @@ async def test_nobody_is_seated_by_others(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     for other in (ben.player, ann.player):
         refused = await ann.ask("POST", "/api/matches", {"players": [other]}, {"Accept-Language": "nl"})
-        assert (refused.status, "nemen zelf plaats" in refused.json["detail"]) == (400, True)
+        assert (refused.status, "niet voor anderen plaatsnemen" in refused.json["detail"]) == (400, True)
     assert (await ben.ask("GET", "/api/bot/matches")).json == []
     assert (await ben.ask("GET", "/api/me/history")).json == {"matches": []}
     # Without others the field may stay, as older programs send it.

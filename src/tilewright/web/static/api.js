@@ -1,7 +1,7 @@
 // Requests to the HTTP API, and who is logged in.
 
-import { changeSettings, readStored, settings, store } from "./settings.js";
 import { capitalised } from "./parts/text.js";
+import { changeSettings, readStored, settings, store } from "./settings.js";
 import { language, t } from "./words.js";
 
 const NAME = "tilewright.name";
