@@ -142,7 +142,7 @@ def test_an_interrupted_match_is_offered_again(terminal: Callable[..., Terminal]
 def test_the_clock_says_what_it_will_do(terminal: Callable[..., Terminal]) -> None:
     game = terminal("--clock", "--house", "time.limit=5")
     start = " ".join(re.sub(r"\x1b\[[0-9;]*m", "", game.until("> ")).split())
-    assert "You have 5 seconds per turn. If your turn is complete and valid, it counts." in start
+    assert "You have 5 seconds per turn. When time runs out, a turn that is complete and valid counts." in start
     game.type("help\n")
     assert "lay a new row" in game.until("> ")
     game.until("Your time is up. The table stays as it was. You drew")

@@ -21,27 +21,28 @@ book-page-roll = Würfeln
 
 ## Paragraphs
 
-book-aim = Werde als Erstes alle Steine auf deinem Brett los. Jeder Stein wird Teil einer Serie auf dem Tisch: einer Reihe oder einer Gruppe. Es spielen { $least } bis { $most } Personen, jede für sich.
+book-aim = Werde vor allen anderen die Steine auf deinem Brett los. Jeder Stein wird Teil einer Serie auf dem Tisch: einer Reihe oder einer Gruppe. Es spielen { $least } bis { $most } Personen, jede für sich.
 book-box = Zum Spiel gehören { $pieces } Steine: die Zahlen 1 bis 13 in Schwarz, Rot, Blau und Orange, jede { $copies ->
     [3] dreimal
    *[other] zweimal
   }, und { $jokers } Joker.
+book-box-yellow = In der gedruckten Ausgabe sind die orangen Steine gelb.
 book-box-jokers = Von jeder Art Joker gibt es zwei: den gewöhnlichen, den Doppeljoker, den Farbwechsel-Joker und den Spiegeljoker.
 book-box-six = Zu fünft oder zu sechst braucht ihr alle. Bis zu viert könnt ihr auch mit allen Steinen spielen, dann dauert es länger. Oder nehmt die Zahlen 1 bis 13 einmal in jeder Farbe heraus: Mit allen vier Jokern bleiben 108 Steine für ein flottes Spiel, und ohne zwei der Joker sind es die üblichen 106.
 book-start = Alle Steine liegen verdeckt und gemischt. { $deal-starter ->
-    [highest] Alle nehmen einen: Die höchste Zahl beginnt, ein Joker zählt dabei nichts. Danach werden diese Steine wieder untergemischt.
+    [highest] Alle nehmen einen: Die höchste Zahl beginnt, ein Joker zählt dabei nichts. Haben mehrere die höchste, nehmen diese noch einen. Danach kommen die Steine zurück, und alle werden neu gemischt.
     [lot] Einigt euch, wer beginnt, oder lasst das Los entscheiden, wie es die App tut.
    *[host] Wer den Tisch eröffnet hat, bestimmt, wer beginnt.
   } Dann geht es im Uhrzeigersinn um den Tisch.
 book-piles = Mit echten Steinen schichtet ihr sie verdeckt zu Stapeln von je sieben.
-book-piles-eight = Mit echten Steinen schichtet ihr sie verdeckt zu Stapeln von je sieben und einem von acht. Alle geben zwei Siebenerstapel nach links weiter. Der Rest ist der Pool; vom Achterstapel wird zuerst gezogen.
+book-piles-eight = Mit echten Steinen schichtet ihr sie verdeckt zu Stapeln von je sieben und einem von acht. Alle geben der Person links zwei Siebenerstapel; das sind deren 14 Steine. Der Rest ist der Pool; vom Achterstapel wird zuerst gezogen.
 book-deal = Alle bekommen { $deal-rack } Steine auf ihr Brett, wo sie sonst niemand sieht. Der Rest bleibt verdeckt: Das ist der Pool.
 book-pairs = { $deal-reshuffle_pairs ->
-    [one] Ist unter deinen ersten Steinen ein Paar gleicher Steine?
-   *[other] Sind unter deinen ersten Steinen { $deal-reshuffle_pairs } oder mehr Paare gleicher Steine?
-  } Dann darfst du sie zeigen und neu austeilen lassen, solange der erste Zug nicht vorbei ist. Joker zählen nicht als Paar.
+    [one] Ist unter deinen ersten { $deal-rack } Steinen ein Paar
+   *[other] Sind unter deinen ersten { $deal-rack } Steinen { $deal-reshuffle_pairs } oder mehr Paare
+  } mit gleicher Zahl und gleicher Farbe? Dann darfst du sie zeigen und alles neu mischen und austeilen lassen, bis der allererste Zug des Spiels vorbei ist. Joker zählen nicht als Paar.
 book-run = Eine Reihe sind drei oder mehr Steine einer Farbe mit aufeinanderfolgenden Zahlen. Sie darf von 1 bis 13 reichen, aber nicht weiter: Nach der 13 kommt keine 1.
-book-group = Eine Gruppe sind drei oder vier Steine mit derselben Zahl, jeder in einer anderen Farbe.
+book-group = Eine Gruppe sind drei oder vier Steine mit derselben Zahl, jede Farbe höchstens einmal.
 book-worth = Ein Stein zählt so viel wie die Zahl darauf, eine Serie so viel wie alle ihre Steine zusammen.
 book-opening-need = Die ersten Serien, die du legst, sind deine erste Auslage. Zusammen müssen sie mindestens { $opening-min ->
     [one] einen Punkt
@@ -55,18 +56,19 @@ book-opening-extras = { $opening-extras ->
 book-turn = In deinem Zug legst du mindestens einen Stein von deinem Brett, oder du nimmst einen aus dem Pool. So oder so ist dein Zug dann vorbei. Der gezogene Stein wartet bis zum nächsten Zug.
 book-turn-wrong = { $turn-wrong_lay ->
     [refuse] Stimmt noch etwas nicht, nimmt die App den Zug nicht an, und nichts ist verloren: Bessere es aus und versuch es noch einmal.
-   *[penalise] Schau genau hin, bevor du fertig bist: Stimmt etwas nicht, kommt alles zurück an seinen Platz, dein Zug ist vorbei, und das kostet dich { $time-penalty ->
-        [0] sonst nichts
-        [one] einen Stein aus dem Pool
-       *[other] { $time-penalty } Steine aus dem Pool
-      }.
+   *[penalise] Schau genau hin, bevor du deinen Zug beendest: Stimmt etwas nicht, kommt alles zurück an seinen Platz{ $time-penalty ->
+        [0] {""}
+        [one] , du ziehst einen Strafstein,
+       *[other] , du ziehst { $time-penalty } Strafsteine,
+      } und dein Zug ist vorbei.
   }
 book-turn-wrong-printed = Mit echten Steinen kostet eine ungültige Auslage drei Strafsteine.
 book-table = Nach deiner ersten Auslage darfst du alles auf dem Tisch nutzen, egal wer es gelegt hat. Leg an, nimm einen Stein weg, wo einer übrig ist, teile Reihen und mach aus alten Serien neue.
 book-table-whole = Verschieb, so viel du willst, solange es aufgeht: Am Ende deines Zugs liegt jeder Stein auf dem Tisch in einer vollständigen Serie, und mindestens ein Stein von deinem Brett ist dazugekommen. Steine vom Tisch darfst du nicht auf dein Brett nehmen.
-book-joker = Ein Joker steht für jeden Stein, den du brauchst, und zählt wie dieser. In einer Reihe sagt sein Platz, welcher es ist.
+book-joker = Ein Joker steht für jeden Zahlenstein, den du brauchst, und zählt wie dieser. In einer Reihe sagt sein Platz, welcher es ist.
+book-joker-kinds = Der gewöhnliche Joker steht immer für einen Zahlenstein und ist nie ein besonderer Joker. Ein besonderer Joker ist nie ein gewöhnlicher und nie einer anderen Art.
 book-joker-several = { $jokers-max_per_set ->
-    [none] Eine Serie darf mehrere Joker enthalten
+    [none] Eine Serie darf mehr als einen Joker enthalten
     [one] Eine Serie darf einen Joker enthalten
    *[other] Eine Serie darf bis zu { $jokers-max_per_set } Joker enthalten
   }{ $jokers-adjacent ->
@@ -74,20 +76,23 @@ book-joker-several = { $jokers-max_per_set ->
    *[no] , aber nie zwei nebeneinander.
   } { $sets-min_natural ->
     [0] Sie darf sogar nur aus Jokern bestehen.
-   *[other] Mindestens einer ihrer Steine hat eine Zahl.
+   *[other] Mindestens einer ihrer Steine muss eine Zahl haben.
   }
-book-joker-freeing = Ein Joker auf dem Tisch lässt sich wieder nutzen. { $jokers-release ->
-    [rearrange] Leg den Stein, für den er steht, an seinen Platz, oder bau seine Serie so um, dass sie ohne den Joker aufgeht.
-   *[replace] Leg den Stein, für den er steht, an seinen Platz; der kann von deinem Brett oder aus einer anderen Serie kommen. Eine Serie mit einem Joker darfst du auch teilen oder verlängern, solange er weiter für denselben Stein steht.
-  } { $jokers-group_of_three ->
-    [either] In einer Gruppe aus zwei Steinen und einem Joker genügt eine der fehlenden Farben.
+book-joker-freeing = Ein Joker auf dem Tisch lässt sich wieder nutzen. Leg den Stein, für den er steht, an seinen Platz; der kann von deinem Brett oder aus einer anderen Serie auf dem Tisch kommen. { $jokers-group_of_three ->
+    [either] In einer Gruppe aus zwei Steinen und einem Joker genügt eine der beiden fehlenden Farben.
    *[both] In einer Gruppe aus zwei Steinen und einem Joker braucht es beide fehlenden Farben.
+  } { $jokers-release ->
+    [rearrange] Du darfst seine Serie auch so umbauen, dass sie ohne den Joker aufgeht, oder sie so verlängern oder umbauen, dass er darin anders genutzt wird.
+   *[replace] Eine Serie, die einen Joker enthält, darfst du auch teilen oder verlängern, solange er weiter für denselben Stein steht.
   }
-book-joker-reuse = Ein frei gewordener Joker muss vor dem Ende deines Zugs wieder liegen, { $jokers-reuse ->
+book-joker-reuse = Ein frei gewordener Joker muss vor dem Ende deines Zugs wieder auf dem Tisch liegen, { $jokers-reuse ->
     [any_set] in einer beliebigen Serie
     [new_set] in einer neuen Serie
    *[new_set_two_rack_tiles] in einer neuen Serie mit mindestens zwei Steinen von deinem Brett
-  }. Dort darf er etwas anderes sein, aber auf dein Brett kommt er nie.
+  }. Dort darf er etwas anderes sein, aber auf dein Brett kommt er nie.{ $jokers-reuse ->
+    [any_set] {""}
+   *[other] {" "}Eine alte Serie zu verlängern genügt nicht, und zwei der Steine, bei denen er lag, dürfen nicht mit. Eine Serie aus einem Teil einer alten ist neu.
+  }
 book-joker-before = { $opening-extras ->
     [yes] Vor deiner ersten Auslage sind die Joker auf dem Tisch unerreichbar.
    *[no] Vor und während deiner ersten Auslage sind die Joker auf dem Tisch unerreichbar.
@@ -97,16 +102,16 @@ book-joker-cost = Jeder Joker, der am Ende noch auf deinem Brett steht, kostet d
     [one] einen Punkt
    *[other] { $jokers-penalty } Punkte
   }.
-book-double = Der Doppeljoker steht für zwei Steine zugleich: in einer Reihe für zwei aufeinanderfolgende Zahlen, in einer Gruppe für zwei fehlende Farben. Er darf vorn, in der Mitte oder hinten liegen. Er zählt wie beide, ist aber ein Stein, und jede Serie braucht drei. Er ist nie ein einzelner Stein und nie 0 oder 14.
-book-double-free = Ein Doppeljoker wird frei, wenn du beide Steine legst, für die er steht, oder seine Serie umbaust. Danach darf er wieder für zwei beliebige Steine stehen.
-book-change = Der Farbwechsel-Joker gehört nur in Reihen. Er ist die Zahl an seinem Platz, und nach ihm geht die Reihe in einer anderen Farbe weiter. Er darf auch am Ende liegen; der nächste Stein muss dann eine andere Farbe haben.
+book-double = Der Doppeljoker steht für zwei Steine zugleich: in einer Reihe für zwei aufeinanderfolgende Zahlen, in einer Gruppe für zwei fehlende Farben. Er darf vorn, in der Mitte oder hinten liegen. Er zählt wie beide, bleibt aber ein Stein, und jede Serie braucht mindestens drei. Er steht nie für einen einzelnen Zahlenstein und nie für 0 oder 14.
+book-double-free = Ein Doppeljoker wird frei, wenn du beide Steine legst, für die er steht, oder seine Serie umbaust. Danach darf er für zwei andere Steine stehen, die zusammenpassen.
+book-change = Der Farbwechsel-Joker gehört nur in Reihen. Er steht für die Zahl, die an seinen Platz gehört, und vor und nach ihm liegen verschiedene Farben. Er darf auch am Ende liegen; der nächste Stein muss dann eine andere Farbe haben.
 book-change-many = { $change-at_start ->
     [yes] Auch ganz vorn darf er liegen.
    *[no] Ganz vorn darf er nicht liegen.
   } { $change-max_per_run ->
     [one] Eine Reihe hat höchstens einen Farbwechsel.
    *[other] Eine Reihe hat höchstens { $change-max_per_run } Farbwechsel, nie nebeneinander, und höchstens { $change-max_colors } Farben.
-  } Frei wird er durch Umbauen.
+  } Frei wird er durch Umbauen; liegt er an einem Ende, kann ihn auch der passende Stein in der Farbe der Reihe ersetzen.
 book-mirror = Mit einem Spiegeljoker liegen auf beiden Seiten dieselben Steine in umgekehrter Folge. Das geht mit Reihen und mit Gruppen. Was du auf einer Seite anlegst, legst du auch auf der anderen an, und beim Wegnehmen ist es genauso. Der Spiegel hat keine Zahl und zählt in der ersten Auslage nichts; die Steine auf beiden Seiten zählen. Bleibt er auf deinem Brett, kostet er so viel wie jeder andere Joker.
 book-mirror-size = { $mirror-min_side ->
     [one] Ein Stein auf jeder Seite genügt.
@@ -115,43 +120,46 @@ book-mirror-size = { $mirror-min_side ->
     [per_side] Eine gespiegelte Gruppe hat auf jeder Seite bis zu vier Farben.
    *[total] Eine gespiegelte Gruppe steht insgesamt für höchstens vier Steine.
   }
-book-mirror-jokers = Andere Joker dürfen mitmachen: Wichtig ist, dass beide Seiten für dieselben Steine stehen. Einem Farbwechsel kann nur ein Farbwechsel gegenüberliegen, und einen zweiten Spiegel gibt es nie. Ein Spiegel wird frei, wenn du seine Serie auflöst; er kann nur wieder Spiegel sein.
+book-mirror-jokers = Andere Joker dürfen mitmachen: Wichtig ist, dass beide Seiten für dieselben Steine stehen. Einem Farbwechsel kann nur ein Farbwechsel gegenüberliegen, und ein zweiter Spiegel darf nicht dazu. Ein Spiegel wird frei, wenn du seine Serie auflöst; er kann nur wieder Spiegel sein.
 book-clock = { $time-limit ->
-    [none] Eine Uhr gibt es nur, wenn ihr eine wollt; üblich sind dann { $time-usual } Sekunden pro Zug.
+    [none] Eine Uhr gibt es nur, wenn ihr eine wollt; dann hast du { $time-usual } Sekunden pro Zug.
     [one] Du hast eine Sekunde pro Zug.
    *[other] Du hast { $time-limit } Sekunden pro Zug.
   }
 book-clock-forgotten = Mit echten Steinen kommen die, deren Platz niemand mehr weiß, in den Pool, und du ziehst ebenso viele mehr.
-book-out = Wer als Erstes den letzten Stein legt, gewinnt das Spiel auf der Stelle.
-book-out-call = Mit echten Steinen endet das Spiel erst, wenn du es ausrufst; hier ruft die App für dich.
+book-out = Wer zuerst den letzten Stein legt, gewinnt das Spiel auf der Stelle.
+book-out-call = Mit echten Steinen rufst du beim letzten Stein den Namen des Spiels; hier ruft ihn die App für dich.
 book-pool-empty = { $pool-empty ->
     [until_stuck] Ist der Pool leer, geht das Spiel weiter: Leg etwas, oder passe, wenn du nicht kannst oder willst. Haben alle nacheinander gepasst, ist das Spiel blockiert.
-   *[last_lap] Wer den letzten Stein aus dem Pool nimmt, sagt das an; hier tut es die App. Dann haben alle noch einen Zug, diese Person zuerst. Wird dabei niemand fertig, ist das Spiel blockiert.
+   *[last_lap] Wer den letzten Stein aus dem Pool nimmt, sagt das an; hier tut es die App. Dann haben alle noch einen Zug, um zu legen oder zu passen, diese Person zuerst. Wird dabei niemand fertig, ist das Spiel vorbei, auch wenn noch jemand legen könnte: Es ist blockiert.
   }
 book-score = Die anderen zählen zusammen, was auf ihrem Brett übrig ist, { $jokers-penalty ->
     [one] mit einem Punkt
    *[other] mit { $jokers-penalty } Punkten
   } für einen Joker, und verlieren so viele Punkte. Wer gewonnen hat, bekommt sie alle.
-book-score-check = Zum Nachprüfen: Wer gewonnen hat, bekommt genau das, was die anderen zusammen verlieren.
+book-score-check = Zum Nachprüfen, wenn jemand fertig geworden ist: Wer gewonnen hat, bekommt genau das, was die anderen zusammen verlieren.
 book-score-blocked = Ist das Spiel blockiert, gewinnt, wer die wenigsten Punkte auf dem Brett hat. { $scoring-blocked ->
-    [difference] Die anderen verlieren, was sie mehr haben, und wer gewonnen hat, bekommt das alles.
+    [difference] Die anderen verlieren, was sie mehr haben als die Person, die gewonnen hat, und sie bekommt das alles.
    *[all_minus] Alle verlieren die Punkte auf ihrem Brett, auch wer gewonnen hat.
   } { $scoring-tie ->
-    [fewest_tiles] Bei Gleichstand gewinnt, wer weniger Steine hat.
-   *[shared] Bei Gleichstand wird der Sieg geteilt.
+    [fewest_tiles] Bei Gleichstand gewinnt, wer die wenigsten Steine hat; ist auch das gleich, wird der Sieg geteilt
+   *[shared] Bei Gleichstand wird der Sieg geteilt
+  }{ $scoring-blocked ->
+    [difference] , und die Punkte auch.
+   *[all_minus] .
   }
-book-match = Eine Partie besteht aus { $match-games ->
+book-match = Eine Runde besteht aus { $match-games ->
     [players] so vielen Spielen, wie Leute mitspielen
     [one] einem Spiel
    *[other] { $match-games } Spielen
   }{ $match-rounds ->
-    [one] .
-   *[other] , in jeder der { $match-rounds } Runden.
+    [one] , die Partie aus einer Runde.
+   *[other] , die Partie aus { $match-rounds } Runden.
   }
-book-match-agreed = Das ist eine Runde. Einigt euch vor dem Anfang, wie viele ihr spielt.
+book-match-agreed = Einigt euch vor dem Anfang, ob ihr mehr Runden spielt; zusammen sind sie die Partie.
 book-match-winner = { $match-winner ->
-    [points] Wer die meisten Punkte hat, gewinnt die Partie.
-   *[games_then_points] Wer die meisten Spiele gewonnen hat, gewinnt die Partie. Bei Gleichstand entscheiden die Punkte.
+    [points] Wer die meisten Punkte hat, gewinnt die Partie. Bei Gleichstand entscheiden die gewonnenen Spiele; ist auch das gleich, wird der Sieg geteilt.
+   *[games_then_points] Wer die meisten Spiele gewonnen hat, gewinnt die Partie. Bei Gleichstand entscheiden die Punkte; ist auch das gleich, wird der Sieg geteilt.
   }
 book-match-next = { $deal-next_starter ->
     [again] Wer beginnt, wird für jedes Spiel neu bestimmt.
@@ -167,7 +175,7 @@ book-tip-mirror = Ein Spiegel ist ein guter Platz für Steine, die du doppelt ha
 
 ## Paragraphs about the dice game
 
-book-dice-aim = Zwei Personen wetteifern, wer zuerst alle Würfel ablegt, { $match-rounds ->
+book-dice-aim = Zwei Personen wetteifern darum, wer zuerst alle Würfel ablegt, { $match-rounds ->
     [one] eine Runde
    *[other] { $match-rounds } Runden
   } lang. Wer die meisten Punkte hat, gewinnt. Zum Anfangen braucht es keine Punkte, und es gibt keine Uhr und nichts zum Nachziehen.
@@ -179,27 +187,27 @@ book-dice-reroll = Ab dem zweiten Zug suchst du dir aus, welche deiner Würfel d
 book-dice-sets = Du legst Serien aus drei oder mehr Würfeln: Reihen aus aufeinanderfolgenden Zahlen in einer Farbe oder Gruppen aus einer Zahl in drei oder vier verschiedenen Farben. { $grid-descending ->
     [yes] Reihen dürfen steigen oder fallen.
    *[no] Reihen steigen, von links nach rechts oder von oben nach unten.
-  }
-book-dice-grid = Serien dürfen sich kreuzen wie Wörter im Kreuzworträtsel. Würfel, die sich berühren, gehören zusammen, also muss jede Linie quer und längs eine Serie sein.
+  } Die gedruckte Anleitung nennt eine Reihe „Serie“ und eine Gruppe „Reihe“.
+book-dice-grid = Serien dürfen sich kreuzen wie Wörter im Kreuzworträtsel. Würfel, die sich berühren, gehören zusammen, also muss jede Linie, waagerecht wie senkrecht, eine Serie sein.
 book-dice-laying = { $dice-must_lay ->
-    [yes] Zeigen deine Würfel eine Serie, musst du eine legen.
+    [yes] Ergeben deine Würfel, geworfen oder behalten, eine Serie, musst du mindestens eine legen.
    *[no] Eine Serie legen musst du nie.
   } { $dice-max_sets ->
     [none] {""}
     [one] Pro Zug darfst du eine eigene Serie legen.
    *[other] Pro Zug darfst du bis zu { $dice-max_sets } eigene Serien legen.
-  } Du darfst auch überall anlegen und alles umbauen, solange nur vollständige Serien übrig bleiben. Was liegt, bleibt auf dem Feld.
-book-dice-pass = Passt kein Würfel, dann passt du.
+  } Du darfst auch überall anlegen und alles umbauen, solange mindestens ein eigener Würfel dazukommt und nur vollständige Serien übrig bleiben. Was liegt, bleibt auf dem Feld.
+book-dice-pass = Ergeben deine eigenen Würfel keine Serie, darfst du passen: Anlegen musst du nicht. Das Feld bleibt dann, wie es war.
 book-dice-joker = Ein Joker steht für jede Zahl in jeder Farbe, egal welche Farbe er selbst hat. { $grid-crossing_joker ->
     [one] Wo sich zwei Serien kreuzen, ist er in beiden dasselbe.
    *[each] Wo sich zwei Serien kreuzen, darf er in jeder etwas anderes sein.
   }
 book-dice-joker-free = Ein Joker wird frei, wenn du einen Würfel legst, der zeigt, wofür er steht, oder wenn du umbaust. Er muss dann im selben Zug in eine andere Serie.
-book-dice-out = Wer als Erstes den letzten Würfel legt, gewinnt die Runde und bekommt, was die Würfel der anderen Seite noch zeigen.
+book-dice-out = Wer zuerst den letzten Würfel legt, gewinnt die Runde und bekommt, was die Würfel der anderen Seite noch zeigen.
 book-dice-block = Die Runde endet auch, wenn ihr beide je { $dice-block_after ->
     [one] einen Zug lang
    *[other] { $dice-block_after } Züge hintereinander
-  } keinen Würfel gelegt habt. Dann gewinnt die niedrigere Summe und bekommt die Differenz; bei gleichen Summen bekommt niemand etwas.
+  } keinen Würfel gelegt habt. Dann gewinnt, wessen übrige Würfel die niedrigere Summe haben, und bekommt die Differenz; bei gleichen Summen bekommt niemand etwas.
 book-dice-joker-cost = Ein übrig gebliebener Joker zählt { $jokers-penalty ->
     [0] nichts
     [one] einen Punkt
@@ -232,12 +240,12 @@ picture-joker-moving = Der Joker rückt nach vorn und ist jetzt eine 5.
 picture-joker-apart = Die 1 und die 2 finden andere Serien, und der Joker ist frei.
 picture-double-swap = Die 3 und die 4 nehmen seinen Platz ein, und er zieht weiter.
 picture-score-out = Die erste Person ist fertig.
-picture-score-blocked = Niemand kommt weiter.
+picture-score-blocked = Niemand ist fertig geworden.
 picture-dice-run = Eine Reihe
 picture-dice-group = Eine Gruppe
 picture-dice-crossing = Die schwarze 3 gehört zu beiden Serien.
 picture-dice-adding = Ein Würfel für die Reihe, einer für die Gruppe.
-picture-dice-rearranging = Die Zweien rücken, und die neue schwarze 3 ergibt eine dritte Serie.
+picture-dice-rearranging = Die Zweien ändern ihre Reihenfolge, und die neue schwarze 3 ergibt eine dritte Serie.
 picture-dice-joker-free = Der Joker verlässt seine Reihe für eine Gruppe aus Fünfen.
 
 ## Cards
@@ -245,7 +253,7 @@ picture-dice-joker-free = Der Joker verlässt seine Reihe für eine Gruppe aus F
 card-J = Steht für jeden Stein, den du brauchst, und zählt wie dieser.
 card-dice-J = Steht für jede Zahl in jeder Farbe. Bleibt er am Ende einer Runde übrig, zählt er gegen dich.
 card-D = Steht für zwei Steine zugleich: zwei Zahlen in einer Reihe, zwei Farben in einer Gruppe.
-card-C = Nur für Reihen: Er ist die Zahl an seinem Platz, und nach ihm kommt eine andere Farbe.
+card-C = Nur für Reihen: Er steht für die Zahl, die an seinen Platz gehört, und nach ihm kommt eine andere Farbe.
 card-M = Auf beiden Seiten liegen dieselben Steine in umgekehrter Folge. Er selbst hat keine Zahl.
 
 ## Tips in the first game

@@ -130,8 +130,8 @@ event-match-ended = { $you ->
 
 ## What time-outs do, said before they happen
 
-time-finished = Ein Zug, der dann fertig und gültig ist, zählt.
-time-idle = Hast du nichts bewegt, ziehst du { $count ->
+time-finished = Ist die Zeit um, zählt ein Zug, der fertig und gültig ist.
+time-idle = Hast du nichts gelegt und nichts bewegt, ziehst du { $count ->
     [0] nichts
     [one] einen Stein
    *[other] { $count } Steine
@@ -149,7 +149,7 @@ time-keep_sets = Bist du mittendrin, bleiben die gültigen Serien liegen, deine 
     [0] nichts
     [one] einen Strafstein
    *[other] { $count } Strafsteine
-  }.
+  }. Vor deiner ersten Auslage wird der Tisch wiederhergestellt, und Serien aus deinen eigenen Steinen bleiben nur liegen, wenn sie zusammen für die erste Auslage reichen. Würde dabei ein Joker den Tisch verlassen oder eine Jokerregel verletzt, wird der ganze Tisch wiederhergestellt.
 time-forgotten = Bist du mittendrin, kommen deine Steine wieder auf dein Brett, die auseinandergenommenen Serien kommen in den Pool, und du ziehst { $count ->
     [0] einen Stein
     [one] einen Strafstein und einen weiteren

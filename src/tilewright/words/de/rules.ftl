@@ -90,7 +90,7 @@ rule-time-usual = { $value ->
     [one] { $value } Sekunde
    *[other] { $value } Sekunden
   } pro Zug, wenn die Uhr läuft
-rule-time-idle_draw = wer die Zeit verstreichen lässt, ohne etwas zu bewegen, zieht { $value ->
+rule-time-idle_draw = wer die Zeit verstreichen lässt, ohne etwas zu legen oder zu bewegen, zieht { $value ->
     [0] nichts
     [one] einen Stein
    *[other] { $value } Steine
@@ -115,7 +115,7 @@ rule-time-memory = { $value ->
   }
 rule-dice-hand = alle bekommen { $value } Würfel
 rule-dice-must_lay = { $value ->
-    [yes] wer eine Serie würfelt, muss eine legen
+    [yes] wer eine Serie hat, muss mindestens eine legen
    *[no] niemand muss eine Serie legen
   }
 rule-dice-max_sets = { $value ->

@@ -26,22 +26,23 @@ book-box = The box holds { $pieces } tiles: the numbers 1 to 13 in black, red, b
     [3] three times
    *[other] twice
   }, and { $jokers } jokers.
+book-box-yellow = The orange tiles are yellow in the printed box.
 book-box-jokers = There are two of each kind of joker: classic, double, color-change and mirror.
 book-box-six = Five or six players need all of them. Up to four can play with all of them too, for a longer game. Or take out the numbers 1 to 13 once in each color: with all four jokers that leaves 108 tiles and a quick game, and with two of the jokers taken out as well, the usual 106.
 book-start = All tiles are face down and mixed. { $deal-starter ->
-    [highest] Everyone picks one: the highest number starts, and a joker counts as nothing. Those tiles are then mixed back in.
+    [highest] Everyone picks one: the highest number starts, and a joker counts as nothing. Players who tie for the highest pick again. Then those tiles go back and all are mixed again.
     [lot] Agree on who starts, or leave it to chance, as the app does.
    *[host] The host chooses who starts.
   } From there, turns go clockwise around the table.
 book-piles = With real tiles, stack them face down in piles of seven.
-book-piles-eight = With real tiles, stack them face down in piles of seven, and one pile of eight. Everyone hands two piles of seven to the player on their left. What remains is the pool; the pile of eight is drawn from first.
+book-piles-eight = With real tiles, stack them face down in piles of seven, and one pile of eight. Everyone hands the player on their left two piles of seven; those are that player’s 14 tiles. What remains is the pool; the pile of eight is drawn from first.
 book-deal = Everyone gets { $deal-rack } tiles on their rack, where no one else can see them. The rest stays face down: that’s the pool.
 book-pairs = { $deal-reshuffle_pairs ->
-    [one] Is there a pair of identical tiles
-   *[other] Are there { $deal-reshuffle_pairs } or more pairs of identical tiles
-  } among your first tiles? Then you can show them and ask for a new deal, as long as the first turn isn’t over. Jokers don’t count as pairs.
+    [one] Is there a pair of tiles
+   *[other] Are there { $deal-reshuffle_pairs } or more pairs of tiles
+  } with the same number and color among your first { $deal-rack }? Then you can show them and have everything mixed and dealt anew, until the very first turn of the game is over. Jokers don’t count as pairs.
 book-run = A run is three or more tiles of one color with consecutive numbers. It can go all the way from 1 to 13, but no further: a 1 can’t follow a 13.
-book-group = A group is three or four tiles with the same number, each in a different color.
+book-group = A group is three or four tiles with the same number, each color at most once.
 book-worth = A tile is worth the number on it, and a set is worth all its tiles together.
 book-opening-need = The first sets you lay are your opening. They have to be worth at least { $opening-min ->
     [one] one point
@@ -54,19 +55,20 @@ book-opening-extras = { $opening-extras ->
   }
 book-turn = On your turn you either play at least one tile from your rack, or take one from the pool. Either way, your turn is over then. The tile you drew waits until your next turn.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] If something isn’t right yet, the app doesn’t accept it, and nothing is lost: fix it and try again.
-   *[penalise] Look twice before you finish: if something is wrong, everything goes back to where it was, your turn is over, and it costs you { $time-penalty ->
-        [0] nothing else
-        [one] one tile from the pool
-       *[other] { $time-penalty } tiles from the pool
-      }.
+    [refuse] If something isn’t right yet, the app doesn’t accept your turn, and nothing is lost: fix it and try again.
+   *[penalise] Look twice before you end your turn: if something is wrong, everything goes back to where it was{ $time-penalty ->
+        [0] {""}
+        [one] , you draw one penalty tile,
+       *[other] , you draw { $time-penalty } penalty tiles,
+      } and your turn is over.
   }
 book-turn-wrong-printed = With real tiles, a wrong play costs three penalty tiles.
 book-table = Once you’ve opened, you can use everything on the table, no matter who laid it. Add to sets, take a tile where one can be spared, split runs, and build new sets out of old ones.
 book-table-whole = Move as much as you like, as long as it works out: at the end of your turn every tile on the table is in a complete set, and at least one tile from your rack has joined them. You can’t take tiles from the table onto your rack.
-book-joker = A joker stands for whatever tile you need, and counts as that tile. In a run, its place says which one it is.
+book-joker = A joker stands for whatever number tile you need, and counts as that tile. In a run, its place says which one it is.
+book-joker-kinds = The classic joker always stands for one number tile and is never a special joker. A special joker is never a classic one, and never another kind.
 book-joker-several = { $jokers-max_per_set ->
-    [none] A set can hold several jokers
+    [none] A set can hold more than one joker
     [one] A set can hold one joker
    *[other] A set can hold up to { $jokers-max_per_set } jokers
   }{ $jokers-adjacent ->
@@ -74,20 +76,23 @@ book-joker-several = { $jokers-max_per_set ->
    *[no] , but no two side by side.
   } { $sets-min_natural ->
     [0] It can even be all jokers.
-   *[other] At least one of its tiles has a number.
+   *[other] At least one of its tiles must have a number.
   }
-book-joker-freeing = A joker on the table can be put to use again. { $jokers-release ->
-    [rearrange] Lay the tile it stands for in its place, or rearrange its set so that it works without the joker.
-   *[replace] Lay the tile it stands for in its place; that tile can come from your rack or from another set. You can also split or extend a set with a joker, as long as the joker still stands for the same tile.
-  } { $jokers-group_of_three ->
-    [either] In a group of two tiles and a joker, either of the missing colors will do.
+book-joker-freeing = A joker on the table can be put to use again. Lay the tile it stands for in its place; that tile can come from your rack or from another set on the table. { $jokers-group_of_three ->
+    [either] In a group of two tiles and a joker, either of the two missing colors will do.
    *[both] In a group of two tiles and a joker, it takes both missing colors.
+  } { $jokers-release ->
+    [rearrange] You can also rearrange its set so that it works without the joker, or extend or rearrange it so that the joker is used differently in it.
+   *[replace] You can also split or extend a set that contains a joker, as long as the joker still stands for the same tile.
   }
 book-joker-reuse = A joker you free has to be back on the table before your turn ends, { $jokers-reuse ->
     [any_set] in any set you like
     [new_set] in a new set
    *[new_set_two_rack_tiles] in a new set with at least two tiles from your rack
-  }. It can be something else there, but it never goes to your rack.
+  }. It can be something else there, but it never goes to your rack.{ $jokers-reuse ->
+    [any_set] {""}
+   *[other] {" "}Extending an old set isn’t enough, and two of the tiles it was with can’t come along. A set made from part of an old one is new.
+  }
 book-joker-before = { $opening-extras ->
     [yes] Before your opening, the jokers on the table are out of reach.
    *[no] Before and during your opening, the jokers on the table are out of reach.
@@ -97,16 +102,16 @@ book-joker-cost = Any joker that’s still on your rack at the end costs you { $
     [one] one point
    *[other] { $jokers-penalty } points
   }.
-book-double = The double joker stands for two tiles at once: two consecutive numbers in a run, two missing colors in a group. It can come first, in the middle or last. It counts as both tiles, yet it’s only one, and every set needs three. It’s never a single tile, and never 0 or 14.
-book-double-free = To free a double joker, lay both tiles it stands for, or rearrange its set. After that it can be any two tiles again.
-book-change = The color-change joker is for runs only. It’s the number in its place, and after it the run continues in another color. It can also come last; the next tile then has to be in another color.
+book-double = The double joker stands for two tiles at once: two consecutive numbers in a run, two missing colors in a group. It can come first, in the middle or last. It counts as both tiles but stays one, and every set needs at least three. It never stands for a single number tile, and never for 0 or 14.
+book-double-free = To free a double joker, lay both tiles it stands for, or rearrange its set. After that it can stand for two other tiles that go together.
+book-change = The color-change joker is for runs only. It stands for the number that belongs in its place, and the colors before and after it are different. It can also come last; the next tile then has to be in another color.
 book-change-many = { $change-at_start ->
     [yes] It can come first as well.
    *[no] It can’t come first.
   } { $change-max_per_run ->
     [one] A run has one color change at most.
    *[other] A run has up to { $change-max_per_run } color changes, never side by side, and up to { $change-max_colors } colors.
-  } To free one, rearrange its run.
+  } To free one, rearrange its run; at an end of the run, the fitting tile in the run’s color can replace it too.
 book-mirror = With a mirror joker, both sides of a set show the same tiles in reverse order. That works for runs and for groups. What you add to one side, you add to the other, and the same goes for taking away. The mirror has no number and adds nothing to your opening; the tiles on both sides do. Left on your rack, it costs as much as any other joker.
 book-mirror-size = { $mirror-min_side ->
     [one] One tile on each side is enough.
@@ -115,43 +120,46 @@ book-mirror-size = { $mirror-min_side ->
     [per_side] A mirrored group has up to four colors on each side.
    *[total] A mirrored group stands for up to four tiles in all.
   }
-book-mirror-jokers = Other jokers may join in: what matters is that both sides stand for the same tiles. Only a color change can face a color change, and there’s never a second mirror. To free a mirror, take its set apart; it can only be a mirror again.
+book-mirror-jokers = Other jokers may join in: what matters is that both sides stand for the same tiles. Only a color change can face a color change, and a second mirror can’t join in. To free a mirror, take its set apart; it can only be a mirror again.
 book-clock = { $time-limit ->
-    [none] There’s no clock unless you want one; { $time-usual } seconds per turn would be usual.
+    [none] There’s no clock unless you want one; then you have { $time-usual } seconds for each turn.
     [one] You have one second for each turn.
    *[other] You have { $time-limit } seconds for each turn.
   }
 book-clock-forgotten = With real tiles, those whose place no one remembers are mixed into the pool, and you draw that many more.
 book-out = The first player to lay their last tile wins the game on the spot.
-book-out-call = With real tiles, the game ends once you’ve called it out; here, the app makes the call for you.
+book-out-call = With real tiles, you call out the name of the game with your last tile; here, the app calls it for you.
 book-pool-empty = { $pool-empty ->
     [until_stuck] When the pool is empty, the game goes on: play, or pass if you can’t or don’t want to. When everyone has passed one after the other, the game is blocked.
-   *[last_lap] Whoever takes the last tile of the pool says so; here, the app does. Then everyone gets one last turn, starting with that player. If no one goes out, the game is blocked.
+   *[last_lap] Whoever takes the last tile of the pool says so; here, the app does. Then everyone gets one last turn to play or pass, starting with that player. If no one goes out, the game is over, even if someone could still play: it’s blocked.
   }
 book-score = The others add up what’s left on their racks, { $jokers-penalty ->
     [one] with one point
    *[other] with { $jokers-penalty } points
   } for a joker, and lose that many points. The winner gets all of them.
-book-score-check = To check the scores: what the winner gets is exactly what the others lose together.
+book-score-check = To check the scores when someone went out: what the winner gets is exactly what the others lose together.
 book-score-blocked = In a blocked game, the player with the fewest points on their rack wins. { $scoring-blocked ->
     [difference] The others lose the points they have more than the winner, and the winner gets all of those.
    *[all_minus] Everyone loses the points on their rack, even the winner.
   } { $scoring-tie ->
-    [fewest_tiles] In a tie, the player with fewer tiles wins.
-   *[shared] In a tie, the win is shared.
+    [fewest_tiles] In a tie, the player with the fewest tiles wins; if that’s a tie too, the win is shared
+   *[shared] In a tie, the win is shared
+  }{ $scoring-blocked ->
+    [difference] , and so are the points.
+   *[all_minus] .
   }
-book-match = A match has { $match-games ->
+book-match = A round has { $match-games ->
     [players] as many games as there are players
     [one] one game
    *[other] { $match-games } games
   }{ $match-rounds ->
-    [one] .
-   *[other] {" "}in each of { $match-rounds } rounds.
+    [one] , and the match has one round.
+   *[other] , and the match has { $match-rounds } rounds.
   }
-book-match-agreed = That’s one round. Agree before you start how many you’ll play.
+book-match-agreed = Agree before you start whether to play more rounds; together they are the match.
 book-match-winner = { $match-winner ->
-    [points] The player with the most points wins the match.
-   *[games_then_points] The player who has won the most games wins the match. If that’s a tie, points decide.
+    [points] The player with the most points wins the match. If that’s a tie, games won decide; if that’s a tie too, the win is shared.
+   *[games_then_points] The player who has won the most games wins the match. If that’s a tie, points decide; if that’s a tie too, the win is shared.
   }
 book-match-next = { $deal-next_starter ->
     [again] Who starts is decided anew for every game.
@@ -182,14 +190,14 @@ book-dice-sets = You lay sets of three or more dice: runs of consecutive numbers
   }
 book-dice-grid = Sets can cross like words in a crossword. Dice that touch belong together, so every line across and down has to be a set.
 book-dice-laying = { $dice-must_lay ->
-    [yes] If your dice show a set, you have to lay one.
+    [yes] If your dice, rolled or kept, form a set, you have to lay at least one.
    *[no] You never have to lay a set.
   } { $dice-max_sets ->
     [none] {""}
     [one] You can lay one set of your own per turn.
    *[other] You can lay up to { $dice-max_sets } sets of your own per turn.
-  } You can also add to any set, and rearrange the whole grid, as long as only complete sets are left. What has been laid stays on the grid.
-book-dice-pass = If nothing fits, you pass.
+  } You can also add to any set, and rearrange the whole grid, as long as you add at least one die of your own and only complete sets are left. What has been laid stays on the grid.
+book-dice-pass = If your own dice hold no set, you can pass: you don’t have to add to the grid. It then stays as it was.
 book-dice-joker = A joker stands for any number in any color, whatever its own color. { $grid-crossing_joker ->
     [one] Where two sets cross, it’s the same in both.
    *[each] Where two sets cross, it can be something different in each.
@@ -199,7 +207,7 @@ book-dice-out = The first to play their last die wins the round and scores what 
 book-dice-block = The round also ends when each player has had { $dice-block_after ->
     [one] one turn
    *[other] { $dice-block_after } turns in a row
-  } without playing a die. Then the lower sum wins and scores the difference; if the sums are equal, no one scores.
+  } without playing a die. Then the player whose remaining dice have the lower sum wins and scores the difference; if the sums are equal, no one scores.
 book-dice-joker-cost = A joker that’s left over counts as { $jokers-penalty ->
     [0] nothing
     [one] one point
@@ -232,12 +240,12 @@ picture-joker-moving = The joker moves to the front and is a 5 now.
 picture-joker-apart = The 1 and the 2 find other sets, and the joker is free.
 picture-double-swap = The 3 and the 4 take its place, and it moves on.
 picture-score-out = The first player is out.
-picture-score-blocked = No one can go on.
+picture-score-blocked = No one has gone out.
 picture-dice-run = A run
 picture-dice-group = A group
 picture-dice-crossing = The black 3 is in both sets.
 picture-dice-adding = One die for the run, one for the group.
-picture-dice-rearranging = The 2s move over, and the new black 3 makes a third set.
+picture-dice-rearranging = The 2s change their order, and the new black 3 makes a third set.
 picture-dice-joker-free = The joker leaves its run for a group of 5s.
 
 ## Cards
@@ -245,7 +253,7 @@ picture-dice-joker-free = The joker leaves its run for a group of 5s.
 card-J = Stands for any tile you need, and counts as that tile.
 card-dice-J = Stands for any number in any color. Left over at the end of a round, it counts against you.
 card-D = Stands for two tiles at once: two numbers in a run, two colors in a group.
-card-C = For runs only: it’s the number in its place, and after it comes another color.
+card-C = For runs only: it stands for the number that belongs in its place, and after it comes another color.
 card-M = Both sides show the same tiles in reverse order. It has no number itself.
 
 ## Tips in the first game

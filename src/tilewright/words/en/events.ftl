@@ -130,8 +130,8 @@ event-match-ended = { $you ->
 
 ## What time-outs do, said before they happen
 
-time-finished = If your turn is complete and valid, it counts.
-time-idle = If you haven’t moved anything, you draw { $count ->
+time-finished = When time runs out, a turn that is complete and valid counts.
+time-idle = If you haven’t laid or moved anything, you draw { $count ->
     [0] nothing
     [one] one tile
    *[other] { $count } tiles
@@ -149,7 +149,7 @@ time-keep_sets = If you’re in the middle of a move, complete sets stay, your o
     [0] nothing
     [one] one tile
    *[other] { $count } tiles
-  }.
+  }. Before your opening, the table goes back to how it was, and sets of your own tiles stay only if together they are enough for the opening. If a joker would leave the table that way, or a joker rule would be broken, the whole table goes back to how it was.
 time-forgotten = If you’re in the middle of a move, your tiles return to your rack, the rows you took apart go to the pool, and you draw { $count ->
     [0] one tile
     [one] one tile, plus one more

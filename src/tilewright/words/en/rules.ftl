@@ -90,7 +90,7 @@ rule-time-usual = { $value ->
     [one] { $value } second
    *[other] { $value } seconds
   } per turn when the clock is on
-rule-time-idle_draw = if time runs out and you haven’t moved anything, you draw { $value ->
+rule-time-idle_draw = if time runs out and you haven’t laid or moved anything, you draw { $value ->
     [0] nothing
     [one] one tile
    *[other] { $value } tiles
@@ -115,7 +115,7 @@ rule-time-memory = { $value ->
   }
 rule-dice-hand = each player gets { $value } dice
 rule-dice-must_lay = { $value ->
-    [yes] if your dice show a set, you have to lay one
+    [yes] if your dice form a set, you have to lay at least one
    *[no] you never have to lay a set
   }
 rule-dice-max_sets = { $value ->

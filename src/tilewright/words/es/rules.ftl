@@ -90,7 +90,7 @@ rule-time-usual = { $value ->
     [one] { $value } segundo
    *[other] { $value } segundos
   } por turno cuando hay reloj
-rule-time-idle_draw = quien agota el tiempo sin mover nada { $value ->
+rule-time-idle_draw = quien agota el tiempo sin poner ni mover nada { $value ->
     [0] no roba
     [one] roba una ficha
    *[other] roba { $value } fichas
@@ -115,7 +115,7 @@ rule-time-memory = { $value ->
   }
 rule-dice-hand = cada jugador recibe { $value } dados
 rule-dice-must_lay = { $value ->
-    [yes] si tus dados muestran una combinación, tienes que poner una
+    [yes] si tus dados forman una combinación, tienes que poner al menos una
    *[no] nadie tiene que poner una combinación
   }
 rule-dice-max_sets = { $value ->

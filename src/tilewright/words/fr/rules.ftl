@@ -90,7 +90,7 @@ rule-time-usual = { $value ->
     [one] { $value } seconde
    *[other] { $value } secondes
   } par tour quand le chrono est activé
-rule-time-idle_draw = si le temps s’écoule sans rien déplacer, on { $value ->
+rule-time-idle_draw = si le temps s’écoule sans rien poser ni déplacer, on { $value ->
     [0] ne pioche rien
     [one] pioche une tuile
    *[other] pioche { $value } tuiles
@@ -115,7 +115,7 @@ rule-time-memory = { $value ->
   }
 rule-dice-hand = chacun prend { $value } dés
 rule-dice-must_lay = { $value ->
-    [yes] si tes dés montrent une combinaison, tu dois en poser une
+    [yes] si tes dés forment une combinaison, tu dois en poser au moins une
    *[no] personne n’est obligé de poser une combinaison
   }
 rule-dice-max_sets = { $value ->

@@ -26,27 +26,28 @@ book-box = In de doos zitten { $pieces } stenen: de cijfers 1 tot en met 13 in z
     [3] drie keer
    *[other] twee keer
   }, en { $jokers } jokers.
+book-box-yellow = De oranje stenen zijn in de gedrukte doos geel.
 book-box-jokers = Van elke soort joker zijn er twee: gewone, dubbele, kleurverander- en spiegeljokers.
 book-box-six = Met vijf of zes spelers heb je ze allemaal nodig. Tot vier spelers kan het ook met alle stenen; dan duurt het spel langer. Of haal de cijfers 1 tot en met 13 één keer in elke kleur weg: met alle vier de jokers heb je dan 108 stenen en een vlot spel, en haal je ook twee jokers weg, dan speel je met de gewone 106.
 book-start = Alle stenen liggen omgekeerd en gehusseld. { $deal-starter ->
-    [highest] Iedereen neemt er een: het hoogste cijfer begint, en een joker telt niet mee. Die stenen gaan weer bij de rest.
+    [highest] Iedereen neemt er een: het hoogste cijfer begint, en een joker telt niet mee. Wie samen het hoogste hebben, nemen er nog een. Daarna gaan die stenen terug en wordt alles opnieuw gehusseld.
     [lot] Spreek af wie begint, of laat het lot beslissen, zoals de app doet.
    *[host] De host kiest wie begint.
-  } Daarna gaat de beurt met de klok mee de tafel rond.
+  } De beurt gaat met de klok mee de tafel rond.
 book-piles = Met echte stenen leg je ze omgekeerd in stapeltjes van zeven.
-book-piles-eight = Met echte stenen leg je ze omgekeerd in stapeltjes van zeven, en één van acht. Iedereen geeft twee stapeltjes van zeven aan de speler links. De rest is de pot; van het stapeltje van acht wordt het eerst gepakt.
+book-piles-eight = Met echte stenen leg je ze omgekeerd in stapeltjes van zeven, en één van acht. Iedereen geeft de speler links twee stapeltjes van zeven; dat zijn diens 14 stenen. De rest is de pot; van het stapeltje van acht wordt het eerst gepakt.
 book-deal = Iedereen krijgt { $deal-rack } stenen op het plankje, waar niemand anders ze ziet. De rest blijft omgekeerd liggen: dat is de pot.
 book-pairs = { $deal-reshuffle_pairs ->
-    [one] Zit er een paar gelijke stenen
-   *[other] Zitten er { $deal-reshuffle_pairs } of meer paren gelijke stenen
-  } bij je eerste stenen? Dan mag je ze laten zien en opnieuw laten delen, zolang de eerste beurt niet voorbij is. Jokers tellen niet als paar.
+    [one] Zit er een paar stenen
+   *[other] Zitten er { $deal-reshuffle_pairs } of meer paren stenen
+  } met hetzelfde cijfer en dezelfde kleur bij je eerste { $deal-rack }? Dan mag je ze laten zien en alles opnieuw laten husselen en delen, tot de allereerste beurt van het spel voorbij is. Jokers tellen niet als paar.
 book-run = Een serie is drie of meer stenen van één kleur met opeenvolgende cijfers. Een serie kan van 1 tot en met 13 lopen, maar nooit verder: na 13 komt geen 1.
-book-group = Een rijtje is drie of vier stenen met hetzelfde cijfer, elk in een andere kleur.
+book-group = Een rijtje is drie of vier stenen met hetzelfde cijfer, elke kleur hoogstens één keer.
 book-worth = Een steen is het cijfer waard dat erop staat, een combinatie al haar stenen samen.
 book-opening-need = Met je eerste combinaties kom je uit. Samen moeten ze minstens { $opening-min ->
     [one] één punt
    *[other] { $opening-min } punten
-  } waard zijn, met alleen stenen van je eigen plankje. Tot dan blijf je van de tafel af. Kun je nog niet uitkomen, of wacht je liever, dan pak je een steen.
+  } waard zijn, met alleen stenen van je eigen plankje. Tot die tijd blijf je van de tafel af. Kun je nog niet uitkomen, of wacht je liever, dan pak je een steen.
 book-opening-free = Voor je eerste keer geldt geen minimum: elke combinatie van je eigen plankje is goed.
 book-opening-extras = { $opening-extras ->
     [yes] Ben je uitgekomen, dan mag je in dezelfde beurt doorgaan: bij andere combinaties aanleggen en ze verleggen.
@@ -55,18 +56,19 @@ book-opening-extras = { $opening-extras ->
 book-turn = In je beurt leg je minstens één steen van je plankje, of je pakt er een uit de pot. Daarmee is je beurt voorbij. De steen die je hebt gepakt wacht tot je volgende beurt.
 book-turn-wrong = { $turn-wrong_lay ->
     [refuse] Klopt er nog iets niet, dan neemt de app je beurt niet aan en is er niets verloren: verbeter het en probeer het opnieuw.
-   *[penalise] Kijk goed voor je klaar bent: klopt er iets niet, dan gaat alles terug zoals het lag, is je beurt voorbij en kost het je { $time-penalty ->
-        [0] verder niets
-        [one] één steen uit de pot
-       *[other] { $time-penalty } stenen uit de pot
-      }.
+   *[penalise] Kijk goed voor je je beurt beëindigt: klopt er iets niet, dan gaat alles terug zoals het lag{ $time-penalty ->
+        [0] {""}
+        [one] , pak je één strafsteen
+       *[other] , pak je { $time-penalty } strafstenen
+      } en is je beurt voorbij.
   }
 book-turn-wrong-printed = Met echte stenen kost een beurt die niet klopt drie strafstenen.
 book-table = Ben je eenmaal uitgekomen, dan mag je alles op tafel gebruiken, wie het ook heeft gelegd. Leg aan, haal een steen weg waar er een gemist kan worden, splits series en maak nieuwe combinaties van oude.
 book-table-whole = Verleg zo veel je wilt, als het maar klopt: aan het eind van je beurt ligt elke steen op tafel in een volledige combinatie, en is er minstens één steen van je plankje bij gekomen. Stenen van de tafel mag je niet op je plankje zetten.
-book-joker = Een joker staat voor elke steen die je nodig hebt, en telt als die steen. In een serie zegt zijn plaats welke dat is.
+book-joker = Een joker staat voor elke cijfersteen die je nodig hebt, en telt als die steen. In een serie zegt zijn plaats welke dat is.
+book-joker-kinds = De gewone joker staat altijd voor één cijfersteen en is nooit een speciale joker. Een speciale joker is nooit een gewone, en nooit een andere soort.
 book-joker-several = { $jokers-max_per_set ->
-    [none] In een combinatie mogen meer jokers liggen
+    [none] In een combinatie mag meer dan één joker liggen
     [one] In een combinatie mag één joker liggen
    *[other] In een combinatie mogen hoogstens { $jokers-max_per_set } jokers liggen
   }{ $jokers-adjacent ->
@@ -74,20 +76,23 @@ book-joker-several = { $jokers-max_per_set ->
    *[no] , maar nooit twee naast elkaar.
   } { $sets-min_natural ->
     [0] Zelfs alleen jokers mag.
-   *[other] Minstens één van de stenen heeft een cijfer.
+   *[other] Minstens één van de stenen moet een cijfer hebben.
   }
-book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. { $jokers-release ->
-    [rearrange] Leg de steen waarvoor hij staat op zijn plaats, of verleg de combinatie zo dat ze zonder de joker klopt.
-   *[replace] Leg de steen waarvoor hij staat op zijn plaats; die komt van je plankje of uit een andere combinatie. Een combinatie met een joker mag je ook splitsen of aanvullen, zolang de joker voor dezelfde steen blijft staan.
-  } { $jokers-group_of_three ->
-    [either] In een rijtje van twee stenen en een joker is elk van de ontbrekende kleuren goed.
+book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. Leg de steen waarvoor hij staat op zijn plaats; die komt van je plankje of uit een andere combinatie op tafel. { $jokers-group_of_three ->
+    [either] In een rijtje van twee stenen en een joker is elk van de twee ontbrekende kleuren goed.
    *[both] In een rijtje van twee stenen en een joker heb je beide ontbrekende kleuren nodig.
+  } { $jokers-release ->
+    [rearrange] Je mag zijn combinatie ook zo verleggen dat ze zonder de joker klopt, of haar zo aanvullen of verleggen dat hij er anders in wordt gebruikt.
+   *[replace] Een combinatie waarin een joker ligt mag je ook splitsen of aanvullen, zolang hij voor dezelfde steen blijft staan.
   }
 book-joker-reuse = Een joker die je vrijspeelt, moet voor het eind van je beurt weer op tafel liggen, { $jokers-reuse ->
     [any_set] in welke combinatie je maar wilt
     [new_set] in een nieuwe combinatie
    *[new_set_two_rack_tiles] in een nieuwe combinatie met minstens twee stenen van je plankje
-  }. Daar mag hij iets anders zijn, maar op je plankje komt hij nooit.
+  }. Daar mag hij iets anders zijn, maar op je plankje komt hij nooit.{ $jokers-reuse ->
+    [any_set] {""}
+   *[other] {" "}Een oude combinatie aanvullen is niet genoeg, en twee van de stenen waar hij bij lag mogen niet mee. Een combinatie uit een deel van een oude is wel nieuw.
+  }
 book-joker-before = { $opening-extras ->
     [yes] Zolang je nog moet uitkomen, kun je niet aan de jokers op tafel komen.
    *[no] Tot en met de beurt waarin je uitkomt, kun je niet aan de jokers op tafel komen.
@@ -97,16 +102,16 @@ book-joker-cost = Elke joker die aan het eind nog op je plankje staat, kost je {
     [one] één punt
    *[other] { $jokers-penalty } punten
   }.
-book-double = De dubbele joker staat voor twee stenen tegelijk: in een serie twee opeenvolgende cijfers, in een rijtje twee ontbrekende kleuren. Hij mag vooraan, in het midden of achteraan liggen. Hij telt als allebei, maar is één steen, en elke combinatie heeft er drie nodig. Hij is nooit één steen, en nooit 0 of 14.
-book-double-free = Een dubbele joker speel je vrij door beide stenen te leggen waarvoor hij staat, of door zijn combinatie te verleggen. Daarna mag hij weer elke twee stenen zijn.
-book-change = De kleurverander-joker is alleen voor series. Hij is het cijfer van zijn plaats, en na hem gaat de serie verder in een andere kleur. Hij mag ook als laatste liggen; de volgende steen moet dan een andere kleur hebben.
+book-double = De dubbele joker staat voor twee stenen tegelijk: in een serie twee opeenvolgende cijfers, in een rijtje twee ontbrekende kleuren. Hij mag vooraan, in het midden of achteraan liggen. Hij telt als allebei, maar blijft één steen, en elke combinatie heeft er minstens drie nodig. Hij staat nooit voor één enkele cijfersteen, en nooit voor 0 of 14.
+book-double-free = Een dubbele joker speel je vrij door beide stenen te leggen waarvoor hij staat, of door zijn combinatie te verleggen. Daarna mag hij voor twee andere stenen staan die bij elkaar passen.
+book-change = De kleurverander-joker is alleen voor series. Hij staat voor het cijfer dat op zijn plaats hoort, en voor en na hem liggen verschillende kleuren. Hij mag ook als laatste liggen; de volgende steen moet dan een andere kleur hebben.
 book-change-many = { $change-at_start ->
     [yes] Vooraan liggen mag ook.
    *[no] Vooraan liggen mag niet.
   } { $change-max_per_run ->
     [one] In een serie ligt hoogstens één kleurverander-joker.
    *[other] In een serie liggen hoogstens { $change-max_per_run } kleurverander-jokers, nooit naast elkaar, en hoogstens { $change-max_colors } kleuren.
-  } Vrij krijg je hem door de serie te verleggen.
+  } Vrij krijg je hem door de serie te verleggen; ligt hij aan een eind, dan kan de passende steen in de kleur van de serie hem ook vervangen.
 book-mirror = Met een spiegeljoker liggen aan beide kanten dezelfde stenen, in omgekeerde volgorde. Dat kan met series en met rijtjes. Wat je aan de ene kant aanlegt, leg je ook aan de andere aan, en met weghalen gaat het net zo. De spiegel heeft geen cijfer en telt niet mee bij het uitkomen; de stenen aan beide kanten wel. Blijft hij op je plankje staan, dan kost hij evenveel als elke andere joker.
 book-mirror-size = { $mirror-min_side ->
     [one] Eén steen aan elke kant is genoeg.
@@ -115,43 +120,46 @@ book-mirror-size = { $mirror-min_side ->
     [per_side] Een gespiegeld rijtje heeft aan elke kant hoogstens vier kleuren.
    *[total] Een gespiegeld rijtje staat in totaal voor hoogstens vier stenen.
   }
-book-mirror-jokers = Andere jokers mogen meedoen: het gaat erom dat beide kanten voor dezelfde stenen staan. Tegenover een kleurverander-joker kan alleen een kleurverander-joker liggen, en een tweede spiegel is er nooit. Een spiegel speel je vrij door zijn combinatie uit elkaar te halen; hij kan alleen weer spiegel zijn.
+book-mirror-jokers = Andere jokers mogen meedoen: het gaat erom dat beide kanten voor dezelfde stenen staan. Tegenover een kleurverander-joker kan alleen een kleurverander-joker liggen, en een tweede spiegel mag er niet bij. Een spiegel speel je vrij door zijn combinatie uit elkaar te halen; hij kan alleen weer spiegel zijn.
 book-clock = { $time-limit ->
-    [none] Er is geen klok, tenzij je er een wilt; { $time-usual } seconden per beurt is dan gebruikelijk.
+    [none] Er is geen klok, tenzij jullie er een willen; dan heb je { $time-usual } seconden per beurt.
     [one] Je hebt één seconde per beurt.
    *[other] Je hebt { $time-limit } seconden per beurt.
   }
 book-clock-forgotten = Met echte stenen gaan stenen waarvan niemand de plek meer weet in de pot, en je pakt er evenveel extra.
 book-out = Wie als eerste de laatste steen legt, wint meteen het spel.
-book-out-call = Met echte stenen is het spel pas voorbij als je het roept; hier roept de app het voor je.
+book-out-call = Met echte stenen roep je bij je laatste steen de naam van het spel; hier roept de app voor je.
 book-pool-empty = { $pool-empty ->
     [until_stuck] Is de pot leeg, dan gaat het spel door: leg iets, of pas als je niet kunt of wilt. Heeft iedereen na elkaar gepast, dan zit het spel vast.
-   *[last_lap] Wie de laatste steen uit de pot pakt, zegt dat; hier doet de app het. Daarna krijgt iedereen nog één beurt, te beginnen met die speler. Is dan niemand uit, dan zit het spel vast.
+   *[last_lap] Wie de laatste steen uit de pot pakt, zegt dat; hier doet de app het. Daarna krijgt iedereen nog één beurt om te leggen of te passen, te beginnen met die speler. Is dan niemand uit, dan is het spel voorbij, ook als iemand nog kon leggen: het zit vast.
   }
 book-score = De anderen tellen op wat er nog op hun plankje staat, { $jokers-penalty ->
     [one] met één punt
    *[other] met { $jokers-penalty } punten
   } voor een joker, en verliezen zoveel punten. De winnaar krijgt ze allemaal.
-book-score-check = Om de telling te controleren: de winnaar krijgt precies wat de anderen samen verliezen.
+book-score-check = Om de telling te controleren als iemand uit is: de winnaar krijgt precies wat de anderen samen verliezen.
 book-score-blocked = Zit het spel vast, dan wint wie de minste punten op het plankje heeft. { $scoring-blocked ->
     [difference] De anderen verliezen wat ze meer hebben dan de winnaar, en de winnaar krijgt dat allemaal.
    *[all_minus] Iedereen verliest de punten op het plankje, ook de winnaar.
   } { $scoring-tie ->
-    [fewest_tiles] Bij een gelijke stand wint wie de minste stenen heeft.
-   *[shared] Bij een gelijke stand wordt de winst gedeeld.
+    [fewest_tiles] Bij een gelijke stand wint wie de minste stenen heeft; is ook dat gelijk, dan wordt de winst gedeeld
+   *[shared] Bij een gelijke stand wordt de winst gedeeld
+  }{ $scoring-blocked ->
+    [difference] , net als de punten.
+   *[all_minus] .
   }
-book-match = Een partij bestaat uit { $match-games ->
+book-match = Een ronde bestaat uit { $match-games ->
     [players] evenveel spellen als er spelers zijn
     [one] één spel
    *[other] { $match-games } spellen
   }{ $match-rounds ->
-    [one] .
-   *[other] , in elk van de { $match-rounds } rondes.
+    [one] , en de partij uit één ronde.
+   *[other] , en de partij uit { $match-rounds } rondes.
   }
-book-match-agreed = Dat is één ronde. Spreek voor het begin af hoeveel jullie er spelen.
+book-match-agreed = Spreek voor het begin af of jullie meer rondes spelen; samen zijn ze de partij.
 book-match-winner = { $match-winner ->
-    [points] Wie de meeste punten heeft, wint de partij.
-   *[games_then_points] Wie de meeste spellen heeft gewonnen, wint de partij. Is dat gelijk, dan beslissen de punten.
+    [points] Wie de meeste punten heeft, wint de partij. Is dat gelijk, dan beslissen de gewonnen spellen; is ook dat gelijk, dan wordt de winst gedeeld.
+   *[games_then_points] Wie de meeste spellen heeft gewonnen, wint de partij. Is dat gelijk, dan beslissen de punten; is ook dat gelijk, dan wordt de winst gedeeld.
   }
 book-match-next = { $deal-next_starter ->
     [again] Wie begint, wordt voor elk spel opnieuw bepaald.
@@ -175,21 +183,21 @@ book-dice-roll = Elke ronde nemen beide spelers { $dice-hand } dobbelstenen uit 
 book-dice-reroll = Vanaf je tweede beurt kies je met welke dobbelstenen je opnieuw gooit{ $dice-min_reroll ->
     [0] , of je houdt ze allemaal.
    *[other] , en minstens één moet het er zijn.
-  } Je gooit één keer per beurt; tot dan blijven je dobbelstenen zoals ze liggen.
+  } Je gooit één keer per beurt; tot die tijd blijven je dobbelstenen zoals ze liggen.
 book-dice-sets = Je legt combinaties van drie of meer dobbelstenen: series van opeenvolgende cijfers in één kleur, of rijtjes van één cijfer in drie of vier verschillende kleuren. { $grid-descending ->
     [yes] Series mogen oplopen of aflopen.
    *[no] Series lopen op, van links naar rechts of van boven naar beneden.
   }
 book-dice-grid = Combinaties mogen elkaar kruisen als woorden in een kruiswoordpuzzel. Dobbelstenen die elkaar raken horen bij elkaar, dus elke rij en elke kolom moet een combinatie zijn.
 book-dice-laying = { $dice-must_lay ->
-    [yes] Heb je een combinatie gegooid, dan moet je er een leggen.
+    [yes] Vormen je dobbelstenen, gegooid of bewaard, een combinatie, dan moet je er minstens één leggen.
    *[no] Je hoeft nooit een combinatie te leggen.
   } { $dice-max_sets ->
     [none] {""}
     [one] Per beurt mag je één eigen combinatie leggen.
    *[other] Per beurt mag je hoogstens { $dice-max_sets } eigen combinaties leggen.
-  } Je mag ook overal aanleggen en alles verleggen, als er maar alleen volledige combinaties overblijven. Wat er ligt, blijft op het veld.
-book-dice-pass = Past er niets, dan pas je.
+  } Je mag ook overal aanleggen en alles verleggen, als er maar minstens één eigen dobbelsteen bij komt en alleen volledige combinaties overblijven. Wat er ligt, blijft op het veld.
+book-dice-pass = Vormen je eigen dobbelstenen geen combinatie, dan mag je passen: aanleggen hoeft niet. Het veld blijft dan zoals het was.
 book-dice-joker = Een joker staat voor elk cijfer in elke kleur, welke kleur hij zelf ook heeft. { $grid-crossing_joker ->
     [one] Waar twee combinaties elkaar kruisen, is hij in beide hetzelfde.
    *[each] Waar twee combinaties elkaar kruisen, mag hij in elk iets anders zijn.
@@ -199,7 +207,7 @@ book-dice-out = Wie als eerste de laatste dobbelsteen legt, wint de ronde en kri
 book-dice-block = De ronde is ook voorbij als jullie allebei { $dice-block_after ->
     [one] één beurt
    *[other] { $dice-block_after } beurten achter elkaar
-  } geen dobbelsteen hebben gelegd. Dan wint de laagste som en die krijgt het verschil; is het gelijk, dan krijgt niemand punten.
+  } geen dobbelsteen hebben gelegd. Dan wint wiens overgebleven dobbelstenen samen de lagere som hebben, en die krijgt het verschil; is het gelijk, dan krijgt niemand punten.
 book-dice-joker-cost = Een joker die overblijft, telt { $jokers-penalty ->
     [0] niet mee
     [one] voor één punt
@@ -208,7 +216,7 @@ book-dice-joker-cost = Een joker die overblijft, telt { $jokers-penalty ->
 book-dice-match = Na { $match-rounds ->
     [one] één ronde
    *[other] { $match-rounds } rondes
-  } wint het hoogste totaal de partij. { $match-sudden_death ->
+  } wint het hogere totaal de partij. { $match-sudden_death ->
     [yes] Is het gelijk, dan beslist één extra ronde.
    *[no] Is het gelijk, dan wordt de winst gedeeld.
   }
@@ -232,12 +240,12 @@ picture-joker-moving = De joker schuift naar voren en is nu een 5.
 picture-joker-apart = De 1 en de 2 gaan naar andere combinaties, en de joker is vrij.
 picture-double-swap = De 3 en de 4 komen op zijn plaats, en hij gaat verder.
 picture-score-out = De eerste speler is uit.
-picture-score-blocked = Niemand kan verder.
+picture-score-blocked = Niemand is uit.
 picture-dice-run = Een serie
 picture-dice-group = Een rijtje
 picture-dice-crossing = De zwarte 3 hoort bij beide combinaties.
 picture-dice-adding = Eén dobbelsteen voor de serie, één voor het rijtje.
-picture-dice-rearranging = De tweeën schuiven op, en de nieuwe zwarte 3 maakt een derde combinatie.
+picture-dice-rearranging = De tweeën wisselen van volgorde, en de nieuwe zwarte 3 maakt een derde combinatie.
 picture-dice-joker-free = De joker verlaat zijn serie voor een rijtje van vijven.
 
 ## Cards
@@ -245,7 +253,7 @@ picture-dice-joker-free = De joker verlaat zijn serie voor een rijtje van vijven
 card-J = Staat voor elke steen die je nodig hebt, en telt als die steen.
 card-dice-J = Staat voor elk cijfer in elke kleur. Blijft hij aan het eind van een ronde over, dan telt hij tegen je.
 card-D = Staat voor twee stenen tegelijk: twee cijfers in een serie, twee kleuren in een rijtje.
-card-C = Alleen voor series: hij is het cijfer van zijn plaats, en na hem komt een andere kleur.
+card-C = Alleen voor series: hij staat voor het cijfer dat op zijn plaats hoort, en na hem komt een andere kleur.
 card-M = Aan beide kanten liggen dezelfde stenen, in omgekeerde volgorde. Zelf heeft hij geen cijfer.
 
 ## Tips in the first game

@@ -130,8 +130,8 @@ event-match-ended = { $you ->
 
 ## What time-outs do, said before they happen
 
-time-finished = Een beurt die op tijd af is en klopt, telt.
-time-idle = Heb je niets verlegd, dan pak je { $count ->
+time-finished = Is de tijd om, dan telt een beurt die af is en klopt.
+time-idle = Heb je niets gelegd en niets verlegd, dan pak je { $count ->
     [0] niets
     [one] één steen
    *[other] { $count } stenen
@@ -149,7 +149,7 @@ time-keep_sets = Ben je nog bezig, dan blijven de combinaties liggen die kloppen
     [0] niets
     [one] één strafsteen
    *[other] { $count } strafstenen
-  }.
+  }. Moet je nog uitkomen, dan komt de tafel weer te liggen zoals eerst, en blijven combinaties van je eigen stenen alleen liggen als ze samen genoeg zijn om uit te komen. Zou een joker zo van tafel gaan of tegen de regels komen te liggen, dan wordt de hele tafel hersteld.
 time-forgotten = Ben je nog bezig, dan komen je stenen weer op je plankje, gaan de combinaties die je uit elkaar hebt gehaald in de pot, en pak je { $count ->
     [0] één steen
     [one] één strafsteen plus één steen

@@ -90,7 +90,7 @@ rule-time-usual = { $value ->
     [one] { $value } seconde
    *[other] { $value } seconden
   } per beurt als de klok aan staat
-rule-time-idle_draw = wie de tijd laat verlopen zonder iets te verleggen, pakt { $value ->
+rule-time-idle_draw = wie de tijd laat verlopen zonder iets te leggen of te verleggen, pakt { $value ->
     [0] niets
     [one] één steen
    *[other] { $value } stenen
@@ -115,7 +115,7 @@ rule-time-memory = { $value ->
   }
 rule-dice-hand = elke speler krijgt { $value } dobbelstenen
 rule-dice-must_lay = { $value ->
-    [yes] wie een combinatie gooit, moet er een leggen
+    [yes] wie een combinatie heeft, moet er minstens één leggen
    *[no] niemand hoeft een combinatie te leggen
   }
 rule-dice-max_sets = { $value ->

@@ -26,22 +26,23 @@ book-box = A caixa tem { $pieces } peças: os números de 1 a 13 em preto, verme
     [3] três vezes
    *[other] duas vezes
   }, e { $jokers } curingas.
+book-box-yellow = Na caixa impressa, as peças laranja são amarelas.
 book-box-jokers = Há dois curingas de cada tipo: clássico, duplo, de troca de cor e espelho.
 book-box-six = Com cinco ou seis jogadores são necessárias todas. Até quatro também podem jogar com todas, e o jogo dura mais. Ou tire uma vez os números de 1 a 13 de cada cor: com os quatro curingas ficam 108 peças e um jogo rápido, e tirando também dois curingas, as 106 de sempre.
 book-start = Todas as peças ficam viradas para baixo e embaralhadas. { $deal-starter ->
-    [highest] Cada um pega uma: o número mais alto começa, e um curinga não conta. Depois essas peças são embaralhadas de novo.
+    [highest] Cada um pega uma: o número mais alto começa, e um curinga não conta. Quem empata com o mais alto pega outra. Depois essas peças voltam e todas são embaralhadas de novo.
     [lot] Combinem quem começa, ou deixem o acaso decidir, como faz o aplicativo.
    *[host] Quem abriu a mesa escolhe quem começa.
   } A partir daí, joga-se no sentido horário.
 book-piles = Com peças de verdade, empilhem-nas viradas para baixo, de sete em sete.
-book-piles-eight = Com peças de verdade, empilhem-nas viradas para baixo, de sete em sete, com uma pilha de oito. Cada um dá duas pilhas de sete a quem está à sua esquerda. O resto é o monte; compra-se primeiro da pilha de oito.
+book-piles-eight = Com peças de verdade, empilhem-nas viradas para baixo, de sete em sete, com uma pilha de oito. Cada um dá a quem está à sua esquerda duas pilhas de sete, que são as 14 peças dessa pessoa. O resto é o monte; compra-se primeiro da pilha de oito.
 book-deal = Cada um recebe { $deal-rack } peças no suporte, onde ninguém mais vê. O resto fica virado para baixo: é o monte.
 book-pairs = { $deal-reshuffle_pairs ->
-    [1] Há um par de peças iguais
-   *[other] Há { $deal-reshuffle_pairs } ou mais pares de peças iguais
-  } entre as suas primeiras peças? Você pode mostrá-las e pedir nova distribuição, enquanto o primeiro turno não tiver acabado. Curingas não formam pares.
+    [1] Há um par de peças
+   *[other] Há { $deal-reshuffle_pairs } ou mais pares de peças
+  } do mesmo número e da mesma cor entre as suas primeiras { $deal-rack }? Você pode mostrá-las e fazer embaralhar e distribuir tudo de novo, até acabar o primeiro turno do jogo. Curingas não formam pares.
 book-run = Uma sequência são três ou mais peças de uma cor com números seguidos. Pode ir de 1 a 13, mas não além: depois do 13 não vem um 1.
-book-group = Um grupo são três ou quatro peças com o mesmo número, cada uma de uma cor diferente.
+book-group = Um grupo são três ou quatro peças com o mesmo número, cada cor no máximo uma vez.
 book-worth = Uma peça vale o número dela, e uma combinação vale todas as suas peças juntas.
 book-opening-need = Com as suas primeiras combinações você abre. Juntas elas têm que valer pelo menos { $opening-min ->
     [1] um ponto
@@ -54,19 +55,20 @@ book-opening-extras = { $opening-extras ->
   }
 book-turn = Na sua vez, você joga pelo menos uma peça do suporte, ou compra uma do monte. Nos dois casos, o seu turno termina aí. A peça comprada espera até o turno seguinte.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] Se algo ainda não está certo, o aplicativo não aceita e nada se perde: corrija e tente de novo.
-   *[penalise] Olhe bem antes de terminar: se algo está errado, tudo volta ao lugar, o seu turno acaba e { $time-penalty ->
-        [0] nada mais
-        [1] isso custa uma peça do monte
-       *[other] isso custa { $time-penalty } peças do monte
-      }.
+    [refuse] Se algo ainda não está certo, o aplicativo não aceita a sua jogada e nada se perde: corrija e tente de novo.
+   *[penalise] Olhe bem antes de terminar o seu turno: se algo está errado, tudo volta ao lugar{ $time-penalty ->
+        [0] {""}
+        [1] , você compra uma peça de penalidade
+       *[other] , você compra { $time-penalty } peças de penalidade
+      } e o seu turno acaba.
   }
 book-turn-wrong-printed = Com peças de verdade, uma jogada inválida custa três peças de penalidade.
 book-table = Depois de abrir, você pode usar tudo o que está na mesa, não importa quem colocou. Acrescente, tire uma peça onde sobrar, divida sequências e faça combinações novas com as antigas.
 book-table-whole = Mude de lugar o que quiser, desde que feche: no fim do seu turno, cada peça da mesa está numa combinação completa, e pelo menos uma peça do seu suporte se juntou a elas. Você não pode levar peças da mesa para o seu suporte.
-book-joker = Um curinga representa a peça de que você precisa, e conta como ela. Numa sequência, o lugar dele diz qual é.
+book-joker = Um curinga representa a peça com número de que você precisa, e conta como ela. Numa sequência, o lugar dele diz qual é.
+book-joker-kinds = O curinga clássico sempre representa uma só peça com número e nunca é um curinga especial. Um curinga especial nunca é clássico nem de outro tipo.
 book-joker-several = { $jokers-max_per_set ->
-    [none] Uma combinação pode ter vários curingas
+    [none] Uma combinação pode ter mais de um curinga
     [1] Uma combinação pode ter um curinga
    *[other] Uma combinação pode ter até { $jokers-max_per_set } curingas
   }{ $jokers-adjacent ->
@@ -74,20 +76,23 @@ book-joker-several = { $jokers-max_per_set ->
    *[no] , mas nunca dois lado a lado.
   } { $sets-min_natural ->
     [0] Pode até ser só de curingas.
-   *[other] Pelo menos uma das peças tem número.
+   *[other] Pelo menos uma das peças tem que ter número.
   }
-book-joker-freeing = Um curinga da mesa pode ser usado de novo. { $jokers-release ->
-    [rearrange] Coloque no lugar dele a peça que ele representa, ou reorganize a combinação para que funcione sem ele.
-   *[replace] Coloque no lugar dele a peça que ele representa; ela pode vir do seu suporte ou de outra combinação. Você também pode dividir ou aumentar uma combinação com curinga, desde que ele continue representando a mesma peça.
-  } { $jokers-group_of_three ->
-    [either] Num grupo de duas peças e um curinga, basta uma das cores que faltam.
+book-joker-freeing = Um curinga da mesa pode ser usado de novo. Coloque no lugar dele a peça que ele representa; ela pode vir do seu suporte ou de outra combinação da mesa. { $jokers-group_of_three ->
+    [either] Num grupo de duas peças e um curinga, serve qualquer uma das duas cores que faltam.
    *[both] Num grupo de duas peças e um curinga, são necessárias as duas cores que faltam.
+  } { $jokers-release ->
+    [rearrange] Você também pode reorganizar a combinação para que funcione sem ele, ou aumentá-la ou reorganizá-la para que ele sirva nela de outro modo.
+   *[replace] Você também pode dividir ou aumentar uma combinação que contém um curinga, desde que ele continue representando a mesma peça.
   }
 book-joker-reuse = Um curinga que você libera tem que voltar à mesa antes do fim do seu turno, { $jokers-reuse ->
     [any_set] na combinação que quiser
     [new_set] numa combinação nova
    *[new_set_two_rack_tiles] numa combinação nova com pelo menos duas peças do seu suporte
-  }. Lá ele pode representar outra coisa, mas nunca vai para o seu suporte.
+  }. Lá ele pode representar outra coisa, mas nunca vai para o seu suporte.{ $jokers-reuse ->
+    [any_set] {""}
+   *[other] {" "}Não basta aumentar uma combinação antiga, nem podem ir com ele duas das peças com que ele estava. Uma combinação feita com parte de uma antiga é nova.
+  }
 book-joker-before = { $opening-extras ->
     [yes] Antes de abrir, os curingas da mesa estão fora do seu alcance.
    *[no] Antes de abrir e no turno em que você abre, os curingas da mesa estão fora do seu alcance.
@@ -97,16 +102,16 @@ book-joker-cost = Cada curinga que ainda está no seu suporte no fim { $jokers-p
     [1] custa um ponto
    *[other] custa { $jokers-penalty } pontos
   }.
-book-double = O curinga duplo representa duas peças de uma vez: dois números seguidos numa sequência, duas cores que faltam num grupo. Pode ficar no começo, no meio ou no fim. Conta como as duas, mas é uma peça só, e cada combinação precisa de três. Nunca representa uma única peça, nem um 0 nem um 14.
-book-double-free = Para liberar um curinga duplo, coloque as duas peças que ele representa, ou reorganize a combinação. Depois ele pode representar outras duas.
-book-change = O curinga de troca de cor é só para sequências. Ele é o número do seu lugar, e depois dele a sequência continua em outra cor. Também pode ficar no fim; a peça seguinte terá que ser de outra cor.
+book-double = O curinga duplo representa duas peças de uma vez: dois números seguidos numa sequência, duas cores que faltam num grupo. Pode ficar no começo, no meio ou no fim. Conta como as duas, mas continua sendo uma peça só, e cada combinação precisa de pelo menos três. Nunca representa uma única peça com número, nem um 0 nem um 14.
+book-double-free = Para liberar um curinga duplo, coloque as duas peças que ele representa, ou reorganize a combinação. Depois ele pode representar outras duas peças que combinem entre si.
+book-change = O curinga de troca de cor é só para sequências. Ele representa o número que cabe no seu lugar, e as cores antes e depois dele são diferentes. Também pode ficar no fim; a peça seguinte terá que ser de outra cor.
 book-change-many = { $change-at_start ->
     [yes] Também pode ficar no começo.
    *[no] Não pode ficar no começo.
   } { $change-max_per_run ->
     [1] Uma sequência tem no máximo uma troca de cor.
    *[other] Uma sequência tem no máximo { $change-max_per_run } trocas de cor, nunca lado a lado, e no máximo { $change-max_colors } cores.
-  } Ele é liberado reorganizando a sequência.
+  } Ele é liberado reorganizando a sequência; numa ponta, a peça que cabe ali, da cor da sequência, também pode substituí-lo.
 book-mirror = Com um curinga espelho, os dois lados mostram as mesmas peças em ordem inversa. Funciona com sequências e com grupos. O que você acrescenta de um lado, acrescenta do outro, e o mesmo vale ao tirar. O espelho não tem número e não soma nada na abertura; as peças dos dois lados contam. Se ele ficar no seu suporte, custa o mesmo que qualquer outro curinga.
 book-mirror-size = { $mirror-min_side ->
     [1] Basta uma peça de cada lado.
@@ -115,43 +120,46 @@ book-mirror-size = { $mirror-min_side ->
     [per_side] Um grupo espelhado tem até quatro cores de cada lado.
    *[total] Um grupo espelhado representa no máximo quatro peças no total.
   }
-book-mirror-jokers = Outros curingas podem participar: o que importa é que os dois lados representem as mesmas peças. Diante de uma troca de cor só pode haver uma troca de cor, e nunca há um segundo espelho. Para liberar um espelho, desfaça a combinação; ele só pode voltar a ser espelho.
+book-mirror-jokers = Outros curingas podem participar: o que importa é que os dois lados representem as mesmas peças. Diante de uma troca de cor só pode haver uma troca de cor, e não se pode acrescentar um segundo espelho. Para liberar um espelho, desfaça a combinação; ele só pode voltar a ser espelho.
 book-clock = { $time-limit ->
-    [none] Não há relógio, a não ser que vocês queiram; o usual são { $time-usual } segundos por turno.
+    [none] Não há relógio, a não ser que vocês queiram; então você tem { $time-usual } segundos por turno.
     [1] Você tem um segundo por turno.
    *[other] Você tem { $time-limit } segundos por turno.
   }
 book-clock-forgotten = Com peças de verdade, as que ninguém lembra onde estavam voltam para o monte, e você compra outras tantas a mais.
 book-out = Quem joga primeiro a última peça ganha o jogo na hora.
-book-out-call = Com peças de verdade, o jogo só acaba quando você anuncia em voz alta; aqui o aplicativo anuncia por você.
+book-out-call = Com peças de verdade, você anuncia em voz alta o nome do jogo ao jogar a última peça; aqui o aplicativo anuncia por você.
 book-pool-empty = { $pool-empty ->
     [until_stuck] Quando o monte acaba, o jogo continua: jogue algo, ou passe se não puder ou não quiser. Quando todos passaram um depois do outro, o jogo está travado.
-   *[last_lap] Quem compra a última peça do monte avisa; aqui o aplicativo faz isso. Depois todos têm mais um turno, começando por essa pessoa. Se ninguém bater, o jogo está travado.
+   *[last_lap] Quem compra a última peça do monte avisa; aqui o aplicativo faz isso. Depois todos têm mais um turno para jogar ou passar, começando por essa pessoa. Se ninguém bater, o jogo acaba, mesmo que alguém ainda pudesse jogar: está travado.
   }
 book-score = Os outros somam o que sobrou no suporte, { $jokers-penalty ->
     [1] com um ponto
    *[other] com { $jokers-penalty } pontos
   } por curinga, e perdem esses pontos. Quem ganhou recebe todos eles.
-book-score-check = Para conferir as contas: quem ganhou recebe exatamente o que os outros perdem juntos.
+book-score-check = Para conferir as contas quando alguém bateu: quem ganhou recebe exatamente o que os outros perdem juntos.
 book-score-blocked = Num jogo travado, ganha quem tem menos pontos no suporte. { $scoring-blocked ->
-    [difference] Os outros perdem os pontos que têm a mais, e quem ganhou recebe todos eles.
+    [difference] Os outros perdem os pontos que têm a mais do que quem ganhou, e quem ganhou recebe todos eles.
    *[all_minus] Todos perdem os pontos do suporte, inclusive quem ganhou.
   } { $scoring-tie ->
-    [fewest_tiles] Em caso de empate, ganha quem tem menos peças.
-   *[shared] Em caso de empate, a vitória é dividida.
+    [fewest_tiles] Em caso de empate, ganha quem tem menos peças; se o empate continua, a vitória é dividida
+   *[shared] Em caso de empate, a vitória é dividida
+  }{ $scoring-blocked ->
+    [difference] , e os pontos também.
+   *[all_minus] .
   }
-book-match = Uma partida tem { $match-games ->
+book-match = Uma rodada tem { $match-games ->
     [players] tantos jogos quantos jogadores
     [1] um jogo
    *[other] { $match-games } jogos
   }{ $match-rounds ->
-    [1] .
-   *[other] {" "}em cada uma das { $match-rounds } rodadas.
+    [1] , e a partida tem uma rodada.
+   *[other] , e a partida tem { $match-rounds } rodadas.
   }
-book-match-agreed = Isso é uma rodada. Combinem antes de começar quantas vão jogar.
+book-match-agreed = Combinem antes de começar se vão jogar mais rodadas; juntas elas são a partida.
 book-match-winner = { $match-winner ->
-    [points] Quem tem mais pontos ganha a partida.
-   *[games_then_points] Quem ganhou mais jogos ganha a partida. Em caso de empate, os pontos decidem.
+    [points] Quem tem mais pontos ganha a partida. Em caso de empate, os jogos ganhos decidem; se o empate continua, a vitória é dividida.
+   *[games_then_points] Quem ganhou mais jogos ganha a partida. Em caso de empate, os pontos decidem; se o empate continua, a vitória é dividida.
   }
 book-match-next = { $deal-next_starter ->
     [again] Quem começa é decidido de novo em cada jogo.
@@ -182,14 +190,14 @@ book-dice-sets = Colocam-se combinações de três ou mais dados: sequências de
   }
 book-dice-grid = As combinações podem se cruzar como nas palavras cruzadas. Dados que se tocam ficam juntos, então cada linha, na horizontal ou na vertical, tem que ser uma combinação.
 book-dice-laying = { $dice-must_lay ->
-    [yes] Se os seus dados mostram uma combinação, você tem que colocar uma.
+    [yes] Se os seus dados, lançados ou guardados, formam uma combinação, você tem que colocar pelo menos uma.
    *[no] Você nunca precisa colocar uma combinação.
   } { $dice-max_sets ->
     [none] {""}
     [1] Por turno você pode colocar uma combinação sua.
    *[other] Por turno você pode colocar até { $dice-max_sets } combinações suas.
-  } Você também pode acrescentar onde quiser e reorganizar tudo, desde que só restem combinações completas. O que foi colocado fica no tabuleiro.
-book-dice-pass = Se nada encaixa, você passa.
+  } Você também pode acrescentar onde quiser e reorganizar tudo, desde que acrescente pelo menos um dado seu e só restem combinações completas. O que foi colocado fica no tabuleiro.
+book-dice-pass = Se os seus próprios dados não formam uma combinação, você pode passar: não é obrigatório acrescentar. O tabuleiro fica então como estava.
 book-dice-joker = Um curinga representa qualquer número de qualquer cor, seja qual for a dele. { $grid-crossing_joker ->
     [one] Onde duas combinações se cruzam, ele é o mesmo nas duas.
    *[each] Onde duas combinações se cruzam, ele pode ser diferente em cada uma.
@@ -199,7 +207,7 @@ book-dice-out = Quem joga primeiro o último dado ganha a rodada e marca o que o
 book-dice-block = A rodada também acaba quando cada jogador fica { $dice-block_after ->
     [1] um turno
    *[other] { $dice-block_after } turnos seguidos
-  } sem colocar um dado. Então a soma mais baixa ganha e marca a diferença; se forem iguais, ninguém marca.
+  } sem colocar um dado. Então ganha quem tem a soma mais baixa nos dados que restam, e marca a diferença; se forem iguais, ninguém marca.
 book-dice-joker-cost = Um curinga que sobra { $jokers-penalty ->
     [0] não conta
     [1] conta como um ponto
@@ -232,12 +240,12 @@ picture-joker-moving = O curinga passa para a frente e agora é um 5.
 picture-joker-apart = O 1 e o 2 vão para outras combinações, e o curinga é liberado.
 picture-double-swap = O 3 e o 4 tomam o lugar dele, e ele segue adiante.
 picture-score-out = A primeira pessoa bateu.
-picture-score-blocked = Ninguém consegue continuar.
+picture-score-blocked = Ninguém bateu.
 picture-dice-run = Uma sequência
 picture-dice-group = Um grupo
 picture-dice-crossing = O 3 preto está nas duas combinações.
 picture-dice-adding = Um dado para a sequência, outro para o grupo.
-picture-dice-rearranging = Os 2 se deslocam, e o novo 3 preto faz uma terceira combinação.
+picture-dice-rearranging = Os 2 mudam de ordem, e o novo 3 preto faz uma terceira combinação.
 picture-dice-joker-free = O curinga deixa a sequência por um grupo de 5.
 
 ## Cards
@@ -245,7 +253,7 @@ picture-dice-joker-free = O curinga deixa a sequência por um grupo de 5.
 card-J = Representa a peça de que você precisa, e conta como ela.
 card-dice-J = Representa qualquer número de qualquer cor. Se sobrar no fim de uma rodada, conta contra você.
 card-D = Representa duas peças de uma vez: dois números numa sequência, duas cores num grupo.
-card-C = Só para sequências: é o número do lugar dele, e depois dele vem outra cor.
+card-C = Só para sequências: representa o número que cabe no lugar dele, e depois dele vem outra cor.
 card-M = Os dois lados mostram as mesmas peças em ordem inversa. Ele mesmo não tem número.
 
 ## Tips in the first game

@@ -130,8 +130,8 @@ event-match-ended = { $you ->
 
 ## What time-outs do, said before they happen
 
-time-finished = Se a sua jogada estiver pronta e for válida, ela conta.
-time-idle = Se você não mexeu em nada, { $count ->
+time-finished = Quando o tempo acaba, uma jogada pronta e válida conta.
+time-idle = Se você não colocou nada nem mexeu em nada, { $count ->
     [0] não compra
     [1] compra uma peça
    *[other] compra { $count } peças
@@ -149,7 +149,7 @@ time-keep_sets = Se estiver no meio da jogada, as combinações válidas ficam, 
     [0] não compra
     [1] compra uma peça de penalidade
    *[other] compra { $count } peças de penalidade
-  }.
+  }. Antes de abrir, a mesa volta a como estava, e as combinações de peças suas só ficam se juntas bastarem para abrir. Se assim um curinga saísse da mesa ou uma regra do curinga fosse quebrada, a mesa toda volta a como estava.
 time-forgotten = Se estiver no meio da jogada, suas peças voltam para o suporte, as combinações desfeitas vão para o monte, e você compra { $count ->
     [0] uma peça
     [1] uma peça de penalidade, mais uma

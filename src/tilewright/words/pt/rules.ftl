@@ -90,7 +90,7 @@ rule-time-usual = { $value ->
     [one] { $value } segundo
    *[other] { $value } segundos
   } por turno quando há relógio
-rule-time-idle_draw = quem deixa o tempo acabar sem mexer em nada { $value ->
+rule-time-idle_draw = quem deixa o tempo acabar sem colocar nada nem mexer em nada { $value ->
     [0] não compra
     [1] compra uma peça
    *[other] compra { $value } peças
@@ -115,7 +115,7 @@ rule-time-memory = { $value ->
   }
 rule-dice-hand = cada jogador recebe { $value } dados
 rule-dice-must_lay = { $value ->
-    [yes] se os seus dados mostram uma combinação, você tem que colocar uma
+    [yes] se os seus dados formam uma combinação, você tem que colocar pelo menos uma
    *[no] ninguém é obrigado a colocar uma combinação
   }
 rule-dice-max_sets = { $value ->

@@ -197,7 +197,7 @@ def test_help_shows_every_order_and_rules_every_rule() -> None:
     for word in ("undo", "reset", "end", "draw", "pass", "claim", "sort", "rules", "quit", "from", "table"):
         assert word in shown
     assert "* in the opening turn the rest of the table stays as it is" in rules
-    assert "If you haven’t moved anything, you draw one tile." in " ".join(rules.split())
+    assert "If you haven’t laid or moved anything, you draw one tile." in " ".join(rules.split())
 
 
 @pytest.mark.parametrize("seed", range(3))
