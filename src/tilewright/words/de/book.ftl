@@ -26,7 +26,7 @@ book-box = Zum Spiel gehören { $pieces } Steine: die Zahlen 1 bis 13 in Schwarz
     [3] dreimal
    *[other] zweimal
   }, und { $jokers } Joker.
-book-box-yellow = Die gedruckten Steine sind gelb statt orange.
+book-box-yellow = In der gedruckten Ausgabe sind die orangen Steine gelb.
 book-box-jokers = Von jeder Art Joker gibt es zwei: den gewöhnlichen, den Doppeljoker, den Farbwechsel-Joker und den Spiegeljoker.
 book-box-six = Zu fünft oder zu sechst braucht ihr alle. Bis zu viert könnt ihr auch mit allen Steinen spielen, dann dauert es länger. Oder nehmt die Zahlen 1 bis 13 einmal in jeder Farbe heraus: Mit allen vier Jokern bleiben 108 Steine für ein flottes Spiel, und ohne zwei der Joker sind es die üblichen 106.
 book-start = Alle Steine liegen verdeckt und gemischt. { $deal-starter ->
@@ -82,7 +82,7 @@ book-joker-freeing = Ein Joker auf dem Tisch lässt sich wieder nutzen. Leg den 
     [either] In einer Gruppe aus zwei Steinen und einem Joker genügt eine der beiden fehlenden Farben.
    *[both] In einer Gruppe aus zwei Steinen und einem Joker braucht es beide fehlenden Farben.
   } { $jokers-release ->
-    [rearrange] Oder bau seine Serie so um, dass sie ohne den Joker aufgeht. Du darfst eine Serie mit einem Joker auch verlängern oder so umbauen, dass er darin anders genutzt wird.
+    [rearrange] Du darfst seine Serie auch so umbauen, dass sie ohne den Joker aufgeht, oder sie so verlängern oder umbauen, dass er darin anders genutzt wird.
    *[replace] Eine Serie, die einen Joker enthält, darfst du auch teilen oder verlängern, solange er weiter für denselben Stein steht.
   }
 book-joker-reuse = Ein frei gewordener Joker muss vor dem Ende deines Zugs wieder auf dem Tisch liegen, { $jokers-reuse ->
@@ -156,7 +156,7 @@ book-match = Eine Runde besteht aus { $match-games ->
     [one] , die Partie aus einer Runde.
    *[other] , die Partie aus { $match-rounds } Runden.
   }
-book-match-agreed = Einigt euch vor dem Anfang, wie viele Runden ihr spielt; zusammen sind sie die Partie.
+book-match-agreed = Einigt euch vor dem Anfang, ob ihr mehr Runden spielt; zusammen sind sie die Partie.
 book-match-winner = { $match-winner ->
     [points] Wer die meisten Punkte hat, gewinnt die Partie. Bei Gleichstand entscheiden die gewonnenen Spiele; ist auch das gleich, wird der Sieg geteilt.
    *[games_then_points] Wer die meisten Spiele gewonnen hat, gewinnt die Partie. Bei Gleichstand entscheiden die Punkte; ist auch das gleich, wird der Sieg geteilt.

@@ -149,7 +149,7 @@ time-keep_sets = Bist du mittendrin, bleiben die gültigen Serien liegen, deine 
     [0] nichts
     [one] einen Strafstein
    *[other] { $count } Strafsteine
-  }. Vor deiner ersten Auslage bleiben nur Serien aus deinen eigenen Steinen liegen, und nur, wenn sie zusammen für die erste Auslage reichen. Würde dabei ein Joker den Tisch verlassen oder eine Jokerregel verletzt, wird der ganze Tisch wiederhergestellt.
+  }. Vor deiner ersten Auslage wird der Tisch wiederhergestellt, und Serien aus deinen eigenen Steinen bleiben nur liegen, wenn sie zusammen für die erste Auslage reichen. Würde dabei ein Joker den Tisch verlassen oder eine Jokerregel verletzt, wird der ganze Tisch wiederhergestellt.
 time-forgotten = Bist du mittendrin, kommen deine Steine wieder auf dein Brett, die auseinandergenommenen Serien kommen in den Pool, und du ziehst { $count ->
     [0] einen Stein
     [one] einen Strafstein und einen weiteren

@@ -26,7 +26,7 @@ book-box = The box holds { $pieces } tiles: the numbers 1 to 13 in black, red, b
     [3] three times
    *[other] twice
   }, and { $jokers } jokers.
-book-box-yellow = The printed tiles are yellow instead of orange.
+book-box-yellow = The orange tiles are yellow in the printed box.
 book-box-jokers = There are two of each kind of joker: classic, double, color-change and mirror.
 book-box-six = Five or six players need all of them. Up to four can play with all of them too, for a longer game. Or take out the numbers 1 to 13 once in each color: with all four jokers that leaves 108 tiles and a quick game, and with two of the jokers taken out as well, the usual 106.
 book-start = All tiles are face down and mixed. { $deal-starter ->
@@ -55,7 +55,7 @@ book-opening-extras = { $opening-extras ->
   }
 book-turn = On your turn you either play at least one tile from your rack, or take one from the pool. Either way, your turn is over then. The tile you drew waits until your next turn.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] If something isn’t right yet, the app doesn’t accept it, and nothing is lost: fix it and try again.
+    [refuse] If something isn’t right yet, the app doesn’t accept your turn, and nothing is lost: fix it and try again.
    *[penalise] Look twice before you end your turn: if something is wrong, everything goes back to where it was{ $time-penalty ->
         [0] {""}
         [one] , you draw one penalty tile,
@@ -82,7 +82,7 @@ book-joker-freeing = A joker on the table can be put to use again. Lay the tile 
     [either] In a group of two tiles and a joker, either of the two missing colors will do.
    *[both] In a group of two tiles and a joker, it takes both missing colors.
   } { $jokers-release ->
-    [rearrange] Or rearrange its set so that it works without the joker. You can also extend or rearrange a set that contains a joker so that the joker is used differently in it.
+    [rearrange] You can also rearrange its set so that it works without the joker, or extend or rearrange it so that the joker is used differently in it.
    *[replace] You can also split or extend a set that contains a joker, as long as the joker still stands for the same tile.
   }
 book-joker-reuse = A joker you free has to be back on the table before your turn ends, { $jokers-reuse ->
@@ -156,7 +156,7 @@ book-match = A round has { $match-games ->
     [one] , and the match has one round.
    *[other] , and the match has { $match-rounds } rounds.
   }
-book-match-agreed = Agree before you start how many rounds you’ll play; together they are the match.
+book-match-agreed = Agree before you start whether to play more rounds; together they are the match.
 book-match-winner = { $match-winner ->
     [points] The player with the most points wins the match. If that’s a tie, games won decide; if that’s a tie too, the win is shared.
    *[games_then_points] The player who has won the most games wins the match. If that’s a tie, points decide; if that’s a tie too, the win is shared.

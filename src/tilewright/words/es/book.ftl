@@ -26,7 +26,7 @@ book-box = En la caja hay { $pieces } fichas: los números del 1 al 13 en negro,
     [3] tres veces
    *[other] dos veces
   }, y { $jokers } comodines.
-book-box-yellow = Las fichas impresas son amarillas en vez de naranjas.
+book-box-yellow = En la caja impresa, las fichas naranjas son amarillas.
 book-box-jokers = Hay dos comodines de cada tipo: clásico, doble, de cambio de color y espejo.
 book-box-six = Con cinco o seis jugadores hacen falta todas. Hasta cuatro también pueden jugar con todas; así el juego dura más. O quita una vez los números del 1 al 13 de cada color: con los cuatro comodines quedan 108 fichas y un juego rápido, y si quitas también dos comodines, las 106 de siempre.
 book-start = Todas las fichas están boca abajo y mezcladas. { $deal-starter ->
@@ -55,7 +55,7 @@ book-opening-extras = { $opening-extras ->
   }
 book-turn = En tu turno pones al menos una ficha de tu soporte, o tomas una del pozo. En ambos casos tu turno termina ahí. La ficha que has robado espera hasta el turno siguiente.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] Si algo no está bien todavía, la aplicación no lo acepta y no se pierde nada: corrígelo y prueba otra vez.
+    [refuse] Si algo no está bien todavía, la aplicación no acepta tu jugada y no se pierde nada: corrígelo y prueba otra vez.
    *[penalise] Mira bien antes de terminar tu turno: si algo está mal, todo vuelve a su sitio{ $time-penalty ->
         [0] {""}
         [one] , robas una ficha de penalización
@@ -82,7 +82,7 @@ book-joker-freeing = Un comodín de la mesa se puede volver a usar. Pon en su lu
     [either] En un grupo de dos fichas y un comodín vale cualquiera de los dos colores que faltan.
    *[both] En un grupo de dos fichas y un comodín hacen falta los dos colores que faltan.
   } { $jokers-release ->
-    [rearrange] O reorganiza su combinación para que funcione sin él. También puedes ampliar o reorganizar una combinación que contiene un comodín para que se use en ella de otra manera.
+    [rearrange] También puedes reorganizar su combinación para que funcione sin él, o ampliarla o reorganizarla para que se use en ella de otra manera.
    *[replace] También puedes partir o ampliar una combinación que contiene un comodín, mientras siga representando la misma ficha.
   }
 book-joker-reuse = Un comodín que liberas tiene que volver a la mesa antes de que acabe tu turno, { $jokers-reuse ->
@@ -156,7 +156,7 @@ book-match = Una ronda tiene { $match-games ->
     [one] , y la partida tiene una ronda.
    *[other] , y la partida tiene { $match-rounds } rondas.
   }
-book-match-agreed = Antes de empezar se acuerda cuántas rondas se juegan; juntas son la partida.
+book-match-agreed = Antes de empezar se acuerda si se juegan más rondas; juntas son la partida.
 book-match-winner = { $match-winner ->
     [points] Quien tiene más puntos gana la partida. Si hay empate, deciden los juegos ganados; si sigue el empate, la victoria se comparte.
    *[games_then_points] Quien ha ganado más juegos gana la partida. Si hay empate, deciden los puntos; si sigue el empate, la victoria se comparte.

@@ -152,7 +152,7 @@ time-keep_sets = Si estás a medias, las combinaciones válidas se quedan, tus o
     [0] no robas
     [one] robas una ficha de penalización
    *[other] robas { $count } fichas de penalización
-  }. Antes de abrir solo se quedan combinaciones de fichas tuyas, y solo si juntas bastan para abrir. Si así un comodín saliera de la mesa o se incumpliera una regla del comodín, toda la mesa vuelve a como estaba.
+  }. Antes de abrir, la mesa vuelve a como estaba, y las combinaciones de fichas tuyas solo se quedan si juntas bastan para abrir. Si así un comodín saliera de la mesa o se incumpliera una regla del comodín, toda la mesa vuelve a como estaba.
 time-forgotten = Si estás a medias, tus fichas vuelven a tu soporte, las combinaciones deshechas van al pozo, y robas { $count ->
     [0] una ficha
     [one] una ficha de penalización, más una

@@ -26,11 +26,11 @@ book-box = La boîte contient { $pieces } tuiles : les chiffres de 1 à 13 en n
     [3] trois fois
    *[other] deux fois
   }, et { $jokers } jokers.
-book-box-yellow = Les tuiles imprimées sont jaunes au lieu d’orange.
+book-box-yellow = Dans la boîte imprimée, les tuiles orange sont jaunes.
 book-box-jokers = Il y a deux jokers de chaque sorte : classique, double, de changement de couleur et miroir.
 book-box-six = À cinq ou six, il les faut toutes. Jusqu’à quatre, on peut aussi jouer avec toutes les tuiles : la partie dure plus longtemps. Ou bien enlevez une fois les chiffres de 1 à 13 de chaque couleur : avec les quatre jokers, il reste 108 tuiles pour une partie rapide ; si vous enlevez aussi deux jokers, ce sont les 106 habituelles.
 book-start = Toutes les tuiles sont mélangées, face cachée. { $deal-starter ->
-    [highest] Chacun en prend une : le chiffre le plus haut commence, et un joker ne compte pas. À égalité pour le plus haut, ces personnes en reprennent une. Puis ces tuiles sont remises et tout est mélangé de nouveau.
+    [highest] Chacun en prend une : le chiffre le plus haut commence, et un joker ne compte pas. À égalité pour le plus haut, ces personnes en reprennent une. Ensuite, ces tuiles sont remises et tout est mélangé de nouveau.
     [lot] Décidez ensemble qui commence, ou laissez faire le hasard, comme l’application.
    *[host] L’hôte choisit qui commence.
   } Puis on joue dans le sens des aiguilles d’une montre.
@@ -82,7 +82,7 @@ book-joker-freeing = Un joker de la table peut resservir. Pose à sa place la tu
     [either] Dans une série de deux tuiles et un joker, l’une ou l’autre des deux couleurs manquantes convient.
    *[both] Dans une série de deux tuiles et un joker, il faut les deux couleurs manquantes.
   } { $jokers-release ->
-    [rearrange] Ou modifie sa combinaison pour qu’elle tienne sans lui. Tu peux aussi agrandir ou modifier une combinaison qui contient un joker pour qu’il y serve autrement.
+    [rearrange] Tu peux aussi modifier sa combinaison pour qu’elle tienne sans lui, ou l’agrandir ou la modifier pour qu’il y serve autrement.
    *[replace] Tu peux aussi diviser ou agrandir une combinaison qui contient un joker, tant qu’il remplace toujours la même tuile.
   }
 book-joker-reuse = Un joker que tu libères doit être de nouveau sur la table avant la fin de ton tour, { $jokers-reuse ->
@@ -156,7 +156,7 @@ book-match = Une manche compte { $match-games ->
     [one] , et le match compte { $match-rounds } manche.
    *[other] , et le match compte { $match-rounds } manches.
   }
-book-match-agreed = Décidez avant de commencer combien de manches vous jouez ; ensemble, elles forment le match.
+book-match-agreed = Décidez avant de commencer si vous jouez plus de manches ; ensemble, elles forment le match.
 book-match-winner = { $match-winner ->
     [points] Le plus grand nombre de points gagne le match. À égalité, les parties gagnées décident ; s’il y a encore égalité, la victoire est partagée.
    *[games_then_points] Le plus grand nombre de parties gagnées remporte le match. À égalité, les points décident ; s’il y a encore égalité, la victoire est partagée.
@@ -187,7 +187,7 @@ book-dice-reroll = À partir de ton deuxième tour, tu choisis les dés à relan
 book-dice-sets = On pose des combinaisons de trois dés ou plus : des suites de chiffres qui se suivent dans une couleur, ou des séries d’un chiffre en trois ou quatre couleurs différentes. { $grid-descending ->
     [yes] Les suites peuvent monter ou descendre.
    *[no] Les suites montent, de gauche à droite ou de haut en bas.
-  } Le livret imprimé dit « série » pour une suite, et « rangée » pour une série.
+  } Le livret imprimé dit « série » pour une suite, et « rangée » pour une série.
 book-dice-grid = Les combinaisons peuvent se croiser comme des mots croisés. Les dés qui se touchent vont ensemble : chaque ligne, horizontale ou verticale, doit être une combinaison.
 book-dice-laying = { $dice-must_lay ->
     [yes] Si tes dés, lancés ou gardés, forment une combinaison, tu dois en poser au moins une.

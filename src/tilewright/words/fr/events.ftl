@@ -152,7 +152,7 @@ time-keep_sets = Si tu es en plein coup, les combinaisons valables restent, tu r
     [0] tu ne pioches rien
     [one] tu pioches une tuile de pénalité
    *[other] tu pioches { $count } tuiles de pénalité
-  }. Avant ta première pose, seules restent les combinaisons de tes propres tuiles, et seulement si ensemble elles suffisent pour ouvrir. Si un joker devait ainsi quitter la table, ou une règle du joker être enfreinte, toute la table redevient comme avant.
+  }. Avant ta première pose, la table redevient comme avant, et les combinaisons de tes propres tuiles ne restent que si, ensemble, elles suffisent pour ouvrir. Si un joker devait ainsi quitter la table, ou une règle du joker être enfreinte, toute la table redevient comme avant.
 time-forgotten = Si tu es en plein coup, tu reprends tes tuiles, les combinaisons défaites vont dans la pioche, et tu pioches { $count ->
     [0] une tuile
     [one] une tuile de pénalité, plus une

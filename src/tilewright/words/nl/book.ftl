@@ -26,7 +26,7 @@ book-box = In de doos zitten { $pieces } stenen: de cijfers 1 tot en met 13 in z
     [3] drie keer
    *[other] twee keer
   }, en { $jokers } jokers.
-book-box-yellow = De gedrukte stenen zijn geel in plaats van oranje.
+book-box-yellow = De oranje stenen zijn in de gedrukte doos geel.
 book-box-jokers = Van elke soort joker zijn er twee: gewone, dubbele, kleurverander- en spiegeljokers.
 book-box-six = Met vijf of zes spelers heb je ze allemaal nodig. Tot vier spelers kan het ook met alle stenen; dan duurt het spel langer. Of haal de cijfers 1 tot en met 13 één keer in elke kleur weg: met alle vier de jokers heb je dan 108 stenen en een vlot spel, en haal je ook twee jokers weg, dan speel je met de gewone 106.
 book-start = Alle stenen liggen omgekeerd en gehusseld. { $deal-starter ->
@@ -82,7 +82,7 @@ book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. Leg de steen w
     [either] In een rijtje van twee stenen en een joker is elk van de twee ontbrekende kleuren goed.
    *[both] In een rijtje van twee stenen en een joker heb je beide ontbrekende kleuren nodig.
   } { $jokers-release ->
-    [rearrange] Of verleg de combinatie zo dat ze zonder de joker klopt. Je mag een combinatie met een joker ook aanvullen of zo verleggen dat hij er anders in wordt gebruikt.
+    [rearrange] Je mag zijn combinatie ook zo verleggen dat ze zonder de joker klopt, of haar zo aanvullen of verleggen dat hij er anders in wordt gebruikt.
    *[replace] Een combinatie waarin een joker ligt mag je ook splitsen of aanvullen, zolang hij voor dezelfde steen blijft staan.
   }
 book-joker-reuse = Een joker die je vrijspeelt, moet voor het eind van je beurt weer op tafel liggen, { $jokers-reuse ->
@@ -156,7 +156,7 @@ book-match = Een ronde bestaat uit { $match-games ->
     [one] , en de partij uit één ronde.
    *[other] , en de partij uit { $match-rounds } rondes.
   }
-book-match-agreed = Spreek voor het begin af hoeveel rondes jullie spelen; samen zijn ze de partij.
+book-match-agreed = Spreek voor het begin af of jullie meer rondes spelen; samen zijn ze de partij.
 book-match-winner = { $match-winner ->
     [points] Wie de meeste punten heeft, wint de partij. Is dat gelijk, dan beslissen de gewonnen spellen; is ook dat gelijk, dan wordt de winst gedeeld.
    *[games_then_points] Wie de meeste spellen heeft gewonnen, wint de partij. Is dat gelijk, dan beslissen de punten; is ook dat gelijk, dan wordt de winst gedeeld.

@@ -149,7 +149,7 @@ time-keep_sets = Ben je nog bezig, dan blijven de combinaties liggen die kloppen
     [0] niets
     [one] één strafsteen
    *[other] { $count } strafstenen
-  }. Moet je nog uitkomen, dan blijven alleen combinaties van je eigen stenen liggen, en alleen als ze samen genoeg zijn om uit te komen. Zou een joker zo van tafel gaan of tegen de regels komen te liggen, dan wordt de hele tafel hersteld.
+  }. Moet je nog uitkomen, dan komt de tafel weer te liggen zoals eerst, en blijven combinaties van je eigen stenen alleen liggen als ze samen genoeg zijn om uit te komen. Zou een joker zo van tafel gaan of tegen de regels komen te liggen, dan wordt de hele tafel hersteld.
 time-forgotten = Ben je nog bezig, dan komen je stenen weer op je plankje, gaan de combinaties die je uit elkaar hebt gehaald in de pot, en pak je { $count ->
     [0] één steen
     [one] één strafsteen plus één steen

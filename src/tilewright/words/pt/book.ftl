@@ -26,7 +26,7 @@ book-box = A caixa tem { $pieces } peças: os números de 1 a 13 em preto, verme
     [3] três vezes
    *[other] duas vezes
   }, e { $jokers } curingas.
-book-box-yellow = As peças impressas são amarelas, não laranja.
+book-box-yellow = Na caixa impressa, as peças laranja são amarelas.
 book-box-jokers = Há dois curingas de cada tipo: clássico, duplo, de troca de cor e espelho.
 book-box-six = Com cinco ou seis jogadores são necessárias todas. Até quatro também podem jogar com todas, e o jogo dura mais. Ou tire uma vez os números de 1 a 13 de cada cor: com os quatro curingas ficam 108 peças e um jogo rápido, e tirando também dois curingas, as 106 de sempre.
 book-start = Todas as peças ficam viradas para baixo e embaralhadas. { $deal-starter ->
@@ -55,7 +55,7 @@ book-opening-extras = { $opening-extras ->
   }
 book-turn = Na sua vez, você joga pelo menos uma peça do suporte, ou compra uma do monte. Nos dois casos, o seu turno termina aí. A peça comprada espera até o turno seguinte.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] Se algo ainda não está certo, o aplicativo não aceita e nada se perde: corrija e tente de novo.
+    [refuse] Se algo ainda não está certo, o aplicativo não aceita a sua jogada e nada se perde: corrija e tente de novo.
    *[penalise] Olhe bem antes de terminar o seu turno: se algo está errado, tudo volta ao lugar{ $time-penalty ->
         [0] {""}
         [1] , você compra uma peça de penalidade
@@ -82,7 +82,7 @@ book-joker-freeing = Um curinga da mesa pode ser usado de novo. Coloque no lugar
     [either] Num grupo de duas peças e um curinga, serve qualquer uma das duas cores que faltam.
    *[both] Num grupo de duas peças e um curinga, são necessárias as duas cores que faltam.
   } { $jokers-release ->
-    [rearrange] Ou reorganize a combinação para que funcione sem ele. Você também pode aumentar ou reorganizar uma combinação que contém um curinga para que ele sirva nela de outro modo.
+    [rearrange] Você também pode reorganizar a combinação para que funcione sem ele, ou aumentá-la ou reorganizá-la para que ele sirva nela de outro modo.
    *[replace] Você também pode dividir ou aumentar uma combinação que contém um curinga, desde que ele continue representando a mesma peça.
   }
 book-joker-reuse = Um curinga que você libera tem que voltar à mesa antes do fim do seu turno, { $jokers-reuse ->
@@ -156,7 +156,7 @@ book-match = Uma rodada tem { $match-games ->
     [1] , e a partida tem uma rodada.
    *[other] , e a partida tem { $match-rounds } rodadas.
   }
-book-match-agreed = Combinem antes de começar quantas rodadas vão jogar; juntas elas são a partida.
+book-match-agreed = Combinem antes de começar se vão jogar mais rodadas; juntas elas são a partida.
 book-match-winner = { $match-winner ->
     [points] Quem tem mais pontos ganha a partida. Em caso de empate, os jogos ganhos decidem; se o empate continua, a vitória é dividida.
    *[games_then_points] Quem ganhou mais jogos ganha a partida. Em caso de empate, os pontos decidem; se o empate continua, a vitória é dividida.

@@ -149,7 +149,7 @@ time-keep_sets = Se estiver no meio da jogada, as combinações válidas ficam, 
     [0] não compra
     [1] compra uma peça de penalidade
    *[other] compra { $count } peças de penalidade
-  }. Antes de abrir, só ficam combinações de peças suas, e só se juntas bastarem para abrir. Se assim um curinga saísse da mesa ou uma regra do curinga fosse quebrada, a mesa toda volta a como estava.
+  }. Antes de abrir, a mesa volta a como estava, e as combinações de peças suas só ficam se juntas bastarem para abrir. Se assim um curinga saísse da mesa ou uma regra do curinga fosse quebrada, a mesa toda volta a como estava.
 time-forgotten = Se estiver no meio da jogada, suas peças voltam para o suporte, as combinações desfeitas vão para o monte, e você compra { $count ->
     [0] uma peça
     [1] uma peça de penalidade, mais uma
