@@ -187,7 +187,7 @@ book-dice-reroll = À partir de ton deuxième tour, tu choisis les dés à relan
 book-dice-sets = On pose des combinaisons de trois dés ou plus : des suites de chiffres qui se suivent dans une couleur, ou des séries d’un chiffre en trois ou quatre couleurs différentes. { $grid-descending ->
     [yes] Les suites peuvent monter ou descendre.
    *[no] Les suites montent, de gauche à droite ou de haut en bas.
-  } Le livret imprimé dit « série » pour une suite, et « rangée » pour une série.
+  } Le livret imprimé dit « série » pour une suite, et « rangée » pour une série.
 book-dice-grid = Les combinaisons peuvent se croiser comme des mots croisés. Les dés qui se touchent vont ensemble : chaque ligne, horizontale ou verticale, doit être une combinaison.
 book-dice-laying = { $dice-must_lay ->
     [yes] Si tes dés, lancés ou gardés, forment une combinaison, tu dois en poser au moins une.
