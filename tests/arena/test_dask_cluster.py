@@ -9,7 +9,6 @@ from contextlib import closing
 from fractions import Fraction
 from pathlib import Path
 
-import dask
 import pytest
 from distributed import LocalCluster
 from msgspec import json
@@ -36,8 +35,8 @@ def local_cluster(workers: int) -> LocalCluster:
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[LocalCluster]:
-    """Return a cluster of two processes, which does a job again once: each new worker takes a second to start."""
-    with dask.config.set({"distributed.scheduler.allowed-failures": 1}), local_cluster(2) as running:
+    """Return a cluster of two processes."""
+    with local_cluster(2) as running:
         yield running
 
 
