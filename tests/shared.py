@@ -27,7 +27,7 @@ def made_once(shared: Path, name: str, make: Callable[[Path], object]) -> Path:
     with folder.with_suffix(".lock").open("w", encoding="utf-8") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not done.exists():
-            # Whoever came first may have failed.
+            # The worker that came first may have failed.
             shutil.rmtree(folder, ignore_errors=True)
             folder.mkdir()
             make(folder)

@@ -1,9 +1,8 @@
 """Fixtures for tests in a real browser on a real server.
 
-Most of the processor time is Chromium's: a visit takes half a second, a page of another address a quarter, a step of a
-drag 30 ms, and axe half a second. So a test opens one page and makes several claims on it, other parameters of a test
-are for a deep run (`daily`), nothing moves unless motion is what is tested, and axe looks at a page once:
-`test_pages.py` has the pages that need no play.
+Most of the processor time is Chromium's: for visits, for axe, and for each step of a drag. So a test opens one page and
+makes several claims on it, other parameters of a test are for a deep run (`daily`), nothing moves unless motion is what
+is tested, and axe looks at a page once: `test_pages.py` has the pages that need no play.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 PATIENCE_MS = 60_000
 expect.set_options(timeout=PATIENCE_MS)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
-# All pages share one renderer and need no process for graphics: a new page then takes half the processor time.
+# All pages share one renderer and need no process for graphics: a new page then takes less processor time.
 FLAGS += ["--renderer-process-limit=1", "--disable-site-isolation-trials", "--in-process-gpu", "--disable-gpu"]
 # Service workers are off; one test turns them on. Every frame of a motion is drawn, so only tests of motion have any.
 USUAL: dict[str, Any] = {"locale": "en-US", "service_workers": "block", "reduced_motion": "reduce"}

@@ -78,7 +78,7 @@ CUT = """() => [...document.querySelectorAll("button, a, select, .badge")]
   })
   .map((each) => each.textContent.trim())"""
 PHONE = {"width": 360, "height": 740}
-# The languages of a daily run, besides the made-up one: German has the longest words, French the longest sentences.
+# The languages of a daily run, besides the made-up one; a deep run has all of them.
 DAILY = ("de", "fr")
 # A player's name, an address, and pieces in the notation.
 GIVEN = re.compile(r"\bAnn\b|https?://\S+|\b[KRBOJDCM]\d*\b")
