@@ -2,8 +2,6 @@
 
 import gc
 import os
-from collections.abc import Generator
-from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -20,7 +18,7 @@ DEEP_SECONDS = 3600
 # a busy processor, and the first question, which starts a process, would take a minute. All tests make room.
 PRIORITY = 10
 
-settings.register_profile("everyday", deadline=None, max_examples=50)
+settings.register_profile("everyday", deadline=None, max_examples=25)
 settings.register_profile("deep", deadline=None, max_examples=2_000)
 
 
@@ -41,16 +39,6 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.timeout = DEEP_SECONDS
     if config.getoption("--part"):
         config.pluginmanager.register(DeepPart.of(config, config.rootpath))
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
-    """Look for examples only in files of this folder that have any: each worker would look through all of them."""
-    found = yield
-    if file_path.suffix != ".py" or ">>> " in file_path.read_text(encoding="utf-8"):
-        return found
-    # Those that look for examples are of a subclass.
-    return [each for each in found if type(each) is pytest.Module]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -147,6 +147,7 @@ def _arguments(server: Server) -> str:
     return Path(f"/proc/{server.process.pid}/cmdline").read_text("utf-8")
 
 
+@pytest.mark.deep
 @pytest.mark.slow(reason="starts PostgreSQL, Redis, two servers and nginx")
 async def test_the_parts_together_serve_a_move_over_tls(tmp_path: Path) -> None:
     if shutil.which("openssl") is None:

@@ -29,7 +29,7 @@ from tests.test_layers import CORE
 ROOT = TESTS.parent
 PACKAGE = Path("src", "tilewright")
 # One in this many is tried in an everyday run.
-SHARE = 40
+SHARE = 80
 SEED = 16
 # What a copy does without: the environment, caches and what is made by running. Bytecode stays valid, because a copy
 # keeps the times of its files, and compiling everything again would take longer than the tests.

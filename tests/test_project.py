@@ -183,6 +183,7 @@ def test_help_shows_an_example(checkout: Path) -> None:
     assert "./check --deep" in done.stdout
 
 
+@pytest.mark.deep
 @pytest.mark.slow(reason="makes a real environment, for a real pip to fail in")
 def test_without_a_network_a_message_says_so(checkout: Path) -> None:
     nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/", "PIP_CONFIG_FILE": os.devnull, "PIP_RETRIES": "0"}

@@ -23,7 +23,7 @@ from tilewright.bots.plug_in import BotFailed
 from tilewright.rules.booklets import booklet
 from tilewright.tiles.notation import BadInput
 
-SMALL = Simulation(rules=booklet("classic-nl"), bots=("beginner",) * 2, deals=48, seed=3, record=True)
+SMALL = Simulation(rules=booklet("classic-nl"), bots=("beginner",) * 2, deals=24, seed=3, record=True)
 
 
 def local_cluster(workers: int) -> LocalCluster:

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bench.players import idle_command
+from tests.daily import daily
 from tests.web.conftest import Serving
 from tilewright.bots.kinds import LADDERS
 from tilewright.chance import Chance
@@ -165,7 +166,7 @@ async def test_a_watcher_sees_every_turn_and_hears_every_message(server: Serving
 
 
 @pytest.mark.slow(reason="plays whole matches over connections that are cut")
-@pytest.mark.parametrize("kind", ["ack", "view", "events"])
+@pytest.mark.parametrize("kind", daily(["ack", "view", "events"], "ack"))
 async def test_a_lost_connection_is_resumed_and_unanswered_commands_sent_again(server: Serving, kind: str) -> None:
     """Every third message of a kind is lost, together with its connection."""
     tally, cuts = Tally(), 0

@@ -40,7 +40,7 @@ TABLES = [
 @pytest.mark.slow(reason="plays dozens of games and judges each of their turns twice")
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_games_end_legally_and_pass_both_judges(table: Table, deep: bool) -> None:
-    games = -(-(1_000 if deep else 12) // table.share)
+    games = -(-(1_000 if deep else 4) // table.share)
     rules = with_house(booklet(table.name), {"box.pieces": table.pieces})
     late = -(-games // 3 // table.seats)
     calm = -(-games // table.seats) - late

@@ -311,7 +311,7 @@ SHORT: dict[bool, dict[str, int]] = {True: {"match.games": 1}, False: {"match.ro
 @pytest.mark.slow(reason="plays whole games over HTTP")
 @pytest.mark.parametrize("rules", EDITIONS)
 async def test_the_example_bot_plays_by_every_rulebook(rules: str, server: Serving, tmp_path: Path, deep: bool) -> None:
-    if not deep and rules not in {"classic-fr", "twist", "turbo"}:
+    if not deep and rules not in {"classic-fr", "turbo"}:
         pytest.skip("only in a deep run")
     url = f"http://127.0.0.1:{server.port}"
     one = await asyncio.to_thread(example.admitted, url, "One", tmp_path / "one")

@@ -331,7 +331,7 @@ async def test_generated_requests_never_make_a_server_error(server: Serving, dee
 
     def tried(operation: Any, headers: Mapping[str, str]) -> None:
         @settings(
-            max_examples=300 if deep else 5,
+            max_examples=300 if deep else 3,
             deadline=None,
             derandomize=True,
             database=None,

@@ -165,7 +165,7 @@ async def test_a_newcomers_bot_answers_while_others_left_many_searchers_behind(t
     # The last test on this server: its bots would think on through the others.
     for address in ("127.0.2.7", "127.0.2.8"):
         guest = await target.guest(address)
-        for _ in range(30 if deep else 8):
+        for _ in range(30 if deep else 3):
             await dealt(guest, ["searcher"] * 5)
     newcomer = await target.guest("127.0.2.9")
     match = await dealt(newcomer, ["beginner"], "six", payloads.HOST_STARTS)
