@@ -18,7 +18,7 @@ FIRST = 200_000
 LINK = "#rules=classic-nl&table=B4.B5.B6_K8.R8.O8_R3.J.R5&rack=B3.B8.R4.K9&opened=yes"
 
 
-@pytest.mark.parametrize("by", daily(HANDS, "keys"))
+@pytest.mark.parametrize("by", daily(HANDS, "touch"))
 def test_a_position_is_set_up_and_solved_by_every_kind_of_input(by: str, visit: Visit, site: Site, axe: Axe) -> None:
     page = visit(f"{site.url}/analysis", **HANDS[by][1])
     hand = HANDS[by][0](page)

@@ -279,6 +279,7 @@ def width_of(thing: Locator) -> float:
     return box["width"]
 
 
+@pytest.mark.deep
 def test_a_full_table_is_accessible_and_does_not_scroll_sideways(
     put: Put, axe: Axe, shot: Callable[[str, Page], None], deep: bool
 ) -> None:
@@ -297,6 +298,7 @@ def test_a_full_table_is_accessible_and_does_not_scroll_sideways(
             axe_in_each_theme(page, axe)
 
 
+@pytest.mark.deep
 def test_a_drag_over_a_full_table_renders_only_the_tile(put: Put, deep: bool) -> None:
     steps = 30 if deep else 6
     page = put(FULL, "J K9", {}, viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")

@@ -94,6 +94,7 @@ def begin_known(page: Page, site: Site, house: Mapping[str, int | str], secret: 
     return begin(page, site.url, house, lambda match: deal_from(site, match, secret, rounds))
 
 
+@pytest.mark.deep
 def test_a_round_is_played_by_mouse_to_the_score_card(
     visit: Visit, site: Site, shot: Callable[[str, Page], None]
 ) -> None:

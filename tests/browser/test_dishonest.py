@@ -33,6 +33,7 @@ def nonce_of(site: Site, match: str, seat: int) -> bytes | None:
     return found
 
 
+@pytest.mark.deep
 def test_a_server_that_swaps_its_secret_after_it_knows_the_nonce_is_found_out(
     visit: Visit, site: Site, deep: bool
 ) -> None:

@@ -127,6 +127,7 @@ def test_every_text_is_translated_and_longer_texts_fit(visit: Visit, made_up: Si
     assert {path: found for path, found in wrong.items() if found} == {}
 
 
+@pytest.mark.deep
 def test_no_button_is_cut_on_a_narrow_phone_in_any_language(visit: Visit, site: Site, deep: bool) -> None:
     wrong: dict[tuple[str, str], list[str]] = {}
     for locale in LOCALES if deep else DAILY[:1]:
@@ -166,6 +167,7 @@ def test_no_button_is_cut_on_a_narrow_phone_in_any_language(visit: Visit, site: 
     assert {where: found for where, found in wrong.items() if found} == {}
 
 
+@pytest.mark.deep
 def test_lessons_with_the_longest_sentences_fit_on_a_narrow_phone_in_every_language(
     visit: Visit, site: Site, deep: bool
 ) -> None:

@@ -9,6 +9,7 @@ from tests.browser import dice_player
 from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import HANDS, Hand, Keys, Mouse, lay
 from tests.browser.site import Site
+from tests.daily import daily
 from tilewright.answers.lessons import LessonExample, solution
 from tilewright.lessons.course import lessons
 from tilewright.words.say import say
@@ -81,7 +82,7 @@ def expect_done(page: Page, name: str) -> None:
     expect(page.locator(".task .result")).to_have_text(say(f"lesson-{name}-done", "en"))
 
 
-@pytest.mark.parametrize("by", HANDS)
+@pytest.mark.parametrize("by", daily(HANDS, "touch"))
 def test_lessons_are_solved_by_every_kind_of_input(by: str, deep: bool, visit: Visit, site: Site, axe: Axe) -> None:
     page = visit(**HANDS[by][1])
     solved = tuple(lessons()) if deep else SOME[by]

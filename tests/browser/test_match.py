@@ -116,6 +116,7 @@ def to_move(page: Page, names: list[str]) -> str:
     return str(page.wait_for_function(waited, arg=names).json_value())
 
 
+@pytest.mark.deep
 def test_two_people_and_two_bots_play_to_the_score_card_and_again(
     visit: Visit, site: Site, axe: Axe, shot: Callable[[str, Page], None]
 ) -> None:
@@ -214,6 +215,7 @@ def test_a_twist_game_with_every_kind_of_joker_is_played_to_its_end(
     shot("match-twist-over-1440", page)
 
 
+@pytest.mark.deep
 def test_six_seats_and_160_pieces_fit_every_screen(
     visit: Visit, site: Site, axe: Axe, shot: Callable[[str, Page], None], deep: bool
 ) -> None:

@@ -72,7 +72,7 @@ WAYS: dict[str, tuple[Lay, dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("by", daily(WAYS, "touch", "keyboard"))
+@pytest.mark.parametrize("by", daily(WAYS, "keyboard"))
 def test_a_puzzle_with_dice_is_solved_by_every_kind_of_input(by: str, visit: Visit, site: Site, axe: Axe) -> None:
     lay, options = WAYS[by]
     page = visit(f"{site.url}/puzzles/{DICE_PUZZLE}", **options)
