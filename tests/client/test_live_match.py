@@ -114,6 +114,20 @@ async def test_a_stale_command_is_refused_and_the_next_turn_is_a_later_one(serve
             assert (each.now.seq or 0) > (before or 0)
 
 
+async def test_a_command_is_for_the_view_that_was_given_however_far_the_match_has_gone_on(server: Serving) -> None:
+    async with guest(server) as client, at_turn(client) as live, follow(client, live.match) as other:
+        await live.turn()
+        await other.turn()
+        await other.act(DrawTile())
+        await other.turn()
+        await live.news.until(lambda: live.now.seq == other.now.seq)
+        with pytest.raises(CommandRefused) as refused:
+            await live.act(DrawTile())
+        assert refused.value.reason is wire.Reason.STALE
+        await live.turn()
+        await live.act(DrawTile())
+
+
 async def test_a_command_keeps_its_id_and_is_carried_out_once(server: Serving) -> None:
     async with guest(server) as client, at_turn(client) as live:
         first = await live.act(DrawTile(), "mine", anytime=True)

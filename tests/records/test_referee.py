@@ -27,6 +27,13 @@ BROKEN: dict[str, tuple[str, str, Change, str]] = {
     "no such starter": ("classic-nl", "deal", lambda line: {"starter": 9}, "no seat 9"),
     "seat in turn": ("classic-nl", "draw", lambda line: {"seat": (line["seat"] + 1) % 3}, "is in turn"),
     "two drawn": ("classic-nl", "draw", lambda line: {"pieces": line["pieces"] * 2}, "one piece"),
+    "a seat does not draw for the start": (
+        "classic-nl",
+        "deal",
+        lambda line: {"draws": line["draws"][:-1]},
+        "2 seats draw for the start, not 3",
+    ),
+    "nobody draws for the start": ("classic-nl", "deal", lambda line: {"draws": []}, "0 seats draw"),
     "pass with a pool": ("classic-nl", "draw", lambda line: {"event": "pass"}, "must draw"),
     "penalty refused": ("classic-nl", "draw", lambda line: {"event": "penalty"}, "refused in this rulebook"),
     "not a set": ("classic-nl", "play", lambda line: {"table": [["K1", "K2"], *line["table"]]}, "is not a set"),

@@ -57,6 +57,8 @@ class LiveMatch:
         self._draft: tuple[wire.ShowDraft, float] | None = None
         self._judging = asyncio.Lock()
         self._needed = 0
+        # The event after which the caller was last given a view to answer.
+        self._given: int | None = None
 
     @property
     def waiting(self) -> int:
@@ -68,6 +70,7 @@ class LiveMatch:
         now = self.now
         await self.news.until(lambda: (now.seq or 0) >= self._needed and (now.is_over or now.is_to_move))
         if not now.is_over:
+            self._given = now.seq
             return now.view
         if self._server.tally is not None:
             self._server.tally.over.add(self.match)
@@ -78,16 +81,16 @@ class LiveMatch:
         last: int | None = None
         while last is None or not self.now.is_over:
             await self.news.until(partial(self._has_left, last))
-            last = self.now.seq
+            last = self._given = self.now.seq
             yield self.now.view
 
     async def act(self, command: object, name: str = "", *, anytime: bool = False) -> wire.Ack:
         """Send a command of this seat, and return when it is stored; raise CommandRefused if it is not.
 
         It is sent again after every lost connection, with the same id, and carried out once. It is meant for the
-        view as it is now, or with `anytime` for whatever the match has become.
+        view that `turn` or `views` gave last, or for `now.view`, or with `anytime` for whatever the match has become.
         """
-        after = None if anytime else self.now.seq
+        after, self._given = None if anytime else self._answered_event(), None
         act = wire.Act(name or secrets.token_hex(8), Raw(msgspec.json.encode(command)), after)
         pending = self._pending[act.id] = _Pending(act, time.perf_counter())
         try:
@@ -104,7 +107,7 @@ class LiveMatch:
 
     async def show(self, rows: Sequence[Sequence[int]]) -> None:
         """Show how this seat is arranging the table; the judgement comes later."""
-        draft = wire.ShowDraft(tuple(map(tuple, rows)), self.now.seq)
+        draft = wire.ShowDraft(tuple(map(tuple, rows)), self._answered_event())
         self._draft, self.judgement = (draft, time.perf_counter()), None
         await self.link.send(draft)
 
@@ -170,6 +173,9 @@ class LiveMatch:
         if self._wish.heard is not None:
             self._wish.heard(data)
         self.news.ring()
+
+    def _answered_event(self) -> int | None:
+        return self.now.seq if self._given is None else self._given
 
     def _has_left(self, seq: int | None) -> bool:
         return self.now.seq != seq

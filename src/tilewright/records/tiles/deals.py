@@ -53,11 +53,15 @@ def starter_fault(line: DealLine, rules: Rulebook, results: Sequence[Result], be
         clockwise = [Seat((before + step) % seats) for step in range(1, seats + 1)]
         rotating = rules.deal.next_starter is NextStarter.ROTATE
         right = clockwise[0] if rotating else next(seat for seat in clockwise if seat in results[-1].winners)
-        return None if line.starter == right else f"seat {right} starts, not seat {line.starter}"
-    if line.draws is UNSET or not any(line.draws):
+        if line.starter != right:
+            return f"seat {right} starts, not seat {line.starter}"
+        return "nobody draws for a starter who is known" if line.draws else None
+    if line.draws is UNSET:
         return None
     if rules.deal.starter is not Starter.HIGHEST:
-        return "this rulebook has no starting draw"
+        return "this rulebook has no starting draw" if line.draws else None
+    if len(line.draws) != seats:
+        return f"{len(line.draws)} seats draw for the start, not {seats}"
     return _draws_fault(line.draws, line.starter, rules)
 
 

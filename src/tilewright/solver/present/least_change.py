@@ -19,6 +19,8 @@ from tilewright.tiles.faces import CODES
 from tilewright.tiles.tile import TileId, TileRow, code_of, codes_of
 
 _WHOLE = 1_000
+# More than all products of two places together: a table has fewer than a hundred rows.
+_TIES = 10**6
 
 
 def rebuilt(position: Position, answer: Answer) -> Table:
@@ -51,9 +53,23 @@ def change(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> t
 
 
 def successors(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[int | None]:
-    """Return for each old row the new row that continues it, so that most rows stay whole and most pieces stay."""
+    """Return for each old row the new row that continues it, so that most rows stay whole and most pieces stay.
+
+    Among equally good choices the first old rows are continued; the order of the new rows does not matter.
+    """
     counted = [Counter(row) for row in after]
-    return best_matching([[_continuity(row, Counter(row), new) for new in counted] for row in before])
+    ranks = {place: rank for rank, place in enumerate(sorted(range(len(after)), key=lambda place: tuple(after[place])))}
+    # Products of both places: sums of them differ for any two ways to pair the same rows.
+    return best_matching(
+        [
+            [
+                worth and worth * _TIES + (len(before) - number) * (len(after) - ranks[place])
+                for place, new in enumerate(counted)
+                for worth in (_continuity(row, Counter(row), new),)
+            ]
+            for number, row in enumerate(before)
+        ]
+    )
 
 
 def _continuity(row: Sequence[int], old: Counter[int], new: Counter[int]) -> int:
@@ -79,7 +95,8 @@ def _as_tiles(position: Position, before: Rows, rows: Rows) -> Table:
     # Tiles of the table are taken before those of the rack, because all of them must be laid again.
     free += position.rack
     tiles = [_tiles(row, own.get(place, []), free) for place, row in enumerate(rows)]
-    old_places = [place for place in continued if place is not None]
+    # Tiles tell apart what pieces do not.
+    old_places = [place for place in successors(position.table, tiles) if place is not None]
     new_places = [place for place in range(len(rows)) if place not in old_places]
     return tuple(tiles[place] for place in (*old_places, *new_places))
 
