@@ -26,7 +26,9 @@ from tilewright.service.rooms.live import LiveRooms
 from tilewright.service.rooms.service import Rooms
 from tilewright.service.settings import Settings
 from tilewright.service.storage.schema_watch import SchemaWatch
+from tilewright.service.storage.server_keys import server_key
 from tilewright.service.storage.store import Store
+from tilewright.service.study.fairness import PuzzleGraders, RunningRushes
 from tilewright.service.study.reviews import Reviews
 from tilewright.service.upkeep.push.keys import open_keys
 from tilewright.service.upkeep.push.turn_calls import TurnCalls
@@ -75,6 +77,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     hint_bench: Workbench
     rate_limits: RateLimits
     metrics: Metrics
+    rushes: RunningRushes
+    graders: PuzzleGraders
+    practice_key: bytes
 
     resources: AsyncExitStack
 
@@ -124,6 +129,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 hint_bench=hint_bench,
                 rate_limits=RateLimits(settings.allowed, metrics),
                 metrics=metrics,
+                rushes=RunningRushes(store),
+                graders=PuzzleGraders(),
+                practice_key=await server_key(store, "practice"),
                 resources=stack.pop_all(),
             )
 

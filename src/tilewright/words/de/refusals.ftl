@@ -39,6 +39,7 @@ refused-too-long-to-review = Diese Partie ist zu lang für eine Auswertung.
 refused-no-such-puzzle = Dieses Rätsel gibt es nicht.
 refused-no-such-rush = Diesen Sprint gibt es nicht, oder du hast inzwischen einen anderen begonnen.
 refused-rush-answered = Dieses Rätsel hast du schon beantwortet.
+refused-rush-puzzle = Jemand in deinem Netz löst das gerade in einem Sprint. Komm in drei Minuten wieder.
 refused-not-on-rack = Auf dem Brett steht kein Stein { $piece }.
 refused-empty-rack = Stell mindestens einen Stein auf das Brett.
 refused-too-few-tiles = Für so viele Spieler sind zu wenige Steine übrig.

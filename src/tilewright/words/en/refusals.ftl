@@ -39,6 +39,7 @@ refused-too-long-to-review = This match is too long to be reviewed.
 refused-no-such-puzzle = There’s no such puzzle.
 refused-no-such-rush = There’s no such rush, or you’ve started another one since.
 refused-rush-answered = You’ve already answered this puzzle.
+refused-rush-puzzle = Someone on your network is solving this in a rush. Come back in three minutes.
 refused-not-on-rack = There’s no { $piece } on the rack.
 refused-empty-rack = Put at least one tile on the rack.
 refused-too-few-tiles = There are too few tiles left for that many players.

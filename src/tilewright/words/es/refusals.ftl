@@ -39,6 +39,7 @@ refused-too-long-to-review = Esta partida es demasiado larga para repasarla.
 refused-no-such-puzzle = Ese reto no existe.
 refused-no-such-rush = Ese sprint no existe, o ya has empezado otro.
 refused-rush-answered = Ya has respondido a este reto.
+refused-rush-puzzle = Alguien de tu red está resolviendo esto en un sprint. Vuelve en tres minutos.
 refused-not-on-rack = No hay ninguna ficha { $piece } en el soporte.
 refused-empty-rack = Pon al menos una ficha en el soporte.
 refused-too-few-tiles = Quedan muy pocas fichas para tantos jugadores.

@@ -39,6 +39,7 @@ refused-too-long-to-review = Ce match est trop long pour être passé en revue.
 refused-no-such-puzzle = Cette énigme n’existe pas.
 refused-no-such-rush = Ce sprint n’existe pas, ou tu en as commencé un autre depuis.
 refused-rush-answered = Tu as déjà répondu à cette énigme.
+refused-rush-puzzle = Quelqu’un de ton réseau résout cela dans un sprint. Reviens dans trois minutes.
 refused-not-on-rack = Il n’y a pas de { $piece } sur le chevalet.
 refused-empty-rack = Mets au moins une tuile sur le chevalet.
 refused-too-few-tiles = Il reste trop peu de tuiles pour autant de joueurs.

@@ -39,6 +39,7 @@ refused-too-long-to-review = Deze partij is te lang om na te bespreken.
 refused-no-such-puzzle = Deze puzzel bestaat niet.
 refused-no-such-rush = Deze sprint bestaat niet, of je bent intussen een andere begonnen.
 refused-rush-answered = Deze puzzel heb je al beantwoord.
+refused-rush-puzzle = Iemand op je netwerk lost dit op in een sprint. Kom over drie minuten terug.
 refused-not-on-rack = Er staat geen { $piece } op het plankje.
 refused-empty-rack = Zet minstens één steen op het plankje.
 refused-too-few-tiles = Er zijn te weinig stenen over voor zo veel spelers.

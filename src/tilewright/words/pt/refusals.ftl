@@ -39,6 +39,7 @@ refused-too-long-to-review = Esta partida é longa demais para uma revisão.
 refused-no-such-puzzle = Esse desafio não existe.
 refused-no-such-rush = Esse sprint não existe, ou você já começou outro.
 refused-rush-answered = Você já respondeu a este desafio.
+refused-rush-puzzle = Alguém na sua rede está resolvendo isto em um sprint. Volte em três minutos.
 refused-not-on-rack = Não há { $piece } no suporte.
 refused-empty-rack = Ponha pelo menos uma peça no suporte.
 refused-too-few-tiles = Restam poucas peças para tantos jogadores.
