@@ -18,7 +18,7 @@ from tilewright.engine import Seat
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
-from tilewright.service.accounts.players import Player, add_player, log_in, names_of, player_of
+from tilewright.service.accounts.players import DELETED, Player, add_player, log_in, names_of, player_of
 from tilewright.service.matches.rack_orders import store_order
 from tilewright.service.rooms.chat import Report, report, say
 from tilewright.service.rooms.room import sat_down
@@ -171,7 +171,8 @@ async def test_old_tables_are_deleted_except_those_in_play_or_with_a_report(stor
 async def test_guests_who_never_returned_are_deleted(store: Store) -> None:
     people = {name: await guest(store, name, OLD) for name in ("gone", "seated", "player", "account", "host", "rated")}
     people["new"] = await guest(store, "new", NEW)
-    await played(store, "long ago", OLD, over=True, people=[people["seated"]])
+    await played(store, "long ago", OLD, over=True, people=[people["seated"], people["account"]])
+    await played(store, "alone", OLD, over=True, people=[people["gone"]])
     await played(store, "lately", NEW, over=True, people=[people["player"]])
     row = {"player": people["account"], "login": "a", "password": "hash", "created_at": OLD}
     await store.execute(insert(ACCOUNTS).values(row))
@@ -184,9 +185,10 @@ async def test_guests_who_never_returned_are_deleted(store: Store) -> None:
     names = await names_of(store, list(people.values()))
     # Guests with a seat or a chair remain without a name; the others are gone.
     assert names == {
-        "seated": "deleted", "host": "deleted", "player": "player", "account": "account", "new": "new",
+        "seated": DELETED, "host": DELETED, "player": "player", "account": "account", "new": "new",
         "rated": "rated",
     }  # fmt: skip
+    assert {match for (match,) in await store.read(select(MATCHES.c.id))} == {"long ago", "lately"}
     assert await count(store, CHAIRS) == [0]
     assert await player_of(store, "token of gone", OLD) is None
 

@@ -14,6 +14,7 @@ from tilewright.service.accounts.players import DELETED
 from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
+from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
 from tilewright.service.storage.schema import (
     ACCOUNTS,
     CHAIRS,
@@ -42,8 +43,6 @@ _DAY = 24 * 3_600 * 1_000
 # Small enough that no move waits for it.
 _BATCH = 100
 _MOST_READ = 1_000
-# A log may have thousands of rows.
-_FEW = 5
 _START_BYTES = 12
 _SOME = PLAYERS.alias()
 
@@ -119,22 +118,21 @@ async def _abandoned(store: Store, before: Millis) -> int:
     seen = exists().where(PRESENCE.c.match == MATCHES.c.id, PRESENCE.c.seen_at >= before)
     seated = and_(SEATS.c.match == MATCHES.c.id, SEATS.c.player == CHAIRS.c.player)
     reported = exists().where(seated, REPORTS.c.room == CHAIRS.c.room)
-    old = select(MATCHES.c.id).join(EVENTS, last).where(MATCHES.c.over.is_(False), ~seen, ~reported).limit(_FEW)
+    old = select(MATCHES.c.id).join(EVENTS, last).where(MATCHES.c.over.is_(False), ~seen, ~reported).limit(MOST_AT_ONCE)
     matches = [match for (match,) in await store.read(old)]
     if not matches:
         return 0
     query = select(ROOMS.c.id, ROOMS.c.room).join(CHAIRS, CHAIRS.c.room == ROOMS.c.id)
     query = query.join(SEATS, SEATS.c.player == CHAIRS.c.player).where(SEATS.c.match.in_(matches)).distinct()
     rooms = [room for room, stored in await store.read(query) if read_room(stored).match in matches]
-    await _deleted(
-        store,
-        [
-            *((table, table.c.room.in_(rooms)) for table in (CHAT, CHAIRS)),
-            (ROOMS, ROOMS.c.id.in_(rooms)),
-            *((table, table.c.match.in_(matches)) for table in (*_CACHES, SEATS, EVENTS)),
-            (MATCHES, MATCHES.c.id.in_(matches)),
-        ],
-    )
+
+    def work(connection: Connection) -> None:
+        for table in (CHAT, CHAIRS):
+            connection.execute(delete(table).where(table.c.room.in_(rooms)))
+        connection.execute(delete(ROOMS).where(ROOMS.c.id.in_(rooms)))
+        delete_matches(connection, matches)
+
+    await store.write(work)
     return len(matches)
 
 

@@ -10,6 +10,7 @@ shell-me = Profil
 shell-settings = Einstellungen
 shell-theme = Dunkelmodus
 shell-guest = Gast
+shell-deleted-player = gelöschter Spieler
 
 ## Errors
 

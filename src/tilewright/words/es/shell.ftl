@@ -10,6 +10,7 @@ shell-me = Perfil
 shell-settings = Ajustes
 shell-theme = Modo oscuro
 shell-guest = Visitante
+shell-deleted-player = jugador eliminado
 
 ## Errors
 

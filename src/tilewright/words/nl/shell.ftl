@@ -10,6 +10,7 @@ shell-me = Profiel
 shell-settings = Instellingen
 shell-theme = Donkere modus
 shell-guest = Gast
+shell-deleted-player = verwijderde speler
 
 ## Errors
 
