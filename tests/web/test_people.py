@@ -14,11 +14,8 @@ from tests.web.players import NONCE, Line, Visitor, turn
 from tests.web.test_tables import opened as open_table
 from tilewright.client.errors import SocketClosed
 from tilewright.messages.avatars import AVATARS, avatar_of
-from tilewright.messages.ids import MatchId, PlayerId
-from tilewright.service.accounts.players import DELETED
-from tilewright.service.matches.replay import names_in_words
+from tilewright.messages.ids import MatchId
 from tilewright.service.settings import Allowed, now
-from tilewright.service.storage.rows import SeatHolder
 from tilewright.service.storage.schema import EVENTS, MATCHES, SEATS
 from tilewright.words.say import say
 
@@ -265,12 +262,6 @@ async def test_a_player_lists_their_matches_and_downloads_their_data(server: Ser
         assert (await eve.ask("GET", path)).status == 404
     for table in (MATCHES, EVENTS, SEATS):
         assert not await server.node.store.read(select(table))
-
-
-def test_a_deleted_player_is_named_in_the_language_of_the_reader() -> None:
-    holders = (SeatHolder(player=PlayerId("ann")), SeatHolder(player=PlayerId("ben")))
-    named = {language: names_in_words((DELETED, "Ben"), holders, language)[0] for language in ("en", "nl", "pt")}
-    assert named == {"en": "deleted player", "nl": "verwijderde speler", "pt": "jogador excluído"}
 
 
 async def test_an_account_is_deleted_only_with_its_password(server: Serving) -> None:

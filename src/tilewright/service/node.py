@@ -24,6 +24,7 @@ from tilewright.service.metrics import Metrics
 from tilewright.service.rooms.caps import Caps
 from tilewright.service.rooms.live import LiveRooms
 from tilewright.service.rooms.service import Rooms
+from tilewright.service.rooms.stored_bytes import StoredBytes
 from tilewright.service.settings import Settings
 from tilewright.service.storage.schema_watch import SchemaWatch
 from tilewright.service.storage.server_keys import server_key
@@ -73,6 +74,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     rooms: Rooms
     live_rooms: LiveRooms
     caps: Caps
+    stored: StoredBytes
     workbench: Workbench
     hint_bench: Workbench
     rate_limits: RateLimits
@@ -99,6 +101,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             audiences = _closing(stack, Audiences(matches, metrics))
             presence = _closing(stack, Presence(store, settings.pace))
             rooms = Rooms(matches)
+            stored = StoredBytes(settings.allowed, metrics)
             calls = None
             if settings.push.key:
                 keys = open_keys(settings.push)
@@ -124,7 +127,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 calls=calls,
                 rooms=rooms,
                 live_rooms=_closing(stack, LiveRooms(rooms, matches)),
-                caps=Caps(store, settings.allowed, metrics),
+                caps=Caps(store, settings.allowed, metrics, stored),
+                stored=stored,
                 workbench=workbench,
                 hint_bench=hint_bench,
                 rate_limits=RateLimits(settings.allowed, metrics),

@@ -60,7 +60,8 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     A household shares one address, so the limits of an address allow for several players. An IPv6 address counts as
     its /64; the /48 around it has `per_ipv6_site` times the limits of an address. The caps count matches at which a
-    player was seen lately, and tables of the last day that wait for their match.
+    player was seen lately, and tables of the last day that wait for their match. The stored bytes are those of chat,
+    reports, tables and matches.
     """
 
     frame_bytes: Count = 8_192
@@ -105,6 +106,9 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     address_replays_window: Count = 60
     address_tries: Count = 300
     address_tries_window: Count = 3_600
+    stored_bytes: Count = 20_000_000
+    address_stored_bytes: Count = 100_000_000
+    stored_window: Count = 86_400
 
 
 class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -118,10 +122,10 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     caches: Days = 7
     logins: Days = 30
-    tables: Days = 0
-    chat: Days = 0
+    tables: Days = 90
+    chat: Days = 30
     guests: Days = 180
-    abandoned: Days = 0
+    abandoned: Days = 90
 
 
 class Push(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -77,10 +77,11 @@ operations = Endpoints()
 
 @operations.add("GET /health", refused=(503,))
 async def health(node: Node) -> dict[str, str]:
-    """Tell that the node runs, and that its database can be read and written."""
+    """Tell that the node runs, and that its database can be read and written; and who stores nearly too much."""
     if (problem := await node.store.problem()) is not None:
         raise Declined(503, problem)
-    return {"status": "ok", "version": VERSION}
+    warning = node.stored.warning()
+    return {"status": "ok", "version": VERSION} | ({} if warning is None else {"storage": warning})
 
 
 @operations.add("GET /metrics", answer="text/plain")

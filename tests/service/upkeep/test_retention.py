@@ -48,6 +48,7 @@ from tilewright.service.upkeep.retention import Cleanup, clear
 
 DAY = 24 * 3_600 * 1_000
 NOW = Millis(1_000 * DAY)
+_HOUR = 3_600_000
 OLD, NEW = Millis(NOW - 20 * DAY), Millis(NOW - 5 * DAY)
 TEN = {"caches": 10, "logins": 10, "tables": 10, "chat": 10, "guests": 10, "abandoned": 10}
 WANTED = NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=(None, None), listed=False)
@@ -232,6 +233,18 @@ async def test_a_node_deletes_expired_data_by_itself(store: Store) -> None:
         return await count(store, LOGINS) == [0]
 
     await until(is_empty)
+    await cleanup.close()
+
+
+async def test_more_than_a_batch_does_not_wait_for_the_next_time(store: Store) -> None:
+    """Chat comes faster than a hundred lines a minute."""
+    ann = await guest(store, "ann", NEW)
+    room = (await Rooms(matches_on(store)).open(ann, WANTED)).room.id
+    lines = [{"room": room, "number": number, "player": ann, "at": OLD, "preset": "hello"} for number in range(250)]
+    await store.write(lambda connection: connection.execute(insert(CHAT), lines))
+    cleanup = Cleanup(store, Retention(chat=1), _HOUR)
+    await cleanup.clear_batches()
+    assert await count(store, CHAT) == [0]
     await cleanup.close()
 
 

@@ -63,7 +63,7 @@ def names_in_words(names: Sequence[str], holders: Sequence[SeatHolder], locale: 
     """
     bots = [holder.bot for holder in holders]
     return tuple(
-        (name or say("shell-deleted-player", locale))
+        (name or say("deleted-player", locale))
         if bot is None
         else _bot_name(bot, bots[: seat + 1].count(bot) if bots.count(bot) > 1 else 0, locale)
         for seat, (name, bot) in enumerate(zip(names, bots, strict=True))

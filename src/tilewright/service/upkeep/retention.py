@@ -42,6 +42,7 @@ _log = structlog.get_logger(__name__)
 _DAY = 24 * 3_600 * 1_000
 # Small enough that no move waits for it.
 _BATCH = 100
+_SECONDS_BETWEEN_BATCHES = 0.5
 _MOST_READ = 1_000
 _START_BYTES = 12
 _SOME = PLAYERS.alias()
@@ -64,15 +65,20 @@ class Cleanup:
 
     def __init__(self, store: Store, retention: Retention, every: int) -> None:
         self._store, self._retention = store, retention
-        self._task = asyncio.create_task(repeat_forever(self._clear, every), name="clearing")
+        self._task = asyncio.create_task(repeat_forever(self.clear_batches, every), name="clearing")
 
     async def close(self) -> None:
         """Stop, after finishing the batch in progress."""
         await stop_tasks(self._task)
 
-    async def _clear(self) -> None:
-        if gone := await clear(self._store, self._retention, now()):
+    async def clear_batches(self) -> None:
+        """Delete a batch of each kind, and more while there is more than that."""
+        while gone := await clear(self._store, self._retention, now()):
             _log.info("cleared", **gone)
+            if max(gone.values()) < _BATCH and gone.get("abandoned", 0) < MOST_AT_ONCE:
+                return
+            # There is more than a batch: it must go faster than it can come.
+            await asyncio.sleep(_SECONDS_BETWEEN_BATCHES)
 
 
 async def _caches(store: Store, before: Millis) -> int:

@@ -10,7 +10,6 @@ shell-me = Profil
 shell-settings = Einstellungen
 shell-theme = Dunkelmodus
 shell-guest = Gast
-shell-deleted-player = gelöschter Spieler
 
 ## Errors
 

@@ -10,7 +10,6 @@ shell-me = Profile
 shell-settings = Settings
 shell-theme = Dark mode
 shell-guest = Guest
-shell-deleted-player = deleted player
 
 ## Errors
 

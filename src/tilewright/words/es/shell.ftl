@@ -10,7 +10,6 @@ shell-me = Perfil
 shell-settings = Ajustes
 shell-theme = Modo oscuro
 shell-guest = Visitante
-shell-deleted-player = jugador eliminado
 
 ## Errors
 

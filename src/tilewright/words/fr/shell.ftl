@@ -10,7 +10,6 @@ shell-me = Profil
 shell-settings = Réglages
 shell-theme = Mode sombre
 shell-guest = Invité
-shell-deleted-player = joueur supprimé
 
 ## Errors
 

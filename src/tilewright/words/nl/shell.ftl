@@ -10,7 +10,6 @@ shell-me = Profiel
 shell-settings = Instellingen
 shell-theme = Donkere modus
 shell-guest = Gast
-shell-deleted-player = verwijderde speler
 
 ## Errors
 

@@ -10,7 +10,6 @@ shell-me = Perfil
 shell-settings = Configurações
 shell-theme = Modo escuro
 shell-guest = Visitante
-shell-deleted-player = jogador excluído
 
 ## Errors
 

@@ -5,7 +5,7 @@ import { t } from "../words.js";
 /** @import { Place } from "../messages/socket.d.ts" */
 
 /** The name of a player; one who was deleted has none. @param {string} name */
-export const playerName = (name) => name || t("shell-deleted-player");
+export const playerName = (name) => name || t("deleted-player");
 
 /** The name of a seat; several bots of one kind are numbered. @param {Place[]} places @param {number} seat @returns {string} */
 export function seatName(places, seat) {
