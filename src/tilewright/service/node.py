@@ -31,6 +31,7 @@ from tilewright.service.storage.server_keys import server_key
 from tilewright.service.storage.store import Store
 from tilewright.service.study.fairness import PuzzleGraders, RunningRushes
 from tilewright.service.study.reviews import Reviews
+from tilewright.service.upkeep.clock_watch import ClockWatch
 from tilewright.service.upkeep.push.keys import open_keys
 from tilewright.service.upkeep.push.turn_calls import TurnCalls
 from tilewright.service.upkeep.retention import Cleanup
@@ -65,6 +66,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     sweeper: Sweeper
     cleanup: Cleanup
     schema: SchemaWatch
+    clock: ClockWatch
     bots: BotPool
     archive: Archive
     reviews: Reviews
@@ -117,6 +119,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 sweeper=_closing(stack, Sweeper(matches, bots, presence, metrics)),
                 cleanup=_closing(stack, Cleanup(store, settings.retention, settings.pace.clear)),
                 schema=_closing(stack, SchemaWatch(store, settings.pace.look)),
+                clock=_closing(stack, ClockWatch(settings.pace.look)),
                 bots=bots,
                 archive=archive,
                 reviews=_closing(
