@@ -44,6 +44,7 @@ PARTS = (
     Part("PostgreSQL", ("initdb",), ("postgresql",), "usr/lib/postgresql/*/bin"),
     Part("Redis", ("redis-server",), ("redis-server",)),
     Part("nginx", ("nginx",), ("nginx-light",), "usr/sbin"),
+    Part("faketime", ("faketime",), ("faketime",)),
 )
 
 

@@ -13,7 +13,6 @@ from tilewright.answers.practice import (
     PracticeDraft,
     PracticeShown,
     PracticeTurn,
-    Progress,
     judge_draft,
     take_turn,
 )
@@ -21,12 +20,14 @@ from tilewright.chance import Chance, branch, draw
 from tilewright.engine import NotYourTurn
 from tilewright.game.position import Position
 from tilewright.game.table import table_of
+from tilewright.messages.bounds import Rows
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver.solve import best_table
 from tilewright.tiles.notation import BadInput
 from tilewright.tiles.tile import TileId, tiles_of
 
+KEY = b"a key of this host"
 # rules | house rules | table | rack, with a dash before one that has not opened | bots
 GAMES: list[tuple[str, dict[str, int | str], str, str, str]] = [
     ("classic-nl", {}, "B4 B5 B6 | K8 R8 O8", "B3 B8 K1 R13 O2", "beginner"),
@@ -45,14 +46,18 @@ def begun(rules: str, house: dict[str, int | str], table: str, rack: str, bots: 
         rack=tuple(rack.removeprefix("-").split()),
         opened=not rack.startswith("-"),
         bots=tuple(bots.split()),
-        seed=7,
     )
+
+
+def sealed(asked: PracticeTurn, shown: PracticeShown, lay: Rows | None = None) -> PracticeTurn:
+    """Return the question that follows an answer."""
+    return replace(asked, now=shown.now, seal=shown.seal, lay=lay)
 
 
 def next_turn(asked: PracticeTurn, shown: PracticeShown, luck: Chance) -> PracticeTurn:
     """Return the next question: the player plays what fits, most of the time."""
     assert shown.now is not None
-    asked = replace(asked, now=shown.now, lay=None)
+    asked = sealed(asked, shown)
     lazy, _ = draw(luck, 4)
     if shown.now.seat != 0 or not lazy:
         return asked
@@ -67,11 +72,11 @@ def next_turn(asked: PracticeTurn, shown: PracticeShown, luck: Chance) -> Practi
 
 def played(asked: PracticeTurn) -> list[tuple[PracticeTurn, PracticeShown]]:
     """Return every question about a game and its answer, up to the end."""
-    steps = [(asked, take_turn(asked, "en"))]
+    steps = [(asked, take_turn(asked, KEY, "en"))]
     while not steps[-1][1].over:
         luck = branch(Chance(b"player"), len(steps))
         asked = next_turn(*steps[-1], luck)
-        steps.append((asked, take_turn(asked, "en")))
+        steps.append((asked, take_turn(asked, KEY, "en")))
     return steps
 
 
@@ -92,7 +97,7 @@ def test_a_game_is_played_from_a_position_to_its_end(
         assert shown.racks == ()
         assert after.said
         # The same question has the same answer.
-        assert len(steps) > 60 or take_turn(question, "en") == shown
+        assert len(steps) > 60 or question.now is None or take_turn(question, KEY, "en") == shown
     last = steps[-1][1]
     assert last.now is not None
     assert len(last.racks) == 1 + len(asked.bots)
@@ -103,81 +108,95 @@ def test_a_game_is_played_from_a_position_to_its_end(
 def test_an_illegal_turn_is_refused_with_its_fault_and_changes_nothing() -> None:
     """NL-08, NL-09: two tiles are not a set."""
     asked = begun(*GAMES[0])
-    shown = take_turn(asked, "en")
+    shown = take_turn(asked, KEY, "en")
     assert shown.now is not None
     wrong = (*shown.now.table, shown.rack[:2])
-    refused = take_turn(replace(asked, now=shown.now, lay=wrong), "en")
+    refused = take_turn(sealed(asked, shown, wrong), KEY, "en")
     assert refused.faults
     assert refused == replace(shown, faults=refused.faults)
-    judged = judge_draft(_draft(asked, shown.now, wrong), "en")
+    judged = judge_draft(_draft(asked, shown, wrong), KEY, "en")
     assert judged.sentences == refused.faults
-    assert judge_draft(_draft(asked, None, shown.now.table), "en").faults[0]["kind"] is not None
+    assert judge_draft(_draft(asked, None, shown.now.table), KEY, "en").faults[0]["kind"] is not None
 
 
-def _draft(asked: PracticeTurn, now: Progress | None, rows: tuple[tuple[int, ...], ...]) -> PracticeDraft:
-    given = {field: getattr(asked, field) for field in PracticeDraft.__struct_fields__ if field not in ("now", "rows")}
-    return PracticeDraft(now=now, rows=rows, **given)
+def _draft(asked: PracticeTurn, shown: PracticeShown | None, rows: Rows) -> PracticeDraft:
+    asked = asked if shown is None else sealed(asked, shown)
+    given = {field: getattr(asked, field) for field in PracticeDraft.__struct_fields__ if field != "rows"}
+    return PracticeDraft(rows=rows, **given)
 
 
 def test_what_a_bot_holds_is_in_no_answer() -> None:
-    """Two seeds deal different racks; until a bot lays or the player draws, the answers are the same."""
+    """Games deal different racks; until a bot lays or the player draws, the answers differ by their seals only."""
     asked = begun(*GAMES[0])
-    answers = set()
-    for seed in range(5):
-        shown = take_turn(replace(asked, seed=seed), "en")
+    answers, seals = set(), set()
+    for _ in range(5):
+        shown = take_turn(asked, KEY, "en")
         assert shown.now is not None
-        one = replace(asked, seed=seed, now=shown.now)
-        wrong = take_turn(replace(one, lay=(*shown.now.table, shown.rack[:2])), "en")
+        wrong = take_turn(sealed(asked, shown, (*shown.now.table, shown.rack[:2])), KEY, "en")
         # The blue 3 before the blue row.
         legal = ((shown.now.table[0][0] - 4, *shown.now.table[0]), *shown.now.table[1:])
-        laid = take_turn(replace(one, lay=legal), "en")
+        laid = take_turn(sealed(asked, shown, legal), KEY, "en")
         assert laid.said == ("You played blue 3.",)
-        answers.add(msgspec.json.encode((shown, wrong, laid)))
-    assert len(answers) == 1
+        seals.add(shown.seal)
+        answers.add(msgspec.json.encode([replace(each, seal="") for each in (shown, wrong, laid)]))
+    assert (len(answers), len(seals)) == (1, 5)
 
 
 def test_a_bot_plays_by_itself_only() -> None:
     asked = begun(*GAMES[0])
-    shown = take_turn(asked, "en")
-    drawn = take_turn(replace(asked, now=shown.now), "en")
+    shown = take_turn(asked, KEY, "en")
+    drawn = take_turn(sealed(asked, shown), KEY, "en")
     assert drawn.now is not None
     assert (drawn.now.seat, drawn.now.drawn) == (1, (0,))
     with pytest.raises(NotYourTurn):
-        take_turn(replace(asked, now=drawn.now, lay=drawn.now.table), "en")
+        take_turn(sealed(asked, drawn, drawn.now.table), KEY, "en")
     with pytest.raises(NotYourTurn):
-        judge_draft(_draft(asked, drawn.now, drawn.now.table), "en")
+        judge_draft(_draft(asked, drawn, drawn.now.table), KEY, "en")
 
 
-IMPOSSIBLE: list[dict[str, object]] = [
-    {"seat": 2},
-    {"passes": 3},
-    {"lap": 0},
-    {"opened": (True,)},
-    {"drawn": (0, 2)},
+# What a bot has drawn would be on the player's rack, and seen; the rest cannot be.
+FORGED: list[dict[str, object]] = [
+    {"drawn": (0, 0)},
     {"drawn": (0,) * 150},
+    {"opened": (False, True)},
+    {"seat": 0},
+    {"seat": 2},
+    {"lap": 0},
     {"table": ()},
-    {"table": ((1, 2, 3), (1, 2, 3))},
     {"table": ((-1, 5_000, 3),)},
 ]
 
 
-@pytest.mark.parametrize("part", IMPOSSIBLE)
-def test_a_game_that_cannot_be_is_refused(part: dict[str, object]) -> None:
+@pytest.mark.parametrize("part", FORGED)
+def test_nobody_can_change_what_was_drawn_or_anything_else(part: dict[str, object]) -> None:
     asked = begun(*GAMES[0])
-    now = take_turn(asked, "en").now
-    assert now is not None
+    shown = take_turn(sealed(asked, take_turn(asked, KEY, "en")), KEY, "en")
+    assert shown.now is not None
     with pytest.raises(BadInput):
-        take_turn(replace(asked, now=msgspec.structs.replace(now, **part)), "en")
+        take_turn(replace(sealed(asked, shown), now=msgspec.structs.replace(shown.now, **part)), KEY, "en")
+
+
+def test_a_seal_is_of_one_game_and_one_host() -> None:
+    asked = begun(*GAMES[0])
+    shown = take_turn(asked, KEY, "en")
+    for other in (replace(asked, rack=("B3", "B8", "K1", "R13")), replace(asked, bots=("greedy",))):
+        with pytest.raises(BadInput):
+            take_turn(sealed(other, shown), KEY, "en")
+    for seal in ("", "x", "ä" * 48, take_turn(asked, KEY, "en").seal[:16] + shown.seal[16:]):
+        with pytest.raises(BadInput):
+            take_turn(replace(sealed(asked, shown), seal=seal), KEY, "en")
+    with pytest.raises(BadInput):
+        take_turn(sealed(asked, shown), b"another key", "en")
 
 
 def test_a_position_that_cannot_be_is_refused_in_words() -> None:
     with pytest.raises(Impossible, match="Row 1 of the table"):
-        take_turn(begun("classic-nl", {}, "B4 B5 B7", "B3", "greedy"), "en")
+        take_turn(begun("classic-nl", {}, "B4 B5 B7", "B3", "greedy"), KEY, "en")
     with pytest.raises(Impossible, match="Put at least one tile on the rack"):
-        take_turn(begun("classic-nl", {}, "", "", "greedy"), "en")
+        take_turn(begun("classic-nl", {}, "", "", "greedy"), KEY, "en")
     whole = " ".join(f"{color}{value} {color}{value}" for color in "KRBO" for value in range(1, 14))
     with pytest.raises(Impossible, match="too few tiles"):
-        take_turn(begun("classic-nl", {}, "", f"{whole}", "greedy random beginner"), "en")
+        take_turn(begun("classic-nl", {}, "", f"{whole}", "greedy random beginner"), KEY, "en")
     for bots in ("nobody", "turbo-greedy"):
         with pytest.raises(BadInput, match=bots):
-            take_turn(begun("classic-nl", {}, "", "B3", bots), "en")
+            take_turn(begun("classic-nl", {}, "", "B3", bots), KEY, "en")

@@ -31,7 +31,7 @@ GENEROUS = Allowed(
     address_passwords=10_000, accounts=10_000,
     replays=10_000, address_replays=10_000, address_tries=10_000, running_matches=10_000,
     running_matches_per_address=10_000,
-    open_tables=10_000, open_tables_per_address=10_000,
+    open_tables=10_000, open_tables_per_address=10_000, stored_bytes=2**31, address_stored_bytes=2**31,
 )  # fmt: skip
 # Questions are answered at a low priority: on a busy machine the usual time limit is too short.
 EVERYDAY = Settings(pace=QUICK, allowed=GENEROUS, analysis_seconds=600, hint_seconds=600)

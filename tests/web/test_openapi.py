@@ -131,6 +131,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     await asyncio.gather(played(ann, over, 0), played(bob, over, 1))
     token = (await ann.ask("POST", "/api/tokens", {"label": "old"})).json["id"]
     rack = faces_of(tuple(map(TileId, await rated_rack(ann, bob))))
+    rush = (await ann.ask("POST", "/api/rush", {})).json
     return {
         "{match}": match,
         "{foreign}": await bob.create(bots=["beginner"]),
@@ -148,7 +149,8 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{rules}": "twist",
         "{lesson}": "first-run",
         "{puzzle}": "b1a0215dba49",
-        "{run}": (await ann.ask("POST", "/api/rush", {})).json["run"],
+        "{run}": rush["run"],
+        "{rushed}": rush["puzzle"]["puzzle"],
         "{subscription}": "nothing",
     }
 
@@ -213,7 +215,7 @@ async def provoked(way: str, status: int, body: object, ann: Visitor, known: dic
         case 409:
             elsewhere = known["{bobs}" if way.endswith("/leave") else "{closed}"]
             swapped = {"{over}": known["{match}"], "{match}": known["{over}"]}
-            known = known | swapped | {"{table}": elsewhere, "{done}": elsewhere}
+            known = known | swapped | {"{table}": elsewhere, "{done}": elsewhere, "{puzzle}": known["{rushed}"]}
         case 413:
             body = {"much": " " * 300_000}
         case 422 if "{" in way:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import select
 
 from tests.service.match_setup import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
@@ -15,6 +16,7 @@ from tilewright.client.errors import SocketClosed
 from tilewright.messages.avatars import AVATARS, avatar_of
 from tilewright.messages.ids import MatchId
 from tilewright.service.settings import Allowed, now
+from tilewright.service.storage.schema import EVENTS, MATCHES, SEATS
 from tilewright.words.say import say
 
 EMOJI = "\U0001f600" * 2_500
@@ -254,9 +256,12 @@ async def test_a_player_lists_their_matches_and_downloads_their_data(server: Ser
     assert (await ann.ask("GET", "/api/me/export")).json["player"][0]["name"] == "Ann"
     assert (await ann.ask("POST", "/api/me/delete", {})).status == 204
     assert (await ann.ask("GET", "/api/me")).status == 401
+    # Nobody can watch the match or download its record any more.
     eve = await server.guest("Eve")
-    shown = (await eve.ask("GET", f"/api/matches/{match}")).json
-    assert [place["name"] for place in shown["places"]] == ["deleted", "random"]
+    for path in (f"/api/matches/{match}", f"/api/matches/{match}/record", f"/api/matches/{match}/replay"):
+        assert (await eve.ask("GET", path)).status == 404
+    for table in (MATCHES, EVENTS, SEATS):
+        assert not await server.node.store.read(select(table))
 
 
 async def test_an_account_is_deleted_only_with_its_password(server: Serving) -> None:

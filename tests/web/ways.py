@@ -12,7 +12,7 @@ RECORD = (ROOT / "tests" / "transcripts" / "classic-nl.jsonl").read_text("utf-8"
 PASSWORD = "correct horse"
 
 _SUBSCRIPTION = {"endpoint": "https://push.example.org/x", "p256dh": "B" * 87, "auth": "a" * 22, "language": "en"}
-_PRACTICE = {"bots": ["beginner"], "seed": 1}
+_PRACTICE = {"bots": ["beginner"]}
 
 # A valid body for each address, with the status it gives, and bodies for the refusals of this address only.
 WAYS: dict[str, dict[int, object]] = {
@@ -112,7 +112,7 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /api/puzzles": {200: None},
     "GET /api/puzzles/daily/{rules}": {200: None},
     "GET /api/puzzles/{puzzle}": {200: None},
-    "POST /api/puzzles/{puzzle}/turn": {200: {}},
+    "POST /api/puzzles/{puzzle}/turn": {200: {}, 409: {"final": True}},
     "POST /api/puzzles/{puzzle}/hint": {200: {"steps": 1}},
     "POST /api/rush": {201: {"rules": "twist"}, 404: {"rules": "none"}},
     "POST /api/rush/{run}/answer": {200: {"number": 1}, 409: {"number": 9}},

@@ -1,14 +1,20 @@
 """Practice games from a position, against bots. Nothing is stored: each request has the game as everybody has seen it.
 
-What the bots hold and the pool follow from the seed and from who drew: they are dealt again for each turn.
+What the bots hold and the pool follow from a secret key, the nonce in the seal, and who drew: they are dealt again for
+each turn. The seal also says that this host has made the game as it is sent, so nobody can change what was drawn.
 """
 
 from __future__ import annotations
 
+import hmac
+import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
 from collections.abc import Sequence
 from itertools import chain
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
@@ -21,7 +27,7 @@ from tilewright.game.commands import PlayTiles
 from tilewright.game.events import Event, MatchEnded
 from tilewright.game.game import may_draw
 from tilewright.game.match import Match, fallback, refuse_seats
-from tilewright.game.table import Table, faces_on, table_of, tiles_on
+from tilewright.game.table import table_of, tiles_on
 from tilewright.game.view import view
 from tilewright.messages.boards import RowReading
 from tilewright.messages.bounds import BotName, Rows
@@ -29,10 +35,8 @@ from tilewright.messages.faults import listed_faults
 from tilewright.messages.wire import Judgement
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
-from tilewright.rules.rulebook import set_rules
 from tilewright.screens.drafts import judged_draft
 from tilewright.screens.kinds import HOSTED_GAMES
-from tilewright.sets.readings import readings
 from tilewright.solver.position import read_position
 from tilewright.tabletop.positions import PLAYER, Others, match_from, tiles_elsewhere
 from tilewright.tiles.notation import BadInput
@@ -42,6 +46,9 @@ from tilewright.words.say import say
 from tilewright.words.sentence import sentence
 
 MOST_BOTS = 3
+
+_NONCE_BYTES, _TAG_BYTES = 12, 24
+_SEAL_LENGTH = 4 * (_NONCE_BYTES + _TAG_BYTES) // 3
 
 _SeatNumber = Annotated[int, Meta(ge=0, le=MOST_BOTS)]
 _TurnCount = Annotated[int, Meta(ge=0, le=MOST_BOTS + 1)]
@@ -62,11 +69,11 @@ class Progress(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Practice(Studied, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game from a position against bots: `seed` decides what they hold, `now` is the last answer's, if any."""
+    """A game from a position against bots; `now` and its `seal` are the last answer's, if any."""
 
     bots: Annotated[tuple[BotName, ...], Meta(min_length=1, max_length=MOST_BOTS, examples=[["beginner"]])]
-    seed: Annotated[int, Meta(ge=0, le=2**53)]
     now: Progress | None = None
+    seal: Annotated[str, Meta(max_length=_SEAL_LENGTH)] = ""
 
 
 class PracticeTurn(Practice, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -92,6 +99,7 @@ class PracticeShown(Struct, frozen=True, kw_only=True):
     """
 
     now: Progress | None = None
+    seal: str = ""
     rack: tuple[int, ...] = ()
     readings: tuple[RowReading, ...] = ()
     names: tuple[str, ...] = ()
@@ -104,18 +112,22 @@ class PracticeShown(Struct, frozen=True, kw_only=True):
     racks: tuple[tuple[int, ...], ...] = ()
 
 
-def take_turn(asked: PracticeTurn, language: str) -> PracticeShown:
-    """Return the game after one turn, of the player or of the bot in turn, or raise BadInput or NotYourTurn."""
-    start = _begun(asked)
+def take_turn(asked: PracticeTurn, key: bytes, language: str) -> PracticeShown:
+    """Return the game after one turn, of the player or of the bot in turn, or raise BadInput or NotYourTurn.
+
+    Whoever knows the key can work out what the bots hold.
+    """
+    deal = _deal(asked, key)
+    start = _begun(asked, deal)
     if asked.now is None:
-        return _shown(asked, start, (), language)
+        return _shown(asked, start, (), deal, language)
     before = _continued(start, asked.now)
     seat = before.game.seat
     if seat == PLAYER:
         command = fallback(before) if asked.lay is None else PlayTiles(table_of(asked.lay))
     elif asked.lay is None:
         bot = HOSTED_GAMES.tiles.ladder.bot(asked.bots[seat - 1])
-        command = bot.choose(view(before, seat), (), _luck_of_bot(asked, asked.now))
+        command = bot.choose(view(before, seat), (), _luck_of_bot(deal, asked.now))
     else:
         raise NotYourTurn(PLAYER)
     try:
@@ -123,21 +135,52 @@ def take_turn(asked: PracticeTurn, language: str) -> PracticeShown:
     except IllegalTurn as illegal:
         describe = HOSTED_GAMES.tiles.words.fault
         faults = tuple(describe(fault, language) for fault in listed_faults(illegal.faults))
-        return replace(_shown(asked, before, asked.now.drawn, language), faults=faults)
+        return replace(_shown(asked, before, asked.now.drawn, deal, language), faults=faults)
     drew = len(before.game.pool) - len(step.state.game.pool)
-    shown = _shown(asked, step.state, asked.now.drawn + (seat,) * drew, language)
+    shown = _shown(asked, step.state, asked.now.drawn + (seat,) * drew, deal, language)
     return replace(shown, said=_said(step.events, before, shown.names, language))
 
 
-def judge_draft(asked: PracticeDraft, language: str) -> Judgement:
+def judge_draft(asked: PracticeDraft, key: bytes, language: str) -> Judgement:
     """Return what is wrong with a draft of the player, or raise BadInput or NotYourTurn."""
-    start = _begun(asked)
+    start = _begun(asked, _deal(asked, key))
     match = start if asked.now is None else _continued(start, asked.now)
     judgement, _ = judged_draft(HOSTED_GAMES.tiles, match, PLAYER, asked.rows, language)
     return judgement
 
 
-def _begun(asked: Practice) -> Match:
+class _Deal(Struct, frozen=True):
+    """What decides a game besides its turns: the key of this host, and a nonce for each game."""
+
+    key: bytes
+    nonce: bytes
+
+    @property
+    def luck(self) -> Chance:
+        """The chance by which everything in the game happens."""
+        return Chance(hmac.digest(self.key, b"deal:" + self.nonce, "sha256"))
+
+    def seal(self, asked: Practice, now: Progress) -> str:
+        """Return what proves that this host has made a game from a position."""
+        made = msgspec.json.encode([asked.rules, asked.house, asked.table, asked.rack, asked.opened, asked.bots, now])
+        tag = hmac.digest(self.key, b"seal:" + self.nonce + made, "sha256")[:_TAG_BYTES]
+        return urlsafe_b64encode(self.nonce + tag).decode()
+
+
+def _deal(asked: Practice, key: bytes) -> _Deal:
+    """Return the deal of a game, a new one if it begins, or raise BadInput if this host has not made it."""
+    if asked.now is None:
+        return _Deal(key, secrets.token_bytes(_NONCE_BYTES))
+    try:
+        deal = _Deal(key, urlsafe_b64decode(asked.seal.encode())[:_NONCE_BYTES])
+    except NotBase64:
+        raise BadInput(sentence("refused-no-such-game")) from None
+    if not hmac.compare_digest(deal.seal(asked, asked.now).encode(), asked.seal.encode()):
+        raise BadInput(sentence("refused-no-such-game"))
+    return deal
+
+
+def _begun(asked: Practice, deal: _Deal) -> Match:
     """Return the game at the player's first turn, or raise BadInput."""
     rules = with_house(booklet(asked.rules), asked.house)
     refuse_seats(rules, 1 + len(asked.bots))
@@ -149,7 +192,7 @@ def _begun(asked: Practice) -> Match:
     position = read_position(*faces, rules, opened=asked.opened)
     if not position.rack:
         raise Impossible(sentence("refused-empty-rack"))
-    rest, chance = shuffled(tiles_elsewhere(position), _luck(asked))
+    rest, chance = shuffled(tiles_elsewhere(position), deal.luck)
     bots = len(asked.bots)
     size = min(rules.deal.rack, len(rest) // bots)
     if not size:
@@ -163,27 +206,20 @@ def _begun(asked: Practice) -> Match:
 
 
 def _continued(start: Match, now: Progress) -> Match:
-    """Return the game as far as it is, or raise BadInput if it cannot be so."""
-    game, seats, table = start.game, start.seats, table_of(now.table)
-    fits = max(now.seat, now.passes, *now.drawn) < seats and len(now.opened) == seats
-    if not (fits and len(now.drawn) <= len(game.pool) and (now.lap is None or 0 < now.lap <= seats)):
-        raise BadInput(sentence("refused-no-such-game"))
+    """Return the game as far as it is; its seal says that it can be so."""
+    game, table = start.game, table_of(now.table)
     from_pool = game.pool[::-1][: len(now.drawn)]
     laid = tiles_on(table)
     held = [
         (*rack, *(tile for tile, drawer in zip(from_pool, now.drawn, strict=True) if drawer == seat))
         for seat, rack in enumerate(game.racks)
     ]
-    racks = tuple(tuple(sorted({*rack} - laid)) for rack in held)
-    known = tiles_on((*game.table, *held))
-    if not (tiles_on(game.table) <= laid <= known and all(racks) and _is_table(table, start)):
-        raise BadInput(sentence("refused-no-such-game"))
     return replace(
         start,
         game=replace(
             game,
             seat=Seat(now.seat),
-            racks=racks,
+            racks=tuple(tuple(sorted({*rack} - laid)) for rack in held),
             opened=now.opened,
             table=table,
             pool=game.pool[: len(game.pool) - len(now.drawn)],
@@ -193,13 +229,7 @@ def _continued(start: Match, now: Progress) -> Match:
     )
 
 
-def _is_table(table: Table, start: Match) -> bool:
-    """Return whether rows are sets as they lie, and no tile is in them twice; the tiles must be those of the box."""
-    sets = set_rules(start.rules)
-    return len(tiles_on(table)) == len(list(chain(*table))) and all(readings(row, sets) for row in faces_on(table))
-
-
-def _shown(asked: Practice, match: Match, drawn: Sequence[int], language: str) -> PracticeShown:
+def _shown(asked: Practice, match: Match, drawn: Sequence[int], deal: _Deal, language: str) -> PracticeShown:
     seen, game = view(match, PLAYER), match.game
     now = Progress(
         seat=game.seat,
@@ -211,6 +241,7 @@ def _shown(asked: Practice, match: Match, drawn: Sequence[int], language: str) -
     )
     return PracticeShown(
         now=now,
+        seal=deal.seal(asked, now),
         rack=seen.rack,
         readings=HOSTED_GAMES.tiles.screen.readings(match, game.table),
         names=_names(asked.bots, language),
@@ -238,9 +269,5 @@ def _names(bots: Sequence[str], language: str) -> tuple[str, ...]:
     return tuple(named)
 
 
-def _luck(asked: Practice) -> Chance:
-    return branch(Chance(b"practice"), asked.seed)
-
-
-def _luck_of_bot(asked: Practice, now: Progress) -> Chance:
-    return branch(_luck(asked), "bot", now.seat, len(now.drawn), len(list(chain(*now.table))), now.passes)
+def _luck_of_bot(deal: _Deal, now: Progress) -> Chance:
+    return branch(deal.luck, "bot", now.seat, len(now.drawn), len(list(chain(*now.table))), now.passes)

@@ -13,6 +13,7 @@ Refused
   TooMuch          a rate limit was reached
   Busy             no process is free for an analysis or a hint
 StoreUnavailable   the database cannot be reached: ask again, with the same command id
+  StoreDamaged     the file is damaged: nothing more is written to it
   ConnectionLost   the connection was found dead; a new one may work
 StoreDefect        the database rejected one of our rows, which no input should cause
 """
@@ -105,6 +106,10 @@ class Busy(Refused):
 
 class StoreUnavailable(Exception):
     """The database does not answer. The write may or may not have been done, so ask again with the same id."""
+
+
+class StoreDamaged(StoreUnavailable):
+    """The file of the database is damaged; it can be mended only while the server is stopped."""
 
 
 class ConnectionLost(StoreUnavailable):

@@ -40,6 +40,12 @@ class Metrics:
         self.pushes = Counter(
             "tilewright_pushes", "Messages to push services by outcome", ["outcome"], registry=self._registry
         )
+        self.stored_near = Gauge(
+            "tilewright_stored_near",
+            "Players and networks that have stored nearly as much as allowed",
+            ["of"],
+            registry=self._registry,
+        )
         self.defects = Counter("tilewright_defects", "Defects logged", registry=self._registry)
 
     def text(self) -> bytes:

@@ -24,10 +24,14 @@ from tilewright.service.metrics import Metrics
 from tilewright.service.rooms.caps import Caps
 from tilewright.service.rooms.live import LiveRooms
 from tilewright.service.rooms.service import Rooms
+from tilewright.service.rooms.stored_bytes import StoredBytes
 from tilewright.service.settings import Settings
 from tilewright.service.storage.schema_watch import SchemaWatch
+from tilewright.service.storage.server_keys import server_key
 from tilewright.service.storage.store import Store
+from tilewright.service.study.fairness import PuzzleGraders, RunningRushes
 from tilewright.service.study.reviews import Reviews
+from tilewright.service.upkeep.clock_watch import ClockWatch
 from tilewright.service.upkeep.push.keys import open_keys
 from tilewright.service.upkeep.push.turn_calls import TurnCalls
 from tilewright.service.upkeep.retention import Cleanup
@@ -62,6 +66,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     sweeper: Sweeper
     cleanup: Cleanup
     schema: SchemaWatch
+    clock: ClockWatch
     bots: BotPool
     archive: Archive
     reviews: Reviews
@@ -71,10 +76,14 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     rooms: Rooms
     live_rooms: LiveRooms
     caps: Caps
+    stored: StoredBytes
     workbench: Workbench
     hint_bench: Workbench
     rate_limits: RateLimits
     metrics: Metrics
+    rushes: RunningRushes
+    graders: PuzzleGraders
+    practice_key: bytes
 
     resources: AsyncExitStack
 
@@ -94,6 +103,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             audiences = _closing(stack, Audiences(matches, metrics))
             presence = _closing(stack, Presence(store, settings.pace))
             rooms = Rooms(matches)
+            stored = StoredBytes(settings.allowed, metrics)
             calls = None
             if settings.push.key:
                 keys = open_keys(settings.push)
@@ -109,6 +119,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 sweeper=_closing(stack, Sweeper(matches, bots, presence, metrics)),
                 cleanup=_closing(stack, Cleanup(store, settings.retention, settings.pace.clear)),
                 schema=_closing(stack, SchemaWatch(store, settings.pace.look)),
+                clock=_closing(stack, ClockWatch(settings.pace.look)),
                 bots=bots,
                 archive=archive,
                 reviews=_closing(
@@ -119,11 +130,15 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 calls=calls,
                 rooms=rooms,
                 live_rooms=_closing(stack, LiveRooms(rooms, matches)),
-                caps=Caps(store, settings.allowed, metrics),
+                caps=Caps(store, settings.allowed, metrics, stored),
+                stored=stored,
                 workbench=workbench,
                 hint_bench=hint_bench,
                 rate_limits=RateLimits(settings.allowed, metrics),
                 metrics=metrics,
+                rushes=RunningRushes(store),
+                graders=PuzzleGraders(),
+                practice_key=await server_key(store, "practice"),
                 resources=stack.pop_all(),
             )
 

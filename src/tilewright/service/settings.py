@@ -60,7 +60,8 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     A household shares one address, so the limits of an address allow for several players. An IPv6 address counts as
     its /64; the /48 around it has `per_ipv6_site` times the limits of an address. The caps count matches at which a
-    player was seen lately, and tables of the last day that wait for their match.
+    player was seen lately, and tables of the last day that wait for their match. The stored bytes are those of chat,
+    reports, tables and matches.
     """
 
     frame_bytes: Count = 8_192
@@ -105,6 +106,9 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     address_replays_window: Count = 60
     address_tries: Count = 300
     address_tries_window: Count = 3_600
+    stored_bytes: Count = 20_000_000
+    address_stored_bytes: Count = 100_000_000
+    stored_window: Count = 86_400
 
 
 class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -118,10 +122,10 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     caches: Days = 7
     logins: Days = 30
-    tables: Days = 0
-    chat: Days = 0
+    tables: Days = 90
+    chat: Days = 30
     guests: Days = 180
-    abandoned: Days = 0
+    abandoned: Days = 90
 
 
 class Push(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -160,6 +164,29 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     review_cache_bytes: Annotated[int, Meta(ge=0, le=2**31)] = 8_388_608
 
 
+# Deadlines must not jump with the clock of the machine, so it is read once, and then only what has passed since counts.
+# Where there is such a clock, time in which the machine sleeps has passed too.
+_PASSED = getattr(time, "CLOCK_BOOTTIME", None) or getattr(time, "CLOCK_MONOTONIC", None)
+
+
+def _passed() -> int:
+    """Return nanoseconds of a clock that nobody can set."""
+    return time.monotonic_ns() if _PASSED is None else time.clock_gettime_ns(_PASSED)
+
+
+_START = time.time_ns() - _passed()
+_MOST_OFF_MS = 5_000
+
+
 def now() -> Millis:
-    """Return the current time in milliseconds since 1970, UTC."""
-    return Millis(time.time_ns() // 1_000_000)
+    """Return the current time in milliseconds since 1970, UTC, which never jumps while the server runs."""
+    return Millis((_START + _passed()) // 1_000_000)
+
+
+def clock_warning() -> str | None:
+    """Return a sentence for the operator if the clock of the machine was changed since the server started."""
+    off = time.time_ns() // 1_000_000 - now()
+    if abs(off) < _MOST_OFF_MS:
+        return None
+    way = "ahead" if off > 0 else "back"
+    return f"the clock of this machine was set {way} by {abs(off) // 1_000} s; restart the server to use the new time"

@@ -29,6 +29,7 @@ from tilewright.service.errors import (
 )
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import Node
+from tilewright.service.settings import clock_warning
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
@@ -77,10 +78,11 @@ operations = Endpoints()
 
 @operations.add("GET /health", refused=(503,))
 async def health(node: Node) -> dict[str, str]:
-    """Tell that the node runs, and that its database can be read and written."""
+    """Tell that the node runs, and that its database can be read and written; and what the operator should know."""
     if (problem := await node.store.problem()) is not None:
         raise Declined(503, problem)
-    return {"status": "ok", "version": VERSION}
+    warnings = {"storage": node.stored.warning(), "clock": clock_warning()}
+    return {"status": "ok", "version": VERSION} | {name: text for name, text in warnings.items() if text is not None}
 
 
 @operations.add("GET /metrics", answer="text/plain")

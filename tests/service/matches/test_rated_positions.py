@@ -24,8 +24,8 @@ from tilewright.tiles.tile import faces_of
 Position = tuple[tuple[Row, ...], Row]
 
 
-async def in_play(matches: Matches, *, rated: bool) -> tuple[MatchId, tuple[PlayerId, ...]]:
-    """Return a match with tiles on its table, and its players."""
+async def in_play(matches: Matches, *, rated: bool, rows: int = 1) -> tuple[MatchId, tuple[PlayerId, ...]]:
+    """Return a match with some rows on its table, and its players."""
     players = await guests(matches.store, 2)
     holders = tuple(SeatHolder(player=player) for player in players)
     match = new_match("classic-nl", {"opening.min": 0}, holders, Terms(rated=rated))
@@ -33,7 +33,7 @@ async def in_play(matches: Matches, *, rated: bool) -> tuple[MatchId, tuple[Play
     await mark_present(matches.store, match.id, [Seat(0), Seat(1)], now())
     for seat in range(2):
         await take_nonce(matches, match.id, Seat(seat), b"nonce of seat %d....." % seat)
-    while not (loaded := await matches.latest(match.id)).state.game.table:
+    while len((loaded := await matches.latest(match.id)).state.game.table) < rows:
         seat = to_move(loaded)
         view = loaded.hosted.kind.engine.view(loaded.state, seat)
         chosen = Greedy().choose(view, (), Chance(b"%d" % loaded.seq))
@@ -60,10 +60,30 @@ async def test_table_and_own_rack_of_a_rated_match_are_refused(store: Store) -> 
     for player in (ann, ben, eve):
         assert await is_refused(matches, player, (shuffled, rack[:1]))
     # What another seat holds decides nothing, or asking would tell it.
-    asked = [(ann, ((), rack[::-1])), (ben, ((), rack)), (eve, ((), rack)), (ann, ((), rack[:-1])), (ann, ((), ()))]
+    asked = [(ann, ((), rack[::-1])), (ben, ((), rack)), (eve, ((), rack)), (ann, ((), rack[:6])), (ann, ((), ()))]
     assert [await is_refused(matches, *each) for each in asked] == [True, False, False, False, False]
     # Another node knows the matches of the player, and no others.
     assert [await is_refused(elsewhere, player, (table, ())) for player in (eve, ann)] == [False, True]
+
+
+async def test_a_position_with_a_tile_more_or_less_is_refused(store: Store) -> None:
+    matches = matches_on(store)
+    match, (ann, _) = await in_play(matches, rated=True, rows=4)
+    (eve,) = await guests(store, 1)
+    game = (await matches.latest(match)).state.game
+    table, rack = faces_on(game.table), faces_of(game.racks[0])
+    spare = faces_of(game.pool[:3])
+    longer, shorter = (*table[:-1], (*table[-1], spare[0])), table[:-1]
+    for player in (ann, eve):
+        assert await is_refused(matches, player, (longer, ()))
+        assert await is_refused(matches, player, (shorter, ()))
+    # More rows than half of the table are others: nobody can tell where it comes from, except in one's own match.
+    padded = (*table, *(spare[:1] for _ in range(len(table) + 1)))
+    assert [await is_refused(matches, player, (padded, ())) for player in (ann, eve)] == [True, False]
+    for own in ((*rack, *spare[:1]), rack[1:], (*rack[1:], *spare[:1])):
+        assert [await is_refused(matches, player, ((), own)) for player in (ann, eve)] == [True, False]
+    # A rack of nearly all tiles tells nothing.
+    assert not await is_refused(matches, ann, ((), rack * 2))
 
 
 async def test_a_match_that_is_not_rated_can_be_analysed(store: Store) -> None:

@@ -17,6 +17,7 @@ from tilewright.service.rooms.caps import Caps, forget_old
 from tilewright.service.rooms.room import closed_by
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.rooms.store import StoredRoom
+from tilewright.service.rooms.stored_bytes import StoredBytes
 from tilewright.service.settings import Allowed, now
 from tilewright.service.storage.schema import MATCHES, ROOMS
 from tilewright.service.storage.store import Store
@@ -25,6 +26,12 @@ from tilewright.words.say import LOCALES
 ALLOWED = Allowed(running_matches=3, running_matches_per_address=5, open_tables=2, open_tables_per_address=3)
 HOUR = 3_600_000
 HOME, WORK = "192.0.2.1", "192.0.2.2"
+
+
+def capped(store: Store) -> Caps:
+    """Return the caps of a new node."""
+    metrics = Metrics()
+    return Caps(store, ALLOWED, metrics, StoredBytes(ALLOWED, metrics))
 
 
 async def play(caps: Caps, matches: Matches, player: PlayerId, address: str) -> MatchId:
@@ -45,7 +52,7 @@ async def open_room(caps: Caps, rooms: Rooms, player: PlayerId, address: str) ->
 
 
 async def test_a_player_has_a_number_of_running_matches_from_any_address(store: Store) -> None:
-    matches, caps = matches_on(store), Caps(store, ALLOWED, Metrics())
+    matches, caps = matches_on(store), capped(store)
     ann, ben = await guests(store, 2)
     # However many ask at once.
     asked = [play(caps, matches, ann, f"198.51.100.{number}") for number in range(10)]
@@ -56,7 +63,7 @@ async def test_a_player_has_a_number_of_running_matches_from_any_address(store: 
     await play(caps, matches, ben, HOME)
     # Another node knows it from the database.
     with pytest.raises(TooMuch) as refused:
-        await play(Caps(store, ALLOWED, Metrics()), matches, ann, WORK)
+        await play(capped(store), matches, ann, WORK)
     sentences = {refusal_in_words(refused.value, locale) for locale in LOCALES}
     assert len(sentences) == len(LOCALES)
     assert all("3" in said for said in sentences)
@@ -70,7 +77,7 @@ async def test_a_player_has_a_number_of_running_matches_from_any_address(store: 
 
 
 async def test_an_address_has_a_number_of_running_matches_whoever_plays_them(store: Store) -> None:
-    matches, caps = matches_on(store), Caps(store, ALLOWED, Metrics())
+    matches, caps = matches_on(store), capped(store)
     people = await guests(store, 7)
     begun_here = [await play(caps, matches, player, HOME) for player in people[:5]]
     with pytest.raises(TooMuch, match="network"):
@@ -81,7 +88,7 @@ async def test_an_address_has_a_number_of_running_matches_whoever_plays_them(sto
 
 
 async def test_many_guests_who_ask_at_once_have_the_number_of_their_address_too(store: Store) -> None:
-    matches, caps = matches_on(store), Caps(store, ALLOWED, Metrics())
+    matches, caps = matches_on(store), capped(store)
     people = await guests(store, 20)
     over = [await play(caps, matches, player, HOME) for player in people[:5]]
     await store.execute(update(MATCHES).where(MATCHES.c.id.in_(over)).values(over=True))
@@ -95,7 +102,7 @@ async def test_many_guests_who_ask_at_once_have_the_number_of_their_address_too(
 
 
 async def test_a_host_and_an_address_have_a_number_of_open_tables(store: Store) -> None:
-    matches, caps = matches_on(store), Caps(store, ALLOWED, Metrics())
+    matches, caps = matches_on(store), capped(store)
     rooms = Rooms(matches)
     ann, ben, eve = await guests(store, 3)
     first, second = [await open_room(caps, rooms, ann, HOME) for _ in range(2)]
@@ -115,7 +122,7 @@ async def test_a_host_and_an_address_have_a_number_of_open_tables(store: Store) 
 
 async def test_a_match_that_fails_to_begin_does_not_count(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
-    matches, caps = matches_on(store), Caps(store, ALLOWED, Metrics())
+    matches, caps = matches_on(store), capped(store)
     (ann,) = await guests(store, 1)
     for _ in range(ALLOWED.running_matches_per_address + 1):
         with pytest.raises(ZeroDivisionError):

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import select, update
 
 from tests.service.match_setup import begun, matches_on, sweeping
+from tests.service.store_setup import new_match
 from tests.waiting import until
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.service.delivery.audience import Audiences
@@ -18,6 +19,8 @@ from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import now
 from tilewright.service.storage.heartbeat import beat
+from tilewright.service.storage.leases import claim
+from tilewright.service.storage.rows import Schedule
 from tilewright.service.storage.schema import EVENTS, HEARTBEAT, MATCHES
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.bot_pool import BotPool
@@ -107,6 +110,27 @@ async def test_time_that_was_up_before_the_server_went_down_stays_up(store: Stor
     await beat(store, Millis(late), NEVER, GRACE)
     await beat(store, Millis(late + DAY), NEVER, GRACE)
     assert await deadline_of(matches, match) < late + DAY
+
+
+async def test_a_start_with_a_clock_set_back_leaves_every_turn_its_time_and_frees_the_bots(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches, "classic-fr")
+    at = now()
+    left = await deadline_of(matches, match) - at
+    await beat(store, at, NEVER, GRACE)
+    await store.create(new_match("of bots", schedule=Schedule(wake_at=Millis(at + SECOND))))
+    await store.execute(update(MATCHES).values(lease_until=at + SECOND))
+    back = Millis(at - DAY)
+    # A node that runs goes on by its own clock, and one that is a little behind does not touch anything.
+    for running, alive in ((back, back), (Millis(at - 10 * SECOND), NEVER)):
+        await beat(store, running, alive, GRACE)
+    assert await deadline_of(matches, match) == at + left
+    await beat(store, back, NEVER, GRACE)
+    assert await deadline_of(matches, match) == back + left
+    assert {due.match for due in await claim(store, Millis(back + 2 * SECOND), SECOND, 10)} == {"of bots"}
+    # It happens once.
+    await beat(store, Millis(back + SECOND), NEVER, GRACE)
+    assert await deadline_of(matches, match) == back + left
 
 
 async def test_a_node_that_starts_gives_time_back_before_it_ends_a_turn(store: Store, bots: BotPool) -> None:

@@ -13,7 +13,7 @@ from tilewright.puzzles.collection import collection
 from tilewright.service.settings import now
 from tilewright.service.storage.schema import PUZZLE_PLAYERS, PUZZLE_TRIES
 from tilewright.service.storage.store import Store
-from tilewright.service.study.puzzle_ratings import Attempt, grades_of, note_hint, note_solved, rating_of
+from tilewright.service.study.puzzle_ratings import Attempt, grades_of, note_hint, note_solved, note_wrong, rating_of
 from tilewright.service.upkeep.personal_data import delete_player, export
 
 EASY = collection("classic-nl")[0]
@@ -46,6 +46,28 @@ async def test_hints_cost_rating(store: Store) -> None:
     assert all(ratings)
     best, middle = (rating.rating for rating in ratings if rating)
     assert best > middle > lost.rating
+
+
+async def test_wrong_answers_cost_rating(store: Store) -> None:
+    alone, once, twice = await guests(store, 3)
+    for player in (once, twice):
+        assert await note_wrong(store, at(player)) is None
+    lost = await note_wrong(store, at(twice))
+    assert lost is not None
+    assert await note_wrong(store, at(twice)) is None
+    assert await note_solved(store, at(twice), None) is None
+    ratings = [await note_solved(store, at(player), None) for player in (alone, once)]
+    assert all(ratings)
+    best, middle = (rating.rating for rating in ratings if rating)
+    assert best > middle > lost.rating
+
+
+async def test_a_try_that_does_not_grade_the_puzzle_counts_for_the_player(store: Store) -> None:
+    for player in await guests(store, 12):
+        rating = await note_hint(store, Attempt(player, EASY, now(), grades=False), 1)
+        assert rating is not None
+        assert rating.change < 0
+    assert await grades_of(store, "classic-nl") == {}
 
 
 async def test_players_who_try_a_puzzle_at_once_all_count(store: Store) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from tests.service.match_setup import guests
 from tilewright.answers.errors import NoSuchPuzzle
@@ -14,6 +15,7 @@ from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.collection import RULES, shipped
 from tilewright.puzzles.puzzle import position_of
 from tilewright.service.errors import NoSuchRush, NotNow
+from tilewright.service.storage.schema import PUZZLE_RUSHES
 from tilewright.service.storage.store import Store
 from tilewright.service.study.rushes import (
     MOST_MISSES,
@@ -25,6 +27,7 @@ from tilewright.service.study.rushes import (
     best_rushes,
     puzzles_of_rush,
 )
+from tilewright.service.upkeep.personal_data import export
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import Answer
 from tilewright.tiles.notation import read_faces, read_rows
@@ -89,6 +92,20 @@ async def test_nothing_counts_when_the_time_is_up(store: Store) -> None:
     rush = await solved(store, ann, first)
     late = await solved(store, ann, rush, Millis(START + RUSH_MS))
     assert (late.puzzle, late.solved, late.missed, late.right, late.left_ms) == (None, 1, 0, None, 0)
+
+
+async def test_the_id_of_a_run_does_not_tell_its_puzzles(store: Store) -> None:
+    (ann,) = await guests(store, 1)
+    rush = await begin_rush(store, ann, RULEBOOK, START, "en")
+    told = puzzles_of_rush(RULEBOOK, rush.run)
+    shown: list[str] = []
+    while rush.puzzle is not None and len(shown) < 6:
+        shown.append(rush.puzzle.puzzle)
+        rush = await solved(store, ann, rush)
+    assert [puzzle.id for puzzle in told[:6]] != shown
+    (secret,) = (await store.read(select(PUZZLE_RUSHES.c.run)))[0]
+    assert [puzzle.id for puzzle in puzzles_of_rush(RULEBOOK, secret)[:6]] == shown
+    assert secret.encode() not in await export(store, ann)
 
 
 async def test_an_answer_counts_once(store: Store) -> None:

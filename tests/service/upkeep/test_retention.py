@@ -18,7 +18,7 @@ from tilewright.engine import Seat
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
-from tilewright.service.accounts.players import Player, add_player, log_in, names_of, player_of
+from tilewright.service.accounts.players import DELETED, Player, add_player, log_in, names_of, player_of
 from tilewright.service.matches.rack_orders import store_order
 from tilewright.service.rooms.chat import Report, report, say
 from tilewright.service.rooms.room import sat_down
@@ -48,6 +48,7 @@ from tilewright.service.upkeep.retention import Cleanup, clear
 
 DAY = 24 * 3_600 * 1_000
 NOW = Millis(1_000 * DAY)
+_HOUR = 3_600_000
 OLD, NEW = Millis(NOW - 20 * DAY), Millis(NOW - 5 * DAY)
 TEN = {"caches": 10, "logins": 10, "tables": 10, "chat": 10, "guests": 10, "abandoned": 10}
 WANTED = NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=(None, None), listed=False)
@@ -171,7 +172,8 @@ async def test_old_tables_are_deleted_except_those_in_play_or_with_a_report(stor
 async def test_guests_who_never_returned_are_deleted(store: Store) -> None:
     people = {name: await guest(store, name, OLD) for name in ("gone", "seated", "player", "account", "host", "rated")}
     people["new"] = await guest(store, "new", NEW)
-    await played(store, "long ago", OLD, over=True, people=[people["seated"]])
+    await played(store, "long ago", OLD, over=True, people=[people["seated"], people["account"]])
+    await played(store, "alone", OLD, over=True, people=[people["gone"]])
     await played(store, "lately", NEW, over=True, people=[people["player"]])
     row = {"player": people["account"], "login": "a", "password": "hash", "created_at": OLD}
     await store.execute(insert(ACCOUNTS).values(row))
@@ -184,9 +186,10 @@ async def test_guests_who_never_returned_are_deleted(store: Store) -> None:
     names = await names_of(store, list(people.values()))
     # Guests with a seat or a chair remain without a name; the others are gone.
     assert names == {
-        "seated": "deleted", "host": "deleted", "player": "player", "account": "account", "new": "new",
+        "seated": DELETED, "host": DELETED, "player": "player", "account": "account", "new": "new",
         "rated": "rated",
     }  # fmt: skip
+    assert {match for (match,) in await store.read(select(MATCHES.c.id))} == {"long ago", "lately"}
     assert await count(store, CHAIRS) == [0]
     assert await player_of(store, "token of gone", OLD) is None
 
@@ -230,6 +233,18 @@ async def test_a_node_deletes_expired_data_by_itself(store: Store) -> None:
         return await count(store, LOGINS) == [0]
 
     await until(is_empty)
+    await cleanup.close()
+
+
+async def test_more_than_a_batch_does_not_wait_for_the_next_time(store: Store) -> None:
+    """Chat comes faster than a hundred lines a minute."""
+    ann = await guest(store, "ann", NEW)
+    room = (await Rooms(matches_on(store)).open(ann, WANTED)).room.id
+    lines = [{"room": room, "number": number, "player": ann, "at": OLD, "preset": "hello"} for number in range(250)]
+    await store.write(lambda connection: connection.execute(insert(CHAT), lines))
+    cleanup = Cleanup(store, Retention(chat=1), _HOUR)
+    await cleanup.clear_batches()
+    assert await count(store, CHAT) == [0]
     await cleanup.close()
 
 

@@ -15,8 +15,8 @@ from tilewright.service.storage.rows import MatchRow
 from tilewright.service.storage.schema import LOGINS, MATCHES, PLAYERS, SEATS
 from tilewright.service.storage.store import Store
 
-# The name that others see in place of a deleted player's.
-DELETED = "deleted"
+# What is stored in place of a deleted player's name; readers see words of their language. No player can have it.
+DELETED = ""
 
 # Every request asks this, so it is built once.
 _PLAYER_OF = (

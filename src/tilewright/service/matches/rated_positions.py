@@ -2,36 +2,51 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
+from functools import lru_cache
 
 from tilewright.game.match import Match
-from tilewright.game.table import faces_on
+from tilewright.game.table import Table, faces_on
 from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.players import open_seats
 from tilewright.service.errors import NotBegun, NotNow
+from tilewright.service.matches.likeness import RowCounts, contains_most, racks_alike, row_counts, tables_alike
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
-from tilewright.tiles.faces import CODES, Row
+from tilewright.tiles.faces import Row
 from tilewright.tiles.tile import faces_of
 from tilewright.words.sentence import sentence
 
 # A player has fewer matches at once (Allowed.running_matches), and those of long ago are not loaded for this.
 _MOST_OWN = 30
 
-_Rows = list[list[int]]
+# A node may have thousands of matches, and this is asked in the event loop.
+_AT_ONCE = 100
 
 
 async def refuse_rated_position(matches: Matches, player: PlayerId, table: Sequence[Row], rack: Row) -> None:
-    """Raise NotNow if a position is that of a running rated match, as far as the server can know.
+    """Raise NotNow if a position is much like that of a running rated match, as far as the server can know.
 
-    It is if its table is the table of such a match in the memory of this node, or of one that the player is in, on
-    whichever node, or if its rack is the one that the player holds there.
+    It is if most of its rows are those of such a match in the memory of this node. Of a match that the player is in, on
+    whichever node, it is enough that most rows of the match are there, or most of what the player holds.
     """
-    rows, own = _sorted(table), _codes(rack)
-    # A table of another match says nothing while it is empty.
-    same = rows and any(_has_table(state, rows) for state in _rated(matches.in_memory()))
-    if same or any([held == own or (rows and there == rows) async for there, held in _own(matches, player)]):
+    rows = row_counts(table)
+    if await _is_on_a_table(matches, rows) or any(
+        [racks_alike(rack, held) or contains_most(rows, there) async for there, held in _own(matches, player)]
+    ):
         raise NotNow(sentence("refused-rated-position"))
+
+
+async def _is_on_a_table(matches: Matches, rows: RowCounts) -> bool:
+    for count, match in enumerate(_rated(matches.in_memory())):
+        if not count % _AT_ONCE:
+            await asyncio.sleep(0)
+        table = match.game.table
+        # Nearly all differ too much in their numbers of rows.
+        if len(table) < 2 * rows.total() and rows.total() < 2 * len(table) and tables_alike(rows, _counted(table)):
+            return True
+    return False
 
 
 def _rated(loaded: Iterable[LoadedMatch]) -> Iterable[Match]:
@@ -41,7 +56,7 @@ def _rated(loaded: Iterable[LoadedMatch]) -> Iterable[Match]:
             yield match.state
 
 
-async def _own(matches: Matches, player: PlayerId) -> AsyncIterator[tuple[_Rows, list[int]]]:
+async def _own(matches: Matches, player: PlayerId) -> AsyncIterator[tuple[RowCounts, Row]]:
     """Yield table and rack of each running rated match of a player."""
     for match, seat in (await open_seats(matches.store, player))[-_MOST_OWN:]:
         try:
@@ -51,24 +66,9 @@ async def _own(matches: Matches, player: PlayerId) -> AsyncIterator[tuple[_Rows,
         except NotBegun:
             continue
         for state in _rated(latest):
-            yield _table(state), _codes(faces_of(state.game.racks[seat]))
+            yield _counted(state.game.table), faces_of(state.game.racks[seat])
 
 
-def _has_table(match: Match, rows: _Rows) -> bool:
-    # A node may have thousands of matches, and this is asked in the event loop. Nearly all differ in their numbers of
-    # rows or pieces.
-    table = match.game.table
-    return len(table) == len(rows) and sum(map(len, table)) == sum(map(len, rows)) and _table(match) == rows
-
-
-def _table(match: Match) -> _Rows:
-    return _sorted(faces_on(match.game.table))
-
-
-def _sorted(rows: Iterable[Row]) -> _Rows:
-    """Return rows so that neither their order nor that of their pieces counts."""
-    return sorted(map(_codes, rows))
-
-
-def _codes(row: Row) -> list[int]:
-    return sorted(CODES[face] for face in row)
+@lru_cache(1_024)
+def _counted(table: Table) -> RowCounts:
+    return row_counts(faces_on(table))

@@ -57,10 +57,15 @@ class ReplayPage(_Replay, frozen=True, kw_only=True):
 
 
 def names_in_words(names: Sequence[str], holders: Sequence[SeatHolder], locale: str) -> tuple[str, ...]:
-    """Return the names of the seats: players' own, and bots' titles, numbered if the same bot plays twice."""
+    """Return the names of the seats: players' own, and bots' titles, numbered if the same bot plays twice.
+
+    A deleted player has no name.
+    """
     bots = [holder.bot for holder in holders]
     return tuple(
-        name if bot is None else _bot_name(bot, bots[: seat + 1].count(bot) if bots.count(bot) > 1 else 0, locale)
+        (name or say("deleted-player", locale))
+        if bot is None
+        else _bot_name(bot, bots[: seat + 1].count(bot) if bots.count(bot) > 1 else 0, locale)
         for seat, (name, bot) in enumerate(zip(names, bots, strict=True))
     )
 

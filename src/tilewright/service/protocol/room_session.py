@@ -15,6 +15,7 @@ from tilewright.service.rooms.live import RoomFollower, chat_since
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import room_for, shown
 from tilewright.service.rooms.store import StoredRoom, room_of
+from tilewright.service.rooms.stored_bytes import LINE
 from tilewright.service.settings import now
 from tilewright.tiles.notation import BadInput
 
@@ -22,8 +23,8 @@ from tilewright.tiles.notation import BadInput
 class Attendance:
     """The table that a connection follows, if it follows one."""
 
-    def __init__(self, node: Node, player: PlayerId, outbox: Outbox) -> None:
-        self._node, self._player, self._outbox = node, player, outbox
+    def __init__(self, node: Node, player: PlayerId, address: str, outbox: Outbox) -> None:
+        self._node, self._player, self._address, self._outbox = node, player, address, outbox
         self._room: RoomId | None = None
         self._leave: Callable[[], None] | None = None
 
@@ -54,6 +55,7 @@ class Attendance:
         if self._room is None:
             raise BadMessage("something is said at a table that is followed")
         self._node.rate_limits.count("chat", self._player)
+        self._node.stored.count(self._player, self._address, LINE + len((said.text or "").encode()))
         room = (await room_of(self._node.store, self._room)).room
         try:
             number = await say(self._node.store, room, self._player, (said.preset, said.text), now())

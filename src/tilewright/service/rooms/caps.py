@@ -16,6 +16,7 @@ from tilewright.service.errors import TooMuch
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.metrics import Metrics
 from tilewright.service.rooms.store import read_room
+from tilewright.service.rooms.stored_bytes import MATCH, TABLE, StoredBytes
 from tilewright.service.settings import Allowed, now
 from tilewright.service.storage.schema import CHAIRS, MATCHES, PRESENCE, ROOMS, SEATS
 from tilewright.service.storage.store import Store
@@ -45,8 +46,8 @@ _Still = Callable[[Collection[str]], Awaitable[Iterable[str]]]
 class Caps:
     """Counts the matches and tables of players in the database, and those of addresses as this node has seen them."""
 
-    def __init__(self, store: Store, allowed: Allowed, metrics: Metrics) -> None:
-        self._store, self._allowed, self._metrics = store, allowed, metrics
+    def __init__(self, store: Store, allowed: Allowed, metrics: Metrics, stored: StoredBytes) -> None:
+        self._store, self._allowed, self._metrics, self._stored = store, allowed, metrics, stored
         # The matches and tables begun from each network; a network has no more than its cap.
         self._matches: _Begun = {}
         self._tables: _Begun = {}
@@ -62,6 +63,7 @@ class Caps:
             mine = _running().join(SEATS, SEATS.c.match == MATCHES.c.id).where(SEATS.c.player == player)
             if len(await self._store.read(mine.limit(self._allowed.running_matches))) >= self._allowed.running_matches:
                 self._refuse("running_matches")
+            self._stored.count(player, address, MATCH)
             async with self._counted(self._matches, address, "running_matches", self._still_running) as begin:
                 yield begin
 
@@ -73,6 +75,7 @@ class Caps:
             rooms = [read_room(stored) for _, stored in await self._store.read(query)]
             if sum(room.host == player and room.match is None for room in rooms) >= self._allowed.open_tables:
                 self._refuse("open_tables")
+            self._stored.count(player, address, TABLE)
             async with self._counted(self._tables, address, "open_tables", self._still_open) as begin:
                 yield begin
 

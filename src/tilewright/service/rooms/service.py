@@ -19,7 +19,7 @@ from tilewright.messages.seats import StepAway
 from tilewright.messages.terms import Terms
 from tilewright.messages.wire import ChairShown, TableShown
 from tilewright.rules.booklets import DEFAULT
-from tilewright.service.accounts.players import DELETED, open_seats
+from tilewright.service.accounts.players import open_seats
 from tilewright.service.accounts.shown import shown_players
 from tilewright.service.errors import NoSuchMatch, NoSuchRoom, NotNow
 from tilewright.service.matches.create import new_match
@@ -233,10 +233,9 @@ def table_shown(stored: StoredRoom, people: dict[PlayerId, ShownPlayer], player:
 
 
 def _chair_shown(room: Room, chair: Chair, person: ShownPlayer) -> ChairShown:
-    gone = DELETED if chair.player in room.gone else ""
     return ChairShown(
         player=chair.player,
-        name=None if chair.player is None else person.name or gone,
+        name=None if chair.player is None else person.name,
         avatar=None if chair.player is None and chair.bot is None else person.avatar,
         bot=chair.bot,
         again=chair.player in room.again,

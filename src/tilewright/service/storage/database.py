@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from tilewright.service.errors import ConnectionLost, StoreDefect, StoreUnavailable
+from tilewright.service.errors import ConnectionLost, StoreDamaged, StoreDefect, StoreUnavailable
 
 T = TypeVar("T")
 Columns = TypeVarTuple("Columns")
@@ -29,11 +29,12 @@ _CAUSES = {
     "SQLITE_PERM": "the database is read-only",
     "SQLITE_CANTOPEN": "the database file cannot be opened",
     "SQLITE_IOERR": "the disk of the database reports an error",
-    "SQLITE_CORRUPT": "the database file is damaged",
     "SQLITE_NOTADB": "the file is not a database",
     "53100": "the disk of the database is full",
     "25006": "the database is read-only",
 }
+# A wrong page that is found while the server runs.
+_DAMAGED = ("SQLITE_CORRUPT",)
 
 
 class Database(Protocol):
@@ -89,6 +90,8 @@ def _translated(wrong: BaseException) -> StoreUnavailable | StoreDefect:
     code = str(getattr(wrong, "sqlstate", None) or getattr(wrong, "sqlite_errorname", None) or "")
     if code[:2] in _NOT_ADMITTED:
         return StoreUnavailable(f"the database denies access: {wrong}")
+    if code.startswith(_DAMAGED):
+        return StoreDamaged("the database file is damaged; stop the server and restore a backup")
     cause = next((text for start, text in _CAUSES.items() if code.startswith(start)), None)
     if cause is not None or isinstance(wrong, sqlite3.OperationalError) or code[:2] in _PASSING:
         return StoreUnavailable(cause or "the database is not available")

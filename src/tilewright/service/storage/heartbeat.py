@@ -14,10 +14,12 @@ from tilewright.service.storage.store import Store
 
 _ROW = 1
 _AT_ONCE = 500
+# Clocks of several nodes may differ by less.
+_MOST_AHEAD = 60_000
 
 
 class Beat(Struct, frozen=True):
-    """When some node last reached the database, and all milliseconds given back so far."""
+    """When some node last reached the database, and by how many milliseconds deadlines were moved so far."""
 
     at: Millis
     given_back: int
@@ -27,7 +29,8 @@ async def beat(store: Store, at: Millis, alive_at: Millis, grace: int) -> Beat:
     """Store that a node reaches the database at `at`, and return the heartbeat afterwards.
 
     If no node did for longer than `grace`, that time is added to every deadline, once, whichever nodes notice. This
-    node knows that it did so at `alive_at`, perhaps without storing it.
+    node knows that it did so at `alive_at`, perhaps without storing it. If it starts with a clock that was set back
+    since the last heartbeat, every turn keeps the time that it had left.
     """
     return await store.write(partial(_beaten, at=at, alive_at=alive_at, grace=grace))
 
@@ -38,6 +41,10 @@ def _beaten(connection: Connection, at: Millis, alive_at: Millis, grace: int) ->
     # The lock makes other nodes wait, which then find a fresh heartbeat.
     row = connection.execute(select(HEARTBEAT.c.at, HEARTBEAT.c.given_back).with_for_update()).one()
     last = max(row.at, alive_at)
+    if not alive_at and at + _MOST_AHEAD < row.at:
+        _turn_back(connection, row.at, at)
+        connection.execute(update(HEARTBEAT).values(at=at, given_back=row.given_back + at - row.at))
+        return Beat(at, row.given_back + at - row.at)
     if at <= last:
         return Beat(row.at, row.given_back)
     gap = at - last
@@ -47,6 +54,15 @@ def _beaten(connection: Connection, at: Millis, alive_at: Millis, grace: int) ->
         _move_deadlines(connection, last, at)
     connection.execute(update(HEARTBEAT).values(at=at, given_back=given_back))
     return Beat(at, given_back)
+
+
+def _turn_back(connection: Connection, last: int, at: Millis) -> None:
+    """Move everything that waits back by what the clock was set back, and end the leases of the time before."""
+    _move_deadlines(connection, last, at)
+    columns = MATCHES.c
+    bots = columns.wake_at.is_not(None) & (columns.deadline_at.is_(None) | (columns.wake_at != columns.deadline_at))
+    connection.execute(update(MATCHES).where(bots).values(wake_at=columns.wake_at + at - last))
+    connection.execute(update(MATCHES).where(columns.lease_until > at).values(lease_until=0))
 
 
 def _move_deadlines(connection: Connection, last: int, at: Millis) -> None:

@@ -306,8 +306,8 @@ PUZZLE_PLAYERS = Table(
     Column("tries", Integer, nullable=False),
 )
 
-# A player's try at a puzzle: the hints taken, when it was solved, the last day whose puzzle it was then, and the rating
-# that it led to once it counted.
+# A player's try at a puzzle: the hints taken and wrong answers, when it was solved, the last day whose puzzle it was
+# then, and the rating that it led to once it counted.
 PUZZLE_TRIES = Table(
     "puzzle_tries",
     METADATA,
@@ -321,7 +321,7 @@ PUZZLE_TRIES = Table(
     PrimaryKeyConstraint("player", "puzzle"),
 )
 
-# The last rush of a player under a rulebook, and their best score there.
+# The last rush of a player under a rulebook, and their best score there. `run` is the secret that decides its puzzles.
 PUZZLE_RUSHES = Table(
     "puzzle_rushes",
     METADATA,
@@ -368,6 +368,14 @@ KNOWN_PLACES = Table(
     Column("place_hash", LargeBinary, nullable=False),
     Column("used_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("player", "place_hash"),
+)
+
+# Keys that all servers of a database share, by what they are for; players never learn them.
+SERVER_KEYS = Table(
+    "server_keys",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("key", LargeBinary, nullable=False),
 )
 
 # One row: when some node last reached this database while a match was to be woken, and how many milliseconds were given

@@ -15,7 +15,7 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from tilewright.engine import Seat
 from tilewright.messages.ids import MatchId
-from tilewright.service.errors import NoSuchMatch, StoreDefect, StoreUnavailable
+from tilewright.service.errors import NoSuchMatch, StoreDamaged, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import event_rows
 from tilewright.service.storage.opening import open_database
@@ -138,7 +138,11 @@ class Store:
 
     async def read(self, query: Select[*Columns], **parameters: Any) -> Sequence[Row[*Columns]]:
         """Return the rows of a query."""
-        return await self._database.read(query, parameters)
+        try:
+            return await self._database.read(query, parameters)
+        except StoreDamaged as damage:
+            self._check.found(damage)
+            raise
 
     async def write(self, work: Work[T]) -> T:
         """Return the result of `work` after its own transaction is committed; an exception rolls it back."""

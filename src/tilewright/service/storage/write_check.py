@@ -7,7 +7,7 @@ import time
 
 import structlog
 
-from tilewright.service.errors import StoreDefect, StoreUnavailable
+from tilewright.service.errors import StoreDamaged, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database
 
 _log = structlog.get_logger(__name__)
@@ -25,11 +25,25 @@ class WriteCheck:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._why: str | None = None
+        self._damage: StoreDamaged | None = None
         self._checked_at = float("-inf")
         self._running: asyncio.Task[None] | None = None
 
+    @property
+    def damage(self) -> StoreDamaged | None:
+        """How the database was found damaged, if it was; it stays so until the server is started again."""
+        return self._damage
+
+    def found(self, damage: StoreDamaged) -> None:
+        """Note that the database is damaged."""
+        if self._damage is None:
+            self._damage = damage
+            _log.error("the database is damaged: nothing more is written", why=str(damage))
+
     async def problem(self) -> str | None:
         """Return why nothing can be written, or None; the answer is at most a second old."""
+        if self._damage is not None:
+            return str(self._damage)
         if time.monotonic() - self._checked_at > _SECONDS:
             # A caller who leaves must not end the check for the others.
             await asyncio.shield(self._check())

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from tilewright.service.errors import StoreDefect, StoreUnavailable
+from tilewright.service.errors import StoreDamaged, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import Grouped, write_group
 from tilewright.service.storage.write_check import WriteCheck
@@ -42,6 +42,9 @@ class Writer:
         """Return the result of the write after its commit, or raise its refusal."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
+        if self._check.damage is not None:
+            # What is written beside damage might not be there later.
+            raise self._check.damage
         if self._queue.qsize() >= _MOST_WAITING:
             raise StoreUnavailable("too many writes are waiting; try again")
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -82,7 +85,9 @@ class Writer:
                 return
             outcomes = [defect]
         except Exception as wrong:  # noqa: BLE001, not swallowed: it is raised where the write is awaited
-            if isinstance(wrong, StoreUnavailable):
+            if isinstance(wrong, StoreDamaged):
+                self._check.found(wrong)
+            elif isinstance(wrong, StoreUnavailable):
                 self._check.failed()
             outcomes = [wrong] * len(jobs)
         else:

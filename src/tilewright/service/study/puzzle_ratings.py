@@ -27,17 +27,19 @@ _WON, _DRAWN, _LOST = (0, 1), (0, 0), (1, 0)
 
 
 class Attempt(Struct, frozen=True):
-    """A player at a puzzle, and when."""
+    """A player at a puzzle, and when; `grades` says whether it counts for the puzzle as well as for the player."""
 
     player: PlayerId
     puzzle: AnyPuzzle
     at: Millis
+    grades: bool = True
 
 
 async def note_solved(store: Store, attempt: Attempt, day: str | None) -> PuzzleRating | None:
     """Store that a player has solved a puzzle, and return their new rating, or None if the try counted before.
 
-    Without a hint the player has won; with the pieces shown it is a draw. `day` is set if it is the puzzle of a day.
+    Without a hint the player has won; with the pieces shown, or after a wrong answer, it is a draw. `day` is set if it
+    is the puzzle of a day.
     """
 
     def work(connection: Connection) -> PuzzleRating | None:
@@ -61,6 +63,19 @@ async def note_hint(store: Store, attempt: Attempt, steps: int) -> PuzzleRating 
             return None
         _change_try(connection, attempt, hints=hints)
         return _settled(connection, attempt, _LOST) if steps else None
+
+    return await store.write(work)
+
+
+async def note_wrong(store: Store, attempt: Attempt) -> PuzzleRating | None:
+    """Store that a player's answer was wrong: the first costs as much as the pieces shown, the second loses the try."""
+
+    def work(connection: Connection) -> PuzzleRating | None:
+        before = _locked_try(connection, attempt)
+        if before.rating is not None:
+            return None
+        _change_try(connection, attempt, hints=before.hints + 1)
+        return _settled(connection, attempt, _LOST) if before.hints else None
 
     return await store.write(work)
 
@@ -119,7 +134,8 @@ def _settled(connection: Connection, attempt: Attempt, places: tuple[int, int]) 
     before = [_read(connection, PUZZLE_PLAYERS, whose), _read(connection, PUZZLE_RATINGS, which)]
     mine, its = rated(before, places)
     connection.execute(update(PUZZLE_PLAYERS).where(whose).values(mu=mine.mu, sigma=mine.sigma, tries=mine.matches))
-    connection.execute(update(PUZZLE_RATINGS).where(which).values(mu=its.mu, sigma=its.sigma, tries=its.matches))
+    if attempt.grades:
+        connection.execute(update(PUZZLE_RATINGS).where(which).values(mu=its.mu, sigma=its.sigma, tries=its.matches))
     _change_try(connection, attempt, rating=mine.shown)
     return PuzzleRating(mine.shown, mine.shown - before[0].shown, mine.matches)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from datetime import UTC, date, datetime
+from functools import lru_cache
 from itertools import groupby, islice
 from typing import Annotated, Any
 
@@ -28,7 +29,10 @@ from tilewright.words.sentence import sentence
 RUSH_MS = 180_000
 MOST_MISSES = 3
 _PER_GRADE = 3
-_RUN_BYTES = 12
+_SECRET_BYTES = 18
+_ID_LENGTH = 16
+# Choosing the puzzles takes a millisecond, and each answer needs them twice.
+_MOST_REMEMBERED = 256
 
 
 class RushAnswer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +63,7 @@ class RushShown(Struct, frozen=True, kw_only=True):
 
 
 class _Rush(Struct, frozen=True, kw_only=True):
-    """A rush as it is stored."""
+    """A rush as it is stored; `run` is a secret that decides its puzzles."""
 
     player: PlayerId
     rules: str
@@ -74,8 +78,7 @@ async def begin_rush(store: Store, player: PlayerId, rules: str, at: Millis, lan
     """Begin a rush, which ends the player's last one under the rulebook, or raise NoSuchPuzzle."""
     if rules not in RULES or not collection(rules):
         raise NoSuchPuzzle
-    run = secrets.token_urlsafe(_RUN_BYTES)
-    fresh = {"run": run, "began_at": at, "solved": 0, "missed": 0}
+    fresh = {"run": secrets.token_urlsafe(_SECRET_BYTES), "began_at": at, "solved": 0, "missed": 0}
 
     def work(connection: Connection) -> _Rush:
         first = INSERTS[connection.dialect.name](PUZZLE_RUSHES).values(player=player, rules=rules, best=0, **fresh)
@@ -96,11 +99,9 @@ async def answer_rush(
     its answer already.
     """
     player, run = whose
-    table = PUZZLE_RUSHES.c
-    found = await store.read(select(PUZZLE_RUSHES).where(table.player == player, table.run == run))
-    if not found:
+    rush = next((rush for rush in await _rushes(store, player) if run_id(rush.run) == run), None)
+    if rush is None:
         raise NoSuchRush
-    rush = _read(found[0])
     puzzle = _next_puzzle(rush, at)
     if puzzle is None:
         return _shown(rush, at, language)
@@ -109,8 +110,9 @@ async def answer_rush(
     right = answer.after is not None and judge_puzzle(puzzle.id, answer.after, language).solved
     after = _after(rush, right)
     # Only one of several answers to a puzzle that arrive at once is stored.
+    table = PUZZLE_RUSHES.c
     unchanged = update(PUZZLE_RUSHES).where(
-        table.player == player, table.run == run, table.solved == rush.solved, table.missed == rush.missed
+        table.player == player, table.run == rush.run, table.solved == rush.solved, table.missed == rush.missed
     )
     if not await store.execute(unchanged.values(solved=after.solved, missed=after.missed, best=after.best)):
         raise NotNow(sentence("refused-rush-answered"))
@@ -119,12 +121,23 @@ async def answer_rush(
 
 async def best_rushes(store: Store, player: PlayerId) -> dict[str, int]:
     """Return a player's best score by rulebook."""
-    rows = await store.read(select(PUZZLE_RUSHES).where(PUZZLE_RUSHES.c.player == player))
-    return {row.rules: row.best for row in rows}
+    return {rush.rules: rush.best for rush in await _rushes(store, player)}
 
 
+async def puzzles_in_rushes(store: Store, player: PlayerId, at: Millis) -> set[str]:
+    """Return the puzzles that a player has to answer now, one in each running rush."""
+    puzzles = [_next_puzzle(rush, at) for rush in await _rushes(store, player)]
+    return {puzzle.id for puzzle in puzzles if puzzle is not None}
+
+
+def run_id(run: str) -> str:
+    """Return the id by which a rush is named outside: whoever knows it does not know its puzzles."""
+    return hashlib.sha256(f"tilewright run:{run}".encode()).hexdigest()[:_ID_LENGTH]
+
+
+@lru_cache(_MOST_REMEMBERED)
 def puzzles_of_rush(rules: str, run: str) -> tuple[AnyPuzzle, ...]:
-    """Return the puzzles of a rush: a few of each grade by chance, easy ones first."""
+    """Return the puzzles of a rush by its secret: a few of each grade by chance, easy ones first."""
     key = hashlib.sha256(f"tilewright rush:{rules}:{run}".encode()).digest()
     mixed, _ = shuffled(collection(rules), Chance(key))
     grades = groupby(sorted(mixed, key=_difficulty), key=_difficulty)
@@ -156,7 +169,7 @@ def _after(rush: _Rush, right: bool) -> _Rush:
 def _shown(rush: _Rush, at: Millis, language: str) -> RushShown:
     puzzle = _next_puzzle(rush, at)
     return RushShown(
-        run=rush.run,
+        run=run_id(rush.run),
         rules=rush.rules,
         number=_number(rush),
         puzzle=None if puzzle is None else show_puzzle(puzzle.id, _day(at), language),
@@ -169,6 +182,11 @@ def _shown(rush: _Rush, at: Millis, language: str) -> RushShown:
 
 def _day(at: Millis) -> date:
     return datetime.fromtimestamp(at / 1_000, UTC).date()
+
+
+async def _rushes(store: Store, player: PlayerId) -> list[_Rush]:
+    """Return the last rush of a player under each rulebook."""
+    return [_read(row) for row in await store.read(select(PUZZLE_RUSHES).where(PUZZLE_RUSHES.c.player == player))]
 
 
 def _read(row: Row[*tuple[Any, ...]]) -> _Rush:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from functools import partial
 from itertools import count
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Row, Select, delete, select, update
+from sqlalchemy import Column, Connection, Row, Select, delete, exists, select, update
 
 from tilewright.engine import Outcome, Seat
 from tilewright.messages.ids import MatchId, Millis, PlayerId
@@ -18,6 +19,7 @@ from tilewright.service.errors import NotBegun
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.store import leave_rooms
 from tilewright.service.settings import now
+from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
 from tilewright.service.storage.schema import (
     ACCOUNTS,
     CHAIRS,
@@ -144,7 +146,10 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         "results": select(RESULTS).where(RESULTS.c.player == player),
         "puzzle_rating": select(PUZZLE_PLAYERS).where(PUZZLE_PLAYERS.c.player == player),
         "puzzle_tries": select(PUZZLE_TRIES).where(PUZZLE_TRIES.c.player == player),
-        "puzzle_rushes": select(PUZZLE_RUSHES).where(PUZZLE_RUSHES.c.player == player),
+        # The secret of a rush would tell its puzzles.
+        "puzzle_rushes": select(*(column for column in PUZZLE_RUSHES.c if column.name != "run")).where(
+            PUZZLE_RUSHES.c.player == player
+        ),
         "shunned": select(SHUNNED).where(SHUNNED.c.player == player),
         "reports": select(REPORTS.c.about, REPORTS.c.room, REPORTS.c.at, REPORTS.c.reason).where(
             REPORTS.c.reporter == player
@@ -170,32 +175,56 @@ def _plain(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
 
 
 async def delete_player(store: Store, player: PlayerId) -> None:
-    """Delete the data of a player; the seats in matches remain without a name."""
+    """Delete the data of a player, with the matches that nobody else is in; in others the seats have no name any more.
+
+    Nobody is logged in as the player from the start, so that no match begins meanwhile.
+    """
+    await store.write(lambda connection: _delete_from(connection, player, _WAYS_IN))
+    while matches := [match for (match,) in await store.read(_matches_alone(player))]:
+        await store.write(partial(delete_matches, matches=matches))
 
     def deleted(connection: Connection) -> None:
         leave_rooms(connection, player, now())
         mine = select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.player == player)
         for match, seat in connection.execute(mine).all():
             connection.execute(delete(RACK_ORDERS).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat))
-        for table, column in (
-            (ACCOUNTS, ACCOUNTS.c.player),
-            (LOGINS, LOGINS.c.player),
-            (TOKENS, TOKENS.c.player),
-            (PUSH_SUBSCRIPTIONS, PUSH_SUBSCRIPTIONS.c.player),
-            (CHAT, CHAT.c.player),
-            (CHAIRS, CHAIRS.c.player),
-            (RATINGS, RATINGS.c.player),
-            (RATING_HISTORY, RATING_HISTORY.c.player),
-            (RESULTS, RESULTS.c.player),
-            (PUZZLE_PLAYERS, PUZZLE_PLAYERS.c.player),
-            (PUZZLE_TRIES, PUZZLE_TRIES.c.player),
-            (PUZZLE_RUSHES, PUZZLE_RUSHES.c.player),
-            (SHUNNED, SHUNNED.c.player),
-            (SHUNNED, SHUNNED.c.other),
-            (KNOWN_PLACES, KNOWN_PLACES.c.player),
-            (REPORTS, REPORTS.c.reporter),
-        ):
-            connection.execute(delete(table).where(column == player))
+        _delete_from(connection, player, (*_WAYS_IN, *_ABOUT))
         connection.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(name=DELETED, preferences=None))
 
     await store.write(deleted)
+
+
+def _delete_from(connection: Connection, player: PlayerId, columns: Collection[Column[str]]) -> None:
+    for column in columns:
+        connection.execute(delete(column.table).where(column == player))
+
+
+def _matches_alone(player: PlayerId) -> Select[str]:
+    """Return the query for some matches of a player in which there is nobody else but bots and deleted players."""
+    other = SEATS.alias()
+    somebody = exists().where(
+        other.c.match == SEATS.c.match,
+        other.c.player != player,
+        PLAYERS.c.id == other.c.player,
+        PLAYERS.c.name != DELETED,
+    )
+    return select(SEATS.c.match).where(SEATS.c.player == player, ~somebody).limit(MOST_AT_ONCE)
+
+
+_WAYS_IN = (LOGINS.c.player, TOKENS.c.player)
+_ABOUT = (
+    ACCOUNTS.c.player,
+    PUSH_SUBSCRIPTIONS.c.player,
+    CHAT.c.player,
+    CHAIRS.c.player,
+    RATINGS.c.player,
+    RATING_HISTORY.c.player,
+    RESULTS.c.player,
+    PUZZLE_PLAYERS.c.player,
+    PUZZLE_TRIES.c.player,
+    PUZZLE_RUSHES.c.player,
+    SHUNNED.c.player,
+    SHUNNED.c.other,
+    KNOWN_PLACES.c.player,
+    REPORTS.c.reporter,
+)

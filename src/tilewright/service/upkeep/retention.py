@@ -14,6 +14,7 @@ from tilewright.service.accounts.players import DELETED
 from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
+from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
 from tilewright.service.storage.schema import (
     ACCOUNTS,
     CHAIRS,
@@ -41,9 +42,8 @@ _log = structlog.get_logger(__name__)
 _DAY = 24 * 3_600 * 1_000
 # Small enough that no move waits for it.
 _BATCH = 100
+_SECONDS_BETWEEN_BATCHES = 0.5
 _MOST_READ = 1_000
-# A log may have thousands of rows.
-_FEW = 5
 _START_BYTES = 12
 _SOME = PLAYERS.alias()
 
@@ -65,15 +65,20 @@ class Cleanup:
 
     def __init__(self, store: Store, retention: Retention, every: int) -> None:
         self._store, self._retention = store, retention
-        self._task = asyncio.create_task(repeat_forever(self._clear, every), name="clearing")
+        self._task = asyncio.create_task(repeat_forever(self.clear_batches, every), name="clearing")
 
     async def close(self) -> None:
         """Stop, after finishing the batch in progress."""
         await stop_tasks(self._task)
 
-    async def _clear(self) -> None:
-        if gone := await clear(self._store, self._retention, now()):
+    async def clear_batches(self) -> None:
+        """Delete a batch of each kind, and more while there is more than that."""
+        while gone := await clear(self._store, self._retention, now()):
             _log.info("cleared", **gone)
+            if max(gone.values()) < _BATCH and gone.get("abandoned", 0) < MOST_AT_ONCE:
+                return
+            # There is more than a batch: it must go faster than it can come.
+            await asyncio.sleep(_SECONDS_BETWEEN_BATCHES)
 
 
 async def _caches(store: Store, before: Millis) -> int:
@@ -119,22 +124,21 @@ async def _abandoned(store: Store, before: Millis) -> int:
     seen = exists().where(PRESENCE.c.match == MATCHES.c.id, PRESENCE.c.seen_at >= before)
     seated = and_(SEATS.c.match == MATCHES.c.id, SEATS.c.player == CHAIRS.c.player)
     reported = exists().where(seated, REPORTS.c.room == CHAIRS.c.room)
-    old = select(MATCHES.c.id).join(EVENTS, last).where(MATCHES.c.over.is_(False), ~seen, ~reported).limit(_FEW)
+    old = select(MATCHES.c.id).join(EVENTS, last).where(MATCHES.c.over.is_(False), ~seen, ~reported).limit(MOST_AT_ONCE)
     matches = [match for (match,) in await store.read(old)]
     if not matches:
         return 0
     query = select(ROOMS.c.id, ROOMS.c.room).join(CHAIRS, CHAIRS.c.room == ROOMS.c.id)
     query = query.join(SEATS, SEATS.c.player == CHAIRS.c.player).where(SEATS.c.match.in_(matches)).distinct()
     rooms = [room for room, stored in await store.read(query) if read_room(stored).match in matches]
-    await _deleted(
-        store,
-        [
-            *((table, table.c.room.in_(rooms)) for table in (CHAT, CHAIRS)),
-            (ROOMS, ROOMS.c.id.in_(rooms)),
-            *((table, table.c.match.in_(matches)) for table in (*_CACHES, SEATS, EVENTS)),
-            (MATCHES, MATCHES.c.id.in_(matches)),
-        ],
-    )
+
+    def work(connection: Connection) -> None:
+        for table in (CHAT, CHAIRS):
+            connection.execute(delete(table).where(table.c.room.in_(rooms)))
+        connection.execute(delete(ROOMS).where(ROOMS.c.id.in_(rooms)))
+        delete_matches(connection, matches)
+
+    await store.write(work)
     return len(matches)
 
 

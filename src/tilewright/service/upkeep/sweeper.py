@@ -127,7 +127,7 @@ class Sweeper:
             # Also at the start: a match may have been loaded before the first heartbeat.
             self._matches.forget_deadlines()
             if stored.given_back:
-                _log.info("the server was down: turns have more time", given_back=stored.given_back)
+                _log.info("the server was down, or its clock was set back: deadlines moved", by=stored.given_back)
         self._beat_at, self._given_back = at, stored.given_back
 
     async def _renew(self) -> None:

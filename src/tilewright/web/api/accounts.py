@@ -129,7 +129,7 @@ async def export_everything(person: Person, node: Node) -> Response:
 
 @accounts.add("POST /api/me/delete", status=204, counted="passwords")
 async def delete_everything(body: Deletion, request: Request, person: Person, node: Node) -> Response:
-    """Delete the player; their matches stay, under an anonymous name, for those who played in them."""
+    """Delete the player and their matches against bots alone; those with people stay, without the name."""
     await node.accounts.confirm(person.id, body.password)
     await leave_all(node.rooms, person.id)
     await delete_player(node.store, person.id)

@@ -17,7 +17,9 @@ from tilewright.service.node import Node
 from tilewright.service.rooms.chat import PRESETS, Report, Shunning, report, shun, shunned_by
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import room_for
+from tilewright.service.rooms.stored_bytes import REPORT
 from tilewright.service.settings import now
+from tilewright.service.workbench.bench import Asker
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints
@@ -117,11 +119,13 @@ async def hear_again(other: Id, player: Player, node: Node) -> None:
 
 
 @people.add("POST /api/reports", status=204, refused=(400, 404), counted="chat")
-async def complain(body: Complaint, player: Player, node: Node) -> None:
+async def complain(body: Complaint, asker: Asker, node: Node) -> None:
     """Report a player at a table to the operator, together with what they said there."""
-    kept = await room_for(node.store, RoomId(body.table), player.id)
+    reporter = PlayerId(asker.player)
+    kept = await room_for(node.store, RoomId(body.table), reporter)
+    node.stored.count(reporter, asker.address, REPORT)
     about = await _known(node, body.player)
-    made = Report(reporter=player.id, about=about, room=kept.room.id, at=now(), reason=body.reason)
+    made = Report(reporter=reporter, about=about, room=kept.room.id, at=now(), reason=body.reason)
     await report(node.store, made)
 
 

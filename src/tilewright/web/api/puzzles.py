@@ -12,12 +12,13 @@ from tilewright.answers import puzzles as puzzling
 from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleRating, PuzzleShown
 from tilewright.messages.bounds import Id, Rows, RulesId
 from tilewright.messages.ids import PlayerId
+from tilewright.puzzles.puzzle import Kind
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import Player
 from tilewright.service.errors import TooMuch
 from tilewright.service.node import Node
 from tilewright.service.settings import now
-from tilewright.service.study.puzzle_ratings import Attempt, grades_of, note_hint, note_solved, rating_of
+from tilewright.service.study.puzzle_ratings import Attempt, grades_of, note_hint, note_solved, note_wrong, rating_of
 from tilewright.service.study.rushes import RushAnswer, RushShown, answer_rush, begin_rush, best_rushes
 from tilewright.service.workbench.bench import Asker
 from tilewright.web.endpoints import Endpoints
@@ -27,9 +28,10 @@ puzzles = Endpoints()
 
 
 class PuzzleTurn(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table after a turn, in the piece numbers of the answer without it."""
+    """The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer."""
 
     after: Rows | None = None
+    final: bool = False
 
 
 class HintSteps(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,37 +72,50 @@ async def show_one(puzzle: Id, language: Language) -> PuzzleShown:
     return puzzling.show_puzzle(puzzle, _today(), language)
 
 
-@puzzles.add("POST /api/puzzles/{puzzle}/turn", refused=(404,), counted="commands")
+@puzzles.add("POST /api/puzzles/{puzzle}/turn", refused=(404, 409), counted="commands")
 async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: Node, language: Language) -> PuzzleJudged:
-    """Show the position of a puzzle, and tell whether a turn is allowed and solves it."""
+    """Show the position of a puzzle, and tell whether a turn is allowed and solves it.
+
+    Where the most pieces are to be found, only a final answer is told whether it solves the puzzle, and a wrong one
+    costs rating. A final answer to the puzzle of a running rush is refused.
+    """
+    if body.final:
+        await node.rushes.refuse_puzzle(asker, puzzle, now())
     # The positions are ours, so this costs what a draft at a table costs.
     judged = puzzling.judge_puzzle(puzzle, body.after, language)
-    if not judged.solved or not _counts(node, asker):
+    if not body.final and puzzling.puzzle_of(puzzle).kind is Kind.MOST:
+        return replace(judged, solved=False)
+    if not (judged.solved or (body.final and judged.allowed)) or not _counts(node, asker):
         return judged
+    attempt = _attempt(node, asker, puzzle)
     day = puzzling.show_puzzle(puzzle, _today(), language).day
-    return replace(judged, rating=await note_solved(node.store, _attempt(asker, puzzle), day))
+    noted = note_solved(node.store, attempt, day) if judged.solved else note_wrong(node.store, attempt)
+    return replace(judged, rating=_graded(node, asker, attempt, await noted))
 
 
-@puzzles.add("POST /api/puzzles/{puzzle}/hint", refused=(404,), counted="analyses")
+@puzzles.add("POST /api/puzzles/{puzzle}/hint", refused=(404, 409), counted="analyses")
 async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, language: Language) -> PuzzleHint:
-    """Show which pieces the answer plays, and its first steps."""
+    """Show which pieces the answer plays, and its first steps; refused for the puzzle of a running rush."""
+    await node.rushes.refuse_puzzle(asker, puzzle, now())
     found = puzzling.puzzle_of(puzzle)
     hint = await node.workbench.run(asker, puzzling.hint_for_puzzle, found.id, body.steps, language)
     if not _counts(node, asker):
         return hint
-    return replace(hint, rating=await note_hint(node.store, _attempt(asker, puzzle), body.steps))
+    attempt = _attempt(node, asker, puzzle)
+    return replace(hint, rating=_graded(node, asker, attempt, await note_hint(node.store, attempt, body.steps)))
 
 
 @puzzles.add("POST /api/rush", status=201, refused=(404,), counted="commands")
-async def begin(body: NewRush, player: Player, node: Node, language: Language) -> RushShown:
+async def begin(body: NewRush, asker: Asker, node: Node, language: Language) -> RushShown:
     """Begin a rush of three minutes; the player's last one under the rulebook ends."""
-    return await begin_rush(node.store, player.id, body.rules, now(), language)
+    return _noted(node, asker, await begin_rush(node.store, PlayerId(asker.player), body.rules, now(), language))
 
 
 @puzzles.add("POST /api/rush/{run}/answer", refused=(404, 409), counted="commands")
-async def answer_in_rush(run: Id, body: RushAnswer, player: Player, node: Node, language: Language) -> RushShown:
+async def answer_in_rush(run: Id, body: RushAnswer, asker: Asker, node: Node, language: Language) -> RushShown:
     """Judge the answer to the puzzle of a rush, and show the next one; a wrong or missing answer is a miss."""
-    return await answer_rush(node.store, (player.id, run), body, now(), language)
+    player = PlayerId(asker.player)
+    return _noted(node, asker, await answer_rush(node.store, (player, run), body, now(), language))
 
 
 @puzzles.add("GET /api/me/rushes", counted="messages")
@@ -109,8 +124,22 @@ async def show_my_rushes(player: Player, node: Node) -> dict[str, int]:
     return await best_rushes(node.store, player.id)
 
 
-def _attempt(asker: Asker, puzzle: str) -> Attempt:
-    return Attempt(PlayerId(asker.player), puzzling.puzzle_of(puzzle), now())
+def _noted(node: Node, asker: Asker, rush: RushShown) -> RushShown:
+    """Return a rush whose puzzle the network of the asker gets no help with from now on."""
+    node.rushes.show(rush, PlayerId(asker.player), asker.address, now())
+    return rush
+
+
+def _attempt(node: Node, asker: Asker, puzzle: str) -> Attempt:
+    found = puzzling.puzzle_of(puzzle)
+    return Attempt(PlayerId(asker.player), found, now(), node.graders.may_grade(found, asker.address))
+
+
+def _graded(node: Node, asker: Asker, attempt: Attempt, rating: PuzzleRating | None) -> PuzzleRating | None:
+    """Return the rating after a try, which is counted for the network if it graded the puzzle."""
+    if rating is not None and attempt.grades:
+        node.graders.count(attempt.puzzle, asker.address)
+    return rating
 
 
 def _counts(node: Node, asker: Asker) -> bool:

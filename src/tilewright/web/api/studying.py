@@ -25,6 +25,7 @@ from tilewright.service.matches.archive import Reader
 from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.matches.records import readable_match
 from tilewright.service.node import Node
+from tilewright.service.settings import now
 from tilewright.service.study.reviews import Review
 from tilewright.service.workbench.bench import Asker
 from tilewright.web.api.matches import GameNumber
@@ -45,7 +46,7 @@ async def find_best_turn(
 ) -> TurnFound:
     """Find the best turn of a position, or the one that plays chosen pieces, with its steps in words.
 
-    A position of a rated match that is being played is refused.
+    A position much like that of a rated match that is being played, or of a puzzle in a rush, is refused.
     """
     await _may_be_studied(body, asker, node)
     return await node.workbench.run(asker, find_turn, body, language)
@@ -69,10 +70,11 @@ async def play_position_out(
 ) -> PracticeShown:
     """Play one turn of a practice game from a position, the player's or that of the bot in turn.
 
-    Nothing is stored: each request sends the position and `now` of the last answer. Refused as `/api/study/turn` is.
+    Nothing is stored: each request sends the position, and `now` and `seal` of the last answer. Refused as
+    `/api/study/turn` is.
     """
     await _may_be_studied(body, asker, node)
-    return await node.workbench.run(asker, take_turn, body, language)
+    return await node.workbench.run(asker, take_turn, body, node.practice_key, language)
 
 
 @studying.add("POST /api/study/game/draft", refused=(400, 409), counted="commands")
@@ -81,7 +83,7 @@ async def judge_practice_draft(
 ) -> Judgement:
     """Tell what would be wrong with a draft of the player's turn in a practice game."""
     await _may_be_studied(body, asker, node)
-    return await node.workbench.run(asker, judge_draft, body, language)
+    return await node.workbench.run(asker, judge_draft, body, node.practice_key, language)
 
 
 @studying.add("GET /api/matches/{match}/review", answer=Review, refused=(404, 409), counted="analyses")
@@ -102,4 +104,6 @@ async def draw_a_position(table: Pieces = "", rack: Pieces = "") -> Response:
 
 
 async def _may_be_studied(asked: Studied, asker: Asker, node: Node) -> None:
-    await refuse_rated_position(node.matches, PlayerId(asker.player), *faces_of_position(asked))
+    position = faces_of_position(asked)
+    await refuse_rated_position(node.matches, PlayerId(asker.player), *position)
+    await node.rushes.refuse_position(asker, *position, now())

@@ -104,6 +104,7 @@ bot-turbo-random = Schüttler
 bot-turbo-greedy = Würfler
 bot-turbo-planner = Planer
 bot-numbered = { $bot } { $number }
+deleted-player = gelöschter Spieler
 manner-random = legt irgendetwas und hofft auf Glück
 manner-beginner = legt Serien und legt an, baut aber nie um
 manner-casual = sieht die meisten Züge, aber nicht alle

@@ -178,7 +178,7 @@ page-me-kept = Deine Daten
 page-me-kept-what = Dieser Server speichert deinen Namen, deine Einstellungen, deine Partien, deine Versuche an Rätseln und was du an Tischen gesagt hast. Sonst nichts, und nichts wird weitergegeben.
 page-me-export = Meine Daten herunterladen
 page-me-delete = Meine Daten löschen
-page-me-delete-means = Alles über dich wird gelöscht. In den Partien anderer bleibt ein leerer Name. Das lässt sich nicht rückgängig machen.
+page-me-delete-means = Alles über dich wird gelöscht, auch deine Partien gegen Bots. Partien mit anderen behalten diese, mit „gelöschter Spieler“ statt deines Namens. Das lässt sich nicht rückgängig machen.
 page-me-delete-sure = Ja, alles über mich löschen
 
 ## Settings

@@ -130,6 +130,7 @@ puzzles-hint-step = Nächster Schritt
 puzzles-rating = Deine Rätsel-Wertung: { $rating }
 puzzles-rated = Deine Rätsel-Wertung: { $rating } ({ $change }).
 puzzles-hint-cost = Tipps kosten Wertungspunkte.
+puzzles-wrong = Es geht noch mehr. Falsche Antworten kosten Wertungspunkte.
 rush-title = Drei-Minuten-Sprint
 rush-lead = Löse in drei Minuten so viele Rätsel, wie du kannst. Sie werden immer schwerer, und nach drei Fehlern ist Schluss.
 rush-start = Los

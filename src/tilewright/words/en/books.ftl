@@ -104,6 +104,7 @@ bot-turbo-random = Shaker
 bot-turbo-greedy = High Roller
 bot-turbo-planner = Planner
 bot-numbered = { $bot } { $number }
+deleted-player = deleted player
 manner-random = plays whatever fits and trusts to luck
 manner-beginner = lays sets and adds to rows, but never rearranges
 manner-casual = sees most plays, but not all

@@ -178,7 +178,7 @@ page-me-kept = Your data
 page-me-kept-what = This server keeps your name, your settings, your matches, the puzzles you tried and what you said at tables. Nothing else, and nothing is shared.
 page-me-export = Download my data
 page-me-delete = Delete my data
-page-me-delete-means = Everything about you will be deleted. In other people’s matches, only a blank name remains. This can’t be undone.
+page-me-delete-means = Everything about you will be deleted, and your matches against bots. Matches with other people stay theirs, with “deleted player” in place of your name. This can’t be undone.
 page-me-delete-sure = Yes, delete everything about me
 
 ## Settings

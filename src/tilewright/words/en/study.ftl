@@ -130,6 +130,7 @@ puzzles-hint-step = Next step
 puzzles-rating = Your puzzle rating: { $rating }
 puzzles-rated = Your puzzle rating: { $rating } ({ $change }).
 puzzles-hint-cost = Hints cost rating points.
+puzzles-wrong = You can play more than that. Wrong answers cost rating points.
 rush-title = Three-minute rush
 rush-lead = Solve as many puzzles as you can in three minutes. They get harder, and three misses end the rush.
 rush-start = Start

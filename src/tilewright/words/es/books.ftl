@@ -104,6 +104,7 @@ bot-turbo-random = Cubilete
 bot-turbo-greedy = Lanzador
 bot-turbo-planner = Estratega
 bot-numbered = { $bot } { $number }
+deleted-player = jugador eliminado
 manner-random = pone cualquier cosa y confía en la suerte
 manner-beginner = pone combinaciones y añade, pero nunca reorganiza
 manner-casual = ve la mayoría de las jugadas, pero no todas

@@ -178,7 +178,7 @@ page-me-kept = Tus datos
 page-me-kept-what = Este servidor guarda tu nombre, tus ajustes, tus partidas, los retos que probaste y lo que dijiste en las mesas. Nada más, y no se comparte nada.
 page-me-export = Descargar mis datos
 page-me-delete = Borrar mis datos
-page-me-delete-means = Se borra todo sobre ti. En las partidas de otros queda un nombre vacío. No se puede deshacer.
+page-me-delete-means = Se borra todo sobre ti, también tus partidas contra bots. Las partidas con otras personas quedan para ellas, con «jugador eliminado» en lugar de tu nombre. No se puede deshacer.
 page-me-delete-sure = Sí, borrar todo sobre mí
 
 ## Settings

@@ -130,6 +130,7 @@ puzzles-hint-step = Siguiente paso
 puzzles-rating = Tu puntuación en retos: { $rating }
 puzzles-rated = Tu puntuación en retos: { $rating } ({ $change }).
 puzzles-hint-cost = Las pistas restan puntos.
+puzzles-wrong = Puedes poner más. Las respuestas incorrectas restan puntos.
 rush-title = Sprint de tres minutos
 rush-lead = Resuelve todos los retos que puedas en tres minutos. Son cada vez más difíciles, y con tres fallos se acaba.
 rush-start = Empezar

@@ -104,6 +104,7 @@ bot-turbo-random = Secoueur
 bot-turbo-greedy = Lanceur
 bot-turbo-planner = Stratège
 bot-numbered = { $bot } { $number }
+deleted-player = joueur supprimé
 manner-random = pose un peu n’importe quoi et compte sur la chance
 manner-beginner = pose des combinaisons et les complète, mais ne les modifie jamais
 manner-casual = voit la plupart des coups, mais pas tous

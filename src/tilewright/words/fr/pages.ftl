@@ -178,7 +178,7 @@ page-me-kept = Tes données
 page-me-kept-what = Ce serveur garde ton nom, tes réglages, tes matchs, les énigmes essayées et ce que tu as dit aux tables. Rien d’autre, et rien n’est partagé.
 page-me-export = Télécharger mes données
 page-me-delete = Supprimer mes données
-page-me-delete-means = Tout ce qui te concerne est supprimé. Dans les matchs des autres, il reste un nom vide. On ne peut pas revenir en arrière.
+page-me-delete-means = Tout ce qui te concerne est supprimé, avec tes matchs contre des bots. Tes matchs avec d’autres leur restent, avec « joueur supprimé » à la place de ton nom. On ne peut pas revenir en arrière.
 page-me-delete-sure = Oui, tout supprimer
 
 ## Settings

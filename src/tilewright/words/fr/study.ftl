@@ -130,6 +130,7 @@ puzzles-hint-step = Étape suivante
 puzzles-rating = Ton classement aux énigmes : { $rating }
 puzzles-rated = Ton classement aux énigmes : { $rating } ({ $change }).
 puzzles-hint-cost = Les indices coûtent des points de classement.
+puzzles-wrong = Tu peux poser plus que cela. Les mauvaises réponses coûtent des points de classement.
 rush-title = Sprint de trois minutes
 rush-lead = Résous le plus d’énigmes possible en trois minutes. Elles deviennent de plus en plus difficiles, et trois échecs mettent fin au sprint.
 rush-start = C’est parti

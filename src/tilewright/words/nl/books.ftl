@@ -104,6 +104,7 @@ bot-turbo-random = Schudder
 bot-turbo-greedy = Gooier
 bot-turbo-planner = Planner
 bot-numbered = { $bot } { $number }
+deleted-player = verwijderde speler
 manner-random = legt zomaar wat en hoopt op geluk
 manner-beginner = legt combinaties en legt aan, maar verlegt nooit
 manner-casual = ziet het meeste, maar niet alles

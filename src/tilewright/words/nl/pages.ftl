@@ -178,7 +178,7 @@ page-me-kept = Je gegevens
 page-me-kept-what = Deze server bewaart je naam, je instellingen, je partijen, de puzzels die je probeerde en wat je aan tafel zei. Verder niets, en er wordt niets gedeeld.
 page-me-export = Mijn gegevens downloaden
 page-me-delete = Mijn gegevens wissen
-page-me-delete-means = Alles over jou wordt verwijderd. In de partijen van anderen blijft alleen een lege naam staan. Dit kun je niet ongedaan maken.
+page-me-delete-means = Alles over jou wordt verwijderd, ook je partijen tegen bots. Partijen met anderen blijven voor hen bestaan, met ‘verwijderde speler’ in plaats van je naam. Dit kun je niet ongedaan maken.
 page-me-delete-sure = Ja, verwijder alles over mij
 
 ## Settings

@@ -130,6 +130,7 @@ puzzles-hint-step = Volgende stap
 puzzles-rating = Je puzzelrating: { $rating }
 puzzles-rated = Je puzzelrating: { $rating } ({ $change }).
 puzzles-hint-cost = Hints kosten ratingpunten.
+puzzles-wrong = Je kunt meer leggen. Foute antwoorden kosten ratingpunten.
 rush-title = Sprint van drie minuten
 rush-lead = Los in drie minuten zo veel mogelijk puzzels op. Ze worden steeds moeilijker, en na drie missers is het voorbij.
 rush-start = Start

@@ -104,6 +104,7 @@ bot-turbo-random = Chacoalhador
 bot-turbo-greedy = Lançador
 bot-turbo-planner = Estrategista
 bot-numbered = { $bot } { $number }
+deleted-player = jogador excluído
 manner-random = joga qualquer coisa e conta com a sorte
 manner-beginner = coloca combinações e acrescenta, mas nunca reorganiza
 manner-casual = vê a maioria das jogadas, mas não todas

@@ -178,7 +178,7 @@ page-me-kept = Seus dados
 page-me-kept-what = Este servidor guarda seu nome, suas configurações, suas partidas, os desafios que você tentou e o que você disse nas mesas. Mais nada, e nada é compartilhado.
 page-me-export = Baixar meus dados
 page-me-delete = Apagar meus dados
-page-me-delete-means = Tudo sobre você é apagado. Nas partidas dos outros fica um nome vazio. Não dá para desfazer.
+page-me-delete-means = Tudo sobre você é apagado, e também suas partidas contra bots. As partidas com outras pessoas continuam com elas, com “jogador excluído” no lugar do seu nome. Não dá para desfazer.
 page-me-delete-sure = Sim, apagar tudo sobre mim
 
 ## Settings

@@ -130,6 +130,7 @@ puzzles-hint-step = Próximo passo
 puzzles-rating = Seu rating nos desafios: { $rating }
 puzzles-rated = Seu rating nos desafios: { $rating } ({ $change }).
 puzzles-hint-cost = As dicas custam pontos de rating.
+puzzles-wrong = Dá para jogar mais. Respostas erradas custam pontos de rating.
 rush-title = Sprint de três minutos
 rush-lead = Resolva o máximo de desafios que puder em três minutos. Eles ficam cada vez mais difíceis, e três erros encerram o sprint.
 rush-start = Começar

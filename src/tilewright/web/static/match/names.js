@@ -4,11 +4,14 @@ import { t } from "../words.js";
 
 /** @import { Place } from "../messages/socket.d.ts" */
 
+/** The name of a player; one who was deleted has none. @param {string} name */
+export const playerName = (name) => name || t("deleted-player");
+
 /** The name of a seat; several bots of one kind are numbered. @param {Place[]} places @param {number} seat @returns {string} */
 export function seatName(places, seat) {
   const { name, bot } = places[seat];
   // A right-to-left name is isolated from the sentence around it.
-  if (bot === null) return /[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name;
+  if (bot === null) return /[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : playerName(name);
   // words: bot-random bot-beginner bot-casual bot-greedy bot-adaptive bot-cautious bot-timing bot-hoarder bot-searcher
   // words: bot-turbo-random bot-turbo-greedy bot-turbo-planner
   const shown = t(`bot-${bot}`);

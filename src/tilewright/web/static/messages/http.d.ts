@@ -827,8 +827,8 @@ export interface PracticeTurn {
   rack?: string[];
   opened?: boolean;
   bots: string[];
-  seed: number;
   now?: Progress | null;
+  seal?: string;
   lay?: number[][] | null;
 }
 
@@ -845,6 +845,7 @@ export interface Progress {
 /** A game as the player sees it, and what the last turn did in sentences. */
 export interface PracticeShown {
   now: Progress | null;
+  seal: string;
   rack: number[];
   readings: BoardsRowReading[];
   names: string[];
@@ -865,8 +866,8 @@ export interface PracticeDraft {
   rack?: string[];
   opened?: boolean;
   bots: string[];
-  seed: number;
   now?: Progress | null;
+  seal?: string;
   rows: number[][];
 }
 
@@ -946,9 +947,10 @@ export interface PuzzleShown {
   day: string | null;
 }
 
-/** The table after a turn, in the piece numbers of the answer without it. */
+/** The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer. */
 export interface PuzzleTurn {
   after?: number[][] | null;
+  final?: boolean;
 }
 
 /** A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it. */

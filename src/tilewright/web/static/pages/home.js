@@ -1,6 +1,7 @@
 // The home page: one click to a game against bots, and links to everything else.
 
 import { currentPlayer, login, request } from "../api.js";
+import { playerName } from "../match/names.js";
 import { navigate } from "../navigate.js";
 import { Page, selectField } from "../parts/page.js";
 import { booklets, turnTime } from "../parts/rules/booklets.js";
@@ -200,11 +201,11 @@ export default class Home extends Page {
   }
 }
 
-/** The name of a bot by its id; other names stay as they are.
+/** The name of a bot by its id, or of a player.
  * @param {string} name */
 function botName(name) {
   const words = t(`bot-${name}`);
-  return words === `bot-${name}` ? name : words;
+  return words === `bot-${name}` ? playerName(name) : words;
 }
 
 /** The bot that was chosen and others of about its strength: several of a kind would be a dull company.

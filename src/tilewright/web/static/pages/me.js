@@ -2,6 +2,7 @@
 
 import { forgetPlayer, login, request } from "../api.js";
 import { renewCalls } from "../calls.js";
+import { playerName } from "../match/names.js";
 import { navigate } from "../navigate.js";
 import { avatar } from "../parts/avatar.js";
 import { Page } from "../parts/page.js";
@@ -195,7 +196,7 @@ export default class Me extends Page {
   #match({ match, rules, created_at, seat, bots, names: given, over, winners, totals }) {
     const booklet = this.#booklets.get(rules);
     const names = given.map(
-      (name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? name,
+      (name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? playerName(name),
     );
     const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(
       created_at,

@@ -1,6 +1,7 @@
 // A table: its waiting room, then its matches, one after the other.
 
 import { login, request } from "../api.js";
+import { playerName } from "../match/names.js";
 import { navigate } from "../navigate.js";
 import { avatar } from "../parts/avatar.js";
 import { Connection } from "../socket.js";
@@ -171,7 +172,8 @@ export default class Table extends Page {
 
   /** @param {Chair} chair */
   #chairName(chair) {
-    return chair.name ?? this.#botOf(chair)?.title ?? t("page-room-free");
+    if (chair.name !== null) return playerName(chair.name);
+    return this.#botOf(chair)?.title ?? t("page-room-free");
   }
 
   /**

@@ -1,6 +1,7 @@
 // The player's tables, and those to join or watch.
 
 import { login, request } from "../api.js";
+import { playerName } from "../match/names.js";
 import { navigate } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
@@ -89,9 +90,8 @@ export default class Tables extends Page {
       <ul class="plain tiles">
         ${tables.map((table) => {
           const booklet = this.#booklets.find(({ rules }) => rules === table.rules);
-          const names = table.chairs.flatMap(
-            (/** @type {any} */ { name, bot }) =>
-              name ?? booklet?.bots.find((each) => each.bot === bot)?.title ?? [],
+          const names = table.chairs.flatMap((/** @type {any} */ { name, bot }) =>
+            name === null ? (booklet?.bots.find((each) => each.bot === bot)?.title ?? []) : playerName(name),
           );
           const free = table.chairs.length - names.length;
           return html`<li class="card stack">

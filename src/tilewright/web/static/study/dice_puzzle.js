@@ -9,12 +9,27 @@ import { language } from "../words.js";
 
 /** Fires `judged` with each answer of the server. */
 class PuzzleConnection extends BoardConnection {
+  /** The grid as it is laid. @type {number[][]} */
+  #rows = [];
+
   /** @param {number[][]} rows */
-  async judged(rows) {
+  judged(rows) {
+    this.#rows = rows;
+    return this.#judge(false);
+  }
+
+  /** Give what is laid as the answer. @param {object} _command */
+  async sendCommand(_command) {
+    await this.#judge(true);
+    return { type: "ack" };
+  }
+
+  /** @param {boolean} final */
+  async #judge(final) {
     const answer = await request(`/api/puzzles/${this.position.id}/turn?language=${language()}`, {
-      body: { after: rows },
+      body: { after: this.#rows, final },
     });
-    this.emit("judged", answer);
+    this.emit("judged", { ...answer, final });
     return answer.judgement;
   }
 }

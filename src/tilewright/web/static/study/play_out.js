@@ -1,4 +1,4 @@
-// A practice game from a position against bots. Nothing is stored: the page sends the server what everybody has seen, and it plays one turn.
+// A practice game from a position against bots. Nothing is stored: the page sends the server what everybody has seen, as the server sealed it, and it plays one turn.
 
 import { Asking } from "../parts/asking.js";
 import { drawnText } from "../parts/drawn_text.js";
@@ -24,7 +24,7 @@ export class PlayOut extends Page {
   static properties = { position: { attribute: false }, rules: { attribute: false } };
   /** The name of the bot in each chair; empty for nobody. @type {string[]} */
   #chairs = ["", "", ""];
-  /** The position with the bots and the seed of the game. @type {object | null} */
+  /** The position with the bots of the game. @type {object | null} */
   #game = null;
   /** @type {Shown | null} */
   #shown = null;
@@ -65,12 +65,13 @@ export class PlayOut extends Page {
     return Math.min(MOST_BOTS, (this.rules?.players[1] ?? 2) - 1);
   }
 
+  /** How far the game is, with the seal of the server. */
+  get #moment() {
+    return { now: this.#shown?.now, seal: this.#shown?.seal };
+  }
+
   async #start() {
-    this.#game = {
-      ...this.position,
-      bots: this.#opponents,
-      seed: crypto.getRandomValues(new Uint32Array(1))[0],
-    };
+    this.#game = { ...this.position, bots: this.#opponents };
     [this.#shown, this.#log, this.#before] = [null, [], []];
     await this.#take({});
   }
@@ -78,7 +79,7 @@ export class PlayOut extends Page {
   /** Play a turn, and then those of the bots. @param {number[][] | null} lay the table after the player's turn, or null to draw or pass */
   async #turn(lay) {
     this.#before = lay ?? this.#shown?.now?.table ?? [];
-    await this.#take({ now: this.#shown?.now, lay });
+    await this.#take({ ...this.#moment, lay });
     await this.#others();
   }
 
@@ -87,7 +88,7 @@ export class PlayOut extends Page {
     const game = this.#game;
     while (this.isConnected && game === this.#game && this.#shown?.now && !this.#shown.over) {
       if (this.#shown.now.seat === PLAYER) return;
-      await this.#take({ now: this.#shown.now });
+      await this.#take(this.#moment);
     }
   }
 
@@ -110,7 +111,7 @@ export class PlayOut extends Page {
   #laid({ detail }) {
     [this.#rows, this.#judgement] = [detail, null];
     void this.attempt(async () => {
-      const judgement = await this.#drafts.ask({ ...this.#game, now: this.#shown?.now, rows: detail });
+      const judgement = await this.#drafts.ask({ ...this.#game, ...this.#moment, rows: detail });
       if (this.#rows === detail) this.#judgement = judgement;
     });
   }

@@ -13,7 +13,7 @@ import { language, t } from "../words.js";
 import { puzzleProgress, rememberSolved } from "./progress.js";
 import { streak } from "./streak.js";
 
-/** @import { PuzzleHint as Hint, PuzzleRating as Rated, PuzzleShown as Shown } from "../messages/http.d.ts" */
+/** @import { PuzzleHint as Hint, PuzzleJudged as Judged, PuzzleRating as Rated, PuzzleShown as Shown } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
 
@@ -27,6 +27,12 @@ export class PuzzleElement extends Page {
   #hints = 0;
   #began = Date.now();
   #solved = false;
+  /** The table as it is laid. @type {number[][] | null} */
+  #rows = null;
+  /** Whether the turn that is laid is allowed. */
+  #allowed = false;
+  /** Whether the last answer was wrong. */
+  #wrong = false;
   /** The player's rating, where this try has just counted. @type {Rated | null} */
   #rating = null;
 
@@ -56,8 +62,18 @@ export class PuzzleElement extends Page {
     this.#hints += 1;
   }
 
-  /** @param {CustomEvent<{ solved: boolean, rating: Rated | null }>} event */
-  #judged({ detail: { solved, rating } }) {
+  /** Give what is laid as the answer. */
+  async #answer() {
+    const path = `/api/puzzles/${this.puzzle}/turn?language=${language()}`;
+    this.#judged({ detail: await request(path, { body: { after: this.#rows, final: true } }), final: true });
+  }
+
+  /** @param {{ detail: Judged, final?: boolean }} event */
+  #judged({ detail: { solved, allowed, rating }, final = false }) {
+    this.#allowed = allowed;
+    this.#wrong = final && !solved;
+    if (this.#wrong) this.#rating = rating ?? this.#rating;
+    this.requestUpdate();
     if (!solved || this.#solved) return;
     this.#solved = true;
     this.#rating = rating ?? this.#rating;
@@ -65,7 +81,6 @@ export class PuzzleElement extends Page {
       seconds: Math.round((Date.now() - this.#began) / SECOND_MS),
       hints: this.#hints,
     });
-    this.requestUpdate();
   }
 
   /** What the player may tell others of a day's puzzle. @param {string} day */
@@ -85,13 +100,18 @@ export class PuzzleElement extends Page {
       <section class="card stack">
         ${
           shown.game === "dice"
-            ? html`<tw-dice-puzzle .shown=${shown} @judged=${this.#judged}></tw-dice-puzzle>`
-            : html`<tw-turn-board .path=${`/api/puzzles/${this.puzzle}/turn`} .rules=${shown.rules} @judged=${this.#judged}></tw-turn-board>`
+            ? html`<tw-dice-puzzle .shown=${shown} @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
+            : html`<tw-turn-board .path=${`/api/puzzles/${this.puzzle}/turn`} .rules=${shown.rules} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
         }
-        <div role="status">${this.#solved ? this.#won(shown) : nothing}</div>
-        ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}
+        <div role="status">${this.#solved ? this.#won(shown) : this.#wrong ? html`<p>${t("puzzles-wrong")}</p>` : nothing}</div>
+        ${this.#solved || shown.kind !== "most" || shown.game === "dice" ? nothing : this.#answerButton()} ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}
       </section>
       <div class="cluster"><a class="button quiet" href="/puzzles">${t("puzzles-all")}</a></div>`;
+  }
+
+  /** Where the most tiles are to be found, only the player knows when the turn is finished. */
+  #answerButton() {
+    return html`<div class="cluster"><button class="primary" ?disabled=${this.busy || !this.#allowed} @click=${() => void this.attempt(() => this.#answer())}>${t("game-play")}</button></div>`;
   }
 
   /** @param {Shown} shown */

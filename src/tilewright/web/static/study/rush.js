@@ -24,6 +24,8 @@ export class RushElement extends Page {
   #timeIsUp = false;
   /** The table as it is laid. @type {number[][] | null} */
   #rows = null;
+  /** Whether the turn that is laid is allowed. */
+  #allowed = false;
 
   constructor() {
     super();
@@ -61,10 +63,18 @@ export class RushElement extends Page {
     );
   }
 
+  /** What is solved for all to see is the answer; where the most tiles are to be found, the player says when.
+   * @param {import("../messages/http.d.ts").PuzzleJudged} judged */
+  #judged({ solved, allowed }) {
+    this.#allowed = allowed;
+    this.requestUpdate();
+    if (solved) this.#answer(this.#rows);
+  }
+
   /** @param {Rush} rush */
   async #show(rush) {
     this.#rush = rush;
-    this.#rows = null;
+    [this.#rows, this.#allowed] = [null, false];
     this.#best = { ...this.#best, [rush.rules]: rush.best };
     // The clock begins only with the rush: the way of an answer must not make it jump.
     if (rush.number === 1) {
@@ -139,11 +149,14 @@ export class RushElement extends Page {
               .path=${`/api/puzzles/${puzzle.puzzle}/turn`}
               .rules=${puzzle.rules}
               @laid=${(/** @type {CustomEvent} */ event) => (this.#rows = event.detail)}
-              @judged=${(/** @type {CustomEvent} */ event) => event.detail.solved && this.#answer(this.#rows)}
+              @judged=${(/** @type {CustomEvent} */ event) => this.#judged(event.detail)}
             ></tw-turn-board>`,
         )}
         ${this.refusalView()}
-        <div class="cluster"><button ?disabled=${this.busy} @click=${() => this.#answer(null)}>${t("rush-skip")}</button></div>
+        <div class="cluster">
+          ${puzzle.kind === "most" ? html`<button class="primary" ?disabled=${this.busy || !this.#allowed} @click=${() => this.#answer(this.#rows)}>${t("game-play")}</button>` : nothing}
+          <button ?disabled=${this.busy} @click=${() => this.#answer(null)}>${t("rush-skip")}</button>
+        </div>
       </section>`;
   }
 

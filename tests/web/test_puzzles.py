@@ -1,0 +1,95 @@
+"""Puzzles over HTTP: nobody gets help with the puzzle of a rush, wrong answers cost, and no network grades alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import select
+
+from tests.web.conftest import Serving
+from tests.web.players import Visitor
+from tilewright.puzzles.collection import collection, shipped
+from tilewright.puzzles.puzzle import Kind, position_of
+from tilewright.service.storage.schema import PUZZLE_RATINGS
+from tilewright.solver.plays import legal_plays
+from tilewright.solver.present.least_change import rebuilt
+from tilewright.solver.solve import Answer
+from tilewright.tiles.faces import Row
+from tilewright.tiles.notation import read_faces, read_rows
+
+MOST = next(
+    puzzle
+    for puzzle in collection("classic-nl")
+    if puzzle.kind is Kind.MOST and len([*legal_plays(position_of(puzzle), 2)]) > 1
+)
+
+
+def solution(name: str) -> list[list[int]]:
+    """Return the table of the right answer to a puzzle."""
+    puzzle: Any = shipped(name)
+    return laid(puzzle, read_faces(puzzle.answer.played), tuple(read_rows(puzzle.answer.table)))
+
+
+def laid(puzzle: Any, played: Row, rows: tuple[Row, ...]) -> list[list[int]]:
+    """Return a turn at a puzzle in piece numbers."""
+    answer = Answer(rows=rows, played=played, tiles=len(played), points=0, exact=True, us=0)
+    return [list(row) for row in rebuilt(position_of(puzzle), answer)]
+
+
+async def judged(visitor: Visitor, puzzle: str, after: list[list[int]], *, final: bool) -> Any:
+    """Return the verdict on a turn."""
+    body = {"after": after, "final": final}
+    return (await visitor.ask("POST", f"/api/puzzles/{puzzle}/turn", body)).json
+
+
+async def test_nobody_of_the_network_gets_help_with_the_puzzle_of_a_rush(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    rush = (await ann.ask("POST", "/api/rush", {"rules": "classic-nl"})).json
+    puzzle, said = rush["puzzle"]["puzzle"], b"solving this in a rush"
+    position: Any = shipped(puzzle)
+    studied = {"rules": position.rules, "table": position.table, "rack": [*position.rack, "K13"]}
+    for visitor in (ann, ben):
+        for path, body in (
+            (f"/api/puzzles/{puzzle}/hint", {"steps": 0}),
+            (f"/api/puzzles/{puzzle}/turn", {"after": solution(puzzle), "final": True}),
+            ("/api/study/turn", studied),
+            ("/api/study/game", {**studied, "bots": ["beginner"]}),
+        ):
+            refused = await visitor.ask("POST", path, body)
+            assert (refused.status, said in refused.body) == (409, True), path
+    # The board is still judged, and another puzzle, which may be one of the rush, is not spoken of.
+    assert (await ann.ask("POST", f"/api/puzzles/{puzzle}/turn", {})).status == 200
+    answer = {"number": 1, "after": solution(puzzle)}
+    rush = (await ann.ask("POST", f"/api/rush/{rush['run']}/answer", answer)).json
+    assert rush["right"]
+    assert (await ben.ask("POST", f"/api/puzzles/{puzzle}/turn", {"after": [], "final": True})).status == 200
+    refused = await ben.ask("POST", f"/api/puzzles/{rush['puzzle']['puzzle']}/hint", {"steps": 0})
+    assert refused.status == 409
+
+
+async def test_only_a_final_answer_is_told_whether_it_is_the_most_and_wrong_ones_cost(server: Serving) -> None:
+    ann = await server.guest()
+    right = solution(MOST.id)
+    start = (await ann.ask("POST", f"/api/puzzles/{MOST.id}/turn", {})).json
+    assert not (await judged(ann, MOST.id, right, final=False))["solved"]
+    # A turn that plays nothing new is not allowed, and so not an answer.
+    assert not (await judged(ann, MOST.id, start["table"], final=True))["allowed"]
+    solved = await judged(ann, MOST.id, right, final=True)
+    assert (solved["solved"], solved["rating"]["change"] > 0) == (True, True)
+    ben = await server.guest("Ben")
+    *_, least = legal_plays(position_of(MOST))
+    wrong = [await judged(ben, MOST.id, laid(MOST, least.played, least.table), final=True) for _ in range(2)]
+    assert [(each["allowed"], each["solved"]) for each in wrong] == [(True, False)] * 2
+    assert wrong[0]["rating"] is None
+    assert wrong[1]["rating"]["change"] < 0
+    assert (await judged(ben, MOST.id, right, final=True))["rating"] is None
+
+
+async def test_a_network_does_not_grade_a_puzzle_alone(server: Serving) -> None:
+    puzzle = collection("classic-nl")[0]
+    for _ in range(4):
+        guest = await server.guest()
+        solved = await judged(guest, puzzle.id, solution(puzzle.id), final=True)
+        assert solved["rating"]["change"] > 0
+    tries = select(PUZZLE_RATINGS.c.tries).where(PUZZLE_RATINGS.c.puzzle == puzzle.id)
+    assert [*await server.node.store.read(tries)] == [(2,)]
