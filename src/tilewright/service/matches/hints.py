@@ -11,9 +11,10 @@ from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.screens.kinds import make_hint, make_tips
 from tilewright.service.accounts.players import has_finished, seat_of
 from tilewright.service.errors import NoSeat, NotNow
+from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
-from tilewright.service.workbench.bench import Asker, Workbench
+from tilewright.service.workbench.bench import Workbench
 from tilewright.words.sentence import sentence
 
 
