@@ -67,14 +67,16 @@ class Serving(Struct, frozen=True, eq=False):
 
 
 @asynccontextmanager
-async def serving(plan: NodeConfig, send_buffer: int | None = None) -> AsyncIterator[Serving]:
+async def serving(
+    plan: NodeConfig, send_buffer: int | None = None, *, host: str = "127.0.0.1", proxies: str | None = None
+) -> AsyncIterator[Serving]:
     """Run a server until the end of the block; the system buffers `send_buffer` bytes of each answer, if given."""
     node = await Node.open(plan)
-    with listening_on("127.0.0.1", 0) as listener:
+    with listening_on(host, 0) as listener:
         if send_buffer is not None:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         port: int = listener.getsockname()[1]
-        server = server_of(node, plan.settings)
+        server = server_of(node, plan.settings, proxies)
         task = asyncio.create_task(server.serve(sockets=[listener]))
         await until(lambda: server.started)
 

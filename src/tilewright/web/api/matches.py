@@ -13,20 +13,19 @@ from tilewright.engine import Seat
 from tilewright.games import EDITIONS
 from tilewright.messages.bounds import BotName, HouseRules, Id, RulesId
 from tilewright.messages.ids import MatchId, PlayerId
-from tilewright.messages.terms import terms_of
 from tilewright.messages.wire import Place
 from tilewright.rules.booklets import DEFAULT
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.accounts.logins import new_guest
-from tilewright.service.accounts.players import Player, seat_of
+from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.shown import shown_seats
 from tilewright.service.delivery.messages import seating
-from tilewright.service.errors import NoSuchMatch
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import ReplayWanted
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.records import readable_match
 from tilewright.service.matches.replay import Replay
+from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.tiles.notation import BadInput
@@ -133,10 +132,7 @@ async def create(body: MatchWanted, caller: Caller) -> Created:
 @matches.add("GET /api/matches/{match}", cost=Cost.LIGHT, refused=(404,))
 async def show_match(match: Id, player: Player, node: Node) -> MatchShown:
     """Show who plays what, and the hashes of the secrets of all games."""
-    row = await node.store.match(MatchId(match))
-    seat = await seat_of(node.store, row.id, player.id)
-    if seat is None and not terms_of(row.terms).watched:
-        raise NoSuchMatch(row.id)
+    row, seat = await visible_match(node.store, MatchId(match), player.id)
     seats = seating(row, await shown_seats(node.store, row), seat)
     return MatchShown(
         match=seats.match,
