@@ -11,10 +11,14 @@ from tests.service.matches.test_archive import READER, SECONDS, archive_of, long
 from tilewright.analysis.badges import Badge
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.errors import NotNow
+from tilewright.service.limits.budgets import Purse
 from tilewright.service.matches.byte_cache import byte_cache, remember
+from tilewright.service.metrics import Metrics
+from tilewright.service.settings import Budget
 from tilewright.service.storage.store import Store
 from tilewright.service.study.review_making import make_review
 from tilewright.service.study.reviews import Review, Reviews
+from tilewright.service.workbench.bench import Workbench
 
 
 async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(store: Store) -> None:
@@ -34,6 +38,31 @@ async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(stor
         assert shown.review == made
         assert shown.done == shown.turns == len(made.turns) > 0
         assert {turn.badge for turn in made.turns} <= set(Badge)
+
+
+@pytest.mark.slow(reason="starts the process that makes reviews")
+async def test_a_review_says_what_is_done_and_goes_on_from_there(store: Store) -> None:
+    row = await long_match(store, "turbo", {"match.rounds": 1}, games=1)
+    now = 0.0
+    purse = Purse(Budget(player=0.000_001, network=1, saved=1), 1, Metrics(), lambda: now)
+    bench = Workbench(SECONDS, purse)
+    try:
+        async with archive_of(store) as archive:
+            # One turn at a time, after which the reader has used up their budget.
+            reviews = Reviews(matches_on(store), archive, bench, 100_000, seconds_at_once=0)
+            seen = []
+            while (page := await reviews.page(row, 1, READER, "en")) is not None:
+                shown = msgspec.json.decode(ENCODER.encode(page), type=Review)
+                seen.append(shown.done)
+                if shown.review is not None:
+                    break
+                now += 10**9
+            whole = make_review((await record_of(store, row)).encode(), 1)
+            assert seen == list(range(1, len(whole.turns) + 1))
+            assert shown.turns == len(seen) > 1
+            assert shown.review == whole
+    finally:
+        bench.close()
 
 
 def test_no_more_is_remembered_than_fits() -> None:

@@ -67,8 +67,16 @@ class _Begun:
 class Reviews:
     """The reviews of finished matches, for this node; those made last are cached up to a number of bytes."""
 
-    def __init__(self, matches: Matches, archive: Archive, bench: Workbench, cache_bytes: int) -> None:
+    def __init__(
+        self,
+        matches: Matches,
+        archive: Archive,
+        bench: Workbench,
+        cache_bytes: int,
+        seconds_at_once: float = _SECONDS_AT_ONCE,
+    ) -> None:
         self._matches, self._archive, self._bench = matches, archive, bench
+        self._seconds_at_once = seconds_at_once
         self._cache: LRUCache[_Key, tuple[bytes, ...]] = byte_cache(cache_bytes)
         self._records: LRUCache[_Key, tuple[bytes, ...]] = byte_cache(cache_bytes)
         self._begun: LRUCache[_Key, _Begun] = LRUCache(_MOST_BEGUN)
@@ -122,7 +130,7 @@ class Reviews:
     async def _part(self, row: MatchRow, game: int, reader: Asker, begun: _Begun) -> ReviewPart:
         """Make some more turns; where another reader has made the last ones meanwhile, none are left."""
         record = await self._record(row, game, reader)
-        part = await self._bench.run(reader, make_part, record, game, len(begun.turns), _SECONDS_AT_ONCE)
+        part = await self._bench.run(reader, make_part, record, game, len(begun.turns), self._seconds_at_once)
         begun.turns += part.turns
         begun.all = part.all
         return part
