@@ -28,6 +28,17 @@ async def raw(port: int, source: str = SERVER) -> AsyncIterator[Streams]:
         writer.close()
 
 
+async def exchange(streams: Streams, request: bytes) -> tuple[int, int]:
+    """Send a request and return the status of its answer and its bytes, or raise EOFError if none comes."""
+    reader, writer = streams
+    writer.write(request)
+    head = await reader.readuntil(b"\r\n\r\n")
+    status, _, headers = head.partition(b" ")[2].partition(b" ")
+    length = headers.lower().partition(b"content-length: ")[2].partition(b"\r")[0]
+    body = await reader.readexactly(int(length or 0))
+    return int(status), len(head) + len(body)
+
+
 @asynccontextmanager
 async def raw_socket(port: int, cookie: str) -> AsyncIterator[Streams]:
     """Open a socket whose frames the test writes itself."""

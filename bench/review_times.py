@@ -16,7 +16,7 @@ from bench.commands import parser
 from bench.printing import Table
 from tilewright.games import EDITIONS, PerKind
 from tilewright.library.games import play_game
-from tilewright.service.study.reviews import make_review
+from tilewright.service.study.review_making import make_review
 
 MOST_SECONDS = 3.0
 BOTS = PerKind(tiles=("greedy", "cautious", "timing", "hoarder"), dice=("turbo-greedy", "turbo-greedy"))

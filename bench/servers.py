@@ -16,8 +16,10 @@ from msgspec import Struct
 
 _STEADY_KIB = 256
 _SECONDS_TO_STEADY = 3
-# A table of its own, to which a caller may add lines.
-SETTINGS = """\
+_BUDGET = "player = 1000\nnetwork = 1000\nsaved = 600\n"
+# The last table is one to which a caller may add lines.
+SETTINGS = "".join(f"[budgets.{kind}]\n{_BUDGET}" for kind in ("loop", "short", "long"))
+SETTINGS += """\
 [allowed]
 running_matches = 100000
 running_matches_per_address = 100000

@@ -10,6 +10,7 @@ import msgspec
 
 from bench.hostile import line_attacks, request_attacks
 from bench.hostile.crowd import Attack, Crowd, Plan, insist
+from bench.hostile.question_attacks import QUESTION_ATTACKS
 from tilewright.client.tally import Tally
 
 ATTACKS: dict[str, Attack] = {
@@ -32,14 +33,16 @@ ATTACKS: dict[str, Attack] = {
     "reconnect storm": line_attacks.reconnects,
     "hello flood": line_attacks.hellos,
     "chat flood": line_attacks.chat,
+    **QUESTION_ATTACKS,
 }
 # The machine is shared with the server: attackers only get what it leaves.
 _NICE = 10
 _SECONDS_TO_STOP = 2.0
 
 
-async def attack(plan: Plan, names: tuple[str, ...] = tuple(ATTACKS)) -> dict[str, Tally]:
+async def attack(plan: Plan) -> dict[str, Tally]:
     """Carry out attacks at the same time, and return what each sent and received."""
+    names = plan.names or tuple(ATTACKS)
     crowds = {name: Crowd(plan, number) for number, name in enumerate(ATTACKS) if name in names}
     attacks = [asyncio.create_task(insist(ATTACKS[name], crowd), name=name) for name, crowd in crowds.items()]
     # Some still wait for an answer at the end.

@@ -23,12 +23,17 @@ _SECONDS_BETWEEN_TRIES = 5.0
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """Where to send to, for how long, a very long match that is over, and the addresses of honest players."""
+    """Where to send to, for how long, a very long match that is over, and the addresses of honest players.
+
+    Floods of questions come from `networks` addresses; of all attacks only `names` are carried out, if there are any.
+    """
 
     port: int
     seconds: float
     long_match: str
     shared: tuple[str, ...] = ()
+    networks: int = 1
+    names: tuple[str, ...] = ()
 
 
 class Crowd:
@@ -63,6 +68,14 @@ class Crowd:
         self._made += 1
         shared = self.plan.shared or ("127.0.0.1",)
         return visitor(self.plan.port, shared[(self._number + self._made) % len(shared)], self.tally)
+
+    def network(self, number: int) -> str:
+        """Return an address from which questions are asked; all floods share them."""
+        return f"127.0.99.{1 + number % self.plan.networks}"
+
+    def visitor(self, address: str) -> Server:
+        """Return a visitor without a login from an address."""
+        return visitor(self.plan.port, address, self.tally)
 
     async def guest(self, visitor: Server | None = None) -> Server:
         """Return a visitor with a login, or raise TimeoutError if the server refuses one until the end."""

@@ -20,6 +20,7 @@ import msgspec
 from msgspec import Struct
 
 from bench.commands import parser
+from bench.hostile.attackers import ATTACKS
 from bench.hostile.crowd import Plan
 from bench.hostile.honest import address_of, honest_match, is_lost
 from bench.hostile.long_match import write_long_match
@@ -112,7 +113,14 @@ async def run(arguments: argparse.Namespace, server: Running, long_match: str) -
         quiet = await honest.play("quiet", QUIET_PART * 60 * arguments.minutes)
         seconds = (1 - QUIET_PART) * 60 * arguments.minutes
         shared = tuple(map(address_of, range(min(_SHARED, arguments.matches))))
-        plan = Plan(port=server.port, seconds=seconds, long_match=long_match, shared=shared)
+        plan = Plan(
+            port=server.port,
+            seconds=seconds,
+            long_match=long_match,
+            shared=shared,
+            networks=arguments.networks,
+            names=tuple(name for name in ATTACKS if any(part in name for part in arguments.only or [""])),
+        )
         attacking = asyncio.create_task(attacked(plan))
         hostile = await honest.play("hostile", seconds)
         attacks = await attacking
@@ -180,6 +188,8 @@ def main(words: Sequence[str]) -> int:
     options.add_argument("--minutes", type=float, default=10, help="the whole run; the first 30 %% are quiet")
     options.add_argument("--matches", type=int, default=50, help="honest matches of four players and a watcher")
     options.add_argument("--move-every", type=float, default=5.0, help="seconds between the moves of a match")
+    options.add_argument("--networks", type=int, default=16, help="from how many addresses questions are asked")
+    options.add_argument("--only", action="append", metavar="TEXT", help="only attacks with this in their name")
     arguments = options.parse_args(words)
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tilewright.db"

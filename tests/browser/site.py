@@ -34,6 +34,21 @@ look = 200
 draft_shown = 20
 draft_stored = 40
 
+[budgets.loop]
+player = 1000
+network = 1000
+saved = 600
+
+[budgets.short]
+player = 1000
+network = 1000
+saved = 600
+
+[budgets.long]
+player = 1000
+network = 1000
+saved = 600
+
 [allowed]
 running_matches = 100000
 running_matches_per_address = 100000

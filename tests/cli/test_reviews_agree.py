@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from tests.cli.runs import Tilewright
 from tilewright.analysis.badges import Badge
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
-from tilewright.service.study.reviews import GameReview, make_review
+from tilewright.service.study.review_making import make_review
 
 RECORDS = Path(__file__).resolve().parents[1] / "transcripts"
 _AGREED = ("turn", "seat", "played", "best", "missed")
@@ -31,7 +30,7 @@ def games_of(record: bytes) -> list[tuple[list[TurnReview], GameSummary]]:
 
 def agrees(record: bytes, game: int, turns: list[TurnReview], summary: GameSummary) -> None:
     """Check the review of a game against what the command line says of it."""
-    made = msgspec.json.decode(make_review(record, game), type=GameReview)
+    made = make_review(record, game)
     assert [[getattr(turn, name) for name in _AGREED] for turn in made.turns] == [
         [getattr(turn, name) for name in _AGREED] for turn in turns
     ]

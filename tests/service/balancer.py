@@ -10,6 +10,9 @@ from pathlib import Path
 
 from tests.service.servers import Server, free_port, part
 
+NAME = "127.0.0.1"
+"""The name that clients on this machine ask for."""
+
 CONFIGURATION = Path(__file__).resolve().parents[2] / "deploy" / "nginx.conf"
 
 
@@ -20,11 +23,16 @@ def balancer(folder: Path, ports: Sequence[int], secrets: Path | None = None) ->
     text = CONFIGURATION.read_text("utf-8")
     for number, real in enumerate(ports, 1):
         text = _replaced(text, f"node{number}:8001", f"127.0.0.1:{real}")
-    text = _replaced(text, "listen 80;", f"listen 127.0.0.1:{free_port()};")
+    http = free_port()
+    for only in ("", " default_server"):
+        text = _replaced(text, f"listen 80{only};", f"listen 127.0.0.1:{http}{only};")
+        tls = "" if secrets is None else " ssl"
+        text = _replaced(text, f"listen 443 ssl{only};", f"listen 127.0.0.1:{port}{tls}{only};")
     if secrets is None:
-        text = _replaced(re.sub(r"\n *ssl_.*", "", text), "listen 443 ssl;", f"listen 127.0.0.1:{port};")
-    else:
-        text = _replaced(text, "listen 443 ssl;", f"listen 127.0.0.1:{port} ssl;").replace("/secrets/", f"{secrets}/")
+        text = re.sub(r"\n *ssl_.*", "", text)
+    text = text.replace("/secrets/", f"{secrets}/")
+    assert text.count("server_name tiles.example localhost;") == 2
+    text = text.replace("server_name tiles.example localhost;", f"server_name {NAME};")
     temporary = "".join(
         f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )

@@ -19,16 +19,18 @@ from tilewright.games import TILES
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.service.accounts.players import Player, add_player, seat_names
 from tilewright.service.bus.bus import LocalBus
+from tilewright.service.limits.budgets import Purse
 from tilewright.service.matches.create import Order, create_match, take_nonce
 from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
 from tilewright.service.matches.portions import Portion, lines_in
 from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
-from tilewright.service.settings import Pace, now
+from tilewright.service.settings import Budget, Pace, now
 from tilewright.service.storage.rows import Accepted, MatchRow
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep.sweeper import Sweeper
+from tilewright.service.workbench.bench import Workbench
 from tilewright.service.workbench.bot_pool import BotPool
 
 # Real hashes with the least work, for tests of everything but the hashing itself.
@@ -81,6 +83,15 @@ async def record_of(store: Store, row: MatchRow) -> str:
     """Return the record of the finished games of a match, as another process would write it."""
     log = b"\n".join(entry.event for entry in await store.tail(row.id, limit=row.head))
     return lines_in(Portion(row.rules, b"", log), row.id, await seat_names(store, row), b"").finished.decode()
+
+
+# No test of something else may use up a budget.
+UNLIMITED = Budget(player=1_000, network=1_000, saved=600)
+
+
+def unlimited_bench(seconds: float) -> Workbench:
+    """Return a workbench whose askers pay nothing."""
+    return Workbench(seconds, Purse(UNLIMITED, 1, Metrics()))
 
 
 async def waited(matches: Matches, match: MatchId, seq: int) -> None:

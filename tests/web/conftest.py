@@ -13,13 +13,13 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from tests.service.match_setup import QUICK, QUICK_HASHER
+from tests.service.match_setup import QUICK, QUICK_HASHER, UNLIMITED
 from tests.service.store_setup import sqlite_file
 from tests.waiting import until
 from tests.web.players import Visitor
 from tilewright.cli.serve import listening_on, server_of
 from tilewright.service.node import Node, NodeConfig
-from tilewright.service.settings import Allowed, Pace, Settings
+from tilewright.service.settings import Allowed, Budgets, Pace, Settings
 
 # The windows are longer than a test takes on a slow machine, for tests that lower one of the limits.
 GENEROUS = Allowed(
@@ -27,14 +27,20 @@ GENEROUS = Allowed(
     analyses_window=600, replays_window=600, address_replays_window=600,
     sockets_per_player=4, sockets_per_address=500, commands=100_000, messages=100_000,
     socket_messages=100_000, socket_bytes=10**9, address_messages=1_000_000,
-    guests=10_000, matches=10_000, tables=10_000, passwords=10_000, chat=10_000, analyses=10_000,
+    guests=10_000, sign_ups=10_000, matches=10_000, tables=10_000, passwords=10_000, chat=10_000, analyses=10_000,
     address_passwords=10_000, accounts=10_000,
     replays=10_000, address_replays=10_000, address_tries=10_000, running_matches=10_000,
     running_matches_per_address=10_000,
     open_tables=10_000, open_tables_per_address=10_000, stored_bytes=2**31, address_stored_bytes=2**31,
 )  # fmt: skip
 # Questions are answered at a low priority: on a busy machine the usual time limit is too short.
-EVERYDAY = Settings(pace=QUICK, allowed=GENEROUS, analysis_seconds=600, hint_seconds=600)
+EVERYDAY = Settings(
+    pace=QUICK,
+    allowed=GENEROUS,
+    budgets=Budgets(loop=UNLIMITED, short=UNLIMITED, long=UNLIMITED),
+    analysis_seconds=600,
+    hint_seconds=600,
+)
 
 
 def node_in(folder: Path, settings: Settings = EVERYDAY) -> NodeConfig:
@@ -61,14 +67,16 @@ class Serving(Struct, frozen=True, eq=False):
 
 
 @asynccontextmanager
-async def serving(plan: NodeConfig, send_buffer: int | None = None) -> AsyncIterator[Serving]:
+async def serving(
+    plan: NodeConfig, send_buffer: int | None = None, *, host: str = "127.0.0.1", proxies: str | None = None
+) -> AsyncIterator[Serving]:
     """Run a server until the end of the block; the system buffers `send_buffer` bytes of each answer, if given."""
     node = await Node.open(plan)
-    with listening_on("127.0.0.1", 0) as listener:
+    with listening_on(host, 0) as listener:
         if send_buffer is not None:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         port: int = listener.getsockname()[1]
-        server = server_of(node, plan.settings)
+        server = server_of(node, plan.settings, proxies)
         task = asyncio.create_task(server.serve(sockets=[listener]))
         await until(lambda: server.started)
 

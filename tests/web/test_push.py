@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import socket
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -115,6 +116,28 @@ async def test_a_player_who_is_away_is_called_in_their_language_and_nobody_else_
         assert len(service.received) == sent + 1
         assert await calling.browsers(called.player) == left
     assert b"tilewright_defects_total 0.0" in node.metrics.text()
+
+
+@pytest.mark.slow(reason="a silent push service is waited for")
+async def test_a_silent_push_service_delays_nobody_at_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "service.pem"
+    judge.make_certificate(file)
+    monkeypatch.setenv("SSL_CERT_FILE", str(file))
+    with judge.push_service(file) as service, socket.create_server(("127.0.0.1", 0)) as silent:
+        # It accepts connections and never answers.
+        place = f"localhost:{silent.getsockname()[1]}"
+        push = Push(key=str(file), contact="mailto:operator@example.org", hosts=(service.place, place), wait=0)
+        async with serving(node_in(tmp_path / "data", replace(EVERYDAY, push=push))) as server:
+            calling = Calling(server, service)
+            for subscribed in (*[place] * 5, service.place):
+                ann, ben, match = await seated(calling)
+                for visitor in (ann, ben):
+                    body = judge.Receiver().subscription(f"https://{subscribed}/{visitor.player}")
+                    assert (await visitor.ask("POST", "/api/me/push", body)).status == 201
+                await take_turn(calling, (ann, ben), match)
+            await until(lambda: bool(service.received))
+            # All five others still wait for an answer.
+            assert b'outcome="failed"' not in server.node.metrics.text()
 
 
 async def test_nobody_is_called_who_is_connected_or_has_a_short_clock(calling: Calling) -> None:

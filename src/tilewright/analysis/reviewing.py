@@ -103,11 +103,15 @@ class Reviewed(Struct, frozen=True):
 
 
 class Wanted(Struct, frozen=True):
-    """What a review has besides the turns: with `playouts`, chances by that many, and with `game`, that game alone."""
+    """What a review has besides the turns: with `playouts`, chances by that many, and with `game`, that game alone.
+
+    The first turns of each game are left out, as many as `after` says.
+    """
 
     playouts: int = 0
     game: int | None = None
     lost: bool = False
+    after: int = 0
 
 
 def review(texts: Iterable[str | bytes], *, chances: bool = False) -> Iterator[TurnReview | GameSummary]:
@@ -136,13 +140,16 @@ def _game(lines: Iterator[JudgedLine], game: int, wanted: Wanted) -> Iterator[Re
     turns: list[TurnReview] = []
     watched = Watched(wanted.playouts)
     names: tuple[str, ...] = ()
+    number = 0
     for judged in lines:
         names = judged.match.head.seats
         if isinstance(judged.line, TurnLine | DiceTurnLine):
-            said = watched.chances(judged) if wanted.playouts else UNSET
-            found = _review(judged, game, len(turns) + 1, said)
-            turns.append(found)
-            yield Reviewed(found, judged, _lost(watched, found, judged) if wanted.lost else 0.0)
+            number += 1
+            if number > wanted.after:
+                said = watched.chances(judged) if wanted.playouts else UNSET
+                found = _review(judged, game, number, said)
+                turns.append(found)
+                yield Reviewed(found, judged, _lost(watched, found, judged) if wanted.lost else 0.0)
             watched.note(judged)
     yield _summary(names, turns)
 

@@ -24,9 +24,16 @@ class NoSuchLesson(Refused):
     def __init__(self) -> None:
         super().__init__(sentence("refused-no-such-lesson"))
 
+    def __reduce__(self) -> tuple[type[NoSuchLesson], tuple[()]]:
+        # It may be raised in another process.
+        return NoSuchLesson, ()
+
 
 class NoSuchPuzzle(Refused):
     """A puzzle that does not exist."""
 
     def __init__(self) -> None:
         super().__init__(sentence("refused-no-such-puzzle"))
+
+    def __reduce__(self) -> tuple[type[NoSuchPuzzle], tuple[()]]:
+        return NoSuchPuzzle, ()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from datetime import date
 from itertools import chain
-from types import MappingProxyType
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
@@ -36,8 +35,6 @@ from tilewright.solver.solve import Answer
 from tilewright.tabletop.positions import PLAYER, dice_match
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.words.say import say
-
-_NO_GRADES: Mapping[str, int] = MappingProxyType({})
 
 
 class PuzzleRating(Struct, frozen=True):
@@ -94,13 +91,14 @@ class PuzzleHint(Struct, frozen=True):
     rating: PuzzleRating | None = None
 
 
-def list_puzzles(rules: str, grades: Mapping[str, int] = _NO_GRADES) -> tuple[PuzzleListed, ...]:
+def list_puzzles(rules: str, grades: Iterable[tuple[str, int]] = ()) -> tuple[PuzzleListed, ...]:
     """Return the puzzles of a rulebook, easy ones first; none if it has none.
 
     `grades` are the difficulties of those that people have tried.
     """
+    tried = dict(grades)
     listed = (
-        PuzzleListed(puzzle.id, puzzle.kind, grades.get(puzzle.id, puzzle.difficulty)) for puzzle in collection(rules)
+        PuzzleListed(puzzle.id, puzzle.kind, tried.get(puzzle.id, puzzle.difficulty)) for puzzle in collection(rules)
     )
     return tuple(sorted(listed, key=lambda puzzle: puzzle.difficulty)) if rules in RULES else ()
 

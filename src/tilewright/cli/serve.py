@@ -22,6 +22,7 @@ from structlog.typing import FilteringBoundLogger
 if sys.platform != "win32":
     import resource
 
+from tilewright.answers.booklets import show_booklet
 from tilewright.cli.shared.addresses import EVERYWHERE, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
 from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url
@@ -200,6 +201,8 @@ async def _warm_up(node: Node) -> None:
     """Start the bots' processes and read all texts, after the first requests."""
     await asyncio.sleep(_SECONDS_BEFORE_WARMING)
     node.bots.warm_up()
+    # The rules, and with them most of what short questions need.
+    node.short_bench.warm_up(show_booklet)
     await asyncio.to_thread(read_all_words)
 
 

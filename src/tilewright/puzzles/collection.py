@@ -34,6 +34,7 @@ def shipped(name: str) -> AnyPuzzle | None:
     return next((puzzle for rules in RULES for puzzle in collection(rules) if puzzle.id == name), None)
 
 
+@lru_cache(maxsize=1 << 5)
 def daily(rules: str, day: date) -> AnyPuzzle | None:
     """Return the puzzle of a day, the same for everybody; each comes once before one comes again."""
     found = collection(rules)

@@ -15,6 +15,8 @@ from tilewright.service.bus.bus import Bus
 from tilewright.service.bus.redis_bus import open_bus
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.catch_up import CatchUps
+from tilewright.service.limits.budgets import Purses
+from tilewright.service.limits.loop_work import LoopWork
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.posted_drafts import PostedDrafts
@@ -38,6 +40,10 @@ from tilewright.service.upkeep.retention import Cleanup
 from tilewright.service.upkeep.sweeper import Sweeper
 from tilewright.service.workbench.bench import Workbench
 from tilewright.service.workbench.bot_pool import BotPool
+from tilewright.service.workbench.priorities import SHORT_QUESTIONS
+
+# A short question takes under 50 ms; the rest is for a slow machine.
+_SHORT_SECONDS = 1.0
 
 
 class NodeConfig(Struct, frozen=True, kw_only=True):
@@ -77,8 +83,11 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     live_rooms: LiveRooms
     caps: Caps
     stored: StoredBytes
+    short_bench: Workbench
     workbench: Workbench
     hint_bench: Workbench
+    loop_work: LoopWork
+    settings: Settings
     rate_limits: RateLimits
     metrics: Metrics
     rushes: RunningRushes
@@ -96,10 +105,14 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             bus = _closing(stack, open_bus(config.bus))
             store = _closing(stack, await Store.open(config.database))
             matches = _closing(stack, Matches(store, bus, settings.pace))
-            workbench = _closing(stack, Workbench(settings.analysis_seconds))
-            hint_bench = _closing(stack, Workbench(settings.hint_seconds))
+            purses = Purses(settings, metrics)
+
+            def bench(seconds: float) -> Workbench:
+                return _closing(stack, Workbench(seconds, purses.long))
+
+            short_bench = Workbench(_SHORT_SECONDS, purses.short, priority=SHORT_QUESTIONS)
             bots = _closing(stack, BotPool(settings.bot_workers))
-            archive = _closing(stack, Archive(matches, settings.analysis_seconds, settings.replay_cache_bytes))
+            archive = Archive(matches, bench(settings.analysis_seconds), settings.replay_cache_bytes)
             audiences = _closing(stack, Audiences(matches, metrics))
             presence = _closing(stack, Presence(store, settings.pace))
             rooms = Rooms(matches)
@@ -122,9 +135,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 clock=_closing(stack, ClockWatch(settings.pace.look)),
                 bots=bots,
                 archive=archive,
-                reviews=_closing(
-                    stack, Reviews(matches, archive, settings.review_seconds, settings.review_cache_bytes)
-                ),
+                reviews=Reviews(matches, archive, bench(settings.review_seconds), settings.review_cache_bytes),
                 accounts=_closing(stack, Accounts(store, config.hasher)),
                 logins=_closing(stack, LoginWatch(store, settings.pace.logins)),
                 calls=calls,
@@ -132,8 +143,11 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 live_rooms=_closing(stack, LiveRooms(rooms, matches)),
                 caps=Caps(store, settings.allowed, metrics, stored),
                 stored=stored,
-                workbench=workbench,
-                hint_bench=hint_bench,
+                short_bench=_closing(stack, short_bench),
+                workbench=bench(settings.analysis_seconds),
+                hint_bench=bench(settings.hint_seconds),
+                loop_work=LoopWork(purses.loop),
+                settings=settings,
                 rate_limits=RateLimits(settings.allowed, metrics),
                 metrics=metrics,
                 rushes=RunningRushes(store),

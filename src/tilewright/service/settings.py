@@ -13,6 +13,7 @@ Time = Annotated[int, Meta(ge=0, le=3_600_000)]
 Patience = Annotated[int, Meta(ge=100, le=3_600_000)]
 Days = Annotated[float, Meta(ge=0, le=36_500)]
 Count = Annotated[int, Meta(ge=1, le=2**31)]
+Share = Annotated[float, Meta(gt=0, le=1_000)]
 
 # The push services of Chrome, Firefox, Safari and Edge.
 PUSH_HOSTS = (
@@ -77,8 +78,10 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     messages_window: Count = 10
     address_messages: Count = 2_000
     address_window: Count = 10
-    guests: Count = 30
+    guests: Count = 60
     guests_window: Count = 600
+    sign_ups: Count = 40
+    sign_ups_window: Count = 3_600
     matches: Count = 30
     matches_window: Count = 600
     passwords: Count = 10
@@ -109,6 +112,28 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     stored_bytes: Count = 20_000_000
     address_stored_bytes: Count = 100_000_000
     stored_window: Count = 86_400
+
+
+class Budget(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Processor time: the shares of a core that a player and a network may use, saved up for at most `saved` seconds.
+
+    The /48 around an IPv6 network has `per_ipv6_site` times the share of a network.
+    """
+
+    player: Share
+    network: Share
+    saved: Count
+
+
+class Budgets(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The budgets of requests: in the event loop, for questions under 50 ms, and for longer ones.
+
+    The commands and drafts of a match have limits of their own, and are never refused for what else was asked.
+    """
+
+    loop: Budget = Budget(player=0.15, network=0.3, saved=20)
+    short: Budget = Budget(player=0.15, network=0.3, saved=20)
+    long: Budget = Budget(player=0.3, network=0.5, saved=120)
 
 
 class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -148,12 +173,16 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All settings, as read by `tilewright serve --settings FILE`.
 
     `bot_workers` is the number of processes for bots, `analysis_seconds` the time limit of one analysis, `hint_seconds`
-    that of one hint, `review_seconds` that of the review of one game; `replay_cache_bytes` is what a node remembers of
-    replays, and `review_cache_bytes` of reviews.
+    that of one hint, `review_seconds` that of one turn of a review, all in processor time; `replay_cache_bytes` is what
+    a node remembers of replays, and `review_cache_bytes` of reviews. `public_address` is how others reach the server,
+    such as `https://tiles.example`, for links that it makes; without it they name the host of the request.
     """
+
+    public_address: Annotated[str, Meta(pattern=r"^(https?://[a-z0-9.:\[\]-]+)?$", max_length=200)] = ""
 
     pace: Pace = Pace()
     allowed: Allowed = Allowed()
+    budgets: Budgets = Budgets()
     retention: Retention = Retention()
     push: Push = Push()
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -27,6 +27,7 @@ from tilewright.service.errors import (
     WrongPassword,
     refusal_in_words,
 )
+from tilewright.service.limits.loop_work import Bill
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import Node
 from tilewright.service.settings import clock_warning
@@ -47,6 +48,7 @@ from tilewright.web.api.score_cards import score_cards
 from tilewright.web.api.studying import studying
 from tilewright.web.api.tables import tables
 from tilewright.web.authentication import Declined
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoint, Endpoints, Wrong, json_response
 from tilewright.web.headers import PageHeaders
 from tilewright.web.language import language_of
@@ -56,6 +58,9 @@ from tilewright.web.security import address_of
 from tilewright.web.socket import NOT_ALLOWED, socket
 
 SOCKET = "/socket"
+
+# A name has at most 253 characters; the rest is for a port.
+_LONGEST_HOST = 260
 
 # The first class that fits decides: a Refused of any other kind is a conflict with the current state.
 _STATUS: dict[type[Exception], int] = {
@@ -76,7 +81,7 @@ _STATUS: dict[type[Exception], int] = {
 operations = Endpoints()
 
 
-@operations.add("GET /health", refused=(503,))
+@operations.add("GET /health", cost=Cost.LIGHT, refused=(503,))
 async def health(node: Node) -> dict[str, str]:
     """Tell that the node runs, and that its database can be read and written; and what the operator should know."""
     if (problem := await node.store.problem()) is not None:
@@ -85,7 +90,7 @@ async def health(node: Node) -> dict[str, str]:
     return {"status": "ok", "version": VERSION} | {name: text for name, text in warnings.items() if text is not None}
 
 
-@operations.add("GET /metrics", answer="text/plain")
+@operations.add("GET /metrics", cost=Cost.LIGHT, answer="text/plain")
 async def metrics(node: Node) -> Response:
     """Return the node's counters in the format of Prometheus."""
     return Response(node.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -125,7 +130,9 @@ class CountedRequests:
         request = Request(scope)
         try:
             self._limits.count_address("address", address_of(request))
-        except TooMuch as wrong:
+            if len(request.headers.get("host", "")) > _LONGEST_HOST:
+                raise Declined(400, "the Host header is too long")
+        except (TooMuch, Declined) as wrong:
             refusal = await _refused(request, wrong)
             await refusal(scope, receive, send)
         else:
@@ -160,7 +167,7 @@ def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
         routes=[
             *(endpoint.route() for endpoint in ENDPOINTS),
             Route("/openapi.json", openapi),
-            Mount("/", pages()),
+            Mount("/", partial(_billed, node, pages())),
         ],
         middleware=[Middleware(PageHeaders), Middleware(CountedRequests, limits=node.rate_limits)],
         exception_handlers={**dict.fromkeys((*_STATUS, Declined), _refused), HTTPException: _not_found},
@@ -168,6 +175,15 @@ def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
     app.state.node = node
     app.state.is_ending = is_ending
     return app
+
+
+async def _billed(node: Node, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve a page or a file, and charge it."""
+
+    async def served(_bill: Bill) -> None:
+        await app(scope, receive, send)
+
+    await node.loop_work.billed(address_of(Request(scope)), served)
 
 
 @cache

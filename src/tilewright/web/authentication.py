@@ -10,9 +10,9 @@ from starlette.requests import Request
 from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.tokens import token_owner
+from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
-from tilewright.service.workbench.bench import Asker
 from tilewright.web.language import Language, language_of
 from tilewright.web.security import address_of, token_of
 from tilewright.words.sentence import Sentence, sentence
@@ -20,6 +20,10 @@ from tilewright.words.sentence import Sentence, sentence
 
 class Person(Player, frozen=True):
     """A player who has logged in; a token does not count as a login."""
+
+
+class Visitor(Asker, frozen=True):
+    """Who asks without showing a login."""
 
 
 class Declined(Exception):
@@ -69,6 +73,11 @@ async def asker_of(request: Request) -> Asker:
     return Asker(address_of(request), (await player_of(request)).id)
 
 
+async def visitor_of(request: Request) -> Visitor:
+    """Return the address of a request."""
+    return Visitor(address_of(request))
+
+
 async def _request(request: Request) -> Request:
     return request
 
@@ -85,6 +94,7 @@ PROVIDERS: dict[Any, Callable[[Request], Awaitable[Any]]] = {
     Person: person_of,
     Caller: caller_of,
     Asker: asker_of,
+    Visitor: visitor_of,
     Language: _language,
 }
 # These types need a player, and of those, these accept a token in place of a login.

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import nullcontext
+from functools import partial
 from inspect import Parameter, signature
 from typing import Annotated, Any, TypeVar, get_args, get_type_hints
 
@@ -21,9 +22,12 @@ from starlette.routing import Route
 from tilewright.messages.bounds import LanguageName
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.accounts.players import Player
+from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.loop_work import Bill
+from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
-from tilewright.service.workbench.bench import Asker
-from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, node_of
+from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, Visitor, node_of
+from tilewright.web.costs import Cost
 from tilewright.web.language import Language
 from tilewright.web.security import address_of, same_origin
 
@@ -68,6 +72,7 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
     answer: Any
     refused: Mapping[int, tuple[Any, ...]]
     counted: str | None
+    cost: Cost
     provided: Mapping[str, Any]
     parameters: type[Struct]
     body: Any
@@ -87,17 +92,31 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
             raise Declined(
                 403, "the origin of the request is another site; behind a proxy, start the server with --trust-proxy"
             )
-        given = {name: await PROVIDERS[kind](request) for name, kind in self.provided.items()}
         node = await node_of(request)
+        if self.cost is Cost.PLAY:
+            return await self._answer(request, node, None)
+        return await node.loop_work.billed(address_of(request), partial(self._answer, request, node))
+
+    async def _answer(self, request: Request, node: Node, bill: Bill | None) -> Response:
+        given = {name: await PROVIDERS[kind](request) for name, kind in self.provided.items()}
+        player = next(filter(None, map(_player_id, given.values())), None)
+        if bill is not None and player is not None:
+            bill.name(player)
         if self.counted is not None:
-            node.rate_limits.count(self.counted, next(filter(None, map(_player_id, given.values()))))
+            assert player is not None, "only addresses with a login count requests of a player"
+            node.rate_limits.count(self.counted, player)
         given |= self._parameters(request)
         # Records are the only bodies that could fill the memory.
         with node.rate_limits.upload(address_of(request)) if self.body is bytes else nullcontext():
             if self.body is not None:
                 data = await _bytes(request, min(self.most_bytes, node.rate_limits.allowed.body_bytes))
                 given["body"] = data if self.body is bytes else checked(lambda: self.decoder.decode(data))
-            answer = await self.function(**given)
+            if bill is None or self.cost is not Cost.LIGHT:
+                return self._response(await self.function(**given))
+            async with node.loop_work.turn(bill):
+                return self._response(await self.function(**given))
+
+    def _response(self, answer: Any) -> Response:
         if isinstance(answer, Response):
             return answer
         if answer is None:
@@ -118,16 +137,17 @@ class Endpoints:
     def __init__(self) -> None:
         self.all: list[Endpoint] = []
 
-    def add(
+    def add(  # noqa: PLR0913, each is part of what an address declares
         self,
         address: str,
         *,
+        cost: Cost,
         status: int = 200,
         answer: Any = None,
         refused: Iterable[int] | Mapping[int, Any] = (),
         counted: str | None = None,
     ) -> Callable[[Function], Function]:
-        """Return a decorator that serves a function at an address such as `GET /api/me`.
+        """Return a decorator that serves a function at an address such as `GET /api/me`, of a class of costs.
 
         `answer` is what comes back where the function returns a Response. `refused` are the refusals besides the usual
         ones, with the type of the body if it is not Wrong. `counted` is the limit that each request counts against.
@@ -151,6 +171,7 @@ class Endpoints:
                 answer=type(None) if status == 204 else answer or returned,
                 refused=_refusals(usual, refusals),
                 counted=counted,
+                cost=cost,
                 provided=provided,
                 parameters=msgspec.defstruct(f"{function.__name__}_parameters", fields, kw_only=True),
                 body=body,
@@ -184,7 +205,7 @@ def checked(read: Callable[[], Any]) -> Any:
 def _player_id(provided: object) -> str | None:
     match provided:
         case Player(id=player) | Asker(player=player) | Caller(player=Player(id=player)):
-            return player
+            return player or None
         case _:
             return None
 
@@ -216,6 +237,9 @@ def _usual_refusals(method: str, provided: Mapping[str, Any], body: Any, fields:
     usual = {429} if method == "GET" else {403, 429}
     if NEED_A_PLAYER & {*provided.values()}:
         usual |= {401, 503}
+    if Visitor in provided.values():
+        # A workbench may be busy.
+        usual.add(503)
     if body is not None:
         usual.add(413)
     if fields or body not in (None, bytes):

@@ -12,14 +12,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.service.match_setup import guests, matches_on, record_of
+from tests.service.match_setup import guests, matches_on, record_of, unlimited_bench
 from tilewright.engine import Seat, play, replay
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import Terms
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
 from tilewright.screens.kinds import hosted_game
-from tilewright.service.matches.archive import Archive, Reader, ReplayWanted
+from tilewright.service.limits.askers import Asker
+from tilewright.service.matches.archive import Archive, ReplayWanted
 from tilewright.service.matches.create import new_match
 from tilewright.service.matches.service import MAKER
 from tilewright.service.settings import now
@@ -28,7 +29,7 @@ from tilewright.service.storage.rows import Append, MatchRow, Schedule, SeatHold
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 
-READER = Reader("192.0.2.1", "ann")
+READER = Asker("192.0.2.1", "ann")
 SECONDS = 20
 
 
@@ -58,11 +59,11 @@ async def long_match(store: Store, rules: str, house: dict[str, int | str], *, g
 @asynccontextmanager
 async def archive_of(store: Store, portion: int = 1_000, cache_bytes: int = 2**20) -> AsyncIterator[Archive]:
     """Return the replays and records of a store."""
-    archive = Archive(matches_on(store), SECONDS, cache_bytes, portion)
+    bench = unlimited_bench(SECONDS)
     try:
-        yield archive
+        yield Archive(matches_on(store), bench, cache_bytes, portion)
     finally:
-        archive.close()
+        bench.close()
 
 
 async def pages(archive: Archive, row: MatchRow, game: int) -> list[dict[str, Any]]:

@@ -86,7 +86,7 @@ async def test_a_puzzle_that_everybody_fails_becomes_harder_and_one_that_everybo
     assert grades[EASY.id] > EASY.difficulty
     assert grades[HARD.id] < HARD.difficulty
     assert await grades_of(store, "twist") == {}
-    listed = {puzzle.puzzle: puzzle.difficulty for puzzle in list_puzzles("classic-nl", grades)}
+    listed = {puzzle.puzzle: puzzle.difficulty for puzzle in list_puzzles("classic-nl", grades.items())}
     assert (listed[EASY.id], listed[HARD.id]) == (grades[EASY.id], grades[HARD.id])
 
 

@@ -6,30 +6,63 @@ import msgspec
 import pytest
 from cachetools import LRUCache
 
-from tests.service.match_setup import matches_on, record_of
+from tests.service.match_setup import matches_on, record_of, unlimited_bench
 from tests.service.matches.test_archive import READER, SECONDS, archive_of, long_match
 from tilewright.analysis.badges import Badge
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.errors import NotNow
+from tilewright.service.limits.budgets import Purse
 from tilewright.service.matches.byte_cache import byte_cache, remember
+from tilewright.service.metrics import Metrics
+from tilewright.service.settings import Budget
 from tilewright.service.storage.store import Store
-from tilewright.service.study.reviews import Review, Reviews, make_review
+from tilewright.service.study.review_making import make_review
+from tilewright.service.study.reviews import Review, Reviews
+from tilewright.service.workbench.bench import Workbench
 
 
 async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(store: Store) -> None:
     row = await long_match(store, "turbo", {"match.rounds": 1}, games=1)
     running = await long_match(store, "turbo", {"match.rounds": 2}, games=1)
     async with archive_of(store) as archive:
-        reviews = Reviews(matches_on(store), archive, SECONDS, 100_000)
+        reviews = Reviews(matches_on(store), archive, unlimited_bench(SECONDS), 100_000)
         with pytest.raises(NotNow):
             await reviews.page(running, 1, READER, "en")
         assert await reviews.page(row, 2, READER, "en") is None
-        remember(reviews._cache, (row.id, 1), (make_review((await record_of(store, row)).encode(), 1),))
+        made = make_review((await record_of(store, row)).encode(), 1)
+        remember(reviews._cache, (row.id, 1), (b"%d" % len(made.turns), ENCODER.encode(made)))
         # No process was started, so this one is remembered.
         page = await reviews.page(row, 1, READER, "en")
         shown = msgspec.json.decode(ENCODER.encode(page), type=Review)
         assert (shown.game, shown.games, shown.rules) == (1, 1, "turbo")
-        assert {turn.badge for turn in shown.review.turns} <= set(Badge)
+        assert shown.review == made
+        assert shown.done == shown.turns == len(made.turns) > 0
+        assert {turn.badge for turn in made.turns} <= set(Badge)
+
+
+@pytest.mark.slow(reason="starts the process that makes reviews")
+async def test_a_review_says_what_is_done_and_goes_on_from_there(store: Store) -> None:
+    row = await long_match(store, "turbo", {"match.rounds": 1}, games=1)
+    now = 0.0
+    purse = Purse(Budget(player=0.000_001, network=1, saved=1), 1, Metrics(), lambda: now)
+    bench = Workbench(SECONDS, purse)
+    try:
+        async with archive_of(store) as archive:
+            # One turn at a time, after which the reader has used up their budget.
+            reviews = Reviews(matches_on(store), archive, bench, 100_000, seconds_at_once=0)
+            seen = []
+            while (page := await reviews.page(row, 1, READER, "en")) is not None:
+                shown = msgspec.json.decode(ENCODER.encode(page), type=Review)
+                seen.append(shown.done)
+                if shown.review is not None:
+                    break
+                now += 10**9
+            whole = make_review((await record_of(store, row)).encode(), 1)
+            assert seen == list(range(1, len(whole.turns) + 1))
+            assert shown.turns == len(seen) > 1
+            assert shown.review == whole
+    finally:
+        bench.close()
 
 
 def test_no_more_is_remembered_than_fits() -> None:

@@ -1,4 +1,7 @@
-"""The worst input that can be generated, sent to every address and as every message, makes nobody else wait."""
+"""The worst input that can be generated, sent to every address and as every message, makes nobody else wait.
+
+Neither do floods of valid questions over 64 connections.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +18,16 @@ from msgspec import Raw
 from bench.hostile.crowd import TURNED_AWAY, asked, dealt
 from bench.hostile.line_attacks import answer
 from bench.hostile.payloads import HOST_STARTS, unknown_keys
+from bench.hostile.questions import GUESTS, STRANGERS
+from tests.daily import daily
 from tests.web.stalls.conftest import LIMIT, Attack, Target, longest
+from tests.web.stalls.floods import MOST_RATIO, reading, slowed
 from tests.web.stalls.worst import bodies, path_of
 from tilewright.client.socket import open_socket
 from tilewright.messages.schema import schema
 from tilewright.messages.wire import Act, Hello, Incoming, Refusal
 from tilewright.web.app import ENDPOINTS
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoint
 from tilewright.web.openapi import description
 
@@ -79,6 +86,31 @@ def _bodies(operation: dict[str, Any], most_bytes: int) -> Iterator[bytes]:
     ((_, content),) = operation["requestBody"]["content"].items()
     yield from bodies(content["schema"], SCHEMAS, most_bytes)
     yield too_long()
+
+
+@pytest.mark.parametrize("name", daily(STRANGERS, "rules with random house rules"))
+async def test_strangers_with_valid_questions_delay_nobody(target: Target, name: str, deep: bool) -> None:
+    assert await slowed(target, STRANGERS[name], "127.0.6.1", deep=deep) < MOST_RATIO
+
+
+@pytest.mark.parametrize("name", daily(GUESTS, "QR codes with a long host"))
+async def test_a_guest_with_valid_questions_delays_nobody(target: Target, name: str, deep: bool) -> None:
+    guest = await target.guest("127.0.6.2")
+    assert await slowed(target, await GUESTS[name](guest), "127.0.6.2", deep=deep) < MOST_RATIO
+
+
+@pytest.mark.deep
+async def test_no_address_that_is_read_delays_anybody_when_it_is_flooded(target: Target, deep: bool) -> None:
+    guest = await target.guest("127.0.6.3")
+    table = await guest.new_table([None])
+    assert table.invite is not None
+    known = {"table": table.table, "invite": table.invite, "other": guest.player, "match": target.long_match}
+    ratios = {}
+    for endpoint in ENDPOINTS:
+        if endpoint.method == "GET" and endpoint.cost is not Cost.PLAY:
+            path = path_of(endpoint.path, DESCRIBED["paths"][endpoint.path]["get"]["parameters"], known)
+            ratios[path] = await slowed(target, reading(path, guest), "127.0.6.3", deep=deep)
+    assert {path: ratio for path, ratio in ratios.items() if ratio >= MOST_RATIO} == {}
 
 
 @pytest.mark.parametrize("kind", RULES)

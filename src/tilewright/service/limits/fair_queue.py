@@ -13,6 +13,12 @@ _Granted = asyncio.Future[None]
 _Path = tuple[str, ...]
 
 
+class Slot:
+    """A slot that is held; when it is given back it stays empty for `rest` seconds."""
+
+    rest = 0.0
+
+
 class QueueFull(Exception):
     """Too many requests wait, of this address or in all, or a waiting request made room for another network."""
 
@@ -20,14 +26,18 @@ class QueueFull(Exception):
 class FairQueue:
     """Grants `slots` at a time. Waiting networks are served round robin, whatever the number of their requests.
 
-    At most `most_waiting` requests wait, at most `most_per_address` of one address. When the queue is full, a network
-    with fewer requests takes a place of the one with most. A request costs O(1) unless the queue is full.
+    At most `most_waiting` requests wait, at most `most_per_address` of one address and `most_per_player` of a player.
+    When the queue is full, a network with fewer requests takes a place of the one with most. A request costs O(1)
+    unless the queue is full.
     """
 
-    def __init__(self, slots: int, *, most_waiting: int, most_per_address: int) -> None:
+    def __init__(
+        self, slots: int, *, most_waiting: int, most_per_address: int, most_per_player: int | None = None
+    ) -> None:
         assert slots > 0
         self._free = slots
         self._most, self._most_per_address = most_waiting, most_per_address
+        self._most_per_player = most_per_address if most_per_player is None else most_per_player
         self._waiting = _Line()
 
     def __len__(self) -> int:
@@ -35,7 +45,7 @@ class FairQueue:
         return self._waiting.count
 
     @asynccontextmanager
-    async def slot(self, address: str, player: str = "") -> AsyncIterator[None]:
+    async def slot(self, address: str, player: str = "") -> AsyncIterator[Slot]:
         """Hold a slot once it is the turn of the player of an address, or raise QueueFull.
 
         The /48 of an IPv6 address waits in one line, and within it each /64: a customer has all of them.
@@ -45,14 +55,20 @@ class FairQueue:
             self._free -= 1
         else:
             await self._turn((*reversed(networks_of(address)), player))
+        held = Slot()
         try:
-            yield
+            yield held
         finally:
-            self._pass_on()
+            if held.rest:
+                asyncio.get_running_loop().call_later(held.rest, self._pass_on)
+            else:
+                self._pass_on()
 
     async def _turn(self, path: _Path) -> None:
         """Return when a slot has been passed on to this request."""
         if self._waiting.count_of(path[:-1]) >= self._most_per_address:
+            raise QueueFull
+        if path[-1] and self._waiting.count_of(path) >= self._most_per_player:
             raise QueueFull
         if self._waiting.count >= self._most:
             self._make_room(path[0])

@@ -33,6 +33,7 @@ class RateLimits:
             "messages": (allowed.messages, allowed.messages_window),
             "address": (allowed.address_messages, allowed.address_window),
             "guests": (allowed.guests, allowed.guests_window),
+            "sign_ups": (allowed.sign_ups, allowed.sign_ups_window),
             "passwords": (allowed.passwords, allowed.passwords_window),
             "address_passwords": (allowed.address_passwords, allowed.address_passwords_window),
             "accounts": (allowed.accounts, allowed.accounts_window),

@@ -16,7 +16,8 @@ from msgspec.structs import replace
 
 from tilewright.messages.ids import MatchId
 from tilewright.service.accounts.players import seat_names
-from tilewright.service.errors import Busy, NotBegun
+from tilewright.service.errors import Busy, NotBegun, TooMuch
+from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.fair_queue import FairQueue, QueueFull
 from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.portions import Portion, lines_in, moments_in
@@ -24,7 +25,7 @@ from tilewright.service.matches.replay import ReplayPage, names_in_words
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.match_rows import house_rules
 from tilewright.service.storage.rows import MatchRow
-from tilewright.service.workbench.bench import Asker, Workbench
+from tilewright.service.workbench.bench import Workbench
 from tilewright.words.sentence import sentence
 
 # About 50 ms of work, and 300 KB.
@@ -36,13 +37,6 @@ _SECONDS_BETWEEN_TRIES = 0.5
 
 T = TypeVar("T")
 _Key = tuple[MatchId, int, str, tuple[str, ...]]
-
-
-class Reader(Struct, frozen=True):
-    """Who reads a replay or a record: the address and the player."""
-
-    address: str
-    player: str
 
 
 class ReplayWanted(Struct, frozen=True):
@@ -64,13 +58,12 @@ class _Place(Struct, frozen=True):
 class Archive:
     """The replays and records of a store, for this node; replays are cached up to a number of bytes."""
 
-    def __init__(self, matches: Matches, seconds: float, cache_bytes: int, portion: int = _PORTION) -> None:
-        self._matches, self._portion = matches, portion
-        self._bench = Workbench(seconds)
+    def __init__(self, matches: Matches, bench: Workbench, cache_bytes: int, portion: int = _PORTION) -> None:
+        self._matches, self._bench, self._portion = matches, bench, portion
         self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING_PER_ADDRESS)
         self._cache: LRUCache[_Key, tuple[bytes, ...]] = byte_cache(cache_bytes)
 
-    async def replay(self, row: MatchRow, wanted: ReplayWanted, reader: Reader) -> ReplayPage | None:
+    async def replay(self, row: MatchRow, wanted: ReplayWanted, reader: Asker) -> ReplayPage | None:
         """Return a page of a finished game, or None while it is being played; raise Busy if too many wait."""
         row, games = await self.latest(row)
         if wanted.game > games:
@@ -89,7 +82,7 @@ class Archive:
             moments=tuple(map(msgspec.Raw, moments[wanted.after : wanted.after + _MOMENTS_PER_PAGE])),
         )
 
-    async def record(self, row: MatchRow, reader: Reader) -> AsyncIterator[bytes]:
+    async def record(self, row: MatchRow, reader: Asker) -> AsyncIterator[bytes]:
         """Yield the record of all finished games in portions, if there are any; raise Busy if too many wait."""
         row, games = await self.latest(row)
         if not games:
@@ -97,22 +90,10 @@ class Archive:
         names = await seat_names(self._matches.store, row)
         state = unfinished = b""
         for after in range(0, row.head, self._portion):
-            while True:
-                try:
-                    part = await self._folded(reader, _Place(row, after, state), lines_in, row.id, names, unfinished)
-                    break
-                except Busy:
-                    if not after:
-                        raise
-                    # A record that has begun is completed.
-                    await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
+            part = await self._folded(reader, _Place(row, after, state), lines_in, row.id, names, unfinished)
             state, unfinished = part.state, part.unfinished
             if part.finished:
                 yield part.finished
-
-    def close(self) -> None:
-        """End the process."""
-        self._bench.close()
 
     async def latest(self, row: MatchRow) -> tuple[MatchRow, int]:
         """Return a match with its last event, and the number of games finished by then.
@@ -125,7 +106,7 @@ class Archive:
             return row, 0
         return replace(row, head=loaded.seq), len(loaded.hosted.kind.engine.view(loaded.state, None).results)
 
-    async def _moments(self, key: _Key, row: MatchRow, reader: Reader) -> tuple[bytes, ...]:
+    async def _moments(self, key: _Key, row: MatchRow, reader: Asker) -> tuple[bytes, ...]:
         """Return the moments of a finished game; they never change."""
         if (cached := self._cache.get(key)) is not None:
             return cached
@@ -141,8 +122,20 @@ class Archive:
         remember(self._cache, key, found)
         return found
 
-    async def _folded(self, reader: Reader, place: _Place, work: Callable[..., T], *given: Any) -> T:
-        """Return what the process makes of the next portion, once it is the turn of the reader."""
+    async def _folded(self, reader: Asker, place: _Place, work: Callable[..., T], *given: Any) -> T:
+        """Return what the process makes of the next portion, once it is the turn of the reader.
+
+        What has begun is completed: only for the first portion a reader is refused, and for the others they wait.
+        """
+        while True:
+            try:
+                return await self._portion_folded(reader, place, work, *given)
+            except (Busy, TooMuch):
+                if not place.after:
+                    raise
+                await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
+
+    async def _portion_folded(self, reader: Asker, place: _Place, work: Callable[..., T], *given: Any) -> T:
         row = place.row
         try:
             async with self._queue.slot(reader.address, reader.player):
@@ -150,8 +143,6 @@ class Archive:
                     row.id, place.after, min(self._portion, row.head - place.after)
                 )
                 log = b"\n".join(entry.event for entry in entries)
-                return await self._bench.run(
-                    Asker(reader.address, reader.player), work, Portion(row.rules, place.state, log), *given
-                )
+                return await self._bench.run(reader, work, Portion(row.rules, place.state, log), *given)
         except QueueFull:
             raise Busy(sentence("refused-busy")) from None

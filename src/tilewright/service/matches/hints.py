@@ -9,11 +9,13 @@ from tilewright.games import EDITIONS, KINDS
 from tilewright.messages.boards import Hint, HintRequest, Tip
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.screens.kinds import make_hint, make_tips
-from tilewright.service.accounts.players import has_finished, seat_of
-from tilewright.service.errors import NoSeat, NotNow
+from tilewright.service.accounts.players import has_finished
+from tilewright.service.errors import NotNow
+from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
-from tilewright.service.workbench.bench import Asker, Workbench
+from tilewright.service.matches.visible import own_seat
+from tilewright.service.workbench.bench import Workbench
 from tilewright.words.sentence import sentence
 
 
@@ -54,10 +56,8 @@ async def tips_for(matches: Matches, bench: Workbench, asker: Asker, match: Matc
 
 async def in_turn(matches: Matches, asker: Asker, match: MatchId) -> tuple[LoadedMatch, Seat]:
     """Return a match and the seat of the asker, which may be given a hint now."""
+    seat = await own_seat(matches.store, match, PlayerId(asker.player))
     loaded = await matches.latest(match)
-    seat = await seat_of(matches.store, match, PlayerId(asker.player))
-    if seat is None:
-        raise NoSeat
     if loaded.terms.rated:
         raise NotNow(sentence("refused-no-hints"))
     if loaded.hosted.kind.engine.to_move(loaded.state) != (seat,):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import terms_of, watcher_delay
-from tilewright.service.accounts.players import seat_of
-from tilewright.service.errors import NoSuchMatch, NotNow
+from tilewright.service.errors import NotNow
+from tilewright.service.matches.visible import visible_match
 from tilewright.service.storage.rows import MatchRow
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence
@@ -16,11 +16,7 @@ async def readable_match(store: Store, match: MatchId, player: PlayerId) -> Matc
 
     Its players may. Others may if they may watch; if watchers have a delay, only after the end of the match.
     """
-    row = await store.match(match)
-    if await seat_of(store, match, player) is None:
-        terms = terms_of(row.terms)
-        if not terms.watched:
-            raise NoSuchMatch(match)
-        if watcher_delay(terms) is not None and not row.schedule.over:
-            raise NotNow(sentence("refused-match-going-on"))
+    row, seat = await visible_match(store, match, player)
+    if seat is None and watcher_delay(terms_of(row.terms)) is not None and not row.schedule.over:
+        raise NotNow(sentence("refused-match-going-on"))
     return row

@@ -8,10 +8,10 @@ from sqlalchemy import select
 from tilewright.engine import Seat
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.wire import Ack, Act, Judgement, Refusal, ShowDraft
-from tilewright.service.accounts.players import Player, seat_of
-from tilewright.service.errors import NoSeat
+from tilewright.service.accounts.players import Player
 from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.drafts import DraftSource
+from tilewright.service.matches.visible import own_seat, visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
 from tilewright.service.storage.schema import MATCHES, SEATS
@@ -65,8 +65,7 @@ async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
     Raise NoSuchMatch, or TooMuch if there are too many messages of any kind.
     """
     caller.count()
-    row = await caller.node.store.match(match)
-    seat = await seat_of(caller.node.store, match, caller.player.id)
+    row, seat = await visible_match(caller.node.store, match, caller.player.id)
     place = None if seat is None else MatchSeat(match, row.rules, seat)
     if place is not None:
         caller.node.presence.note(match, caller.address)
@@ -86,9 +85,4 @@ async def show_draft(caller: Caller, match: MatchId, draft: ShowDraft) -> Judgem
 
 async def seat_in(caller: Caller, match: MatchId) -> Seat:
     """Return the seat of the caller in a match, or raise NoSeat or NoSuchMatch."""
-    seat = await seat_of(caller.node.store, match, caller.player.id)
-    if seat is None:
-        # Raise NoSuchMatch before NoSeat.
-        await caller.node.store.match(match)
-        raise NoSeat
-    return seat
+    return await own_seat(caller.node.store, match, caller.player.id)

@@ -27,7 +27,7 @@ from tilewright.messages.wire import (
     ShowDraft,
     Trouble,
 )
-from tilewright.service.accounts.players import Player, mark_absent, mark_present, seat_of
+from tilewright.service.accounts.players import Player, mark_absent, mark_present
 from tilewright.service.accounts.shown import shown_seats
 from tilewright.service.delivery.catch_up import Reader
 from tilewright.service.delivery.follower import Follower
@@ -43,6 +43,7 @@ from tilewright.service.limits.fair_queue import QueueFull
 from tilewright.service.matches.create import begin_if_ready, take_nonce
 from tilewright.service.matches.drafts import DraftDesk, DraftSource
 from tilewright.service.matches.rack_orders import order_of, store_order
+from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
 from tilewright.service.protocol.resume import Resume, resume
@@ -142,10 +143,7 @@ class Session:
         await self._leave()
         match = MatchId(hello.match)
         matches = self._node.matches
-        row = await matches.store.match(match)
-        seat = await seat_of(matches.store, match, self._player.id)
-        if seat is None and not terms_of(row.terms).watched:
-            raise NoSuchMatch(match)
+        row, seat = await visible_match(matches.store, match, self._player.id)
         if seat is not None and not row.head:
             await mark_present(matches.store, match, [seat], now())
         begun = await begin_if_ready(matches, row)

@@ -12,11 +12,11 @@ from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.puzzles.puzzle import TilePuzzle
 from tilewright.rules.rulebook import Rulebook
 from tilewright.service.errors import NotNow
+from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.matches.likeness import racks_alike, row_counts, tables_alike
 from tilewright.service.storage.store import Store
 from tilewright.service.study.rushes import RushShown, puzzles_in_rushes
-from tilewright.service.workbench.bench import Asker
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.words.sentence import sentence

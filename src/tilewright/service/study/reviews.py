@@ -1,130 +1,87 @@
-"""Reviews of finished games: every turn against the best one, made in a process of their own."""
+"""Reviews of finished games: every turn against the best one, made in a process of their own, some turns at a time."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+import asyncio
 
 import msgspec
 import structlog
 from cachetools import LRUCache
-from msgspec import UNSET, Struct
 
-from tilewright.analysis.badges import Badge, badge_of
-from tilewright.analysis.reviewing import GameSummary, Reviewed, SeatSummary, Wanted, reviewed
-from tilewright.bots.tiles.playouts.kernel import NAME as FORM
-from tilewright.game.table import faces_on
-from tilewright.games import edition
 from tilewright.messages.ids import MatchId
 from tilewright.messages.kinds import ENCODER
-from tilewright.records.tiles.judge import TileState
-from tilewright.rules.house import with_house
 from tilewright.service.accounts.players import seat_names
-from tilewright.service.errors import NotNow, StoreUnavailable
-from tilewright.service.matches.archive import Archive, Reader
+from tilewright.service.errors import Busy, NotNow, StoreUnavailable, TooMuch
+from tilewright.service.limits.askers import Asker
+from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.replay import FinishedGame, names_in_words
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.match_rows import house_rules
 from tilewright.service.storage.rows import MatchRow
 from tilewright.service.study.results import store_review
-from tilewright.service.workbench.bench import Asker, Workbench
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import faces_of
+from tilewright.service.study.review_making import GAME, GameReview, ReviewPart, TurnShown, make_part, whole_review
+from tilewright.service.workbench.bench import Workbench
 from tilewright.words.sentence import sentence
 
 _log = structlog.get_logger(__name__)
 
 # As much as the longest record that may be uploaded; a match of three games has 100 KB.
 _MOST_BYTES = 4_194_304
-# Each turn of a usual game gets 30 playouts; those of a long one share what there is. A larger box has longer games of
-# larger racks: there a playout takes about as much longer as the cube of its pieces.
-_PLAYOUTS, _PLAYOUTS_OF_A_TURN, _FEWEST, _USUAL_BOX = 2_400, 30, 6, 106
-_GAME = b'{"event":"game"'
-
-
-class TurnShown(Struct, frozen=True, kw_only=True):
-    """A turn in a review: what was laid and what could have been, each seat's chance to win before it, and a badge.
-
-    `lost` is how much of its own chance the turn lost against the best one, `proven` whether that is proven best.
-    Table and rack are those before the turn; a turn with dice has neither them nor chances.
-    """
-
-    turn: int
-    seat: int
-    played: int
-    best: int
-    missed: int
-    badge: Badge
-    mistake: bool
-    lost: float
-    proven: bool
-    chances: tuple[float, ...] = ()
-    table: tuple[tuple[str, ...], ...] = ()
-    rack: tuple[str, ...] = ()
-    opened: bool = True
-
-
-class SeatShown(Struct, frozen=True, kw_only=True):
-    """The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes."""
-
-    seat: int
-    turns: int
-    missed: int
-    outs_missed: int
-    badges: dict[str, int]
-
-
-class GameReview(Struct, frozen=True, kw_only=True):
-    """The review of one game; the chances come from `playouts` games played out for each turn, 0 if there are none."""
-
-    playouts: int
-    turns: tuple[TurnShown, ...]
-    seats: tuple[SeatShown, ...]
+# After this much processor time the next reader has their turn.
+_SECONDS_AT_ONCE = 1.0
+# A reader is told after this long what is done, and asks again.
+_SECONDS_TO_ANSWER = 5.0
+_MOST_BEGUN = 64
+_Key = tuple[MatchId, int]
 
 
 class Review(FinishedGame, frozen=True, kw_only=True):
-    """The review of one game of a match."""
+    """The review of one game of a match: `done` of its `turns` are reviewed, and `review` is there when all are.
 
-    review: GameReview
+    Until then ask again: each answer goes on where the last one stopped.
+    """
 
-
-class _Head(Struct, frozen=True):
-    """The rules that the first line of a game names."""
-
-    rules: str
-    house: dict[str, int | str] = {}
-
-
-class _SeatCounted(Struct, frozen=True):
-    """What a review counted for a seat."""
-
-    seat: int
+    done: int
     turns: int
-    missed: int
-
-
-class _Counted(Struct, frozen=True):
-    """The part of a GameReview that is stored."""
-
-    seats: tuple[_SeatCounted, ...]
+    review: GameReview | None = None
 
 
 class ReviewPage(FinishedGame, frozen=True, kw_only=True):
     """A Review whose game is JSON already."""
 
+    done: int
+    turns: int
     review: msgspec.Raw
+
+
+class _Begun:
+    """A review that is being made: the turns that are done, of `all`. One reader at a time makes more of them."""
+
+    def __init__(self) -> None:
+        self.turns: list[TurnShown] = []
+        self.all = 0
+        self.making = asyncio.Lock()
 
 
 class Reviews:
     """The reviews of finished matches, for this node; those made last are cached up to a number of bytes."""
 
-    def __init__(self, matches: Matches, archive: Archive, seconds: float, cache_bytes: int) -> None:
-        self._matches, self._archive = matches, archive
-        self._bench = Workbench(seconds)
-        self._cache: LRUCache[tuple[MatchId, int], tuple[bytes, ...]] = byte_cache(cache_bytes)
+    def __init__(
+        self,
+        matches: Matches,
+        archive: Archive,
+        bench: Workbench,
+        cache_bytes: int,
+        seconds_at_once: float = _SECONDS_AT_ONCE,
+    ) -> None:
+        self._matches, self._archive, self._bench = matches, archive, bench
+        self._seconds_at_once = seconds_at_once
+        self._cache: LRUCache[_Key, tuple[bytes, ...]] = byte_cache(cache_bytes)
+        self._records: LRUCache[_Key, tuple[bytes, ...]] = byte_cache(cache_bytes)
+        self._begun: LRUCache[_Key, _Begun] = LRUCache(_MOST_BEGUN)
 
-    async def page(self, row: MatchRow, game: int, reader: Reader, locale: str) -> ReviewPage | None:
+    async def page(self, row: MatchRow, game: int, reader: Asker, locale: str) -> ReviewPage | None:
         """Return the review of a game, counted from 1, or None if there is none; raise NotNow before the end, or Busy.
 
         A match that is being played is not reviewed: in a rated one that would help its players.
@@ -134,7 +91,7 @@ class Reviews:
         row, games = await self._archive.latest(row)
         if game > games:
             return None
-        made = await self._made(row, game, reader)
+        done, turns, made = await self._made(row, game, reader)
         return ReviewPage(
             match=row.id,
             rules=row.rules,
@@ -142,99 +99,69 @@ class Reviews:
             names=names_in_words(await seat_names(self._matches.store, row), row.holders, locale),
             game=game,
             games=games,
+            done=done,
+            turns=turns,
             review=msgspec.Raw(made),
         )
 
-    def close(self) -> None:
-        """End the process."""
-        self._bench.close()
-
-    async def _made(self, row: MatchRow, game: int, reader: Reader) -> bytes:
+    async def _made(self, row: MatchRow, game: int, reader: Asker) -> tuple[int, int, bytes]:
+        """Return how many turns are done and how many there are, and the review, which is null before the end."""
         key = (row.id, game)
         if (cached := self._cache.get(key)) is not None:
-            return cached[0]
+            return int(cached[0]), int(cached[0]), cached[1]
+        begun = self._begun.setdefault(key, _Begun())
+        loop = asyncio.get_running_loop()
+        ends = loop.time() + _SECONDS_TO_ANSWER
+        while True:
+            try:
+                async with begun.making:
+                    part = await self._part(row, game, reader, begun)
+            except (Busy, TooMuch):
+                # What is done is not lost, and the reader asks again.
+                if not begun.turns:
+                    raise
+                break
+            if len(begun.turns) >= begun.all:
+                return begun.all, begun.all, await self._finished(key, part, begun)
+            if loop.time() > ends:
+                break
+        return len(begun.turns), begun.all, b"null"
+
+    async def _part(self, row: MatchRow, game: int, reader: Asker, begun: _Begun) -> ReviewPart:
+        """Make some more turns; where another reader has made the last ones meanwhile, none are left."""
         record = await self._record(row, game, reader)
-        made = await self._bench.run(Asker(reader.address, reader.player), make_review, record, game)
-        remember(self._cache, key, (made,))
-        counts = [(seat.seat, seat.turns, seat.missed) for seat in msgspec.json.decode(made, type=_Counted).seats]
+        part = await self._bench.run(reader, make_part, record, game, len(begun.turns), self._seconds_at_once)
+        begun.turns += part.turns
+        begun.all = part.all
+        return part
+
+    async def _finished(self, key: _Key, part: ReviewPart, begun: _Begun) -> bytes:
+        review = whole_review(part, begun.turns)
+        made = ENCODER.encode(review)
+        remember(self._cache, key, (b"%d" % begun.all, made))
+        for cache in (self._begun, self._records):
+            cache.pop(key, None)
         try:
-            await store_review(self._matches.store, row.id, game, counts)
+            counts = [(seat.seat, seat.turns, seat.missed) for seat in review.seats]
+            await store_review(self._matches.store, key[0], key[1], counts)
         except StoreUnavailable:
-            _log.warning("a review was not counted", match=row.id)
+            _log.warning("a review was not counted", match=key[0])
         return made
 
-    async def _record(self, row: MatchRow, game: int, reader: Reader) -> bytes:
+    async def _record(self, row: MatchRow, game: int, reader: Asker) -> bytes:
         """Return the record of a match up to the end of a game."""
+        if (known := self._records.get((row.id, game))) is not None:
+            return known[0]
         record, begun, size = list[bytes](), 0, 0
         async for portion in self._archive.record(row, reader):
             record.append(portion)
-            begun += portion.count(_GAME)
+            begun += portion.count(GAME)
             size += len(portion)
             # The end of the match belongs to its last game, so a game ends where the next one begins.
             if begun > game:
                 break
             if size > _MOST_BYTES:
                 raise NotNow(sentence("refused-too-long-to-review"))
-        return b"".join(record)
-
-
-def make_review(record: bytes, game: int) -> bytes:
-    """Return the review of a game of a record as JSON, or raise BadRecord."""
-    lines = record.splitlines()
-    heads = [*(place for place, line in enumerate(lines) if line.startswith(_GAME)), len(lines)]
-    first, last = heads[game - 1], heads[game]
-    lines, turns = lines[:last], last - first
-    # In Python a review with playouts would take minutes.
-    playouts = 0 if FORM == "plain" else _playouts(msgspec.json.decode(lines[first], type=_Head), turns)
-    found = tuple(reviewed(lines, Wanted(playouts=playouts, game=game, lost=playouts > 0)))
-    return ENCODER.encode(_shown(found, playouts))
-
-
-def _playouts(head: _Head, turns: int) -> int:
-    """Return how many playouts each turn gets, so that a review takes a few seconds at most."""
-    pieces = with_house(edition(head.rules).rulebook, head.house).pieces
-    share = min(1.0, (_USUAL_BOX / pieces) ** 3)
-    return max(_FEWEST, min(_PLAYOUTS_OF_A_TURN, int(share * _PLAYOUTS / turns)))
-
-
-def _shown(found: tuple[Reviewed | GameSummary, ...], playouts: int) -> GameReview:
-    turns = tuple(_turn(turn) for turn in found if isinstance(turn, Reviewed))
-    (summary,) = (game for game in found if isinstance(game, GameSummary))
-    return GameReview(playouts=playouts, turns=turns, seats=tuple(_seats(summary.summary, turns)))
-
-
-def _turn(turn: Reviewed) -> TurnShown:
-    found, before = turn.review, turn.judged.before
-    badge = badge_of(turn)
-    shown = TurnShown(
-        turn=found.turn,
-        seat=found.seat,
-        played=found.played,
-        best=found.best,
-        missed=found.missed,
-        badge=badge,
-        mistake=badge.is_mistake,
-        lost=max(0.0, turn.chance_lost),
-        proven=found.exact,
-    )
-    if not isinstance(before, TileState):
-        return shown
-    return msgspec.structs.replace(
-        shown,
-        chances=() if found.chances is UNSET else found.chances,
-        table=tuple(tuple(map(write_face, row)) for row in faces_on(before.game.table)),
-        rack=tuple(map(write_face, faces_of(before.game.racks[found.seat]))),
-        opened=found.opened,
-    )
-
-
-def _seats(summary: tuple[SeatSummary, ...], turns: tuple[TurnShown, ...]) -> Iterator[SeatShown]:
-    for seat in summary:
-        counted = Counter(turn.badge.value for turn in turns if turn.seat == seat.seat)
-        yield SeatShown(
-            seat=seat.seat,
-            turns=seat.turns,
-            missed=seat.missed,
-            outs_missed=seat.outs_missed,
-            badges={badge.value: counted[badge.value] for badge in Badge},
-        )
+        found = b"".join(record)
+        remember(self._records, (row.id, game), (found,))
+        return found

@@ -3,52 +3,62 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, ParamSpec, TypeVar
 
-from msgspec import Struct
-
 from tilewright.service.errors import Busy
+from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.budgets import Purse
 from tilewright.service.limits.fair_queue import FairQueue, QueueFull
 from tilewright.service.workbench.priorities import QUESTIONS
-from tilewright.service.workbench.worker_pool import WorkerPool, is_warm
+from tilewright.service.workbench.worker_pool import Work, WorkerPool, is_warm
 from tilewright.words.sentence import sentence
 
 Given = ParamSpec("Given")
 T = TypeVar("T")
 
-# Players of one address wait for each other, those of others only for one question of each address.
-_MOST_WAITING = 64
-_MOST_WAITING_PER_ADDRESS = 4
-# Importing everything takes seconds on a busy machine, and is not the fault of the question.
-_SECONDS_TO_START = 60
-
-
-class Asker(Struct, frozen=True):
-    """Who asks a question, and from which address."""
-
-    address: str
-    player: str
+# Players of one address wait for each other, those of others only for one question of each address. A class of thirty
+# may ask at the same moment.
+_MOST_WAITING = 256
+_MOST_WAITING_PER_ADDRESS = 64
+_MOST_WAITING_PER_PLAYER = 4
+# A process that has not run for so long is stuck; on a busy machine one with a low priority runs some of the time.
+_PATIENCE = 60.0
+# How often it is looked whether a process has used up its time.
+_LOOK = 0.25
 
 
 class Workbench:
-    """One process that answers questions, apart from those of the bots, each within some seconds.
+    """One process that answers questions, apart from those of the bots, each within some seconds of processor time.
 
-    Addresses are served in turn. An address may have a few questions waiting; more are refused.
+    Addresses are served in turn, and pay from a budget. An address may have some questions waiting; more are refused.
     """
 
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
+    def __init__(self, seconds: float, purse: Purse, *, priority: int = QUESTIONS, patience: float = _PATIENCE) -> None:
+        self._seconds, self._purse, self._priority, self._patience = seconds, purse, priority, patience
         self._pool: WorkerPool | None = None
-        # The modules of questions that the process has imported.
-        self._imported: set[str] = set()
-        self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING_PER_ADDRESS)
+        # A question of each module that was ever asked: a new process imports all of them at once.
+        self._works: dict[str, Work] = {}
+        self._queue = FairQueue(
+            1,
+            most_waiting=_MOST_WAITING,
+            most_per_address=_MOST_WAITING_PER_ADDRESS,
+            most_per_player=_MOST_WAITING_PER_PLAYER,
+        )
         self._questions: set[asyncio.Task[Any]] = set()
 
+    def warm_up(self, *works: Work) -> None:
+        """Start the process before the first question needs it, with what it takes to answer these."""
+        self._works |= {work.__module__: work for work in works}
+        self._pool = self._pool or WorkerPool(1, self._priority, (*self._works.values(),))
+        self._pool.submit(is_warm, *works)
+
     async def run(self, asker: Asker, work: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
-        """Return the result of the work, or raise Busy or its exception."""
+        """Return the result of the work, or raise TooMuch, Busy or its exception."""
         assert not named, "arguments for another process are positional"
+        self._purse.check(asker)
         question = asyncio.create_task(self._answer(asker, work, given), name="a question for a workbench")
         self._questions.add(question)
         question.add_done_callback(self._forget)
@@ -63,34 +73,58 @@ class Workbench:
 
     def _forget(self, question: asyncio.Task[Any]) -> None:
         self._questions.discard(question)
-        if not question.cancelled():
-            # If the asker has gone, nobody else asks for it.
-            question.exception()
+        _ignore(question)
 
     async def _answer(self, asker: Asker, work: Callable[..., T], given: Sequence[Any]) -> T:
         try:
             async with self._queue.slot(asker.address, asker.player):
-                return await self._done(work, given)
+                return await self._done(asker, work, given)
         except QueueFull:
-            raise Busy(sentence("refused-busy"), round(self._seconds)) from None
+            raise Busy(sentence("refused-busy"), math.ceil(self._seconds)) from None
 
-    async def _done(self, work: Callable[..., T], given: Sequence[Any]) -> T:
-        loop = asyncio.get_running_loop()
+    async def _done(self, asker: Asker, work: Callable[..., T], given: Sequence[Any]) -> T:
+        known = work.__module__ in self._works
+        self._works[work.__module__] = work
+        fresh = self._pool is None
+        pool = self._pool = self._pool or WorkerPool(1, self._priority, (*self._works.values(),))
         try:
-            if self._pool is None:
-                self._pool = WorkerPool(1, QUESTIONS)
-                self._imported.clear()
-            if work.__module__ not in self._imported:
-                await asyncio.wait_for(loop.run_in_executor(self._pool, is_warm, work), _SECONDS_TO_START)
-                self._imported.add(work.__module__)
-            return await asyncio.wait_for(loop.run_in_executor(self._pool, work, *given), self._seconds)
+            if fresh or not known:
+                # Importing everything is not the fault of the question.
+                await self._watched(pool, math.inf, is_warm, work)
+            before = pool.used()
+            try:
+                return await self._watched(pool, self._seconds, work, *given)
+            finally:
+                self._purse.charge(asker, max(0.0, pool.used() - before))
         except (TimeoutError, BrokenProcessPool):
             # The process is killed; the next question gets a new one.
             self._kill()
             slow = sentence("refused-too-slow", seconds=round(self._seconds))
-            raise Busy(slow, round(self._seconds)) from None
+            raise Busy(slow, math.ceil(self._seconds)) from None
+
+    async def _watched(self, pool: WorkerPool, most: float, work: Callable[..., T], *given: Any) -> T:
+        """Return the result, or raise TimeoutError when it has taken too much processor time, or gets none at all."""
+        loop = asyncio.get_running_loop()
+        running = loop.run_in_executor(pool, work, *given)
+        running.add_done_callback(_ignore)
+        before = used = pool.used()
+        ran_at = loop.time()
+        while not running.done():
+            await asyncio.wait({running}, timeout=min(_LOOK, self._patience))
+            last, used = used, pool.used()
+            if used > last:
+                ran_at = loop.time()
+            if not running.done() and (used - before > most or loop.time() - ran_at > self._patience):
+                raise TimeoutError
+        return running.result()
 
     def _kill(self) -> None:
         if self._pool is not None:
             pool, self._pool = self._pool, None
             pool.kill()
+
+
+def _ignore(done: asyncio.Future[Any]) -> None:
+    """Retrieve the exception of a question: if the asker has gone, nobody else asks for it."""
+    if not done.cancelled():
+        done.exception()

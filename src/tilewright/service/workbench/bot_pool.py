@@ -14,7 +14,7 @@ from msgspec import Struct
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.screens.kinds import hosted_game
-from tilewright.service.limits.fair_queue import FairQueue
+from tilewright.service.limits.fair_queue import FairQueue, Slot
 from tilewright.service.storage.match_rows import game_events
 from tilewright.service.workbench.priorities import BOTS
 from tilewright.service.workbench.worker_pool import WorkerPool, is_warm
@@ -44,14 +44,14 @@ class BotPool:
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool = WorkerPool(self._workers, BOTS)
+        self._pool = WorkerPool(self._workers, BOTS, (_chosen,))
         self._queue = FairQueue(workers, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING)
 
     def warm_up(self) -> None:
         """Start a process before the first turn needs it."""
         self._pool.submit(is_warm)
 
-    def turn(self, network: str, player: str) -> AbstractAsyncContextManager[None]:
+    def turn(self, network: str, player: str) -> AbstractAsyncContextManager[Slot]:
         """Wait until a process is free for a bot of a player's match; networks and their players are served in turn."""
         return self._queue.slot(network, player)
 
@@ -65,7 +65,7 @@ class BotPool:
             return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
         except BrokenProcessPool:
             if pool is self._pool:
-                self._pool = WorkerPool(self._workers, BOTS)
+                self._pool = WorkerPool(self._workers, BOTS, (_chosen,))
             raise
 
     def close(self) -> None:

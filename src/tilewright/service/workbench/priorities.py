@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import sys
 import threading
+import time
 
 BOTS = 5
 """Bots play at tables where people wait for them."""
+
+SHORT_QUESTIONS = 5
+"""Pages and verdicts for which somebody waits."""
 
 QUESTIONS = 15
 """Analyses, hints, replays and password hashes; their askers can wait."""
@@ -24,3 +28,17 @@ def lower_this_thread() -> None:
     """Lower the priority of this thread to that of questions; other systems than Linux set only whole processes."""
     if sys.platform == "linux":
         lower_process(threading.get_native_id(), QUESTIONS)
+
+
+def processor_seconds(process: int) -> float:
+    """Return the processor time that a process has used, 0 if it has ended.
+
+    Other systems than Linux do not tell it of another process: there it is the time that has passed.
+    """
+    if sys.platform != "linux":
+        return time.monotonic()
+    try:
+        # The clock of a process, as clock_getcpuclockid of the C library numbers it.
+        return time.clock_gettime(~process << 3 | 2)
+    except OSError:
+        return 0.0

@@ -6,36 +6,40 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from typing import Any
 
-from tilewright.service.workbench.priorities import lower_process
+from tilewright.service.workbench.priorities import lower_process, processor_seconds
+
+Work = Callable[..., Any]
 
 
 class WorkerPool(ProcessPoolExecutor):
-    """A pool of processes that leave signals to the server, have a lower priority, and end with it."""
+    """A pool of processes that leave signals to the server, have a lower priority, and end with it.
 
-    def __init__(self, workers: int, priority: int) -> None:
+    They import what `works` need before their priority is lowered: on a busy machine that would take minutes after it.
+    """
+
+    def __init__(self, workers: int, priority: int, works: Sequence[Work] = ()) -> None:
         # A fork of a process with an event loop and threads may deadlock.
         context = multiprocessing.get_context("spawn")
-        self._started, started = context.Pipe(duplex=False)
-        super().__init__(workers, mp_context=context, initializer=_prepare_worker, initargs=(started, priority))
+        super().__init__(workers, mp_context=context, initializer=_prepare_worker, initargs=(priority, works))
+
+    def used(self) -> float:
+        """Return the processor time that the processes have used so far."""
+        return sum(map(processor_seconds, [*(self._processes or ())]))
 
     def kill(self) -> None:
         """End the processes, whatever they are doing."""
-        while self._started.poll():
-            # It may have ended already.
-            with suppress(ProcessLookupError):
-                os.kill(self._started.recv(), signal.SIGTERM)
+        for process in [*(self._processes or {}).values()]:
+            process.terminate()
         self.shutdown(wait=False, cancel_futures=True)
 
 
-def _prepare_worker(started: Connection, priority: int) -> None:
-    """Say which process this is, lower its priority, ignore Ctrl-C, and end when the server ends, even if killed."""
-    started.send(os.getpid())
+def _prepare_worker(priority: int, _works: Sequence[Work]) -> None:
+    """Lower the priority, ignore Ctrl-C, and end when the server ends, even if killed."""
     lower_process(os.getpid(), priority)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
@@ -49,6 +53,6 @@ def _end_with_parent() -> None:
     os._exit(0)
 
 
-def is_warm(work: Callable[..., Any] | None = None) -> bool:  # noqa: ARG001, reading it imports its module
+def is_warm(*_works: Work) -> bool:
     """Do nothing: a process that runs this has imported what it needs."""
     return True

@@ -19,6 +19,7 @@ from tilewright.service.upkeep.personal_data import Played, delete_player, expor
 from tilewright.service.upkeep.push.subscriptions import unsubscribe
 from tilewright.web.api.matches import Login, NameSent
 from tilewright.web.authentication import Person
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.security import address_of, clear_login, place_of, set_device, set_login, token_of
 
@@ -60,22 +61,22 @@ class MatchesPlayed(Struct, frozen=True):
     matches: tuple[Played, ...]
 
 
-@accounts.add("GET /api/account")
+@accounts.add("GET /api/account", cost=Cost.LIGHT)
 async def show_account(person: Person, node: Node) -> Account:
     """Return the login of the player's account."""
     return Account(await node.accounts.login_of(person.id))
 
 
-@accounts.add("POST /api/account", status=201, refused=(400, 409))
+@accounts.add("POST /api/account", cost=Cost.PASSWORD, status=201, refused=(400, 409))
 async def sign_up(body: Credentials, request: Request, person: Person, node: Node) -> Login:
     """Turn the guest into an account with a login and a password; everything played so far stays."""
-    node.rate_limits.count_address("passwords", address_of(request))
+    node.rate_limits.count_address("sign_ups", address_of(request))
     await node.accounts.sign_up(person.id, body.login, body.password)
     await remember_place(node.store, person.id, body.login, place_of(request), now())
     return Login(person.id, person.name)
 
 
-@accounts.add("POST /api/logins", status=201, answer=Login, refused=(429, 503))
+@accounts.add("POST /api/logins", cost=Cost.PASSWORD, status=201, answer=Login, refused=(429, 503))
 async def log_in(body: Credentials, request: Request, node: Node) -> Response:
     """Log in to an account; the cookie that comes back is the login."""
     place = place_of(request)
@@ -85,7 +86,7 @@ async def log_in(body: Credentials, request: Request, node: Node) -> Response:
     return set_login(json_response(Login(player.id, player.name), 201), request, token)
 
 
-@accounts.add("DELETE /api/logins/current", status=204)
+@accounts.add("DELETE /api/logins/current", cost=Cost.LIGHT, status=204)
 async def end_login(request: Request, person: Person, node: Node) -> Response:
     """Log out on this device; a guest without an account cannot come back."""
     answer = clear_login(Response(status_code=204), request)
@@ -98,7 +99,7 @@ async def end_login(request: Request, person: Person, node: Node) -> Response:
     return answer
 
 
-@accounts.add("PUT /api/me/password", status=204, refused=(400,), counted="passwords")
+@accounts.add("PUT /api/me/password", cost=Cost.PASSWORD, status=204, refused=(400,), counted="passwords")
 async def change_password(body: PasswordChange, request: Request, person: Person, node: Node) -> None:
     """Change the password; every other login of the player ends."""
     await node.accounts.change_password(person.id, body.old, body.new, token_of(request) or "")
@@ -106,13 +107,13 @@ async def change_password(body: PasswordChange, request: Request, person: Person
     await unsubscribe(node.store, person.id)
 
 
-@accounts.add("PUT /api/me/name", refused=(400,), counted="tables")
+@accounts.add("PUT /api/me/name", cost=Cost.LIGHT, refused=(400,), counted="tables")
 async def change_name(body: NameSent, person: Person, node: Node) -> Login:
     """Change the name that other players see."""
     return Login(person.id, await rename(node.store, person.id, body.name))
 
 
-@accounts.add("GET /api/me/history", counted="messages")
+@accounts.add("GET /api/me/history", cost=Cost.LIGHT, counted="messages")
 async def show_history(
     player: Player, node: Node, before: Annotated[int, Meta(ge=0, le=2**53)] | None = None
 ) -> MatchesPlayed:
@@ -121,13 +122,13 @@ async def show_history(
     return MatchesPlayed(await history(node.matches, player.id, since, _MOST_MATCHES))
 
 
-@accounts.add("GET /api/me/export", answer=dict[str, list[dict[str, Any]]], counted="passwords")
+@accounts.add("GET /api/me/export", cost=Cost.LIGHT, answer=dict[str, list[dict[str, Any]]], counted="passwords")
 async def export_everything(person: Person, node: Node) -> Response:
     """Download everything stored about the player; records are downloaded match by match."""
     return Response(await export(node.store, person.id), media_type="application/json")
 
 
-@accounts.add("POST /api/me/delete", status=204, counted="passwords")
+@accounts.add("POST /api/me/delete", cost=Cost.PASSWORD, status=204, counted="passwords")
 async def delete_everything(body: Deletion, request: Request, person: Person, node: Node) -> Response:
     """Delete the player and their matches against bots alone; those with people stay, without the name."""
     await node.accounts.confirm(person.id, body.password)

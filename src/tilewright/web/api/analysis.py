@@ -21,11 +21,12 @@ from tilewright.messages.boards import Hint, HintRequest
 from tilewright.messages.bounds import HouseRules, Id, LanguageName, RowTexts, RulesId
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.rules.booklets import DEFAULT
+from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.hints import Tips, hint_for, tips_for
 from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.node import Node
-from tilewright.service.workbench.bench import Asker
 from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, MostBytes
 from tilewright.web.language import Language
 from tilewright.words.say import supported_locale
@@ -80,7 +81,7 @@ class HintShown(Hint, frozen=True, kw_only=True):
     seq: int
 
 
-@analysis.add("POST /api/solve", refused=(400, 409), counted="analyses")
+@analysis.add("POST /api/solve", cost=Cost.LONG, refused=(400, 409), counted="analyses")
 async def solve_position(body: Position, asker: Asker, node: Node) -> BestTurn[tuple[str, ...]]:
     """Find the best turn for a position: which pieces of the rack to play, and the table this leaves.
 
@@ -91,7 +92,7 @@ async def solve_position(body: Position, asker: Asker, node: Node) -> BestTurn[t
     return await node.workbench.run(asker, best_tile_turn, body)
 
 
-@analysis.add("POST /api/check", refused=(400,), counted="analyses")
+@analysis.add("POST /api/check", cost=Cost.LONG, refused=(400,), counted="analyses")
 async def check_rows(
     body: Annotated[Rows, MostBytes(16_384)], asker: Asker, node: Node, language: Language
 ) -> tuple[RowVerdict, ...]:
@@ -99,21 +100,21 @@ async def check_rows(
     return await node.workbench.run(asker, judged_rows, body.rows, body.rules, body.house, language)
 
 
-@analysis.add("POST /api/referee", refused=(400,), counted="analyses")
+@analysis.add("POST /api/referee", cost=Cost.LONG, refused=(400,), counted="analyses")
 async def referee_record(body: Record, asker: Asker, node: Node, language: Language) -> Refereed:
     """Replay an uploaded record, trust no field of it, and name everything that breaks the rules."""
     verdict = await node.workbench.run(asker, refereed, body, language)
     return Refereed(verdict.games, verdict.good, _faults(verdict))
 
 
-@analysis.add("POST /api/verify", refused=(400,), counted="analyses")
+@analysis.add("POST /api/verify", cost=Cost.LONG, refused=(400,), counted="analyses")
 async def verify_shuffles(body: Record, asker: Asker, node: Node, language: Language) -> Verified:
     """Repeat every shuffle of an uploaded record from the revealed secrets, and name those that differ."""
     verdict = await node.workbench.run(asker, verified, body, language)
     return Verified(verdict.games, verdict.good, _faults(verdict))
 
 
-@analysis.add("POST /api/matches/{match}/hint", refused=(404, 409), counted="analyses")
+@analysis.add("POST /api/matches/{match}/hint", cost=Cost.LONG, refused=(404, 409), counted="analyses")
 async def give_hint(match: Id, body: HintWanted, asker: Asker, node: Node, language: Language) -> HintShown:
     """Give a hint to the seat in turn, made only of what it sees; a rated match gives none."""
     wanted = HintRequest(body.step, language if body.language is None else supported_locale(body.language))
@@ -121,7 +122,7 @@ async def give_hint(match: Id, body: HintWanted, asker: Asker, node: Node, langu
     return HintShown(**msgspec.structs.asdict(hint), seq=seq)
 
 
-@analysis.add("POST /api/matches/{match}/tips", refused=(404, 409), counted="analyses")
+@analysis.add("POST /api/matches/{match}/tips", cost=Cost.LONG, refused=(404, 409), counted="analyses")
 async def give_tips(match: Id, asker: Asker, node: Node, language: Language) -> Tips:
     """Give the seat in turn tips that hold now, made only of what it sees; none after a first match."""
     return await tips_for(node.matches, node.hint_bench, asker, MatchId(match), language)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
@@ -15,8 +14,9 @@ from tilewright.answers.judge.tiles import RowJudged, TurnAsked, TurnJudged, jud
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.messages.bounds import HouseRules, PieceText, PieceTexts, Rows, RowTexts, RulesId
 from tilewright.rules.booklets import DEFAULT
+from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
-from tilewright.service.workbench.bench import Asker
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, MostBytes, checked
 from tilewright.web.language import Language
 
@@ -77,56 +77,38 @@ About = Literal["row", "turn", "grid"]
 Question = Annotated[str, Meta(max_length=6_000, examples=['{"rack": ["B4", "B5", "B6"]}'])]
 
 
-class Asking(Struct, frozen=True):
-    """Who asks, where, and in which language."""
-
-    asker: Asker
-    node: Node
-    language: str
-
-
-async def _answered(work: Callable[[TurnAsked, str], T], body: TurnToJudge, asking: Asking) -> T:
-    """Return the answer about a turn of the tile game.
-
-    With all pieces of the largest box it takes below 10 ms, except an opening, which another process judges: many low
-    pieces, a high minimum and few jokers to a set take 20 ms (docs/architecture.md).
-    """
-    if body.opened or body.after is None:
-        return work(body.asked(), asking.language)
-    return await asking.node.workbench.run(asking.asker, work, body.asked(), asking.language)
-
-
-@judging.add("POST /api/judge/row", refused=(400,), counted="commands")
-async def judge_one_row(body: RowToJudge, _: Asker, language: Language) -> RowJudged:
+@judging.add("POST /api/judge/row", cost=Cost.SHORT, refused=(400,), counted="commands")
+async def judge_one_row(body: RowToJudge, asker: Asker, node: Node, language: Language) -> RowJudged:
     """Tell whether a row of tiles or a line of dice is a set, why, and by which clauses."""
-    return judge_row(body.rules, body.house, body.row, language)
+    return await node.short_bench.run(asker, judge_row, body.rules, body.house, body.row, language)
 
 
-@judging.add("POST /api/judge/turn", refused=(400,), counted="commands")
+@judging.add("POST /api/judge/turn", cost=Cost.SHORT, refused=(400,), counted="commands")
 async def judge_whole_turn(body: TurnBody, asker: Asker, node: Node, language: Language) -> TurnJudged:
     """Show a position of the tile game, and tell whether a turn is allowed, why, and by which clauses."""
-    return await _answered(judge_turn, body, Asking(asker, node, language))
+    # An opening of many low pieces with a high minimum and few jokers to a set takes 20 ms (docs/architecture.md).
+    return await node.short_bench.run(asker, judge_turn, body.asked(), language)
 
 
-@judging.add("POST /api/judge/grid", refused=(400,), counted="commands")
-async def judge_dice_turn(body: GridToJudge, _: Asker, language: Language) -> GridJudged:
+@judging.add("POST /api/judge/grid", cost=Cost.SHORT, refused=(400,), counted="commands")
+async def judge_dice_turn(body: GridToJudge, asker: Asker, node: Node, language: Language) -> GridJudged:
     """Tell whether a turn of the dice game is allowed, why, and by which clauses."""
-    return judge_grid(body.asked(), language)
+    return await node.short_bench.run(asker, judge_grid, body.asked(), language)
 
 
-@judging.add("GET /api/judge/verdict.svg", answer="image/svg+xml", refused=(400,), counted="commands")
+@judging.add("GET /api/judge/verdict.svg", cost=Cost.SHORT, answer="image/svg+xml", refused=(400,), counted="commands")
 async def draw_verdict(
     asker: Asker, node: Node, language: Language, about: About = "turn", question: Question = "{}"
 ) -> Response:
     """Draw what is judged with the verdict on it: `question` is the JSON that `POST /api/judge/ABOUT` takes."""
+    bench = node.short_bench
     if about == "turn":
-        turn = _read(question, TurnToJudge)
-        drawn = await _answered(draw_turn, turn, Asking(asker, node, language))
+        drawn = await bench.run(asker, draw_turn, _read(question, TurnToJudge).asked(), language)
     elif about == "grid":
-        drawn = draw_grid(_read(question, GridToJudge).asked(), language)
+        drawn = await bench.run(asker, draw_grid, _read(question, GridToJudge).asked(), language)
     else:
         row = _read(question, RowToJudge)
-        drawn = draw_row(row.rules, row.house, row.row, language)
+        drawn = await bench.run(asker, draw_row, row.rules, row.house, row.row, language)
     return Response(drawn, media_type="image/svg+xml")
 
 

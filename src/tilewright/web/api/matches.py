@@ -13,23 +13,24 @@ from tilewright.engine import Seat
 from tilewright.games import EDITIONS
 from tilewright.messages.bounds import BotName, HouseRules, Id, RulesId
 from tilewright.messages.ids import MatchId, PlayerId
-from tilewright.messages.terms import terms_of
 from tilewright.messages.wire import Place
 from tilewright.rules.booklets import DEFAULT
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.accounts.logins import new_guest
-from tilewright.service.accounts.players import Player, seat_of
+from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.shown import shown_seats
 from tilewright.service.delivery.messages import seating
-from tilewright.service.errors import NoSuchMatch
-from tilewright.service.matches.archive import Reader, ReplayWanted
+from tilewright.service.limits.askers import Asker
+from tilewright.service.matches.archive import ReplayWanted
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.records import readable_match
 from tilewright.service.matches.replay import Replay
+from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.language import Language
 from tilewright.web.security import address_of, set_login
@@ -92,7 +93,7 @@ class Offers(Struct, frozen=True):
     games: dict[str, str]
 
 
-@matches.add("POST /api/guests", status=201, answer=Login, refused=(400, 429, 503))
+@matches.add("POST /api/guests", cost=Cost.LIGHT, status=201, answer=Login, refused=(400, 429, 503))
 async def log_a_guest_in(body: NameSent, request: Request, node: Node) -> Response:
     """Log in under a name; the cookie that comes back is the login."""
     node.rate_limits.count_address("guests", address_of(request))
@@ -100,7 +101,7 @@ async def log_a_guest_in(body: NameSent, request: Request, node: Node) -> Respon
     return set_login(json_response(Login(player.id, player.name), 201), request, token)
 
 
-@matches.add("GET /api/offers")
+@matches.add("GET /api/offers", cost=Cost.LIGHT)
 async def show_offers() -> Offers:
     """List the rulebooks by their ids, each with the names of its bots and what it is played with."""
     return Offers(
@@ -109,13 +110,13 @@ async def show_offers() -> Offers:
     )
 
 
-@matches.add("GET /api/me")
+@matches.add("GET /api/me", cost=Cost.LIGHT)
 async def show_login(player: Player) -> Login:
     """Return who is logged in."""
     return Login(player.id, player.name)
 
 
-@matches.add("POST /api/matches", status=201, refused=(400,), counted="matches")
+@matches.add("POST /api/matches", cost=Cost.LIGHT, status=201, refused=(400,), counted="matches")
 async def create(body: MatchWanted, caller: Caller) -> Created:
     """Create a match against bots; it begins when its player has given a nonce over the socket."""
     if body.players:
@@ -128,13 +129,10 @@ async def create(body: MatchWanted, caller: Caller) -> Created:
     return Created(match)
 
 
-@matches.add("GET /api/matches/{match}", refused=(404,))
+@matches.add("GET /api/matches/{match}", cost=Cost.LIGHT, refused=(404,))
 async def show_match(match: Id, player: Player, node: Node) -> MatchShown:
     """Show who plays what, and the hashes of the secrets of all games."""
-    row = await node.store.match(MatchId(match))
-    seat = await seat_of(node.store, row.id, player.id)
-    if seat is None and not terms_of(row.terms).watched:
-        raise NoSuchMatch(row.id)
+    row, seat = await visible_match(node.store, MatchId(match), player.id)
     seats = seating(row, await shown_seats(node.store, row), seat)
     return MatchShown(
         match=seats.match,
@@ -148,12 +146,18 @@ async def show_match(match: Id, player: Player, node: Node) -> MatchShown:
     )
 
 
-@matches.add("GET /api/matches/{match}/record", answer="application/x-ndjson", refused=(404, 409), counted="replays")
+@matches.add(
+    "GET /api/matches/{match}/record",
+    cost=Cost.LONG,
+    answer="application/x-ndjson",
+    refused=(404, 409),
+    counted="replays",
+)
 async def download_record(match: Id, node: Node, caller: Caller) -> Response:
     """Download the record of the games that are over, for `tilewright verify` and `tilewright referee`."""
     node.rate_limits.count_address("address_replays", caller.address)
     row = await readable_match(node.store, MatchId(match), caller.player.id)
-    lines = node.archive.record(row, Reader(caller.address, caller.player.id))
+    lines = node.archive.record(row, Asker(caller.address, caller.player.id))
     first = await anext(lines, None)
     if first is None:
         raise Declined(409, sentence("refused-no-game-over"))
@@ -166,7 +170,7 @@ async def _all(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]
         yield lines
 
 
-@matches.add("GET /api/matches/{match}/replay", answer=Replay, refused=(404, 409), counted="replays")
+@matches.add("GET /api/matches/{match}/replay", cost=Cost.LONG, answer=Replay, refused=(404, 409), counted="replays")
 async def show_replay(
     match: Id, language: Language, caller: Caller, game: GameNumber = 1, after: MomentNumber = 0
 ) -> Response:
@@ -175,7 +179,7 @@ async def show_replay(
     node.rate_limits.count_address("address_replays", caller.address)
     row = await readable_match(node.store, MatchId(match), caller.player.id)
     wanted = ReplayWanted(game, after, language)
-    page = await node.archive.replay(row, wanted, Reader(caller.address, caller.player.id))
+    page = await node.archive.replay(row, wanted, Asker(caller.address, caller.player.id))
     if page is None:
         raise Declined(409, sentence("refused-game-not-over"))
     return json_response(page)

@@ -12,6 +12,7 @@ from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.players import Player, names_of
 from tilewright.service.accounts.preferences import Preferences, change_preferences, preferences_of
 from tilewright.service.accounts.shown import shown_players
+from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.ratings import ratings_of
 from tilewright.service.node import Node
 from tilewright.service.rooms.chat import PRESETS, Report, Shunning, report, shun, shunned_by
@@ -19,9 +20,9 @@ from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import room_for
 from tilewright.service.rooms.stored_bytes import REPORT
 from tilewright.service.settings import now
-from tilewright.service.workbench.bench import Asker
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.words.sentence import sentence
 
@@ -80,25 +81,25 @@ class Presets(Struct, frozen=True):
     presets: tuple[str, ...]
 
 
-@people.add("GET /api/chat/presets")
+@people.add("GET /api/chat/presets", cost=Cost.LIGHT)
 async def list_presets() -> Presets:
     """List the ids of the chat lines that each reader sees in their own language."""
     return Presets(tuple(PRESETS))
 
 
-@people.add("GET /api/me/preferences")
+@people.add("GET /api/me/preferences", cost=Cost.LIGHT)
 async def show_preferences(player: Player, node: Node) -> Preferences:
     """Return the preferences that the player has chosen; the others are not in the answer."""
     return await preferences_of(node.store, player.id)
 
 
-@people.add("PATCH /api/me/preferences", counted="tables")
+@people.add("PATCH /api/me/preferences", cost=Cost.LIGHT, counted="tables")
 async def set_preferences(body: Preferences, player: Player, node: Node) -> Preferences:
     """Change some of the player's preferences, and return all that were ever chosen."""
     return await change_preferences(node.store, player.id, body)
 
 
-@people.add("GET /api/me/shunned")
+@people.add("GET /api/me/shunned", cost=Cost.LIGHT)
 async def list_shunned(player: Player, node: Node) -> ShunnedPlayers:
     """List the players whom the asker has muted or blocked."""
     pairs = {other: how for (_, other), how in (await shunned_by(node.store, [player.id])).items()}
@@ -106,19 +107,19 @@ async def list_shunned(player: Player, node: Node) -> ShunnedPlayers:
     return ShunnedPlayers(tuple(Shunned(other, names.get(other, ""), how) for other, how in pairs.items()))
 
 
-@people.add("PUT /api/me/shunned/{other}", status=204, refused=(400,), counted="tables")
+@people.add("PUT /api/me/shunned/{other}", cost=Cost.LIGHT, status=204, refused=(400,), counted="tables")
 async def shun_somebody(other: Id, body: How, player: Player, node: Node) -> None:
     """Mute or block a player."""
     await shun(node.store, player.id, await _known(node, other), body.how)
 
 
-@people.add("DELETE /api/me/shunned/{other}", status=204)
+@people.add("DELETE /api/me/shunned/{other}", cost=Cost.LIGHT, status=204)
 async def hear_again(other: Id, player: Player, node: Node) -> None:
     """Unmute or unblock a player."""
     await shun(node.store, player.id, PlayerId(other), None)
 
 
-@people.add("POST /api/reports", status=204, refused=(400, 404), counted="chat")
+@people.add("POST /api/reports", cost=Cost.LIGHT, status=204, refused=(400, 404), counted="chat")
 async def complain(body: Complaint, asker: Asker, node: Node) -> None:
     """Report a player at a table to the operator, together with what they said there."""
     reporter = PlayerId(asker.player)
@@ -129,7 +130,7 @@ async def complain(body: Complaint, asker: Asker, node: Node) -> None:
     await report(node.store, made)
 
 
-@people.add("GET /api/players/{other}", refused=(404,))
+@people.add("GET /api/players/{other}", cost=Cost.LIGHT, refused=(404,))
 async def show_player(other: Id, _player: Player, node: Node) -> PlayerShown:
     """Return a player's name, avatar and ratings."""
     person = (await shown_players(node.store, [PlayerId(other)])).get(PlayerId(other))

@@ -12,6 +12,7 @@ from tilewright.service.upkeep.push.endpoints import read_endpoint
 from tilewright.service.upkeep.push.subscriptions import Subscription, subscribe, unsubscribe
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Person
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 
 push = Endpoints()
@@ -29,13 +30,13 @@ class Subscribed(Struct, frozen=True):
     subscription: str
 
 
-@push.add("GET /api/push")
+@push.add("GET /api/push", cost=Cost.LIGHT)
 async def show_key(node: Node) -> PushKey:
     """Return the key that a browser subscribes with."""
     return PushKey(None if node.calls is None else node.calls.keys.public)
 
 
-@push.add("POST /api/me/push", status=201, refused=(400,), counted="tables")
+@push.add("POST /api/me/push", cost=Cost.LIGHT, status=201, refused=(400,), counted="tables")
 async def call_here(body: Subscription, person: Person, node: Node) -> Subscribed:
     """Call the player on this browser when their turn begins in a slow match."""
     if node.calls is None:
@@ -48,7 +49,7 @@ async def call_here(body: Subscription, person: Person, node: Node) -> Subscribe
     return Subscribed(body.id)
 
 
-@push.add("DELETE /api/me/push/{subscription}", status=204, counted="tables")
+@push.add("DELETE /api/me/push/{subscription}", cost=Cost.LIGHT, status=204, counted="tables")
 async def call_no_more(subscription: Id, player: Player, node: Node) -> None:
     """Call the player on a browser no more."""
     await unsubscribe(node.store, player.id, subscription)

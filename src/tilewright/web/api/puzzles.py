@@ -7,24 +7,31 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
+from starlette.responses import Response
 
 from tilewright.answers import puzzles as puzzling
 from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleRating, PuzzleShown
+from tilewright.games import EDITIONS
 from tilewright.messages.bounds import Id, Rows, RulesId
 from tilewright.messages.ids import PlayerId
 from tilewright.puzzles.puzzle import Kind
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import Player
 from tilewright.service.errors import TooMuch
+from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.study.puzzle_ratings import Attempt, grades_of, note_hint, note_solved, note_wrong, rating_of
 from tilewright.service.study.rushes import RushAnswer, RushShown, answer_rush, begin_rush, best_rushes
-from tilewright.service.workbench.bench import Asker
-from tilewright.web.endpoints import Endpoints
+from tilewright.web.authentication import Visitor
+from tilewright.web.costs import Cost
+from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.language import Language
+from tilewright.web.printed import Printed
 
 puzzles = Endpoints()
+
+_lists = Printed()
 
 
 class PuzzleTurn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,33 +53,35 @@ class NewRush(Struct, frozen=True, forbid_unknown_fields=True):
     rules: RulesId = DEFAULT
 
 
-@puzzles.add("GET /api/puzzles")
-async def list_all(node: Node, rules: RulesId = DEFAULT) -> tuple[PuzzleListed, ...]:
+@puzzles.add("GET /api/puzzles", cost=Cost.SHORT, answer=tuple[PuzzleListed, ...])
+async def list_all(visitor: Visitor, node: Node, rules: RulesId = DEFAULT) -> Response:
     """List the puzzles of a rulebook, easy ones first, by how people have fared with them."""
-    if not puzzling.list_puzzles(rules):
-        return ()
-    return puzzling.list_puzzles(rules, await grades_of(node.store, rules))
+    if rules not in EDITIONS:
+        return json_response(())
+    grades = await grades_of(node.store, rules)
+    # A list is made again only when a grade has changed.
+    return await _lists.answer(node.short_bench, visitor, puzzling.list_puzzles, rules, tuple(grades.items()))
 
 
-@puzzles.add("GET /api/me/puzzles", counted="messages")
+@puzzles.add("GET /api/me/puzzles", cost=Cost.LIGHT, counted="messages")
 async def show_my_rating(player: Player, node: Node) -> PuzzleRating:
     """Show how good the player is at puzzles."""
     return await rating_of(node.store, player.id)
 
 
-@puzzles.add("GET /api/puzzles/daily/{rules}", refused=(404,))
+@puzzles.add("GET /api/puzzles/daily/{rules}", cost=Cost.LIGHT, refused=(404,))
 async def show_the_daily(rules: Id, language: Language) -> PuzzleShown:
     """Show the puzzle of the day, which is the same for everybody; a day begins at midnight UTC."""
     return puzzling.show_daily(rules, _today(), language)
 
 
-@puzzles.add("GET /api/puzzles/{puzzle}", refused=(404,))
+@puzzles.add("GET /api/puzzles/{puzzle}", cost=Cost.LIGHT, refused=(404,))
 async def show_one(puzzle: Id, language: Language) -> PuzzleShown:
     """Show what there is to find in a puzzle."""
     return puzzling.show_puzzle(puzzle, _today(), language)
 
 
-@puzzles.add("POST /api/puzzles/{puzzle}/turn", refused=(404, 409), counted="commands")
+@puzzles.add("POST /api/puzzles/{puzzle}/turn", cost=Cost.LIGHT, refused=(404, 409), counted="commands")
 async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: Node, language: Language) -> PuzzleJudged:
     """Show the position of a puzzle, and tell whether a turn is allowed and solves it.
 
@@ -93,32 +102,32 @@ async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: No
     return replace(judged, rating=_graded(node, asker, attempt, await noted))
 
 
-@puzzles.add("POST /api/puzzles/{puzzle}/hint", refused=(404, 409), counted="analyses")
+@puzzles.add("POST /api/puzzles/{puzzle}/hint", cost=Cost.SHORT, refused=(404, 409), counted="analyses")
 async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, language: Language) -> PuzzleHint:
     """Show which pieces the answer plays, and its first steps; refused for the puzzle of a running rush."""
     await node.rushes.refuse_puzzle(asker, puzzle, now())
     found = puzzling.puzzle_of(puzzle)
-    hint = await node.workbench.run(asker, puzzling.hint_for_puzzle, found.id, body.steps, language)
+    hint = await node.short_bench.run(asker, puzzling.hint_for_puzzle, found.id, body.steps, language)
     if not _counts(node, asker):
         return hint
     attempt = _attempt(node, asker, puzzle)
     return replace(hint, rating=_graded(node, asker, attempt, await note_hint(node.store, attempt, body.steps)))
 
 
-@puzzles.add("POST /api/rush", status=201, refused=(404,), counted="commands")
+@puzzles.add("POST /api/rush", cost=Cost.LIGHT, status=201, refused=(404,), counted="commands")
 async def begin(body: NewRush, asker: Asker, node: Node, language: Language) -> RushShown:
     """Begin a rush of three minutes; the player's last one under the rulebook ends."""
     return _noted(node, asker, await begin_rush(node.store, PlayerId(asker.player), body.rules, now(), language))
 
 
-@puzzles.add("POST /api/rush/{run}/answer", refused=(404, 409), counted="commands")
+@puzzles.add("POST /api/rush/{run}/answer", cost=Cost.LIGHT, refused=(404, 409), counted="commands")
 async def answer_in_rush(run: Id, body: RushAnswer, asker: Asker, node: Node, language: Language) -> RushShown:
     """Judge the answer to the puzzle of a rush, and show the next one; a wrong or missing answer is a miss."""
     player = PlayerId(asker.player)
     return _noted(node, asker, await answer_rush(node.store, (player, run), body, now(), language))
 
 
-@puzzles.add("GET /api/me/rushes", counted="messages")
+@puzzles.add("GET /api/me/rushes", cost=Cost.LIGHT, counted="messages")
 async def show_my_rushes(player: Player, node: Node) -> dict[str, int]:
     """Show the player's best score in a rush by rulebook."""
     return await best_rushes(node.store, player.id)

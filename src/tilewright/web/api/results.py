@@ -9,9 +9,10 @@ from datetime import UTC, datetime
 from starlette.responses import Response
 
 from tilewright.messages.ids import PlayerId
+from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.study.results import Line, Results, lines_of, results_of
-from tilewright.service.workbench.bench import Asker
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 
 results = Endpoints()
@@ -20,7 +21,7 @@ _PAGE, _MOST_LINES = 200, 10_000
 _HEAD = ("date", "match", "rules", "opponents", "games", "won", "rating", "turns_reviewed", "tiles_missed")
 
 
-@results.add("GET /api/me/results", counted="replays")
+@results.add("GET /api/me/results", cost=Cost.LONG, counted="replays")
 async def show_results(asker: Asker, node: Node) -> Results:
     """Show what the player has done: matches won, ratings over time, tiles missed, and puzzles."""
     # Matches that are not counted yet are read as for replays.
@@ -28,7 +29,7 @@ async def show_results(asker: Asker, node: Node) -> Results:
     return await results_of(node.matches, PlayerId(asker.player), datetime.now(UTC).date())
 
 
-@results.add("GET /api/me/results.csv", answer="text/csv", counted="replays")
+@results.add("GET /api/me/results.csv", cost=Cost.LONG, answer="text/csv", counted="replays")
 async def export_results(asker: Asker, node: Node) -> Response:
     """Download the player's finished matches that are counted, at most 10,000, as comma-separated values."""
     node.rate_limits.count_address("address_replays", asker.address)

@@ -4,136 +4,41 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
+from starlette.responses import Response
 
-from tilewright.answers.rule_pages import CardShown, PageShown, booklet_in_words
-from tilewright.games import EDITIONS, GameRules, joker_kinds
+from tilewright.answers import booklets
+from tilewright.answers.booklets import BookletsShown, RulesShown
+from tilewright.games import EDITIONS
 from tilewright.messages.bounds import Id
-from tilewright.rules.booklets import DEFAULT
-from tilewright.rules.house import read_house, with_house
-from tilewright.rules.presets import presets_of
-from tilewright.rules.rulebook import Rulebook
-from tilewright.screens.kinds import hosted_game
+from tilewright.rules.house import read_house
+from tilewright.service.node import Node
 from tilewright.tiles.notation import quoted
-from tilewright.web.authentication import Declined
+from tilewright.web.authentication import Declined, Visitor
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language
-from tilewright.words.booklets import (
-    Chapter,
-    bot_in_words,
-    chapters_in_words,
-    preset_in_words,
-    rare_rules,
-    special_of,
-    title_of,
-)
+from tilewright.web.printed import Printed, as_json
 
 rules = Endpoints()
 
-_LEVELS = 5
-
 House = Annotated[tuple[Annotated[str, Meta(max_length=200)], ...], Meta(max_length=60, examples=[["opening.min=50"]])]
+_as_printed = Printed()
 
 
-class BotShown(Struct, frozen=True):
-    """A bot: its title, its manner of play, and its strength from 1 to 5."""
-
-    bot: str
-    title: str
-    manner: str
-    level: int
-
-
-class BookletShown(Struct, frozen=True, kw_only=True):
-    """A booklet: what is special about it, how many pieces and players it has, and its jokers in the notation.
-
-    `game` is tiles or dice, `limit` the seconds of a turn, if it has a clock; `rare` are the keys of rules that it
-    shares with few other booklets, the rarest first.
-    """
-
-    rules: str
-    title: str
-    special: str
-    game: str
-    pieces: int
-    players: tuple[int, ...]
-    jokers: tuple[str, ...]
-    limit: int | None
-    rare: tuple[str, ...]
-    bots: tuple[BotShown, ...]
-
-
-class BookletsShown(Struct, frozen=True):
-    """All booklets."""
-
-    booklets: tuple[BookletShown, ...]
-
-
-class PresetShown(Struct, frozen=True):
-    """House rules that go together: a title, what they are for, and the rules that they change."""
-
-    preset: str
-    title: str
-    sentence: str
-    house: dict[str, int | str]
-
-
-class RulesShown(BookletShown, frozen=True, kw_only=True):
-    """A booklet with pages to read, a card about each joker, every rule, chapter by chapter, and its presets."""
-
-    pages: tuple[PageShown, ...]
-    cards: tuple[CardShown, ...]
-    chapters: tuple[Chapter, ...]
-    presets: tuple[PresetShown, ...]
-
-
-@rules.add("GET /api/rules")
+@rules.add("GET /api/rules", cost=Cost.LIGHT)
 async def list_booklets(language: Language) -> BookletsShown:
     """List the booklets in words, the default first, each with its bots from the weakest up."""
-    names = sorted(EDITIONS, key=lambda name: name != DEFAULT)
-    return BookletsShown(tuple(_booklet(name, EDITIONS[name].rulebook, language) for name in names))
+    return booklets.list_booklets(language)
 
 
-@rules.add("GET /api/rules/{rules}", refused=(400, 404))
-async def show_rules(rules: Id, language: Language, house: House = ()) -> RulesShown:
+@rules.add("GET /api/rules/{rules}", cost=Cost.SHORT, answer=RulesShown, refused=(400, 404))
+async def show_rules(rules: Id, visitor: Visitor, node: Node, language: Language, house: House = ()) -> Response:
     """Show all rules of a booklet in words, with house rules given as `house=KEY=VALUE`, and those of others."""
     if rules not in EDITIONS:
         raise Declined(404, f"there is no rulebook {quoted(rules)}: choose from {', '.join(EDITIONS)}")
-    changes = read_house(house)
-    booklet = _booklet(rules, with_house(EDITIONS[rules].rulebook, changes), language)
-    told = booklet_in_words(rules, changes, language)
-    presets = presets_of(EDITIONS[rules].rulebook)
-    return RulesShown(
-        **msgspec.structs.asdict(booklet),
-        pages=told.pages,
-        cards=told.cards,
-        chapters=chapters_in_words(rules, changes, language),
-        presets=tuple(PresetShown(name, *preset_in_words(name, language), house) for name, house in presets.items()),
-    )
-
-
-def _booklet(name: str, rulebook: GameRules, locale: str) -> BookletShown:
-    hosted = hosted_game(name)
-    bots = tuple(hosted.ladder.bots)
-    return BookletShown(
-        rules=name,
-        title=title_of(name, locale),
-        special=special_of(name, locale),
-        game=hosted.kind.name,
-        pieces=rulebook.pieces,
-        players=tuple(rulebook.players),
-        jokers=tuple(kind.value for kind in joker_kinds(rulebook)),
-        limit=_limit(rulebook),
-        rare=rare_rules(name),
-        bots=tuple(_bot(bot, place / max(1, len(bots) - 1), locale) for place, bot in enumerate(bots)),
-    )
-
-
-def _limit(rulebook: GameRules) -> int | None:
-    return rulebook.time.limit if isinstance(rulebook, Rulebook) else None
-
-
-def _bot(bot: str, place: float, locale: str) -> BotShown:
-    title, manner = bot_in_words(bot, locale)
-    return BotShown(bot, title, manner, level=1 + round(place * (_LEVELS - 1)))
+    bench = node.short_bench
+    if not house:
+        return await _as_printed.answer(bench, visitor, booklets.show_printed, rules, language)
+    told = await bench.run(visitor, as_json, booklets.show_booklet, rules, read_house(house), language)
+    return Response(told, media_type="application/json")

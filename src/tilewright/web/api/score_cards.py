@@ -11,7 +11,10 @@ from tilewright.answers.score_cards import CardAsked, CardShown, draw_card, show
 from tilewright.messages.bounds import RulesId
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import read_house
+from tilewright.service.node import Node
 from tilewright.web.api.rules import House
+from tilewright.web.authentication import Visitor
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language
 
@@ -26,21 +29,37 @@ Names = Annotated[
 _NOBODY = ("1", "2")
 
 
-@score_cards.add("GET /api/score", refused=(400,))
-async def count_card(
-    language: Language, seats: Seats = 2, rules: RulesId = DEFAULT, house: House = (), games: Games = ""
+@score_cards.add("GET /api/score", cost=Cost.SHORT, refused=(400,))
+async def count_card(  # noqa: PLR0913, each is part of the address
+    visitor: Visitor,
+    node: Node,
+    language: Language,
+    *,
+    seats: Seats = 2,
+    rules: RulesId = DEFAULT,
+    house: House = (),
+    games: Games = "",
 ) -> CardShown:
     """Count a score card: games separated by `-`, and the racks of a game, one for each seat, by `_`.
 
     A rack is `*` for the player who went out, a sum, a sum and the number of pieces (`24.5`), or pieces (`K7R13J`).
     """
-    return show_card(CardAsked(rules, read_house(house), games), seats, language)
+    asked = CardAsked(rules, read_house(house), games)
+    return await node.short_bench.run(visitor, show_card, asked, seats, language)
 
 
-@score_cards.add("GET /api/score/card.svg", answer="image/svg+xml", refused=(400,))
-async def draw_score_card(
-    language: Language, player: Names = (), rules: RulesId = DEFAULT, house: House = (), games: Games = ""
+@score_cards.add("GET /api/score/card.svg", cost=Cost.SHORT, answer="image/svg+xml", refused=(400,))
+async def draw_score_card(  # noqa: PLR0913, each is part of the address
+    visitor: Visitor,
+    node: Node,
+    language: Language,
+    *,
+    player: Names = (),
+    rules: RulesId = DEFAULT,
+    house: House = (),
+    games: Games = "",
 ) -> Response:
     """Draw a score card as a picture; `player` is repeated for each name, and without names there are two players."""
-    svg = draw_card(CardAsked(rules, read_house(house), games), player or _NOBODY, language)
+    asked = CardAsked(rules, read_house(house), games)
+    svg = await node.short_bench.run(visitor, draw_card, asked, player or _NOBODY, language)
     return Response(svg, media_type="image/svg+xml")

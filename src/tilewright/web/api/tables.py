@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from typing import Annotated
 
-import segno
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,13 +15,16 @@ from tilewright.messages.ids import PlayerId
 from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.players import Player
 from tilewright.service.errors import NoSuchRoom
+from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.rooms.listing import MOST_PAGES, TablesShown, own_tables, public_tables
 from tilewright.service.rooms.room import Room, RoomId, closed_by, sat_down, sent_away, with_bot
 from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
+from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
+from tilewright.web.links import draw_link
 
 tables = Endpoints()
 
@@ -70,7 +71,7 @@ async def _shown(node: Node, kept: StoredRoom, player: Player) -> TableShown:
     return await shown(node.store, kept, player.id)
 
 
-@tables.add("POST /api/tables", status=201, refused=(400,), counted="tables")
+@tables.add("POST /api/tables", cost=Cost.LIGHT, status=201, refused=(400,), counted="tables")
 async def open_table(body: NewRoom, caller: Caller) -> TableShown:
     """Open a table; the host invites others by sending them the link."""
     node, player = caller.node, caller.player
@@ -80,44 +81,42 @@ async def open_table(body: NewRoom, caller: Caller) -> TableShown:
     return await _shown(node, kept, player)
 
 
-@tables.add("GET /api/tables", counted="messages")
+@tables.add("GET /api/tables", cost=Cost.LIGHT, counted="messages")
 async def list_tables(player: Player, node: Node, playing: bool = False, page: PageNumber = 0) -> TablesShown:
     """List the tables of the last day that anybody may join, or with `playing` those that anybody may watch."""
     return await public_tables(node.store, player.id, page, playing=playing)
 
 
-@tables.add("GET /api/me/tables", counted="messages")
+@tables.add("GET /api/me/tables", cost=Cost.LIGHT, counted="messages")
 async def list_own_tables(player: Player, node: Node, page: PageNumber = 0) -> TablesShown:
     """List the tables at which the player has a chair, the latest first."""
     return await own_tables(node.store, player.id, page)
 
 
-@tables.add("GET /api/tables/{table}", refused=(404,))
+@tables.add("GET /api/tables/{table}", cost=Cost.LIGHT, refused=(404,))
 async def show_table(table: Id, player: Player, node: Node, invite: Id | None = None) -> TableShown:
     """Show a table that is listed, at which the player sits, or to which they are invited."""
     return await _shown(node, await room_for(node.store, RoomId(table), player.id, invite), player)
 
 
-@tables.add("GET /api/invites/{invite}", refused=(404,))
+@tables.add("GET /api/invites/{invite}", cost=Cost.LIGHT, refused=(404,))
 async def show_invitation(invite: Id, player: Player, node: Node) -> TableShown:
     """Show the table of an invitation; invitations to closed tables do not work."""
     kept = await invited_to(node.store, invite)
     return await _shown(node, await room_for(node.store, kept.room.id, player.id, invite), player)
 
 
-@tables.add("GET /api/invites/{invite}/qr.svg", answer="image/svg+xml", refused=(404,))
-async def draw_invitation(invite: Id, request: Request, player: Player, node: Node) -> Response:
-    """Return the link of an invitation as a QR code, with the host of this request."""
+@tables.add("GET /api/invites/{invite}/qr.svg", cost=Cost.SHORT, answer="image/svg+xml", refused=(404,))
+async def draw_invitation(invite: Id, request: Request, asker: Asker, node: Node) -> Response:
+    """Return the link of an invitation as a QR code, with the public address of the server or the requested host."""
     kept = await invited_to(node.store, invite)
-    await room_for(node.store, kept.room.id, player.id, invite)
-    drawing = io.BytesIO()
-    # Cameras need a quiet zone of four modules, and black on white whatever the theme of the page.
-    code = segno.make(str(request.base_url.replace(path=f"/join/{invite}")), error="m", boost_error=False, micro=False)
-    code.save(drawing, kind="svg", border=4, light="#fff", xmldecl=False, svgclass=None, lineclass=None, omitsize=True)
-    return Response(drawing.getvalue(), media_type="image/svg+xml")
+    await room_for(node.store, kept.room.id, PlayerId(asker.player), invite)
+    server = node.settings.public_address or str(request.base_url).rstrip("/")
+    drawn = await node.short_bench.run(asker, draw_link, f"{server}/join/{invite}")
+    return Response(drawn, media_type="image/svg+xml")
 
 
-@tables.add("POST /api/tables/{table}/join", refused=(404, 409), counted="tables")
+@tables.add("POST /api/tables/{table}/join", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
 async def join_table(table: Id, body: Joining, player: Player, node: Node) -> TableShown:
     """Sit down, or move to another free chair."""
     chair = None if body.chair is None else Seat(body.chair)
@@ -133,14 +132,14 @@ async def join_table(table: Id, body: Joining, player: Player, node: Node) -> Ta
     return await _shown(node, await node.rooms.change(RoomId(table), joined), player)
 
 
-@tables.add("POST /api/tables/{table}/leave", refused=(404, 409), counted="tables")
+@tables.add("POST /api/tables/{table}/leave", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
 async def leave_table(table: Id, player: Player, node: Node) -> TableShown:
     """Leave the table; during a match the player keeps the chair and the stand-in plays."""
     await room_for(node.store, RoomId(table), player.id)
     return await _shown(node, await node.rooms.leave(RoomId(table), player.id), player)
 
 
-@tables.add("POST /api/tables/{table}/kick", refused=(404, 409), counted="tables")
+@tables.add("POST /api/tables/{table}/kick", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
 async def kick(table: Id, body: Kicking, player: Player, node: Node) -> TableShown:
     """Send a player away before the start, as the host; they cannot come back."""
     away = PlayerId(body.player)
@@ -149,7 +148,7 @@ async def kick(table: Id, body: Kicking, player: Player, node: Node) -> TableSho
     )
 
 
-@tables.add("PUT /api/tables/{table}/chairs/{chair}", refused=(400, 404, 409), counted="tables")
+@tables.add("PUT /api/tables/{table}/chairs/{chair}", cost=Cost.LIGHT, refused=(400, 404, 409), counted="tables")
 async def set_chair(table: Id, chair: ChairNumber, body: BotWanted, player: Player, node: Node) -> TableShown:
     """Put a bot on a chair before the start, or free it, as the host."""
 
@@ -159,7 +158,7 @@ async def set_chair(table: Id, chair: ChairNumber, body: BotWanted, player: Play
     return await _shown(node, await _changed(node, table, player, changed), player)
 
 
-@tables.add("POST /api/tables/{table}/start", refused=(400, 404, 409), counted="tables")
+@tables.add("POST /api/tables/{table}/start", cost=Cost.LIGHT, refused=(400, 404, 409), counted="tables")
 async def start(table: Id, body: Starting, caller: Caller) -> TableShown:
     """Start the match, as the host; the first game is dealt when every player has given a nonce over the socket."""
     node, player = caller.node, caller.player
@@ -171,7 +170,7 @@ async def start(table: Id, body: Starting, caller: Caller) -> TableShown:
     return await _shown(node, kept, player)
 
 
-@tables.add("POST /api/tables/{table}/rematch", refused=(400, 404, 409), counted="tables")
+@tables.add("POST /api/tables/{table}/rematch", cost=Cost.LIGHT, refused=(400, 404, 409), counted="tables")
 async def rematch(table: Id, body: Again, caller: Caller) -> TableShown:
     """Ask for another match with the same players; it begins, seats rotated, when everybody has asked."""
     node, player = caller.node, caller.player
@@ -182,7 +181,7 @@ async def rematch(table: Id, body: Again, caller: Caller) -> TableShown:
     return await _shown(node, kept, player)
 
 
-@tables.add("POST /api/tables/{table}/close", refused=(404, 409), counted="tables")
+@tables.add("POST /api/tables/{table}/close", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
 async def close_table(table: Id, player: Player, node: Node) -> TableShown:
     """Close the table, as the host; its invitation stops working."""
     return await _shown(node, await _changed(node, table, player, lambda room: closed_by(room, player.id)), player)

@@ -58,6 +58,7 @@ study-out-how = Die Bots bekommen zufällige Steine, die weder auf dem Tisch noc
 review-title = Auswertung
 review-of = { $booklet }, Spiel { $game }: Auswertung
 review-making = Die Auswertung wird erstellt …
+review-done = { $done } von { $turns } Zügen ausgewertet
 review-summary = Zusammenfassung
 review-player = Name
 review-turns = Züge

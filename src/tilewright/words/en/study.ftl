@@ -58,6 +58,7 @@ study-out-how = The bots get random tiles from those that aren’t on the table 
 review-title = Review
 review-of = { $booklet }, game { $game }: review
 review-making = Preparing the review…
+review-done = { $done } of { $turns } turns reviewed
 review-summary = Summary
 review-player = Player
 review-turns = Turns

@@ -58,6 +58,7 @@ study-out-how = Los bots reciben al azar fichas que no están ni en la mesa ni e
 review-title = Repaso
 review-of = { $booklet }, juego { $game }: repaso
 review-making = Preparando el repaso…
+review-done = { $done } de { $turns } turnos analizados
 review-summary = Resumen
 review-player = Jugador
 review-turns = Turnos

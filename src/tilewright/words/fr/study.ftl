@@ -58,6 +58,7 @@ study-out-how = Les bots reçoivent au hasard des tuiles qui ne sont ni sur la t
 review-title = Bilan
 review-of = { $booklet }, partie { $game } : bilan
 review-making = Le bilan se prépare…
+review-done = { $done } coups sur { $turns } analysés
 review-summary = Résumé
 review-player = Joueur
 review-turns = Coups

@@ -58,6 +58,7 @@ study-out-how = De bots krijgen willekeurige stenen uit wat niet op tafel en nie
 review-title = Nabespreking
 review-of = { $booklet }, spel { $game }: nabespreking
 review-making = De nabespreking wordt voorbereid…
+review-done = { $done } van { $turns } beurten bekeken
 review-summary = Samenvatting
 review-player = Speler
 review-turns = Beurten

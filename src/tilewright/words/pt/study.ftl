@@ -58,6 +58,7 @@ study-out-how = Os bots recebem ao acaso peças que não estão nem na mesa nem 
 review-title = Revisão
 review-of = { $booklet }, jogo { $game }: revisão
 review-making = Preparando a revisão…
+review-done = { $done } de { $turns } jogadas analisadas
 review-summary = Resumo
 review-player = Jogador
 review-turns = Jogadas

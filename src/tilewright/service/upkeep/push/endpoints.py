@@ -13,16 +13,17 @@ _HTTPS = 443
 
 
 class Endpoint(Struct, frozen=True, kw_only=True):
-    """The address of one browser at its push service."""
+    """The address of one browser at its push service; `service` is the entry of the hosts that allows it."""
 
     host: str
     port: int
     path: str
+    service: str
 
     @property
     def place(self) -> str:
         """The host, with its port unless that is the usual one."""
-        return self.host if self.port == _HTTPS else f"{self.host}:{self.port}"
+        return _place(self.host, self.port)
 
     @property
     def origin(self) -> str:
@@ -47,8 +48,13 @@ def read_endpoint(address: str, hosts: Collection[str]) -> Endpoint | None:
     found = _ADDRESS.fullmatch(address)
     if found is None:
         return None
-    endpoint = Endpoint(host=found[1], port=int(found[2] or _HTTPS), path=found[3])
-    return endpoint if any(_is_at(endpoint.place, host) for host in hosts) else None
+    name, port = found[1], int(found[2] or _HTTPS)
+    service = next((host for host in hosts if _is_at(_place(name, port), host)), None)
+    return None if service is None else Endpoint(host=name, port=port, path=found[3], service=service)
+
+
+def _place(host: str, port: int) -> str:
+    return host if port == _HTTPS else f"{host}:{port}"
 
 
 def _is_at(place: str, host: str) -> bool:

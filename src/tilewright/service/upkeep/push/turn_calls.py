@@ -1,17 +1,13 @@
 """Calls players back to a slow match when their turn begins and they are not connected.
 
-A call waits until the player's connection, if it is dead, has been noticed; then it is sent by a few threads, so that
-no match waits for a push service. Calls that wait when a server stops are lost.
+A call waits until the player's connection, if it is dead, has been noticed; then it waits in the line of its push
+service, so that no match waits for one. Calls that wait when a server stops are lost.
 """
 
 from __future__ import annotations
 
 import asyncio
-import ssl
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
-from http.client import HTTPException, HTTPSConnection
 
 import msgspec
 import structlog
@@ -29,10 +25,11 @@ from tilewright.service.logs import error_summary
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
-from tilewright.service.settings import Push, now
+from tilewright.service.settings import Push
 from tilewright.service.upkeep.push.endpoints import read_endpoint
-from tilewright.service.upkeep.push.keys import Keys, base64url
-from tilewright.service.upkeep.push.subscriptions import Subscription, subscriptions_of, unsubscribe
+from tilewright.service.upkeep.push.keys import Keys
+from tilewright.service.upkeep.push.lines import Lines, Post
+from tilewright.service.upkeep.push.subscriptions import subscriptions_of, unsubscribe
 from tilewright.words.say import listed, say
 
 _log = structlog.get_logger(__name__)
@@ -41,11 +38,6 @@ _log = structlog.get_logger(__name__)
 _SLOW_TURN = 600
 _MOST_WAITING = 10_000
 _MOST_QUEUED = 1_000
-_SENDERS = 4
-_SECONDS_TO_ANSWER = 10
-# How long a push service stores a message for a browser that is offline, if the turn has no deadline.
-_SECONDS_STORED = 3 * 24 * 3_600
-_TOPIC_BYTES = 24
 _GONE = (404, 410)
 
 
@@ -104,9 +96,8 @@ class TurnCalls:
         self._queue: asyncio.Queue[Call] = asyncio.Queue(_MOST_QUEUED)
         self._limiter = SlidingWindowCounterRateLimiter(Counts())
         self._limit = RateLimitItemPerSecond(push.calls, push.calls_window, "calls")
-        self._tls = ssl.create_default_context()
-        self._threads = ThreadPoolExecutor(_SENDERS, "push")
-        self._tasks = [asyncio.create_task(self._work(), name=f"push {number}") for number in range(_SENDERS)]
+        self._lines = Lines(keys, self._answered)
+        self._task = asyncio.create_task(self._work(), name="calls")
         matches.after_commit = self.moved
 
     def moved(self, before: LoadedMatch | None, after: LoadedMatch) -> None:
@@ -125,8 +116,8 @@ class TurnCalls:
         """Stop, without the calls that wait."""
         for waiting in self._waiting.values():
             waiting.cancel()
-        await stop_tasks(*self._tasks)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        await stop_tasks(self._task)
+        await self._lines.close()
 
     def _due(self, call: Call) -> None:
         del self._waiting[call.match]
@@ -157,41 +148,29 @@ class TurnCalls:
         if not self._limiter.hit(self._limit, call.player):
             self._count("limited")
             return
-        names = await names_of(self._matches.store, call.others)
-        loop = asyncio.get_running_loop()
+        names = tuple((await names_of(self._matches.store, call.others)).values())
         for subscription in subscriptions:
-            message = _message(call, tuple(names.values()), subscription.language)
-            status = await loop.run_in_executor(self._threads, self._post, subscription, call, message)
-            if status in _GONE:
+            endpoint = read_endpoint(subscription.endpoint, self.push.hosts)
+            if endpoint is None:
+                # Its host has left the list.
                 await unsubscribe(self._matches.store, call.player, subscription.id)
-            self._count(_outcome(status))
+                self._count("gone")
+                continue
+            post = Post(
+                endpoint=endpoint,
+                subscription=subscription,
+                player=call.player,
+                match=call.match,
+                deadline_at=call.deadline_at,
+                message=_message(call, names, subscription.language),
+            )
+            if not self._lines.put(post):
+                self._count("dropped")
 
-    def _post(self, subscription: Subscription, call: Call, message: bytes) -> int:
-        """Return how the push service answers; 0 if it cannot be reached, 404 if its host has left the list.
-
-        Redirects are not followed.
-        """
-        endpoint = read_endpoint(subscription.endpoint, self.push.hosts)
-        if endpoint is None:
-            return 404
-        at = now()
-        left = _SECONDS_STORED if call.deadline_at is None else max(0, call.deadline_at - at) // 1_000
-        headers = {
-            "Authorization": self.keys.authorization(endpoint, at),
-            "Content-Encoding": "aes128gcm",
-            "Content-Type": "application/octet-stream",
-            "TTL": str(min(left, _SECONDS_STORED)),
-            # A later call for the match replaces one that was not delivered yet.
-            "Topic": base64url(sha256(call.match.encode()).digest()[:_TOPIC_BYTES]),
-        }
-        line = HTTPSConnection(endpoint.host, endpoint.port, timeout=_SECONDS_TO_ANSWER, context=self._tls)
-        try:
-            line.request("POST", endpoint.path, self.keys.encrypted(message, subscription.browser), headers)
-            return line.getresponse().status
-        except (OSError, HTTPException):
-            return 0
-        finally:
-            line.close()
+    async def _answered(self, post: Post, status: int) -> None:
+        if status in _GONE:
+            await unsubscribe(self._matches.store, post.player, post.subscription.id)
+        self._count(_outcome(status))
 
     def _count(self, outcome: str) -> None:
         self._metrics.pushes.labels(outcome).inc()

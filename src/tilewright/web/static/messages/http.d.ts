@@ -871,7 +871,7 @@ export interface PracticeDraft {
   rows: number[][];
 }
 
-/** The review of one game of a match. */
+/** The review of one game of a match: `done` of its `turns` are reviewed, and `review` is there when all are. */
 export interface Review {
   match: string;
   rules: string;
@@ -879,7 +879,9 @@ export interface Review {
   names: string[];
   game: number;
   games: number;
-  review: GameReview;
+  done: number;
+  turns: number;
+  review: GameReview | null;
 }
 
 /** The review of one game; the chances come from `playouts` games played out for each turn, 0 if there are none. */

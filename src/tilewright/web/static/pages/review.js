@@ -10,9 +10,7 @@ import { language, t } from "../words.js";
 
 /** @import { Review, SeatShown as Seat, TurnShown as Turn } from "../messages/http.d.ts" */
 
-const AGAIN_MS = 1500;
-const BUSY = 503;
-const MOST_TRIES = 5;
+const AGAIN_MS = 500;
 const MISTAKES = ["out", "open", "missed"];
 
 export default class ReviewPage extends Page {
@@ -20,6 +18,8 @@ export default class ReviewPage extends Page {
   #game = 1;
   /** @type {Review | null} */
   #review = null;
+  /** How many of the turns are done while the review is being made. @type {[number, number]} */
+  #done = [0, 0];
   #title = "";
   #isTiles = true;
   #mistakesFirst = true;
@@ -42,22 +42,23 @@ export default class ReviewPage extends Page {
     this.#review = review;
   }
 
-  /** The review; the server makes one at a time. @returns {Promise<Review>} */
+  /** The review; the server makes some turns of it at a time, and each answer says how many are done. @returns {Promise<Review>} */
   async #ask() {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await request(`/api/matches/${this.match}/review?game=${this.#game}&language=${language()}`);
-      } catch (error) {
-        if (/** @type {import("../api.js").Refusal} */ (error).status !== BUSY || tries === MOST_TRIES)
-          throw error;
-        await new Promise((done) => setTimeout(done, AGAIN_MS));
-      }
+    for (;;) {
+      const found = await request(
+        `/api/matches/${this.match}/review?game=${this.#game}&language=${language()}`,
+      );
+      if (found.review || !this.isConnected) return found;
+      this.#done = [found.done, found.turns];
+      this.requestUpdate();
+      await new Promise((done) => setTimeout(done, AGAIN_MS));
     }
   }
 
   /** @param {number} game */
   #choose(game) {
     [this.#game, this.#review, this.#turn, this.#wanted] = [game, null, null, null];
+    this.#done = [0, 0];
     void this.attempt(() => this.load());
   }
 
@@ -74,9 +75,15 @@ export default class ReviewPage extends Page {
 
   render() {
     const found = this.#review;
-    if (!found)
+    if (!found?.review) {
+      const [done, turns] = this.#done;
+      const progress = turns
+        ? html`<p>${t("review-done", { done, turns })}</p>
+            <progress max=${turns} value=${done} aria-label=${t("review-making")}></progress>`
+        : nothing;
       return html`<h1>${t("review-title")}</h1>
-        ${this.busy ? html`<p role="status">${t("review-making")}</p>` : nothing} ${this.refusalView()}`;
+        ${this.busy ? html`<div role="status" class="stack"><p>${t("review-making")}</p>${progress}</div>` : nothing} ${this.refusalView()}`;
+    }
     const { review, names, match } = found;
     const games = Array.from(
       { length: found.games },

@@ -1,0 +1,28 @@
+"""Which matches a player may know of: a stranger cannot tell a hidden one from one that does not exist."""
+
+from __future__ import annotations
+
+from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.terms import terms_of
+from tilewright.service.accounts.players import seat_of
+from tilewright.service.errors import NoSeat, NoSuchMatch
+from tilewright.service.storage.rows import MatchRow
+from tilewright.service.storage.store import Store
+
+
+async def visible_match(store: Store, match: MatchId, player: PlayerId) -> tuple[MatchRow, Seat | None]:
+    """Return a match that a player plays or may watch, with their seat if they have one, or raise NoSuchMatch."""
+    row = await store.match(match)
+    seat = await seat_of(store, match, player)
+    if seat is None and not terms_of(row.terms).watched:
+        raise NoSuchMatch(match)
+    return row, seat
+
+
+async def own_seat(store: Store, match: MatchId, player: PlayerId) -> Seat:
+    """Return the seat of a player, or raise NoSeat if they may only watch, and NoSuchMatch if they may not either."""
+    _, seat = await visible_match(store, match, player)
+    if seat is None:
+        raise NoSeat
+    return seat

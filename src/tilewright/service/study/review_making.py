@@ -1,0 +1,170 @@
+"""The review of a finished game, turn by turn, as another process makes it."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import get_args
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from tilewright.analysis.badges import Badge, badge_of
+from tilewright.analysis.reviewing import Reviewed, Wanted, reviewed
+from tilewright.bots.tiles.playouts.kernel import NAME as FORM
+from tilewright.game.table import faces_on
+from tilewright.games import edition
+from tilewright.records.lines import DiceTurnLine, TurnLine
+from tilewright.records.tiles.judge import TileState
+from tilewright.rules.house import with_house
+from tilewright.tiles.notation import write_face
+from tilewright.tiles.tile import faces_of
+
+GAME = b'{"event":"game"'
+# Each turn of a usual game gets 30 playouts; those of a long one share what there is. A larger box has longer games of
+# larger racks: there a playout takes about as much longer as the cube of its pieces.
+_PLAYOUTS, _PLAYOUTS_OF_A_TURN, _FEWEST, _USUAL_BOX = 2_400, 30, 6, 106
+_TURNS = tuple(
+    b'{"event":"%s"' % str(kind.__struct_config__.tag).encode() for kind in get_args(TurnLine | DiceTurnLine)
+)
+
+
+class TurnShown(Struct, frozen=True, kw_only=True):
+    """A turn in a review: what was laid and what could have been, each seat's chance to win before it, and a badge.
+
+    `lost` is how much of its own chance the turn lost against the best one, `proven` whether that is proven best.
+    Table and rack are those before the turn; a turn with dice has neither them nor chances.
+    """
+
+    turn: int
+    seat: int
+    played: int
+    best: int
+    missed: int
+    badge: Badge
+    mistake: bool
+    lost: float
+    proven: bool
+    chances: tuple[float, ...] = ()
+    table: tuple[tuple[str, ...], ...] = ()
+    rack: tuple[str, ...] = ()
+    opened: bool = True
+
+
+class SeatShown(Struct, frozen=True, kw_only=True):
+    """The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes."""
+
+    seat: int
+    turns: int
+    missed: int
+    outs_missed: int
+    badges: dict[str, int]
+
+
+class GameReview(Struct, frozen=True, kw_only=True):
+    """The review of one game; the chances come from `playouts` games played out for each turn, 0 if there are none."""
+
+    playouts: int
+    turns: tuple[TurnShown, ...]
+    seats: tuple[SeatShown, ...]
+
+
+class ReviewPart(Struct, frozen=True, kw_only=True):
+    """Some turns of a review, one after the other; `seats` and `all` are how many seats and turns the game has."""
+
+    playouts: int
+    seats: int
+    all: int
+    turns: tuple[TurnShown, ...]
+
+
+class _Head(Struct, frozen=True):
+    """What the first line of a game says of its rules and seats."""
+
+    rules: str
+    seats: tuple[str, ...]
+    house: dict[str, int | str] = {}
+
+
+def make_review(record: bytes, game: int) -> GameReview:
+    """Return the review of a game of a record, or raise BadRecord."""
+    part = make_part(record, game, 0, math.inf)
+    return whole_review(part, part.turns)
+
+
+def make_part(record: bytes, game: int, after: int, seconds: float) -> ReviewPart:
+    """Return the turns of a game after some of them: as many as fit into some processor time, but at least one."""
+    lines = record.splitlines()
+    heads = [*(place for place, line in enumerate(lines) if line.startswith(GAME)), len(lines)]
+    first, last = heads[game - 1], heads[game]
+    head = msgspec.json.decode(lines[first], type=_Head)
+    # In Python a review with playouts would take minutes.
+    playouts = 0 if FORM == "plain" else _playouts(head, last - first)
+    wanted = Wanted(playouts=playouts, game=game, lost=playouts > 0, after=after)
+    return ReviewPart(
+        playouts=playouts,
+        seats=len(head.seats),
+        all=sum(line.startswith(_TURNS) for line in lines[first:last]),
+        turns=tuple(_in_time(lines[:last], wanted, seconds)),
+    )
+
+
+def whole_review(part: ReviewPart, turns: Sequence[TurnShown]) -> GameReview:
+    """Return a review of all turns, of which one part is given too."""
+    return GameReview(playouts=part.playouts, turns=tuple(turns), seats=tuple(_seats(part.seats, turns)))
+
+
+def _in_time(lines: Sequence[bytes], wanted: Wanted, seconds: float) -> Iterator[TurnShown]:
+    ends = time.process_time() + seconds
+    for found in reviewed(lines, wanted):
+        if isinstance(found, Reviewed):
+            yield _turn(found)
+            if time.process_time() > ends:
+                return
+
+
+def _playouts(head: _Head, turns: int) -> int:
+    """Return how many playouts each turn gets, so that a review takes a few seconds at most."""
+    pieces = with_house(edition(head.rules).rulebook, head.house).pieces
+    share = min(1.0, (_USUAL_BOX / pieces) ** 3)
+    return max(_FEWEST, min(_PLAYOUTS_OF_A_TURN, int(share * _PLAYOUTS / turns)))
+
+
+def _turn(turn: Reviewed) -> TurnShown:
+    found, before = turn.review, turn.judged.before
+    badge = badge_of(turn)
+    shown = TurnShown(
+        turn=found.turn,
+        seat=found.seat,
+        played=found.played,
+        best=found.best,
+        missed=found.missed,
+        badge=badge,
+        mistake=badge.is_mistake,
+        lost=max(0.0, turn.chance_lost),
+        proven=found.exact,
+    )
+    if not isinstance(before, TileState):
+        return shown
+    return msgspec.structs.replace(
+        shown,
+        chances=() if found.chances is UNSET else found.chances,
+        table=tuple(tuple(map(write_face, row)) for row in faces_on(before.game.table)),
+        rack=tuple(map(write_face, faces_of(before.game.racks[found.seat]))),
+        opened=found.opened,
+    )
+
+
+def _seats(count: int, turns: Sequence[TurnShown]) -> Iterator[SeatShown]:
+    for seat in range(count):
+        own = [turn for turn in turns if turn.seat == seat]
+        counted = Counter(turn.badge for turn in own)
+        yield SeatShown(
+            seat=seat,
+            turns=len(own),
+            missed=sum(turn.missed for turn in own),
+            outs_missed=counted[Badge.OUT],
+            badges={badge.value: counted[badge] for badge in Badge},
+        )
