@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tilewright.messages.bounds import Id
 from tilewright.service.accounts.accounts import login_name
-from tilewright.service.accounts.devices import Device, devices_of, sign_out, sign_out_elsewhere
+from tilewright.service.accounts.devices import Device, devices_of, note_use, sign_out, sign_out_elsewhere
 from tilewright.service.accounts.known_places import count_attempt, remember_place
 from tilewright.service.accounts.mail import Letter
 from tilewright.service.accounts.one_time import LONGEST_TOKEN, Purpose, issue
@@ -23,7 +23,7 @@ from tilewright.web.api.passkeys import LoginName
 from tilewright.web.authentication import Declined, Person
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language
-from tilewright.web.security import address_of, place_of, token_of
+from tilewright.web.security import address_of, device_of, place_of, token_of
 from tilewright.words.sentence import sentence
 
 recovery = Endpoints()
@@ -139,7 +139,9 @@ async def confirm_email(body: EmailConfirmed, person: Person, node: Node) -> Non
 @recovery.add("GET /api/me/devices")
 async def list_devices(request: Request, person: Person, node: Node) -> Devices:
     """List the devices on which the player is logged in."""
-    return Devices(await devices_of(node.store, person.id, token_of(request) or "", now()))
+    token = token_of(request) or ""
+    await note_use(node.store, token, device_of(request), now())
+    return Devices(await devices_of(node.store, person.id, token, now()))
 
 
 @recovery.add("DELETE /api/me/devices", status=204, counted="passwords")
