@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from tilewright.cli.serve import SECONDS_TO_STOP
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 
@@ -40,3 +43,15 @@ def test_the_container_copies_files_that_exist() -> None:
     ]
     assert copied
     assert [name for name in copied if not (DEPLOY.parent / name).exists()] == []
+
+
+def test_everything_that_stops_a_server_waits_as_long_as_it_may_take() -> None:
+    waits = {
+        "deploy/compose.yaml": r"stop_grace_period: (\d+)s",
+        "deploy/tilewright.service": r"TimeoutStopSec=(\d+)$",
+        "deploy/Containerfile": r"--stop-timeout (\d+) ",
+        "docs/operations.md": r"This takes at most\s+(\d+) seconds",
+    }
+    texts = {name: (DEPLOY.parent / name).read_text("utf-8") for name in waits}
+    found = {name: re.findall(pattern, texts[name], re.MULTILINE) for name, pattern in waits.items()}
+    assert found == {name: [str(SECONDS_TO_STOP)] for name in waits}

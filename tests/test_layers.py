@@ -95,8 +95,8 @@ ROOMS = {
 ABOVE_THE_LINE = {"client", "service", "web", "cli", "research", "__main__"}
 ARENA_ELSEWHERE = {f"tilewright.arena.{name}" for name in ("executors", "dask_cluster", "ratings")}
 SERVER_PACKAGES = {
-    "aiosqlite", "alembic", "asyncpg", "cryptography", "limits", "prometheus_client", "pwdlib", "redis", "sqlalchemy",
-    "starlette", "structlog", "uvicorn", "websockets",
+    "aiosmtplib", "aiosqlite", "alembic", "asyncpg", "cryptography", "limits", "prometheus_client", "pwdlib", "redis",
+    "sqlalchemy", "starlette", "structlog", "uvicorn", "webauthn", "websockets",
 }  # fmt: skip
 
 # The core has no clock, file, network, log, or source of chance other than its own.
@@ -105,6 +105,7 @@ IMPURE = {"asyncio", "datetime", "json", "logging", "os", "pathlib", "random", "
 # Packages that only these layers may import.
 SHELL = {"service", "web", "cli"}
 HOME = {
+    "aiosmtplib": {"service"},
     "alembic": {"service"},
     "distributed": {"arena"},
     "gymnasium": {"research"},
@@ -118,6 +119,7 @@ HOME = {
     "sqlalchemy": {"service"},
     "starlette": {"web"},
     "structlog": SHELL,
+    "webauthn": {"service"},
     "websockets": {"client"},
 }
 BARE = {"__future__", "msgspec"}

@@ -25,6 +25,7 @@ PAGES = {
     "new": ".footer",
     "tables": ".chapter + .soft, .chapter .card",
     "me": ".chapter",
+    "link": "form",
     "settings": ".segments",
     "rules/turbo": ".chapter",
     "learn": ".lessons",
@@ -265,19 +266,20 @@ def test_an_account_is_created_logged_out_of_and_logged_in_to(visit: Visit, site
     account.get_by_label("Username").first.fill(login)
     account.get_by_label("Password").first.fill("short")
     account.get_by_role("button", name="Create account").click()
-    expect(page.get_by_role("alert").filter(has_text="password")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="8 to 128")).to_be_visible()
     account.get_by_label("Username").first.fill(login)
     account.get_by_label("Password").first.fill(PASSWORD)
     account.get_by_role("button", name="Create account").click()
     expect(page.get_by_text(f"You’re logged in as {login}")).to_be_visible()
-    page.get_by_role("button", name="Log out").click()
+    page.get_by_role("button", name="Log out").first.click()
     expect(page.get_by_label("Name", exact=True)).not_to_have_value("Ann")
     elsewhere = visit(f"{site.url}/me")
     account = elsewhere.locator("section", has=elsewhere.get_by_role("heading", name="Account"))
     account.locator("summary", has_text="Log in").click()
-    account.get_by_label("Username").last.fill(login)
-    account.get_by_label("Password").last.fill(PASSWORD)
-    account.get_by_role("button", name="Log in").click()
+    form = account.locator("form", has=elsewhere.get_by_role("button", name="Log in"))
+    form.get_by_label("Username").fill(login)
+    form.get_by_label("Password").fill(PASSWORD)
+    form.get_by_role("button", name="Log in").click()
     expect(elsewhere.get_by_label("Name", exact=True)).to_have_value("Ann")
     expect(elsewhere.get_by_role("radio", name=avatar, exact=True)).to_be_checked()
     elsewhere.locator("summary", has_text="Delete my data").click()

@@ -28,7 +28,7 @@ GENEROUS = Allowed(
     sockets_per_player=4, sockets_per_address=500, commands=100_000, messages=100_000,
     socket_messages=100_000, socket_bytes=10**9, address_messages=1_000_000,
     guests=10_000, sign_ups=10_000, matches=10_000, tables=10_000, passwords=10_000, chat=10_000, analyses=10_000,
-    address_passwords=10_000, accounts=10_000,
+    address_passwords=10_000, accounts=10_000, mails=10_000,
     replays=10_000, address_replays=10_000, address_tries=10_000, running_matches=10_000,
     running_matches_per_address=10_000,
     open_tables=10_000, open_tables_per_address=10_000, stored_bytes=2**31, address_stored_bytes=2**31,

@@ -104,6 +104,19 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/account": {"login": "", "password": ""},
     "POST /api/logins": {"login": "nobody", "password": "nothing at all"},
     "PUT /api/me/password": {"old": "", "new": ""},
+    "POST /api/me/passkeys/challenge": {"login": ""},
+    "POST /api/account/passkey": {},
+    "POST /api/me/passkeys": {},
+    "DELETE /api/me/passkeys/{passkey}": None,
+    "POST /api/logins/passkey": {},
+    "POST /api/me/codes": {},
+    "POST /api/logins/code": {"login": "nobody", "code": "none", "password": "nothing at all"},
+    "POST /api/logins/link": {"token": "none", "password": "nothing at all"},
+    "POST /api/logins/mail": {"login": "nobody"},
+    "PUT /api/me/email": {"email": None},
+    "POST /api/me/email/confirm": {"token": "none"},
+    "DELETE /api/me/devices": None,
+    "DELETE /api/me/devices/{device}": None,
     "PUT /api/me/name": {"name": "\u202e"},
     "GET /api/me/history": None,
     "GET /api/me/export": None,
@@ -126,7 +139,11 @@ STREAM = "GET /api/bot/matches/{match}/events"
 # A stored draft is shown to everybody who connects later, so it comes last.
 DRAFT: dict[str, object] = {"POST /api/bot/matches/{match}/drafts": {"rows": []}}
 # The socket, the stream and the counters are read separately; logging out and deleting would end the comparison.
-OTHERS = {"GET /metrics", "/socket", STREAM, "DELETE /api/logins/current", "POST /api/me/delete"}
+# Challenges are random, and devices show when they were used.
+OTHERS = {
+    "POST /api/passkeys/challenge", "GET /api/me/devices", "GET /metrics", "/socket", STREAM,
+    "DELETE /api/logins/current", "POST /api/me/delete",
+}  # fmt: skip
 
 
 # The last message of the answer to each message; `order` has no answer.

@@ -32,6 +32,8 @@ from tests.web.players import NONCE, Visitor, turn
 from tests.web.ways import PASSWORD, WAYS
 from tilewright.cli.serve import server_of
 from tilewright.client.errors import RequestRefused
+from tilewright.messages.ids import PlayerId
+from tilewright.service.accounts.logins import new_token
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import NodeConfig
 from tilewright.service.settings import Allowed
@@ -49,8 +51,17 @@ _QUERIES = {
     422: "before=then&playing=perhaps&page=last&question=none&language=nonsense-and-more&"
     f"rack={'x' * 1_000}&rules={'x' * 100}",
 }
-# Only a server with keys for Web Push answers so; test_push.py has one.
-_NEED_KEYS = {"POST /api/me/push": {201}}
+# Only a server with keys for Web Push or with a mail server answers so, or a browser with a passkey: test_push.py,
+# test_recovery.py and browser/test_accounts.py have them.
+_NEED_KEYS = {
+    "POST /api/me/push": {201},
+    "POST /api/account/passkey": {201},
+    "POST /api/logins/passkey": {201},
+    "POST /api/me/passkeys": {204, 400},
+    "DELETE /api/me/passkeys/{passkey}": {204, 409},
+    "POST /api/logins/mail": {204, 400},
+    "POST /api/me/email/confirm": {204},
+}
 # These end the login, so each is sent by a new guest.
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 # Addresses with a limit of their own besides that of the client address.
@@ -68,6 +79,10 @@ _COUNTED = {
     "POST /api/judge/row", "POST /api/judge/grid", "GET /api/judge/verdict.svg",
     "POST /api/matches", "POST /api/referee", "POST /api/reports", "POST /api/account",
     "POST /api/guests", "POST /api/verify", "POST /api/tables", "POST /api/logins", "PUT /api/me/name",
+    "POST /api/me/passkeys/challenge", "POST /api/account/passkey", "POST /api/passkeys/challenge",
+    "POST /api/logins/passkey", "POST /api/me/passkeys", "DELETE /api/me/passkeys/{passkey}", "POST /api/me/codes",
+    "POST /api/logins/link", "POST /api/logins/code", "POST /api/logins/mail", "PUT /api/me/email",
+    "POST /api/me/email/confirm", "DELETE /api/me/devices", "DELETE /api/me/devices/{device}",
     "POST /api/solve", "POST /api/check", "POST /api/me/push", "DELETE /api/me/push/{subscription}",
 }  # fmt: skip
 # Only a busy workbench refuses these so.
@@ -118,7 +133,11 @@ async def status_of(visitor: Visitor, way: str, body: object, headers: Mapping[s
 async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     """Return the ids of a match in our turn, of tables in every state, and of another player."""
     bob = await server.guest("Bob")
-    assert (await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})).status == 201
+    made = await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})
+    link = await server.node.accounts.link_for("bob")
+    assert link is not None
+    await new_token(server.node.store, PlayerId(ann.player))
+    devices = (await ann.ask("GET", "/api/me/devices")).json["devices"]
     match = await ann.create(players=[bob])
     async with ann.line() as mine, bob.line() as others:
         await mine.say({"type": "hello", "match": match})
@@ -156,6 +175,10 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{run}": rush["run"],
         "{rushed}": rush["puzzle"]["puzzle"],
         "{subscription}": "nothing",
+        "{passkey}": "nothing",
+        "{code}": made.json["codes"][0],
+        "{link}": link[0].partition("#")[2],
+        "{device}": next(each["id"] for each in devices if not each["here"]),
     }
 
 
@@ -293,6 +316,8 @@ async def test_too_many_requests_are_refused_where_that_is_documented(opened: St
         chat=2,
         passwords=2,
         sign_ups=2,
+        address_passwords=2,
+        mails=2,
     )
     asked_of = {tight: _COUNTED, msgspec.structs.replace(tight, address_messages=2): set(WAYS)}
     for allowed, ways in asked_of.items():

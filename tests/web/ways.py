@@ -12,6 +12,7 @@ RECORD = (ROOT / "tests" / "transcripts" / "classic-nl.jsonl").read_text("utf-8"
 PASSWORD = "correct horse"
 
 _SUBSCRIPTION = {"endpoint": "https://push.example.org/x", "p256dh": "B" * 87, "auth": "a" * 22, "language": "en"}
+_NEW_KEY = {"id": "a", "client_data": "a", "attestation": "a"}
 _PRACTICE = {"bots": ["beginner"]}
 
 # A valid body for each address, with the status it gives, and bodies for the refusals of this address only.
@@ -80,6 +81,12 @@ WAYS: dict[str, dict[int, object]] = {
     "DELETE /api/me/push/{subscription}": {204: None},
     "GET /api/players/{other}": {200: None},
     "GET /api/account": {200: None},
+    "POST /api/me/passkeys/challenge": {200: {"login": "anna"}, 400: {"login": ""}, 409: {"login": "bob"}},
+    "POST /api/account/passkey": {
+        201: {"login": "anna", "passkey": _NEW_KEY},
+        400: {"login": "", "passkey": _NEW_KEY},
+        409: {"login": "bob", "passkey": _NEW_KEY},
+    },
     "POST /api/account": {
         201: {"login": "ann", "password": PASSWORD},
         400: {"login": "ann", "password": ""},
@@ -87,6 +94,28 @@ WAYS: dict[str, dict[int, object]] = {
     },
     "POST /api/logins": {201: {"login": "bob", "password": PASSWORD}},
     "PUT /api/me/password": {204: {"old": PASSWORD, "new": PASSWORD}, 400: {"old": PASSWORD, "new": ""}},
+    "POST /api/passkeys/challenge": {200: None},
+    "POST /api/logins/passkey": {201: {"id": "a", "client_data": "a", "authenticator_data": "a", "signature": "a"}},
+    "POST /api/me/passkeys": {204: _NEW_KEY},
+    "DELETE /api/me/passkeys/{passkey}": {204: None},
+    "POST /api/me/codes": {200: {"password": PASSWORD}},
+    "POST /api/logins/link": {
+        201: {"token": "{link}", "password": PASSWORD},
+        400: {"token": "{link}", "password": ""},
+    },
+    "POST /api/logins/code": {
+        201: {"login": "bob", "code": "{code}", "password": PASSWORD},
+        400: {"login": "bob", "code": "{code}", "password": ""},
+    },
+    "POST /api/logins/mail": {204: {"login": "bob"}},
+    "PUT /api/me/email": {
+        204: {"email": None, "password": PASSWORD},
+        404: {"email": "ann@example.org", "password": PASSWORD},
+    },
+    "POST /api/me/email/confirm": {204: {"token": "nothing"}},
+    "GET /api/me/devices": {200: None},
+    "DELETE /api/me/devices/{device}": {204: None},
+    "DELETE /api/me/devices": {204: None},
     "PUT /api/me/name": {200: {"name": "Anna"}, 400: {"name": ""}},
     "GET /api/me/history": {200: None},
     "GET /api/me/results": {200: None},

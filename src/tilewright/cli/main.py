@@ -29,13 +29,21 @@ VERBS: Final = {
     "bench": "measure the solver and self-play",
     "backup": "write a server's database to one file, also while it runs",
     "restore": "fill an empty database from a backup",
+    "operator": "let somebody who cannot log in back into their account",
     "rules": "list the rulebooks, or every parameter of one",
     "bots": "list the bots",
     "completion": "print a script that completes commands in bash, zsh or fish",
 }
 
 # The verbs that need optional packages, and the extra that installs them.
-EXTRAS: Final = {"data": "research", "league": "arena", "serve": "web", "backup": "web", "restore": "web"}
+EXTRAS: Final = {
+    "data": "research",
+    "league": "arena",
+    "serve": "web",
+    "backup": "web",
+    "restore": "web",
+    "operator": "web",
+}
 
 _HELP = """\
 Usage: tilewright VERB [OPTIONS]

@@ -38,8 +38,11 @@ from tilewright.words.say import read_all_words
 
 PORT = 8_000
 _PORTS = 20
+# From the signal to the end of the process: who stops the server waits this long before it kills. Requests have the
+# first seconds, the parts of the node most of the rest, and Python needs a moment to end.
+SECONDS_TO_STOP = 30
 _SECONDS_TO_FINISH = 5
-_SECONDS_TO_CLOSE = 20
+_SECONDS_TO_CLOSE = SECONDS_TO_STOP - _SECONDS_TO_FINISH - 5
 _SECONDS_BEFORE_WARMING = 2
 _SECONDS_TO_OPEN = 10
 _MOST_WAITING = 2_048

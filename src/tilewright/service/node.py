@@ -11,6 +11,8 @@ from pwdlib import PasswordHash
 
 from tilewright.service.accounts.accounts import RECOMMENDED, Accounts
 from tilewright.service.accounts.login_watch import LoginWatch
+from tilewright.service.accounts.mail import Mailer
+from tilewright.service.accounts.passkeys import Passkeys
 from tilewright.service.bus.bus import Bus
 from tilewright.service.bus.redis_bus import open_bus
 from tilewright.service.delivery.audience import Audiences
@@ -77,6 +79,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     archive: Archive
     reviews: Reviews
     accounts: Accounts
+    passkeys: Passkeys
+    mailer: Mailer | None
     logins: LoginWatch
     calls: TurnCalls | None
     rooms: Rooms
@@ -137,6 +141,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 archive=archive,
                 reviews=Reviews(matches, archive, bench(settings.review_seconds), settings.review_cache_bytes),
                 accounts=_closing(stack, Accounts(store, config.hasher)),
+                passkeys=_closing(stack, Passkeys(store)),
+                mailer=_closing(stack, Mailer(settings.mail)) if settings.mail.host else None,
                 logins=_closing(stack, LoginWatch(store, settings.pace.logins)),
                 calls=calls,
                 rooms=rooms,

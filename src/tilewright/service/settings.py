@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -90,6 +90,8 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     address_passwords_window: Count = 600
     accounts: Count = 100
     accounts_window: Count = 3_600
+    mails: Count = 5
+    mails_window: Count = 3_600
     chat: Count = 20
     chat_window: Count = 30
     tables: Count = 120
@@ -139,10 +141,10 @@ class Budgets(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How many days data is stored after its last use; 0 stores it for ever.
 
-    `caches` are the snapshots, drafts, rack orders and command answers of finished matches, `logins` expired logins,
-    `tables` tables without activity, `chat` chat lines, `guests` players with neither an account nor a rating who
-    neither logged in nor played, `abandoned` matches that were begun but not finished, with their logs and tables,
-    counted from the last event and the last time a player was there. Other logs of matches are never deleted.
+    `caches` are the snapshots, drafts, rack orders and command answers of finished matches, `logins` expired logins
+    and links, `tables` tables without activity, `chat` chat lines, `guests` players with neither an account nor a
+    rating who neither logged in nor played, `abandoned` matches that were begun but not finished, with their logs and
+    tables, counted from the last event and the last time a player was there. Other logs of matches are never deleted.
     """
 
     caches: Days = 7
@@ -169,6 +171,30 @@ class Push(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     calls_window: Count = 600
 
 
+class Mail(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The mail server for login links; without a `host` no mail is sent, and nobody is asked for an address.
+
+    `sender` is the address that mail comes from, and `site` the public address of this server, which links in mail
+    begin with: what a request says about it could be forged.
+    """
+
+    host: Annotated[str, Meta(max_length=200)] = ""
+    port: Annotated[int, Meta(ge=1, le=65_535)] = 587
+    security: Literal["starttls", "tls", "none"] = "starttls"
+    username: Annotated[str, Meta(max_length=200)] = ""
+    password: Annotated[str, Meta(max_length=200)] = ""
+    sender: Annotated[str, Meta(pattern="^([!-~]+@[!-~]+)?$", max_length=200)] = ""
+    site: Annotated[str, Meta(pattern="^(https?://[!-~]*[^/])?$", max_length=200)] = ""
+
+    def __post_init__(self) -> None:
+        if self.host and not (self.sender and self.site):
+            raise ValueError("mail needs a sender and a site")
+
+    def __repr__(self) -> str:
+        # It may hold a password.
+        return f"<Mail by {self.host}>"
+
+
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All settings, as read by `tilewright serve --settings FILE`.
 
@@ -185,6 +211,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     budgets: Budgets = Budgets()
     retention: Retention = Retention()
     push: Push = Push()
+    mail: Mail = Mail()
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 5
     hint_seconds: Annotated[int, Meta(ge=1, le=600)] = 5

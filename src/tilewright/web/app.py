@@ -16,6 +16,8 @@ from starlette.websockets import WebSocket
 
 from tilewright.answers.errors import NoSuchLesson, NoSuchPuzzle
 from tilewright.engine import Refused
+from tilewright.service.accounts.accounts import WrongCode
+from tilewright.service.accounts.passkeys import WrongPasskey
 from tilewright.service.errors import (
     Busy,
     NoSeat,
@@ -39,9 +41,11 @@ from tilewright.web.api.bots import bots
 from tilewright.web.api.judging import judging
 from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
+from tilewright.web.api.passkeys import passkeys
 from tilewright.web.api.people import people
 from tilewright.web.api.push import push
 from tilewright.web.api.puzzles import puzzles
+from tilewright.web.api.recovery import recovery
 from tilewright.web.api.results import results
 from tilewright.web.api.rules import rules
 from tilewright.web.api.score_cards import score_cards
@@ -67,6 +71,8 @@ _STATUS: dict[type[Exception], int] = {
     BadInput: 400,
     NoSeat: 403,
     WrongPassword: 403,
+    WrongCode: 403,
+    WrongPasskey: 403,
     NoSuchLesson: 404,
     NoSuchMatch: 404,
     NoSuchPuzzle: 404,
@@ -105,6 +111,8 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         people,
         push,
         accounts,
+        passkeys,
+        recovery,
         bots,
         analysis,
         lessons,

@@ -23,6 +23,7 @@ BROWSER_WORDS = (
     "events",
     "shell",
     "pages",
+    "account",
     "game",
     "board",
     "dicegame",

@@ -5,8 +5,10 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from tilewright.service.accounts.devices import device_named
 from tilewright.service.accounts.known_places import Place
 from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
+from tilewright.service.accounts.passkeys import Site
 
 _NAME = "tilewright"
 _HOST_NAME = "__Host-tilewright"
@@ -54,6 +56,17 @@ def clear_login(response: Response, connection: HTTPConnection) -> Response:
     name = _HOST_NAME if secure else _NAME
     response.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")
     return response
+
+
+def site_of(connection: HTTPConnection) -> Site:
+    """Return the address under which the browser sees the server, for passkeys."""
+    origin = f"{_SCHEMES[connection.url.scheme]}://{connection.headers.get('host')}"
+    return Site(connection.url.hostname or "", origin)
+
+
+def device_of(connection: HTTPConnection) -> str:
+    """Return the browser and the system of a request, in a word or two."""
+    return device_named(connection.headers.get("user-agent", ""))
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -20,6 +20,8 @@ from tilewright.service.accounts import tokens
 from tilewright.service.accounts.accounts import Accounts, LoginTaken, checked_password, login_name
 from tilewright.service.accounts.known_places import Place, remember_place
 from tilewright.service.accounts.logins import logged_in, new_token
+from tilewright.service.accounts.one_time import Purpose, issue
+from tilewright.service.accounts.passkeys import add_passkey
 from tilewright.service.accounts.players import DELETED, names_of
 from tilewright.service.accounts.preferences import Preferences, change_preferences, preferences_of
 from tilewright.service.errors import WrongPassword
@@ -29,8 +31,8 @@ from tilewright.service.rooms.chat import Report, Shunning, report, say, shun
 from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
 from tilewright.service.rooms.store import rooms_with
 from tilewright.service.settings import now
+from tilewright.service.storage.account_schema import ACCOUNTS
 from tilewright.service.storage.schema import (
-    ACCOUNTS,
     CHAT,
     LOGINS,
     METADATA,
@@ -188,6 +190,9 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await store.execute(insert(RATING_HISTORY).values(**history, rating=1_000))
     await store.execute(insert(RESULTS).values(**history, seat=0, won=1.0, people=True, games=1))
     await note_solved(store, Attempt(ann, collection("classic-nl")[0], Millis(1)), None)
+    key = {"id": "key", "player": ann, "public_key": b"public", "uses": 0, "device": "", "created_at": 1}
+    await store.write(lambda connection: add_passkey(connection, key))
+    await issue(store, Purpose.EMAIL, ann, "ann@example.org")
     await begin_rush(store, ann, "classic-nl", Millis(1), "en")
     return rooms, ann, ben
 
@@ -205,7 +210,8 @@ async def test_an_export_has_everything_about_a_player_and_no_secret(store: Stor
     assert data["rack_orders"][0]["tiles"] == [3, 1, 2]
     assert "argon2" not in text
     assert data["tokens"][0].keys() == {"id", "label", "created_at"}
-    assert "token_hash" not in text
+    assert not any(secret in text for secret in ("token_hash", "code_hash", "public_key"))
+    assert (len(data["recovery_codes"]), data["one_time_tokens"][0]["email"]) == (8, "ann@example.org")
     assert data["push_subscriptions"][0].keys() == {"endpoint", "language", "created_at"}
     assert shown not in text
     other = msgspec.json.decode(await export(store, ben))
@@ -256,5 +262,6 @@ def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     keys = [(table.name, key) for table in METADATA.tables.values() for key in table.foreign_keys]
     named = {name for name, key in keys if key.column.table is PLAYERS}
     others = {"push_subscriptions", "ratings", "reports", "seats", "shunned", "tokens"}
+    others |= {"one_time_tokens", "passkeys", "recovery_codes"}
     others |= {"puzzle_players", "puzzle_rushes", "puzzle_tries", "rating_history", "results"}
     assert named == {"accounts", "chairs", "chat", "known_places", "logins", *others}

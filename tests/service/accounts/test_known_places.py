@@ -13,7 +13,8 @@ from tilewright.service.errors import TooMuch
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Allowed, now
-from tilewright.service.storage.schema import ACCOUNTS, KNOWN_PLACES
+from tilewright.service.storage.account_schema import ACCOUNTS
+from tilewright.service.storage.schema import KNOWN_PLACES
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep.personal_data import delete_player, export
 

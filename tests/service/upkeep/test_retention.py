@@ -24,9 +24,9 @@ from tilewright.service.rooms.chat import Report, report, say
 from tilewright.service.rooms.room import sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.settings import Retention, now
+from tilewright.service.storage.account_schema import ACCOUNTS
 from tilewright.service.storage.rows import Append, CommandKey, Schedule, Snapshot, StoredDraft
 from tilewright.service.storage.schema import (
-    ACCOUNTS,
     CHAIRS,
     CHAT,
     COMMANDS,

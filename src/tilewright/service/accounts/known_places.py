@@ -12,7 +12,8 @@ from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.accounts import login_name
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.limits.rate_limits import RateLimits
-from tilewright.service.storage.schema import ACCOUNTS, KNOWN_PLACES
+from tilewright.service.storage.account_schema import ACCOUNTS
+from tilewright.service.storage.schema import KNOWN_PLACES
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 

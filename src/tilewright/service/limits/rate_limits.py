@@ -37,6 +37,7 @@ class RateLimits:
             "passwords": (allowed.passwords, allowed.passwords_window),
             "address_passwords": (allowed.address_passwords, allowed.address_passwords_window),
             "accounts": (allowed.accounts, allowed.accounts_window),
+            "mails": (allowed.mails, allowed.mails_window),
             "chat": (allowed.chat, allowed.chat_window),
             "tables": (allowed.tables, allowed.tables_window),
             "matches": (allowed.matches, allowed.matches_window),

@@ -12,23 +12,15 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     PrimaryKeyConstraint,
     Table,
     Text,
     UniqueConstraint,
 )
 
-# Every constraint has a name on every database, so that later migrations can refer to it.
-METADATA = MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ix": "ix_%(table_name)s_%(column_0_name)s",
-    }
-)
+from tilewright.service.storage import account_schema
+
+METADATA = account_schema.METADATA
 
 
 def _match() -> Column[str]:
@@ -122,7 +114,8 @@ PLAYERS = Table(
     Column("preferences", LargeBinary),
 )
 
-# Only the hash of a login token is stored: a copy of the database cannot be used to log in.
+# Only the hash of a login token is stored: a copy of the database cannot be used to log in. `device` is the browser and
+# the system that it was last used on, at `seen_at`.
 LOGINS = Table(
     "logins",
     METADATA,
@@ -130,6 +123,8 @@ LOGINS = Table(
     Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
     Column("created_at", BigInteger, nullable=False),
     Column("expires_at", BigInteger, nullable=False),
+    Column("device", Text),
+    Column("seen_at", BigInteger),
 )
 
 # A seat belongs to a bot, a player, or nobody; a player has at most one per match. `present_at` is when its player was
@@ -215,16 +210,6 @@ RACK_ORDERS = Table(
     Column("seat", Integer, nullable=False),
     Column("tiles", LargeBinary, nullable=False),
     PrimaryKeyConstraint("match", "seat"),
-)
-
-# An account lets a player log in on any device; only the hash of the password is stored.
-ACCOUNTS = Table(
-    "accounts",
-    METADATA,
-    Column("player", Text, ForeignKey("players.id"), primary_key=True),
-    Column("login", Text, nullable=False, unique=True),
-    Column("password", Text, nullable=False),
-    Column("created_at", BigInteger, nullable=False),
 )
 
 # The rating of a player per rulebook, from rated matches; `rated` has the matches that are applied.

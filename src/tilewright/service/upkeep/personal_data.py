@@ -19,9 +19,9 @@ from tilewright.service.errors import NotBegun
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.store import leave_rooms
 from tilewright.service.settings import now
+from tilewright.service.storage.account_schema import ACCOUNTS, ONE_TIME_TOKENS, PASSKEYS, RECOVERY_CODES
 from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
 from tilewright.service.storage.schema import (
-    ACCOUNTS,
     CHAIRS,
     CHAT,
     KNOWN_PLACES,
@@ -128,12 +128,18 @@ async def export(store: Store, player: PlayerId) -> bytes:
 
 
 def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
-    people, seats, calls = PLAYERS.c, SEATS.c, PUSH_SUBSCRIPTIONS.c
+    people, seats, calls, logins = PLAYERS.c, SEATS.c, PUSH_SUBSCRIPTIONS.c, LOGINS.c
+    keys, once = PASSKEYS.c, ONE_TIME_TOKENS.c
     orders = select(RACK_ORDERS).join(SEATS, (seats.match == RACK_ORDERS.c.match) & (seats.seat == RACK_ORDERS.c.seat))
     return {
         "player": select(PLAYERS).where(people.id == player),
-        "account": select(ACCOUNTS.c.login, ACCOUNTS.c.created_at).where(ACCOUNTS.c.player == player),
-        "logins": select(LOGINS.c.created_at, LOGINS.c.expires_at).where(LOGINS.c.player == player),
+        "account": select(ACCOUNTS.c.login, ACCOUNTS.c.created_at, ACCOUNTS.c.email).where(ACCOUNTS.c.player == player),
+        "logins": select(logins.created_at, logins.expires_at, logins.device, logins.seen_at).where(
+            logins.player == player
+        ),
+        "recovery_codes": select(RECOVERY_CODES.c.created_at).where(RECOVERY_CODES.c.player == player),
+        "passkeys": select(keys.id, keys.device, keys.created_at, keys.used_at).where(keys.player == player),
+        "one_time_tokens": select(once.purpose, once.email, once.expires_at).where(once.player == player),
         "known_places": select(KNOWN_PLACES.c.used_at).where(KNOWN_PLACES.c.player == player),
         "tokens": select(TOKENS.c.id, TOKENS.c.label, TOKENS.c.created_at).where(TOKENS.c.player == player),
         "push_subscriptions": select(calls.endpoint, calls.language, calls.created_at).where(calls.player == player),
@@ -211,7 +217,13 @@ def _matches_alone(player: PlayerId) -> Select[str]:
     return select(SEATS.c.match).where(SEATS.c.player == player, ~somebody).limit(MOST_AT_ONCE)
 
 
-_WAYS_IN = (LOGINS.c.player, TOKENS.c.player)
+_WAYS_IN = (
+    LOGINS.c.player,
+    TOKENS.c.player,
+    RECOVERY_CODES.c.player,
+    PASSKEYS.c.player,
+    ONE_TIME_TOKENS.c.player,
+)
 _ABOUT = (
     ACCOUNTS.c.player,
     PUSH_SUBSCRIPTIONS.c.player,

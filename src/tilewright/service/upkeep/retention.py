@@ -14,9 +14,9 @@ from tilewright.service.accounts.players import DELETED
 from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
+from tilewright.service.storage.account_schema import ACCOUNTS, ONE_TIME_TOKENS
 from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
 from tilewright.service.storage.schema import (
-    ACCOUNTS,
     CHAIRS,
     CHAT,
     COMMANDS,
@@ -92,7 +92,9 @@ async def _caches(store: Store, before: Millis) -> int:
 
 async def _logins(store: Store, before: Millis) -> int:
     old = select(LOGINS.c.token_hash).where(LOGINS.c.expires_at < before).limit(_BATCH)
-    return await _deleted(store, [(LOGINS, LOGINS.c.token_hash.in_(old))])
+    tokens = select(ONE_TIME_TOKENS.c.token_hash).where(ONE_TIME_TOKENS.c.expires_at < before).limit(_BATCH)
+    expired = ((LOGINS, LOGINS.c.token_hash.in_(old)), (ONE_TIME_TOKENS, ONE_TIME_TOKENS.c.token_hash.in_(tokens)))
+    return await _deleted(store, expired)
 
 
 async def _chat(store: Store, before: Millis) -> int:

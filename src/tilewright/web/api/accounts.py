@@ -11,7 +11,9 @@ from starlette.responses import Response
 from tilewright.messages.ids import Millis
 from tilewright.service.accounts.known_places import Place, count_attempt, new_device, remember_place
 from tilewright.service.accounts.logins import rename
+from tilewright.service.accounts.passkeys import Passkey
 from tilewright.service.accounts.players import Player, log_out
+from tilewright.service.accounts.recovery_codes import codes_left
 from tilewright.service.node import Node
 from tilewright.service.rooms.service import leave_all
 from tilewright.service.settings import now
@@ -36,21 +38,35 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
-class Account(Struct, frozen=True):
-    """The login of an account, or null for a guest."""
+class Account(Struct, frozen=True, kw_only=True):
+    """The account of a player; `login` is null for a guest.
+
+    `codes` is how many recovery codes are left, `mail` whether this server can send mail.
+    """
 
     login: str | None
+    password: bool = False
+    email: str | None = None
+    codes: int = 0
+    passkeys: tuple[Passkey, ...] = ()
+    mail: bool
+
+
+class SignedUp(Login, frozen=True):
+    """The player of a new account, and its recovery codes, which are shown this once."""
+
+    codes: tuple[str, ...]
 
 
 class PasswordChange(Struct, frozen=True, forbid_unknown_fields=True):
-    """The old password and the new one."""
+    """The old password and the new one; an account with passkeys alone has no old one."""
 
-    old: Password
     new: Password
+    old: Password | None = None
 
 
-class Deletion(Struct, frozen=True, forbid_unknown_fields=True):
-    """The password, if the player has an account."""
+class Confirmation(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password, if the player has an account with one."""
 
     password: Password | None = None
 
@@ -63,17 +79,27 @@ class MatchesPlayed(Struct, frozen=True):
 
 @accounts.add("GET /api/account", cost=Cost.LIGHT)
 async def show_account(person: Person, node: Node) -> Account:
-    """Return the login of the player's account."""
-    return Account(await node.accounts.login_of(person.id))
+    """Return the player's account, and the ways to get into it."""
+    mail = node.mailer is not None
+    if (state := await node.accounts.state_of(person.id)) is None:
+        return Account(login=None, mail=mail)
+    return Account(
+        login=state.login,
+        password=state.has_password,
+        email=state.email,
+        codes=await codes_left(node.store, person.id),
+        passkeys=await node.passkeys.of(person.id),
+        mail=mail,
+    )
 
 
 @accounts.add("POST /api/account", cost=Cost.PASSWORD, status=201, refused=(400, 409))
-async def sign_up(body: Credentials, request: Request, person: Person, node: Node) -> Login:
+async def sign_up(body: Credentials, request: Request, person: Person, node: Node) -> SignedUp:
     """Turn the guest into an account with a login and a password; everything played so far stays."""
     node.rate_limits.count_address("sign_ups", address_of(request))
-    await node.accounts.sign_up(person.id, body.login, body.password)
+    codes = await node.accounts.sign_up(person.id, body.login, body.password)
     await remember_place(node.store, person.id, body.login, place_of(request), now())
-    return Login(person.id, person.name)
+    return SignedUp(person.id, person.name, codes)
 
 
 @accounts.add("POST /api/logins", cost=Cost.PASSWORD, status=201, answer=Login, refused=(429, 503))
@@ -83,6 +109,11 @@ async def log_in(body: Credentials, request: Request, node: Node) -> Response:
     await count_attempt(node.store, node.rate_limits, body.login, place)
     player, token = await node.accounts.log_in(body.login, body.password)
     await remember_place(node.store, player.id, body.login, place, now())
+    return logged_in(request, player, token)
+
+
+def logged_in(request: Request, player: Player, token: str) -> Response:
+    """Return the answer to a login that succeeded."""
     return set_login(json_response(Login(player.id, player.name), 201), request, token)
 
 
@@ -129,7 +160,7 @@ async def export_everything(person: Person, node: Node) -> Response:
 
 
 @accounts.add("POST /api/me/delete", cost=Cost.PASSWORD, status=204, counted="passwords")
-async def delete_everything(body: Deletion, request: Request, person: Person, node: Node) -> Response:
+async def delete_everything(body: Confirmation, request: Request, person: Person, node: Node) -> Response:
     """Delete the player and their matches against bots alone; those with people stay, without the name."""
     await node.accounts.confirm(person.id, body.password)
     await leave_all(node.rooms, person.id)

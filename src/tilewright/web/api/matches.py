@@ -16,6 +16,7 @@ from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.wire import Place
 from tilewright.rules.booklets import DEFAULT
 from tilewright.screens.kinds import hosted_game
+from tilewright.service.accounts.devices import note_use
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.shown import shown_seats
@@ -28,12 +29,13 @@ from tilewright.service.matches.replay import Replay
 from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
+from tilewright.service.settings import now
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.language import Language
-from tilewright.web.security import address_of, set_login
+from tilewright.web.security import address_of, device_of, set_login, token_of
 from tilewright.words.sentence import sentence
 
 matches = Endpoints()
@@ -111,8 +113,10 @@ async def show_offers() -> Offers:
 
 
 @matches.add("GET /api/me", cost=Cost.LIGHT)
-async def show_login(player: Player) -> Login:
+async def show_login(request: Request, player: Player, node: Node) -> Login:
     """Return who is logged in."""
+    if (token := token_of(request)) is not None:
+        await note_use(node.store, token, device_of(request), now())
     return Login(player.id, player.name)
 
 

@@ -16,6 +16,7 @@ export const PAGES = {
   join: () => import("./pages/join.js"),
   table: () => import("./pages/table.js"),
   replay: () => import("./pages/replay.js"),
+  link: () => import("./pages/link.js"),
   me: () => import("./pages/me.js"),
   settings: () => import("./pages/settings.js"),
   rules: () => import("./pages/rules.js"),

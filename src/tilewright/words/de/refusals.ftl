@@ -54,6 +54,14 @@ refused-log-in = Melde dich zuerst an.
 refused-no-such-player = Diese Person gibt es nicht.
 refused-login-taken = Dieser Benutzername ist vergeben, oder du hast schon ein Konto.
 refused-wrong-password = Benutzername oder Passwort ist falsch.
+refused-wrong-code = Benutzername oder Wiederherstellungscode ist falsch.
+refused-wrong-link = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen geben.
+refused-wrong-passkey = Dieser Passkey ist hier nicht bekannt, oder es hat zu lange gedauert. Versuch es noch einmal.
+refused-last-way-in = Das ist der einzige Weg in dein Konto. Richte erst ein Passwort ein oder füge noch einen Passkey hinzu.
+refused-too-many-passkeys = Du hast { $most } Passkeys. Entferne erst einen.
+refused-too-often-mails = Zu viele E-Mails. Warte eine Stunde.
+refused-no-mail = Dieser Server verschickt keine E-Mails.
+refused-no-such-device = Dieses Gerät ist schon abgemeldet.
 refused-password-length = Ein Passwort hat { $shortest } bis { $longest } Zeichen.
 refused-nothing-to-read = { $what ->
     [name] Der Name

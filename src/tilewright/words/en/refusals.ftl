@@ -54,6 +54,14 @@ refused-log-in = Please log in first.
 refused-no-such-player = This player doesn’t exist.
 refused-login-taken = This username is taken, or you already have an account.
 refused-wrong-password = Wrong username or password.
+refused-wrong-code = Wrong username or recovery code.
+refused-wrong-link = This link has been used or has expired. Ask for a new one.
+refused-wrong-passkey = This passkey isn’t known here, or it took too long. Try again.
+refused-last-way-in = This is the only way into your account. Set a password or add another passkey first.
+refused-too-many-passkeys = You have { $most } passkeys. Remove one first.
+refused-too-often-mails = Too many emails. Wait an hour.
+refused-no-mail = This server doesn’t send email.
+refused-no-such-device = This device is already logged out.
 refused-password-length = A password needs { $shortest } to { $longest } characters.
 refused-nothing-to-read = { $what ->
     [name] The name

@@ -54,6 +54,14 @@ refused-log-in = Inicia sesión primero.
 refused-no-such-player = Esa persona no existe.
 refused-login-taken = Ese nombre de usuario ya está en uso, o ya tienes una cuenta.
 refused-wrong-password = Usuario o contraseña incorrectos.
+refused-wrong-code = Usuario o código de recuperación incorrectos.
+refused-wrong-link = Este enlace ya se usó o ha caducado. Pide otro.
+refused-wrong-passkey = Esta llave de acceso no se conoce aquí, o tardó demasiado. Prueba otra vez.
+refused-last-way-in = Es la única forma de entrar en tu cuenta. Pon antes una contraseña o añade otra llave de acceso.
+refused-too-many-passkeys = Tienes { $most } llaves de acceso. Quita antes una.
+refused-too-often-mails = Demasiados correos. Espera una hora.
+refused-no-mail = Este servidor no envía correos.
+refused-no-such-device = Este dispositivo ya cerró la sesión.
 refused-password-length = Una contraseña tiene de { $shortest } a { $longest } caracteres.
 refused-nothing-to-read = { $what ->
     [name] El nombre

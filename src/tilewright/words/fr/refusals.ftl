@@ -54,6 +54,14 @@ refused-log-in = Connecte-toi d’abord.
 refused-no-such-player = Cette personne n’existe pas.
 refused-login-taken = Cet identifiant est pris, ou tu as déjà un compte.
 refused-wrong-password = Identifiant ou mot de passe incorrect.
+refused-wrong-code = Identifiant ou code de récupération incorrect.
+refused-wrong-link = Ce lien a déjà servi ou a expiré. Demandes-en un autre.
+refused-wrong-passkey = Cette clé d’accès n’est pas connue ici, ou c’était trop long. Réessaie.
+refused-last-way-in = C’est le seul accès à ton compte. Définis d’abord un mot de passe ou ajoute une autre clé d’accès.
+refused-too-many-passkeys = Tu as { $most } clés d’accès. Supprimes-en une d’abord.
+refused-too-often-mails = Trop d’e-mails. Attends une heure.
+refused-no-mail = Ce serveur n’envoie pas d’e-mails.
+refused-no-such-device = Cet appareil est déjà déconnecté.
 refused-password-length = Un mot de passe a de { $shortest } à { $longest } caractères.
 refused-nothing-to-read = { $what ->
     [name] Le nom ne peut pas

@@ -54,6 +54,14 @@ refused-log-in = Log eerst in.
 refused-no-such-player = Die speler is er niet.
 refused-login-taken = Deze inlognaam is bezet, of je hebt al een account.
 refused-wrong-password = De inlognaam of het wachtwoord klopt niet.
+refused-wrong-code = De inlognaam of de herstelcode klopt niet.
+refused-wrong-link = Deze link is al gebruikt of verlopen. Vraag een nieuwe.
+refused-wrong-passkey = Deze passkey is hier niet bekend, of het duurde te lang. Probeer het nog eens.
+refused-last-way-in = Dit is de enige manier om in je account te komen. Stel eerst een wachtwoord in of voeg nog een passkey toe.
+refused-too-many-passkeys = Je hebt { $most } passkeys. Verwijder er eerst een.
+refused-too-often-mails = Te veel e-mails. Wacht een uur.
+refused-no-mail = Deze server verstuurt geen e-mail.
+refused-no-such-device = Dit apparaat is al uitgelogd.
 refused-password-length = Een wachtwoord heeft { $shortest } tot { $longest } tekens.
 refused-nothing-to-read = { $what ->
     [name] De naam mag

@@ -54,6 +54,14 @@ refused-log-in = Entre na sua conta primeiro.
 refused-no-such-player = Essa pessoa não existe.
 refused-login-taken = Esse nome de usuário já existe, ou você já tem uma conta.
 refused-wrong-password = Usuário ou senha incorretos.
+refused-wrong-code = Usuário ou código de recuperação incorretos.
+refused-wrong-link = Este link já foi usado ou expirou. Peça outro.
+refused-wrong-passkey = Esta chave de acesso não é conhecida aqui, ou demorou demais. Tente de novo.
+refused-last-way-in = É o único jeito de entrar na sua conta. Antes, defina uma senha ou adicione outra chave de acesso.
+refused-too-many-passkeys = Você tem { $most } chaves de acesso. Remova uma antes.
+refused-too-often-mails = E-mails demais. Espere uma hora.
+refused-no-mail = Este servidor não envia e-mails.
+refused-no-such-device = Este aparelho já foi desconectado.
 refused-password-length = Uma senha tem de { $shortest } a { $longest } caracteres.
 refused-nothing-to-read = { $what ->
     [name] O nome

@@ -371,9 +371,22 @@ export interface Subscribed {
   subscription: string;
 }
 
-/** The login of an account, or null for a guest. */
+/** The account of a player; `login` is null for a guest. */
 export interface Account {
   login: string | null;
+  password: boolean;
+  email: string | null;
+  codes: number;
+  passkeys: Passkey[];
+  mail: boolean;
+}
+
+/** A passkey of an account: what it was made on, when, and when it was last used. */
+export interface Passkey {
+  id: string;
+  device: string;
+  created_at: number;
+  used_at: number | null;
 }
 
 /** The login and the password of an account. */
@@ -382,10 +395,17 @@ export interface Credentials {
   password: string;
 }
 
-/** The old password and the new one. */
+/** The player of a new account, and its recovery codes, which are shown this once. */
+export interface SignedUp {
+  player: string;
+  name: string;
+  codes: string[];
+}
+
+/** The old password and the new one; an account with passkeys alone has no old one. */
 export interface PasswordChange {
-  old: string;
   new: string;
+  old?: string | null;
 }
 
 /** Past matches, the latest first; `before` the last `created_at` there are earlier ones. */
@@ -406,9 +426,83 @@ export interface Played {
   totals: string[];
 }
 
-/** The password, if the player has an account. */
-export interface Deletion {
+/** The password, if the player has an account with one. */
+export interface Confirmation {
   password?: string | null;
+}
+
+/** The login of a new account; a player who has one leaves it out. */
+export interface Wanted {
+  login?: string | null;
+}
+
+/** The login of a new account and its first passkey. */
+export interface PasskeyAccount {
+  login: string;
+  passkey: NewKey;
+}
+
+/** What a browser answers when it has made a passkey; bytes are base64url. */
+export interface NewKey {
+  id: string;
+  client_data: string;
+  attestation: string;
+}
+
+/** What a browser answers when its owner has used a passkey; bytes are base64url. */
+export interface SignedChallenge {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+}
+
+/** Recovery codes, which are shown this once. */
+export interface Codes {
+  codes: string[];
+}
+
+/** A recovery code of an account, and the new password. */
+export interface CodeUsed {
+  login: string;
+  code: string;
+  password: string;
+}
+
+/** The token of a one-time link, and the new password. */
+export interface LinkUsed {
+  token: string;
+  password: string;
+}
+
+/** The login of an account whose owner wants a link by mail. */
+export interface Forgetful {
+  login: string;
+}
+
+/** The mail address of an account, or null for none, and the password if the account has one. */
+export interface EmailWanted {
+  email: string | null;
+  password?: string | null;
+}
+
+/** The token in the mail that was sent to a new address. */
+export interface EmailConfirmed {
+  token: string;
+}
+
+/** The devices on which a player is logged in, the latest first. */
+export interface Devices {
+  devices: Device[];
+}
+
+/** A login of a player: what it was last used on and when; `here` is the one that asks. */
+export interface Device {
+  id: string;
+  device: string;
+  created_at: number;
+  seen_at: number;
+  here: boolean;
 }
 
 /** What a token is for, in its owner's words. */
@@ -1047,9 +1141,19 @@ export interface Answers {
     "/api/tables/{table}/close": TableShown;
     "/api/reports": null;
     "/api/me/push": Subscribed;
-    "/api/account": Login;
+    "/api/account": SignedUp;
     "/api/logins": Login;
     "/api/me/delete": null;
+    "/api/me/passkeys/challenge": Record<string, any>;
+    "/api/account/passkey": SignedUp;
+    "/api/me/passkeys": null;
+    "/api/passkeys/challenge": Record<string, any>;
+    "/api/logins/passkey": Login;
+    "/api/me/codes": Codes;
+    "/api/logins/code": Login;
+    "/api/logins/link": Login;
+    "/api/logins/mail": null;
+    "/api/me/email/confirm": null;
     "/api/tokens": TokenMade;
     "/api/bot/matches/{match}/nonce": null;
     "/api/bot/matches/{match}/commands": Ack;
@@ -1097,6 +1201,7 @@ export interface Answers {
     "/api/account": Account;
     "/api/me/history": MatchesPlayed;
     "/api/me/export": Record<string, (Record<string, any>)[]>;
+    "/api/me/devices": Devices;
     "/api/tokens": Token[];
     "/api/bot/matches": OpenSeat[];
     "/api/bot/matches/{match}/events": string;
@@ -1122,6 +1227,7 @@ export interface Answers {
     "/api/me/shunned/{other}": null;
     "/api/me/password": null;
     "/api/me/name": Login;
+    "/api/me/email": null;
   };
   PATCH: {
     "/api/me/preferences": Preferences;
@@ -1130,6 +1236,9 @@ export interface Answers {
     "/api/me/shunned/{other}": null;
     "/api/me/push/{subscription}": null;
     "/api/logins/current": null;
+    "/api/me/passkeys/{passkey}": null;
+    "/api/me/devices": null;
+    "/api/me/devices/{device}": null;
     "/api/tokens/{token}": null;
   };
 }

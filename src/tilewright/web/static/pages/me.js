@@ -1,18 +1,22 @@
 // The player's page: name and account, ratings, played matches, and personal data.
 
+import "../account/account.js";
+import "../account/guest.js";
+import { passwordField } from "../account/fields.js";
 import { forgetPlayer, login, request } from "../api.js";
 import { renewCalls } from "../calls.js";
 import { playerName } from "../match/names.js";
 import { navigate } from "../navigate.js";
 import { avatar } from "../parts/avatar.js";
+import { dateAndTime } from "../parts/dates.js";
 import { Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { points } from "../parts/text.js";
 import { changeSettings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, language, t } from "../words.js";
+import { joinList, t } from "../words.js";
 
-/** @import { Played } from "../messages/http.d.ts" */
+/** @import { Account, Played } from "../messages/http.d.ts" */
 
 const AVATARS =
   "cat dog fox bear panda rabbit mouse frog owl chick penguin pig koala lion monkey sheep cow hedgehog bee ladybird fish snail octopus whale".split(
@@ -25,8 +29,10 @@ export default class Me extends Page {
   #player = "";
   #name = "";
   #avatar = "";
-  /** @type {string | null} the username of the account, if there is one */
+  /** @type {Account | null} */
   #account = null;
+  /** The recovery codes of an account that was made on this page. @type {string[]} */
+  #codes = [];
   /** @type {Record<string, { rating: number, matches: number }>} */
   #ratings = {};
   /** @type {Played[]} */
@@ -46,7 +52,7 @@ export default class Me extends Page {
     const [account, known, played] = await Promise.all(asked);
     const [found] = await Promise.all([booklets(), import("../study/results.js")]);
     this.#player = player;
-    this.#account = account.login;
+    this.#account = account;
     this.#name = known.name;
     this.#avatar = known.avatar;
     this.#ratings = known.ratings;
@@ -89,7 +95,7 @@ export default class Me extends Page {
       <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
       <div class="halves">
         <section class="card">${this.#nameForm()} ${this.#avatars()}</section>
-        <section class="card">${this.#account === null ? this.#guest() : this.#login(this.#account)}</section>
+        <section class="card">${this.#accountCard()}</section>
       </div>
       ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
       <tw-results .player=${this.#player} .titles=${new Map([...this.#booklets].map(([rules, { title }]) => [rules, title]))}></tw-results>
@@ -125,42 +131,21 @@ export default class Me extends Page {
     </fieldset>`;
   }
 
-  #guest() {
-    const signUp = this.#form(
-      (body) => request("/api/account", { body }),
-      () => t("page-me-made"),
-    );
-    const logIn = this.#form((body) => this.#become(() => request("/api/logins", { body })));
-    return html`<h2>${t("page-me-account")}</h2>
-      <p class="soft">${t("page-me-why")}</p>
-      <details>
-        <summary>${t("page-me-sign-up")}</summary>
-        <form @submit=${signUp}>${credentials("new-password")}<button class="primary">${t("page-me-sign-up")}</button></form>
-      </details>
-      <details>
-        <summary>${t("page-me-log-in")}</summary>
-        <form @submit=${logIn}>${credentials("current-password")}<button class="primary">${t("page-me-log-in")}</button></form>
-      </details>`;
-  }
-
-  /** @param {string} account */
-  #login(account) {
-    const change = this.#form(
-      (body) => request("/api/me/password", { method: "PUT", body }),
-      () => t("page-me-password-kept"),
-    );
-    const logOut = this.#form(() => this.#become(() => request("/api/logins/current", { method: "DELETE" })));
-    return html`<h2>${t("page-me-account")}</h2>
-      <p>${t("page-me-logged-in", { login: account })}</p>
-      <form @submit=${logOut}><button>${t("page-me-log-out")}</button></form>
-      <details>
-        <summary>${t("page-me-password-change")}</summary>
-        <form @submit=${change}>
-          ${password("old", t("page-me-password-old"), "current-password")} ${password("new", t("page-me-password-new"), "new-password")}
-          <button>${t("page-me-password-change")}</button>
-          <p class="soft small">${t("page-me-password-ends")}</p>
-        </form>
-      </details>`;
+  #accountCard() {
+    const become = () =>
+      this.attempt(async () => {
+        this.#codes = [];
+        this.#played = [];
+        await this.load();
+      });
+    const changed = () => void this.attempt(() => this.load());
+    const signedUp = (/** @type {CustomEvent} */ event) => {
+      this.#codes = event.detail;
+      changed();
+    };
+    return this.#account?.login
+      ? html`<tw-account .account=${this.#account} .codes=${this.#codes} @changed=${changed} @become=${become}></tw-account>`
+      : html`<tw-guest ?mail=${this.#account?.mail} @signed-up=${signedUp} @become=${become}></tw-guest>`;
   }
 
   #rated() {
@@ -198,9 +183,6 @@ export default class Me extends Page {
     const names = given.map(
       (name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? playerName(name),
     );
-    const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(
-      created_at,
-    );
     // A match that was abandoned before the deal is over too, but has nothing to show.
     const played = totals.length > 0;
     const how = !played
@@ -211,7 +193,7 @@ export default class Me extends Page {
     return html`<li class="card played">
       <div>
         <b>${booklet?.title ?? rules}</b> <span class="badge">${how}</span><br />
-        <span class="soft small">${date}</span><br />
+        <span class="soft small">${dateAndTime(created_at)}</span><br />
         ${names.map((name, place) => html`<span class="total">${name}${played ? html` <b>${points(totals[place])}</b>` : nothing}</span> `)}
       </div>
       <div class="cluster">
@@ -241,7 +223,7 @@ export default class Me extends Page {
         <summary>${t("page-me-delete")}</summary>
         <form @submit=${remove}>
           <p>${t("page-me-delete-means")}</p>
-          ${this.#account === null ? nothing : password("password", t("page-me-password"), "current-password")}
+          ${this.#account?.password ? passwordField("password", t("page-me-password"), "current-password") : nothing}
           <label class="check"><input type="checkbox" required />${t("page-me-delete-sure")}</label>
           <button class="danger">${t("page-me-delete")}</button>
         </form>
@@ -249,18 +231,5 @@ export default class Me extends Page {
     </section>`;
   }
 }
-
-/** @param {AutoFill} fill */
-const credentials = (
-  fill,
-) => html`<label class="field">${t("page-me-login")} <input name="login" required autocomplete="username" autocapitalize="none" /></label>
-  ${password("password", t("page-me-password"), fill)}`;
-
-/**
- * @param {string} name
- * @param {string} label
- * @param {AutoFill} fill */
-const password = (name, label, fill) =>
-  html`<label class="field">${label} <input type="password" name=${name} required autocomplete=${fill} /></label>`;
 
 customElements.define("tw-me", Me);

@@ -1,0 +1,62 @@
+"""The tables of accounts: how a player logs in, and gets back in."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, LargeBinary, MetaData, PrimaryKeyConstraint, Table, Text
+
+# Every constraint has a name on every database, so that later migrations can refer to it.
+METADATA = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+# An account lets a player log in on any device; only the hash of the password is stored, which is empty for an account
+# with passkeys alone. `email` is an address that its owner has confirmed.
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("login", Text, nullable=False, unique=True),
+    Column("password", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("email", Text),
+)
+
+# The hashes of the codes that an account can still be recovered with; one that was used is deleted.
+RECOVERY_CODES = Table(
+    "recovery_codes",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("code_hash", LargeBinary, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("player", "code_hash"),
+)
+
+# The public keys of passkeys; `uses` is the authenticator's own counter, 0 where it has none.
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger),
+)
+
+# What is used once and soon: login links, confirmations of a mail address, and challenges for passkeys.
+ONE_TIME_TOKENS = Table(
+    "one_time_tokens",
+    METADATA,
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("purpose", Text, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), index=True),
+    Column("email", Text),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+)

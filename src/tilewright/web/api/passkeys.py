@@ -1,0 +1,96 @@
+"""Passkeys over HTTP: to sign up, to sign in, and more of them for an account."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tilewright.service.accounts.known_places import remember_place
+from tilewright.service.accounts.logins import new_token
+from tilewright.service.accounts.passkeys import NewKey, SignedChallenge, WrongPasskey
+from tilewright.service.node import Node
+from tilewright.service.settings import now
+from tilewright.web.api.accounts import SignedUp, logged_in
+from tilewright.web.api.matches import Login
+from tilewright.web.authentication import Declined, Person
+from tilewright.web.costs import Cost
+from tilewright.web.endpoints import Endpoints, MostBytes
+from tilewright.web.security import address_of, device_of, place_of, site_of
+from tilewright.words.sentence import sentence
+
+passkeys = Endpoints()
+
+_BODY = MostBytes(16_384)
+KeyId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$", max_length=2_000)]
+LoginName = Annotated[str, Meta(max_length=200, examples=["ann"])]
+
+
+class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """The login of a new account; a player who has one leaves it out."""
+
+    login: LoginName | None = None
+
+
+class PasskeyAccount(Struct, frozen=True, forbid_unknown_fields=True):
+    """The login of a new account and its first passkey."""
+
+    login: LoginName
+    passkey: NewKey
+
+
+@passkeys.add(
+    "POST /api/me/passkeys/challenge", cost=Cost.LIGHT, answer=dict[str, Any], refused=(400, 409), counted="passwords"
+)
+async def ask_for_new(body: Wanted, request: Request, person: Person, node: Node) -> dict[str, Any]:
+    """Return what a browser needs to make a passkey: PublicKeyCredentialCreationOptions as JSON."""
+    node.rate_limits.count_address("address_passwords", address_of(request))
+    login = await node.accounts.login_of(person.id)
+    if login is None:
+        login = await node.accounts.require_free(person.id, body.login or "")
+    return await node.passkeys.creation(site_of(request), person, login)
+
+
+@passkeys.add("POST /api/account/passkey", cost=Cost.LIGHT, status=201, refused=(400, 409), counted="passwords")
+async def sign_up_with_passkey(
+    body: Annotated[PasskeyAccount, _BODY], request: Request, person: Person, node: Node
+) -> SignedUp:
+    """Turn the guest into an account with a passkey and without a password."""
+    await node.accounts.require_free(person.id, body.login)
+    made = await node.passkeys.verified(site_of(request), person.id, body.passkey, device_of(request))
+    codes = await node.accounts.sign_up_with_passkey(person.id, body.login, made)
+    await remember_place(node.store, person.id, body.login, place_of(request), now())
+    return SignedUp(person.id, person.name, codes)
+
+
+@passkeys.add("POST /api/me/passkeys", cost=Cost.LIGHT, status=204, refused=(400,), counted="passwords")
+async def add_passkey(body: Annotated[NewKey, _BODY], request: Request, person: Person, node: Node) -> None:
+    """Add a passkey to the player's account."""
+    if await node.accounts.login_of(person.id) is None:
+        raise WrongPasskey
+    made = await node.passkeys.verified(site_of(request), person.id, body, device_of(request))
+    await node.passkeys.add(made)
+
+
+@passkeys.add("DELETE /api/me/passkeys/{passkey}", cost=Cost.LIGHT, status=204, refused=(404, 409), counted="passwords")
+async def remove_passkey(passkey: KeyId, person: Person, node: Node) -> None:
+    """Remove a passkey of the player's account, unless it is the last way in."""
+    if not await node.passkeys.remove(person.id, passkey):
+        raise Declined(404, sentence("refused-wrong-passkey"))
+
+
+@passkeys.add("POST /api/passkeys/challenge", cost=Cost.LIGHT, answer=dict[str, Any], refused=(429,))
+async def ask_to_sign(request: Request, node: Node) -> dict[str, Any]:
+    """Return what a browser needs to sign in with a passkey: PublicKeyCredentialRequestOptions as JSON."""
+    node.rate_limits.count_address("address_passwords", address_of(request))
+    return await node.passkeys.question(site_of(request))
+
+
+@passkeys.add("POST /api/logins/passkey", cost=Cost.LIGHT, status=201, answer=Login, refused=(429,))
+async def log_in_with_passkey(body: Annotated[SignedChallenge, _BODY], request: Request, node: Node) -> Response:
+    """Log in with a passkey; the cookie that comes back is the login."""
+    node.rate_limits.count_address("address_passwords", address_of(request))
+    player = await node.passkeys.player_of(site_of(request), body)
+    return logged_in(request, player, await new_token(node.store, player.id))

@@ -1,0 +1,191 @@
+// The account card of somebody with an account: ways in, devices, recovery codes.
+
+import { forgetPlayer, request } from "../api.js";
+import { renewCalls } from "../calls.js";
+import { dateAndTime } from "../parts/dates.js";
+import { Page } from "../parts/page.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { codesView } from "./codes.js";
+import { filled, passwordField } from "./fields.js";
+import { newPasskey, passkeysWork } from "./passkeys.js";
+
+/** @import { Account, Device } from "../messages/http.d.ts" */
+
+/** `<tw-account>`: `codes` are shown until they are saved. Fires `changed`, and `become` after logging out. */
+class AccountCard extends Page {
+  static properties = { account: { attribute: false }, codes: { attribute: false } };
+  #done = "";
+  /** @type {Device[]} */
+  #devices = [];
+
+  constructor() {
+    super();
+    /** @type {Account | null} */
+    this.account = null;
+    /** @type {string[]} */
+    this.codes = [];
+  }
+
+  async load() {
+    this.#devices = (await request("/api/me/devices")).devices;
+  }
+
+  /** A handler that runs an action, and shows a confirmation.
+   * @param {(form: HTMLFormElement) => Promise<unknown>} action
+   * @param {string} [done] a key */
+  #act(action, done) {
+    return (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const form = /** @type {HTMLFormElement} */ (event.target);
+      this.#done = "";
+      void this.attempt(async () => {
+        await action(form);
+        if (form instanceof HTMLFormElement) form.reset();
+        this.#done = done ? t(done) : "";
+        await this.load();
+        this.dispatchEvent(new CustomEvent("changed"));
+      });
+    };
+  }
+
+  render() {
+    const account = this.account;
+    if (!account?.login) return nothing;
+    const logOut = () =>
+      this.attempt(async () => {
+        await request("/api/logins/current", { method: "DELETE" });
+        forgetPlayer();
+        await renewCalls();
+        this.dispatchEvent(new CustomEvent("become"));
+      });
+    return html`<h2>${t("page-me-account")}</h2>
+      <p>${t("page-me-logged-in", { login: account.login })}</p>
+      ${this.refusalView()}
+      <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
+      ${this.codes.length ? codesView(this.codes, () => this.#saved()) : nothing}
+      <button @click=${logOut}>${t("page-me-log-out")}</button>
+      ${this.#password(account)} ${this.#passkeys(account)} ${this.#renewal(account)} ${account.mail ? this.#email(account) : nothing}
+      ${this.#deviceList()}`;
+  }
+
+  #saved() {
+    this.codes = [];
+  }
+
+  /** @param {Account} account */
+  #confirmation(account) {
+    return account.password ? passwordField("password", t("page-me-password"), "current-password") : nothing;
+  }
+
+  /** @param {Account} account */
+  #password(account) {
+    const words = t(account.password ? "page-me-password-change" : "account-password-set");
+    const change = this.#act(
+      (form) => request("/api/me/password", { method: "PUT", body: filled(form) }),
+      "page-me-password-kept",
+    );
+    return html`<details>
+      <summary>${words}</summary>
+      <form @submit=${change}>
+        ${account.password ? passwordField("old", t("page-me-password-old"), "current-password") : nothing}
+        ${passwordField("new", t("page-me-password-new"), "new-password")}
+        <button>${words}</button>
+        <p class="soft small">${t("page-me-password-ends")}</p>
+      </form>
+    </details>`;
+  }
+
+  /** @param {Account} account */
+  #passkeys({ passkeys }) {
+    const add = this.#act(
+      async () => request("/api/me/passkeys", { body: await newPasskey() }),
+      "account-passkey-added",
+    );
+    const remove = (/** @type {string} */ id) =>
+      this.#act(() => request(`/api/me/passkeys/${id}`, { method: "DELETE" }));
+    return html`<details>
+      <summary>${t("account-passkeys")}</summary>
+      <ul class="plain stack">
+        ${passkeys.map(
+          ({ id, device, created_at }) => html`<li class="row-line">
+            <span>${device || t("account-device-unknown")}<br /><span class="soft small">${t("account-passkey-since", { date: dateAndTime(created_at) })}</span></span>
+            <button class="quiet" @click=${remove(id)}>${t("account-remove")}</button>
+          </li>`,
+        )}
+      </ul>
+      ${
+        passkeysWork()
+          ? html`<p class="soft small">${t("account-passkey-why")}</p>
+            <button @click=${add}>${t("account-passkey-add")}</button>`
+          : html`<p class="soft small">${t("account-passkey-not-here")}</p>`
+      }
+    </details>`;
+  }
+
+  /** @param {Account} account */
+  #renewal(account) {
+    const renew = this.#act(async (form) => {
+      this.codes = (await request("/api/me/codes", { body: filled(form) })).codes;
+    });
+    return html`<details>
+      <summary>${t("account-codes-title")}</summary>
+      <form @submit=${renew}>
+        <p>${t("account-codes-left", { count: account.codes })}</p>
+        ${this.#confirmation(account)}
+        <button>${t("account-codes-renew")}</button>
+        <p class="soft small">${t("account-codes-renew-means")}</p>
+      </form>
+    </details>`;
+  }
+
+  /** @param {Account} account */
+  #email(account) {
+    const send = this.#act(
+      (form) => request("/api/me/email", { method: "PUT", body: filled(form) }),
+      "account-email-sent",
+    );
+    const forget = this.#act((form) =>
+      request("/api/me/email", { method: "PUT", body: { ...filled(form), email: null } }),
+    );
+    return html`<details>
+      <summary>${t("account-email")}</summary>
+      ${
+        account.email
+          ? html`<form @submit=${forget}>
+              <p>${t("account-email-is", { email: account.email })}</p>
+              ${this.#confirmation(account)}<button class="quiet">${t("account-remove")}</button>
+            </form>`
+          : html`<form @submit=${send}>
+              <label class="field">${t("account-email")} <input type="email" name="email" required maxlength="200" autocomplete="email" /></label>
+              ${this.#confirmation(account)}
+              <button>${t("account-email-confirm")}</button>
+              <p class="soft small">${t("account-email-why")}</p>
+            </form>`
+      }
+    </details>`;
+  }
+
+  #deviceList() {
+    const out = (/** @type {string} */ id) =>
+      this.#act(() => request(`/api/me/devices/${id}`, { method: "DELETE" }));
+    const others = this.#act(() => request("/api/me/devices", { method: "DELETE" }));
+    return html`<details>
+      <summary>${t("account-devices")}</summary>
+      <ul class="plain stack">
+        ${this.#devices.map(
+          ({ id, device, seen_at, here }) => html`<li class="row-line">
+            <span>
+              ${device || t("account-device-unknown")} ${here ? html`<span class="badge">${t("account-device-here")}</span>` : nothing}<br />
+              <span class="soft small">${t("account-device-seen", { date: dateAndTime(seen_at) })}</span>
+            </span>
+            ${here ? nothing : html`<button class="quiet" @click=${out(id)}>${t("page-me-log-out")}</button>`}
+          </li>`,
+        )}
+      </ul>
+      ${this.#devices.length > 1 ? html`<button @click=${others}>${t("account-devices-out")}</button>` : nothing}
+    </details>`;
+  }
+}
+
+customElements.define("tw-account", AccountCard);

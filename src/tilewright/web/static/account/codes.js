@@ -1,0 +1,18 @@
+// The recovery codes of an account, shown once.
+
+import "../parts/copy_button.js";
+import { html } from "../vendor/lit.js";
+import { t } from "../words.js";
+
+/** @param {string[]} codes
+ * @param {() => void} done called when they are saved */
+export const codesView = (codes, done) => html`<div class="recovery-codes" tabindex="-1">
+  <h3>${t("account-codes-title")}</h3>
+  <p>${t("account-codes-why")}</p>
+  <ol class="plain">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ol>
+  <div class="cluster">
+    <button type="button" @click=${() => print()}>${t("account-codes-print")}</button>
+    <tw-copy .text=${codes.join("\n")} .words=${t("account-codes-copy")}></tw-copy>
+    <button type="button" class="primary" @click=${done}>${t("account-codes-done")}</button>
+  </div>
+</div>`;

@@ -1,0 +1,131 @@
+// The account card of a guest: signing up, logging in, and getting back into an account.
+
+import { forgetPlayer, request } from "../api.js";
+import { renewCalls } from "../calls.js";
+import { Page } from "../parts/page.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { filled, loginField, passwordField } from "./fields.js";
+import { newPasskey, passkeysWork, usePasskey } from "./passkeys.js";
+
+/** `<tw-guest>`: fires `signed-up` with the recovery codes, and `become` when another player is logged in. */
+class Guest extends Page {
+  static properties = { mail: { type: Boolean } };
+  #done = "";
+
+  constructor() {
+    super();
+    this.mail = false;
+  }
+
+  /** A submit handler. @param {(form: HTMLFormElement, event: SubmitEvent) => Promise<unknown>} action */
+  #form(action) {
+    return (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      this.#done = "";
+      void this.attempt(() => action(/** @type {HTMLFormElement} */ (event.target), event));
+    };
+  }
+
+  /** @param {() => Promise<unknown>} enter */
+  async #become(enter) {
+    await enter();
+    forgetPlayer();
+    await renewCalls();
+    this.dispatchEvent(new CustomEvent("become"));
+  }
+
+  render() {
+    return html`<h2>${t("page-me-account")}</h2>
+      <p class="soft">${t("page-me-why")}</p>
+      ${this.refusalView()}
+      <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
+      ${passkeysWork() ? nothing : html`<p class="soft small">${t("account-passkey-not-here")}</p>`}
+      <details>
+        <summary>${t("page-me-sign-up")}</summary>
+        ${this.#signUp()}
+      </details>
+      <details>
+        <summary>${t("page-me-log-in")}</summary>
+        ${this.#logIn()}
+      </details>
+      <details>
+        <summary>${t("account-forgotten")}</summary>
+        ${this.#forgotten()}
+      </details>`;
+  }
+
+  #signUp() {
+    const works = passkeysWork();
+    const signUp = this.#form(async (form, event) => {
+      const body = filled(form);
+      const by = /** @type {HTMLButtonElement} */ (event.submitter).value;
+      if (by === "passkey" && !form.login.reportValidity()) return;
+      const { codes } =
+        by === "passkey"
+          ? await request("/api/account/passkey", {
+              body: { login: body.login, passkey: await newPasskey(body.login) },
+            })
+          : await request("/api/account", { body });
+      form.reset();
+      this.dispatchEvent(new CustomEvent("signed-up", { detail: codes }));
+    });
+    return html`<form @submit=${signUp}>
+      ${loginField()}
+      ${
+        works
+          ? html`<button class="primary" value="passkey" formnovalidate>${t("account-passkey-sign-up")}</button>
+            <p class="soft small">${t("account-passkey-why")}</p>
+            <p class="or">${t("account-with-password")}</p>`
+          : nothing
+      }
+      ${passwordField("password", t("page-me-password"), "new-password")}
+      <button class=${works ? nothing : "primary"}>${t("page-me-sign-up")}</button>
+    </form>`;
+  }
+
+  #logIn() {
+    const byPasskey = () =>
+      this.attempt(async () => {
+        const body = await usePasskey();
+        await this.#become(() => request("/api/logins/passkey", { body }));
+      });
+    const logIn = this.#form((form) => this.#become(() => request("/api/logins", { body: filled(form) })));
+    return html`${
+      passkeysWork()
+        ? html`<button class="primary" @click=${byPasskey}>${t("account-passkey-log-in")}</button>
+          <p class="or">${t("account-with-password")}</p>`
+        : nothing
+    }
+      <form @submit=${logIn}>
+        ${loginField()} ${passwordField("password", t("page-me-password"), "current-password")}
+        <button class=${passkeysWork() ? nothing : "primary"}>${t("page-me-log-in")}</button>
+      </form>`;
+  }
+
+  #forgotten() {
+    const recover = this.#form((form) =>
+      this.#become(() => request("/api/logins/code", { body: filled(form) })),
+    );
+    const send = this.#form(async (form) => {
+      await request("/api/logins/mail", { body: filled(form) });
+      form.reset();
+      this.#done = t("account-mail-sent");
+    });
+    return html`${
+      this.mail
+        ? html`<form @submit=${send}>${loginField()}<button>${t("account-mail-send")}</button></form>`
+        : nothing
+    }
+      <form @submit=${recover}>
+        <p>${t("account-recover-means")}</p>
+        ${loginField()}
+        <label class="field">${t("account-code")} <input name="code" required maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false" /></label>
+        ${passwordField("password", t("page-me-password-new"), "new-password")}
+        <button class="primary">${t("account-recover")}</button>
+        <p class="soft small">${t("account-recover-operator")}</p>
+      </form>`;
+  }
+}
+
+customElements.define("tw-guest", Guest);

@@ -1,0 +1,68 @@
+// Passkeys in the browser: the server's questions with bytes in place of base64url, and the answers the other way round.
+
+import { Refusal, request } from "../api.js";
+import { t } from "../words.js";
+
+/** Whether passkeys can be used here: they belong to a name, never to an IP address, and need https or localhost. */
+export const passkeysWork = () =>
+  isSecureContext && "PublicKeyCredential" in window && !/^[\d.]+$|:/.test(location.hostname);
+
+/** Make a passkey for an account; throws a Refusal.
+ * @param {string} [login] of a new account */
+export async function newPasskey(login) {
+  /** @type {any} */
+  const asked = await request("/api/me/passkeys/challenge", { body: login === undefined ? {} : { login } });
+  const publicKey = {
+    ...asked,
+    challenge: bytes(asked.challenge),
+    user: { ...asked.user, id: bytes(asked.user.id) },
+    excludeCredentials: (asked.excludeCredentials ?? []).map((/** @type {any} */ each) => ({
+      ...each,
+      id: bytes(each.id),
+    })),
+  };
+  const made = await answered(() => navigator.credentials.create({ publicKey }));
+  const response = /** @type {AuthenticatorAttestationResponse} */ (made.response);
+  return {
+    id: text(made.rawId),
+    client_data: text(response.clientDataJSON),
+    attestation: text(response.attestationObject),
+  };
+}
+
+/** Let the player choose a passkey and sign with it; throws a Refusal. */
+export async function usePasskey() {
+  /** @type {any} */
+  const asked = await request("/api/passkeys/challenge", { method: "POST" });
+  const publicKey = { ...asked, challenge: bytes(asked.challenge) };
+  const used = await answered(() => navigator.credentials.get({ publicKey }));
+  const response = /** @type {AuthenticatorAssertionResponse} */ (used.response);
+  return {
+    id: text(used.rawId),
+    client_data: text(response.clientDataJSON),
+    authenticator_data: text(response.authenticatorData),
+    signature: text(response.signature),
+  };
+}
+
+/** The credential that a browser comes back with; one that the player cancelled becomes a Refusal.
+ * @param {() => Promise<Credential | null>} ask
+ * @returns {Promise<PublicKeyCredential>} */
+async function answered(ask) {
+  const found = await ask().catch(() => null);
+  if (!found) throw new Refusal(0, t("account-passkey-failed"));
+  return /** @type {PublicKeyCredential} */ (found);
+}
+
+/** @param {string} encoded base64url */
+function bytes(encoded) {
+  const plain = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+/** @param {ArrayBuffer} buffer */
+const text = (buffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(buffer)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");

@@ -1,0 +1,58 @@
+// What a one-time link opens: a new password and a login, or the confirmation of a mail address.
+
+import { filled, passwordField } from "../account/fields.js";
+import { forgetPlayer, request } from "../api.js";
+import { renewCalls } from "../calls.js";
+import { navigate } from "../navigate.js";
+import { Page } from "../parts/page.js";
+import { html } from "../vendor/lit.js";
+import { t } from "../words.js";
+
+export default class Link extends Page {
+  // Behind the # it reaches neither the server's log nor a proxy's.
+  #token = location.hash.slice(1);
+  #mail = location.search === "?mail";
+  #confirmed = false;
+
+  get heading() {
+    return t("account-link-title");
+  }
+
+  async load() {
+    if (!this.#mail || this.#confirmed) return;
+    await request("/api/me/email/confirm", { body: { token: this.#token } });
+    this.#confirmed = true;
+  }
+
+  render() {
+    return html`<section class="card narrow">
+      <h1>${this.#mail ? t("account-email") : t("account-link-title")}</h1>
+      ${this.refusalView()} ${this.#mail ? this.#address() : this.#newPassword()}
+    </section>`;
+  }
+
+  #address() {
+    return html`<p role="status">${this.#confirmed ? t("account-email-confirmed") : ""}</p>
+      <a class="button primary" href="/me">${t("page-me-title")}</a>`;
+  }
+
+  #newPassword() {
+    const recover = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      const body = { token: this.#token, ...filled(/** @type {HTMLFormElement} */ (event.target)) };
+      void this.attempt(async () => {
+        await request("/api/logins/link", { body });
+        forgetPlayer();
+        await renewCalls();
+        navigate("/me");
+      });
+    };
+    return html`<p>${t("account-link-means")}</p>
+      <form @submit=${recover}>
+        ${passwordField("password", t("page-me-password-new"), "new-password")}
+        <button class="primary">${t("account-recover")}</button>
+      </form>`;
+  }
+}
+
+customElements.define("tw-link", Link);

@@ -1,0 +1,7 @@
+// Dates and times in the reader's language.
+
+import { language } from "../words.js";
+
+/** A date with its time. @param {number} at milliseconds since 1970 */
+export const dateAndTime = (at) =>
+  new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);

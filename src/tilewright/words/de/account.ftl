@@ -1,0 +1,45 @@
+### German: accounts, ways in and ways back in.
+
+account-codes-title = Wiederherstellungscodes
+account-codes-why = Wenn du dein Passwort vergisst oder dein Gerät verlierst, kommst du mit einem dieser Codes wieder hinein. Jeder gilt einmal. Du siehst sie nur jetzt: Drucke sie aus oder bewahre sie sicher auf.
+account-codes-print = Drucken
+account-codes-copy = Codes kopieren
+account-codes-done = Ich habe sie gesichert
+account-codes-left = { $count ->
+    [one] Du hast noch { $count } Wiederherstellungscode.
+   *[other] Du hast noch { $count } Wiederherstellungscodes.
+}
+account-codes-renew = Neue Codes erzeugen
+account-codes-renew-means = Deine alten Codes gelten dann nicht mehr.
+account-passkey-sign-up = Konto mit Passkey anlegen
+account-passkey-log-in = Mit Passkey anmelden
+account-passkey-why = Mit einem Passkey brauchst du kein Passwort: Du bestätigst mit Fingerabdruck, Gesicht oder Bildschirmsperre.
+account-passkey-not-here = Passkeys brauchen eine sichere Webadresse (https) mit einem Namen. Diese Seite hat keine, nimm hier also ein Passwort.
+account-passkey-failed = Es wurde kein Passkey benutzt. Versuch es noch einmal oder melde dich anders an.
+account-passkeys = Passkeys
+account-passkey-add = Passkey hinzufügen
+account-passkey-added = Passkey hinzugefügt.
+account-passkey-since = Hinzugefügt am { $date }
+account-remove = Entfernen
+account-with-password = Oder mit Passwort
+account-password-set = Passwort festlegen
+account-forgotten = Passwort vergessen?
+account-code = Wiederherstellungscode
+account-recover = Neues Passwort festlegen
+account-recover-means = Gib einen deiner Wiederherstellungscodes ein und wähle ein neues Passwort. Alle deine anderen Geräte werden abgemeldet.
+account-recover-operator = Kein Code mehr da? Wer diesen Server betreibt, kann dir einen Link geben, mit dem du wieder hineinkommst.
+account-mail-send = Link per E-Mail schicken
+account-mail-sent = Wenn dieses Konto eine E-Mail-Adresse hat, ist ein Link unterwegs.
+account-email = E-Mail-Adresse
+account-email-why = Nur, um dir einen Link zu schicken, wenn du dein Passwort vergisst.
+account-email-is = Deine E-Mail-Adresse ist { $email }.
+account-email-confirm = Adresse bestätigen
+account-email-sent = Wir haben dir einen Link geschickt. Öffne ihn in diesem Browser, um die Adresse zu bestätigen.
+account-email-confirmed = Deine E-Mail-Adresse ist bestätigt.
+account-devices = Wo du angemeldet bist
+account-device-here = Dieses Gerät
+account-device-unknown = Unbekanntes Gerät
+account-device-seen = Zuletzt benutzt: { $date }
+account-devices-out = Alle anderen Geräte abmelden
+account-link-title = Zurück in dein Konto
+account-link-means = Dieser Link gilt einmal. Wähle ein neues Passwort, dann bist du angemeldet.

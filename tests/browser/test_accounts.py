@@ -1,0 +1,68 @@
+"""Accounts that nobody loses: a passkey signs up and in, and a recovery code lets somebody back in."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Axe, Visit
+from tests.browser.site import Site
+from tests.browser.test_pages import PASSWORD, Shot
+
+
+def account_of(page: Page, part: str) -> Page:
+    """Open a part of the account card."""
+    page.locator("summary", has_text=part).click()
+    return page
+
+
+def test_a_passkey_signs_up_and_in_without_a_password(visit: Visit, site: Site, axe: Axe, shot: Shot) -> None:
+    page = visit(alone=True)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("WebAuthn.enable")
+    options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    options |= {"isUserVerified": True, "automaticPresenceSimulation": True}
+    devtools.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    page.goto(f"http://localhost:{site.port}/me")
+    account_of(page, "Create account").get_by_label("Username").first.fill(f"key{site.port}")
+    page.get_by_role("button", name="Create account with a passkey").click()
+    codes = page.locator(".recovery-codes code")
+    expect(codes).to_have_count(8)
+    axe(page)
+    shot("recovery-codes", page)
+    page.get_by_role("button", name="I’ve saved them").click()
+    expect(codes).to_have_count(0)
+    expect(page.get_by_text("You’re logged in as")).to_be_visible()
+    account_of(page, "Passkeys").get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("alert").filter(has_text="only way into your account")).to_be_visible()
+    page.get_by_role("button", name="Log out").first.click()
+    account_of(page, "Log in").get_by_role("button", name="Log in with a passkey").click()
+    expect(page.get_by_text(f"You’re logged in as key{site.port}")).to_be_visible()
+    account_of(page, "Where you’re logged in")
+    expect(page.get_by_text("This device")).to_be_visible()
+
+
+def test_a_recovery_code_lets_somebody_back_in_once(visit: Visit, site: Site) -> None:
+    page = visit(f"{site.url}/me")
+    login = f"lost{site.port}"
+    expect(page.get_by_text("Passkeys need a secure web address")).to_be_visible()
+    account_of(page, "Create account").get_by_label("Username").first.fill(login)
+    page.get_by_label("Password", exact=True).first.fill(PASSWORD)
+    page.get_by_role("button", name="Create account", exact=True).click()
+    code = page.locator(".recovery-codes code").first.inner_text()
+    page.get_by_role("button", name="Log out").first.click()
+    form = account_of(page, "Forgot your password?").locator("form", has=page.get_by_label("Recovery code"))
+
+    def recovered(password: str) -> None:
+        form.get_by_label("Username").fill(login)
+        form.get_by_label("Recovery code").fill(code.lower())
+        form.get_by_label("New password").fill(password)
+        form.get_by_role("button", name="Set new password").click()
+
+    recovered("another horse")
+    expect(page.get_by_text(f"You’re logged in as {login}")).to_be_visible()
+    account_of(page, "Recovery codes")
+    expect(page.get_by_text("You have 7 recovery codes left")).to_be_visible()
+    page.get_by_role("button", name="Log out").first.click()
+    account_of(page, "Forgot your password?")
+    recovered("a third horse")
+    expect(page.get_by_role("alert").filter(has_text="Wrong username or recovery code")).to_be_visible()

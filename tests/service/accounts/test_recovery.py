@@ -1,0 +1,130 @@
+"""Ways back into an account: recovery codes and one-time links, each usable once; and the devices of an account."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from sqlalchemy import select, update
+
+from tests.service.match_setup import QUICK_HASHER, guests
+from tilewright.messages.ids import Millis
+from tilewright.service.accounts.accounts import Accounts, WrongCode
+from tilewright.service.accounts.devices import devices_of, note_use, sign_out, sign_out_elsewhere
+from tilewright.service.accounts.logins import logged_in, new_token
+from tilewright.service.accounts.one_time import Purpose, issue, redeem
+from tilewright.service.accounts.passkeys import LastWayIn, Passkeys, add_passkey
+from tilewright.service.accounts.recovery_codes import CODES, codes_left
+from tilewright.service.errors import WrongPassword
+from tilewright.service.settings import Retention, now
+from tilewright.service.storage.account_schema import ONE_TIME_TOKENS, RECOVERY_CODES
+from tilewright.service.storage.store import Store
+from tilewright.service.upkeep.retention import clear
+from tilewright.tiles.notation import BadInput
+
+SECRET, OTHER = "correct horse", "battery staple"
+HOUR = 3_600_000
+
+
+async def test_a_recovery_code_sets_a_password_once_and_ends_every_login(store: Store) -> None:
+    accounts = Accounts(store, QUICK_HASHER)
+    ann, ben = await guests(store, 2)
+    codes, bens = await accounts.sign_up(ann, "ann", SECRET), await accounts.sign_up(ben, "ben", SECRET)
+    assert len({*codes, *bens}) == 2 * CODES
+    stored = [bytes(hashed) for (hashed,) in await store.read(select(RECOVERY_CODES.c.code_hash))]
+    assert not any(code.encode() in hashed for code in codes for hashed in stored)
+    thief = await new_token(store, ann)
+    link = await accounts.link_for("ann")
+    for login, code in (("ann", bens[0]), ("nobody", codes[0]), ("\u202e", codes[0]), ("ann", ""), ("ann", "x" * 99)):
+        with pytest.raises(WrongCode):
+            await accounts.recover(login, code, OTHER)
+    with pytest.raises(BadInput):
+        await accounts.recover("ann", codes[0], "short")
+    player, token = await accounts.recover(" ANN", codes[0].lower().replace("-", " "), OTHER)
+    assert (player.id, await logged_in(store, token), await logged_in(store, thief)) == (ann, player, None)
+    assert (await accounts.log_in("ann", OTHER))[0].id == ann
+    with pytest.raises(WrongCode):
+        await accounts.recover("ann", codes[0], SECRET)
+    assert link is not None
+    with pytest.raises(WrongCode):
+        await accounts.recover_by_link(link[0].partition("#")[2], SECRET)
+    assert (await codes_left(store, ann), await codes_left(store, ben)) == (CODES - 1, CODES)
+    renewed = await accounts.renew_codes(ann)
+    with pytest.raises(WrongCode):
+        await accounts.recover("ann", codes[1], SECRET)
+    await accounts.recover("ann", renewed[1], SECRET)
+    accounts.close()
+
+
+async def test_a_link_logs_in_once_and_only_the_latest_one_does(store: Store) -> None:
+    accounts = Accounts(store, QUICK_HASHER)
+    (ann,) = await guests(store, 1)
+    await accounts.sign_up(ann, "ann", SECRET)
+    first, second = [await accounts.link_for("Ann"), await accounts.link_for("ann")]
+    assert first is not None
+    assert second is not None
+    assert await accounts.link_for("nobody") is None
+    with pytest.raises(WrongCode):
+        await accounts.recover_by_link(first[0].partition("#")[2], OTHER)
+    player, _ = await accounts.recover_by_link(second[0].partition("#")[2], OTHER)
+    assert player.id == ann
+    with pytest.raises(WrongCode):
+        await accounts.recover_by_link(second[0].partition("#")[2], OTHER)
+    accounts.close()
+
+
+async def test_a_token_is_for_one_purpose_and_one_day_and_expired_ones_go(store: Store) -> None:
+    (ann,) = await guests(store, 1)
+    link, email = await issue(store, Purpose.LINK, ann), await issue(store, Purpose.EMAIL, ann, "ann@example.org")
+    later = Millis(now() + 25 * HOUR)
+    for purpose, text, at in ((Purpose.EMAIL, link, now()), (Purpose.LINK, link, later), (Purpose.LINK, "", now())):
+        assert await store.write(partial(redeem, purpose=purpose, text=text, at=at)) is None
+    found = await store.write(lambda it: redeem(it, Purpose.EMAIL, email, now()))
+    assert found is not None
+    assert (found.player, found.email) == (ann, "ann@example.org")
+    await store.execute(update(ONE_TIME_TOKENS).values(expires_at=now() - 40 * 24 * HOUR))
+    assert await clear(store, Retention(logins=30), now()) == {"logins": 1}
+    await issue(store, Purpose.PASSKEY, None)
+    await store.execute(update(ONE_TIME_TOKENS).values(expires_at=1))
+    await issue(store, Purpose.PASSKEY, None)
+    assert len(await store.read(select(ONE_TIME_TOKENS.c.expires_at))) == 1
+
+
+async def test_a_player_sees_their_devices_and_signs_them_out(store: Store) -> None:
+    ann, ben = await guests(store, 2)
+    here, phone, tablet, bens = [await new_token(store, player) for player in (ann, ann, ann, ben)]
+    await note_use(store, phone, "Chrome · Android", Millis(now() + 1))
+    await note_use(store, phone, "Chrome · Android", Millis(now() + 2))
+    shown = {each.device: each for each in await devices_of(store, ann, here, now()) if not each.here}
+    assert (len(await devices_of(store, ann, here, now())), set(shown)) == (3, {"", "Chrome · Android"})
+    assert not await sign_out(store, ben, shown["Chrome · Android"].id)
+    assert await sign_out(store, ann, shown["Chrome · Android"].id)
+    assert [await logged_in(store, token) is not None for token in (here, phone, tablet)] == [True, False, True]
+    await sign_out_elsewhere(store, ann, here)
+    assert [await logged_in(store, token) is not None for token in (here, tablet, bens)] == [True, False, True]
+
+
+async def test_an_account_without_a_password_keeps_its_last_passkey(store: Store) -> None:
+    accounts, passkeys = Accounts(store, QUICK_HASHER), Passkeys(store)
+    (ann,) = await guests(store, 1)
+    row = {"id": "one", "player": ann, "public_key": b"key", "uses": 0, "device": "", "created_at": 1}
+    assert len(await accounts.sign_up_with_passkey(ann, "ann", row)) == CODES
+    state = await accounts.state_of(ann)
+    assert state is not None
+    assert not state.has_password
+    for password in ("", SECRET):
+        with pytest.raises(WrongPassword):
+            await accounts.log_in("ann", password)
+    with pytest.raises(LastWayIn):
+        await passkeys.remove(ann, "one")
+    await store.write(lambda connection: add_passkey(connection, row | {"id": "two"}))
+    assert await passkeys.remove(ann, "two")
+    here = await new_token(store, ann)
+    await accounts.change_password(ann, None, SECRET, here)
+    assert await passkeys.remove(ann, "one")
+    assert not await passkeys.remove(ann, "one")
+    assert (await accounts.log_in("ann", SECRET))[0].id == ann
+    with pytest.raises(WrongPassword):
+        await accounts.change_password(ann, None, OTHER, here)
+    accounts.close()
+    passkeys.close()
