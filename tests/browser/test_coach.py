@@ -9,6 +9,7 @@ from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_table import JUDGED, PHONE, PLACES, at_table
+from tilewright.words.say import say
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -30,41 +31,41 @@ PLAY = """() => {
   document.querySelector("button.play").click();
   return document.getAnimations().map(({effect}) => effect.target?.className).filter(Boolean);
 }"""
-# What the coach says while it is shown, and where; the page is asked in each frame, so the moment is not missed.
-SAID = """() => {
-  const [bubble, row] = [document.querySelector(".coach:popover-open"), document.querySelector(".row.wrong")];
-  if (!bubble || !row) return null;
-  return {text: bubble.textContent, pointer: getComputedStyle(bubble).pointerEvents,
-    top: bubble.getBoundingClientRect().top, row: row.getBoundingClientRect().bottom};
-}"""
 FILLED = "() => Number(document.querySelector('.opening-bar').style.getPropertyValue('--part'))"
 
 
-def test_a_wrong_row_says_why_play_shakes_it_and_the_opening_fills_a_bar(visit: Visit, site: Site, axe: Axe) -> None:
+def test_a_wrong_row_says_why_play_always_answers_and_the_opening_fills_a_bar(
+    visit: Visit, site: Site, axe: Axe
+) -> None:
     page = at_table(visit, site, ["hoarder"], viewport=PHONE, reduced_motion="no-preference")
     settled(page)
     places = page.evaluate(PLACES)
-    play = page.get_by_role("button", name="Play", exact=True)
-    expect(play).to_be_disabled()
+    play, strip, voice = page.locator("button.play"), page.locator(".strip"), page.locator(".voice")
+    # Play with nothing laid says what to do first.
+    expect(play).to_have_attribute("aria-disabled", "true")
+    page.evaluate(PLAY)
+    expect(strip).to_have_attribute("data-voice", "refused")
+    expect(voice).to_have_text(say("game-nothing-laid"))
     assert page.evaluate(FILLED) == 0
+    # A change of the draft ends a refusal; the verdict has the reason.
     page.evaluate(LAY_WRONG)
-    wrong = page.locator(".row.wrong")
-    expect(wrong).to_have_count(1)
-    # The reason is below the row, and gone after three seconds; it is never in the way of a pointer.
-    coach = page.locator(".coach")
-    said = page.wait_for_function(SAID).json_value()
-    assert "isn’t a set" in said["text"]
-    assert said["top"] >= said["row"]
-    assert said["pointer"] == "none"
+    expect(page.locator(".row.wrong")).to_have_count(1)
+    expect(strip).to_have_attribute("data-voice", "verdict")
+    expect(voice).to_contain_text("isn’t a set")
     settled(page)
     assert page.evaluate(PLACES) == places
     axe(page)
-    expect(coach).to_be_hidden()
-    # Play cannot be pressed, but says why.
-    expect(play).to_have_attribute("aria-disabled", "true")
+    # Play cannot be pressed, but says why, and shakes what is wrong.
     assert any("wrong" in name for name in page.evaluate(PLAY))
-    page.wait_for_function(SAID)
-    expect(page.locator("[aria-live=polite]").last).to_contain_text("isn’t a set")
+    expect(strip).to_have_attribute("data-voice", "refused")
+    expect(voice).to_contain_text("isn’t a set")
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(strip).to_have_attribute("data-voice", "verdict")
+    # So does the mark of the row.
+    page.locator(".why").click()
+    expect(strip).to_have_attribute("data-voice", "refused")
+    expect(page.locator(".reason")).to_be_hidden()
+    page.get_by_role("button", name="Close", exact=True).click()
     # The opening fills to the number of the rulebook.
     page.evaluate(JUDGED, {"points": 18, "needed": 30})
     page.wait_for_function(f"() => ({FILLED})() === 0.6")
@@ -75,4 +76,4 @@ def test_a_wrong_row_says_why_play_shakes_it_and_the_opening_fills_a_bar(visit: 
     assert page.evaluate(PLACES) == places
     page.get_by_role("button", name="Reset").click()
     page.wait_for_function(f"() => ({FILLED})() === 0")
-    expect(play).to_be_disabled()
+    expect(play).to_have_attribute("aria-disabled", "true")

@@ -69,7 +69,7 @@ def play_round(page: Page, match: str, lay: Lay, press: Press) -> int:
         wait_for(page, "PlaceDice")
         if wanted := hinted(page, match):
             lay_out(page, wanted, lay)
-            expect(page.locator(".verdict")).to_have_text("Everything fits.")
+            expect(page.locator(".voice")).to_have_text("Everything fits.")
             press(page, ".turn-buttons .play")
             turns += 1
         else:
@@ -149,7 +149,7 @@ def test_every_state_of_the_screen_is_accessible_and_fits(
     expect(page.locator(".dice-line.bad")).to_be_visible()
     looked_at("lay")
     page.get_by_role("button", name="Not a set. Why?").click()
-    expect(page.locator(".notice")).to_contain_text("isn’t a set")
+    expect(page.locator(".voice")).to_contain_text("isn’t a set")
     page.get_by_role("button", name="Pass").click()
     pass_round(page, clicked)
     expect(page.get_by_role("dialog")).to_contain_text("The round is over")

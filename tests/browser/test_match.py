@@ -35,11 +35,11 @@ ALL_JOKERS = 188
 # In a short match dealt from this secret, two people have four turns against two hoarders, and both lay tiles.
 BOTH_LAY = 745
 ALL_JOKERS_HOUSE: dict[str, int | str] = {**SHORT, "deal.rack": 20, "match.rounds": 1}
-# The text of a notice, where it ends, and where the felt begins.
-NOTICE = """() => {
-  const [notice, felt] = [".notice", ".felt"].map((name) => document.querySelector(name));
-  return notice && {text: notice.textContent, bottom: notice.getBoundingClientRect().bottom,
-    felt: felt.getBoundingClientRect().top};
+# The text of a message in the strip, where the strip begins, and where the felt ends.
+MESSAGE = """() => {
+  const [strip, felt] = [".strip[data-voice=chat]", ".felt"].map((name) => document.querySelector(name));
+  return strip && {text: strip.textContent, top: strip.getBoundingClientRect().top,
+    felt: felt.getBoundingClientRect().bottom};
 }"""
 COUNT_TONES = """
   window.tones = 0;
@@ -135,10 +135,10 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
     expect(ann.get_by_text("as soon as everyone is here")).to_be_visible()
     open_match(ben, f"{site.url}/match/{match}")
     ann.get_by_role("button", name="Good luck!").click()
-    # Chat never covers the felt. Its notice is shown for some seconds only, so it is measured at once.
-    notice = ben.wait_for_function(NOTICE).json_value()
-    assert "Ann: Good luck!" in notice["text"]
-    assert notice["bottom"] <= notice["felt"]
+    # Chat never covers the felt. It is shown for some seconds only, so it is measured at once.
+    message = ben.wait_for_function(MESSAGE).json_value()
+    assert "Ann: Good luck!" in message["text"]
+    assert message["felt"] <= message["top"]
     # Everybody has a picture, and it is drawn.
     expect(ben.locator(".seat .avatar")).to_have_count(3)
     ben.wait_for_function("() => [...document.querySelectorAll('.seat use')].every((each) => each.getBBox().width > 0)")
@@ -259,7 +259,7 @@ def test_turn_draft_and_rack_survive_a_lost_connection_a_reload_and_a_restart_wi
     hand.drag(spot(rack_tile(page, 2)), spot(page.locator(".slot")))
     expect(page.locator(".row .tile")).to_have_count(1)
     # The judgement of the draft comes after the order of the rack is stored.
-    expect(page.locator(".verdict")).to_contain_text("Opening: 0 of 30")
+    expect(page.locator(".voice")).to_contain_text("Opening: 0 of 30")
     before = (page.evaluate(SEQ), table_of(page), rack_of(page))
     page.evaluate("window.tones = 0")
 
@@ -279,7 +279,7 @@ def test_turn_draft_and_rack_survive_a_lost_connection_a_reload_and_a_restart_wi
     own_site.start()
     page.context.set_offline(False)
     expect(page.get_by_text("Connection lost")).to_have_count(0)
-    expect(page.locator(".verdict")).not_to_be_empty()
+    expect(page.locator(".voice")).not_to_be_empty()
     expect_position(page, after)
     page.reload()
     expect_position(page, after)

@@ -23,15 +23,15 @@ LANDSCAPE = {"width": 844, "height": 390}
 SMALL = {"width": 1024, "height": 768}
 LARGE = {"width": 1440, "height": 900}
 NO_CLOCK: dict[str, int | str] = {"time.limit": "none"}
-# Layout shifts of everything but tiles and their rows; the log is a list that grows. `takeShifts` returns those since
-# its last call, also those that the observer has not been told of yet.
+# Layout shifts of everything but tiles, their rows and the strip; the log is a list that grows. `takeShifts` returns
+# those since its last call, also those that the observer has not been told of yet.
 WATCH_SHIFTS = """
   let shifts = [];
   const note = (entries) => {
     for (const {sources} of entries)
       for (const {node, previousRect, currentRect} of sources) {
         const element = node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement;
-        if (element && !element.closest(".rows, .tile, .log"))
+        if (element && !element.closest(".rows, .tile, .log, .strip"))
           shifts.push([element.className || element.tagName, previousRect.y, currentRect.y]);
       }
   };
@@ -119,7 +119,7 @@ def test_nothing_but_tiles_moves_while_a_turn_is_played(visit: Visit, site: Site
     places = page.evaluate(PLACES)
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(page.locator(".slot")))
     # A long verdict has the room of a short one.
-    expect(page.locator(".verdict")).to_contain_text("Opening: 0 of 30")
+    expect(page.locator(".voice")).to_contain_text("Opening: 0 of 30")
     settled(page)
     assert page.evaluate(PLACES) == places
     sizes = page.evaluate(SIZES)
@@ -173,7 +173,7 @@ def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, 
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         in_sight(page, "Draw", "Play", "Leave zen mode", "Turn sounds on")
         settled(page)
-        assert page.locator(".verdict").evaluate("each => each.clientWidth") > 150
+        assert page.locator(".voice").evaluate("each => each.clientWidth") > 150
     page.get_by_role("button", name="Leave zen mode").click()
     # The moment at which a turn ends or begins has as much contrast as any other.
     for mine in (False, True):
@@ -191,18 +191,19 @@ def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit,
     )
     # A row that was just begun is not called wrong, and an opening that is high enough needs no more.
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(page.locator(".slot")))
-    expect(page.locator(".verdict")).to_contain_text("Opening: 0 of 30 Keep going")
+    expect(page.locator(".voice")).to_contain_text("Opening: 0 of 30 Keep going")
     expect(page.locator(".row.begun")).to_have_count(1)
     # Tiles that lie apart do not look like three of a set.
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(page.locator(".slot")))
     expect(page.locator(".row.begun")).to_have_count(2)
-    expect(page.locator(".verdict")).to_contain_text("Push these tiles together")
+    expect(page.locator(".voice")).to_contain_text("Push these tiles together")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".row.begun")).to_have_count(1)
     expect(page.locator(".row.wrong, .why")).to_have_count(0)
+    expect(page.locator(".voice")).to_contain_text("Keep going")
     page.evaluate(JUDGED, {"points": 66, "needed": 30})
-    expect(page.locator(".verdict")).to_contain_text("Opening: 66 points. That’s enough.")
-    expect(page.locator(".verdict")).not_to_contain_text("of 30")
+    expect(page.locator(".voice")).to_contain_text("Opening: 66 points. That’s enough.")
+    expect(page.locator(".voice")).not_to_contain_text("of 30")
     # One list has the keys of the screen and those of the board.
     page.keyboard.press("h")
     keys = page.get_by_role("dialog")
@@ -225,7 +226,7 @@ def test_special_jokers_are_explained_when_they_are_picked_up(visit: Visit, site
     for kind, words in (("D", "stands for two tiles"), ("C", "continues in another color"), ("M", "the same tiles")):
         joker = page.locator(f".rack .tile.{kind}").first
         joker.click()
-        expect(page.locator(".verdict")).to_contain_text(words)
+        expect(page.locator(".voice")).to_contain_text(words)
         joker.click()
 
 

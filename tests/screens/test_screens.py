@@ -161,6 +161,7 @@ def test_allowed_seat_commands_are_those_that_are_accepted() -> None:
 
 def test_the_opening_count_agrees_with_the_engine() -> None:
     counted = {True: 0, False: 0}
+    seen_early = 0
     for _, match, luck in states(150, Chance(b"openings")):
         for seat in TILE_GAME.to_move(match)[:1]:
             view = TILE_GAME.view(match, seat)
@@ -179,7 +180,17 @@ def test_the_opening_count_agrees_with_the_engine() -> None:
                 low = [(fault.found, fault.needed) for fault in faults if fault.kind is FaultKind.OPENING_TOO_LOW]
                 assert low == ([(count.points, count.needed)] if count.points < count.needed else [])
                 counted[not low] += 1
+                # Rows that use the table are early exactly while the opening is too low.
+                old = [set(row) for row in view.table]
+                mixed = tuple(
+                    place
+                    for place, row in enumerate(draft)
+                    if set(row) not in old and any(set(row) & each for each in old)
+                )
+                assert count.early == (mixed if low else ())
+                seen_early += bool(count.early)
     assert min(counted.values()) > 5
+    assert seen_early > 0
 
 
 def test_the_time_out_phrases_are_those_of_the_rulebook() -> None:

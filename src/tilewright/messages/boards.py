@@ -19,11 +19,12 @@ class RowReading(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cells: tuple[tuple[int, int], ...] = ()
 
 
-class OpeningCount(Struct, frozen=True):
-    """What a draft counts as the seat's opening, and what it must."""
+class OpeningCount(Struct, frozen=True, omit_defaults=True):
+    """What a draft counts as the seat's opening, what it must, and the rows that use the table before it is enough."""
 
     points: int
     needed: int
+    early: tuple[int, ...] = ()
 
 
 class Phrase(Struct, frozen=True):

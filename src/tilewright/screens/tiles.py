@@ -44,14 +44,21 @@ def opening(match: Match, seat: Seat, rows: Rows, found: Sequence[Fault] = ()) -
     game = match.game
     if game.opened[seat]:
         return None
-    for fault in found:
-        if fault.kind is FaultKind.OPENING_TOO_LOW:
-            return OpeningCount(fault.found, fault.needed)
-    table = table_of(rows)
+    table, needed = table_of(rows), game.rules.opening.min
+    too_low = [fault.found for fault in found if fault.kind is FaultKind.OPENING_TOO_LOW]
+    if too_low:
+        return OpeningCount(too_low[0], needed, _changed_rows(game.table, table))
     if not game.rules.opening.extras:
         table = in_old_order(game.table, table)
     played = tuple(sorted(tiles_on(table) & set(game.racks[seat])))
-    return OpeningCount(opening_points(game.table, table, played, game.rules), game.rules.opening.min)
+    points = opening_points(game.table, table, played, game.rules)
+    return OpeningCount(points, needed, _changed_rows(game.table, table) if points < needed else ())
+
+
+def _changed_rows(before: Table, rows: Table) -> tuple[int, ...]:
+    """Return the places of rows that hold tiles of the table, but not as they lay there."""
+    lying, old = tiles_on(before), {frozenset(row) for row in before}
+    return tuple(place for place, row in enumerate(rows) if frozenset(row) not in old and not lying.isdisjoint(row))
 
 
 def may(match: Match, seat: Seat) -> tuple[str, ...]:

@@ -72,6 +72,10 @@ game-zen-end = Zen-Modus beenden
 game-give-up = Dann ist weg, was du gelegt hast. Drück zur Bestätigung noch einmal.
 game-verdict-begin = Leg Steine auf den Tisch oder zieh.
 game-verdict-begin-pass = Leg Steine auf den Tisch oder passe.
+game-nothing-laid = Leg zuerst Steine auf den Tisch oder zieh.
+game-nothing-laid-pass = Leg zuerst Steine auf den Tisch oder passe.
+game-not-yet = { $name } spielt noch. Warte, bis du dran bist.
+game-opening-first = Zuerst die erste Auslage: Leg Serien vom eigenen Brett, zusammen mindestens { $needed } Punkte. Danach kannst du auf dem Tisch anlegen.
 game-verdict-fine = Alles passt.
 game-verdict-begun = Weiter so: Eine Serie braucht mindestens drei Steine.
 game-verdict-apart = Schieb diese Steine aneinander, damit eine Serie entsteht.
@@ -229,6 +233,5 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = Noch ein Stein, der passt, und du hast eine Serie.
 game-tip-ok = Alles klar
-game-tip-off = Keine Tipps mehr
+game-tip-off = Tipps ausschalten

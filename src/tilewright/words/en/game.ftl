@@ -72,6 +72,10 @@ game-zen-end = Leave zen mode
 game-give-up = You’ll lose what you’ve laid. Press again to confirm.
 game-verdict-begin = Lay tiles on the table, or draw.
 game-verdict-begin-pass = Lay tiles on the table, or pass.
+game-nothing-laid = Lay tiles on the table first, or draw.
+game-nothing-laid-pass = Lay tiles on the table first, or pass.
+game-not-yet = { $name } is still playing. Wait for your turn.
+game-opening-first = Open first: lay sets from your own rack worth at least { $needed } points. Then you can add to the table.
 game-verdict-fine = Everything fits.
 game-verdict-begun = Keep going: a set needs at least three tiles.
 game-verdict-apart = Push these tiles together to make a set.
@@ -229,6 +233,5 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = One more tile that fits, and you have a set.
 game-tip-ok = Got it
-game-tip-off = No more tips
+game-tip-off = Turn tips off

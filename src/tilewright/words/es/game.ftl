@@ -72,6 +72,10 @@ game-zen-end = Salir del modo zen
 game-give-up = Vas a perder lo que has puesto. Pulsa otra vez para confirmar.
 game-verdict-begin = Pon fichas en la mesa, o roba.
 game-verdict-begin-pass = Pon fichas en la mesa, o pasa.
+game-nothing-laid = Primero pon fichas en la mesa, o roba.
+game-nothing-laid-pass = Primero pon fichas en la mesa, o pasa.
+game-not-yet = Todavía juega { $name }. Espera tu turno.
+game-opening-first = Primero abre: pon combinaciones de tu soporte que valgan al menos { $needed } puntos. Después puedes añadir a la mesa.
 game-verdict-fine = Todo encaja.
 game-verdict-begun = Sigue: una combinación necesita al menos tres fichas.
 game-verdict-apart = Junta estas fichas para formar una combinación.
@@ -229,6 +233,5 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = Una ficha más que encaje y tienes una combinación.
 game-tip-ok = Entendido
-game-tip-off = No más consejos
+game-tip-off = Desactivar consejos

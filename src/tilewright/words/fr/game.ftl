@@ -72,6 +72,10 @@ game-zen-end = Quitter le mode zen
 game-give-up = Tu vas perdre ce que tu as posé. Appuie encore pour confirmer.
 game-verdict-begin = Pose des tuiles sur la table, ou pioche.
 game-verdict-begin-pass = Pose des tuiles sur la table, ou passe.
+game-nothing-laid = Pose d’abord des tuiles sur la table, ou pioche.
+game-nothing-laid-pass = Pose d’abord des tuiles sur la table, ou passe.
+game-not-yet = { $name } joue encore. Attends ton tour.
+game-opening-first = Ouvre d’abord : pose des combinaisons de ton chevalet valant au moins { $needed } points. Ensuite, tu pourras compléter la table.
 game-verdict-fine = Tout est bon.
 game-verdict-begun = Continue : une combinaison compte au moins trois tuiles.
 game-verdict-apart = Mets ces tuiles côte à côte pour former une combinaison.
@@ -229,6 +233,5 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = Encore une tuile qui convient, et tu as une combinaison.
 game-tip-ok = Compris
-game-tip-off = Plus de conseils
+game-tip-off = Désactiver les conseils

@@ -72,6 +72,10 @@ game-zen-end = Zen-modus uit
 game-give-up = Dan vervalt wat je hebt gelegd. Druk nog eens om te bevestigen.
 game-verdict-begin = Leg stenen op tafel, of pak een steen.
 game-verdict-begin-pass = Leg stenen op tafel, of pas.
+game-nothing-laid = Leg eerst stenen op tafel, of pak een steen.
+game-nothing-laid-pass = Leg eerst stenen op tafel, of pas.
+game-not-yet = { $name } speelt nog. Wacht op je beurt.
+game-opening-first = Kom eerst uit: leg combinaties van je eigen plankje, samen minstens { $needed } punten. Daarna kun je op tafel aanleggen.
 game-verdict-fine = Alles klopt.
 game-verdict-begun = Ga door: een combinatie heeft minstens drie stenen.
 game-verdict-apart = Schuif deze stenen tegen elkaar aan voor een combinatie.
@@ -226,6 +230,5 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = Nog één steen die past, en je hebt een combinatie.
 game-tip-ok = Begrepen
-game-tip-off = Geen tips meer
+game-tip-off = Tips uitzetten

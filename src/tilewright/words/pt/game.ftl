@@ -72,6 +72,10 @@ game-zen-end = Sair do modo zen
 game-give-up = Você vai perder o que colocou. Aperte de novo para confirmar.
 game-verdict-begin = Coloque peças na mesa, ou compre.
 game-verdict-begin-pass = Coloque peças na mesa, ou passe.
+game-nothing-laid = Primeiro coloque peças na mesa, ou compre.
+game-nothing-laid-pass = Primeiro coloque peças na mesa, ou passe.
+game-not-yet = { $name } ainda está jogando. Espere a sua vez.
+game-opening-first = Primeiro abra: coloque combinações do seu suporte que valham pelo menos { $needed } pontos. Depois você pode acrescentar à mesa.
 game-verdict-fine = Tudo encaixa.
 game-verdict-begun = Continue: uma combinação precisa de pelo menos três peças.
 game-verdict-apart = Junte estas peças para formar uma combinação.
@@ -229,6 +233,5 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = Mais uma peça que encaixe, e você tem uma combinação.
 game-tip-ok = Entendi
-game-tip-off = Chega de dicas
+game-tip-off = Desativar dicas

@@ -6,6 +6,7 @@ import { Pointer } from "../match/pointer.js";
 import { shake } from "../match/shake.js";
 import { playSound } from "../match/sounds.js";
 import { secondsLeft, timeInWords } from "../parts/clock.js";
+import { drawnText } from "../parts/drawn_text.js";
 import { settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -17,6 +18,7 @@ import { Drag } from "./drag.js";
 import "./grid.js";
 import { sentence } from "./log.js";
 import { DicePlayback } from "./playback.js";
+import { speak } from "./player_side.js";
 import { screen } from "./screen.js";
 import { currentJudgement, INITIAL, reduce, soundBetween, turnKey } from "./state.js";
 
@@ -87,6 +89,7 @@ export class DiceMatch extends MatchScreen {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
+    speak(this);
     if (settings.coach) void import("../match/coach.js").then(({ coach }) => coach(this, this.#coached()));
   }
 
@@ -133,14 +136,23 @@ export class DiceMatch extends MatchScreen {
     void this.sendCommand({ type: "RollDice", dice: this.tray.filter((die) => !this.kept.has(die)) });
   }
 
-  /** Play the draft; what is wrong with it shakes. */
+  /** Play the draft; what is wrong with it is said, and shakes. */
   play() {
-    if (!this.draft) return;
+    if (!this.draft) return this.showRefusal([t("game-refused")]);
+    if (!isChanged(this.draft))
+      return this.showRefusal([this.may("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
     const judgement = currentJudgement(this.state, rows(this.draft));
     if (judgement?.faults.length) {
-      shake(this.querySelectorAll(".dice-line.bad, .verdict > span"));
-      this.announce(judgement.sentences.join(" "));
+      this.showRefusal(judgement.sentences);
+      shake(this.querySelectorAll(".dice-line.bad, .voice"));
     } else if (judgement) void this.sendCommand({ type: "PlaceDice", grid: rows(this.draft) });
+    else this.strip.say("news", t("dicegame-judging"));
+  }
+
+  /** Pass, if that is allowed now. */
+  pass() {
+    if (this.may("Pass")) void this.sendCommand({ type: "Pass" });
+    else this.showRefusal([this.draft ? t("dicegame-lay") : t("game-refused")]);
   }
 
   undo() {
@@ -168,10 +180,10 @@ export class DiceMatch extends MatchScreen {
       if (command === "RollDice") this.kept = new Set(this.tray.filter((die) => !tiles.includes(die)));
       else if (step === HOW && possible) this.layDraft(/** @type {any} */ (table));
       else this.chosen = tiles;
-      if (!possible) this.notices?.show([t("game-hint-nothing")]);
-      else if (command === "RollDice") this.notices?.show([t("dicegame-hint-roll", { pieces })]);
-      else if (step < HOW)
-        this.notices?.show([pieces ? t("game-hint-some", { pieces }) : t("game-hint-something")]);
+      const said = (/** @type {string} */ words) => this.strip.say("news", drawnText(words, this.drawing));
+      if (!possible) said(t("game-hint-nothing"));
+      else if (command === "RollDice") said(t("dicegame-hint-roll", { pieces }));
+      else if (step < HOW) said(pieces ? t("game-hint-some", { pieces }) : t("game-hint-something"));
     } catch (refusal) {
       this.showRefusal([/** @type {Error} */ (refusal).message]);
     }
@@ -264,6 +276,7 @@ export class DiceMatch extends MatchScreen {
     const { view } = this.state;
     if (view && (!before.view || turnKey(view) !== turnKey(before.view))) {
       Object.assign(this, { chosen: [], kept: new Set() });
+      this.strip.say("refused", null);
       this.#hintStep = 0;
     }
     if (Boolean(view?.over) !== Boolean(before.view?.over)) {
@@ -287,6 +300,7 @@ export class DiceMatch extends MatchScreen {
   /** @param {Draft} draft */
   #arrange(draft) {
     playSound("tap");
+    this.strip.say("refused", null);
     this.#draftSync?.change(draft);
     this.chosen = [];
     this.requestUpdate();

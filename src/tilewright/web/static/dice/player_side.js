@@ -1,4 +1,4 @@
-// The player's side of the screen: the dice, the verdict on the draft, and the controls.
+// The player's side of the screen: the dice, the controls, and what the strip says.
 
 import { classNames } from "../base_element.js";
 import { controls } from "../match/controls.js";
@@ -15,13 +15,16 @@ import { currentJudgement } from "./state.js";
 
 /** @param {DiceMatch} match @param {View} view */
 export function playerSide(match, view) {
-  return html`${
-    view.over
-      ? nothing
-      : html`<div class="dice-advice"><p>${advice(match, view)}</p><span class="points">${t("game-points", { points: view.totals[view.seat ?? 0] })}</span></div>
-        ${tray(match, view)}`
-  }
-    ${controls(match, { tools: tools(match), verdict: verdict(match), turnButtons: turnButtons(match) })}`;
+  return html`${view.over ? nothing : tray(match, view)}
+    ${controls(match, { tools: tools(match), turnButtons: turnButtons(match) })}`;
+}
+
+/** Tell the strip what to say of the turn. @param {DiceMatch} match */
+export function speak(match) {
+  const { strip, state } = match;
+  const { view } = state;
+  strip.say("verdict", verdict(match));
+  strip.say("idle", view && view.seat !== null && !view.over ? advice(match, view) : null);
 }
 
 /** A sentence about what to do now. @param {DiceMatch} match @param {View} view */
@@ -77,11 +80,11 @@ function tools(match) {
 
 /** The verdict on the draft; the fault of a line is also shown at the line. @param {DiceMatch} match */
 function verdict({ state, draft }) {
-  if (!draft || !isChanged(draft)) return nothing;
+  if (!draft || !isChanged(draft)) return null;
   const judgement = currentJudgement(state, rows(draft));
   if (!judgement) return t("dicegame-judging");
   const [first] = judgement.sentences;
-  return first ? drawnText(first, drawing()) : html`<span class="fine">${t("game-verdict-fine")}</span>`;
+  return first ? drawnText(first, drawing()) : t("game-verdict-fine");
 }
 
 /** @param {DiceMatch} match */
@@ -92,6 +95,6 @@ function turnButtons(match) {
     return html`<button type="button" class="play primary" @click=${() => match.roll()}>${t("dicegame-roll", { count })}</button>`;
   }
   const ready = draft && isChanged(draft) && currentJudgement(state, rows(draft))?.faults.length === 0;
-  return html`<button type="button" ?disabled=${!match.may("Pass")} @click=${() => match.sendCommand({ type: "Pass" })}>${t("game-pass")}</button>
-    <button type="button" class="play primary" ?disabled=${!draft || !isChanged(draft)} aria-disabled=${ready ? nothing : "true"} @click=${() => match.play()}>${t("game-play")}</button>`;
+  return html`<button type="button" class="draw" aria-disabled=${match.may("Pass") ? nothing : "true"} @click=${() => match.pass()}>${t("game-pass")}</button>
+    <button type="button" class="play primary" aria-disabled=${ready ? nothing : "true"} @click=${() => match.play()}>${t("game-play")}</button>`;
 }

@@ -33,6 +33,7 @@ export function screen(match) {
       ? html`${seatBar(state, view, own === 0 ? 1 : 0)}${ticker(match, sentence, drawnSentence)}`
       : nothing,
     felt: view ? felt(match, view) : match.waiting(),
+    strip: match.strip,
     controls: view ? (own === null ? watching(state, view) : playerSide(match, view)) : nothing,
     side: html`${view ? scoreCard(view, state) : nothing}
       ${logHeading(match)}
@@ -52,6 +53,7 @@ const lines = (state) =>
 function facts(view) {
   const { rounds } = view.rules.match;
   return html`<span>${view.game > rounds ? t("dicegame-sudden-death") : t("dicegame-round-of", { round: view.game, rounds })}</span>
+    ${view.seat === null ? nothing : html`<span>${t("game-points", { points: view.totals[view.seat] })}</span>`}
     ${view.failed > 1 && !view.over ? html`<span>${t("dicegame-failed", { count: view.failed })}</span>` : nothing}`;
 }
 
@@ -97,7 +99,7 @@ function felt(match, view) {
     .turn=${turnKey(view)}
     .active=${draft !== null}
     .judged=${arranging || (draft === null && state.other !== null)}
-    @reason=${(/** @type {CustomEvent<string>} */ event) => match.notices?.show([event.detail])}
+    @reason=${(/** @type {CustomEvent<string>} */ event) => match.showRefusal([event.detail])}
     @leave=${() => /** @type {HTMLElement | null} */ (match.querySelector('[data-place="tray"] [tabindex="0"]'))?.focus()}
   ></tw-dice-grid>`;
 }

@@ -1,4 +1,4 @@
-// The controls below the table: tools, the verdict on the draft, and the buttons that end a turn.
+// The controls below the table: tools, and the buttons that end a turn.
 
 import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -8,9 +8,9 @@ import { mute } from "./ticker.js";
 
 /**
  * The controls of a player; the buttons that end a turn are left out between games and in a pause.
- * @param {import("./sheet.js").Host} host @param {{tools: unknown, verdict: unknown, meter?: unknown, turnButtons: unknown}} parts
+ * @param {import("./sheet.js").Host} host @param {{tools: unknown, turnButtons: unknown}} parts
  */
-export function controls(host, { tools, verdict, meter, turnButtons }) {
+export function controls(host, { tools, turnButtons }) {
   const {
     over,
     state: { clock },
@@ -18,7 +18,6 @@ export function controls(host, { tools, verdict, meter, turnButtons }) {
   return html`<div class="controls">
     <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${host.hasCompany ? iconButton("talk", t("game-talk"), () => host.show({ side: !host.side })) : iconButton("log", t("game-log"), () => host.show({ side: !host.side }))}</div>
     ${settings.zen ? html`<div class="zen-tools"><button class="quiet" @click=${() => changeSettings({ zen: false })}>${t("game-zen-end")}</button>${mute()}</div>` : nothing}
-    <p class="verdict" role="status"><span>${verdict}</span>${meter}</p>
     <div class="turn-buttons">
       ${commandButton(host, "ComeBack", t("game-come-back"))}
       ${clock?.asked.length ? commandButton(host, "AskPause", t("game-pause-agree")) : nothing}

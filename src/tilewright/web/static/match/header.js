@@ -19,7 +19,7 @@ export function header(host, { mine, facts, whole = null, last }) {
     </a>
     <div class="turn-heading">
       <h1>${title(host, mine)}</h1>
-      <p>${host.disconnected || !navigator.onLine ? html`<strong class="down" title=${t("game-down")}>${t("game-down")}</strong>` : facts}</p>
+      <p>${facts}</p>
     </div>
     <tw-clock .clock=${host.over ? null : host.state.clock} .whole=${whole} @last=${last}></tw-clock>
     ${iconButton("rules", t("game-rules"), () => host.show({ open: "rules" }))}

@@ -10,12 +10,12 @@ import { celebrate } from "./celebration.js";
 import "../parts/chat.js";
 import { drawnText, lightPieces } from "../parts/drawn_text.js";
 import { seatName } from "./names.js";
-import "./notices.js";
+import "./strip.js";
 
 /** @import { Message } from "./types.js" */
 /** @import { Seating, TableShown as Room } from "../messages/socket.d.ts" */
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
-/** The contents of the frame. @typedef {{mine: boolean, header: unknown, seats: unknown, felt: unknown, controls: unknown, side: unknown, sheet: unknown}} Parts */
+/** The contents of the frame; a felt that ends with a rack has the strip in it. @typedef {{mine: boolean, header: unknown, seats: unknown, felt: unknown, strip: unknown, controls: unknown, side: unknown, sheet: unknown}} Parts */
 
 const MESSAGES = ["seating", "events", "view", "clock", "draft", "judgement", "order", "presence", "gone"];
 
@@ -58,6 +58,9 @@ export class MatchScreen extends BaseElement {
 
   /** How pieces are drawn in sentences. @type {import("../parts/drawn_text.js").Drawing} */
   drawing = { picture: () => nothing, pieces: () => [] };
+
+  /** The strip between table and rack. */
+  strip = /** @type {import("./strip.js").StripElement} */ (document.createElement("tw-strip"));
 
   /** Whether a game has just ended before the player's eyes. */
   celebrates = false;
@@ -164,6 +167,7 @@ export class MatchScreen extends BaseElement {
   updated(changed) {
     // The table sends its changes, such as the next match, to those who follow it.
     if (changed.has("table") && this.table) this.connection?.followTable(this.table);
+    this.strip.say("down", this.disconnected || !navigator.onLine ? t("game-down") : null);
     const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
     // The title of the window says whose turn it is, also to those who look at another one.
     const mine = Boolean(this.querySelector(".match.mine"));
@@ -180,11 +184,6 @@ export class MatchScreen extends BaseElement {
     this.celebrates = false;
   }
 
-  /** @returns {import("./notices.js").NoticesElement | null} */
-  get notices() {
-    return this.querySelector("tw-notices");
-  }
-
   /** @param {Partial<{open: Open, side: boolean}>} part */
   show(part) {
     Object.assign(this, part);
@@ -197,16 +196,17 @@ export class MatchScreen extends BaseElement {
 
   /** Send a command; a refusal is shown. @param {Message} command */
   async sendCommand(command) {
-    this.notices?.clear();
+    this.strip.say("refused", null);
     const answer = await this.connection?.sendCommand(command);
     if (answer?.type === "refused") this.showRefusal(answer.sentences);
   }
 
   /** @param {string[]} sentences */
   showRefusal(sentences) {
-    this.notices?.show(
-      sentences.length ? sentences.map((each) => drawnText(each, this.drawing)) : [t("game-refused")],
+    const said = sentences.length ? sentences : [t("game-refused")];
+    this.strip.say(
       "refused",
+      said.map((each) => html`<p>${drawnText(each, this.drawing)}</p>`),
     );
   }
 
@@ -229,18 +229,20 @@ export class MatchScreen extends BaseElement {
   }
 
   /** The whole screen. @param {Parts} parts */
-  frame({ mine, header, seats, felt, controls, side, sheet }) {
+  frame({ mine, header, seats, felt, strip, controls, side, sheet }) {
     const { connection, table } = this;
-    // A message is shown beside the felt, and only where the chat is not in sight.
+    // A message is shown only where the chat is not in sight.
     const showMessage = (/** @type {CustomEvent} */ event) =>
       settings.zen ||
       this.querySelector("tw-chat")?.checkVisibility() ||
-      this.notices?.show([drawnText(t("game-chat-heard", event.detail), this.drawing)], "chat");
+      this.strip.say("chat", drawnText(t("game-chat-heard", event.detail), this.drawing));
     return html`<div class=${classNames({ match: true, mine, zen: settings.zen, "side-open": this.side })}>
-      ${header} ${seats}
-      <div class="felt-place">${felt}</div>
-      <tw-notices></tw-notices>
-      <footer class="player-side">${controls}</footer>
+      <div class="main">
+        <div class="top">${header} ${seats}</div>
+        <div class="felt-place">${felt}</div>
+        ${strip}
+        <footer class="player-side">${controls}</footer>
+      </div>
       <aside class="side">
         ${side} ${table && connection && this.hasCompany ? html`<tw-chat .connection=${connection} .table=${table} .drawing=${this.drawing} @message=${showMessage}></tw-chat>` : nothing}
         <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
@@ -281,7 +283,7 @@ export class MatchScreen extends BaseElement {
       again && chair !== room.chair && !this.room?.chairs[chair]?.again ? [name ?? ""] : [],
     );
     if (wished.length && this.room && this.open !== "scores")
-      this.notices?.show([t("game-rematch-wanted", { names: joinList(wished), count: wished.length })]);
+      this.strip.say("news", t("game-rematch-wanted", { names: joinList(wished), count: wished.length }));
     this.room = room;
     if (this.#ownsConnection && room.match && room.match !== this.match && this.over)
       this.#goToMatch(room.match);

@@ -592,10 +592,11 @@ export interface BoardsRowReading {
   cells: ([number, number])[];
 }
 
-/** What a draft counts as the seat's opening, and what it must. */
+/** What a draft counts as the seat's opening, what it must, and the rows that use the table before it is enough. */
 export interface OpeningCount {
   points: number;
   needed: number;
+  early: number[];
 }
 
 /** A position to solve, as `tilewright solve --batch` reads it, of limited size. */

@@ -151,10 +151,11 @@ export interface Judgement {
   opening: OpeningCount | null;
 }
 
-/** What a draft counts as the seat's opening, and what it must. */
+/** What a draft counts as the seat's opening, what it must, and the rows that use the table before it is enough. */
 export interface OpeningCount {
   points: number;
   needed: number;
+  early: number[];
 }
 
 /** The deadline of the turn after event `seq`, if any, and the server's time, in milliseconds since 1970. */

@@ -49,7 +49,7 @@ export class HintElement extends BaseElement {
   }
 
   render() {
-    return html`<section class="hint card" aria-label=${t("game-hint")}>
+    return html`<section class="hint" aria-label=${t("game-hint")}>
       <div role="status">${this.trouble ? html`<p>${this.trouble}</p>` : this.#text()}</div>
       <p class="cluster">
         ${

@@ -5,7 +5,6 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./board/board.js";
 import { secondsLeft, timeInWords } from "../parts/clock.js";
-import { sameRows } from "./board/draft.js";
 import { DraftSync } from "./draft_sync.js";
 import "./hint.js";
 import { drawnSentence, log, sentence } from "./log.js";
@@ -15,17 +14,24 @@ import { shake } from "../match/shake.js";
 import { sheet } from "../match/sheet.js";
 import { playSound } from "../match/sounds.js";
 import { logHeading, ticker } from "../match/ticker.js";
-import { drawnText } from "../parts/drawn_text.js";
 import { piecesInWords } from "./pieces_in_words.js";
-import { tilesControls, tilesHeader } from "./screen.js";
+import { objections, speak, tilesControls, tilesHeader } from "./screen.js";
 import { seatList } from "./seats.js";
-import { INITIAL, isGameOver, isJudged, isMyTurn, isPlayable, reduce, soundBetween } from "./state.js";
+import {
+  INITIAL,
+  isGameOver,
+  isJudged,
+  isLaid,
+  isMyTurn,
+  isPlayable,
+  reduce,
+  soundBetween,
+  turnKey,
+} from "./state.js";
 import { drawing } from "./tile.js";
 
 /** @import { Message } from "../match/types.js" */
 /** @import { State } from "./state.js" */
-
-const HINT_GAP = 8;
 
 /** `<tw-match>` */
 export class TilesMatch extends MatchScreen {
@@ -36,6 +42,8 @@ export class TilesMatch extends MatchScreen {
     chosen: { state: true },
   };
   #warnedTurn = "";
+  /** The draft to play as soon as it is judged. @type {import("./state.js").Rows | null} */
+  #wanted = null;
   /** @type {DraftSync | null} */
   #draftSync = null;
 
@@ -129,31 +137,47 @@ export class TilesMatch extends MatchScreen {
 
   /** End the turn without playing; the first try warns that the draft is lost. @param {Message} command */
   giveUp(command) {
-    const { view, draft } = this.state;
     const turn = `${this.state.seq}`;
-    if (view && draft && !sameRows(draft, view.table) && this.#warnedTurn !== turn) {
+    if (!isMyTurn(this.state)) return this.showRefusal(objections(this.state));
+    if (isLaid(this.state) && this.#warnedTurn !== turn) {
       this.#warnedTurn = turn;
-      this.notices?.show([t("game-give-up")]);
+      this.strip.say("news", t("game-give-up"));
       return;
     }
-    void this.sendCommand(command);
+    void this.#endTurn(command);
   }
 
-  /** Play the draft; what is wrong with it shakes. */
+  /** Play the draft; what is wrong with it is said, and shakes. A draft that is not judged yet is played as soon as it is. */
   play() {
     const { state } = this;
-    if (isPlayable(state)) return void this.sendCommand({ type: "PlayTiles", table: state.draft });
-    if (!isJudged(state)) return;
+    this.#wanted = null;
+    if (isPlayable(state)) return void this.#endTurn({ type: "PlayTiles", table: state.draft });
+    const wrong = objections(state);
+    if (!wrong.length) {
+      this.#wanted = state.draft;
+      return;
+    }
+    this.showRefusal(wrong);
     this.board?.shakeWrong();
-    shake(this.querySelectorAll(".verdict > span"));
-    this.announce(state.judgement?.sentences.join(" ") ?? "");
+    shake(this.querySelectorAll(".voice"));
   }
 
-  startHint() {
+  /** End the turn. The focus goes to the rack, where the next turn begins. @param {Message} command */
+  async #endTurn(command) {
+    const held = this.querySelector(".turn-buttons")?.contains(document.activeElement);
+    await this.sendCommand(command);
+    if (held && !this.strip.has("refused")) this.board?.focusRack();
+  }
+
+  /** Ask for a hint; the focus goes to its buttons. */
+  async startHint() {
     this.hinting = true;
-    void this.updateComplete.then(() =>
-      /** @type {import("./hint.js").HintElement | null} */ (this.querySelector("tw-hint"))?.next(),
-    );
+    await this.updateComplete;
+    await this.strip.updateComplete;
+    const hint = /** @type {import("./hint.js").HintElement | null} */ (this.querySelector("tw-hint"));
+    await hint?.next();
+    await hint?.updateComplete;
+    /** @type {HTMLElement | null} */ (hint?.querySelector("button"))?.focus();
   }
 
   connected() {
@@ -170,6 +194,8 @@ export class TilesMatch extends MatchScreen {
     if (sound) playSound(sound);
     if (after.news !== before.news) this.#announceNews(after);
     if (!isMyTurn(after)) this.#endHint();
+    if (message.type === "arranged" || !sameTurn(before, after)) this.strip.say("refused", null);
+    if (this.#wanted && this.#wanted === after.draft && isJudged(after)) this.play();
     if (isGameOver(after) === isGameOver(before)) return;
     this.open = isGameOver(after) ? "scores" : null;
     this.celebrates = before.live;
@@ -184,9 +210,9 @@ export class TilesMatch extends MatchScreen {
       ({ event }) => event.seat === own && (event.type === "TimeOutSeen" || event.penalty),
     );
     if (penalties.length)
-      this.notices?.show(
-        penalties.map((entry) => drawnSentence(entry, state)),
+      this.strip.say(
         "refused",
+        penalties.map((entry) => html`<p>${drawnSentence(entry, state)}</p>`),
       );
   }
 
@@ -214,8 +240,8 @@ export class TilesMatch extends MatchScreen {
       mine: isMyTurn(state),
       header: tilesHeader(this),
       seats: html`${seatList(state)}${ticker(this, sentence, drawnSentence)}`,
-      felt: html`${state.view ? this.#felt(state) : this.waiting()}
-        ${this.hinting ? html`<tw-hint .match=${this.match} .shown=${this.announcement} @show=${this.#animate} @mark=${(/** @type {CustomEvent} */ event) => (this.hinted = new Set(event.detail))} @lay=${this.#layHint} @close=${() => this.#endHint()}></tw-hint>` : nothing}`,
+      felt: state.view ? this.#felt(state) : this.waiting(),
+      strip: state.view ? nothing : this.strip,
       controls: tilesControls(this),
       side: html`${logHeading(this)}${log(state)}`,
       sheet: this.open ? sheet(this, this.open) : nothing,
@@ -226,32 +252,41 @@ export class TilesMatch extends MatchScreen {
   updated(changed) {
     super.updated(changed);
     if (settings.coach) void import("../match/coach.js").then(({ coach }) => coach(this, this.#coached()));
-    // The hint is above the rack, which it speaks of.
-    const [place, rack, hint] = [".felt-place", "tw-board .rack", ".hint"].map(
-      (name) => /** @type {HTMLElement | null} */ (this.querySelector(name)),
-    );
-    if (place && rack && hint)
-      hint.style.bottom = `${place.getBoundingClientRect().bottom - rack.getBoundingClientRect().top + HINT_GAP}px`;
+    speak(this);
+    this.strip.say("hint", this.hinting ? this.#hint() : null);
+  }
+
+  #hint() {
+    return html`<tw-hint
+      .match=${this.match}
+      .shown=${this.announcement}
+      @show=${(/** @type {CustomEvent} */ event) => void this.board?.demonstrate(event.detail)}
+      @mark=${(/** @type {CustomEvent} */ event) => (this.hinted = new Set(event.detail))}
+      @lay=${(/** @type {CustomEvent} */ event) => this.#layHint(event.detail)}
+      @close=${() => this.#endHint()}
+    ></tw-hint>`;
   }
 
   /** What the coach needs to know of the turn. */
   #coached() {
     const { state } = this;
     const { draft, view, seq } = state;
-    const laid = view && draft && !sameRows(draft, view.table) ? JSON.stringify(draft) : "";
+    const laid = isLaid(state) ? JSON.stringify(draft) : "";
     return { over: isGameOver(state), turn: view && isMyTurn(state) ? `${seq}` : null, laid };
   }
 
   /** @param {State} state */
   #felt(state) {
     const { view, draft, judgement, other } = state;
-    const about = isJudged(state) && draft && view && !sameRows(draft, view.table) ? judgement : null;
+    const about = isJudged(state) && isLaid(state) ? judgement : null;
+    // A set that uses the table before the opening is enough is marked like a row that is wrong.
+    const { early = [], needed = 0 } = about?.opening ?? {};
     return html`<tw-board
       .view=${view}
       .draft=${draft ?? view?.table}
       .readings=${other?.readings ?? judgement?.readings ?? state.readings}
-      .faults=${about?.faults ?? []}
-      .sentences=${about?.sentences ?? []}
+      .faults=${[...early.map((row) => ({ row })), ...(about?.faults ?? [])]}
+      .sentences=${[...early.map(() => t("game-opening-first", { needed })), ...(about?.sentences ?? [])]}
       .other=${other?.rows ?? null}
       .changed=${state.changed}
       .plays=${state.plays}
@@ -261,12 +296,14 @@ export class TilesMatch extends MatchScreen {
       .otherKeys=${this.#keys()}
       .order=${state.order}
       .sorting=${settings.sorting}
+      .strip=${this.strip}
       .readonly=${!isMyTurn(state) || Boolean(state.clock?.paused)}
       @draft=${(/** @type {CustomEvent} */ event) => [playSound("tap"), this.receive({ type: "arranged", rows: event.detail })]}
       @order=${(/** @type {CustomEvent} */ event) => this.#draftSync?.order(event.detail)}
       @sorting=${(/** @type {CustomEvent} */ event) => changeSettings({ sorting: event.detail })}
       @announce=${(/** @type {CustomEvent} */ event) => this.announce(event.detail)}
-      @notice=${(/** @type {CustomEvent} */ event) => this.notices?.show([drawnText(event.detail, this.drawing)])}
+      @notice=${(/** @type {CustomEvent} */ event) => this.showRefusal([event.detail])}
+      @why=${(/** @type {CustomEvent} */ event) => [event.preventDefault(), this.showRefusal([event.detail])]}
       @choose=${(/** @type {CustomEvent} */ event) => (this.chosen = event.detail)}
     ></tw-board>`;
   }
@@ -276,15 +313,11 @@ export class TilesMatch extends MatchScreen {
     if (this.hinted.size) this.hinted = new Set();
   }
 
-  /** @param {CustomEvent} event */
-  #animate(event) {
-    void this.board?.demonstrate(event.detail);
-  }
-
-  /** @param {CustomEvent} event */
-  #layHint(event) {
+  /** @param {number[][]} rows */
+  #layHint(rows) {
     this.#endHint();
-    this.layDraft(event.detail);
+    this.layDraft(rows);
+    this.board?.focusRack();
   }
 
   /** Arrange the table as given. @param {number[][]} rows */
@@ -292,5 +325,8 @@ export class TilesMatch extends MatchScreen {
     this.receive({ type: "arranged", rows });
   }
 }
+
+/** Whether two states are of the same turn. @param {State} one @param {State} other */
+const sameTurn = ({ view: one }, { view: other }) => (one && turnKey(one)) === (other && turnKey(other));
 
 customElements.define("tw-match", TilesMatch);

@@ -1,8 +1,9 @@
-// The header and the controls of a match of tiles.
+// The header and the controls of a match of tiles, and what its strip says.
 
 import { commandButton, controls } from "../match/controls.js";
 import { header, timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
+import { seatName } from "../match/names.js";
 import { drawnText } from "../parts/drawn_text.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -10,7 +11,7 @@ import { t } from "../words.js";
 import { sameRows } from "./board/draft.js";
 import { isBegun, letter } from "./piece.js";
 import { openMark } from "./seats.js";
-import { isGameOver, isJudged, isMyTurn, isPlayable } from "./state.js";
+import { isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./state.js";
 import { drawing } from "./tile.js";
 
 /** @import { TilesMatch } from "./match.js" */
@@ -30,7 +31,8 @@ export function tilesHeader(host) {
     facts: info,
     whole: view?.rules.time.limit ?? null,
     last: () =>
-      isMyTurn(state) && host.notices?.show([t("game-last-seconds"), ...timeOut(likelyTimeOut(state))]),
+      isMyTurn(state) &&
+      host.strip.say("news", [t("game-last-seconds"), ...timeOut(likelyTimeOut(state))].join(" ")),
   });
 }
 
@@ -55,21 +57,48 @@ function likelyTimeOut(state) {
 /** The controls of a match of tiles. @param {TilesMatch} host @returns {unknown} */
 export function tilesControls(host) {
   const { state } = host;
-  const { seating, view, may, draft } = state;
+  const { seating, view, may } = state;
   if (seating?.seat === null) return html`<p class="watching">${t("game-watching")}</p>`;
   if (!view) return nothing;
   const waiting = !isMyTurn(state);
-  const laid = Boolean(draft && !sameRows(draft, view.table));
+  const laid = isLaid(state);
   const history = waiting ? undefined : host.board?.history;
   const tools = html`${iconButton("undo", t("game-undo"), () => host.board?.undo(), !history?.past.length)} ${iconButton("redo", t("game-redo"), () => host.board?.redo(), !history?.future.length)}
     ${iconButton("reset", t("game-reset"), () => host.board?.reset(), waiting || !laid)}
     ${seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => host.startHint(), waiting)}`;
   return controls(host, {
     tools,
-    verdict: explainedJoker(host.chosen) ?? verdict(state, laid),
-    meter: waiting ? nothing : openingBar(state, view, laid),
     turnButtons: turnButtons(host, may, laid),
   });
+}
+
+/** Tell the strip what to say of the turn. @param {TilesMatch} host */
+export function speak(host) {
+  const { state, strip } = host;
+  const { view } = state;
+  const mine = isMyTurn(state);
+  const said = explainedJoker(host.chosen) ?? (mine && isLaid(state) ? verdict(state) : null);
+  strip.say("verdict", said);
+  strip.say("idle", mine ? whatToDo(state) : null);
+  strip.meter = mine && view ? openingBar(state, view) : nothing;
+}
+
+/** What is wrong with playing the draft now, as sentences; none if nothing is. @param {State} state @returns {string[]} */
+export function objections(state) {
+  const { view, seating, judgement } = state;
+  if (!view || !seating) return [t("game-refused")];
+  if (!isMyTurn(state))
+    return [
+      isGameOver(state)
+        ? t("game-over")
+        : t("game-not-yet", { name: seatName(seating.places, view.to_move[0]) }),
+    ];
+  if (!isLaid(state))
+    return [state.may.includes("Pass") ? t("game-nothing-laid-pass") : t("game-nothing-laid")];
+  if (!isJudged(state)) return [];
+  const { faults = [], sentences = [], opening } = judgement ?? {};
+  if (opening?.early?.length) return [t("game-opening-first", { needed: opening.needed })];
+  return faults.map((_, place) => sentences[place]);
 }
 
 /** @param {TilesMatch} host @param {string[]} may @param {boolean} laid */
@@ -78,19 +107,20 @@ function turnButtons(host, may, laid) {
   const passes = may.includes("Pass");
   const other = passes ? "Pass" : "DrawTile";
   return html`${commandButton(host, "ClaimReshuffle", t("game-claim"))}
-    <button class="draw ${laid ? "quiet" : ""}" ?disabled=${!may.includes(other)} @click=${() => host.giveUp({ type: other })}>
+    <button class="draw ${laid ? "quiet" : ""}" aria-disabled=${may.includes(other) ? nothing : "true"} @click=${() => host.giveUp({ type: other })}>
       ${passes ? t("game-pass") : t("game-draw")}
     </button>
-    <button class="play primary" ?disabled=${!laid || !isMyTurn(state)} aria-disabled=${isPlayable(state) ? nothing : "true"} @click=${() => host.play()}>
+    <button class="play primary" aria-disabled=${isPlayable(state) ? nothing : "true"} @click=${() => host.play()}>
       ${t("game-play")}
     </button>`;
 }
 
-/** How far the opening is, as a bar that fills; the verdict has the numbers. @param {State} state @param {import("./state.js").View} view @param {boolean} laid */
-function openingBar({ judgement }, view, laid) {
+/** How far the opening is, as a bar that fills; the verdict has the numbers. @param {State} state @param {import("./state.js").View} view */
+function openingBar(state, view) {
+  const { judgement } = state;
   const needed = view.rules.opening?.min ?? 0;
   if (view.seat === null || view.opened[view.seat] || !needed) return nothing;
-  const part = Math.min(1, laid ? (judgement?.opening?.points ?? 0) / needed : 0);
+  const part = Math.min(1, isLaid(state) ? (judgement?.opening?.points ?? 0) / needed : 0);
   return html`<span class="opening-bar ${part === 1 ? "full" : ""}" aria-hidden="true" .style=${`--part: ${part}`}></span>`;
 }
 
@@ -101,18 +131,22 @@ function explainedJoker(chosen) {
   return kind ? t(`game-joker-${kind}`) : null;
 }
 
-/** The verdict on the draft as a whole: the points of the opening so far, or a fault that belongs to no row. @param {State} state @param {boolean} laid */
-function verdict(state, laid) {
+/** What a player can do while nothing is laid. @param {State} state */
+function whatToDo({ may }) {
+  return may.includes("Pass") ? t("game-verdict-begin-pass") : t("game-verdict-begin");
+}
+
+/** The verdict on the draft as a whole: the points of the opening so far, or a fault that belongs to no row. @param {State} state */
+function verdict(state) {
   const { judgement } = state;
-  if (!isMyTurn(state)) return nothing;
-  if (!laid || !judgement)
-    return state.may.includes("Pass") ? t("game-verdict-begin-pass") : t("game-verdict-begin");
+  if (!judgement) return null;
   const { opening, faults, sentences } = judgement;
   const reached = opening && opening.points >= opening.needed ? "yes" : "no";
   const count = opening?.needed
-    ? html`<b class="opening">${t("game-opening", { ...opening, reached })}</b> `
+    ? html`<b class="opening">${t("game-opening", { points: opening.points, needed: opening.needed, reached })}</b> `
     : nothing;
   if (!isJudged(state)) return count;
+  if (opening?.early?.length) return html`${count}${t("game-opening-first", { needed: opening.needed })}`;
   if (!faults.length) return html`${count}${t("game-verdict-fine")}`;
   // The count says already that an opening is too low.
   const places = faults.flatMap(({ kind }, place) =>
@@ -126,5 +160,5 @@ function verdict(state, laid) {
   const begun = typeof row === "number" && isBegun(state.draft?.[row] ?? []);
   const apart = (state.draft ?? []).filter(isBegun).length > 1;
   const said = drawnText(sentences[first] ?? "", drawing());
-  return html`${count}${begun ? (apart ? t("game-verdict-apart") : t("game-verdict-begun")) : typeof row === "number" ? html`<span class="row-fault">${said}</span>` : said}`;
+  return html`${count}${begun ? (apart ? t("game-verdict-apart") : t("game-verdict-begun")) : said}`;
 }

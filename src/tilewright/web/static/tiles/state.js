@@ -106,6 +106,9 @@ export function isJudged({ draft, judgement }) {
   );
 }
 
+/** Whether the player has moved something. @param {State} state */
+export const isLaid = ({ draft, view }) => Boolean(draft && view && !sameRows(draft, view.table));
+
 /** Whether the server accepts the draft as a turn. @param {State} state */
 export const isPlayable = (state) => isMyTurn(state) && isJudged(state) && !state.judgement?.faults.length;
 

@@ -8,7 +8,6 @@ import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { looksLikeSet, rowKey, sortRow } from "../piece.js";
 import { piecesInWords } from "../pieces_in_words.js";
-import { Coach } from "./coach.js";
 import * as drafts from "./draft.js";
 import { Drag } from "./drag.js";
 import { explain, felt, reach, shownRows, spotOf } from "./felt.js";
@@ -34,8 +33,8 @@ const STEP_MS = 1400;
 
 /**
  * `<tw-board>`. Fires `draft` with the rows after each change, `order` with the player's order of the rack, `sorting` with
- * another sorting, `announce` with a sentence for a live region, `notice` with one that everybody should see, and `choose`
- * with the chosen tiles.
+ * another sorting, `announce` with a sentence for a live region, `notice` with one that everybody should see, `choose`
+ * with the chosen tiles, and `why` with the reason why a row is wrong; unless that is prevented, the board shows it.
  */
 export class Board extends BaseElement {
   static properties = {
@@ -54,6 +53,7 @@ export class Board extends BaseElement {
     order: { attribute: false },
     sorting: { type: String },
     readonly: { type: Boolean },
+    strip: { attribute: false },
   };
 
   #draft = drafts.start([], []);
@@ -70,7 +70,6 @@ export class Board extends BaseElement {
   /** Where tiles were before the next render, for the animation. @type {Map<string, DOMRect> | null} */
   #from = null;
   #playback = new Playback(this);
-  #coach = new Coach();
   #layout = "";
   #hadFocus = false;
   #typing = new Typing(this, {
@@ -114,8 +113,9 @@ export class Board extends BaseElement {
     this.otherKeys = [];
     this.sorting = "color";
     this.readonly = false;
+    /** What stands between felt and rack. @type {Element | null} */
+    this.strip = null;
     this.addEventListener("keydown", (event) => pressKey(event, this));
-    this.addEventListener("pointerdown", () => this.#coach.hide(this));
     this.addEventListener("focusin", ({ target }) => this.#follow(target));
   }
 
@@ -200,7 +200,6 @@ export class Board extends BaseElement {
     const rows = this.#rows;
     const table = new Set(this.#draft.table.flat());
     const shown = shownRows(rows, this.#draft.table, this.#verdicts, own);
-    this.#coach.note(shown);
     const states = classNames({
       felt: true,
       own,
@@ -220,11 +219,11 @@ export class Board extends BaseElement {
       hinted: this.hinted.has(piece),
     });
     return html`<div class=${states} role="group" aria-label=${t("board-table", { count: rows.length })}>
-        ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => explain(this, event, reason), fit: () => this.#pinch?.reset() })}
+        ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => this.#why(event, reason), fit: () => this.#pinch?.reset() })}
       </div>
+      ${this.strip}
       ${this.view && this.view.seat !== null ? this.#rackAndTools(unplayed, look) : nothing}
       <div class="reason" popover role="status"></div>
-      ${this.#coach.view()}
       ${keysDialog(this.otherKeys)}`;
   }
 
@@ -242,7 +241,6 @@ export class Board extends BaseElement {
 
   updated() {
     this.#measure();
-    this.#coach.show(this);
     if (this.#announcedChoice !== this.#chosen) this.#emit("choose", this.#chosen);
     this.#announcedChoice = this.#chosen;
     this.#playback.start(this.#from, this.other && (this.view?.to_move?.[0] ?? null));
@@ -274,6 +272,12 @@ export class Board extends BaseElement {
   /** @param {Element | null} element */
   focusOn(element) {
     if (element instanceof HTMLElement) element.focus();
+  }
+
+  /** Give the focus to the rack: to the tile that was drawn, else to the one that Tab reaches. */
+  async focusRack() {
+    await this.updateComplete;
+    this.focusOn(this.querySelector(".rack .tile.drawn") ?? this.querySelector('.rack .tile[tabindex="0"]'));
   }
 
   /** @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
@@ -351,12 +355,10 @@ export class Board extends BaseElement {
     void this.#setStage(null);
   }
 
-  /** Shake the rows that are wrong, else those that were touched, and say why again. */
+  /** Shake the rows that are wrong, else those that were touched. */
   shakeWrong() {
     const wrong = this.querySelectorAll(".row:is(.wrong, .begun)");
     shake(wrong.length ? wrong : this.querySelectorAll(".row.touched"));
-    this.#coach.repeat();
-    this.requestUpdate();
   }
 
   /** Play the turns of others since the player's own again. */
@@ -393,6 +395,12 @@ export class Board extends BaseElement {
     this.requestUpdate();
     this.#emit("draft", draft.rows);
     if (sentence) this.#emit("announce", sentence);
+  }
+
+  /** @param {Event} event @param {string} reason */
+  #why(event, reason) {
+    const told = new CustomEvent("why", { detail: reason, bubbles: true, cancelable: true });
+    if (this.dispatchEvent(told)) explain(this, event, reason);
   }
 
   /** @param {number[]} order */

@@ -55,22 +55,29 @@ const LARGEST_OF_MANY = 42;
 // On a low screen the width of a tile is at most this part of the height of the board.
 const LINES_ON_SCREEN = 10;
 const LOW = 480;
-// The rack has room for as many tiles as one of these, so that it seldom changes its size.
+// The padding of a rack at its sides.
+const BESIDE_RACK = 8;
+// The tiles have the size for as many as one of these, so that it seldom changes.
 const RACK_ROOM = [8, SHORT_RACK, 24, 36, 60];
 // The lengths of rows that there is room for besides those of the table: new ones of a turn, and the slot for another.
 const ROOM = [3, 3, 1];
 
 /** The width of the tiles on the rack. @param {number} count @param {number} width @param {number} height of felt and rack together */
 export function rackTileWidth(count, width, height) {
-  const many = count > SHORT_RACK;
+  const room = RACK_ROOM.find((most) => count <= most) ?? count;
+  const many = room > SHORT_RACK;
   const largest = Math.min(many ? LARGEST_OF_MANY : LARGEST_ON_RACK, Math.floor(height / LINES_ON_SCREEN));
-  const within = (/** @type {number} */ lines) => {
+  const within = (/** @type {number} */ tiles, /** @type {number} */ lines) => {
     for (let tile = largest; tile >= SMALLEST_ON_RACK; tile--)
-      if (rackLines(count, width, tile) <= lines) return tile;
+      if (rackLines(tiles, width, tile) <= lines) return tile;
     return null;
   };
   // A phone on its side has more width than height.
-  return (height < LOW ? within(1) : null) ?? within(many ? 3 : 2) ?? SMALLEST_ON_RACK;
+  return (
+    (height < LOW ? (within(room, 1) ?? within(count, 1)) : null) ??
+    within(room, many ? 3 : 2) ??
+    SMALLEST_ON_RACK
+  );
 }
 
 /** The number of lines that tiles of a width take on the rack. @param {number} count @param {number} width @param {number} tile */
@@ -86,19 +93,32 @@ const rackLines = (count, width, tile) =>
  * @param {number} [zoom] how much larger than fitting the tiles of the table are
  */
 export function setTileSizes(board, lengths, count, zoom = 1) {
+  let largest = LARGEST;
   const felt = /** @type {HTMLElement | null} */ (board.querySelector(".felt"));
   const rack = /** @type {HTMLElement | null} */ (board.querySelector(".rack"));
   if (!felt) return;
   // The rack is first: it takes height from the felt.
   if (rack) {
-    const width = rack.clientWidth - 2 * parseFloat(getComputedStyle(rack).paddingLeft);
-    const room = RACK_ROOM.find((most) => count <= most) ?? count;
-    const tile = rackTileWidth(room, width, board.clientHeight);
-    rack.style.setProperty("--tile", `${tile}px`);
-    rack.style.setProperty("--lines", `${rackLines(room, width, tile)}`);
+    const width = rack.clientWidth - 2 * BESIDE_RACK;
+    // Tiles of the table are never larger than those in hand.
+    largest = rackTileWidth(count, width, board.clientHeight);
+    const lines = rackLines(count, width, largest);
+    // The tiles are spread over all shelves.
+    const onShelf = Math.ceil(rack.children.length / lines) * (largest + BETWEEN_RACK_TILES);
+    rack.style.setProperty("--tile", `${largest}px`);
+    rack.style.setProperty("--lines", `${lines}`);
+    rack.style.setProperty("--beside", `${BESIDE_RACK + Math.max(0, Math.floor((width - onShelf) / 2))}px`);
   }
-  const height = felt.clientHeight - 2 * parseFloat(getComputedStyle(felt).paddingTop);
-  const fitting = tileWidth([...lengths, ...ROOM], felt.children[0].clientWidth, height, true);
+  const { paddingTop } = getComputedStyle(felt);
+  // What the strip says for a moment does not change the size of the tiles.
+  const height = felt.clientHeight + grownBy(board.querySelector(".strip")) - 2 * parseFloat(paddingTop);
+  const fitting = Math.min(
+    largest,
+    tileWidth([...lengths, ...ROOM], felt.children[0].clientWidth, height, true),
+  );
   felt.style.setProperty("--tile", `${Math.min(LARGEST, Math.round(fitting * zoom))}px`);
   felt.classList.toggle("zoomed", zoom > 1);
 }
+
+/** How much higher the strip is than with two lines. @param {Element | null} strip */
+const grownBy = (strip) => (strip ? strip.clientHeight - parseFloat(getComputedStyle(strip).minHeight) : 0);

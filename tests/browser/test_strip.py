@@ -1,0 +1,99 @@
+"""The strip and what is held below it: they never cover each other, on any size of screen and of text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
+from tests.browser.hands import settled
+from tests.browser.site import Site
+from tests.browser.test_match import match_against, open_match
+from tests.daily import daily
+from tilewright.words.say import say
+
+pytestmark = pytest.mark.slow(reason="plays in a real browser")
+
+SIZES = [(390, 844), (844, 390), (820, 1180), (1366, 768), (1440, 900)]
+DAILY_SIZES = [(390, 844), (844, 390)]
+# A page that is zoomed to 200 %.
+ZOOMED = [(195, 422), (422, 195), (683, 384)]
+# Dealt from this secret, a bot opens with a group of tens, and the player has the fourth ten but no opening.
+FOURTH_TEN = 3
+NO_CLOCK: dict[str, int | str] = {"time.limit": "none"}
+LAY_FOURTH_TEN = """() => {
+  const screen = document.querySelector("tw-match");
+  const {table, rack} = screen.state.view;
+  const number = (piece) => (piece >> 2) % 13 + 1;
+  const ten = rack.find((piece) => number(piece) === 10);
+  screen.layDraft(table.map((row) => (row.every((piece) => number(piece) === 10) ? [...row, ten] : row)));
+}"""
+# What covers something else, and what is not inside the window: Play, Draw, the first row of the rack, and the strip.
+WRONG = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const tiles = [...document.querySelectorAll(".rack .tile")].map(box);
+  const first = tiles.filter(({top}) => Math.abs(top - tiles[0].top) < 1);
+  const row = {left: first[0].left, right: first.at(-1).right, top: first[0].top, bottom: first[0].bottom};
+  const named = {row, ...Object.fromEntries(["play", "draw", "strip"].map((name) =>
+    [name, box(document.querySelector(`.main .${name}`))]))};
+  const outside = Object.entries(named).filter(([, {left, right, top, bottom}]) =>
+    left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5 || right - left < 1);
+  const pairs = Object.entries(named).flatMap(([one, a], place, all) => all.slice(place + 1)
+    .filter(([, b]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+    .map(([other]) => `${one} covers ${other}`));
+  return [...outside.map(([name]) => `${name} is outside`), ...pairs];
+}"""
+
+
+def wrong_at(page: Page, sizes: list[tuple[int, int]], texts: tuple[int, ...]) -> dict[Any, list[str]]:
+    """Return what is wrong on screens of some sizes, with text of some sizes in percent."""
+    found: dict[Any, list[str]] = {}
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        for text in texts:
+            page.evaluate("text => (document.documentElement.style.fontSize = `${text}%`)", text)
+            settled(page)
+            if wrong := page.evaluate(WRONG):
+                found[width, height, text] = wrong
+    return found
+
+
+@pytest.mark.parametrize("scheme", daily(["light", "dark"], "light"))
+def test_play_draw_rack_and_strip_are_in_sight_and_apart_whatever_is_said(
+    visit: Visit, site: Site, scheme: str, deep: bool
+) -> None:
+    window: ViewportSize = {"width": 390, "height": 844}
+    page = visit(coached=True, viewport=window, color_scheme=scheme)
+    page.add_init_script(ZEROS_AS_NONCE)
+    match = match_against(page, site, ["hoarder", "greedy"], "classic-nl", NO_CLOCK)
+    deal_from(site, match, FOURTH_TEN, games=3)
+    open_match(page, f"{site.url}/match/{match}")
+    strip = page.locator(".strip")
+
+    def check(voice: str) -> None:
+        expect(strip).to_have_attribute("data-voice", voice)
+        assert wrong_at(page, SIZES if deep else DAILY_SIZES, (100, 200)) == {}
+        if deep:
+            assert wrong_at(page, ZOOMED, (100,)) == {}
+
+    check("tip")
+    page.get_by_role("button", name=say("game-tip-ok")).click()
+    # A set that uses the table before the opening is amber, has no points, and Play says what to do instead.
+    page.evaluate(LAY_FOURTH_TEN)
+    expect(page.locator(".row.wrong")).to_have_count(1)
+    expect(page.locator(".worth")).to_have_count(0)
+    expect(page.locator(".voice")).to_contain_text(say("game-opening-first", needed=30))
+    check("verdict")
+    page.locator("button.play").click(force=True)
+    expect(page.locator(".voice")).to_have_text(say("game-opening-first", needed=30))
+    check("refused")
+    page.get_by_role("button", name="Reset").click()
+    check("idle")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_text(say("game-hint-nothing"))).to_be_visible()
+    check("hint")
+    page.context.set_offline(True)
+    check("down")
