@@ -77,10 +77,7 @@ export default class ReviewPage extends Page {
     const found = this.#review;
     if (!found?.review) {
       const [done, turns] = this.#done;
-      const progress = turns
-        ? html`<p>${t("review-done", { done, turns })}</p>
-            <progress max=${turns} value=${done} aria-label=${t("review-making")}></progress>`
-        : nothing;
+      const progress = turns ? html`<p class="soft">${t("review-done", { done, turns })}</p>` : nothing;
       return html`<h1>${t("review-title")}</h1>
         ${this.busy ? html`<div role="status" class="stack"><p>${t("review-making")}</p>${progress}</div>` : nothing} ${this.refusalView()}`;
     }
