@@ -9,10 +9,10 @@ from sqlalchemy import select, update
 
 from tests.service.match_setup import begun, matches_on, sweeping
 from tests.waiting import until
+from tilewright.hosting.shown import clock
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import clock
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
@@ -131,7 +131,7 @@ async def test_a_node_that_starts_gives_time_back_before_it_ends_a_turn(store: S
         assert loaded.deadline_at is not None
         assert loaded.deadline_at > now()
         # Those who are connected are sent the clock again.
-        shown = b'"deadline":%d' % (clock(loaded).deadline or 0)
+        shown = b'"deadline":%d' % (clock(loaded, now()).deadline or 0)
         while shown not in await box.take():
             pass
     assert (await store.match(match)).head == head

@@ -6,12 +6,12 @@ from msgspec import Struct
 
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.games import EDITIONS, KINDS
+from tilewright.hosting.loaded import LoadedMatch
+from tilewright.hosting.refusals import NoSeat, NotNow
 from tilewright.messages.boards import Hint, HintRequest, Tip
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.screens.kinds import make_hint, make_tips
 from tilewright.service.accounts.players import has_finished, seat_of
-from tilewright.service.errors import NoSeat, NotNow
-from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.service.workbench.bench import Asker, Workbench
 from tilewright.words.sentence import sentence

@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 
 from tilewright.game.match import Match
 from tilewright.game.table import faces_on
+from tilewright.hosting.loaded import LoadedMatch
+from tilewright.hosting.refusals import NotBegun, NotNow
 from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.players import open_seats
-from tilewright.service.errors import NotBegun, NotNow
-from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.tiles.faces import CODES, Row
 from tilewright.tiles.tile import faces_of

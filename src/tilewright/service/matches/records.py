@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tilewright.hosting.refusals import NoSuchMatch, NotNow
+from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import terms_of, watcher_delay
 from tilewright.service.accounts.players import seat_of
-from tilewright.service.errors import NoSuchMatch, NotNow
-from tilewright.service.storage.rows import MatchRow
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence
 

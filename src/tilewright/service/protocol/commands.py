@@ -8,22 +8,14 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
+from tilewright.hosting.loaded import CommandRequest
+from tilewright.hosting.refusals import NoSeat, NotBegun, NotNow, RefusedBefore, Stale
 from tilewright.messages.decoding import BadMessage, read_command
 from tilewright.messages.faults import fault_fields, listed_faults
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.wire import Ack, Act, Reason, Refusal
 from tilewright.screens.kinds import hosted_game
-from tilewright.service.errors import (
-    NoSeat,
-    NotBegun,
-    NotNow,
-    RefusedBefore,
-    Stale,
-    StoreUnavailable,
-    TooMuch,
-    refusal_in_words,
-)
-from tilewright.service.matches.loaded import CommandRequest
+from tilewright.service.errors import StoreUnavailable, TooMuch, refusal_in_words
 from tilewright.service.node import Node
 from tilewright.service.storage.rows import Accepted
 

@@ -6,10 +6,10 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from tilewright.engine import Seat
+from tilewright.hosting.refusals import NoSeat
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.wire import Ack, Act, Judgement, Refusal, ShowDraft
 from tilewright.service.accounts.players import Player, seat_of
-from tilewright.service.errors import NoSeat
 from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.drafts import DraftSource
 from tilewright.service.node import Node

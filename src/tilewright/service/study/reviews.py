@@ -15,18 +15,19 @@ from tilewright.analysis.reviewing import GameSummary, Reviewed, SeatSummary, Wa
 from tilewright.bots.tiles.playouts.kernel import NAME as FORM
 from tilewright.game.table import faces_on
 from tilewright.games import edition
+from tilewright.hosting.match_rows import house_rules
+from tilewright.hosting.refusals import NotNow
+from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId
 from tilewright.messages.kinds import ENCODER
 from tilewright.records.tiles.judge import TileState
 from tilewright.rules.house import with_house
 from tilewright.service.accounts.players import seat_names
-from tilewright.service.errors import NotNow, StoreUnavailable
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.archive import Archive, Reader
 from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.replay import FinishedGame, names_in_words
 from tilewright.service.matches.service import Matches
-from tilewright.service.storage.match_rows import house_rules
-from tilewright.service.storage.rows import MatchRow
 from tilewright.service.study.results import store_review
 from tilewright.service.workbench.bench import Asker, Workbench
 from tilewright.tiles.notation import write_face

@@ -11,6 +11,8 @@ from starlette.responses import Response, StreamingResponse
 
 from tilewright.engine import Seat
 from tilewright.games import EDITIONS
+from tilewright.hosting.refusals import NoSuchMatch
+from tilewright.hosting.shown import seating
 from tilewright.messages.bounds import BotName, HouseRules, Id, RulesId
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import terms_of
@@ -20,8 +22,6 @@ from tilewright.screens.kinds import hosted_game
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player, seat_of
 from tilewright.service.accounts.shown import shown_seats
-from tilewright.service.delivery.messages import seating
-from tilewright.service.errors import NoSuchMatch
 from tilewright.service.matches.archive import Reader, ReplayWanted
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.records import readable_match
