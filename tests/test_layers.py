@@ -63,6 +63,7 @@ MAY_IMPORT = {
     "screens": BOTS | {"words", "messages"},
     "answers": ANSWERS - {"arena", "hosting"},
     "hosting": {"messages", "screens", "words", "records", *GAMES},
+    "local": ANSWERS,
     "service": ANSWERS | {"version"},
     "web": ANSWERS | {"service", "version"},
     "cli": ANSWERS | {"research", "service", "version", "web"},

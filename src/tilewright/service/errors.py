@@ -13,9 +13,10 @@ StoreDefect        the database rejected one of our rows, which no input should 
 
 from __future__ import annotations
 
-from tilewright.engine import NotYourTurn, Refused
+from tilewright.engine import Refused
+from tilewright.hosting import refusals
 from tilewright.words.say import say
-from tilewright.words.sentence import Sentence, message_in_words, sentence
+from tilewright.words.sentence import Sentence, sentence
 
 
 class NoSuchRoom(Refused):
@@ -67,17 +68,8 @@ class StoreDefect(Exception):
     """The database rejected a statement; the text names the kind of error and no row."""
 
 
-# Errors of layers without words, or whose own text is for the operator.
-_SENTENCES: dict[type[Exception], str] = {
-    NotYourTurn: "refused-not-your-turn",
-    StoreUnavailable: "refused-no-database",
-}
-
-
 def refusal_in_words(error: Exception, locale: str) -> str:
-    """Return the sentence that says why something was refused.
-
-    Errors that only a program can cause, such as invalid JSON, are reported in English.
-    """
-    key = next((key for kind, key in _SENTENCES.items() if isinstance(error, kind)), None)
-    return message_in_words(error, locale) if key is None else say(key, locale)
+    """Return the sentence that says why something was refused, by a match or by the service around it."""
+    if isinstance(error, StoreUnavailable):
+        return say("refused-no-database", locale)
+    return refusals.refusal_in_words(error, locale)
