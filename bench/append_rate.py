@@ -15,9 +15,10 @@ from bench.commands import parser
 from bench.printing import Table
 from tilewright.cli.shared.database import given_url
 from tilewright.engine import Seat
+from tilewright.hosting.rows import NewMatch, Schedule, SeatHolder
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.storage.rows import Append, CommandKey, NewMatch, Schedule, SeatHolder
+from tilewright.service.storage.rows import Append, CommandKey
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 

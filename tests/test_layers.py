@@ -17,7 +17,7 @@ CORE = {"engine", "chance", "tiles", "sets", "rules", "game", "dice"}
 GAMES = CORE | {"games"}
 BOTS = GAMES | {"solver", "records", "bots"}
 ARENA = BOTS | {"arena", "words"}
-ANSWERS = ARENA | {"analysis", "drawing", "lessons", "tabletop", "puzzles", "messages", "screens", "answers"}
+ANSWERS = ARENA | {"analysis", "drawing", "lessons", "tabletop", "puzzles", "messages", "screens", "hosting", "answers"}
 
 # What a layer may import besides itself. A dotted name allows one module of a layer.
 MAY_IMPORT = {
@@ -61,7 +61,9 @@ MAY_IMPORT = {
     "turbo": {"dice", "records.lines", "solver.crossword.plays", "solver.crossword.pool", "solver.crossword.solve"},
     "messages": GAMES | {"records", "words"},
     "screens": BOTS | {"words", "messages"},
-    "answers": ANSWERS - {"arena"},
+    "answers": ANSWERS - {"arena", "hosting"},
+    "hosting": {"messages", "screens", "words", "records", *GAMES},
+    "local": ANSWERS,
     "service": ANSWERS | {"version"},
     "web": ANSWERS | {"service", "version"},
     "cli": ANSWERS | {"research", "service", "version", "web"},

@@ -94,10 +94,10 @@ def compiler() -> str | None:
     return next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
 
 
-def run(words: Sequence[str]) -> subprocess.CompletedProcess[str]:
-    """Run a command in the checkout and capture its output."""
+def run(words: Sequence[str], **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in the checkout, with some more variables of the environment, and capture its output."""
     # A user's setting of --user would be refused inside .venv; few retries make "offline" a quick answer.
-    settings = os.environ | {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
+    settings = os.environ | {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0", **variables}
     settings.setdefault("PIP_RETRIES", "2")
     return subprocess.run(
         words,

@@ -18,6 +18,12 @@ def program(name: str) -> list[str]:
     return [_found("node"), str(FOLDER / "node_modules" / name)]
 
 
+def package(name: str) -> Path:
+    """Return the folder of one of the packages; they are installed first if they are missing."""
+    _install()
+    return FOLDER / "node_modules" / name
+
+
 def types() -> list[str]:
     """Return the command that checks the types of the browser scripts."""
     return [*program("typescript/bin/tsc"), "--project", str(ROOT / "jsconfig.json")]

@@ -6,15 +6,16 @@ from tilewright.game.commands import DealNext, DrawTile, Pass
 from tilewright.game.events import Event
 from tilewright.game.game import may_draw
 from tilewright.game.match import apply, decide, start, to_move
+from tilewright.hosting.match_rows import rulebook_of, shuffles_of
+from tilewright.hosting.new_match import new_match
+from tilewright.hosting.rows import Schedule, SeatHolder
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import Terms
 from tilewright.rules.rulebook import Rulebook
 from tilewright.service.accounts.players import Player, add_player
-from tilewright.service.matches.create import new_match
 from tilewright.service.settings import now
-from tilewright.service.storage.match_rows import rulebook_of, shuffles_of
-from tilewright.service.storage.rows import Append, Schedule, SeatHolder
+from tilewright.service.storage.rows import Append
 from tilewright.service.storage.store import Store
 
 RULES = "six"
@@ -31,7 +32,7 @@ async def write_long_match(database: str, rounds: int) -> MatchId:
             await add_player(store, person, now())
         holders = [SeatHolder(player=person.id, nonce=secrets.token_bytes(32)) for person in people]
         house: dict[str, int | str] = {"match.games": _GAMES_A_ROUND, "match.rounds": rounds, "time.limit": "none"}
-        wanted = new_match(RULES, house, holders, Terms())
+        wanted = new_match(RULES, house, holders, Terms(), now())
         await store.create(wanted)
         row = await store.match(wanted.id)
         rules = rulebook_of(row)

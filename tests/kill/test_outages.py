@@ -26,11 +26,11 @@ from tilewright.client.errors import ClientError, SocketClosed
 from tilewright.client.tally import Tally
 from tilewright.engine import play, replay
 from tilewright.games import TILE_GAME
+from tilewright.hosting.rows import NewMatch, Schedule, SeatHolder
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.accounts.players import Player, add_player, log_in
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import NewMatch, Schedule, SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.web.socket import TRY_AGAIN
 

@@ -26,13 +26,13 @@ from tilewright.game.faults import FaultKind
 from tilewright.game.match import Match
 from tilewright.game.table import in_order
 from tilewright.games import DICE_GAME, TILE_GAME
+from tilewright.hosting.standing import Standing, allowed, apply, decide
 from tilewright.messages.boards import HintRequest, RowReading
 from tilewright.messages.seats import AskPause, ComeBack, GoOn, SeatLeft, StepAway
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import set_rules
 from tilewright.screens import dice as screen_dice
 from tilewright.screens import tiles as screen_tiles
-from tilewright.service.matches.standing import Standing, allowed, apply, decide
 from tilewright.sets.readings import readings
 from tilewright.solver.solve import best_table
 from tilewright.tiles.notation import read_row

@@ -16,18 +16,19 @@ from tilewright.bots.tiles.random_bot import Random
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.games import TILES
+from tilewright.hosting.loaded import CommandRequest, LoadedMatch
+from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.service.accounts.players import Player, add_player, seat_names
 from tilewright.service.bus.bus import LocalBus
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.matches.create import Order, create_match, take_nonce
-from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
 from tilewright.service.matches.portions import Portion, lines_in
 from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget, Pace, now
-from tilewright.service.storage.rows import Accepted, MatchRow
+from tilewright.service.storage.rows import Accepted
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep.sweeper import Sweeper
 from tilewright.service.workbench.bench import Workbench

@@ -27,6 +27,9 @@ from tilewright.game.events import Event
 from tilewright.game.match import Match
 from tilewright.game.table import Table
 from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
+from tilewright.hosting.loaded import LoadedMatch, LoggedEvent
+from tilewright.hosting.rows import MatchRow, Schedule, SeatHolder
+from tilewright.hosting.shown import clock, seating, update_messages, view
 from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.decoding import encode_message
 from tilewright.messages.ids import MatchId, Millis, PlayerId
@@ -51,15 +54,13 @@ from tilewright.messages.wire import (
 )
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.delivery.audience import Here
-from tilewright.service.delivery.messages import clock, seating, update_messages, view
 from tilewright.service.matches.drafts import judgement
-from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent
 from tilewright.service.matches.portions import Portion, lines_in
 from tilewright.service.protocol.commands import MatchSeat, Sender, refusal
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.service import table_shown
 from tilewright.service.rooms.store import StoredRoom
-from tilewright.service.storage.rows import MatchRow, Schedule, SeatHolder
+from tilewright.service.settings import now
 
 RULES = (
     "classic-nl",
@@ -135,7 +136,9 @@ def world_of(rules: str, events: Sequence[Any], draft: Sequence[Sequence[int]], 
 
 
 def _news(world: World, seat: Seat | None, kind: type) -> Iterator[Outgoing]:
-    return (message for message in update_messages(world.loaded, world.events, seat) if isinstance(message, kind))
+    return (
+        message for message in update_messages(world.loaded, world.events, seat, now()) if isinstance(message, kind)
+    )
 
 
 def _views(world: World, seat: Seat | None) -> Iterator[Outgoing]:
@@ -175,7 +178,7 @@ KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Seating: lambda world, seat: iter([seating(world.row, [CAT] * len(world.row.holders), seat)]),
     View: _views,
     Events: lambda world, seat: _news(world, seat, Events),
-    Clock: lambda world, seat: iter([replace(clock(world.loaded), now=Millis(0))]),
+    Clock: lambda world, seat: iter([clock(world.loaded, Millis(0))]),
     Ack: lambda world, seat: (answer for answer in _answers(world, seat) if isinstance(answer, Ack)),
     Refusal: lambda world, seat: (answer for answer in _answers(world, seat) if isinstance(answer, Refusal)),
     Judgement: _judgements,

@@ -22,6 +22,7 @@ from tilewright.client.errors import RequestRefused
 from tilewright.engine import Seat
 from tilewright.game.events import Event
 from tilewright.game.match import Match
+from tilewright.hosting.rows import NewMatch, Schedule, SeatHolder
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import Terms
@@ -29,7 +30,6 @@ from tilewright.service.accounts.players import Player, add_player, log_in
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.store import add_room
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import NewMatch, Schedule, SeatHolder
 from tilewright.web.app import SOCKET, http_app
 
 FAR = Millis(2**50)

@@ -1,12 +1,6 @@
 """The errors of the service, and the sentence each one is reported with.
 
 Refused
-  Stale            the match has moved on: load it again and decide again
-  RefusedBefore    the command with this id was refused, which is final
-  NoSuchMatch      no match has this id
-  NotBegun         the match still waits for a nonce of each seat
-  NoSeat           only a player of the match may do this
-  NotNow           the match is paused, or the seat is in that state already
   NoSuchRush       the player has no rush with this id, or has begun another since
   NoSuchRoom       no table has this id, or the player may not see it
   WrongPassword    the login or the password is wrong
@@ -20,51 +14,10 @@ StoreDefect        the database rejected one of our rows, which no input should 
 
 from __future__ import annotations
 
-from tilewright.engine import NotYourTurn, Refused
+from tilewright.engine import Refused
+from tilewright.hosting import refusals
 from tilewright.words.say import say
-from tilewright.words.sentence import Sentence, message_in_words, sentence
-
-
-class Stale(Refused):
-    """An append at a seq where the log no longer ends."""
-
-    def __init__(self, match: str, head: int) -> None:
-        super().__init__(sentence("refused-stale"))
-        self.match = match
-        self.head = head
-
-
-class RefusedBefore(Refused):
-    """A command that was refused before: sent again late, it must not be carried out at another moment."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-stale"))
-
-
-class NoSuchMatch(Refused):
-    """A match that is not in the store, or that the player may not see."""
-
-    def __init__(self, match: str) -> None:
-        super().__init__(sentence("refused-no-such-match", match=match))
-        self.match = match
-
-
-class NotBegun(Refused):
-    """A match that still waits for a nonce of each seat."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-not-begun"))
-
-
-class NoSeat(Refused):
-    """A request that only a player of the match may make, from somebody who watches."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-seat"))
-
-
-class NotNow(Refused):
-    """A request that the current state of the seat or of the match does not allow."""
+from tilewright.words.sentence import Sentence, sentence
 
 
 class NoSuchRoom(Refused):
@@ -120,17 +73,8 @@ class StoreDefect(Exception):
     """The database rejected a statement; the text names the kind of error and no row."""
 
 
-# Errors of layers without words, or whose own text is for the operator.
-_SENTENCES: dict[type[Exception], str] = {
-    NotYourTurn: "refused-not-your-turn",
-    StoreUnavailable: "refused-no-database",
-}
-
-
 def refusal_in_words(error: Exception, locale: str) -> str:
-    """Return the sentence that says why something was refused.
-
-    Errors that only a program can cause, such as invalid JSON, are reported in English.
-    """
-    key = next((key for kind, key in _SENTENCES.items() if isinstance(error, kind)), None)
-    return message_in_words(error, locale) if key is None else say(key, locale)
+    """Return the sentence that says why something was refused, by a match or by the service around it."""
+    if isinstance(error, StoreUnavailable):
+        return say("refused-no-database", locale)
+    return refusals.refusal_in_words(error, locale)

@@ -16,12 +16,11 @@ from starlette.websockets import WebSocket
 
 from tilewright.answers.errors import NoSuchLesson, NoSuchPuzzle
 from tilewright.engine import Refused
+from tilewright.hosting.refusals import NoSeat, NoSuchMatch
 from tilewright.service.accounts.accounts import WrongCode
 from tilewright.service.accounts.passkeys import WrongPasskey
 from tilewright.service.errors import (
     Busy,
-    NoSeat,
-    NoSuchMatch,
     NoSuchRoom,
     NoSuchRush,
     StoreUnavailable,

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tests.service.store_setup import new_match
 from tilewright.engine import Seat
+from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.service.accounts.players import (
     Player,
@@ -17,7 +18,6 @@ from tilewright.service.accounts.players import (
     seat_of,
     token_hash,
 )
-from tilewright.service.storage.rows import SeatHolder
 from tilewright.service.storage.store import Store
 
 M = MatchId("m")

@@ -14,6 +14,9 @@ import pytest
 
 from tests.service.match_setup import guests, matches_on, record_of, unlimited_bench
 from tilewright.engine import Seat, play, replay
+from tilewright.hosting.match_rows import rulebook_of, shuffles_of
+from tilewright.hosting.new_match import new_match
+from tilewright.hosting.rows import MatchRow, Schedule, SeatHolder
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import Terms
 from tilewright.records.referee import referee
@@ -21,11 +24,9 @@ from tilewright.records.verify import verify_record
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import Archive, ReplayWanted
-from tilewright.service.matches.create import new_match
 from tilewright.service.matches.service import MAKER
 from tilewright.service.settings import now
-from tilewright.service.storage.match_rows import rulebook_of, shuffles_of
-from tilewright.service.storage.rows import Append, MatchRow, Schedule, SeatHolder
+from tilewright.service.storage.rows import Append
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 
@@ -37,7 +38,7 @@ async def long_match(store: Store, rules: str, house: dict[str, int | str], *, g
     """Return a match with some finished games in which nobody lays a tile."""
     (player,) = await guests(store, 1)
     holders = [SeatHolder(player=player, nonce=b"n" * 16), SeatHolder(bot="random" if rules != "turbo" else None)]
-    match = new_match(rules, house, holders, Terms())
+    match = new_match(rules, house, holders, Terms(), now())
     await store.create(match)
     row = await store.match(match.id)
     row = msgspec.structs.replace(

@@ -10,10 +10,11 @@ from tilewright.engine import Seat, play, replay
 from tilewright.game.commands import DrawTile, Pass
 from tilewright.game.match import Match
 from tilewright.games import TILE_GAME, TILES
+from tilewright.hosting.clocks import Duty, Task, duty, schedule_after, with_deadline
+from tilewright.hosting.rows import Schedule, SeatHolder
 from tilewright.messages.ids import Millis, PlayerId
-from tilewright.service.matches.clocks import Duty, Task, draft_stored_at, duty, schedule_after, with_deadline
+from tilewright.service.matches.clocks import draft_stored_at
 from tilewright.service.settings import Pace
-from tilewright.service.storage.rows import Schedule, SeatHolder
 
 PACE = Pace(think=700, between_games=20_000, draft_stored=2_000, last_moments=3_000)
 AT = Millis(1_000_000)

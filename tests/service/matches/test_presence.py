@@ -13,10 +13,10 @@ from sqlalchemy import select, update
 from tests.service.match_setup import QUICK, begun, guests, matches_on, moved, sweeping, to_move, waited
 from tests.waiting import until
 from tilewright.engine import Seat
+from tilewright.hosting.loaded import CommandRequest
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.seats import ComeBack, StepAway
 from tilewright.service.matches.create import Order, create_match, take_nonce
-from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.presence import Presence, network_number
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now

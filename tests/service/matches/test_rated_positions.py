@@ -7,16 +7,17 @@ from tilewright.bots.tiles.greedy import Greedy
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.game.table import faces_on
+from tilewright.hosting.loaded import CommandRequest
+from tilewright.hosting.new_match import new_match
+from tilewright.hosting.refusals import NotNow
+from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.accounts.players import mark_present
-from tilewright.service.errors import NotNow
-from tilewright.service.matches.create import new_match, take_nonce
-from tilewright.service.matches.loaded import CommandRequest
+from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.tiles.faces import Row
 from tilewright.tiles.tile import faces_of
@@ -28,7 +29,7 @@ async def in_play(matches: Matches, *, rated: bool, rows: int = 1) -> tuple[Matc
     """Return a match with some rows on its table, and its players."""
     players = await guests(matches.store, 2)
     holders = tuple(SeatHolder(player=player) for player in players)
-    match = new_match("classic-nl", {"opening.min": 0}, holders, Terms(rated=rated))
+    match = new_match("classic-nl", {"opening.min": 0}, holders, Terms(rated=rated), now())
     await matches.store.create(match)
     await mark_present(matches.store, match.id, [Seat(0), Seat(1)], now())
     for seat in range(2):

@@ -13,14 +13,15 @@ from msgspec.structs import replace
 from tests.service.match_setup import guests, matches_on, moved, sweeping
 from tests.waiting import until
 from tilewright.engine import Outcome, Seat
+from tilewright.hosting.loaded import LoadedMatch
+from tilewright.hosting.new_match import new_match
+from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import Terms
-from tilewright.service.matches.create import new_match, take_nonce
-from tilewright.service.matches.loaded import LoadedMatch
+from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.ratings import Rating, ranks, rated, ratings_of, settle
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.bot_pool import BotPool
 
@@ -61,7 +62,7 @@ async def finished(matches: Matches, *, is_rated: bool) -> tuple[MatchId, tuple[
     """Return a match that two people have played to its end."""
     people = await guests(matches.store, 2)
     holders = [SeatHolder(player=player) for player in people]
-    new = new_match("classic-fr", {"match.games": 1}, holders, Terms(rated=is_rated))
+    new = new_match("classic-fr", {"match.games": 1}, holders, Terms(rated=is_rated), now())
     await matches.store.create(new)
     for seat in range(2):
         await take_nonce(matches, new.id, Seat(seat), b"nonce of this seat")

@@ -12,13 +12,14 @@ from tests.service.store_setup import added, command_key, new_match
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat, replay
 from tilewright.game.commands import DealNext, DrawTile
 from tilewright.games import EDITIONS
+from tilewright.hosting.loaded import CommandRequest
+from tilewright.hosting.refusals import NoSuchMatch, NotBegun, RefusedBefore, Stale
 from tilewright.messages.ids import MatchId
 from tilewright.rules.house import keys_of
 from tilewright.service.accounts.players import give_nonce
 from tilewright.service.bus.bus import Message, Ring
-from tilewright.service.errors import NoSuchMatch, NotBegun, RefusedBefore, Stale, TooMuch
+from tilewright.service.errors import TooMuch
 from tilewright.service.matches.create import Order, create_match, take_nonce
-from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.service import MAKER, Matches
 from tilewright.service.storage.group_commit import MOST_REFUSALS
 from tilewright.service.storage.rows import Accepted, RefusedCommand, Snapshot

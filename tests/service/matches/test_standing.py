@@ -11,6 +11,11 @@ from msgspec.structs import replace
 
 from tests.service.match_setup import QUICK, begun, matches_on, moved, record_of, sweeping, to_move, turn_of, waited
 from tilewright.engine import Seat
+from tilewright.hosting.loaded import CommandRequest, LoadedMatch
+from tilewright.hosting.match_rows import game_events
+from tilewright.hosting.refusals import NotNow
+from tilewright.hosting.rows import SeatHolder
+from tilewright.hosting.standing import Standing, apply, decide, events_before_turn, playing
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.seats import (
@@ -29,13 +34,8 @@ from tilewright.messages.seats import (
 )
 from tilewright.messages.terms import AUTO, Terms
 from tilewright.screens.kinds import HOSTED_GAMES
-from tilewright.service.errors import NotNow
-from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.standing import Standing, apply, decide, events_before_turn, playing
 from tilewright.service.settings import now
-from tilewright.service.storage.match_rows import game_events
-from tilewright.service.storage.rows import SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.bot_pool import BotPool
 

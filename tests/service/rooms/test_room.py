@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from tests.service.match_setup import guests, matches_on, moved
 from tilewright.engine import Refused, Seat
+from tilewright.hosting.refusals import NoSuchMatch
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.terms import Terms
-from tilewright.service.errors import NoSuchMatch, NoSuchRoom
+from tilewright.service.errors import NoSuchRoom
 from tilewright.service.matches.create import take_nonce
 from tilewright.service.rooms.room import (
     Chair,

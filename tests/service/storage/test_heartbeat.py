@@ -10,17 +10,17 @@ from sqlalchemy import select, update
 from tests.service.match_setup import begun, matches_on, sweeping
 from tests.service.store_setup import new_match
 from tests.waiting import until
+from tilewright.hosting.rows import Schedule
+from tilewright.hosting.shown import clock
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import clock
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import now
 from tilewright.service.storage.heartbeat import beat
 from tilewright.service.storage.leases import claim
-from tilewright.service.storage.rows import Schedule
 from tilewright.service.storage.schema import EVENTS, HEARTBEAT, MATCHES
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.bot_pool import BotPool
@@ -155,7 +155,7 @@ async def test_a_node_that_starts_gives_time_back_before_it_ends_a_turn(store: S
         assert loaded.deadline_at is not None
         assert loaded.deadline_at > now()
         # Those who are connected are sent the clock again.
-        shown = b'"deadline":%d' % (clock(loaded).deadline or 0)
+        shown = b'"deadline":%d' % (clock(loaded, now()).deadline or 0)
         while shown not in await box.take():
             pass
     assert (await store.match(match)).head == head

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 
 from tests.service.store_setup import added, new_match
+from tilewright.hosting.rows import Schedule
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.service.storage.leases import claim, next_wake, renew
-from tilewright.service.storage.rows import Due, Schedule
+from tilewright.service.storage.rows import Due
 from tilewright.service.storage.store import Store
 
 

@@ -12,9 +12,11 @@ from sqlalchemy.engine import Engine
 
 from tests.service.store_setup import added, command_key, log_of, new_match
 from tilewright.engine import Seat
+from tilewright.hosting.refusals import NoSuchMatch, Stale
+from tilewright.hosting.rows import Entry, Schedule, SeatHolder
 from tilewright.messages.ids import MatchId, Millis
-from tilewright.service.errors import NoSuchMatch, Stale, StoreDefect, StoreUnavailable
-from tilewright.service.storage.rows import Accepted, Entry, Schedule, SeatHolder, StoredDraft
+from tilewright.service.errors import StoreDefect, StoreUnavailable
+from tilewright.service.storage.rows import Accepted, StoredDraft
 from tilewright.service.storage.schema import PLAYERS, SEATS
 from tilewright.service.storage.store import Store
 

@@ -18,8 +18,9 @@ from tests.service.servers import PostgreSQL, postgresql
 from tests.service.store_setup import added, command_key, log_of, new_match
 from tests.waiting import until
 from tilewright.engine import Seat
+from tilewright.hosting.refusals import Stale
 from tilewright.messages.ids import MatchId
-from tilewright.service.errors import Stale, StoreUnavailable
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.store import Store
 
 ROOT = Path(__file__).resolve().parents[3]

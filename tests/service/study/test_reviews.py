@@ -9,8 +9,8 @@ from cachetools import LRUCache
 from tests.service.match_setup import matches_on, record_of, unlimited_bench
 from tests.service.matches.test_archive import READER, SECONDS, archive_of, long_match
 from tilewright.analysis.badges import Badge
+from tilewright.hosting.refusals import NotNow
 from tilewright.messages.kinds import ENCODER
-from tilewright.service.errors import NotNow
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.metrics import Metrics

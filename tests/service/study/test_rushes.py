@@ -11,10 +11,11 @@ from sqlalchemy import select
 from tests.service.match_setup import guests
 from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.puzzles import judge_puzzle
+from tilewright.hosting.refusals import NotNow
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.collection import RULES, shipped
 from tilewright.puzzles.puzzle import position_of
-from tilewright.service.errors import NoSuchRush, NotNow
+from tilewright.service.errors import NoSuchRush
 from tilewright.service.storage.schema import PUZZLE_RUSHES
 from tilewright.service.storage.store import Store
 from tilewright.service.study.rushes import (

@@ -15,6 +15,7 @@ from tests.service.match_setup import matches_on
 from tests.service.store_setup import new_match
 from tests.waiting import until
 from tilewright.engine import Seat
+from tilewright.hosting.rows import Schedule
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
@@ -25,7 +26,7 @@ from tilewright.service.rooms.room import sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.account_schema import ACCOUNTS
-from tilewright.service.storage.rows import Append, CommandKey, Schedule, Snapshot, StoredDraft
+from tilewright.service.storage.rows import Append, CommandKey, Snapshot, StoredDraft
 from tilewright.service.storage.schema import (
     CHAIRS,
     CHAT,

@@ -16,13 +16,13 @@ from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile
 from tilewright.game.events import GameEnded, MatchEnded, TileDrawn, TilesPlayed, TimedOut
 from tilewright.games import AnyEvent
+from tilewright.hosting.loaded import CommandRequest
+from tilewright.hosting.refusals import Stale
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.seats import SeatEvent
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
-from tilewright.service.errors import Stale
 from tilewright.service.matches.create import begin_if_ready
-from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.leases import claim, next_wake

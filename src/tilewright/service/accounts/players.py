@@ -10,8 +10,8 @@ from msgspec.structs import asdict
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from tilewright.engine import Seat
+from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId, Millis, PlayerId
-from tilewright.service.storage.rows import MatchRow
 from tilewright.service.storage.schema import LOGINS, MATCHES, PLAYERS, SEATS
 from tilewright.service.storage.store import Store
 

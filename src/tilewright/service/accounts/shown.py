@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import select
 
+from tilewright.hosting.rows import MatchRow
 from tilewright.messages.avatars import Avatar, ShownPlayer, avatar_of, shown_together
 from tilewright.messages.ids import PlayerId
-from tilewright.service.storage.rows import MatchRow
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 

@@ -13,6 +13,8 @@ import structlog
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.hosting.refusals import NoSuchMatch, NotBegun
+from tilewright.hosting.shown import Update, clock
 from tilewright.messages.decoding import encode_message
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.wire import Draft, Gone, Presence
@@ -20,8 +22,7 @@ from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.bus.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import DelayedAudience
 from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import Update, clock
-from tilewright.service.errors import NoSuchMatch, NotBegun, StoreUnavailable
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import error_summary
 from tilewright.service.matches.create import wait_for_deal
 from tilewright.service.matches.service import Matches
@@ -100,7 +101,7 @@ class Audience:
         """Send the clock again, because the deadline of the turn has changed."""
         with suppress(NotBegun, NoSuchMatch):
             loaded = await self._matches.latest(self._match)
-            data = encode_message(clock(loaded))
+            data = encode_message(clock(loaded, now()))
             for follower in self._followers:
                 if follower.sent == loaded.seq:
                     follower.outbox.put(data)
@@ -166,7 +167,7 @@ class Audience:
     async def _send_round(self) -> None:
         known, wanted = self.seq, self._seq
         loaded = await self._matches.load(self._match, at_least=wanted)
-        update = Update(loaded, await self._matches.events(loaded, known))
+        update = Update(loaded, await self._matches.events(loaded, known), now())
         # A ring may overstate the end of the log; a newer one wins.
         if self._seq == wanted:
             self._seq = min(wanted, loaded.seq)

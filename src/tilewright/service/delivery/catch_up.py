@@ -9,10 +9,10 @@ from collections.abc import AsyncIterator
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.hosting.loaded import LoadedMatch
+from tilewright.hosting.shown import event_messages
 from tilewright.messages.decoding import encode_message
-from tilewright.service.delivery.messages import event_messages
 from tilewright.service.limits.fair_queue import FairQueue
-from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 
 _FEW = 100

@@ -8,13 +8,14 @@ from collections import deque
 import structlog
 from msgspec import Struct
 
+from tilewright.hosting.loaded import LoadedMatch, LoggedEvent, advanced
+from tilewright.hosting.refusals import NotBegun
+from tilewright.hosting.shown import Update, event_messages
 from tilewright.messages.ids import MatchId
 from tilewright.messages.terms import Delay
 from tilewright.messages.wire import Presence
 from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import Update, event_messages
-from tilewright.service.errors import NotBegun, StoreUnavailable
-from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent, advanced
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
 
@@ -102,7 +103,7 @@ class DelayedAudience:
             then = advanced(then, old[start : start + _PAGE])
             await asyncio.sleep(0)
         self._then = then
-        update = Update(then, old) if 0 < len(old) <= _PAGE else None
+        update = Update(then, old, now()) if 0 < len(old) <= _PAGE else None
         for follower in self._followers:
             if follower in self._catching_up or follower.sent >= then.seq:
                 continue
@@ -123,7 +124,7 @@ class DelayedAudience:
                     follower.sent = message.seq
                 if follower.sent == then.seq:
                     await follower.outbox.room()
-                    follower.send(Update(then, ()), then.seq)
+                    follower.send(Update(then, (), now()), then.seq)
         except StoreUnavailable:
             # The next look tries again.
             _log.info("delayed watchers wait", match=self._match)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.hosting.shown import Update
 from tilewright.messages.terms import Delay
-from tilewright.service.delivery.messages import Update
 from tilewright.service.delivery.outbox import Outbox
 
 

@@ -14,17 +14,18 @@ from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.hosting.match_rows import house_rules
+from tilewright.hosting.refusals import NotBegun
+from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId
 from tilewright.service.accounts.players import seat_names
-from tilewright.service.errors import Busy, NotBegun, TooMuch
+from tilewright.service.errors import Busy, TooMuch
 from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.fair_queue import FairQueue, QueueFull
 from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.portions import Portion, lines_in, moments_in
 from tilewright.service.matches.replay import ReplayPage, names_in_words
 from tilewright.service.matches.service import Matches
-from tilewright.service.storage.match_rows import house_rules
-from tilewright.service.storage.rows import MatchRow
 from tilewright.service.workbench.bench import Workbench
 from tilewright.words.sentence import sentence
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
+from tilewright.hosting.loaded import LoadedMatch
 from tilewright.messages.bounds import Rows
 from tilewright.messages.decoding import encode_message
 from tilewright.messages.ids import MatchId, Millis
@@ -20,7 +21,6 @@ from tilewright.screens.drafts import judged_draft
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.clocks import REST_PER_WORK, draft_stored_at
-from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import StoredDraft

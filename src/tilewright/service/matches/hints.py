@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.games import EDITIONS, KINDS
+from tilewright.hosting.loaded import LoadedMatch
+from tilewright.hosting.refusals import NotNow
 from tilewright.messages.boards import Hint, HintRequest, Tip
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.screens.kinds import make_hint, make_tips
 from tilewright.service.accounts.players import has_finished
-from tilewright.service.errors import NotNow
 from tilewright.service.limits.askers import Asker
-from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.visible import own_seat
 from tilewright.service.workbench.bench import Workbench

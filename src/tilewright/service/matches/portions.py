@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec import Struct
 
+from tilewright.hosting.match_rows import game_events
 from tilewright.messages.kinds import ENCODER
 from tilewright.records.lines import EndLine, MatchEndLine, write_line
 from tilewright.screens.kinds import HostedGame, hosted_game
 from tilewright.service.matches.replay import moment
-from tilewright.service.storage.match_rows import game_events
 
 
 class Portion(Struct, frozen=True):

@@ -7,9 +7,10 @@ import time
 from math import ceil
 
 from tilewright.engine import Seat
+from tilewright.hosting.refusals import Stale
 from tilewright.messages.ids import MatchId
 from tilewright.messages.wire import Judgement, ShowDraft
-from tilewright.service.errors import Stale, TooMuch
+from tilewright.service.errors import TooMuch
 from tilewright.service.matches.clocks import REST_PER_WORK
 from tilewright.service.matches.drafts import DraftDesk, DraftSource, judgement
 from tilewright.service.matches.service import Matches

@@ -8,11 +8,11 @@ from functools import lru_cache
 
 from tilewright.game.match import Match
 from tilewright.game.table import Table, faces_on
+from tilewright.hosting.loaded import LoadedMatch
+from tilewright.hosting.refusals import NotBegun, NotNow
 from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.players import open_seats
-from tilewright.service.errors import NotBegun, NotNow
 from tilewright.service.matches.likeness import RowCounts, contains_most, racks_alike, row_counts, tables_alike
-from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.tiles.faces import Row
 from tilewright.tiles.tile import faces_of

@@ -9,8 +9,8 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 
 from tilewright.engine import Outcome
+from tilewright.hosting.loaded import LoadedMatch
 from tilewright.messages.ids import Millis, PlayerId
-from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.storage.schema import MATCHES, RATED, RATING_HISTORY, RATINGS
 from tilewright.service.storage.store import Store
 

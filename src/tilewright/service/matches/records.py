@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tilewright.hosting.refusals import NotNow
+from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import terms_of, watcher_delay
-from tilewright.service.errors import NotNow
 from tilewright.service.matches.visible import visible_match
-from tilewright.service.storage.rows import MatchRow
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence
 

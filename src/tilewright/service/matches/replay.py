@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.ids import MatchId
 from tilewright.screens.kinds import HostedGame
-from tilewright.service.storage.rows import SeatHolder
 from tilewright.words.booklets import bot_in_words
 from tilewright.words.say import say
 

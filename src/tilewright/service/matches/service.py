@@ -18,13 +18,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, replay
-from tilewright.messages.ids import MatchId, Millis
-from tilewright.messages.kinds import ENCODER
-from tilewright.screens.kinds import hosted_game
-from tilewright.service.bus.bus import Bus
-from tilewright.service.errors import NotBegun, Stale, StoreUnavailable
-from tilewright.service.matches.clocks import REST_PER_WORK, schedule_after
-from tilewright.service.matches.loaded import (
+from tilewright.hosting.clocks import schedule_after
+from tilewright.hosting.loaded import (
     CommandRequest,
     LoadedMatch,
     LoggedEvent,
@@ -34,9 +29,17 @@ from tilewright.service.matches.loaded import (
     decoded,
     numbered,
 )
-from tilewright.service.matches.standing import Standing
+from tilewright.hosting.refusals import NotBegun, Stale
+from tilewright.hosting.rows import MatchRow, Schedule
+from tilewright.hosting.standing import Standing
+from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.kinds import ENCODER
+from tilewright.screens.kinds import hosted_game
+from tilewright.service.bus.bus import Bus
+from tilewright.service.errors import StoreUnavailable
+from tilewright.service.matches.clocks import REST_PER_WORK
 from tilewright.service.settings import Pace, now
-from tilewright.service.storage.rows import Accepted, Append, CommandKey, MatchRow, RefusedCommand, Schedule, Snapshot
+from tilewright.service.storage.rows import Accepted, Append, CommandKey, RefusedCommand, Snapshot
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 from tilewright.version import VERSION

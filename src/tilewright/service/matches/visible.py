@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tilewright.engine import Seat
+from tilewright.hosting.refusals import NoSeat, NoSuchMatch
+from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import terms_of
 from tilewright.service.accounts.players import seat_of
-from tilewright.service.errors import NoSeat, NoSuchMatch
-from tilewright.service.storage.rows import MatchRow
 from tilewright.service.storage.store import Store
 
 

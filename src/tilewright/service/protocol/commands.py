@@ -7,23 +7,15 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
+from tilewright.engine import Refused, Seat
+from tilewright.hosting import refusals
+from tilewright.hosting.loaded import CommandRequest
+from tilewright.hosting.refusals import NoSeat
 from tilewright.messages.decoding import BadMessage, read_command
-from tilewright.messages.faults import fault_fields, listed_faults
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.wire import Ack, Act, Reason, Refusal
 from tilewright.screens.kinds import hosted_game
-from tilewright.service.errors import (
-    NoSeat,
-    NotBegun,
-    NotNow,
-    RefusedBefore,
-    Stale,
-    StoreUnavailable,
-    TooMuch,
-    refusal_in_words,
-)
-from tilewright.service.matches.loaded import CommandRequest
+from tilewright.service.errors import StoreUnavailable, TooMuch, refusal_in_words
 from tilewright.service.node import Node
 from tilewright.service.storage.rows import Accepted
 
@@ -92,26 +84,8 @@ async def _accepted(node: Node, sender: Sender, act: Act, stored: Callable[[Acce
 
 def refusal(command: str, error: Exception, sender: Sender) -> Refusal:
     """Return the answer to a command that was not carried out."""
-    reason = next(reason for kind, reason in _REASONS.items() if isinstance(error, kind))
-    if isinstance(error, IllegalTurn):
-        assert sender.place is not None
-        describe = hosted_game(sender.place.rules).words.fault
-        faults = listed_faults(error.faults)
-        sentences = tuple(describe(fault, sender.language) for fault in faults)
-        return Refusal(id=command, reason=reason, faults=fault_fields(faults), sentences=sentences)
-    return Refusal(id=command, reason=reason, sentences=(refusal_in_words(error, sender.language),))
-
-
-_REASONS: dict[type[Exception], Reason] = {
-    IllegalTurn: Reason.ILLEGAL,
-    NotYourTurn: Reason.NOT_YOUR_TURN,
-    NoSeat: Reason.NO_SEAT,
-    NotBegun: Reason.NOT_BEGUN,
-    Stale: Reason.STALE,
-    RefusedBefore: Reason.STALE,
-    NotNow: Reason.NOT_NOW,
-    TooMuch: Reason.TOO_OFTEN,
-    StoreUnavailable: Reason.TRY_AGAIN,
-    BadMessage: Reason.BAD,
-    Refused: Reason.BAD,
-}
+    if isinstance(error, TooMuch | StoreUnavailable):
+        reason = Reason.TOO_OFTEN if isinstance(error, TooMuch) else Reason.TRY_AGAIN
+        return Refusal(id=command, reason=reason, sentences=(refusal_in_words(error, sender.language),))
+    hosted = None if sender.place is None else hosted_game(sender.place.rules)
+    return refusals.refusal(command, error, hosted, sender.language)

@@ -8,6 +8,8 @@ from contextlib import suppress
 
 from msgspec import Struct
 
+from tilewright.hosting.refusals import NoSuchMatch
+from tilewright.hosting.shown import clock, seating, update_messages
 from tilewright.messages.decoding import BadMessage, read_message, read_rows
 from tilewright.messages.ids import MatchId
 from tilewright.messages.terms import terms_of, watcher_delay
@@ -31,14 +33,8 @@ from tilewright.service.accounts.players import Player, mark_absent, mark_presen
 from tilewright.service.accounts.shown import shown_seats
 from tilewright.service.delivery.catch_up import Reader
 from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import clock, seating, update_messages
 from tilewright.service.delivery.outbox import Outbox
-from tilewright.service.errors import (
-    NoSuchMatch,
-    StoreUnavailable,
-    TooMuch,
-    refusal_in_words,
-)
+from tilewright.service.errors import StoreUnavailable, TooMuch, refusal_in_words
 from tilewright.service.limits.fair_queue import QueueFull
 from tilewright.service.matches.create import begin_if_ready, take_nonce
 from tilewright.service.matches.drafts import DraftDesk, DraftSource
@@ -167,14 +163,14 @@ class Session:
         loaded = await matches.latest(match)
         known = resume(loaded.seq, after)
         if known is Resume.NOTHING:
-            self.outbox.put(clock(loaded))
+            self.outbox.put(clock(loaded, now()))
         else:
             start = 0 if known is Resume.ALL else after or 0
             reader = Reader(follower.seat, self._player.id, self._address)
             async for message in self._node.catch_ups.messages(loaded, start, reader):
                 await self.outbox.room()
                 self.outbox.put(message)
-            for last in update_messages(loaded, (), follower.seat):
+            for last in update_messages(loaded, (), follower.seat, now()):
                 await self.outbox.room()
                 self.outbox.put(last)
             follower.has_rules = True

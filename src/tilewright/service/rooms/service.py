@@ -12,6 +12,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
+from tilewright.hosting.loaded import CommandRequest
+from tilewright.hosting.new_match import new_match
+from tilewright.hosting.refusals import NoSuchMatch, NotNow
+from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.avatars import ShownPlayer, shown_together
 from tilewright.messages.bounds import BotName, HouseRules, RulesId
 from tilewright.messages.ids import MatchId, PlayerId
@@ -21,9 +25,7 @@ from tilewright.messages.wire import ChairShown, TableShown
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import open_seats
 from tilewright.service.accounts.shown import shown_players
-from tilewright.service.errors import NoSuchMatch, NoSuchRoom, NotNow
-from tilewright.service.matches.create import new_match
-from tilewright.service.matches.loaded import CommandRequest
+from tilewright.service.errors import NoSuchRoom
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import blocked_by
 from tilewright.service.rooms.room import (
@@ -41,7 +43,6 @@ from tilewright.service.rooms.room import (
 )
 from tilewright.service.rooms.store import RoomMoved, Step, StoredRoom, add_room, change, room_of, rooms_with
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence
 
@@ -171,7 +172,7 @@ def with_new_match(room: Room, starter: Seat | None = None) -> Step:
     if starter is None:
         starter = chair_of(room, room.host)
     terms = replace(room.terms, starter=starter or 0)
-    match = new_match(room.rules, room.house, holders, terms)
+    match = new_match(room.rules, room.house, holders, terms, now())
     return Step(replace(room, match=match.id, again=()), match)
 
 

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
 from tilewright.engine import Refused
+from tilewright.hosting.rows import NewMatch
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.rooms.room import Room, RoomId, deleted_from
-from tilewright.service.storage.rows import NewMatch
 from tilewright.service.storage.schema import CHAIRS, MATCHES, ROOMS
 from tilewright.service.storage.store import Store, create_in
 from tilewright.service.storage.unbegun import discard_unbegun

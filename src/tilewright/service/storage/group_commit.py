@@ -12,8 +12,9 @@ from sqlalchemy import Connection, Insert, Table, bindparam, func, insert, selec
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.engine import Seat
+from tilewright.hosting.refusals import NoSuchMatch, RefusedBefore, Stale
 from tilewright.messages.ids import MatchId
-from tilewright.service.errors import NoSuchMatch, RefusedBefore, Stale, TooMuch
+from tilewright.service.errors import TooMuch
 from tilewright.service.storage.rows import Accepted, Append, CommandKey, RefusedCommand, Snapshot, StoredDraft
 from tilewright.service.storage.schema import COMMANDS, DRAFTS, EVENTS, MATCHES, SNAPSHOTS
 from tilewright.words.sentence import sentence

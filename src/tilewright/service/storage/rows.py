@@ -5,76 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.messages.ids import MatchId, Millis, PlayerId
-
-
-def _named(value: object) -> str:
-    """Return the type of a value alone: its fields hold racks, secrets or tokens, and a repr may be logged."""
-    return f"<{type(value).__name__}>"
-
-
-class Schedule(Struct, frozen=True, kw_only=True):
-    """When something is to happen in a match: the deadline of the player, and when the sweeper must look at it.
-
-    `wake_at` is the deadline, or the time of a bot's move; None if the match only waits for players.
-    """
-
-    deadline_at: Millis | None = None
-    wake_at: Millis | None = None
-    over: bool = False
-
-
-class SeatHolder(Struct, frozen=True, kw_only=True):
-    """Who has a seat: a player, a bot, or nobody yet; and the nonce of the seat."""
-
-    player: PlayerId | None = None
-    bot: str | None = None
-    nonce: bytes | None = None
-
-    __repr__ = _named
-
-
-class NewMatch(Struct, frozen=True, kw_only=True):
-    """A match to be created; `events` may be empty, so that the seats can send their nonces first."""
-
-    id: MatchId
-    rules: str
-    rulebook: bytes
-    secrets: bytes
-    holders: tuple[SeatHolder, ...]
-    at: Millis
-    events: tuple[bytes, ...] = ()
-    schedule: Schedule = Schedule()
-    terms: bytes | None = None
-
-    __repr__ = _named
-
-
-class MatchRow(Struct, frozen=True, kw_only=True):
-    """A stored match without its log; `holders[i]` has seat i."""
-
-    id: MatchId
-    rules: str
-    rulebook: bytes
-    secrets: bytes
-    holders: tuple[SeatHolder, ...]
-    created_at: Millis
-    head: int
-    schedule: Schedule
-    terms: bytes | None = None
-
-    __repr__ = _named
-
-
-class Entry(Struct, frozen=True, kw_only=True):
-    """One stored event, when it happened, and the deadline it set; the first has seq 1."""
-
-    seq: int
-    at: Millis
-    deadline_at: Millis | None
-    event: bytes
-
-    __repr__ = _named
+from tilewright.hosting.rows import Schedule, unnamed
+from tilewright.messages.ids import MatchId, Millis
 
 
 class CommandKey(Struct, frozen=True, kw_only=True):
@@ -83,7 +15,7 @@ class CommandKey(Struct, frozen=True, kw_only=True):
     seat: Seat
     id: str
 
-    __repr__ = _named
+    __repr__ = unnamed
 
 
 class Append(Struct, frozen=True, kw_only=True):
@@ -96,7 +28,7 @@ class Append(Struct, frozen=True, kw_only=True):
     schedule: Schedule
     command: CommandKey | None = None
 
-    __repr__ = _named
+    __repr__ = unnamed
 
 
 class RefusedCommand(Struct, frozen=True, kw_only=True):
@@ -106,7 +38,7 @@ class RefusedCommand(Struct, frozen=True, kw_only=True):
     seq: int
     command: CommandKey
 
-    __repr__ = _named
+    __repr__ = unnamed
 
 
 class Accepted(Struct, frozen=True):
@@ -124,7 +56,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     maker: str
     state: bytes
 
-    __repr__ = _named
+    __repr__ = unnamed
 
 
 class StoredDraft(Struct, frozen=True, kw_only=True):
@@ -136,7 +68,7 @@ class StoredDraft(Struct, frozen=True, kw_only=True):
     at: Millis
     draft: bytes
 
-    __repr__ = _named
+    __repr__ = unnamed
 
 
 class Due(Struct, frozen=True, kw_only=True):

@@ -14,23 +14,14 @@ from sqlalchemy import Connection, Row, Select, bindparam, insert, select
 from sqlalchemy.sql.dml import UpdateBase
 
 from tilewright.engine import Seat
+from tilewright.hosting.refusals import NoSuchMatch
+from tilewright.hosting.rows import Entry, MatchRow, NewMatch, Schedule, SeatHolder
 from tilewright.messages.ids import MatchId
-from tilewright.service.errors import NoSuchMatch, StoreDamaged, StoreDefect, StoreUnavailable
+from tilewright.service.errors import StoreDamaged, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import event_rows
 from tilewright.service.storage.opening import open_database
-from tilewright.service.storage.rows import (
-    Accepted,
-    Append,
-    Entry,
-    MatchRow,
-    NewMatch,
-    RefusedCommand,
-    Schedule,
-    SeatHolder,
-    Snapshot,
-    StoredDraft,
-)
+from tilewright.service.storage.rows import Accepted, Append, RefusedCommand, Snapshot, StoredDraft
 from tilewright.service.storage.schema import COMMANDS, EVENTS, MATCHES, SEATS
 from tilewright.service.storage.write_check import WriteCheck
 from tilewright.service.storage.writer import Writer

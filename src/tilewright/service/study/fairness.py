@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from tilewright.answers.puzzles import puzzle_of
 from tilewright.games import edition
+from tilewright.hosting.refusals import NotNow
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.puzzles.puzzle import TilePuzzle
 from tilewright.rules.rulebook import Rulebook
-from tilewright.service.errors import NotNow
 from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.matches.likeness import racks_alike, row_counts, tables_alike

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, and_, exists, func, select
 
 from tilewright.answers.puzzles import PuzzleRating
 from tilewright.engine import Outcome
+from tilewright.hosting.refusals import NotBegun
 from tilewright.messages.ids import MatchId, Millis, PlayerId
-from tilewright.service.errors import NotBegun
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import MATCHES, PUZZLE_TRIES, RATING_HISTORY, RESULTS, REVIEWED, SEATS

@@ -8,17 +8,18 @@ import msgspec
 import structlog
 from cachetools import LRUCache
 
+from tilewright.hosting.match_rows import house_rules
+from tilewright.hosting.refusals import NotNow
+from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.accounts.players import seat_names
-from tilewright.service.errors import Busy, NotNow, StoreUnavailable, TooMuch
+from tilewright.service.errors import Busy, StoreUnavailable, TooMuch
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.replay import FinishedGame, names_in_words
 from tilewright.service.matches.service import Matches
-from tilewright.service.storage.match_rows import house_rules
-from tilewright.service.storage.rows import MatchRow
 from tilewright.service.study.results import store_review
 from tilewright.service.study.review_making import GAME, GameReview, ReviewPart, TurnShown, make_part, whole_review
 from tilewright.service.workbench.bench import Workbench

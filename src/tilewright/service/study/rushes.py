@@ -16,11 +16,12 @@ from sqlalchemy import Connection, Row, select, update
 from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.puzzles import PuzzleShown, judge_puzzle, show_puzzle
 from tilewright.chance import Chance, shuffled
+from tilewright.hosting.refusals import NotNow
 from tilewright.messages.bounds import Rows
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.collection import RULES, collection
 from tilewright.puzzles.kinds import AnyPuzzle
-from tilewright.service.errors import NoSuchRush, NotNow
+from tilewright.service.errors import NoSuchRush
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import PUZZLE_RUSHES
 from tilewright.service.storage.store import Store

@@ -12,10 +12,10 @@ from msgspec import Struct
 from sqlalchemy import Column, Connection, Row, Select, delete, exists, select, update
 
 from tilewright.engine import Outcome, Seat
+from tilewright.hosting.refusals import NotBegun
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.accounts.players import DELETED, names_of
-from tilewright.service.errors import NotBegun
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.store import leave_rooms
 from tilewright.service.settings import now

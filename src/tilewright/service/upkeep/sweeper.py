@@ -12,6 +12,8 @@ import structlog
 
 from tilewright.bots.protocol import needs_history
 from tilewright.engine import IllegalTurn, Refused, Seat
+from tilewright.hosting.clocks import Duty, Task, duty
+from tilewright.hosting.loaded import CommandRequest, LoadedMatch
 from tilewright.messages.decoding import read_rows
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.terms import AUTO
@@ -19,8 +21,6 @@ from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.fair_queue import QueueFull
 from tilewright.service.logs import error_summary
-from tilewright.service.matches.clocks import Duty, Task, duty
-from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
 from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.ratings import settle
 from tilewright.service.matches.service import Matches

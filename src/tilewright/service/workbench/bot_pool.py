@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from tilewright.chance import Chance
 from tilewright.engine import Seat
+from tilewright.hosting.match_rows import game_events
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.limits.fair_queue import FairQueue, Slot
-from tilewright.service.storage.match_rows import game_events
 from tilewright.service.workbench.priorities import BOTS
 from tilewright.service.workbench.worker_pool import WorkerPool, is_warm
 

@@ -11,6 +11,7 @@ from starlette.responses import Response, StreamingResponse
 
 from tilewright.engine import Seat
 from tilewright.games import EDITIONS
+from tilewright.hosting.shown import seating
 from tilewright.messages.bounds import BotName, HouseRules, Id, RulesId
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.wire import Place
@@ -20,7 +21,6 @@ from tilewright.service.accounts.devices import note_use
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.shown import shown_seats
-from tilewright.service.delivery.messages import seating
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import ReplayWanted
 from tilewright.service.matches.create import Order, create_match

@@ -16,13 +16,14 @@ from limits.strategies import SlidingWindowCounterRateLimiter
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.hosting.loaded import LoadedMatch
+from tilewright.hosting.refusals import NoSuchMatch
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.service.accounts.players import names_of
 from tilewright.service.background import stop_tasks
-from tilewright.service.errors import NoSuchMatch, StoreUnavailable
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.counts import Counts
 from tilewright.service.logs import error_summary
-from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Push

@@ -8,17 +8,17 @@ from typing import Any
 from msgspec import UNSET
 
 from tilewright.engine import Seat
+from tilewright.hosting.loaded import LoadedMatch, LoggedEvent
+from tilewright.hosting.match_rows import house_rules
+from tilewright.hosting.new_match import commitments
+from tilewright.hosting.rows import MatchRow
+from tilewright.hosting.standing import allowed
 from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.decoding import encode_message
+from tilewright.messages.ids import Millis
 from tilewright.messages.seats import SeatEvent
 from tilewright.messages.terms import terms_of
 from tilewright.messages.wire import Clock, Events, Outgoing, Place, Seating, View
-from tilewright.service.matches.create import commitments
-from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent
-from tilewright.service.matches.standing import allowed
-from tilewright.service.settings import now
-from tilewright.service.storage.match_rows import house_rules
-from tilewright.service.storage.rows import MatchRow
 
 _EVENTS_PER_MESSAGE = 50
 
@@ -48,11 +48,11 @@ def seating(row: MatchRow, people: Sequence[ShownPlayer], seat: Seat | None) -> 
 class Update:
     """A match after some events, as messages for all who follow it; what several seats see alike is encoded once."""
 
-    def __init__(self, loaded: LoadedMatch, events: Sequence[LoggedEvent]) -> None:
+    def __init__(self, loaded: LoadedMatch, events: Sequence[LoggedEvent], at: Millis) -> None:
         self._loaded, self._events = loaded, events
         self._encoded: dict[Events, bytes] = {}
         self._views: dict[tuple[Seat | None, bool], bytes] = {}
-        self._clock = encode_message(clock(loaded))
+        self._clock = encode_message(clock(loaded, at))
 
     def messages(self, seat: Seat | None, after: int, *, rules: bool) -> Iterator[bytes]:
         """Yield the events after `after`, the view, with the rulebook if `rules`, and the clock."""
@@ -67,11 +67,13 @@ class Update:
         yield self._clock
 
 
-def update_messages(loaded: LoadedMatch, events: Sequence[LoggedEvent], seat: Seat | None) -> Iterator[Outgoing]:
+def update_messages(
+    loaded: LoadedMatch, events: Sequence[LoggedEvent], seat: Seat | None, at: Millis
+) -> Iterator[Outgoing]:
     """Yield what a client that knows no view yet is sent of some events and of the match after them."""
     yield from event_messages(loaded, events, seat)
     yield view(loaded, seat)
-    yield clock(loaded)
+    yield clock(loaded, at)
 
 
 def view(loaded: LoadedMatch, seat: Seat | None, *, rules: bool = True) -> View:
@@ -108,13 +110,13 @@ def event_messages(loaded: LoadedMatch, events: Sequence[LoggedEvent], seat: Sea
         yield Events(some[-1].seq, tuple(shown))
 
 
-def clock(loaded: LoadedMatch) -> Clock:
+def clock(loaded: LoadedMatch, at: Millis) -> Clock:
     """Return the deadline of the turn, and which seats are away or ask for a pause."""
     standing = loaded.standing
     return Clock(
         seq=loaded.seq,
         deadline=loaded.deadline_at,
-        now=now(),
+        now=at,
         away=standing.away,
         asked=standing.asked,
         paused=standing.paused,

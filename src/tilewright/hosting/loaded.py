@@ -10,15 +10,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Seat, play
+from tilewright.hosting.clocks import Tempo, schedule_after, with_deadline
+from tilewright.hosting.refusals import NotNow
+from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder
+from tilewright.hosting.standing import Standing, apply, decide, events_before_turn, playing
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.seats import SeatCommand, SeatEvent
 from tilewright.messages.terms import Terms, terms_of
 from tilewright.screens.kinds import HostedGame, hosted_game
-from tilewright.service.errors import NotNow
-from tilewright.service.matches.clocks import schedule_after, with_deadline
-from tilewright.service.matches.standing import Standing, apply, decide, events_before_turn, playing
-from tilewright.service.settings import Pace
-from tilewright.service.storage.rows import Entry, MatchRow, Schedule, SeatHolder
 from tilewright.words.sentence import sentence
 
 # More than one command makes happen; followers who are further behind are served from the log.
@@ -129,7 +128,7 @@ def advanced(loaded: LoadedMatch, events: Sequence[LoggedEvent]) -> LoadedMatch:
 
 
 def decided(
-    loaded: LoadedMatch, request: CommandRequest, at: Millis, pace: Pace
+    loaded: LoadedMatch, request: CommandRequest, at: Millis, pace: Tempo
 ) -> tuple[tuple[Any, ...], LoadedMatch, Schedule]:
     """Return the events of a command, the match after them and what it then waits for, or raise Refused."""
     kind, before = loaded.hosted.kind, loaded.standing

@@ -8,6 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Seat
+from tilewright.hosting.refusals import NotNow
+from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.seats import (
     AskPause,
     ComeBack,
@@ -23,8 +25,6 @@ from tilewright.messages.seats import (
     TurnMissed,
 )
 from tilewright.messages.terms import Terms
-from tilewright.service.errors import NotNow
-from tilewright.service.storage.rows import SeatHolder
 from tilewright.words.sentence import sentence
 
 

@@ -8,10 +8,10 @@ import msgspec
 
 from tilewright.engine import Shuffles
 from tilewright.games import AnyEvent, GameRules, edition
+from tilewright.hosting.rows import MatchRow
 from tilewright.messages.kinds import CODECS, Codec
 from tilewright.messages.seats import SeatEvent
 from tilewright.rules.house import house_of
-from tilewright.service.storage.rows import MatchRow
 
 
 def house_rules(row: MatchRow) -> dict[str, int | str]:

@@ -1,0 +1,61 @@
+"""A new match: its seats, secrets and their hashes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from tilewright.chance import commitment
+from tilewright.hosting.match_rows import secrets_of
+from tilewright.hosting.rows import MatchRow, NewMatch, Schedule, SeatHolder
+from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.kinds import ENCODER
+from tilewright.messages.terms import Terms
+from tilewright.rules.rulebook import Rulebook
+from tilewright.screens.kinds import hosted_game, rulebook_with
+
+_ID_BYTES = 12
+_SECRET_BYTES = 32
+# A match without its first deal is deleted after this time, or after the time of one turn if that is longer: players of
+# a correspondence match are seldom connected at once.
+_MILLIS_TO_BEGIN = 5 * 60_000
+
+
+def new_match(
+    rules: str, house: Mapping[str, int | str], holders: Sequence[SeatHolder], terms: Terms, at: Millis
+) -> NewMatch:
+    """Return a match to be stored, with new secrets and the nonces of its bots, or raise BadInput."""
+    kind = hosted_game(rules)
+    rulebook = rulebook_with(rules, house)
+    kind.kind.engine.refuse_seats(rulebook, len(holders))
+    for holder in holders:
+        if holder.bot is not None:
+            kind.ladder.bot(holder.bot)
+    # The secrets are drawn, and their hashes published, before any nonce of a player is known.
+    drawn = [secrets.token_bytes(_SECRET_BYTES) for _ in range(kind.kind.engine.games_in(rulebook, len(holders)))]
+    return NewMatch(
+        id=MatchId(secrets.token_urlsafe(_ID_BYTES)),
+        rules=rules,
+        rulebook=ENCODER.encode(rulebook),
+        secrets=msgspec.msgpack.encode(drawn),
+        holders=tuple(
+            replace(holder, nonce=secrets.token_bytes(_SECRET_BYTES)) if holder.bot else holder for holder in holders
+        ),
+        at=at,
+        schedule=Schedule(wake_at=Millis(at + _millis_to_begin(rulebook))),
+        terms=msgspec.json.encode(terms),
+    )
+
+
+def _millis_to_begin(rulebook: Any) -> int:
+    limit = rulebook.time.limit if isinstance(rulebook, Rulebook) else None
+    return max(_MILLIS_TO_BEGIN, 1_000 * (limit or 0))
+
+
+def commitments(row: MatchRow) -> tuple[str, ...]:
+    """Return the hashes of the secrets of a match, in hexadecimal."""
+    return tuple(commitment(secret).hex() for secret in secrets_of(row))

@@ -1,0 +1,169 @@
+"""A match on this machine alone: its log in memory, its bots and its clock; whoever keeps it stores the new entries."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.bots.protocol import needs_history
+from tilewright.chance import Chance, branch
+from tilewright.engine import IllegalTurn, Seat, replay
+from tilewright.hosting.clocks import Duty, Task, duty, schedule_after
+from tilewright.hosting.loaded import (
+    CommandRequest,
+    LoadedMatch,
+    LoggedEvent,
+    advanced,
+    at_start,
+    decided,
+    decoded,
+    numbered,
+)
+from tilewright.hosting.match_rows import game_events, rulebook_of, shuffles_of
+from tilewright.hosting.new_match import new_match
+from tilewright.hosting.refusals import NotBegun, Stale
+from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder
+from tilewright.messages.bounds import Rows
+from tilewright.messages.ids import Millis
+from tilewright.messages.kinds import ENCODER
+from tilewright.messages.terms import AUTO, Terms, terms_of
+
+# People's commands have an id, by which a host knows them from those of bots.
+_HERE = "here"
+
+
+class Tempo(Struct, frozen=True):
+    """How long a bot seems to think, and how long scores are shown before the next deal, in milliseconds."""
+
+    think: int = 700
+    between_games: int = 20_000
+
+
+USUAL = Tempo()
+
+
+def new_row(rules: str, house: Mapping[str, int | str], holders: Sequence[SeatHolder], at: Millis) -> MatchRow:
+    """Return a new match for this machine, which draws the nonces of its people too, or raise BadInput."""
+    new = new_match(rules, house, holders, Terms(), at)
+    return MatchRow(
+        id=new.id,
+        rules=new.rules,
+        rulebook=new.rulebook,
+        secrets=new.secrets,
+        holders=tuple(replace(holder, nonce=holder.nonce or secrets.token_bytes(32)) for holder in new.holders),
+        created_at=at,
+        head=0,
+        schedule=Schedule(),
+        terms=new.terms,
+    )
+
+
+class LocalMatch:
+    """A match as this machine keeps it: `row` and `log` are all there is to store, and `loaded` follows from them.
+
+    Every change returns its entries; nobody may be shown them before they are stored. Bots draw from `chance`.
+    """
+
+    def __init__(self, row: MatchRow, log: Sequence[Entry], chance: Chance, at: Millis, tempo: Tempo = USUAL) -> None:
+        self.row, self.log = row, list(log)
+        self._chance, self._tempo = chance, tempo
+        self._drafts: dict[Seat, Rows] = {}
+        self.loaded: LoadedMatch = at_start(row)
+        self.schedule = Schedule()
+        if log:
+            self.loaded = advanced(self.loaded, decoded(self.loaded.hosted, log))
+            # Whoever comes back to a match has the whole time of the turn again.
+            self._wait(at)
+
+    def begin(self, at: Millis) -> tuple[Entry, ...]:
+        """Deal the first game, when every seat has its nonce, and return the first entries."""
+        kind, terms = self.loaded.hosted.kind, terms_of(self.row.terms)
+        events = kind.start(rulebook_of(self.row), len(self.row.holders), shuffles_of(self.row), Seat(terms.starter))
+        self.schedule = schedule_after(kind, replay(kind.engine, events), self.row.holders, at, self._tempo)
+        return self._append(numbered(events, 0, at, self.schedule))
+
+    def act(
+        self, seat: Seat, command: Any, at: Millis, *, after: int | None = None, name: str = ""
+    ) -> tuple[Entry, ...]:
+        """Carry out a command of a person, or raise Refused; with `after` the match must still be at that event."""
+        if not self.log:
+            raise NotBegun
+        if after is not None and after != self.loaded.seq:
+            raise Stale(self.row.id, self.loaded.seq)
+        return self._accept(self._request(seat, command, id=name or _HERE), at)
+
+    def show(self, seat: Seat, rows: Rows) -> None:
+        """Remember a draft, with which a turn ends if its time is up."""
+        self._drafts[seat] = rows
+
+    def do_what_is_due(self, at: Millis) -> tuple[Entry, ...]:
+        """Let a bot play, end a turn whose time is up, or deal the next game, and return the entries of that."""
+        loaded = self.loaded
+        if self.schedule.wake_at is None or at < self.schedule.wake_at or loaded.standing.paused:
+            return ()
+        todo = duty(loaded.hosted.kind, loaded.state, loaded.playing, loaded.deadline_at, at)
+        return () if todo is None else self._do(todo, at)
+
+    def _do(self, todo: Duty, at: Millis) -> tuple[Entry, ...]:
+        engine, state = self.loaded.hosted.kind.engine, self.loaded.state
+        match todo.task:
+            case Task.CONTINUE:
+                return self._accept(self._request(todo.seat, engine.fallback(state)), at)
+            case Task.THINK:
+                return self._accept(self._request(todo.seat, self._choice(todo.seat)), at)
+            case Task.EXPIRE:
+                return self._expired(todo.seat, at)
+
+    def _expired(self, seat: Seat, at: Millis) -> tuple[Entry, ...]:
+        """End a turn with the last draft of the player; one that does not fit is ignored."""
+        kind = self.loaded.hosted.kind
+        untouched = kind.untouched(self.loaded.state)
+        for rows in (self._drafts.get(seat, untouched), untouched):
+            try:
+                return self._accept(self._request(seat, kind.engine.timeout(rows), by_clock=True), at)
+            except IllegalTurn:
+                continue
+        raise AssertionError("a turn can end as it began")
+
+    def _choice(self, seat: Seat) -> Any:
+        """Return the choice of the bot at a seat, or of the stand-in, from what the seat may see."""
+        bot, hosted = self.loaded.playing[seat].bot, self.loaded.hosted
+        engine = hosted.kind.engine
+        if bot is None or bot == AUTO:
+            return engine.fallback(self.loaded.state)
+        player = hosted.ladder.bot(bot)
+        seen = (
+            tuple(engine.seen(event, seat) for event in game_events(hosted.codec, self._stored()))
+            if needs_history(player)
+            else ()
+        )
+        return player.choose(engine.view(self.loaded.state, seat), seen, branch(self._chance, self.loaded.seq))
+
+    def _stored(self) -> Iterator[bytes]:
+        return (entry.event for entry in self.log)
+
+    def _request(self, seat: Seat, command: Any, **how: Any) -> CommandRequest:
+        return CommandRequest(match=self.row.id, seat=seat, command=command, after=self.loaded.seq, **how)
+
+    def _accept(self, request: CommandRequest, at: Millis) -> tuple[Entry, ...]:
+        events, _, self.schedule = decided(self.loaded, request, at, self._tempo)
+        return self._append(numbered(events, self.loaded.seq, at, self.schedule))
+
+    def _append(self, events: Sequence[LoggedEvent]) -> tuple[Entry, ...]:
+        self.loaded = advanced(self.loaded, events)
+        self._drafts.clear()
+        entries = tuple(
+            Entry(seq=each.seq, at=each.at, deadline_at=each.deadline_at, event=ENCODER.encode(each.event))
+            for each in events
+        )
+        self.log += entries
+        return entries
+
+    def _wait(self, at: Millis) -> None:
+        loaded = self.loaded
+        if not loaded.standing.paused:
+            self.schedule = schedule_after(loaded.hosted.kind, loaded.state, loaded.playing, at, self._tempo)

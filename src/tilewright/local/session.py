@@ -1,0 +1,115 @@
+"""A seat of a match on this machine, behind the messages of the socket: what comes in, and what goes out for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.engine import Refused, Seat
+from tilewright.hosting.loaded import decoded
+from tilewright.hosting.refusals import NoSeat, refusal, refusal_in_words
+from tilewright.hosting.rows import Entry
+from tilewright.hosting.shown import clock as clock_message
+from tilewright.hosting.shown import event_messages, seating, update_messages, view
+from tilewright.local.match import LocalMatch
+from tilewright.messages.avatars import ShownPlayer
+from tilewright.messages.decoding import BadMessage, read_command, read_message
+from tilewright.messages.ids import Millis
+from tilewright.messages.wire import Ack, Act, Hello, Nonce, OrderRack, Outgoing, RackOrder, ShowDraft, Trouble
+from tilewright.screens.drafts import judged_draft
+from tilewright.words.say import supported_locale
+
+# As on a server.
+_MOST_BYTES = 64_000
+
+
+class Reply(Struct, frozen=True):
+    """What a change brings: entries to be stored first, and then messages to be shown."""
+
+    entries: tuple[Entry, ...] = ()
+    messages: tuple[Outgoing, ...] = ()
+
+
+class LocalSession:
+    """One seat of a match, for a screen that does not know whether a server answers."""
+
+    def __init__(self, match: LocalMatch, seat: Seat | None, people: Sequence[ShownPlayer], language: str) -> None:
+        self._match, self._seat, self._people = match, seat, people
+        self._language = language
+        self._order: tuple[int, ...] = ()
+        self._answered: dict[str, int] = {}
+
+    def receive(self, data: bytes | str, at: Millis) -> Reply:
+        """Return what a message brings; what is wrong with it is answered, never raised."""
+        try:
+            message = read_message(data, _MOST_BYTES)
+            match message:
+                case Hello():
+                    return self._hello(message, at)
+                case Act():
+                    return self._act(message, at)
+                case ShowDraft():
+                    return self._draft(message)
+                case OrderRack():
+                    self._order = message.tiles
+                    return Reply()
+                case Nonce():
+                    # This machine draws all secrets, so its player need not add to them.
+                    return Reply()
+                case _:
+                    raise BadMessage("there is no table and no chat on this machine")
+        except (BadMessage, Refused) as bad:
+            return Reply(messages=(Trouble(refusal_in_words(bad, self._language)),))
+
+    def wake(self, at: Millis) -> Reply:
+        """Return what is due now: a bot's turn, the end of a turn's time, or the next deal."""
+        entries = self._match.do_what_is_due(at)
+        return Reply(entries, tuple(self._news(entries, at))) if entries else Reply()
+
+    @property
+    def wake_at(self) -> Millis | None:
+        """When something is due next."""
+        return self._match.schedule.wake_at
+
+    def _hello(self, hello: Hello, at: Millis) -> Reply:
+        if hello.language is not None:
+            self._language = supported_locale(hello.language)
+        entries = () if self._match.log else self._match.begin(at)
+        loaded, row = self._match.loaded, replace(self._match.row, head=len(self._match.log))
+        order = (RackOrder(self._order),) if self._order else ()
+        after = hello.after if hello.after is not None and hello.after <= loaded.seq else 0
+        known = decoded(loaded.hosted, self._match.log[after:])
+        told = update_messages(loaded, known, self._seat, at)
+        return Reply(entries, (seating(row, self._people, self._seat), *order, *told))
+
+    def _act(self, act: Act, at: Millis) -> Reply:
+        hosted = self._match.loaded.hosted
+        if act.id in self._answered:
+            return Reply(messages=(Ack(act.id, self._answered[act.id]),))
+        try:
+            if self._seat is None:
+                raise NoSeat
+            command = read_command(act.command, hosted.codec)
+            entries = self._match.act(self._seat, command, at, after=act.after, name=act.id)
+        except (Refused, BadMessage) as refused:
+            return Reply(messages=(refusal(act.id, refused, hosted, self._language),))
+        self._answered[act.id] = entries[-1].seq
+        return Reply(entries, (Ack(act.id, entries[-1].seq), *self._news(entries, at)))
+
+    def _draft(self, draft: ShowDraft) -> Reply:
+        loaded, seat = self._match.loaded, self._seat
+        if seat is None or (draft.after is not None and draft.after != loaded.seq):
+            return Reply()
+        judgement, possible = judged_draft(loaded.hosted, loaded.state, seat, draft.rows, self._language)
+        if possible:
+            self._match.show(seat, draft.rows)
+        return Reply(messages=(replace(judgement, seq=loaded.seq),))
+
+    def _news(self, entries: Sequence[Entry], at: Millis) -> Iterator[Outgoing]:
+        """Yield what the seat is sent of new entries: the events as it sees them, the view and the clock."""
+        loaded = self._match.loaded
+        yield from event_messages(loaded, decoded(loaded.hosted, entries), self._seat)
+        yield view(loaded, self._seat, rules=False)
+        yield clock_message(loaded, at)

@@ -1,0 +1,141 @@
+"""A match on this machine, played through the messages of the socket by every rulebook, stored, and taken up again."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import msgspec
+import pytest
+
+from tilewright.chance import Chance
+from tilewright.engine import Seat
+from tilewright.games import EDITIONS
+from tilewright.hosting.match_rows import game_events
+from tilewright.hosting.rows import Entry, MatchRow, SeatHolder
+from tilewright.local.match import LocalMatch, new_row
+from tilewright.local.session import LocalSession, Reply
+from tilewright.messages.avatars import ShownPlayer
+from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.wire import Ack, Clock, Events, Judgement, Outgoing, Refusal, Seating, Trouble, View
+from tilewright.records.lines import write_line
+from tilewright.records.referee import referee
+from tilewright.screens.kinds import hosted_game
+
+ME = Seat(0)
+PEOPLE = (ShownPlayer("You", "cat"), ShownPlayer("", "dog"))
+TIMED: dict[str, int | str] = {"deal.starter": "host", "time.limit": 30}
+SHORT: dict[str, dict[str, int | str]] = {"turbo": {"match.rounds": 1}}
+
+
+class Device:
+    """A match, the seat of its player, and the log as a device has stored it."""
+
+    def __init__(self, rules: str, **house: int | str) -> None:
+        self.at = Millis(1_000)
+        first = next(iter(hosted_game(rules).ladder.bots))
+        holders = (SeatHolder(player=PlayerId("me")), SeatHolder(bot=first))
+        self.row: MatchRow = new_row(rules, house or SHORT.get(rules, {"match.games": 1}), holders, self.at)
+        self.stored: list[Entry] = []
+        self.heard: list[Outgoing] = []
+        self.open()
+
+    def open(self) -> None:
+        """Open the match from what is stored."""
+        self.match = LocalMatch(self.row, self.stored, Chance(b"bots"), self.at)
+        self.session = LocalSession(self.match, ME, PEOPLE, "en")
+
+    def take(self, reply: Reply) -> Reply:
+        """Store and hear a reply."""
+        assert [entry.seq for entry in reply.entries] == [len(self.stored) + 1 + n for n in range(len(reply.entries))]
+        self.stored += reply.entries
+        self.heard += reply.messages
+        return reply
+
+    def say(self, **message: object) -> Reply:
+        """Send a message of the socket."""
+        return self.take(self.session.receive(msgspec.json.encode(message), self.at))
+
+    def let_time_pass(self) -> None:
+        """Go on to the moment when something is due, and let it happen."""
+        wake = self.session.wake_at
+        assert wake is not None
+        self.at = max(self.at, wake)
+        self.take(self.session.wake(self.at))
+
+    @property
+    def view(self) -> Any:
+        """The last view of the player."""
+        return next(message for message in reversed(self.heard) if isinstance(message, View)).view
+
+
+def played(device: Device, turns: int | None = None) -> None:
+    """Play with the choices of a bot, for some turns or to the end of the match."""
+    hosted = device.match.loaded.hosted
+    bot = hosted.ladder.bot(next(iter(hosted.ladder.bots)))
+    for number in itertools.count() if turns is None else range(turns):
+        engine, state = hosted.kind.engine, device.match.loaded.state
+        if engine.outcome(state) is not None:
+            return
+        if ME in engine.to_move(state):
+            command = bot.choose(engine.view(state, ME), (), Chance(b"%d" % number))
+            reply = device.say(type="act", id=f"{len(device.stored)}", command=msgspec.to_builtins(command))
+            assert isinstance(reply.messages[0], Ack), reply.messages
+        else:
+            device.let_time_pass()
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_match_is_played_to_its_end_and_its_record_is_legal(rules: str) -> None:
+    device = Device(rules)
+    device.say(type="hello", match=device.row.id)
+    played(device)
+    hosted = device.match.loaded.hosted
+    assert hosted.kind.engine.outcome(device.match.loaded.state) is not None
+    events = tuple(game_events(hosted.codec, [entry.event for entry in device.stored]))
+    lines = [write_line(line) for line in hosted.records.recorded(events, ("me", "bot"), device.row.id)]
+    assert referee(lines).faults == ()
+
+
+@pytest.mark.parametrize("rules", ["classic-nl", "twist", "turbo"])
+def test_a_match_that_is_taken_up_again_is_the_same(rules: str) -> None:
+    device = Device(rules)
+    device.say(type="hello", match=device.row.id)
+    played(device, 7)
+    before = device.match.loaded
+    device.open()
+    assert (device.match.loaded.seq, device.match.loaded.state) == (before.seq, before.state)
+    reply = device.say(type="hello", match=device.row.id, after=before.seq)
+    assert not reply.entries
+    assert not any(isinstance(message, Events) for message in reply.messages)
+    assert {Seating, View, Clock} <= {type(message) for message in reply.messages}
+    played(device)
+
+
+def test_what_is_wrong_is_answered_and_changes_nothing() -> None:
+    device = Device("classic-nl", **{"deal.starter": "host"})
+    device.say(type="hello", match=device.row.id)
+    before = len(device.stored)
+    rack = device.view.rack
+    draft = device.say(type="draft", rows=[rack[:1]]).messages[0]
+    assert isinstance(draft, Judgement)
+    assert draft.sentences
+    refused = device.say(type="act", id="one", command={"type": "PlayTiles", "table": [rack[:1]]}).messages[0]
+    assert isinstance(refused, Refusal)
+    assert isinstance(device.say(type="act", id="two", command={"type": "Nonsense"}).messages[0], Refusal)
+    assert isinstance(device.say(type="nonsense").messages[0], Trouble)
+    assert isinstance(device.say(type="say", text="hello").messages[0], Trouble)
+    stale = device.say(type="act", id="three", command={"type": "DrawTile"}, after=before - 1).messages[0]
+    assert isinstance(stale, Refusal)
+    assert len(device.stored) == before
+    first = device.say(type="act", id="four", command={"type": "DrawTile"})
+    assert device.say(type="act", id="four", command={"type": "DrawTile"}).messages == first.messages[:1]
+
+
+def test_the_clock_ends_a_turn_with_the_draft() -> None:
+    device = Device("classic-nl", **TIMED)
+    device.say(type="hello", match=device.row.id)
+    device.let_time_pass()
+    assert "TimedOut" in str(device.match.loaded.recent[-1].event) or len(device.stored) > 1
+    clock = next(message for message in reversed(device.heard) if isinstance(message, Clock))
+    assert clock.seq == len(device.stored)
