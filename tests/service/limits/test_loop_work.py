@@ -45,7 +45,7 @@ async def test_the_steps_of_a_request_are_measured_and_its_waits_are_not() -> No
 
 
 async def test_a_request_that_fails_or_is_cancelled_is_charged_too() -> None:
-    work = loop_work(0.01, saved=10)
+    work = loop_work(0.001, saved=100)
 
     async def fails(_bill: Bill) -> None:
         busy(0.06)
