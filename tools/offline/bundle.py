@@ -36,6 +36,9 @@ def write(folder: Path) -> None:
         _compile(collected, folder / "app.zip")
     for file in OF_PYODIDE:
         shutil.copyfile(pyodide() / file, folder / file)
+    # Pyodide reads its list of packages at the start; all that we need are ours.
+    lock = json.loads((pyodide() / "pyodide-lock.json").read_text(encoding="utf-8"))
+    (folder / "pyodide-lock.json").write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
     files = {path.name: _described(path) for path in sorted(folder.iterdir())}
     (folder / "files.json").write_text(json.dumps(files, indent=1), encoding="utf-8")
     shipped = sum(int(described["gzip"]) for described in files.values())
