@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tilewright.games import EDITIONS
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tilewright"
 
@@ -127,7 +129,6 @@ HOME = {
 BARE = {"__future__", "msgspec"}
 
 LAZY = {"tilewright", "tilewright.cli.main"}
-RULEBOOKS = {"classic-fr", "classic-de", "classic-nl", "six", "tournament", "twist", "turbo"}
 
 
 def module_name(path: Path) -> str:
@@ -327,7 +328,7 @@ def test_no_code_compares_a_rulebook_name() -> None:
         for module, tree in trees().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.Compare | ast.MatchValue)
-        and any(isinstance(part, ast.Constant) and part.value in RULEBOOKS for part in ast.walk(node))
+        and any(isinstance(part, ast.Constant) and part.value in EDITIONS for part in ast.walk(node))
     ]
     assert comparisons == []
 

@@ -8,18 +8,20 @@ from pathlib import Path
 
 import msgspec
 
+from tilewright.dice.turbo_rules import TURBO
 from tilewright.games import edition
 from tilewright.puzzles.generation import puzzles
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.puzzles.puzzle import Kind
+from tilewright.rules.booklets import EDITIONS
 
 FOLDER = Path(__file__).resolve().parents[1] / "src" / "tilewright" / "puzzles" / "collection"
 SEED = 2026
 COUNTS = {Kind.OUT: 100, Kind.MOST: 80, Kind.OPEN: 60, Kind.FREE_JOKER: 60}
 DICE_COUNTS = {Kind.OUT: 40, Kind.MOST: 30, Kind.FREE_JOKER: 25, Kind.CROSS: 25}
 COUNTS_BY_RULES = {
-    **dict.fromkeys(("classic-nl", "classic-de", "classic-fr", "six", "tournament", "twist"), COUNTS),
-    "turbo": DICE_COUNTS,
+    **dict.fromkeys(EDITIONS, COUNTS),
+    TURBO.rulebook.id: DICE_COUNTS,
 }
 
 

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from tests.cli.runs import Tilewright, refusal
+from tilewright.cli.puzzles import KindName
+from tilewright.puzzles.puzzle import Kind
 
 FIELDS = ["id", "rules", "house", "kind", "table", "rack", "opened", "answer", "steps", "difficulty"]
+
+
+def test_every_kind_can_be_asked_for() -> None:
+    assert get_args(KindName) == (*(kind.value for kind in Kind), "any")
 
 
 def test_puzzles_are_made_and_checked(tilewright: Tilewright, tmp_path: Path) -> None:
