@@ -13,14 +13,14 @@ from tilewright.engine import Seat
 from tilewright.games import EDITIONS
 from tilewright.hosting.match_rows import game_events
 from tilewright.hosting.rows import Entry, MatchRow, SeatHolder
-from tilewright.local.match import LocalMatch, new_row
+from tilewright.local.match import LocalMatch, bots_of, new_row
 from tilewright.local.session import LocalSession, Reply
 from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.messages.wire import Ack, Clock, Events, Judgement, Outgoing, Refusal, Seating, Trouble, View
 from tilewright.records.lines import write_line
 from tilewright.records.referee import referee
-from tilewright.screens.kinds import hosted_game
+from tilewright.screens.kinds import hosted_game, rulebook_with
 
 ME = Seat(0)
 PEOPLE = (ShownPlayer("You", "cat"), ShownPlayer("", "dog"))
@@ -35,14 +35,15 @@ class Device:
         self.at = Millis(1_000)
         first = next(iter(hosted_game(rules).ladder.bots))
         holders = (SeatHolder(player=PlayerId("me")), SeatHolder(bot=first))
-        self.row: MatchRow = new_row(rules, house or SHORT.get(rules, {"match.games": 1}), holders, self.at)
+        book = rulebook_with(rules, house or SHORT.get(rules, {"match.games": 1}))
+        self.row: MatchRow = new_row(book, holders, Chance(rules.encode()), self.at)
         self.stored: list[Entry] = []
         self.heard: list[Outgoing] = []
         self.open()
 
     def open(self) -> None:
         """Open the match from what is stored."""
-        self.match = LocalMatch(self.row, self.stored, Chance(b"bots"), self.at)
+        self.match = LocalMatch(self.row, self.stored, bots_of(self.row, Chance(b"bots")), self.at)
         self.session = LocalSession(self.match, ME, PEOPLE, "en")
 
     def take(self, reply: Reply) -> Reply:

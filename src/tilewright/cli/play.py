@@ -27,11 +27,11 @@ from tilewright.cli.shared.verb import RULES, HouseOption, RulesOption, rulebook
 from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
 from tilewright.cli.terminal.kinds import TERMINAL_GAMES
 from tilewright.cli.terminal.language import listed, say, title_of
-from tilewright.cli.terminal.local_match import LocalMatch, Players
 from tilewright.cli.terminal.match_loop import AnyMatch, play_match, wants_another
 from tilewright.cli.terminal.prompt import Left, Table, ask
 from tilewright.cli.terminal.saved_match import Keeper, Saved, read_saved, resumed, state_file
 from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.terminal_match import Players, TerminalMatch
 from tilewright.games import GameRules
 from tilewright.tiles.notation import BadInput, quoted
 
@@ -175,7 +175,7 @@ def _play_matches(setup: _Setup, files: _Files, table: Table) -> None:
     game = TERMINAL_GAMES.of(setup.rules)
     for number in count(1):
         players = replace(setup.players, chance=branch(setup.players.chance, "match", number))
-        match: AnyMatch = LocalMatch(game, setup.rules, players, is_saved=files.save is not None)
+        match: AnyMatch = TerminalMatch(game, setup.rules, players, is_saved=files.save is not None)
         play_match(match, table, Keeper(files.save, files.record, setup.specs, players.chance).keep)
         if not wants_another(match, table):
             return

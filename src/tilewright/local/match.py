@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 from msgspec.structs import replace
 
-from tilewright.bots.protocol import needs_history
+from tilewright.arena.match import SeenSoFar
+from tilewright.bots.protocol import AnyBot
 from tilewright.chance import Chance, branch
 from tilewright.engine import IllegalTurn, Seat, replay
+from tilewright.games import KINDS, GameRules
 from tilewright.hosting.clocks import Duty, Task, duty, schedule_after
 from tilewright.hosting.loaded import (
     CommandRequest,
@@ -23,14 +24,15 @@ from tilewright.hosting.loaded import (
     decoded,
     numbered,
 )
-from tilewright.hosting.match_rows import game_events, rulebook_of, shuffles_of
-from tilewright.hosting.new_match import new_match
+from tilewright.hosting.match_rows import rulebook_of, shuffles_of
 from tilewright.hosting.refusals import NotBegun, Stale
 from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder
 from tilewright.messages.bounds import Rows
-from tilewright.messages.ids import Millis
+from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.kinds import ENCODER
-from tilewright.messages.terms import AUTO, Terms, terms_of
+from tilewright.messages.seats import SeatEvent
+from tilewright.messages.terms import terms_of
+from tilewright.screens.kinds import hosted_game
 
 # People's commands have an id, by which a host knows them from those of bots.
 _HERE = "here"
@@ -43,39 +45,56 @@ class Tempo(Struct, frozen=True):
     between_games: int = 20_000
 
 
-USUAL = Tempo()
+class Bots(Struct, frozen=True):
+    """The bots of a match by their seats, the chance that they draw from, and their tempo."""
+
+    seats: Mapping[Seat, AnyBot]
+    chance: Chance
+    tempo: Tempo = Tempo()
 
 
-def new_row(rules: str, house: Mapping[str, int | str], holders: Sequence[SeatHolder], at: Millis) -> MatchRow:
-    """Return a new match for this machine, which draws the nonces of its people too, or raise BadInput."""
-    new = new_match(rules, house, holders, Terms(), at)
+def new_row(rules: GameRules, holders: Sequence[SeatHolder], chance: Chance, at: Millis) -> MatchRow:
+    """Return a new match for this machine, whose secrets and nonces all follow from `chance`, or raise BadInput."""
+    engine = KINDS.of(rules).engine
+    engine.refuse_seats(rules, len(holders))
+    games = range(1, engine.games_in(rules, len(holders)) + 1)
     return MatchRow(
-        id=new.id,
-        rules=new.rules,
-        rulebook=new.rulebook,
-        secrets=new.secrets,
-        holders=tuple(replace(holder, nonce=holder.nonce or secrets.token_bytes(32)) for holder in new.holders),
+        id=MatchId(branch(chance, "match").key.hex()[:16]),
+        rules=rules.id,
+        rulebook=ENCODER.encode(rules),
+        secrets=msgpack.encode([branch(chance, "secret", game).key for game in games]),
+        holders=tuple(replace(holder, nonce=branch(chance, "nonce", seat).key) for seat, holder in enumerate(holders)),
         created_at=at,
         head=0,
         schedule=Schedule(),
-        terms=new.terms,
     )
+
+
+def bots_of(row: MatchRow, chance: Chance) -> Bots:
+    """Return the bots of a match."""
+    ladder = hosted_game(row.rules).ladder
+    named = ((Seat(seat), holder.bot) for seat, holder in enumerate(row.holders))
+    return Bots({seat: ladder.bot(bot) for seat, bot in named if bot is not None}, chance)
 
 
 class LocalMatch:
     """A match as this machine keeps it: `row` and `log` are all there is to store, and `loaded` follows from them.
 
-    Every change returns its entries; nobody may be shown them before they are stored. Bots draw from `chance`.
+    Every change returns its entries; nobody may be shown them before they are stored.
     """
 
-    def __init__(self, row: MatchRow, log: Sequence[Entry], chance: Chance, at: Millis, tempo: Tempo = USUAL) -> None:
+    def __init__(self, row: MatchRow, log: Sequence[Entry], bots: Bots, at: Millis) -> None:
         self.row, self.log = row, list(log)
-        self._chance, self._tempo = chance, tempo
+        self.commands: list[tuple[Seat, Any]] = []
+        """What was carried out since the match was opened, by whom."""
+        self._bots = bots
         self._drafts: dict[Seat, Rows] = {}
+        self.events: list[Any] = []
+        """Every event of the game, without those about seats."""
         self.loaded: LoadedMatch = at_start(row)
         self.schedule = Schedule()
         if log:
-            self.loaded = advanced(self.loaded, decoded(self.loaded.hosted, log))
+            self._advance(decoded(self.loaded.hosted, log))
             # Whoever comes back to a match has the whole time of the turn again.
             self._wait(at)
 
@@ -83,7 +102,7 @@ class LocalMatch:
         """Deal the first game, when every seat has its nonce, and return the first entries."""
         kind, terms = self.loaded.hosted.kind, terms_of(self.row.terms)
         events = kind.start(rulebook_of(self.row), len(self.row.holders), shuffles_of(self.row), Seat(terms.starter))
-        self.schedule = schedule_after(kind, replay(kind.engine, events), self.row.holders, at, self._tempo)
+        self.schedule = schedule_after(kind, replay(kind.engine, events), self.row.holders, at, self._bots.tempo)
         return self._append(numbered(events, 0, at, self.schedule))
 
     def act(
@@ -108,6 +127,10 @@ class LocalMatch:
         todo = duty(loaded.hosted.kind, loaded.state, loaded.playing, loaded.deadline_at, at)
         return () if todo is None else self._do(todo, at)
 
+    def seen(self, seat: Seat) -> Sequence[Any]:
+        """Return every event of the game as a seat has seen it."""
+        return SeenSoFar(self.events, self.loaded.hosted.kind.engine.seen, seat)
+
     def _do(self, todo: Duty, at: Millis) -> tuple[Entry, ...]:
         engine, state = self.loaded.hosted.kind.engine, self.loaded.state
         match todo.task:
@@ -131,30 +154,23 @@ class LocalMatch:
 
     def _choice(self, seat: Seat) -> Any:
         """Return the choice of the bot at a seat, or of the stand-in, from what the seat may see."""
-        bot, hosted = self.loaded.playing[seat].bot, self.loaded.hosted
-        engine = hosted.kind.engine
-        if bot is None or bot == AUTO:
+        engine = self.loaded.hosted.kind.engine
+        if seat not in self._bots.seats:
             return engine.fallback(self.loaded.state)
-        player = hosted.ladder.bot(bot)
-        seen = (
-            tuple(engine.seen(event, seat) for event in game_events(hosted.codec, self._stored()))
-            if needs_history(player)
-            else ()
-        )
-        return player.choose(engine.view(self.loaded.state, seat), seen, branch(self._chance, self.loaded.seq))
-
-    def _stored(self) -> Iterator[bytes]:
-        return (entry.event for entry in self.log)
+        seen = self.seen(seat)
+        luck = branch(self._bots.chance, "bot", seat, len(seen))
+        return self._bots.seats[seat].choose(engine.view(self.loaded.state, seat), seen, luck)
 
     def _request(self, seat: Seat, command: Any, **how: Any) -> CommandRequest:
         return CommandRequest(match=self.row.id, seat=seat, command=command, after=self.loaded.seq, **how)
 
     def _accept(self, request: CommandRequest, at: Millis) -> tuple[Entry, ...]:
-        events, _, self.schedule = decided(self.loaded, request, at, self._tempo)
+        events, _, self.schedule = decided(self.loaded, request, at, self._bots.tempo)
+        self.commands.append((request.seat, request.command))
         return self._append(numbered(events, self.loaded.seq, at, self.schedule))
 
     def _append(self, events: Sequence[LoggedEvent]) -> tuple[Entry, ...]:
-        self.loaded = advanced(self.loaded, events)
+        self._advance(events)
         self._drafts.clear()
         entries = tuple(
             Entry(seq=each.seq, at=each.at, deadline_at=each.deadline_at, event=ENCODER.encode(each.event))
@@ -163,7 +179,11 @@ class LocalMatch:
         self.log += entries
         return entries
 
+    def _advance(self, events: Sequence[LoggedEvent]) -> None:
+        self.loaded = advanced(self.loaded, events)
+        self.events += (each.event for each in events if not isinstance(each.event, SeatEvent))
+
     def _wait(self, at: Millis) -> None:
         loaded = self.loaded
         if not loaded.standing.paused:
-            self.schedule = schedule_after(loaded.hosted.kind, loaded.state, loaded.playing, at, self._tempo)
+            self.schedule = schedule_after(loaded.hosted.kind, loaded.state, loaded.playing, at, self._bots.tempo)

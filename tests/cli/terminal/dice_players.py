@@ -10,8 +10,8 @@ from tilewright.chance import Chance
 from tilewright.cli.terminal.dice.game import DICE
 from tilewright.cli.terminal.dice.hints import steps
 from tilewright.cli.terminal.dice.match import DiceMatch
-from tilewright.cli.terminal.local_match import LocalMatch, Players
 from tilewright.cli.terminal.match_loop import play_match
+from tilewright.cli.terminal.terminal_match import Players, TerminalMatch
 from tilewright.dice.commands import Command, DealNext, Pass, RollDice
 from tilewright.dice.notation import write_grid
 from tilewright.dice.placed import faces_on, faces_shown
@@ -58,7 +58,7 @@ def best_turn(view: View) -> GridAnswer:
 
 def dice_match_of(rules: TurboRules, seed: int) -> DiceMatch:
     """Return a match of a person with a keen opponent."""
-    return LocalMatch(DICE, rules, Players(("You", "Keen"), [Keen()], Chance(f"seed {seed}".encode())))
+    return TerminalMatch(DICE, rules, Players(("You", "Keen"), [Keen()], Chance(f"seed {seed}".encode())))
 
 
 def dice_transcript(rules: TurboRules, seed: int) -> str:

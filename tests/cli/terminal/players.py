@@ -10,10 +10,10 @@ from tilewright.bots.registry import bot
 from tilewright.bots.tiles.beginner import Beginner
 from tilewright.chance import Chance
 from tilewright.cli.terminal.keyboard import Keyboard
-from tilewright.cli.terminal.local_match import LocalMatch, Players
 from tilewright.cli.terminal.match_loop import play_match
 from tilewright.cli.terminal.prompt import Table
 from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.terminal_match import Players, TerminalMatch
 from tilewright.cli.terminal.tiles.game import TILES
 from tilewright.cli.terminal.tiles.match import TileMatch
 from tilewright.game.commands import DrawTile, Pass, PlayTiles
@@ -90,7 +90,7 @@ def _step(place: int, row: TileRow, before: Sequence[TileRow]) -> str:
 def match_of(rules: Rulebook, seed: int, bots: Sequence[str] = ("beginner", "random")) -> TileMatch:
     """Return a match of a person with some bots."""
     names = ("You", *(name.capitalize() for name in bots))
-    return LocalMatch(TILES, rules, Players(names, [bot(name) for name in bots], Chance(f"seed {seed}".encode())))
+    return TerminalMatch(TILES, rules, Players(names, [bot(name) for name in bots], Chance(f"seed {seed}".encode())))
 
 
 def seated(keyboard: Keyboard, paper: Paper, seconds: float | None = None) -> Table:

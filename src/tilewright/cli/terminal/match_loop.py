@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from tilewright.cli.terminal.language import say
-from tilewright.cli.terminal.local_match import LocalMatch
 from tilewright.cli.terminal.pages import show_shuffle
 from tilewright.cli.terminal.prompt import Table, ask
 from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.terminal_match import TerminalMatch
 from tilewright.cli.terminal.typed_words import Word
 
-AnyMatch = LocalMatch[Any, Any, Any, Any]
+AnyMatch = TerminalMatch[Any, Any, Any, Any]
 
 
 def _nothing(_: AnyMatch) -> None:

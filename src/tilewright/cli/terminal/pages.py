@@ -8,8 +8,8 @@ from typing import Any
 from tilewright.chance import commitment
 from tilewright.cli.terminal.drawing import wrapped
 from tilewright.cli.terminal.language import parameter_in_words, say, title_of
-from tilewright.cli.terminal.local_match import LocalMatch
 from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.terminal_match import TerminalMatch
 from tilewright.rules.house import AnyRulebook
 
 _INDENT = "  "
@@ -42,7 +42,7 @@ def show_parameters(screen: Screen, rules: AnyRulebook, keys: Iterable[str], mar
         screen.say(f"{'*' if key in marked else ' '} {parameter_in_words(rules, key)}", hang="* ")
 
 
-def show_shuffle(screen: Screen, match: LocalMatch[Any, Any, Any, Any]) -> None:
+def show_shuffle(screen: Screen, match: TerminalMatch[Any, Any, Any, Any]) -> None:
     """Print the commitment to each game so far, and the secrets of the games that are over."""
     started, *later = match.seen
     secrets = [event.secret for event in later if isinstance(event, match.game.game_ended)]

@@ -15,7 +15,7 @@ from tilewright.bots.kinds import LADDERS
 from tilewright.bots.specs import read_spec, resolve
 from tilewright.chance import Chance
 from tilewright.cli.terminal.kinds import TERMINAL_GAMES
-from tilewright.cli.terminal.local_match import LocalMatch, Players
+from tilewright.cli.terminal.terminal_match import Players, TerminalMatch
 from tilewright.engine import Refused, Seat
 from tilewright.games import GameRules, edition
 from tilewright.records.lines import write_line
@@ -23,7 +23,7 @@ from tilewright.rules.house import house_of, with_house
 from tilewright.tiles.notation import BadInput
 
 _FORMAT = 1
-AnyMatch = LocalMatch[Any, Any, Any, Any]
+AnyMatch = TerminalMatch[Any, Any, Any, Any]
 
 
 class Saved(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -77,7 +77,7 @@ def resumed(saved: Saved, path: Path, bots: Sequence[str]) -> AnyMatch:
     command_type: json.Decoder[Any] = json.Decoder(game.commands)
     try:
         commands = [(Seat(seat), command_type.decode(command)) for seat, command in saved.commands]
-        return LocalMatch(game, rules, players, commands, is_saved=True)
+        return TerminalMatch(game, rules, players, commands, is_saved=True)
     except (DecodeError, ValidationError, Refused) as wrong:
         raise BadInput(f"{path} is not a saved match: {wrong}") from None
 

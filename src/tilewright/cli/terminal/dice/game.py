@@ -6,7 +6,7 @@ from tilewright.cli.terminal.dice import pages
 from tilewright.cli.terminal.dice.match import event_in_words
 from tilewright.cli.terminal.dice.table import Memory
 from tilewright.cli.terminal.dice.turn import take_turn
-from tilewright.cli.terminal.local_match import TerminalGame
+from tilewright.cli.terminal.terminal_match import TerminalGame
 from tilewright.dice.commands import Command, DealNext
 from tilewright.dice.events import RoundEnded
 from tilewright.games import DICE_GAME

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tilewright.cli.terminal.language import language
-from tilewright.cli.terminal.local_match import ME, LocalMatch, Names
+from tilewright.cli.terminal.terminal_match import ME, Names, TerminalMatch
 from tilewright.dice.commands import Command
 from tilewright.dice.faults import Fault
 from tilewright.dice.view import Seen, View
 from tilewright.words.dice import EventContext
 from tilewright.words.dice import event_in_words as in_words
 
-DiceMatch = LocalMatch[View, Seen, Command, Fault]
+DiceMatch = TerminalMatch[View, Seen, Command, Fault]
 
 
 def event_in_words(event: Seen, before: View | None, names: Names) -> str:

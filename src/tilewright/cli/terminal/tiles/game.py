@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tilewright.cli.terminal.language import say
-from tilewright.cli.terminal.local_match import TerminalGame
 from tilewright.cli.terminal.match_loop import ask_between_turns
 from tilewright.cli.terminal.prompt import Table
+from tilewright.cli.terminal.terminal_match import TerminalGame
 from tilewright.cli.terminal.tiles import pages
 from tilewright.cli.terminal.tiles.match import TileMatch, event_in_words
 from tilewright.cli.terminal.tiles.table import Memory

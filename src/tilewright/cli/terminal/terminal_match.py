@@ -7,15 +7,19 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
-from tilewright.arena.match import start_events
 from tilewright.bots.protocol import AnyBot
-from tilewright.chance import Chance, branch
+from tilewright.chance import Chance
 from tilewright.cli.terminal.prompt import Table
 from tilewright.cli.terminal.screen import Screen
-from tilewright.engine import Command, Engine, Event, Fault, Seat, Seen, View, play, replay
+from tilewright.engine import Command, Engine, Fault, Seat, Seen, View
 from tilewright.games import GameRules
+from tilewright.hosting.rows import SeatHolder
+from tilewright.local.match import Bots, LocalMatch, new_row
+from tilewright.messages.ids import Millis
 
 ME = Seat(0)
+# The terminal has its own clock, and its bots do not pretend to think.
+_NO_TIME = Millis(0)
 
 Names = tuple[str, ...]
 
@@ -57,7 +61,7 @@ class Players(Struct, frozen=True):
     chance: Chance
 
 
-class LocalMatch(Generic[View, Seen, Command, Fault]):
+class TerminalMatch(Generic[View, Seen, Command, Fault]):
     """A match with a person at seat 0 and bots at the others; it tells what happened in sentences.
 
     `commands` are those of a match that is resumed; `is_saved` says whether leaving loses nothing.
@@ -71,75 +75,70 @@ class LocalMatch(Generic[View, Seen, Command, Fault]):
         commands: Sequence[tuple[Seat, Command]] = (),
         is_saved: bool = False,
     ) -> None:
-        self.game, self.names = game, players.names
+        self.game, self.names, self.is_saved = game, players.names, is_saved
         self._engine: Engine[Any, Any, Command, Any, Fault, View, Seen] = game.engine
-        self._bots = dict(enumerate(players.bots, start=1))
-        self._chance = players.chance
-        self._seen: list[list[Seen]] = [[] for _ in self.names]
-        self._news: list[str] = []
-        self.commands: list[tuple[Seat, Command]] = []
-        self.events: list[Any] = []
-        self.is_saved = is_saved
-        events = start_events(self._engine, rules, len(self.names), players.chance)
-        self._state = replay(self._engine, events)
-        self._observe(events, None)
+        bots = {Seat(seat): bot for seat, bot in enumerate(players.bots, start=1)}
+        holders = [SeatHolder(bot=name if Seat(seat) in bots else None) for seat, name in enumerate(self.names)]
+        row = new_row(rules, holders, players.chance, _NO_TIME)
+        self._match = LocalMatch(row, (), Bots(bots, players.chance), _NO_TIME)
+        # The match as far as it was told, and how many of its events were.
+        self._told: Any = None
+        self._count = 0
+        self._match.begin(_NO_TIME)
         for seat, command in commands:
             if seat == ME:
                 # What happened before the person's last command was told before the match was saved.
-                self._news.clear()
-            self._play(seat, command)
+                self.news()
+            self._match.act(seat, command, _NO_TIME)
 
     @property
     def view(self) -> View:
         """What the person sees."""
-        return self._engine.view(self._state, ME)
+        return self._engine.view(self._match.loaded.state, ME)
 
     @property
     def seen(self) -> Sequence[Seen]:
         """Every event of the match as the person saw it."""
-        return tuple(self._seen[ME])
+        return self._match.seen(ME)
+
+    @property
+    def commands(self) -> Sequence[tuple[Seat, Command]]:
+        """What was carried out so far, by whom."""
+        return self._match.commands
+
+    @property
+    def events(self) -> Sequence[Any]:
+        """Every event of the match."""
+        return self._match.events
 
     @property
     def is_mine(self) -> bool:
         """Whether the person may act now."""
-        return ME in self._engine.to_move(self._state)
+        return ME in self._engine.to_move(self._match.loaded.state)
 
     def news(self) -> list[str]:
         """Return one sentence for each event since the last call."""
-        news, self._news = self._news, []
-        return news
+        told = []
+        for event in self._match.events[self._count :]:
+            before = None if self._told is None else self._engine.view(self._told, ME)
+            told.append(self.game.event_in_words(self._engine.seen(event, ME), before, self.names))
+            self._told = self._engine.apply(self._told, event)
+        self._count += len(told)
+        return told
 
     def faults(self, command: Command) -> tuple[Fault, ...]:
         """Return everything that would be wrong if the person did this now."""
-        return self._engine.faults(self._state, ME, command)
+        return self._engine.faults(self._match.loaded.state, ME, command)
 
     def act(self, command: Command) -> None:
         """Carry out the person's command, or raise IllegalTurn."""
-        self._play(ME, command)
+        self._match.act(ME, command, _NO_TIME)
 
     def time_is_up(self, draft: Sequence[Sequence[int]]) -> None:
         """End the person's turn as the rulebook's clock does."""
-        self._play(ME, self._engine.timeout(draft))
+        self.act(self._engine.timeout(draft))
 
     def let_bots_play(self) -> None:
         """Let the bots act until the person may, or the match is over."""
-        while not self.is_mine and (seats := self._engine.to_move(self._state)):
-            seat = seats[0]
-            seen = self._seen[seat]
-            chance = branch(self._chance, "bot", seat, len(seen))
-            self._play(seat, self._bots[seat].choose(self._engine.view(self._state, seat), seen, chance))
-
-    def _play(self, seat: Seat, command: Command) -> None:
-        before = self.view
-        step = play(self._engine, self._state, seat, command)
-        self._state = step.state
-        self.commands.append((seat, command))
-        self._observe(step.events, before)
-
-    def _observe(self, events: Sequence[Event], before: View | None) -> None:
-        """Show each seat its side of the events, and put the person's side into words."""
-        self.events += events
-        for event in events:
-            for seat, seen in enumerate(self._seen):
-                seen.append(self._engine.seen(event, Seat(seat)))
-            self._news.append(self.game.event_in_words(self._seen[ME][-1], before, self.names))
+        while not self.is_mine and (due := self._match.schedule.wake_at) is not None:
+            self._match.do_what_is_due(due)
