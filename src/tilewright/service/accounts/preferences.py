@@ -29,6 +29,7 @@ class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     pace: Literal["slow", "normal", "fast", "off"] | UnsetType = UNSET
     sounds: bool | UnsetType = UNSET
     zen: bool | UnsetType = UNSET
+    large: bool | UnsetType = UNSET
     lessons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=200)] | UnsetType = UNSET
     coach: bool | UnsetType = UNSET
     tips: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] | UnsetType = UNSET

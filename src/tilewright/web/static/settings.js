@@ -21,6 +21,7 @@ export const wantsCalls = () => readStored(CALLS) !== null;
  * @property {"slow" | "normal" | "fast" | "off"} pace of the turns of others
  * @property {boolean} sounds
  * @property {boolean} zen
+ * @property {boolean} large whether the table has large text and tiles
  * @property {string[]} lessons the lessons that are done
  * @property {boolean} coach whether there are tips in the first game
  * @property {string[]} tips the tips that were given
@@ -39,6 +40,7 @@ export const settings = {
   pace: "normal",
   sounds: !isInvited(),
   zen: false,
+  large: false,
   lessons: [],
   coach: true,
   tips: [],

@@ -69,4 +69,5 @@ dicegame-none-left = alle Würfel gelegt
 dicegame-keys-arrows = Von Kästchen zu Kästchen und von Würfel zu Würfel; nach oben von deinen Würfeln zum Feld
 dicegame-keys-enter = Einen Würfel wählen, oder legen, was gewählt ist; vor dem Wurf: behalten
 dicegame-keys-back = Einen Würfel vom Feld nehmen
+dicegame-keys-play = Würfeln, oder spielen, was du gelegt hast
 dicegame-keys-dice = Welche Würfel du hast

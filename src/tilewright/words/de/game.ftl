@@ -67,6 +67,7 @@ game-go-on = Weiterspielen
 game-mute = Ton ausschalten
 game-unmute = Ton einschalten
 game-sounds = Ton
+game-large = Große Schrift und Steine
 game-zen = Zen-Modus
 game-zen-end = Zen-Modus beenden
 game-give-up = Dann ist weg, was du gelegt hast. Drück zur Bestätigung noch einmal.
@@ -215,6 +216,8 @@ chat-again = Noch einmal?
 
 game-keys = Tasten
 game-keys-title = Tastenkürzel
+game-keys-draw = Ziehen oder passen
+game-keys-play = Zug beenden: spielen
 game-keys-clock = Wie viel Zeit noch bleibt
 game-keys-rack = Was auf deinem Brett steht
 game-keys-pool = Wie viele Steine im Pool sind

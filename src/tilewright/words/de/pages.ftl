@@ -208,6 +208,7 @@ page-settings-sounds = Ton
 page-settings-sounds-means = Leise Geräusche von Steinen und Würfeln und ein Klang, wenn du dran bist. Telefone, die es können, vibrieren mit.
 page-settings-zen = Zen-Modus
 page-settings-zen-means = Blendet beim Spielen alles um Tisch und Brett herum aus.
+page-settings-large-means = Am Tisch: ein größeres Brett, größere Schrift und die Werkzeuge in zwei Zeilen.
 page-settings-calls = Sag mir Bescheid, wenn ich dran bin
 page-settings-calls-means = Eine Benachrichtigung auf diesem Gerät, während du etwas anderes ansiehst.
 page-settings-calls-closed = Bei Partien ohne Zeitlimit oder mit viel Zeit auch, wenn Tilewright geschlossen ist.

@@ -69,4 +69,5 @@ dicegame-none-left = all dice played
 dicegame-keys-arrows = Move between squares and dice; up goes from your dice to the grid
 dicegame-keys-enter = Select a die, or lay the selected dice; before a roll, keep a die
 dicegame-keys-back = Take a die off the grid
+dicegame-keys-play = Roll, or play what you’ve laid
 dicegame-keys-dice = Your dice

@@ -67,6 +67,7 @@ game-go-on = Resume
 game-mute = Turn sounds off
 game-unmute = Turn sounds on
 game-sounds = Sounds
+game-large = Large text and tiles
 game-zen = Zen mode
 game-zen-end = Leave zen mode
 game-give-up = You’ll lose what you’ve laid. Press again to confirm.
@@ -215,6 +216,8 @@ chat-again = Another game?
 
 game-keys = Keys
 game-keys-title = Keyboard shortcuts
+game-keys-draw = Draw or pass
+game-keys-play = End the turn: play
 game-keys-clock = Time left
 game-keys-rack = Tiles on your rack
 game-keys-pool = Tiles in the pool

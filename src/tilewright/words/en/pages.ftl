@@ -208,6 +208,7 @@ page-settings-sounds = Sounds
 page-settings-sounds-means = Soft sounds of tiles and dice, and a chime when it’s your turn. Phones that can vibrate do so too.
 page-settings-zen = Zen mode
 page-settings-zen-means = Hides everything but the table and your rack while you play.
+page-settings-large-means = At the table: a bigger rack, bigger words, and the tools in two lines.
 page-settings-calls = Tell me when it’s my turn
 page-settings-calls-means = A notification on this device while you’re looking at something else.
 page-settings-calls-closed = In games without a clock or with a long one, also when Tilewright is closed.

@@ -69,4 +69,5 @@ dicegame-none-left = todos los dados puestos
 dicegame-keys-arrows = De casilla en casilla y de dado en dado; hacia arriba, de tus dados al tablero
 dicegame-keys-enter = Elegir un dado, o poner lo elegido; antes de tirar: guardar
 dicegame-keys-back = Quitar un dado del tablero
+dicegame-keys-play = Tirar, o jugar lo que has puesto
 dicegame-keys-dice = Qué dados tienes

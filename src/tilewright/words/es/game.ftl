@@ -67,6 +67,7 @@ game-go-on = Reanudar
 game-mute = Quitar el sonido
 game-unmute = Activar el sonido
 game-sounds = Sonidos
+game-large = Texto y fichas grandes
 game-zen = Modo zen
 game-zen-end = Salir del modo zen
 game-give-up = Vas a perder lo que has puesto. Pulsa otra vez para confirmar.
@@ -215,6 +216,8 @@ chat-again = ¿Otra?
 
 game-keys = Teclas
 game-keys-title = Atajos de teclado
+game-keys-draw = Robar o pasar
+game-keys-play = Terminar el turno: jugar
 game-keys-clock = Cuánto tiempo queda
 game-keys-rack = Qué hay en tu soporte
 game-keys-pool = Cuántas fichas hay en el pozo

@@ -208,6 +208,7 @@ page-settings-sounds = Sonidos
 page-settings-sounds-means = Sonidos suaves de fichas y dados, y un aviso cuando te toca. Los teléfonos que pueden también vibran.
 page-settings-zen = Modo zen
 page-settings-zen-means = Oculta todo alrededor de la mesa y el soporte mientras juegas.
+page-settings-large-means = En la mesa: soporte y texto más grandes, y las herramientas en dos líneas.
 page-settings-calls = Avisarme cuando me toque
 page-settings-calls-means = Una notificación en este dispositivo mientras miras otra cosa.
 page-settings-calls-closed = En partidas sin reloj o con mucho tiempo, también con Tilewright cerrado.

@@ -69,4 +69,5 @@ dicegame-none-left = tous les dés posés
 dicegame-keys-arrows = De case en case et de dé en dé ; vers le haut, de tes dés à la grille
 dicegame-keys-enter = Choisir un dé, ou poser ce qui est choisi ; avant de lancer : garder
 dicegame-keys-back = Prendre un dé sur la grille
+dicegame-keys-play = Lancer, ou jouer ce que tu as posé
 dicegame-keys-dice = Les dés que tu as

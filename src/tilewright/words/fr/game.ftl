@@ -67,6 +67,7 @@ game-go-on = Reprendre
 game-mute = Couper le son
 game-unmute = Activer le son
 game-sounds = Sons
+game-large = Grands textes et grandes tuiles
 game-zen = Mode zen
 game-zen-end = Quitter le mode zen
 game-give-up = Tu vas perdre ce que tu as posé. Appuie encore pour confirmer.
@@ -215,6 +216,8 @@ chat-again = On rejoue ?
 
 game-keys = Touches
 game-keys-title = Raccourcis clavier
+game-keys-draw = Piocher ou passer
+game-keys-play = Finir le tour : jouer
 game-keys-clock = Le temps qui reste
 game-keys-rack = Ce qu’il y a sur ton chevalet
 game-keys-pool = Combien de tuiles dans la pioche

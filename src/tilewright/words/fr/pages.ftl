@@ -208,6 +208,7 @@ page-settings-sounds = Sons
 page-settings-sounds-means = Des sons doux de tuiles et de dés, et un tintement quand c’est à toi. Les téléphones qui le peuvent vibrent aussi.
 page-settings-zen = Mode zen
 page-settings-zen-means = Cache tout ce qui entoure la table et le chevalet pendant que tu joues.
+page-settings-large-means = À la table : un chevalet et des textes plus grands, et les outils sur deux lignes.
 page-settings-calls = Me prévenir quand c’est à moi de jouer
 page-settings-calls-means = Une notification sur cet appareil pendant que tu regardes autre chose.
 page-settings-calls-closed = Dans les parties sans limite de temps ou avec un long délai, même quand Tilewright est fermé.

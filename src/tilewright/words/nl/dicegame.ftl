@@ -69,4 +69,5 @@ dicegame-none-left = alle dobbelstenen gelegd
 dicegame-keys-arrows = Van vakje naar vakje en van dobbelsteen naar dobbelsteen; omhoog gaat van je dobbelstenen naar het veld
 dicegame-keys-enter = Een dobbelsteen kiezen, of leggen wat gekozen is; vóór het gooien: laten liggen
 dicegame-keys-back = Een dobbelsteen van het veld nemen
+dicegame-keys-play = Gooien, of spelen wat je hebt gelegd
 dicegame-keys-dice = Welke dobbelstenen je hebt

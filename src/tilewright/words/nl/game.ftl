@@ -67,6 +67,7 @@ game-go-on = Verder spelen
 game-mute = Geluid uitzetten
 game-unmute = Geluid aanzetten
 game-sounds = Geluid
+game-large = Grote letters en stenen
 game-zen = Zen-modus
 game-zen-end = Zen-modus uit
 game-give-up = Dan vervalt wat je hebt gelegd. Druk nog eens om te bevestigen.
@@ -212,6 +213,8 @@ chat-again = Nog een keer?
 
 game-keys = Toetsen
 game-keys-title = Sneltoetsen
+game-keys-draw = Pakken of passen
+game-keys-play = Beurt afronden: spelen
 game-keys-clock = Hoeveel tijd er nog is
 game-keys-rack = Wat er op je plankje staat
 game-keys-pool = Hoeveel stenen er in de pot zitten

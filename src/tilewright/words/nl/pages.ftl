@@ -208,6 +208,7 @@ page-settings-sounds = Geluid
 page-settings-sounds-means = Zachte geluiden van stenen en dobbelstenen, en een belletje als je aan de beurt bent. Telefoons die het kunnen, trillen mee.
 page-settings-zen = Zen-modus
 page-settings-zen-means = Verbergt alles rond tafel en plankje terwijl je speelt.
+page-settings-large-means = Aan tafel: een groter plankje, grotere letters en de knoppen op twee regels.
 page-settings-calls = Laat me weten wanneer ik aan de beurt ben
 page-settings-calls-means = Een melding op dit apparaat terwijl je met iets anders bezig bent.
 page-settings-calls-closed = Bij partijen zonder klok of met veel bedenktijd ook als Tilewright dicht is.

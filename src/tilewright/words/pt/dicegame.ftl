@@ -69,4 +69,5 @@ dicegame-none-left = todos os dados colocados
 dicegame-keys-arrows = De casa em casa e de dado em dado; para cima, dos seus dados ao tabuleiro
 dicegame-keys-enter = Escolher um dado, ou colocar o que foi escolhido; antes de lançar: guardar
 dicegame-keys-back = Tirar um dado do tabuleiro
+dicegame-keys-play = Lançar, ou jogar o que você colocou
 dicegame-keys-dice = Quais dados você tem

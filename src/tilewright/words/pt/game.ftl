@@ -67,6 +67,7 @@ game-go-on = Continuar
 game-mute = Desativar o som
 game-unmute = Ativar o som
 game-sounds = Sons
+game-large = Texto e peças grandes
 game-zen = Modo zen
 game-zen-end = Sair do modo zen
 game-give-up = Você vai perder o que colocou. Aperte de novo para confirmar.
@@ -215,6 +216,8 @@ chat-again = Mais uma?
 
 game-keys = Teclas
 game-keys-title = Atalhos de teclado
+game-keys-draw = Comprar ou passar
+game-keys-play = Terminar o turno: jogar
 game-keys-clock = Quanto tempo resta
 game-keys-rack = O que há no seu suporte
 game-keys-pool = Quantas peças há no monte

@@ -208,6 +208,7 @@ page-settings-sounds = Sons
 page-settings-sounds-means = Sons suaves de peças e dados, e um aviso quando é a sua vez. Os celulares que podem também vibram.
 page-settings-zen = Modo zen
 page-settings-zen-means = Esconde tudo em volta da mesa e do suporte enquanto você joga.
+page-settings-large-means = Na mesa: suporte e texto maiores, e as ferramentas em duas linhas.
 page-settings-calls = Avisar quando for a minha vez
 page-settings-calls-means = Uma notificação neste aparelho enquanto você vê outra coisa.
 page-settings-calls-closed = Em partidas sem relógio ou com muito tempo, também com o Tilewright fechado.

@@ -228,9 +228,24 @@ export class DiceMatch extends MatchScreen {
       : nothing;
   }
 
+  keyActions() {
+    return {
+      d: () => this.pass(),
+      e: () => (this.may("RollDice") ? this.roll() : this.play()),
+      i: () => (this.draft || this.may("RollDice")) && !this.seating?.terms.rated && this.hint(),
+    };
+  }
+
+  focusHand() {
+    /** @type {HTMLElement | null} */ (this.querySelector('[data-place="tray"] [tabindex="0"]'))?.focus();
+  }
+
   /** @returns {[string, string][]} */
   keyHelp() {
     return [
+      ["d", t("game-pass")],
+      ["e", t("dicegame-keys-play")],
+      ["i", t("game-hint")],
       ["← ↑ → ↓", t("dicegame-keys-arrows")],
       ["⏎", t("dicegame-keys-enter")],
       ["⌫", t("dicegame-keys-back")],

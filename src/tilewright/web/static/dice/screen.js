@@ -100,7 +100,7 @@ function felt(match, view) {
     .active=${draft !== null}
     .judged=${arranging || (draft === null && state.other !== null)}
     @reason=${(/** @type {CustomEvent<string>} */ event) => match.showRefusal([event.detail])}
-    @leave=${() => /** @type {HTMLElement | null} */ (match.querySelector('[data-place="tray"] [tabindex="0"]'))?.focus()}
+    @leave=${() => match.focusHand()}
   ></tw-dice-grid>`;
 }
 

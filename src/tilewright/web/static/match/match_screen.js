@@ -127,6 +127,14 @@ export class MatchScreen extends BaseElement {
     return [];
   }
 
+  /** The keys that do something. @returns {Record<string, () => unknown>} */
+  keyActions() {
+    return {};
+  }
+
+  /** Give the focus to what the player holds. */
+  focusHand() {}
+
   /** The keys that announce something to a screen reader, each with its text. @returns {Record<string, () => string>} */
   keyAnswers() {
     return {};
@@ -236,7 +244,7 @@ export class MatchScreen extends BaseElement {
       settings.zen ||
       this.querySelector("tw-chat")?.checkVisibility() ||
       this.strip.say("chat", drawnText(t("game-chat-heard", event.detail), this.drawing));
-    return html`<div class=${classNames({ match: true, mine, zen: settings.zen, "side-open": this.side })}>
+    return html`<div class=${classNames({ match: true, mine, zen: settings.zen, large: settings.large, "side-open": this.side })}>
       <div class="main">
         <div class="top">${header} ${seats}</div>
         <div class="felt-place">${felt}</div>
@@ -292,10 +300,12 @@ export class MatchScreen extends BaseElement {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, textarea, select, dialog"))
-      return;
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    if (modified || event.defaultPrevented || target.closest?.("input, textarea, select, dialog")) return;
     const answer = this.keyAnswers()[event.key];
-    if (event.key === "h") this.showKeys();
+    const action = this.keyActions()[event.key];
+    if (event.key === "h" || event.key === "?") this.showKeys();
+    else if (action) action();
     else if (event.key === "a") this.showAgain();
     else if (answer) this.announce(answer());
     else return;

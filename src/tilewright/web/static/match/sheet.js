@@ -142,13 +142,13 @@ function more(host) {
     may.includes(type)
       ? html`<button @click=${() => [host.sendCommand({ type }), host.show({ open: null })]}>${words}</button>`
       : nothing;
-  const toggle = (/** @type {"sounds" | "zen"} */ name, /** @type {string} */ words) =>
+  const toggle = (/** @type {"sounds" | "zen" | "large"} */ name, /** @type {string} */ words) =>
     html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => changeSettings({ [name]: !settings[name] })}>${words}</button>`;
   return html`<h2>${t("game-more")}</h2>
     <div class="stack">
       <button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
       <button @click=${() => host.show({ open: null, side: true })}>${host.hasCompany ? t("game-talk") : t("game-log")}</button>
-      ${toggle("sounds", t("game-sounds"))} ${toggle("zen", t("game-zen"))}
+      ${toggle("sounds", t("game-sounds"))} ${toggle("large", t("game-large"))} ${toggle("zen", t("game-zen"))}
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
       ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
       <button @click=${() => [host.show({ open: null }), host.showKeys()]}>${t("game-keys")}</button>
@@ -159,5 +159,5 @@ function more(host) {
 /** @param {Host} host */
 function keys(host) {
   return html`<h2>${t("game-keys-title")}</h2>
-    <dl class="key-list">${[...host.keyHelp(), ["h", t("game-keys-help")]].map(([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`)}</dl>`;
+    <dl class="key-list">${[...host.keyHelp(), ["h ?", t("game-keys-help")]].map(([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`)}</dl>`;
 }

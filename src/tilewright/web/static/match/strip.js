@@ -18,6 +18,8 @@ export class StripElement extends BaseElement {
   #voices = new Map();
   /** @type {Map<Voice, number>} */
   #timers = new Map();
+  /** Whether the focus was here before the update. */
+  #held = false;
 
   constructor() {
     super();
@@ -41,6 +43,19 @@ export class StripElement extends BaseElement {
   /** Whether a voice has something to say. @param {Voice} voice */
   has(voice) {
     return this.#voices.has(voice);
+  }
+
+  willUpdate() {
+    this.#held = this.contains(document.activeElement);
+  }
+
+  /** The focus never falls to the page: what is held gets it. */
+  updated() {
+    const now = document.activeElement;
+    if (this.#held && (!this.contains(now) || now?.closest("[hidden]")))
+      /** @type {import("./match_screen.js").MatchScreen | null} */ (
+        this.closest("tw-match, tw-dice")
+      )?.focusHand();
   }
 
   render() {

@@ -305,6 +305,7 @@ export interface Preferences {
   pace?: "fast" | "normal" | "off" | "slow";
   sounds?: boolean;
   zen?: boolean;
+  large?: boolean;
   lessons?: string[];
   coach?: boolean;
   tips?: string[];

@@ -88,6 +88,8 @@ export default class SettingsPage extends Page {
         <section class="card">
           ${checkboxField(t("page-settings-sounds"), settings.sounds, (sounds) => changeSettings({ sounds }))}
           <p class="soft small">${t("page-settings-sounds-means")}</p>
+          ${checkboxField(t("game-large"), settings.large, (large) => changeSettings({ large }))}
+          <p class="soft small">${t("page-settings-large-means")}</p>
           ${checkboxField(t("page-settings-zen"), settings.zen, (zen) => changeSettings({ zen }))}
           <p class="soft small">${t("page-settings-zen-means")}</p>
           ${this.#calls()}

@@ -24,6 +24,8 @@ export class HintElement extends BaseElement {
     trouble: { state: true },
   };
 
+  #held = false;
+
   constructor() {
     super();
     this.match = "";
@@ -33,6 +35,22 @@ export class HintElement extends BaseElement {
     /** @type {Hint | null} */
     this.hint = null;
     this.trouble = "";
+  }
+
+  willUpdate() {
+    this.#held = this.contains(document.activeElement);
+  }
+
+  /** A button that is gone leaves the focus to the next one. */
+  updated() {
+    if (this.#held && !this.contains(document.activeElement)) this.focusButton();
+  }
+
+  /** Give the focus to the button that leads on. */
+  focusButton() {
+    /** @type {HTMLElement | null} */ (
+      this.querySelector("button.primary") ?? this.querySelector("button")
+    )?.focus();
   }
 
   /** Show the next step of the hint. */

@@ -116,12 +116,28 @@ export class TilesMatch extends MatchScreen {
   /** @returns {[string, string][]} */
   keyHelp() {
     return [
+      ["d", t("game-keys-draw")],
+      ["e", t("game-keys-play")],
+      ["i", t("game-hint")],
       ["c", t("game-keys-clock")],
       ["r", t("game-keys-rack")],
       ["p", t("game-keys-pool")],
       ["l", t("game-keys-last")],
       ["a", t("game-keys-again")],
     ];
+  }
+
+  keyActions() {
+    const { may, seating } = this.state;
+    return {
+      d: () => this.giveUp({ type: may.includes("Pass") ? "Pass" : "DrawTile" }),
+      e: () => this.play(),
+      i: () => isMyTurn(this.state) && !seating?.terms.rated && this.startHint(),
+    };
+  }
+
+  focusHand() {
+    void this.board?.focusRack();
   }
 
   /** One list has all keys. */
@@ -164,9 +180,9 @@ export class TilesMatch extends MatchScreen {
 
   /** End the turn. The focus goes to the rack, where the next turn begins. @param {Message} command */
   async #endTurn(command) {
-    const held = this.querySelector(".turn-buttons")?.contains(document.activeElement);
+    const held = this.contains(document.activeElement);
     await this.sendCommand(command);
-    if (held && !this.strip.has("refused")) this.board?.focusRack();
+    if (held && !this.strip.has("refused")) this.focusHand();
   }
 
   /** Ask for a hint; the focus goes to its buttons. */
@@ -177,7 +193,7 @@ export class TilesMatch extends MatchScreen {
     const hint = /** @type {import("./hint.js").HintElement | null} */ (this.querySelector("tw-hint"));
     await hint?.next();
     await hint?.updateComplete;
-    /** @type {HTMLElement | null} */ (hint?.querySelector("button"))?.focus();
+    hint?.focusButton();
   }
 
   connected() {
@@ -317,7 +333,6 @@ export class TilesMatch extends MatchScreen {
   #layHint(rows) {
     this.#endHint();
     this.layDraft(rows);
-    this.board?.focusRack();
   }
 
   /** Arrange the table as given. @param {number[][]} rows */

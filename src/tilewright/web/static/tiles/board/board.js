@@ -229,7 +229,9 @@ export class Board extends BaseElement {
 
   /** @param {number[]} unplayed @param {import("./felt.js").Looks} look */
   #rackAndTools(unplayed, look) {
-    const state = { sorting: this.sorting, own: this.#canMove, typing: this.#typing.isOpen };
+    // Without an order of their own, players see their tiles by color.
+    const sorting = this.sorting === "own" && !this.order.length ? "color" : this.sorting;
+    const state = { sorting, own: this.#canMove, typing: this.#typing.isOpen };
     return html`${rack(unplayed, look)}
     ${tools(state, {
       sort: (sorting) => this.#sort(sorting),
@@ -277,7 +279,11 @@ export class Board extends BaseElement {
   /** Give the focus to the rack: to the tile that was drawn, else to the one that Tab reaches. */
   async focusRack() {
     await this.updateComplete;
-    this.focusOn(this.querySelector(".rack .tile.drawn") ?? this.querySelector('.rack .tile[tabindex="0"]'));
+    this.focusOn(
+      this.querySelector(".rack .tile.drawn") ??
+        this.querySelector('.rack .tile[tabindex="0"]') ??
+        this.querySelector('.felt [tabindex="0"]'),
+    );
   }
 
   /** @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */

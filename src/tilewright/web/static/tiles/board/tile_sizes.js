@@ -62,11 +62,13 @@ const RACK_ROOM = [8, SHORT_RACK, 24, 36, 60];
 // The lengths of rows that there is room for besides those of the table: new ones of a turn, and the slot for another.
 const ROOM = [3, 3, 1];
 
-/** The width of the tiles on the rack. @param {number} count @param {number} width @param {number} height of felt and rack together */
-export function rackTileWidth(count, width, height) {
+/** The width of the tiles on the rack. @param {number} count @param {number} width @param {number} height of felt and rack together @param {number} [larger] than usual */
+export function rackTileWidth(count, width, height, larger = 1) {
   const room = RACK_ROOM.find((most) => count <= most) ?? count;
   const many = room > SHORT_RACK;
-  const largest = Math.min(many ? LARGEST_OF_MANY : LARGEST_ON_RACK, Math.floor(height / LINES_ON_SCREEN));
+  const largest = Math.floor(
+    larger * Math.min(many ? LARGEST_OF_MANY : LARGEST_ON_RACK, height / LINES_ON_SCREEN),
+  );
   const within = (/** @type {number} */ tiles, /** @type {number} */ lines) => {
     for (let tile = largest; tile >= SMALLEST_ON_RACK; tile--)
       if (rackLines(tiles, width, tile) <= lines) return tile;
@@ -75,7 +77,7 @@ export function rackTileWidth(count, width, height) {
   // A phone on its side has more width than height.
   return (
     (height < LOW ? (within(room, 1) ?? within(count, 1)) : null) ??
-    within(room, many ? 3 : 2) ??
+    within(room, many || larger > 1 ? 3 : 2) ??
     SMALLEST_ON_RACK
   );
 }
@@ -101,7 +103,8 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   if (rack) {
     const width = rack.clientWidth - 2 * BESIDE_RACK;
     // Tiles of the table are never larger than those in hand.
-    largest = rackTileWidth(count, width, board.clientHeight);
+    const larger = Number(getComputedStyle(rack).getPropertyValue("--larger")) || 1;
+    largest = rackTileWidth(count, width, board.clientHeight, larger);
     const lines = rackLines(count, width, largest);
     // The tiles are spread over all shelves.
     const onShelf = Math.ceil(rack.children.length / lines) * (largest + BETWEEN_RACK_TILES);
