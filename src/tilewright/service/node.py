@@ -17,6 +17,8 @@ from tilewright.service.bus.bus import Bus
 from tilewright.service.bus.redis_bus import open_bus
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.catch_up import CatchUps
+from tilewright.service.desk.bans import Bans
+from tilewright.service.desk.desk import Desk
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.posted_drafts import PostedDrafts
@@ -71,6 +73,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     passkeys: Passkeys
     mailer: Mailer | None
     logins: LoginWatch
+    bans: Bans
+    desk: Desk
     calls: TurnCalls | None
     rooms: Rooms
     live_rooms: LiveRooms
@@ -98,6 +102,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             audiences = _closing(stack, Audiences(matches, metrics))
             presence = _closing(stack, Presence(store, settings.pace))
             rooms = Rooms(matches)
+            accounts = _closing(stack, Accounts(store, config.hasher))
+            bans = _closing(stack, Bans(store, bus, settings.pace.logins))
+            await bans.refresh()
             calls = None
             if settings.push.key:
                 keys = open_keys(settings.push)
@@ -118,7 +125,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 reviews=_closing(
                     stack, Reviews(matches, archive, settings.review_seconds, settings.review_cache_bytes)
                 ),
-                accounts=_closing(stack, Accounts(store, config.hasher)),
+                accounts=accounts,
+                bans=bans,
+                desk=Desk(rooms, bans, accounts),
                 passkeys=_closing(stack, Passkeys(store)),
                 mailer=_closing(stack, Mailer(settings.mail)) if settings.mail.host else None,
                 logins=_closing(stack, LoginWatch(store, settings.pace.logins)),

@@ -18,6 +18,7 @@ from tilewright.answers.errors import NoSuchLesson, NoSuchPuzzle
 from tilewright.engine import Refused
 from tilewright.service.accounts.accounts import WrongCode
 from tilewright.service.accounts.passkeys import WrongPasskey
+from tilewright.service.desk.bans import Banned
 from tilewright.service.errors import (
     Busy,
     NoSeat,
@@ -36,6 +37,7 @@ from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
 from tilewright.web.api.analysis import analysis
 from tilewright.web.api.bots import bots
+from tilewright.web.api.desk import desk
 from tilewright.web.api.judging import judging
 from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
@@ -65,6 +67,7 @@ _STATUS: dict[type[Exception], int] = {
     BadInput: 400,
     NoSeat: 403,
     WrongPassword: 403,
+    Banned: 403,
     WrongCode: 403,
     WrongPasskey: 403,
     NoSuchLesson: 404,
@@ -106,6 +109,7 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         accounts,
         passkeys,
         recovery,
+        desk,
         bots,
         analysis,
         lessons,

@@ -37,6 +37,7 @@ COMMITS = {
     "0009": "0663d55",
     "0010": "a952225",
     "0011": "fee17f4",
+    "0012": "11a9229",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300
@@ -164,6 +165,9 @@ async def fill(port: int, revision: str) -> None:
         await ann.ask("POST", f"puzzles/{puzzle['puzzle']}/hint", {"steps": 1})
     if revision >= "0011":
         await ann.ask("POST", "rush", {})
+    if revision >= "0012":
+        await ann.ask("GET", "me/devices")
+        await ann.ask("POST", "passkeys/challenge")
 
 
 def check_out(revision: str, folder: Path) -> None:

@@ -8,6 +8,7 @@ from tilewright.messages.decoding import BadMessage
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.wire import Attend, Gone, Say
 from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.desk.bans import Banned, Kind
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.node import Node
 from tilewright.service.rooms.chat import NotSaid, say
@@ -22,8 +23,8 @@ from tilewright.tiles.notation import BadInput
 class Attendance:
     """The table that a connection follows, if it follows one."""
 
-    def __init__(self, node: Node, player: PlayerId, outbox: Outbox) -> None:
-        self._node, self._player, self._outbox = node, player, outbox
+    def __init__(self, node: Node, player: PlayerId, address: str, outbox: Outbox) -> None:
+        self._node, self._player, self._address, self._outbox = node, player, address, outbox
         self._room: RoomId | None = None
         self._leave: Callable[[], None] | None = None
 
@@ -56,7 +57,8 @@ class Attendance:
         self._node.rate_limits.count("chat", self._player)
         room = (await room_of(self._node.store, self._room)).room
         try:
+            self._node.bans.refuse(self._player, self._address, Kind.MUTE)
             number = await say(self._node.store, room, self._player, (said.preset, said.text), now())
-        except (NotSaid, BadInput) as refused:
+        except (NotSaid, BadInput, Banned) as refused:
             raise BadMessage(*refused.args) from None
         self._node.rooms.ring(StoredRoom(number, room))

@@ -76,7 +76,7 @@ class Session:
         self.must_reconnect = False
         """Whether the client must reconnect, because the database did not answer a `hello` or a nonce."""
         self.outbox = Outbox(node.rate_limits.allowed.waiting_bytes)
-        self._attendance = Attendance(node, player.id, self.outbox)
+        self._attendance = Attendance(node, player.id, address, self.outbox)
 
     async def receive(self, data: bytes | str) -> None:
         """Carry out a message; errors are answered, never raised."""
