@@ -87,11 +87,12 @@ ROOMS = {
     "matches": GROUND | {"limits", "storage", "bus", "workbench", "accounts"},
     "delivery": GROUND | {"limits", "storage", "bus", "accounts", "matches"},
     "rooms": GROUND | {"limits", "storage", "bus", "accounts", "matches", "delivery"},
+    "desk": GROUND | {"limits", "storage", "bus", "accounts", "matches", "rooms"},
     "study": GROUND | {"limits", "storage", "workbench", "accounts", "matches"},
     "upkeep": GROUND | {"limits", "storage", "workbench", "accounts", "matches", "rooms", "study"},
     "node": GROUND
-    | {"limits", "storage", "bus", "workbench", "accounts", "matches", "delivery", "rooms", "study", "upkeep"},
-    "protocol": GROUND | {"limits", "storage", "accounts", "matches", "delivery", "rooms", "node"},
+    | {"limits", "storage", "bus", "workbench", "accounts", "matches", "delivery", "rooms", "desk", "study", "upkeep"},
+    "protocol": GROUND | {"limits", "storage", "accounts", "matches", "delivery", "rooms", "desk", "node"},
 }
 
 # Below this line everything runs in the browser too: no database, no web package. Research has packages of its own, and

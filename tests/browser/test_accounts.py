@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Axe, Visit
 from tests.browser.site import Site
-from tests.browser.test_pages import PASSWORD, Shot
+from tests.browser.test_pages import PASSWORD, Shot, logged_in, new_table
 
 
 def account_of(page: Page, part: str) -> Page:
@@ -66,3 +70,41 @@ def test_a_recovery_code_lets_somebody_back_in_once(visit: Visit, site: Site) ->
     account_of(page, "Forgot your password?")
     recovered("a third horse")
     expect(page.get_by_role("alert").filter(has_text="Wrong username or recovery code")).to_be_visible()
+
+
+@pytest.mark.deep
+@pytest.mark.slow(reason="plays a match of two people in two browsers, with a third at the desk")
+def test_a_ban_in_the_middle_of_a_match_is_read_and_the_other_plays_on(
+    visit: Visit, own_site: Site, axe: Axe, shot: Shot
+) -> None:
+    desk, ann, ben = (logged_in(visit, own_site, name) for name in ("Op", "Ann", "Ben"))
+    account = {"login": "op", "password": PASSWORD}
+    assert desk.request.post(f"{own_site.url}/api/account", data=account).ok
+    program = [sys.executable, "-m", "tilewright", "operator", "op", f"--data={own_site.data}"]
+    ran = subprocess.run(program, check=False, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    table = new_table(ann, own_site, bots=[None], house={"time.limit": "none"})
+    joined = f"{own_site.url}/api/tables/{table['table']}/join"
+    assert ben.request.post(joined, data={"invite": table["invite"]}).ok
+    match = ann.request.post(f"{own_site.url}/api/tables/{table['table']}/start", data={}).json()["match"]
+    for page in (ann, ben):
+        page.goto(f"{own_site.url}/match/{match}")
+    expect(ben.locator("tw-match")).to_be_visible()
+    about = {"player": ben.request.get(f"{own_site.url}/api/me").json()["player"], "table": table["table"]}
+    assert ann.request.post(f"{own_site.url}/api/reports", data=about | {"reason": "peeks at my rack"}).ok
+    desk.goto(f"{own_site.url}/desk")
+    report = desk.locator("tw-desk-reports li", has_text="peeks at my rack")
+    report.locator("summary").click()
+    report.get_by_label("Reason").select_option("cheating")
+    report.get_by_role("button", name="Ban or mute").click()
+    expect(ben.get_by_role("heading", name="You can’t play here now")).to_be_visible()
+    expect(ben.get_by_role("alert")).to_contain_text("for cheating")
+    expect(desk.locator("tw-desk-bans")).to_contain_text("Ben")
+    expect(desk.locator("tw-desk-audit")).to_contain_text("cheating, 1 h")
+    axe(desk)
+    shot("desk", desk)
+    expect(ann.locator("tw-match")).to_contain_text("away")
+    desk.get_by_role("button", name="Lift").click()
+    expect(desk.locator("tw-desk-bans")).to_contain_text("No one is banned")
+    ben.reload()
+    expect(ben.locator("tw-match")).to_be_visible()

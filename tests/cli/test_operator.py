@@ -35,4 +35,6 @@ def test_a_link_lets_somebody_back_in_once(tilewright: Tilewright, tmp_path: Pat
     assert link is not None, printed
     assert asyncio.run(with_accounts(link[1])) == ann
     assert '"nobody"' in refusal(tilewright("operator", "nobody", *options))
-    assert "--link" in refusal(tilewright("operator", "ann", f"--data={tmp_path}"))
+    assert "/desk" in tilewright("operator", "ann", f"--data={tmp_path}").out
+    assert "no longer" in tilewright("operator", "ann", "--remove", f"--data={tmp_path}").out
+    assert "--remove" in refusal(tilewright("operator", "ann", "--link", "--remove", f"--data={tmp_path}"))

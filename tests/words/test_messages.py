@@ -29,7 +29,7 @@ KINDS = (Rulebook, TurboRules)
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
 
 # Files that only the browser uses; tests/browser checks these.
-BROWSER = {"shell", "pages", "account", "game", "board", "dicegame", "learn", "tabletop", "study"}
+BROWSER = {"shell", "pages", "account", "desk", "game", "board", "dicegame", "learn", "tabletop", "study"}
 # Keys that are composed: a prefix, and the values that follow it.
 FAMILIES = {
     "color": [color.value for color in Color],
@@ -51,6 +51,7 @@ FAMILIES = {
     "bot": [*LADDER, *DICE_LADDER],
     "manner": [*LADDER, *DICE_LADDER],
     "learn-chapter": list(CHAPTERS),
+    "refused": [f"{kind}{span}" for kind in ("ban", "mute") for span in ("", "-for-ever")],
     "mail": [f"{letter}-{part}" for letter in ("link", "confirm") for part in ("subject", "body")],
     "lesson": [f"{lesson}-{part}" for lesson in lessons() for part in ("title", "task", "done")],
 }

@@ -29,7 +29,7 @@ VERBS: Final = {
     "bench": "measure the solver and self-play",
     "backup": "write a server's database to one file, also while it runs",
     "restore": "fill an empty database from a backup",
-    "operator": "let somebody who cannot log in back into their account",
+    "operator": "let an account use the desk, or back into itself",
     "rules": "list the rulebooks, or every parameter of one",
     "bots": "list the bots",
     "completion": "print a script that completes commands in bash, zsh or fish",

@@ -9,6 +9,7 @@ import typer
 
 from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
 from tilewright.service.accounts.accounts import Accounts
+from tilewright.service.accounts.roles import set_operator
 from tilewright.service.errors import StoreDefect, StoreUnavailable
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput, quoted
@@ -17,34 +18,41 @@ from tilewright.tiles.notation import BadInput, quoted
 def operator(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The username of an account.")],
     link: Annotated[bool, typer.Option("--link", help="Print a link with which its owner logs in once.")] = False,
+    remove: Annotated[bool, typer.Option("--remove", help="Take the role of operator back.")] = False,
     site: Annotated[
         str, typer.Option(metavar="URL", help="The address of the server, for the link.")
     ] = "http://localhost:8000",
     database: DatabaseOption = None,
     data: DataOption = None,
 ) -> None:
-    """Print a one-time link for somebody who cannot log in any more; the server may keep running.
+    """Let an account use the operator's desk at /desk, or print a login link for it; the server may keep running.
 
-    The link works for one day. It asks for a new password and logs the account out everywhere else.
+    The link is for somebody who cannot log in any more. It works for one day, asks for a new password and logs the
+    account out everywhere else.
 
-    Example: tilewright operator ann --link --site https://tiles.example
+    Example: tilewright operator ann
     """
-    if not link:
-        raise BadInput("say what to do: --link prints a one-time link")
+    if link and remove:
+        raise BadInput("--link and --remove exclude each other")
     try:
-        path = asyncio.run(_link(database_url(database, data), name))
+        path = asyncio.run(_done(database_url(database, data), name, None if link else not remove))
     except (StoreUnavailable, StoreDefect) as wrong:
         raise BadInput(str(wrong)) from None
-    print(site.rstrip("/") + path)
+    print(site.rstrip("/") + path if link else f"{name} may {'no longer ' if remove else ''}use the desk at {path}")
 
 
-async def _link(database: str, name: str) -> str:
-    store = await Store.open(database)
+async def _done(database: str, name: str, granted: bool | None) -> str:
+    """Grant or take back the role, or make a link, and return the address to print."""
+    store = await Store.open_beside(database)
     accounts = Accounts(store)
     try:
-        if (found := await accounts.link_for(name)) is None:
-            raise BadInput(f"no account has the username {quoted(name)}")
+        if granted is not None:
+            path = "/desk" if await set_operator(store, name, granted=granted) else None
+        else:
+            path = next(iter(await accounts.link_for(name) or ()), None)
     finally:
         accounts.close()
         await store.close()
-    return found[0]
+    if path is None:
+        raise BadInput(f"no account has the username {quoted(name)}")
+    return path

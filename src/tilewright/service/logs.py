@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections import deque
 from contextlib import suppress
 
 import structlog
 from structlog.typing import FilteringBoundLogger, Processor
 
+# The last errors of this process, for the operator's desk; they have what the log has.
+LAST_ERRORS: deque[dict[str, str]] = deque(maxlen=50)
+
+
+def _remember(_logger: object, _method: str, entry: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    """Keep an entry if it is an error."""
+    if entry.get("level") in {"error", "critical"}:
+        LAST_ERRORS.append({name: str(value)[:_LONGEST_VALUE] for name, value in entry.items()})
+    return entry
+
+
+_LONGEST_VALUE = 500
 _SHARED: tuple[Processor, ...] = (
     structlog.processors.add_log_level,
     structlog.processors.TimeStamper(fmt="iso", utc=True, key="at"),
@@ -21,7 +34,7 @@ def set_up_logs(level: int = logging.INFO) -> FilteringBoundLogger:
     Libraries log warnings at most, because their debug output quotes headers and thus tokens.
     """
     structlog.configure(
-        processors=[*_SHARED, structlog.processors.JSONRenderer()],
+        processors=[*_SHARED, _remember, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=lambda *_: _Lines(),
     )
@@ -33,6 +46,7 @@ def set_up_logs(level: int = logging.INFO) -> FilteringBoundLogger:
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 *_SHARED,
                 _frames_only,
+                _remember,
                 structlog.processors.JSONRenderer(),
             ]
         )

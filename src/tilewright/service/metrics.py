@@ -48,6 +48,16 @@ class Metrics:
         )
         self.defects = Counter("tilewright_defects", "Defects logged", registry=self._registry)
 
+    def rates(self) -> dict[str, float]:
+        """Return what an operator looks at first: gauges, and counters since the start."""
+        wanted = ("tilewright_sockets", "tilewright_followers")
+        found = {name: self._registry.get_sample_value(name) or 0.0 for name in wanted}
+        sums = {"tilewright_commands": 0.0, "tilewright_limited": 0.0, "tilewright_defects": 0.0}
+        for family in self._registry.collect():
+            if family.name in sums:
+                sums[family.name] = sum(each.value for each in family.samples if each.name.endswith("_total"))
+        return {name.removeprefix("tilewright_"): value for name, value in (found | sums).items()}
+
     def text(self) -> bytes:
         """Return all metrics in the Prometheus text format; call it inside the event loop."""
         self.tasks.set(len(asyncio.all_tasks()))

@@ -17,6 +17,8 @@ from tilewright.service.bus.bus import Bus
 from tilewright.service.bus.redis_bus import open_bus
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.catch_up import CatchUps
+from tilewright.service.desk.bans import Bans
+from tilewright.service.desk.desk import Desk
 from tilewright.service.limits.budgets import Purses
 from tilewright.service.limits.loop_work import LoopWork
 from tilewright.service.limits.rate_limits import RateLimits
@@ -82,6 +84,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     passkeys: Passkeys
     mailer: Mailer | None
     logins: LoginWatch
+    bans: Bans
+    desk: Desk
     calls: TurnCalls | None
     rooms: Rooms
     live_rooms: LiveRooms
@@ -121,6 +125,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             presence = _closing(stack, Presence(store, settings.pace))
             rooms = Rooms(matches)
             stored = StoredBytes(settings.allowed, metrics)
+            accounts = _closing(stack, Accounts(store, config.hasher))
+            bans = _closing(stack, Bans(store, bus, settings.pace.logins))
+            await bans.refresh()
             calls = None
             if settings.push.key:
                 keys = open_keys(settings.push)
@@ -140,7 +147,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 bots=bots,
                 archive=archive,
                 reviews=Reviews(matches, archive, bench(settings.review_seconds), settings.review_cache_bytes),
-                accounts=_closing(stack, Accounts(store, config.hasher)),
+                accounts=accounts,
+                bans=bans,
+                desk=Desk(rooms, bans, accounts),
                 passkeys=_closing(stack, Passkeys(store)),
                 mailer=_closing(stack, Mailer(settings.mail)) if settings.mail.host else None,
                 logins=_closing(stack, LoginWatch(store, settings.pace.logins)),

@@ -144,7 +144,8 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     `caches` are the snapshots, drafts, rack orders and command answers of finished matches, `logins` expired logins
     and links, `tables` tables without activity, `chat` chat lines, `guests` players with neither an account nor a
     rating who neither logged in nor played, `abandoned` matches that were begun but not finished, with their logs and
-    tables, counted from the last event and the last time a player was there. Other logs of matches are never deleted.
+    tables, counted from the last event and the last time a player was there, `audit` what operators did, and bans that
+    ended. Other logs of matches are never deleted.
     """
 
     caches: Days = 7
@@ -153,6 +154,7 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     chat: Days = 30
     guests: Days = 180
     abandoned: Days = 90
+    audit: Days = 365
 
 
 class Push(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -19,6 +19,7 @@ from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch
 from tilewright.service.accounts.accounts import WrongCode
 from tilewright.service.accounts.passkeys import WrongPasskey
+from tilewright.service.desk.bans import Banned
 from tilewright.service.errors import (
     Busy,
     NoSuchRoom,
@@ -37,6 +38,7 @@ from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
 from tilewright.web.api.analysis import analysis
 from tilewright.web.api.bots import bots
+from tilewright.web.api.desk import desk
 from tilewright.web.api.judging import judging
 from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
@@ -70,6 +72,7 @@ _STATUS: dict[type[Exception], int] = {
     BadInput: 400,
     NoSeat: 403,
     WrongPassword: 403,
+    Banned: 403,
     WrongCode: 403,
     WrongPasskey: 403,
     NoSuchLesson: 404,
@@ -112,6 +115,7 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         accounts,
         passkeys,
         recovery,
+        desk,
         bots,
         analysis,
         lessons,

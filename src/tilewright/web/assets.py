@@ -24,6 +24,7 @@ BROWSER_WORDS = (
     "shell",
     "pages",
     "account",
+    "desk",
     "game",
     "board",
     "dicegame",

@@ -9,6 +9,7 @@ from starlette.requests import Request
 
 from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
+from tilewright.service.accounts.roles import is_operator
 from tilewright.service.accounts.tokens import token_owner
 from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
@@ -17,9 +18,16 @@ from tilewright.web.language import Language, language_of
 from tilewright.web.security import address_of, token_of
 from tilewright.words.sentence import Sentence, sentence
 
+# A banned player may still take their data with them, and have it deleted.
+_OF_EVERYBODY = {"/api/me/export", "/api/me/delete"}
+
 
 class Person(Player, frozen=True):
     """A player who has logged in; a token does not count as a login."""
+
+
+class Operator(Person, frozen=True):
+    """A player who has logged in and may use the desk."""
 
 
 class Visitor(Asker, frozen=True):
@@ -46,6 +54,7 @@ async def person_of(request: Request) -> Person:
     player = await logged_in(node.store, token_of(request))
     if player is None:
         raise Declined(401, sentence("refused-log-in"))
+    _refuse_banned(node, request, player)
     return Person(player.id, player.name)
 
 
@@ -58,7 +67,21 @@ async def player_of(request: Request) -> Player:
     player = await token_owner(node.store, token)
     if player is None:
         raise Declined(401, "this token is nobody's, or was taken back")
+    _refuse_banned(node, request, player)
     return player
+
+
+async def operator_of(request: Request) -> Operator:
+    """Return the operator who is logged in; to anybody else the desk does not exist."""
+    person = await person_of(request)
+    if not await is_operator((await node_of(request)).store, person.id):
+        raise Declined(404, sentence("refused-no-desk"))
+    return Operator(person.id, person.name)
+
+
+def _refuse_banned(node: Node, request: Request, player: Player) -> None:
+    if request.url.path not in _OF_EVERYBODY:
+        node.bans.refuse(player.id, address_of(request))
 
 
 async def caller_of(request: Request) -> Caller:
@@ -92,13 +115,14 @@ PROVIDERS: dict[Any, Callable[[Request], Awaitable[Any]]] = {
     Node: node_of,
     Player: player_of,
     Person: person_of,
+    Operator: operator_of,
     Caller: caller_of,
     Asker: asker_of,
     Visitor: visitor_of,
     Language: _language,
 }
 # These types need a player, and of those, these accept a token in place of a login.
-NEED_A_PLAYER = frozenset({Player, Person, Caller, Asker})
+NEED_A_PLAYER = frozenset({Player, Person, Operator, Caller, Asker})
 ACCEPT_A_TOKEN = frozenset({Player, Caller, Asker})
 
 

@@ -6,12 +6,15 @@ import asyncio
 from contextlib import suppress
 
 import structlog
+from msgspec import Struct
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.preferences import preferences_of
 from tilewright.service.background import stop_tasks
+from tilewright.service.desk.bans import Banned
 from tilewright.service.errors import StoreUnavailable, TooMuch
 from tilewright.service.logs import error_summary
 from tilewright.service.node import Node
@@ -28,6 +31,14 @@ TRY_AGAIN = 1013
 
 _MOST_COMPLAINTS = 100
 _SECONDS_TO_CLOSE = 1
+
+
+class Login(Struct, frozen=True):
+    """Whose connection it is: the player, where they come from, and the token of the login."""
+
+    player: PlayerId
+    address: str
+    token: str
 
 
 async def socket(connection: WebSocket, node: Node) -> None:
@@ -50,11 +61,15 @@ async def socket(connection: WebSocket, node: Node) -> None:
         await connection.close(NOT_ALLOWED, "log in first")
         return
     try:
+        node.bans.refuse(player.id, address)
         with node.rate_limits.socket(player.id, address), node.metrics.sockets.track_inprogress():
             await connection.accept()
-            await _talk(connection, Session(node, player, address, language), node, token)
+            await _talk(connection, Session(node, player, address, language), node, Login(player.id, address, token))
     except TooMuch as refused:
         await connection.close(NOT_ALLOWED, str(refused))
+    except Banned:
+        # The page asks why, and is told in the reader's language.
+        await connection.close(NOT_ALLOWED, "banned")
 
 
 async def _language(connection: WebSocket, node: Node, player: Player | None) -> str:
@@ -65,7 +80,7 @@ async def _language(connection: WebSocket, node: Node, player: Player | None) ->
     return (await preferences_of(node.store, player.id)).language or language_of(connection)
 
 
-async def _talk(connection: WebSocket, session: Session, node: Node, token: str) -> None:
+async def _talk(connection: WebSocket, session: Session, node: Node, login: Login) -> None:
     """Carry messages both ways until either side ends or the reader is too slow, then release everything."""
     sending = asyncio.create_task(_send(connection, session), name="sending")
     listening = asyncio.create_task(_listen(connection, session, node.matches.pace.greeting / 1_000), name="listening")
@@ -73,7 +88,10 @@ async def _talk(connection: WebSocket, session: Session, node: Node, token: str)
     # A write may wait for a reader who never reads; an overflow cancels it.
     session.outbox.on_overflow = sending.cancel
     try:
-        with node.logins.watched(token, listening.cancel):
+        with (
+            node.logins.watched(login.token, listening.cancel),
+            node.bans.watched(login.player, login.address, listening.cancel),
+        ):
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         ended = listening.cancelled()
     finally:

@@ -38,6 +38,7 @@ COMMITS = {
     "0010": "a952225",
     "0011": "fee17f4",
     "0012": "11a9229",
+    "0013": "48b1338",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300
@@ -165,6 +166,9 @@ async def fill(port: int, revision: str) -> None:
         await ann.ask("POST", f"puzzles/{puzzle['puzzle']}/hint", {"steps": 1})
     if revision >= "0011":
         await ann.ask("POST", "rush", {})
+    if revision >= "0012":
+        await ann.ask("GET", "me/devices")
+        await ann.ask("POST", "passkeys/challenge")
 
 
 def check_out(revision: str, folder: Path) -> None:

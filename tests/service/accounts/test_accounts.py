@@ -31,7 +31,7 @@ from tilewright.service.rooms.chat import Report, Shunning, report, say, shun
 from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
 from tilewright.service.rooms.store import rooms_with
 from tilewright.service.settings import now
-from tilewright.service.storage.account_schema import ACCOUNTS
+from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, ROLES
 from tilewright.service.storage.schema import (
     CHAT,
     LOGINS,
@@ -192,6 +192,10 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await note_solved(store, Attempt(ann, collection("classic-nl")[0], Millis(1)), None)
     key = {"id": "key", "player": ann, "public_key": b"public", "uses": 0, "device": "", "created_at": 1}
     await store.write(lambda connection: add_passkey(connection, key))
+    await store.execute(insert(ROLES).values(player=ann, granted_at=1))
+    row = {"id": "ban", "kind": "mute", "player": ann, "network": None, "reason": "spam", "at": 1, "until": 2}
+    await store.execute(insert(BANS).values(row))
+    await store.execute(insert(AUDIT).values(at=1, operator=ann, act="ban", subject="x", details=""))
     await issue(store, Purpose.EMAIL, ann, "ann@example.org")
     await begin_rush(store, ann, "classic-nl", Millis(1), "en")
     return rooms, ann, ben
@@ -262,6 +266,6 @@ def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     keys = [(table.name, key) for table in METADATA.tables.values() for key in table.foreign_keys]
     named = {name for name, key in keys if key.column.table is PLAYERS}
     others = {"push_subscriptions", "ratings", "reports", "seats", "shunned", "tokens"}
-    others |= {"one_time_tokens", "passkeys", "recovery_codes"}
+    others |= {"one_time_tokens", "passkeys", "recovery_codes", "roles", "bans", "audit"}
     others |= {"puzzle_players", "puzzle_rushes", "puzzle_tries", "rating_history", "results"}
     assert named == {"accounts", "chairs", "chat", "known_places", "logins", *others}

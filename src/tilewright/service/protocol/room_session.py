@@ -8,6 +8,7 @@ from tilewright.messages.decoding import BadMessage
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.wire import Attend, Gone, Say
 from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.desk.bans import Banned, Kind
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.node import Node
 from tilewright.service.rooms.chat import NotSaid, say
@@ -58,7 +59,8 @@ class Attendance:
         self._node.stored.count(self._player, self._address, LINE + len((said.text or "").encode()))
         room = (await room_of(self._node.store, self._room)).room
         try:
+            self._node.bans.refuse(self._player, self._address, Kind.MUTE)
             number = await say(self._node.store, room, self._player, (said.preset, said.text), now())
-        except (NotSaid, BadInput) as refused:
+        except (NotSaid, BadInput, Banned) as refused:
             raise BadMessage(*refused.args) from None
         self._node.rooms.ring(StoredRoom(number, room))

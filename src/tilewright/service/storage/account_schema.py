@@ -1,8 +1,8 @@
-"""The tables of accounts: how a player logs in, and gets back in."""
+"""The tables of accounts, how a player logs in and gets back in, and of the operator's desk."""
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, LargeBinary, MetaData, PrimaryKeyConstraint, Table, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, Table, Text
 
 # Every constraint has a name on every database, so that later migrations can refer to it.
 METADATA = MetaData(
@@ -59,4 +59,37 @@ ONE_TIME_TOKENS = Table(
     Column("player", Text, ForeignKey("players.id"), index=True),
     Column("email", Text),
     Column("expires_at", BigInteger, nullable=False, index=True),
+)
+
+# The accounts that may use the operator's desk.
+ROLES = Table(
+    "roles",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("granted_at", BigInteger, nullable=False),
+)
+
+# Who may not play or not chat here, and until when: a player, or everybody from a network.
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), index=True),
+    Column("network", Text),
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False, index=True),
+)
+
+# What operators did; null is the operator at the command line.
+AUDIT = Table(
+    "audit",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("operator", Text, ForeignKey("players.id")),
+    Column("act", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("details", Text, nullable=False),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -18,16 +19,19 @@ _KINDS: dict[str, Callable[[URL], Database]] = {"sqlite": SqliteDatabase, "postg
 _HINT = 'a database is "sqlite:///folder/file.db" or "postgresql://user@host/name"'
 
 
-async def open_database(url: str, prepare: Work[None] = upgrade) -> Database:
+async def open_database(url: str, prepare: Work[None] = upgrade, *, beside: bool = False) -> Database:
     """Return the database at `url` after the transaction that brings its tables up to date, or raise BadInput.
 
-    A file that cannot be used is bad input; a PostgreSQL server that does not answer is StoreUnavailable.
+    A file that cannot be used is bad input; a PostgreSQL server that does not answer is StoreUnavailable. A file that
+    is opened `beside` its server is not taken from it.
     """
     try:
         place = make_url(url)
     except ArgumentError:
         raise BadInput(f"{_HINT}, and this is not a URL") from None
     kind = _KINDS.get(place.get_backend_name())
+    if kind is SqliteDatabase and beside:
+        kind = partial(SqliteDatabase, beside=True)
     if kind is None:
         raise BadInput(f"{_HINT}, not {quoted(place.drivername)}")
     database = kind(place)

@@ -189,7 +189,7 @@ SHUNNED = Table(
     PrimaryKeyConstraint("player", "other"),
 )
 
-# Complaints, for the operator to read.
+# Complaints, for the operator to read; `handled_at` is when that was done.
 REPORTS = Table(
     "reports",
     METADATA,
@@ -200,6 +200,7 @@ REPORTS = Table(
     Column("at", BigInteger, nullable=False),
     Column("reason", Text, nullable=False),
     Column("lines", LargeBinary, nullable=False),
+    Column("handled_at", BigInteger),
 )
 
 # The order of the rack of a seat, chosen by its player.

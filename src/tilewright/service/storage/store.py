@@ -20,6 +20,7 @@ from tilewright.messages.ids import MatchId
 from tilewright.service.errors import StoreDamaged, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import event_rows
+from tilewright.service.storage.migrations.upgrade import require_current
 from tilewright.service.storage.opening import open_database
 from tilewright.service.storage.rows import Accepted, Append, RefusedCommand, Snapshot, StoredDraft
 from tilewright.service.storage.schema import COMMANDS, EVENTS, MATCHES, SEATS
@@ -59,6 +60,11 @@ class Store:
     async def open(cls, url: str) -> Store:
         """Return the store at a URL, its tables up to date: `sqlite:///folder/file.db` or `postgresql://...`."""
         return cls(await open_database(url))
+
+    @classmethod
+    async def open_beside(cls, url: str) -> Store:
+        """Return the store at a URL whose server may be running, for a short write; its tables must be up to date."""
+        return cls(await open_database(url, require_current, beside=True))
 
     async def close(self) -> None:
         """Finish waiting writes, and close the database."""

@@ -19,7 +19,15 @@ from tilewright.service.accounts.players import DELETED, names_of
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.store import leave_rooms
 from tilewright.service.settings import now
-from tilewright.service.storage.account_schema import ACCOUNTS, ONE_TIME_TOKENS, PASSKEYS, RECOVERY_CODES
+from tilewright.service.storage.account_schema import (
+    ACCOUNTS,
+    AUDIT,
+    BANS,
+    ONE_TIME_TOKENS,
+    PASSKEYS,
+    RECOVERY_CODES,
+    ROLES,
+)
 from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
 from tilewright.service.storage.schema import (
     CHAIRS,
@@ -141,6 +149,9 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         "passkeys": select(keys.id, keys.device, keys.created_at, keys.used_at).where(keys.player == player),
         "one_time_tokens": select(once.purpose, once.email, once.expires_at).where(once.player == player),
         "known_places": select(KNOWN_PLACES.c.used_at).where(KNOWN_PLACES.c.player == player),
+        "roles": select(ROLES.c.granted_at).where(ROLES.c.player == player),
+        "bans": select(BANS.c.kind, BANS.c.reason, BANS.c.at, BANS.c.until).where(BANS.c.player == player),
+        "audit": select(AUDIT.c.at, AUDIT.c.act, AUDIT.c.subject, AUDIT.c.details).where(AUDIT.c.operator == player),
         "tokens": select(TOKENS.c.id, TOKENS.c.label, TOKENS.c.created_at).where(TOKENS.c.player == player),
         "push_subscriptions": select(calls.endpoint, calls.language, calls.created_at).where(calls.player == player),
         "seats": select(seats.match, seats.seat).where(seats.player == player),
@@ -195,6 +206,8 @@ async def delete_player(store: Store, player: PlayerId) -> None:
         for match, seat in connection.execute(mine).all():
             connection.execute(delete(RACK_ORDERS).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat))
         _delete_from(connection, player, (*_WAYS_IN, *_ABOUT))
+        # What an operator did stays, without who did it.
+        connection.execute(update(AUDIT).where(AUDIT.c.operator == player).values(operator=None))
         connection.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(name=DELETED, preferences=None))
 
     await store.write(deleted)
@@ -226,6 +239,8 @@ _WAYS_IN = (
 )
 _ABOUT = (
     ACCOUNTS.c.player,
+    ROLES.c.player,
+    BANS.c.player,
     PUSH_SUBSCRIPTIONS.c.player,
     CHAT.c.player,
     CHAIRS.c.player,

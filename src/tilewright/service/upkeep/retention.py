@@ -14,7 +14,7 @@ from tilewright.service.accounts.players import DELETED
 from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
-from tilewright.service.storage.account_schema import ACCOUNTS, ONE_TIME_TOKENS
+from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, ONE_TIME_TOKENS
 from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
 from tilewright.service.storage.schema import (
     CHAIRS,
@@ -95,6 +95,13 @@ async def _logins(store: Store, before: Millis) -> int:
     tokens = select(ONE_TIME_TOKENS.c.token_hash).where(ONE_TIME_TOKENS.c.expires_at < before).limit(_BATCH)
     expired = ((LOGINS, LOGINS.c.token_hash.in_(old)), (ONE_TIME_TOKENS, ONE_TIME_TOKENS.c.token_hash.in_(tokens)))
     return await _deleted(store, expired)
+
+
+async def _audit(store: Store, before: Millis) -> int:
+    """Lines of the audit log, and bans that ended."""
+    lines = select(AUDIT.c.id).where(AUDIT.c.at < before).limit(_BATCH)
+    ended = select(BANS.c.id).where(BANS.c.until < before).limit(_BATCH)
+    return await _deleted(store, ((AUDIT, AUDIT.c.id.in_(lines)), (BANS, BANS.c.id.in_(ended))))
 
 
 async def _chat(store: Store, before: Millis) -> int:
@@ -203,4 +210,5 @@ _KINDS: dict[str, Callable[[Store, Millis], Awaitable[int]]] = {
     "abandoned": _abandoned,
     "guests": _guests,
     "logins": _logins,
+    "audit": _audit,
 }

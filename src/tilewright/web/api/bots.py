@@ -134,6 +134,7 @@ async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterat
     with (
         node.rate_limits.socket(caller.player.id, caller.address),
         node.logins.watched(caller.token, ended.set),
+        node.bans.watched(caller.player.id, caller.address, ended.set),
         node.metrics.sockets.track_inprogress(),
     ):
         session = Session(node, caller.player, caller.address)

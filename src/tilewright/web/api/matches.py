@@ -99,6 +99,7 @@ class Offers(Struct, frozen=True):
 async def log_a_guest_in(body: NameSent, request: Request, node: Node) -> Response:
     """Log in under a name; the cookie that comes back is the login."""
     node.rate_limits.count_address("guests", address_of(request))
+    node.bans.refuse(None, address_of(request))
     player, token = await new_guest(node.store, body.name)
     return set_login(json_response(Login(player.id, player.name), 201), request, token)
 

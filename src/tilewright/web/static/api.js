@@ -71,6 +71,8 @@ export function currentPlayer() {
   known ??= request("/api/me").then(welcome, (refusal) => {
     known = null;
     if (refusal.status === 401) return null;
+    // Nobody who may play is ever refused this.
+    if (refusal.status === 403) dispatchEvent(new CustomEvent("banned", { detail: refusal.message }));
     throw refusal;
   });
   return known;

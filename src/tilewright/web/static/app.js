@@ -15,6 +15,8 @@ class App extends BaseElement {
   #navigation = 0;
   /** What the page adds to the title of the window: whose turn it is. */
   #news = "";
+  /** Why the player may not play here, or "". */
+  #banned = "";
 
   connectedCallback() {
     super.connectedCallback();
@@ -30,19 +32,23 @@ class App extends BaseElement {
         void import("./calls.js").then(({ showCall }) => showCall(turn));
       this.requestUpdate();
     });
+    addEventListener("banned", (event) => {
+      this.#banned = /** @type {CustomEvent<string>} */ (event).detail;
+      this.requestUpdate();
+    });
     for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate());
     void this.#show();
   }
 
   render() {
     const page = this.#page;
-    const full = page instanceof HTMLElement && page.full;
+    const full = page instanceof HTMLElement && page.full && !this.#banned;
     const heading = this.#news || (page instanceof HTMLElement && page.heading) || "";
     document.title = heading ? t("shell-title", { page: heading }) : t("shell-name");
     return html`
       <a class="skip" href="#page" @click=${this.#skip}>${t("shell-skip")}</a>
       ${full ? nothing : this.#bar()} ${navigator.onLine || full ? nothing : html`<p class="offline" role="status">${t("shell-offline")}</p>`}
-      <main id="page" tabindex="-1" class=${full ? "full" : "wide"}>${page instanceof HTMLElement ? page : this.#problem(page)}</main>`;
+      <main id="page" tabindex="-1" class=${full ? "full" : "wide"}>${this.#banned ? this.#ban() : page instanceof HTMLElement ? page : this.#problem(page)}</main>`;
   }
 
   #bar() {
@@ -63,6 +69,13 @@ class App extends BaseElement {
    * @param {string} words */
   #link(path, words) {
     return html`<a href=${path} aria-current=${location.pathname === path ? "page" : nothing}>${words}</a>`;
+  }
+
+  #ban() {
+    return html`<section class="card center" role="alert">
+      <h1>${t("desk-banned-title")}</h1>
+      <p>${this.#banned}</p>
+    </section>`;
   }
 
   /** @param {"missing" | "failed" | null} problem */

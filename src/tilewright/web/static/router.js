@@ -18,6 +18,7 @@ export const PAGES = {
   replay: () => import("./pages/replay.js"),
   link: () => import("./pages/link.js"),
   me: () => import("./pages/me.js"),
+  desk: () => import("./pages/desk.js"),
   settings: () => import("./pages/settings.js"),
   rules: () => import("./pages/rules.js"),
   learn: () => import("./pages/learn.js"),

@@ -1,6 +1,6 @@
 // The WebSocket connection: it follows a match and a table, reconnects by itself, and loses no command.
 
-import { forgetPlayer, login } from "./api.js";
+import { currentPlayer, forgetPlayer, login } from "./api.js";
 import { reconnectPlan, resumeMessages, unseenEvents } from "./resume.js";
 import { seenBefore, seenOf, withSeen } from "./seen.js";
 import { readStored, SEEN, store } from "./settings.js";
@@ -118,7 +118,11 @@ export class Connection extends EventTarget {
   #scheduleReconnect(code) {
     if (this.#closed) return;
     const next = reconnectPlan(code, this.#tries++, Math.random());
-    if (next.login) forgetPlayer();
+    if (next.login) {
+      forgetPlayer();
+      // The login may have ended, or the player was banned, which the app then says.
+      void currentPlayer().catch(() => null);
+    }
     if (next.drop)
       for (const { id } of this.#pending())
         this.#answer({ type: "refused", id, reason: "bad", faults: [], sentences: [] });

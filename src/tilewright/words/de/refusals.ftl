@@ -53,6 +53,38 @@ refused-game-not-over = Dieses Spiel ist noch nicht zu Ende.
 refused-log-in = Melde dich zuerst an.
 refused-no-such-player = Diese Person gibt es nicht.
 refused-login-taken = Dieser Benutzername ist vergeben, oder du hast schon ein Konto.
+refused-no-desk = Hier ist nichts.
+refused-not-there = Das gibt es nicht mehr.
+refused-no-network = Ein Netzwerk ist eine IP-Adresse wie 192.0.2.7 oder ein /64 oder /48 in IPv6.
+refused-too-many-bans = Es gibt { $most } Sperren. Hebe erst eine auf.
+refused-ban = { $reason ->
+    [insults] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, weil du andere beleidigt hast.
+    [cheating] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, weil du geschummelt hast.
+    [spam] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, wegen Spam.
+    [name] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, wegen deines Namens.
+   *[other] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, wegen deines Verhaltens.
+}
+refused-ban-for-ever = { $reason ->
+    [insults] Der Betreiber hat dich für immer von diesem Server gesperrt, weil du andere beleidigt hast.
+    [cheating] Der Betreiber hat dich für immer von diesem Server gesperrt, weil du geschummelt hast.
+    [spam] Der Betreiber hat dich für immer von diesem Server gesperrt, wegen Spam.
+    [name] Der Betreiber hat dich für immer von diesem Server gesperrt, wegen deines Namens.
+   *[other] Der Betreiber hat dich für immer von diesem Server gesperrt, wegen deines Verhaltens.
+}
+refused-mute = { $reason ->
+    [insults] Der Betreiber hat dich bis { $until } UTC stummgeschaltet, weil du andere beleidigt hast.
+    [cheating] Der Betreiber hat dich bis { $until } UTC stummgeschaltet, weil du geschummelt hast.
+    [spam] Der Betreiber hat dich bis { $until } UTC stummgeschaltet, wegen Spam.
+    [name] Der Betreiber hat dich bis { $until } UTC stummgeschaltet, wegen deines Namens.
+   *[other] Der Betreiber hat dich bis { $until } UTC stummgeschaltet, wegen deines Verhaltens.
+}
+refused-mute-for-ever = { $reason ->
+    [insults] Der Betreiber hat dich für immer stummgeschaltet, weil du andere beleidigt hast.
+    [cheating] Der Betreiber hat dich für immer stummgeschaltet, weil du geschummelt hast.
+    [spam] Der Betreiber hat dich für immer stummgeschaltet, wegen Spam.
+    [name] Der Betreiber hat dich für immer stummgeschaltet, wegen deines Namens.
+   *[other] Der Betreiber hat dich für immer stummgeschaltet, wegen deines Verhaltens.
+}
 refused-wrong-password = Benutzername oder Passwort ist falsch.
 refused-wrong-code = Benutzername oder Wiederherstellungscode ist falsch.
 refused-wrong-link = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen geben.

@@ -53,6 +53,38 @@ refused-game-not-over = This game isn’t over yet.
 refused-log-in = Please log in first.
 refused-no-such-player = This player doesn’t exist.
 refused-login-taken = This username is taken, or you already have an account.
+refused-no-desk = There’s nothing here.
+refused-not-there = This is no longer there.
+refused-no-network = A network is an IP address, such as 192.0.2.7, or an IPv6 /64 or /48.
+refused-too-many-bans = There are { $most } bans. Lift one first.
+refused-ban = { $reason ->
+    [insults] The operator has banned you from this server until { $until } UTC, for insulting other players.
+    [cheating] The operator has banned you from this server until { $until } UTC, for cheating.
+    [spam] The operator has banned you from this server until { $until } UTC, for spam.
+    [name] The operator has banned you from this server until { $until } UTC, because of your name.
+   *[other] The operator has banned you from this server until { $until } UTC, because of how you behaved.
+}
+refused-ban-for-ever = { $reason ->
+    [insults] The operator has banned you from this server for good, for insulting other players.
+    [cheating] The operator has banned you from this server for good, for cheating.
+    [spam] The operator has banned you from this server for good, for spam.
+    [name] The operator has banned you from this server for good, because of your name.
+   *[other] The operator has banned you from this server for good, because of how you behaved.
+}
+refused-mute = { $reason ->
+    [insults] The operator has muted you until { $until } UTC, for insulting other players.
+    [cheating] The operator has muted you until { $until } UTC, for cheating.
+    [spam] The operator has muted you until { $until } UTC, for spam.
+    [name] The operator has muted you until { $until } UTC, because of your name.
+   *[other] The operator has muted you until { $until } UTC, because of how you behaved.
+}
+refused-mute-for-ever = { $reason ->
+    [insults] The operator has muted you for good, for insulting other players.
+    [cheating] The operator has muted you for good, for cheating.
+    [spam] The operator has muted you for good, for spam.
+    [name] The operator has muted you for good, because of your name.
+   *[other] The operator has muted you for good, because of how you behaved.
+}
 refused-wrong-password = Wrong username or password.
 refused-wrong-code = Wrong username or recovery code.
 refused-wrong-link = This link has been used or has expired. Ask for a new one.

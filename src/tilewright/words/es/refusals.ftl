@@ -53,6 +53,38 @@ refused-game-not-over = Este juego aún no ha terminado.
 refused-log-in = Inicia sesión primero.
 refused-no-such-player = Esa persona no existe.
 refused-login-taken = Ese nombre de usuario ya está en uso, o ya tienes una cuenta.
+refused-no-desk = Aquí no hay nada.
+refused-not-there = Esto ya no existe.
+refused-no-network = Una red es una dirección IP, como 192.0.2.7, o un /64 o /48 de IPv6.
+refused-too-many-bans = Hay { $most } sanciones. Levanta una antes.
+refused-ban = { $reason ->
+    [insults] El operador te ha expulsado de este servidor hasta { $until } UTC, por insultar a otras personas.
+    [cheating] El operador te ha expulsado de este servidor hasta { $until } UTC, por hacer trampas.
+    [spam] El operador te ha expulsado de este servidor hasta { $until } UTC, por spam.
+    [name] El operador te ha expulsado de este servidor hasta { $until } UTC, por tu nombre.
+   *[other] El operador te ha expulsado de este servidor hasta { $until } UTC, por tu comportamiento.
+}
+refused-ban-for-ever = { $reason ->
+    [insults] El operador te ha expulsado de este servidor para siempre, por insultar a otras personas.
+    [cheating] El operador te ha expulsado de este servidor para siempre, por hacer trampas.
+    [spam] El operador te ha expulsado de este servidor para siempre, por spam.
+    [name] El operador te ha expulsado de este servidor para siempre, por tu nombre.
+   *[other] El operador te ha expulsado de este servidor para siempre, por tu comportamiento.
+}
+refused-mute = { $reason ->
+    [insults] El operador te ha silenciado hasta { $until } UTC, por insultar a otras personas.
+    [cheating] El operador te ha silenciado hasta { $until } UTC, por hacer trampas.
+    [spam] El operador te ha silenciado hasta { $until } UTC, por spam.
+    [name] El operador te ha silenciado hasta { $until } UTC, por tu nombre.
+   *[other] El operador te ha silenciado hasta { $until } UTC, por tu comportamiento.
+}
+refused-mute-for-ever = { $reason ->
+    [insults] El operador te ha silenciado para siempre, por insultar a otras personas.
+    [cheating] El operador te ha silenciado para siempre, por hacer trampas.
+    [spam] El operador te ha silenciado para siempre, por spam.
+    [name] El operador te ha silenciado para siempre, por tu nombre.
+   *[other] El operador te ha silenciado para siempre, por tu comportamiento.
+}
 refused-wrong-password = Usuario o contraseña incorrectos.
 refused-wrong-code = Usuario o código de recuperación incorrectos.
 refused-wrong-link = Este enlace ya se usó o ha caducado. Pide otro.

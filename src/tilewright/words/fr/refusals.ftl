@@ -53,6 +53,38 @@ refused-game-not-over = Cette partie n’est pas encore finie.
 refused-log-in = Connecte-toi d’abord.
 refused-no-such-player = Cette personne n’existe pas.
 refused-login-taken = Cet identifiant est pris, ou tu as déjà un compte.
+refused-no-desk = Il n’y a rien ici.
+refused-not-there = Cela n’existe plus.
+refused-no-network = Un réseau est une adresse IP, comme 192.0.2.7, ou un /64 ou /48 en IPv6.
+refused-too-many-bans = Il y a { $most } bannissements. Lèves-en un d’abord.
+refused-ban = { $reason ->
+    [insults] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, pour avoir insulté d’autres personnes.
+    [cheating] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, pour triche.
+    [spam] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, pour spam.
+    [name] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, à cause de ton nom.
+   *[other] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, à cause de ton comportement.
+}
+refused-ban-for-ever = { $reason ->
+    [insults] L’opérateur t’a banni de ce serveur pour toujours, pour avoir insulté d’autres personnes.
+    [cheating] L’opérateur t’a banni de ce serveur pour toujours, pour triche.
+    [spam] L’opérateur t’a banni de ce serveur pour toujours, pour spam.
+    [name] L’opérateur t’a banni de ce serveur pour toujours, à cause de ton nom.
+   *[other] L’opérateur t’a banni de ce serveur pour toujours, à cause de ton comportement.
+}
+refused-mute = { $reason ->
+    [insults] L’opérateur t’a rendu muet jusqu’au { $until } UTC, pour avoir insulté d’autres personnes.
+    [cheating] L’opérateur t’a rendu muet jusqu’au { $until } UTC, pour triche.
+    [spam] L’opérateur t’a rendu muet jusqu’au { $until } UTC, pour spam.
+    [name] L’opérateur t’a rendu muet jusqu’au { $until } UTC, à cause de ton nom.
+   *[other] L’opérateur t’a rendu muet jusqu’au { $until } UTC, à cause de ton comportement.
+}
+refused-mute-for-ever = { $reason ->
+    [insults] L’opérateur t’a rendu muet pour toujours, pour avoir insulté d’autres personnes.
+    [cheating] L’opérateur t’a rendu muet pour toujours, pour triche.
+    [spam] L’opérateur t’a rendu muet pour toujours, pour spam.
+    [name] L’opérateur t’a rendu muet pour toujours, à cause de ton nom.
+   *[other] L’opérateur t’a rendu muet pour toujours, à cause de ton comportement.
+}
 refused-wrong-password = Identifiant ou mot de passe incorrect.
 refused-wrong-code = Identifiant ou code de récupération incorrect.
 refused-wrong-link = Ce lien a déjà servi ou a expiré. Demandes-en un autre.

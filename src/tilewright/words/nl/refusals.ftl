@@ -53,6 +53,38 @@ refused-game-not-over = Dit spel is nog niet afgelopen.
 refused-log-in = Log eerst in.
 refused-no-such-player = Die speler is er niet.
 refused-login-taken = Deze inlognaam is bezet, of je hebt al een account.
+refused-no-desk = Hier is niets.
+refused-not-there = Dit is er niet meer.
+refused-no-network = Een netwerk is een IP-adres, zoals 192.0.2.7, of een IPv6-/64 of -/48.
+refused-too-many-bans = Er zijn { $most } blokkades. Hef er eerst een op.
+refused-ban = { $reason ->
+    [insults] De beheerder heeft je tot { $until } UTC van deze server geblokkeerd, omdat je anderen hebt beledigd.
+    [cheating] De beheerder heeft je tot { $until } UTC van deze server geblokkeerd, omdat je vals hebt gespeeld.
+    [spam] De beheerder heeft je tot { $until } UTC van deze server geblokkeerd, vanwege spam.
+    [name] De beheerder heeft je tot { $until } UTC van deze server geblokkeerd, vanwege je naam.
+   *[other] De beheerder heeft je tot { $until } UTC van deze server geblokkeerd, vanwege je gedrag.
+}
+refused-ban-for-ever = { $reason ->
+    [insults] De beheerder heeft je voorgoed van deze server geblokkeerd, omdat je anderen hebt beledigd.
+    [cheating] De beheerder heeft je voorgoed van deze server geblokkeerd, omdat je vals hebt gespeeld.
+    [spam] De beheerder heeft je voorgoed van deze server geblokkeerd, vanwege spam.
+    [name] De beheerder heeft je voorgoed van deze server geblokkeerd, vanwege je naam.
+   *[other] De beheerder heeft je voorgoed van deze server geblokkeerd, vanwege je gedrag.
+}
+refused-mute = { $reason ->
+    [insults] De beheerder heeft je tot { $until } UTC gedempt, omdat je anderen hebt beledigd.
+    [cheating] De beheerder heeft je tot { $until } UTC gedempt, omdat je vals hebt gespeeld.
+    [spam] De beheerder heeft je tot { $until } UTC gedempt, vanwege spam.
+    [name] De beheerder heeft je tot { $until } UTC gedempt, vanwege je naam.
+   *[other] De beheerder heeft je tot { $until } UTC gedempt, vanwege je gedrag.
+}
+refused-mute-for-ever = { $reason ->
+    [insults] De beheerder heeft je voorgoed gedempt, omdat je anderen hebt beledigd.
+    [cheating] De beheerder heeft je voorgoed gedempt, omdat je vals hebt gespeeld.
+    [spam] De beheerder heeft je voorgoed gedempt, vanwege spam.
+    [name] De beheerder heeft je voorgoed gedempt, vanwege je naam.
+   *[other] De beheerder heeft je voorgoed gedempt, vanwege je gedrag.
+}
 refused-wrong-password = De inlognaam of het wachtwoord klopt niet.
 refused-wrong-code = De inlognaam of de herstelcode klopt niet.
 refused-wrong-link = Deze link is al gebruikt of verlopen. Vraag een nieuwe.

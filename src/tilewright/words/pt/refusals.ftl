@@ -53,6 +53,38 @@ refused-game-not-over = Este jogo ainda não acabou.
 refused-log-in = Entre na sua conta primeiro.
 refused-no-such-player = Essa pessoa não existe.
 refused-login-taken = Esse nome de usuário já existe, ou você já tem uma conta.
+refused-no-desk = Não há nada aqui.
+refused-not-there = Isto não existe mais.
+refused-no-network = Uma rede é um endereço IP, como 192.0.2.7, ou um /64 ou /48 de IPv6.
+refused-too-many-bans = Há { $most } punições. Suspenda uma antes.
+refused-ban = { $reason ->
+    [insults] O operador baniu você deste servidor até { $until } UTC, por ofender outras pessoas.
+    [cheating] O operador baniu você deste servidor até { $until } UTC, por trapacear.
+    [spam] O operador baniu você deste servidor até { $until } UTC, por spam.
+    [name] O operador baniu você deste servidor até { $until } UTC, por causa do seu nome.
+   *[other] O operador baniu você deste servidor até { $until } UTC, por causa do seu comportamento.
+}
+refused-ban-for-ever = { $reason ->
+    [insults] O operador baniu você deste servidor para sempre, por ofender outras pessoas.
+    [cheating] O operador baniu você deste servidor para sempre, por trapacear.
+    [spam] O operador baniu você deste servidor para sempre, por spam.
+    [name] O operador baniu você deste servidor para sempre, por causa do seu nome.
+   *[other] O operador baniu você deste servidor para sempre, por causa do seu comportamento.
+}
+refused-mute = { $reason ->
+    [insults] O operador silenciou você até { $until } UTC, por ofender outras pessoas.
+    [cheating] O operador silenciou você até { $until } UTC, por trapacear.
+    [spam] O operador silenciou você até { $until } UTC, por spam.
+    [name] O operador silenciou você até { $until } UTC, por causa do seu nome.
+   *[other] O operador silenciou você até { $until } UTC, por causa do seu comportamento.
+}
+refused-mute-for-ever = { $reason ->
+    [insults] O operador silenciou você para sempre, por ofender outras pessoas.
+    [cheating] O operador silenciou você para sempre, por trapacear.
+    [spam] O operador silenciou você para sempre, por spam.
+    [name] O operador silenciou você para sempre, por causa do seu nome.
+   *[other] O operador silenciou você para sempre, por causa do seu comportamento.
+}
 refused-wrong-password = Usuário ou senha incorretos.
 refused-wrong-code = Usuário ou código de recuperação incorretos.
 refused-wrong-link = Este link já foi usado ou expirou. Peça outro.

@@ -45,6 +45,12 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
     command.upgrade(config, revision)
 
 
+def require_current(connection: Connection) -> None:
+    """Raise BadInput unless the tables are those of this program."""
+    if revision_of(connection) != newest_revision():
+        raise BadInput("the database was made by another version: use the program that serves it")
+
+
 def newest_revision() -> str:
     """Return the revision of the tables that this program makes."""
     return scripts()[0].revision

@@ -506,6 +506,129 @@ export interface Device {
   here: boolean;
 }
 
+/** How much there is, how much happens on the server that answers, and its last errors, the latest first. */
+export interface State {
+  sizes: Sizes;
+  rates: Record<string, number>;
+  errors: (Record<string, string>)[];
+}
+
+/** How much there is, up to `MOST_COUNTED` each. */
+export interface Sizes {
+  players: number;
+  accounts: number;
+  logins: number;
+  matches: number;
+  tables: number;
+  open_reports: number;
+}
+
+/** A page of reports, the latest first; `before` the last id there are earlier ones. */
+export interface Reports {
+  reports: ReportShown[];
+}
+
+/** A report: who complained about whom, where and why, and what that player had said there. */
+export interface ReportShown {
+  id: number;
+  at: number;
+  reporter: Someone;
+  about: Someone;
+  table: string;
+  reason: string;
+  lines: Line[];
+  handled_at: number | null;
+}
+
+/** A player as the desk shows them. */
+export interface Someone {
+  player: string;
+  name: string;
+  login: string | null;
+}
+
+/** A chat line: one of the presets, or a text. */
+export interface Line {
+  number: number;
+  player: string;
+  at: number;
+  preset: string | null;
+  text: string | null;
+}
+
+/** The players that were searched for. */
+export interface People {
+  people: Found[];
+}
+
+/** A player, and the networks from which they are connected to the server that answers. */
+export interface Found {
+  who: Someone;
+  networks: string[];
+}
+
+/** A page of bans and mutes in force, the latest first. */
+export interface BansShown {
+  bans: BanShown[];
+}
+
+/** A ban or mute in force, and whose it is. */
+export interface BanShown {
+  ban: Ban;
+  who: Someone | null;
+}
+
+/** A ban or a mute of a player or of a network, until a time. */
+export interface Ban {
+  id: string;
+  kind: BansKind;
+  player: string | null;
+  network: string | null;
+  reason: BansReason;
+  at: number;
+  until: number;
+}
+
+/** A ban keeps somebody out; a mute lets them play without chat. */
+export type BansKind = "ban" | "mute";
+
+/** Why; the person reads it in their own language. */
+export type BansReason = "cheating" | "insults" | "name" | "other" | "spam";
+
+/** A ban or mute of a player or of a network, for some hours, or for ever with null. */
+export interface BanWanted {
+  kind: BansKind;
+  reason: BansReason;
+  hours: number | null;
+  player?: string | null;
+  network?: string | null;
+}
+
+/** The login of an account whose owner cannot log in. */
+export interface LinkWanted {
+  login: string;
+}
+
+/** A one-time login link, from the first `/` on. */
+export interface LinkMade {
+  link: string;
+}
+
+/** A page of the audit log, the latest first. */
+export interface Audit {
+  lines: AuditLine[];
+}
+
+/** What an operator did; without an operator it was done at the command line. */
+export interface AuditLine {
+  id: number;
+  at: number;
+  operator: string | null;
+  act: string;
+  subject: string;
+  details: string;
+}
+
 /** What a token is for, in its owner's words. */
 export interface Label {
   label: string;
@@ -1019,12 +1142,12 @@ export interface SeatShown {
 /** A puzzle in a list; `difficulty` goes from 1 to 10. */
 export interface PuzzleListed {
   puzzle: string;
-  kind: Kind;
+  kind: PuzzleKind;
   difficulty: number;
 }
 
 /** What there is to find. */
-export type Kind = "cross" | "free_joker" | "most" | "open" | "out";
+export type PuzzleKind = "cross" | "free_joker" | "most" | "open" | "out";
 
 /** How good a player is at puzzles: the number people see, what the last try changed, and how many tries count. */
 export interface PuzzleRating {
@@ -1038,7 +1161,7 @@ export interface PuzzleShown {
   puzzle: string;
   rules: string;
   game: string;
-  kind: Kind;
+  kind: PuzzleKind;
   difficulty: number;
   goal: string;
   view: View | null;
@@ -1156,6 +1279,10 @@ export interface Answers {
     "/api/logins/link": Login;
     "/api/logins/mail": null;
     "/api/me/email/confirm": null;
+    "/api/desk/reports/{report}/handled": null;
+    "/api/desk/bans": Ban;
+    "/api/desk/tables/{table}/close": null;
+    "/api/desk/links": LinkMade;
     "/api/tokens": TokenMade;
     "/api/bot/matches/{match}/nonce": null;
     "/api/bot/matches/{match}/commands": Ack;
@@ -1204,6 +1331,11 @@ export interface Answers {
     "/api/me/history": MatchesPlayed;
     "/api/me/export": Record<string, (Record<string, any>)[]>;
     "/api/me/devices": Devices;
+    "/api/desk": State;
+    "/api/desk/reports": Reports;
+    "/api/desk/people": People;
+    "/api/desk/bans": BansShown;
+    "/api/desk/audit": Audit;
     "/api/tokens": Token[];
     "/api/bot/matches": OpenSeat[];
     "/api/bot/matches/{match}/events": string;
@@ -1241,6 +1373,8 @@ export interface Answers {
     "/api/me/passkeys/{passkey}": null;
     "/api/me/devices": null;
     "/api/me/devices/{device}": null;
+    "/api/desk/bans/{ban}": null;
+    "/api/desk/tables/{table}/chat/{line}": null;
     "/api/tokens/{token}": null;
   };
 }

@@ -1,0 +1,46 @@
+"""The operator's desk: roles, bans, the audit log, and when a report was dealt with."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0013"
+down_revision = "0012"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make the tables and add the column."""
+    op.add_column("reports", sa.Column("handled_at", sa.BigInteger))
+    op.create_table(
+        "roles",
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_roles_player"), nullable=False),
+        sa.Column("granted_at", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("player", name="pk_roles"),
+    )
+    op.create_table(
+        "bans",
+        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("kind", sa.Text, nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_bans_player")),
+        sa.Column("network", sa.Text),
+        sa.Column("reason", sa.Text, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("until", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_bans"),
+    )
+    op.create_index("ix_bans_player", "bans", ["player"])
+    op.create_index("ix_bans_until", "bans", ["until"])
+    op.create_table(
+        "audit",
+        sa.Column("id", sa.Integer, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("operator", sa.Text, sa.ForeignKey("players.id", name="fk_audit_operator")),
+        sa.Column("act", sa.Text, nullable=False),
+        sa.Column("subject", sa.Text, nullable=False),
+        sa.Column("details", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_audit"),
+    )
+    op.create_index("ix_audit_at", "audit", ["at"])
