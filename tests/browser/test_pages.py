@@ -15,6 +15,7 @@ from tests.browser.dealt import deal_from
 from tests.browser.site import Site
 from tests.browser.themes import axe_in_each_theme
 from tests.judges.qr import read_drawing
+from tilewright.words.say import say
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -101,6 +102,12 @@ def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
     link = host.get_by_label("Link").input_value()
     drawing = host.request.get(f"{site.url}{host.get_by_alt_text('QR code').get_attribute('src')}")
     assert read_drawing(ET.fromstring(drawing.body())) == link
+    # While a seat is free, the link is what matters, not the start.
+    host.set_viewport_size({"width": 1366, "height": 768})
+    expect(host.get_by_alt_text("QR code")).to_be_in_viewport(ratio=1)
+    start = host.get_by_role("button", name="Start the game")
+    expect(start).not_to_have_class(re.compile("primary"))
+    host.set_viewport_size({"width": 360, "height": 740})
 
     guest = visit(link, viewport={"width": 360, "height": 740})
     expect(guest.get_by_role("heading", name="You’re invited")).to_be_visible()
@@ -115,11 +122,17 @@ def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
     expect(host.get_by_text("<b>Ben</b>")).to_be_visible()
     expect(host.get_by_role("status").filter(has_text="Everyone is here")).to_be_visible()
     expect(guest.get_by_role("button", name="Start the game")).to_have_count(0)
+    expect(start).to_have_class(re.compile("primary"))
+    # Who was invited is asked once about sounds.
+    guest.get_by_role("button", name=say("page-room-sound-off")).click()
+    guest.reload()
+    expect(guest.get_by_text("<b>Ben</b>")).to_be_visible()
+    expect(guest.get_by_text(say("page-room-sound"))).to_have_count(0)
     for page, who in ((host, "host"), (guest, "guest")):
         shot(f"room-{who}-360", page)
         if deep or page is host:
             axe_in_each_theme(page, axe)
-    host.get_by_role("button", name="Start the game").click()
+    start.click()
     for page in (host, guest):
         expect(page.locator("tw-match tw-board")).to_be_visible()
     # Somebody who comes too late is told so at once, and can watch.

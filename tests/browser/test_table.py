@@ -260,10 +260,12 @@ def test_a_newcomer_meets_different_bots_without_a_clock_and_without_a_chat(visi
     page.get_by_label("Anzahl der Bots").select_option("3")
     page.locator("button.play").click()
     expect(page.locator("tw-board .rack .tile").first).to_be_visible()
-    expect(page.locator(".seat")).to_have_count(3)
-    expect(page.locator(".seat-name b")).to_have_count(3)
+    expect(page.locator(".seat-name b")).to_have_count(4)
+    # The player is in the seat bar too, with tiles and points.
+    expect(page.locator(".own-seat")).to_contain_text("Du")
+    expect(page.locator(".own-seat .count")).to_contain_text("14")
     names = page.locator(".seat-name b").all_text_contents()
-    assert len({*names}) == 3
+    assert len({*names}) == 4
     assert not any(name[-1].isdigit() for name in names)
     expect(page.locator("tw-clock .clock")).to_have_count(0)
     expect(page.locator("tw-chat")).to_have_count(0)

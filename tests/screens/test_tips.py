@@ -57,7 +57,7 @@ def test_a_tip_names_a_tile_of_the_row_it_speaks_of() -> None:
 def test_how_far_an_opening_is_says_what_the_rack_makes() -> None:
     short = tips(read_lesson("short", CLOSED.format(rack="K4 R4 B4 O12 K9")))
     assert short.keys() == {"opening", "draw"}
-    assert short["opening"].sentence.endswith("So far you have 12.")
+    assert short["opening"].sentence.endswith("The sets on your rack are worth 12.")
     enough = tips(read_lesson("enough", CLOSED.format(rack="K11 R11 B11 O12")))
     assert enough.keys() == {"opening"}
     assert enough["opening"].sentence.endswith("You have enough!")
@@ -68,6 +68,9 @@ def test_an_opening_with_a_joker_says_what_it_does() -> None:
     assert jokers["opening"].sentence.endswith(say("tip-wild"))
     special = "rules: twist\nclauses: TW-34\nopened: no\nrack: K11 R11 D O12\ngoal: open"
     assert tips(read_lesson("special", special))["opening"].sentence.endswith(say("game-joker-D"))
+    # The joker that lies on the table is the one that a new player asks about.
+    lying = "rules: twist\nclauses: TW-34\nopened: no\ntable: R2 D R5\nrack: K11 R11 J O12\ngoal: open"
+    assert tips(read_lesson("lying", lying))["opening"].sentence.endswith(say("game-joker-D"))
 
 
 def test_a_tip_names_the_die_it_speaks_of() -> None:

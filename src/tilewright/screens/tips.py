@@ -30,16 +30,17 @@ def tile_tips(view: View, language: str) -> Iterator[Tip]:
         points = cover(faces_of(view.rack), set_rules(view.rules), needed)
         enough = "yes" if can_play else "no"
         how_far = say("tip-opening", language, points=points, needed=needed, enough=enough)
-        yield Tip("opening", " ".join((how_far, *_joker_in_words(faces_of(view.rack), language))))
+        lying = [face for row in view.table for face in faces_of(row)]
+        yield Tip("opening", " ".join((how_far, *_jokers_in_words((*lying, *faces_of(view.rack)), language))))
     if not can_play:
         yield Tip("draw", say("tip-draw", language, pool=view.pool))
     elif position.opened:
         yield from _table_tips(position, language)
 
 
-def _joker_in_words(rack: Row, language: str) -> Iterator[str]:
-    """Yield what the first joker of a rack does: the lessons that are enough for a first game have none."""
-    for face in rack:
+def _jokers_in_words(faces: Row, language: str) -> Iterator[str]:
+    """Yield what the first joker in sight does: the lessons that are enough for a first game have none."""
+    for face in faces:
         if isinstance(face, Joker):
             # words: game-joker-D game-joker-C game-joker-M
             yield say("tip-wild" if face.kind is JokerKind.CLASSIC else f"game-joker-{write_face(face)}", language)

@@ -15,6 +15,7 @@ board-why = Was an Serie { $row } nicht stimmt
 board-new-row = Neue Serie
 board-fit = Ganzer Tisch
 board-stands = { $joker } als { $faces }
+board-or = { $first } oder { $last }
 board-fresh = in diesem Zug gelegt
 board-changed = im letzten Zug bewegt
 board-drawn = gerade gezogen

@@ -260,7 +260,10 @@ card-M = Auf beiden Seiten liegen dieselben Steine in umgekehrter Folge. Er selb
 
 tip-opening = Für die erste Auslage müssen deine Serien zusammen mindestens { $needed } Punkte zählen, alle vom eigenen Brett. { $enough ->
     [yes] Du hast genug!
-   *[no] Bisher hast du { $points }.
+   *[no] { $points ->
+        [0] Auf deinem Brett ist noch keine Serie.
+       *[other] Die Serien auf deinem Brett zählen { $points }.
+      }
   }
 tip-draw = { $pool ->
     [0] Diesmal passt nichts, und der Pool ist leer: Passe einfach.

@@ -29,7 +29,7 @@ game-pool = { $count ->
 
 ## Seats
 
-game-seats = Die anderen am Tisch
+game-seats = Alle am Tisch
 game-you = Du
 game-bot = Bot
 game-bot-number = { $name } { $number }

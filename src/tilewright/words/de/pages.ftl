@@ -92,6 +92,9 @@ page-room-waiting = { $count ->
    *[other] { $count } Plätze sind noch frei.
   }
 page-room-full = Alle sind da.
+page-room-sound = Ton an? Dann hörst du, wenn du dran bist, und dieses Gerät ruft dich, wenn du die Seite nicht siehst.
+page-room-sound-on = Ton an
+page-room-sound-off = Nein, ohne Ton
 page-room-start = Spiel beginnen
 page-room-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
 page-room-leave = Tisch verlassen
@@ -105,7 +108,7 @@ page-room-nobody = Niemand (sie fallen weg)
 page-room-starter = Wer beginnt?
 page-room-add = Bot dazusetzen
 page-room-ended = Dieser Tisch ist geschlossen
-page-room-ended-why = Er wurde geschlossen, oder du hast keinen Zugang.
+page-room-ended-why = Er wurde geschlossen, oder du brauchst eine Einladung. Hat dir jemand diese Adresse geschickt? Dann bitte um den Einladungslink.
 page-share-title = Andere einladen
 page-share-lead = Verschicke diesen Link oder lass die anderen den Code scannen.
 page-share-link = Link

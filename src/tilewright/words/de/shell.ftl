@@ -31,6 +31,7 @@ shell-choice = { $book } · { $bots }
 shell-booklet = Spielregeln
 shell-bot = Gegen
 shell-others = Anzahl der Bots
+shell-company = { $bot } bringt { $others } mit: Bots, die etwa gleich stark sind.
 shell-manner = { $bot }: { $manner }.
 shell-going-on = Weiterspielen
 shell-against = gegen { $names }

@@ -15,6 +15,7 @@ board-why = What’s wrong with row { $row }
 board-new-row = New row
 board-fit = Whole table
 board-stands = { $joker } as { $faces }
+board-or = { $first } or { $last }
 board-fresh = laid this turn
 board-changed = moved last turn
 board-drawn = just drawn

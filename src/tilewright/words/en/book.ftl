@@ -260,7 +260,10 @@ card-M = Both sides show the same tiles in reverse order. It has no number itsel
 
 tip-opening = Your opening has to be worth at least { $needed } points in all, with tiles from your own rack only. { $enough ->
     [yes] You have enough!
-   *[no] So far you have { $points }.
+   *[no] { $points ->
+        [0] Your rack has no set yet.
+       *[other] The sets on your rack are worth { $points }.
+      }
   }
 tip-draw = { $pool ->
     [0] Nothing fits this time, and the pool is empty: just pass.

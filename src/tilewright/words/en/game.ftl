@@ -29,7 +29,7 @@ game-pool = { $count ->
 
 ## Seats
 
-game-seats = The others at the table
+game-seats = Players at the table
 game-you = You
 game-bot = bot
 game-bot-number = { $name } { $number }

@@ -92,6 +92,9 @@ page-room-waiting = { $count ->
    *[other] { $count } seats are still free.
   }
 page-room-full = Everyone is here.
+page-room-sound = Sound on? Then you hear when it’s your turn, and this device calls you if the page is out of sight.
+page-room-sound-on = Sound on
+page-room-sound-off = No, stay quiet
 page-room-start = Start the game
 page-room-host-starts = Waiting for the host to start the game.
 page-room-leave = Leave
@@ -105,7 +108,7 @@ page-room-nobody = No one (the seats are removed)
 page-room-starter = Who starts?
 page-room-add = Add a bot
 page-room-ended = This table is closed
-page-room-ended-why = The host closed it, or you don’t have access.
+page-room-ended-why = The host closed it, or it’s by invitation only. If a friend sent you this address, ask for the link under “Invite others”.
 page-share-title = Invite others
 page-share-lead = Send this link, or let them scan the code.
 page-share-link = Link

@@ -31,6 +31,7 @@ shell-choice = { $book } · { $bots }
 shell-booklet = Rules
 shell-bot = Against
 shell-others = How many opponents
+shell-company = { $bot } brings { $others }: bots of about the same strength.
 shell-manner = { $bot }: { $manner }.
 shell-going-on = Continue playing
 shell-against = against { $names }

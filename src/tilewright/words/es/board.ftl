@@ -15,6 +15,7 @@ board-why = Qué falla en la combinación { $row }
 board-new-row = Combinación nueva
 board-fit = Toda la mesa
 board-stands = { $joker } como { $faces }
+board-or = { $first } o { $last }
 board-fresh = puesto en este turno
 board-changed = movido en el último turno
 board-drawn = recién robada

@@ -260,7 +260,10 @@ card-M = Los dos lados muestran las mismas fichas en orden inverso. Él no tiene
 
 tip-opening = Para abrir, tus combinaciones tienen que valer al menos { $needed } puntos juntas, todo de tu soporte. { $enough ->
     [yes] ¡Tienes suficiente!
-   *[no] De momento tienes { $points }.
+   *[no] { $points ->
+        [0] En tu soporte aún no hay ninguna combinación.
+       *[other] Las combinaciones de tu soporte valen { $points }.
+      }
   }
 tip-draw = { $pool ->
     [0] Esta vez no encaja nada, y el pozo está vacío: pasa.

@@ -29,7 +29,7 @@ game-pool = { $count ->
 
 ## Seats
 
-game-seats = El resto de la mesa
+game-seats = Jugadores en la mesa
 game-you = Tú
 game-bot = bot
 game-bot-number = { $name } { $number }

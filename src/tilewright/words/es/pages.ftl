@@ -92,6 +92,9 @@ page-room-waiting = { $count ->
    *[other] Quedan { $count } asientos libres.
   }
 page-room-full = Ya está todo el mundo.
+page-room-sound = ¿Activar el sonido? Así oirás cuándo es tu turno, y este dispositivo te avisará si no ves la página.
+page-room-sound-on = Activar el sonido
+page-room-sound-off = No, en silencio
 page-room-start = Empezar el juego
 page-room-host-starts = Quien abrió la mesa pondrá en marcha el juego.
 page-room-leave = Salir
@@ -105,7 +108,7 @@ page-room-nobody = Nadie (se quitan)
 page-room-starter = ¿Quién empieza?
 page-room-add = Añadir un bot
 page-room-ended = Esta mesa está cerrada
-page-room-ended-why = La han cerrado, o no tienes acceso.
+page-room-ended-why = Se ha cerrado, o hace falta una invitación. Si alguien te ha enviado esta dirección, pídele el enlace de invitación.
 page-share-title = Invitar
 page-share-lead = Envía este enlace, o deja que escaneen el código.
 page-share-link = Enlace

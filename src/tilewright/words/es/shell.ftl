@@ -31,6 +31,7 @@ shell-choice = { $book } · { $bots }
 shell-booklet = Reglas
 shell-bot = Contra
 shell-others = Cuántos rivales
+shell-company = { $bot } trae a { $others }: bots de un nivel parecido.
 shell-manner = { $bot }: { $manner }.
 shell-going-on = Seguir jugando
 shell-against = contra { $names }

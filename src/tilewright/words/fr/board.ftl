@@ -15,6 +15,7 @@ board-why = Ce qui ne va pas dans la combinaison { $row }
 board-new-row = Nouvelle combinaison
 board-fit = Toute la table
 board-stands = { $joker } comme { $faces }
+board-or = { $first } ou { $last }
 board-fresh = posé ce tour-ci
 board-changed = déplacé au dernier tour
 board-drawn = vient d’être piochée

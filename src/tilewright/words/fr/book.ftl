@@ -260,7 +260,10 @@ card-M = Les deux côtés montrent les mêmes tuiles en ordre inverse. Lui-même
 
 tip-opening = Pour ta première pose, tes combinaisons doivent valoir au moins { $needed } points ensemble, toutes de ton chevalet. { $enough ->
     [yes] Tu as ce qu’il faut !
-   *[no] Pour l’instant, tu en as { $points }.
+   *[no] { $points ->
+        [0] Ton chevalet n’a pas encore de combinaison.
+       *[other] Les combinaisons de ton chevalet en valent { $points }.
+      }
   }
 tip-draw = { $pool ->
     [0] Rien ne convient cette fois, et la pioche est vide : passe.

@@ -29,7 +29,7 @@ game-pool = { $count ->
 
 ## Seats
 
-game-seats = Les autres à la table
+game-seats = Les joueurs à la table
 game-you = Toi
 game-bot = bot
 game-bot-number = { $name } { $number }

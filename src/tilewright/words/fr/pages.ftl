@@ -92,6 +92,9 @@ page-room-waiting = { $count ->
    *[other] { $count } places sont encore libres.
   }
 page-room-full = Tout le monde est là.
+page-room-sound = Activer le son ? Tu entendras quand c’est ton tour, et cet appareil t’appellera si la page n’est pas visible.
+page-room-sound-on = Activer le son
+page-room-sound-off = Non, sans son
 page-room-start = Commencer la partie
 page-room-host-starts = L’hôte va lancer la partie.
 page-room-leave = Quitter la table
@@ -105,7 +108,7 @@ page-room-nobody = Personne (elles sont retirées)
 page-room-starter = Qui commence ?
 page-room-add = Ajouter un bot
 page-room-ended = Cette table est fermée
-page-room-ended-why = Elle a été fermée, ou tu n’y as pas accès.
+page-room-ended-why = L’hôte l’a fermée, ou il faut une invitation. Si quelqu’un t’a envoyé cette adresse, demande-lui le lien d’invitation.
 page-share-title = Inviter les autres
 page-share-lead = Envoie ce lien, ou fais scanner le code.
 page-share-link = Lien

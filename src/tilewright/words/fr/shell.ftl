@@ -31,6 +31,7 @@ shell-choice = { $book } · { $bots }
 shell-booklet = Règles
 shell-bot = Contre
 shell-others = Combien d’adversaires
+shell-company = { $bot } vient avec { $others } : des bots à peu près de même force.
 shell-manner = { $bot } : { $manner }.
 shell-going-on = Continuer à jouer
 shell-against = contre { $names }

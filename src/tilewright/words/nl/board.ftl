@@ -15,6 +15,7 @@ board-why = Wat er niet klopt aan combinatie { $row }
 board-new-row = Nieuwe combinatie
 board-fit = Hele tafel
 board-stands = { $joker } als { $faces }
+board-or = { $first } of { $last }
 board-fresh = deze beurt gelegd
 board-changed = vorige beurt verlegd
 board-drawn = net gepakt

@@ -260,7 +260,10 @@ card-M = Aan beide kanten liggen dezelfde stenen, in omgekeerde volgorde. Zelf h
 
 tip-opening = Om uit te komen moeten je eerste combinaties samen minstens { $needed } punten waard zijn, allemaal van je eigen plankje. { $enough ->
     [yes] Je hebt genoeg!
-   *[no] Tot nu toe heb je er { $points }.
+   *[no] { $points ->
+        [0] Op je plankje staat nog geen combinatie.
+       *[other] De combinaties op je plankje zijn er { $points } waard.
+      }
   }
 tip-draw = { $pool ->
     [0] Er past nu niets, en de pot is leeg: pas maar.

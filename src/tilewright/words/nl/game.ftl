@@ -29,7 +29,7 @@ game-pool = { $count ->
 
 ## Seats
 
-game-seats = De anderen aan tafel
+game-seats = De spelers aan tafel
 game-you = Jij
 game-bot = bot
 game-bot-number = { $name } { $number }

@@ -92,6 +92,9 @@ page-room-waiting = { $count ->
    *[other] Er zijn nog { $count } stoelen vrij.
   }
 page-room-full = Iedereen is er.
+page-room-sound = Geluid aan? Dan hoor je wanneer je aan de beurt bent, en dit apparaat roept je als je de pagina niet ziet.
+page-room-sound-on = Geluid aan
+page-room-sound-off = Nee, stil
 page-room-start = Begin het spel
 page-room-host-starts = Wachten tot de host het spel start.
 page-room-leave = Tafel verlaten
@@ -105,7 +108,7 @@ page-room-nobody = Niemand (de stoelen vervallen)
 page-room-starter = Wie begint?
 page-room-add = Bot toevoegen
 page-room-ended = Deze tafel is gesloten
-page-room-ended-why = De tafel is gesloten, of je hebt er geen toegang toe.
+page-room-ended-why = De host heeft hem gesloten, of je hebt een uitnodiging nodig. Kreeg je dit adres van een vriend? Vraag dan om de link bij ‘Nodig anderen uit’.
 page-share-title = Nodig anderen uit
 page-share-lead = Stuur deze link, of laat anderen de code scannen.
 page-share-link = Link

@@ -31,6 +31,7 @@ shell-choice = { $book } · { $bots }
 shell-booklet = Spelregels
 shell-bot = Tegen
 shell-others = Hoeveel tegenspelers
+shell-company = { $bot } neemt { $others } mee: bots die ongeveer even sterk zijn.
 shell-manner = { $bot }: { $manner }.
 shell-going-on = Verder spelen
 shell-against = tegen { $names }

@@ -15,6 +15,7 @@ board-why = O que há de errado na combinação { $row }
 board-new-row = Combinação nova
 board-fit = Mesa inteira
 board-stands = { $joker } como { $faces }
+board-or = { $first } ou { $last }
 board-fresh = jogado neste turno
 board-changed = movido no último turno
 board-drawn = recém-comprada

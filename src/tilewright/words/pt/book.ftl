@@ -260,7 +260,10 @@ card-M = Os dois lados mostram as mesmas peças em ordem inversa. Ele mesmo não
 
 tip-opening = Para abrir, suas combinações têm que valer pelo menos { $needed } pontos juntas, tudo do seu suporte. { $enough ->
     [yes] Você tem o bastante!
-   *[no] Por enquanto você tem { $points }.
+   *[no] { $points ->
+        [0] Seu suporte ainda não tem nenhuma combinação.
+       *[other] As combinações do seu suporte valem { $points }.
+      }
   }
 tip-draw = { $pool ->
     [0] Desta vez nada encaixa, e o monte está vazio: passe.

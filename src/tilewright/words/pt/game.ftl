@@ -29,7 +29,7 @@ game-pool = { $count ->
 
 ## Seats
 
-game-seats = Os outros na mesa
+game-seats = Jogadores na mesa
 game-you = Você
 game-bot = bot
 game-bot-number = { $name } { $number }

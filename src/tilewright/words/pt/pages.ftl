@@ -92,6 +92,9 @@ page-room-waiting = { $count ->
    *[other] Ainda há { $count } lugares livres.
   }
 page-room-full = Todos chegaram.
+page-room-sound = Ligar o som? Assim você ouve quando é a sua vez, e este aparelho chama você se a página não estiver à vista.
+page-room-sound-on = Ligar o som
+page-room-sound-off = Não, em silêncio
 page-room-start = Começar o jogo
 page-room-host-starts = Quem abriu a mesa vai dar início ao jogo.
 page-room-leave = Sair
@@ -105,7 +108,7 @@ page-room-nobody = Ninguém (eles são retirados)
 page-room-starter = Quem começa?
 page-room-add = Adicionar um bot
 page-room-ended = Esta mesa está fechada
-page-room-ended-why = Ela foi fechada, ou você não tem acesso.
+page-room-ended-why = Ela foi fechada, ou é preciso um convite. Se alguém mandou este endereço para você, peça o link do convite.
 page-share-title = Convidar
 page-share-lead = Mande este link, ou deixe que escaneiem o código.
 page-share-link = Link

@@ -31,6 +31,7 @@ shell-choice = { $book } · { $bots }
 shell-booklet = Regras
 shell-bot = Contra
 shell-others = Quantos adversários
+shell-company = { $bot } traz { $others }: bots de nível parecido.
 shell-manner = { $bot }: { $manner }.
 shell-going-on = Continuar jogando
 shell-against = contra { $names }

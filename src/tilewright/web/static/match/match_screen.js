@@ -252,7 +252,7 @@ export class MatchScreen extends BaseElement {
         <footer class="player-side">${controls}</footer>
       </div>
       <aside class="side">
-        ${side} ${table && connection && this.hasCompany ? html`<tw-chat .connection=${connection} .table=${table} .drawing=${this.drawing} @message=${showMessage}></tw-chat>` : nothing}
+        ${table && connection && this.hasCompany ? html`<h2>${t("game-chat")}</h2><tw-chat .connection=${connection} .table=${table} .drawing=${this.drawing} @message=${showMessage}></tw-chat>` : nothing} ${side}
         <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
       </aside>
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>

@@ -31,8 +31,8 @@ function scores(host) {
   const wanted =
     room?.chairs.filter(({ again }, chair) => again && chair !== room.chair).map(({ name }) => name ?? "") ??
     [];
-  return html`<h2>${done ? t("game-match-over") : over ? ending.over : t("game-scores")}</h2>
-    ${host.won ? html`<p class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</p>` : nothing}
+  const title = done ? t("game-match-over") : over ? ending.over : t("game-scores");
+  return html`${host.won ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>` : html`<h2>${title}</h2>`}
     ${over ? threeFigures(host) : nothing}
     <p class="cluster">
       ${deals ? html`<button class="primary" @click=${() => host.sendCommand({ type: "DealNext" })}>${ending.next}</button>` : nothing}
@@ -42,7 +42,6 @@ function scores(host) {
           : nothing
       }
       ${done ? html`<a class="button" href="/review/${match}">${t("review-title")}</a><a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
-      ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
     </p>
     ${done ? wishes(room) : nothing}
     <p class="visually-hidden" role="status">${wanted.length ? t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length }) : nothing}</p>
@@ -57,6 +56,7 @@ function scores(host) {
       over
         ? html`<p class="cluster">
           <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
+          <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>
           <span role="status">${host.verification}</span>
         </p>`
         : nothing

@@ -148,6 +148,7 @@ export default class Home extends Page {
                 )
           }
         </div>
+        ${bots.length > 1 ? html`<p>${t("shell-company", { bot: bot.title, others: joinList(bots.slice(1).map(({ title }) => title)) })}</p>` : nothing}
         <p class="soft small">${book.special}</p>
         <p class="soft small">${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
       </details>`;

@@ -1,9 +1,11 @@
 // A table: its waiting room, then its matches, one after the other.
 
 import { login, request } from "../api.js";
+import { callsHere, startCalls } from "../calls.js";
 import { playerName } from "../match/names.js";
 import { navigate } from "../navigate.js";
 import { avatar } from "../parts/avatar.js";
+import { changeSettings, readStored, SOUND_ASKED, settings, store } from "../settings.js";
 import { Connection } from "../socket.js";
 import "../parts/chat.js";
 import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
@@ -106,6 +108,8 @@ export default class Table extends Page {
     if (!room) return this.refusalView();
     if (room.match && this.#connection) return this.#match(room);
     const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
+    // While seats are free, the host's first concern is to send the link.
+    const asksOthers = room.host && free > 0;
     return html`<h1>${this.#booklet?.title}</h1>
       <div class="cluster">
         <span class="badge">${turnTime(room.house["time.limit"] ?? this.#booklet?.limit ?? null)}</span>
@@ -115,18 +119,40 @@ export default class Table extends Page {
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
       </div>
       ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
-      ${this.refusalView()}
+      ${this.refusalView()} ${this.#asksForSound(room) ? this.#soundQuestion() : nothing}
+      ${asksOthers && room.invite ? share(room.invite) : nothing}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
       ${room.host && free ? this.#filling(room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? this.#starting(room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
       <div class="cluster">
-        ${room.host ? html`<button class="primary large" ?disabled=${this.busy} @click=${() => this.#do("start", { fill: this.#fill || null, starter: this.#starter })}>${t("page-room-start")}</button>` : html`<p>${t("page-room-host-starts")}</p>`}
+        ${room.host ? html`<button class=${asksOthers ? "large" : "primary large"} ?disabled=${this.busy} @click=${() => this.#do("start", { fill: this.#fill || null, starter: this.#starter })}>${t("page-room-start")}</button>` : html`<p>${t("page-room-host-starts")}</p>`}
         ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
         ${room.host ? html`<button class="quiet" @click=${() => this.#do("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
-      ${room.invite ? share(room.invite) : nothing}
+      ${!asksOthers && room.invite ? share(room.invite) : nothing}
       ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table}></tw-chat></section>`}`;
+  }
+
+  /** Whether somebody who was invited, and so has no sounds, was never asked about them.
+   * @param {Room} room */
+  #asksForSound(room) {
+    return room.chair !== null && !room.host && !settings.sounds && readStored(SOUND_ASKED) === null;
+  }
+
+  #soundQuestion() {
+    const answer = (/** @type {boolean} */ sounds) => {
+      store(SOUND_ASKED, true);
+      changeSettings({ sounds });
+      if (sounds && callsHere() === "off") void this.attempt(startCalls);
+    };
+    return html`<section class="card cluster between sound-question">
+      <p>${t("page-room-sound")}</p>
+      <span class="cluster">
+        <button class="primary" @click=${() => answer(true)}>${t("page-room-sound-on")}</button>
+        <button class="quiet" @click=${() => answer(false)}>${t("page-room-sound-off")}</button>
+      </span>
+    </section>`;
   }
 
   /** The choice of a bot for the free seats.

@@ -222,6 +222,8 @@ export class TilesMatch extends MatchScreen {
     const own = state.seating?.seat ?? null;
     const others = state.news.filter(({ event }) => event.seat !== own);
     if (others.length) this.announce(others.map((entry) => sentence(entry, state)).join(" "));
+    const dealt = state.news.findLast(({ event }) => event.deal);
+    if (dealt) this.strip.say("chat", drawnSentence(dealt, state));
     const penalties = state.news.filter(
       ({ event }) => event.seat === own && (event.type === "TimeOutSeen" || event.penalty),
     );

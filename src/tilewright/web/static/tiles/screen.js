@@ -5,12 +5,10 @@ import { header, timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { seatName } from "../match/names.js";
 import { drawnText } from "../parts/drawn_text.js";
-import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { sameRows } from "./board/draft.js";
 import { isBegun, letter } from "./piece.js";
-import { openMark } from "./seats.js";
 import { isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./state.js";
 import { drawing } from "./tile.js";
 
@@ -24,7 +22,7 @@ const SPECIAL_JOKERS = "DCM";
 export function tilesHeader(host) {
   const { state } = host;
   const { view } = state;
-  const info = html`${view ? facts(state, view) : nothing}
+  const info = html`${view ? facts(view) : nothing}
     ${view?.lap === null || !view || isGameOver(state) ? nothing : html`<strong>${t("game-last-lap")}</strong>`}`;
   return header(host, {
     mine: isMyTurn(state),
@@ -36,13 +34,11 @@ export function tilesHeader(host) {
   });
 }
 
-/** @param {State} state @param {import("./state.js").View} view */
-function facts({ seating }, view) {
+/** @param {import("./state.js").View} view */
+function facts(view) {
   const { games, rounds } = view.rules.match;
-  const own = seating?.seat ?? null;
   return html`<span>${t("game-number", { game: view.game, games: (games ?? view.counts.length) * rounds })}</span>
-    <span>${t("game-pool", { count: view.pool })}</span>
-    ${own === null ? nothing : html`<span>${t("game-points", { points: points(view.totals[own]) })}${view.opened[own] ? openMark() : nothing}</span>`}`;
+    <span>${t("game-pool", { count: view.pool })}</span>`;
 }
 
 /** The time-out rule that applies to the current draft: nobody reads more in ten seconds. @param {State} state */

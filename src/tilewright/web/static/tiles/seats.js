@@ -1,4 +1,4 @@
-// The other seats: names, number of tiles, points, and whose turn it is.
+// The seats: names, number of tiles, points, and whose turn it is.
 
 import { classNames } from "../base_element.js";
 import { seatName } from "../match/names.js";
@@ -10,23 +10,18 @@ import { isGameOver } from "./state.js";
 
 /** @import { State } from "./state.js" */
 
-/** The other seats in the order of play, starting after the player. @param {State} state */
-export function otherSeats({ seating }) {
-  const all = seating?.places.map((_, seat) => seat) ?? [];
-  const own = seating?.seat ?? null;
-  return own === null ? all : [...all.slice(own + 1), ...all.slice(0, own)];
-}
-
-/** All seats but the player's. @param {State} state */
+/** All seats in the order of play, the player's own last. @param {State} state */
 export function seatList(state) {
-  const shown = otherSeats(state);
+  const all = state.seating?.places.map((_, seat) => seat) ?? [];
+  const own = state.seating?.seat ?? -1;
+  const shown = [...all.slice(own + 1), ...all.slice(0, own + 1)];
   return html`<ul class="seats" data-count=${shown.length} aria-label=${t("game-seats")}>
     ${shown.map((seat) => html`<li>${seatCard(state, seat)}</li>`)}
   </ul>`;
 }
 
 /** The mark of a seat that has opened. */
-export const openMark = () =>
+const openMark = () =>
   html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
 
 /** One seat. @param {State} state @param {number} seat */
@@ -37,17 +32,17 @@ function seatCard(state, seat) {
   const moves = Boolean(view?.to_move.includes(seat)) && !isGameOver(state);
   const away = Boolean(clock?.away.includes(seat));
   // Delayed spectators get no presence.
-  const gone = place.bot === null && present.length > 0 && !present.includes(seat);
+  const gone = place.bot === null && seat !== seating.seat && present.length > 0 && !present.includes(seat);
   const marks = [
     away ? t("game-away") : gone ? t("game-not-connected") : "",
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",
   ].filter(Boolean);
   const held = t("game-pieces-held", { count: view?.counts[seat] ?? 0 });
-  return html`<div class=${classNames({ seat: true, "to-move": moves, away: away || gone })} data-seat=${seat}>
+  return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: away || gone })} data-seat=${seat}>
     ${avatar(place.avatar)}
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
-      <b>${seatName(seating.places, seat)}</b>
+      <b>${seat === seating.seat ? t("game-you") : seatName(seating.places, seat)}</b>
     </span>
     ${moves ? html`<span class="visually-hidden">${t("game-moves")}</span>` : nothing}
     ${

@@ -62,14 +62,19 @@ function joker(kind, stands) {
 const standsForFaces = (stands) =>
   stands.flatMap((part) => part.split(/[+/]/)).filter((part) => /\d/.test(part));
 
+/** What a joker stands for: one of several faces, or two at once. @param {string[]} stands */
+const standsInWords = (stands) =>
+  stands
+    .flatMap((part) => part.split("/"))
+    .map((part) => joinList(part.split("+").map(faceInWords)))
+    .reduce((first, last) => t("board-or", { first, last }));
+
 /** @param {number} piece @param {Look} look */
 function label(piece, { stands = [], fresh, changed, drawn, hinted }) {
   const faces = standsForFaces(stands);
   const name = faceInWords(notation(piece));
   const parts = [
-    faces.length && !number(piece)
-      ? t("board-stands", { joker: name, faces: joinList(faces.map(faceInWords)) })
-      : name,
+    faces.length && !number(piece) ? t("board-stands", { joker: name, faces: standsInWords(stands) }) : name,
   ];
   if (fresh) parts.push(t("board-fresh"));
   else if (changed) parts.push(t("board-changed"));
