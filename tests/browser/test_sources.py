@@ -30,7 +30,18 @@ IMPORT = "for (const file of process.argv.slice(1)) await import(file)"
 TABLE_BYTES = 100 * 1024
 PAGE_BYTES = 60 * 1024
 # The word files that only the browser uses, with the prefix of their ids.
-AREAS = {"shell": "shell-", "pages": "page-", "game": "game-", "board": "board-", "dicegame": "dicegame-"}
+AREAS = {
+    "shell": "shell-", "pages": "page-", "account": "account-", "desk": "desk-", "game": "game-", "board": "board-",
+    "dicegame": "dicegame-",
+}  # fmt: skip
+    "shell": "shell-",
+    "pages": "page-",
+    "account": "account-",
+    "desk": "desk-",
+    "game": "game-",
+    "board": "board-",
+    "dicegame": "dicegame-",
+}
 
 FILES = browser_files()
 SCRIPTS = {path: text.decode() for path, text in FILES.items() if path.endswith(".js")}

@@ -17,7 +17,7 @@ from tilewright.service.accounts.passkeys import LastWayIn, Passkeys, add_passke
 from tilewright.service.accounts.recovery_codes import CODES, codes_left
 from tilewright.service.errors import WrongPassword
 from tilewright.service.settings import Retention, now
-from tilewright.service.storage.account_schema import ONE_TIME_TOKENS, RECOVERY_CODES
+from tilewright.service.storage.account_schema import ONE_TIME_TOKENS, PASSKEYS, RECOVERY_CODES
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep.retention import clear
 from tilewright.tiles.notation import BadInput
@@ -35,6 +35,8 @@ async def test_a_recovery_code_sets_a_password_once_and_ends_every_login(store: 
     assert not any(code.encode() in hashed for code in codes for hashed in stored)
     thief = await new_token(store, ann)
     link = await accounts.link_for("ann")
+    key = {"id": "thief", "player": ann, "public_key": b"key", "uses": 0, "device": "", "created_at": 1}
+    await store.write(lambda connection: add_passkey(connection, key))
     for login, code in (("ann", bens[0]), ("nobody", codes[0]), ("\u202e", codes[0]), ("ann", ""), ("ann", "x" * 99)):
         with pytest.raises(WrongCode):
             await accounts.recover(login, code, OTHER)
@@ -42,6 +44,7 @@ async def test_a_recovery_code_sets_a_password_once_and_ends_every_login(store: 
         await accounts.recover("ann", codes[0], "short")
     player, token = await accounts.recover(" ANN", codes[0].lower().replace("-", " "), OTHER)
     assert (player.id, await logged_in(store, token), await logged_in(store, thief)) == (ann, player, None)
+    assert await store.read(select(PASSKEYS.c.id)) == []
     assert (await accounts.log_in("ann", OTHER))[0].id == ann
     with pytest.raises(WrongCode):
         await accounts.recover("ann", codes[0], SECRET)

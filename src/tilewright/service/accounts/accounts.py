@@ -22,7 +22,7 @@ from tilewright.service.accounts.players import Player, names_of, token_hash
 from tilewright.service.accounts.recovery_codes import renew_codes, use_code
 from tilewright.service.errors import WrongPassword
 from tilewright.service.settings import now
-from tilewright.service.storage.account_schema import ACCOUNTS, ONE_TIME_TOKENS
+from tilewright.service.storage.account_schema import ACCOUNTS, ONE_TIME_TOKENS, PASSKEYS
 from tilewright.service.storage.schema import KNOWN_PLACES, LOGINS, PLAYERS, TOKENS
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.priorities import lower_this_thread
@@ -252,6 +252,9 @@ def _set_password(connection: Connection, player: PlayerId, hashed: str, here: b
     connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(password=hashed))
     elsewhere = delete(LOGINS).where(LOGINS.c.player == player)
     connection.execute(elsewhere if here is None else elsewhere.where(LOGINS.c.token_hash != here))
+    if here is None:
+        # Whoever has lost the way in cannot tell their own passkeys from those of an intruder.
+        connection.execute(delete(PASSKEYS).where(PASSKEYS.c.player == player))
     for table in (TOKENS, KNOWN_PLACES, ONE_TIME_TOKENS):
         connection.execute(delete(table).where(table.c.player == player))
 

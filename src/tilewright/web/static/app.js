@@ -75,6 +75,7 @@ class App extends BaseElement {
     return html`<section class="card center" role="alert">
       <h1>${t("desk-banned-title")}</h1>
       <p>${this.#banned}</p>
+      <a class="button" href="/api/me/export" download="tilewright.json">${t("page-me-export")}</a>
     </section>`;
   }
 

@@ -152,7 +152,6 @@ page-me-keep = Speichern
 page-me-account = Konto
 page-me-why = Du spielst als Gast auf diesem Gerät. Mit einem Konto findest du deine Partien und deine Wertung auf jedem Gerät.
 page-me-sign-up = Konto anlegen
-page-me-made = Dein Konto ist angelegt.
 page-me-log-in = Anmelden
 page-me-log-out = Abmelden
 page-me-logged-in = Du bist als { $login } angemeldet.

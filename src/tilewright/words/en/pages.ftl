@@ -152,7 +152,6 @@ page-me-keep = Save
 page-me-account = Account
 page-me-why = You’re playing as a guest on this device. With an account, your matches and your rating are on all your devices.
 page-me-sign-up = Create account
-page-me-made = Your account is ready.
 page-me-log-in = Log in
 page-me-log-out = Log out
 page-me-logged-in = You’re logged in as { $login }.

@@ -152,7 +152,6 @@ page-me-keep = Guardar
 page-me-account = Cuenta
 page-me-why = Juegas sin cuenta en este dispositivo. Con una cuenta tienes tus partidas y tu puntuación en todos.
 page-me-sign-up = Crear una cuenta
-page-me-made = Cuenta creada.
 page-me-log-in = Iniciar sesión
 page-me-log-out = Cerrar sesión
 page-me-logged-in = Sesión iniciada: { $login }.

@@ -152,7 +152,6 @@ page-me-keep = Enregistrer
 page-me-account = Compte
 page-me-why = Tu joues sans compte sur cet appareil. Avec un compte, tu retrouves tes matchs et ton classement partout.
 page-me-sign-up = Créer un compte
-page-me-made = Ton compte est créé.
 page-me-log-in = Se connecter
 page-me-log-out = Se déconnecter
 page-me-logged-in = Tu utilises le compte { $login }.

@@ -152,7 +152,6 @@ page-me-keep = Opslaan
 page-me-account = Account
 page-me-why = Je speelt als gast op dit apparaat. Met een account heb je je partijen en je rating op elk apparaat.
 page-me-sign-up = Account maken
-page-me-made = Je account is gemaakt.
 page-me-log-in = Inloggen
 page-me-log-out = Uitloggen
 page-me-logged-in = Je bent ingelogd als { $login }.

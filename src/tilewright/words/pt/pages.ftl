@@ -152,7 +152,6 @@ page-me-keep = Salvar
 page-me-account = Conta
 page-me-why = Você joga sem conta neste aparelho. Com uma conta, suas partidas e seu rating ficam em todos.
 page-me-sign-up = Criar uma conta
-page-me-made = Conta criada.
 page-me-log-in = Entrar
 page-me-log-out = Sair
 page-me-logged-in = Você entrou como { $login }.

@@ -80,6 +80,7 @@ class AccountCard extends Page {
 
   /** @param {Account} account */
   #password(account) {
+    // words: page-me-password-change account-password-set page-me-password-kept
     const words = t(account.password ? "page-me-password-change" : "account-password-set");
     const change = this.#act(
       (form) => request("/api/me/password", { method: "PUT", body: filled(form) }),
@@ -98,6 +99,7 @@ class AccountCard extends Page {
 
   /** @param {Account} account */
   #passkeys({ passkeys }) {
+    // words: account-passkey-added
     const add = this.#act(
       async () => request("/api/me/passkeys", { body: await newPasskey() }),
       "account-passkey-added",
@@ -141,6 +143,7 @@ class AccountCard extends Page {
 
   /** @param {Account} account */
   #email(account) {
+    // words: account-email-sent
     const send = this.#act(
       (form) => request("/api/me/email", { method: "PUT", body: filled(form) }),
       "account-email-sent",
