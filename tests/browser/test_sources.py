@@ -34,14 +34,6 @@ AREAS = {
     "shell": "shell-", "pages": "page-", "account": "account-", "desk": "desk-", "game": "game-", "board": "board-",
     "dicegame": "dicegame-",
 }  # fmt: skip
-    "shell": "shell-",
-    "pages": "page-",
-    "account": "account-",
-    "desk": "desk-",
-    "game": "game-",
-    "board": "board-",
-    "dicegame": "dicegame-",
-}
 
 FILES = browser_files()
 SCRIPTS = {path: text.decode() for path, text in FILES.items() if path.endswith(".js")}
