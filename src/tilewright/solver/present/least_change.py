@@ -19,8 +19,6 @@ from tilewright.tiles.faces import CODES
 from tilewright.tiles.tile import TileId, TileRow, code_of, codes_of
 
 _WHOLE = 1_000
-# More than all products of two places together: a table has fewer than a hundred rows.
-_TIES = 10**6
 
 
 def rebuilt(position: Position, answer: Answer) -> Table:
@@ -53,23 +51,9 @@ def change(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> t
 
 
 def successors(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[int | None]:
-    """Return for each old row the new row that continues it, so that most rows stay whole and most pieces stay.
-
-    Among equally good choices the first old rows are continued; the order of the new rows does not matter.
-    """
+    """Return for each old row the new row that continues it, so that most rows stay whole and most pieces stay."""
     counted = [Counter(row) for row in after]
-    ranks = {place: rank for rank, place in enumerate(sorted(range(len(after)), key=lambda place: tuple(after[place])))}
-    # Products of both places: sums of them differ for any two ways to pair the same rows.
-    return best_matching(
-        [
-            [
-                worth and worth * _TIES + (len(before) - number) * (len(after) - ranks[place])
-                for place, new in enumerate(counted)
-                for worth in (_continuity(row, Counter(row), new),)
-            ]
-            for number, row in enumerate(before)
-        ]
-    )
+    return best_matching([[_continuity(row, Counter(row), new) for new in counted] for row in before])
 
 
 def _continuity(row: Sequence[int], old: Counter[int], new: Counter[int]) -> int:
@@ -95,10 +79,22 @@ def _as_tiles(position: Position, before: Rows, rows: Rows) -> Table:
     # Tiles of the table are taken before those of the rack, because all of them must be laid again.
     free += position.rack
     tiles = [_tiles(row, own.get(place, []), free) for place, row in enumerate(rows)]
-    # Tiles tell apart what pieces do not.
-    old_places = [place for place in successors(position.table, tiles) if place is not None]
-    new_places = [place for place in range(len(rows)) if place not in old_places]
-    return tuple(tiles[place] for place in (*old_places, *new_places))
+    return _in_old_order(position.table, tiles)
+
+
+def _in_old_order(before: Table, after: Sequence[TileRow]) -> Table:
+    """Return the rows that continue old ones in the order of those, and then the new ones.
+
+    Which of two old rows continues may depend on the order, so rows are put in order until that changes nothing.
+    """
+    rows = tuple(after)
+    for _ in rows:
+        old_places = [place for place in successors(before, rows) if place is not None]
+        order = (*old_places, *(place for place in range(len(rows)) if place not in old_places))
+        if order == tuple(range(len(rows))):
+            break
+        rows = tuple(rows[place] for place in order)
+    return rows
 
 
 def _tiles(row: bytes, own: list[TileId], free: list[TileId]) -> TileRow:
