@@ -138,7 +138,7 @@ test("tiles are as large as the space allows, and never too small to touch", () 
   for (const width of [320, 700, 1200])
     assert.ok(tileWidth(many, width, 500, false) >= tileWidth(many, width, 500, true));
   assert.ok(rackTileWidth(14, 330, 600) > rackTileWidth(30, 330, 600));
-  assert.ok(rackTileWidth(14, 330, 380) < rackTileWidth(14, 330, 600));
+  assert.ok(rackTileWidth(14, 400, 380) < rackTileWidth(14, 400, 600));
   assert.ok(Math.ceil(14 / Math.floor(334 / (rackTileWidth(14, 330, 600) + 4))) <= 2);
   // On a phone on its side a whole rack stands in one line, if its tiles are not too small for that.
   assert.equal(Math.floor((556 + 4) / (rackTileWidth(16, 556, 390) + 4)), 16);
