@@ -68,7 +68,7 @@ MAY_IMPORT = {
     "local": ANSWERS,
     "service": ANSWERS | {"version"},
     "web": ANSWERS | {"service", "version"},
-    "cli": ANSWERS | {"research", "service", "version", "web"},
+    "cli": ANSWERS | {"local", "research", "service", "version", "web"},
     "client": GAMES | {"lazy", "messages"},
     # `python -m tilewright`.
     "__main__": {"cli"},

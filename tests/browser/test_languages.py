@@ -85,10 +85,15 @@ GIVEN = re.compile(r"\bAnn\b|https?://\S+|\b[KRBOJDCM]\d*\b")
 
 
 @pytest.fixture
-def made_up(tmp_path: Path, package: Path) -> Iterator[Site]:
-    """Return a server whose English is a made-up language."""
+def made_up(tmp_path: Path, package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    """Return a server whose English is a made-up language, also in the processes that it starts."""
     here = str(Path(__file__).parents[2])
     speak = f"import sys; sys.path.insert(0, {here!r}); from tests.words.pseudo import speak_pseudo; speak_pseudo()"
+    # Python runs this at its start; the server itself must first find its package.
+    started = f"import sys\nif any('spawn_main' in word for word in sys.orig_argv):\n    {speak}\n"
+    (tmp_path / "start").mkdir()
+    (tmp_path / "start" / "sitecustomize.py").write_text(started)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "start"))
     with running(Site(tmp_path, first=speak, package=package)) as server:
         yield server
 

@@ -47,7 +47,7 @@ async def test_a_forgotten_password_is_replaced_with_a_code(server: Serving) -> 
 
 
 async def test_codes_and_names_cannot_be_guessed_without_limit(opened: Start) -> None:
-    server = await opened(replace(GENEROUS, passwords=3))
+    server = await opened(replace(GENEROUS, passwords=3, sign_ups=3))
     guess = {"login": "ann", "code": "AAAAA-AAAAA-AAAAA", "password": NEW}
     answers = [(await server.visitor().ask("POST", "/api/logins/code", guess)).status for _ in range(5)]
     assert answers == [403, 403, 403, 429, 429]

@@ -79,7 +79,7 @@ class Devices(Struct, frozen=True):
     devices: tuple[Device, ...]
 
 
-@recovery.add("POST /api/me/codes", cost=Cost.LIGHT, counted="passwords")
+@recovery.add("POST /api/me/codes", cost=Cost.PASSWORD, counted="passwords")
 async def renew_codes(body: Confirmation, person: Person, node: Node) -> Codes:
     """Return new recovery codes; the old ones are not valid any more."""
     await node.accounts.confirm(person.id, body.password)
@@ -118,7 +118,7 @@ async def send_link(body: Forgetful, request: Request, node: Node, language: Lan
         node.mailer.put(Letter(found[1], "mail-link", language, found[0]))
 
 
-@recovery.add("PUT /api/me/email", cost=Cost.LIGHT, status=204, refused=(404,), counted="mails")
+@recovery.add("PUT /api/me/email", cost=Cost.PASSWORD, status=204, refused=(404,), counted="mails")
 async def change_email(body: EmailWanted, person: Person, node: Node, language: Language) -> None:
     """Send a link to a new mail address, which confirms it; or forget the address."""
     await node.accounts.confirm(person.id, body.password)
