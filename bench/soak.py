@@ -30,7 +30,7 @@ from tilewright.service.storage.schema import METADATA
 # The log, with its matches, seats and players.
 MAY_GROW = {"events", "matches", "seats", "players"}
 # One row, for as long as the database exists.
-_ALWAYS_THERE = {"heartbeat"}
+_ALWAYS_THERE = {"heartbeat", "server_keys"}
 PACE = """\
 [pace]
 think = 50
