@@ -61,7 +61,8 @@ async def test_table_and_own_rack_of_a_rated_match_are_refused(store: Store) -> 
     for player in (ann, ben, eve):
         assert await is_refused(matches, player, (shuffled, rack[:1]))
     # What another seat holds decides nothing, or asking would tell it.
-    asked = [(ann, ((), rack[::-1])), (ben, ((), rack)), (eve, ((), rack)), (ann, ((), rack[: len(rack) // 2])), (ann, ((), ()))]
+    half = rack[: len(rack) // 2]
+    asked = [(ann, ((), rack[::-1])), (ben, ((), rack)), (eve, ((), rack)), (ann, ((), half)), (ann, ((), ()))]
     assert [await is_refused(matches, *each) for each in asked] == [True, False, False, False, False]
     # Another node knows the matches of the player, and no others.
     assert [await is_refused(elsewhere, player, (table, ())) for player in (eve, ann)] == [False, True]
