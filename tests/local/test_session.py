@@ -10,6 +10,7 @@ import pytest
 
 from tilewright.chance import Chance
 from tilewright.engine import Seat
+from tilewright.game.events import TimedOut
 from tilewright.games import EDITIONS
 from tilewright.hosting.match_rows import game_events
 from tilewright.hosting.rows import Entry, MatchRow, SeatHolder
@@ -136,7 +137,13 @@ def test_what_is_wrong_is_answered_and_changes_nothing() -> None:
 def test_the_clock_ends_a_turn_with_the_draft() -> None:
     device = Device("classic-nl", **TIMED)
     device.say(type="hello", match=device.row.id)
-    device.let_time_pass()
-    assert "TimedOut" in str(device.match.loaded.recent[-1].event) or len(device.stored) > 1
+    laid = [device.view.rack[:1]]
+    assert isinstance(device.say(type="draft", rows=laid).messages[0], Judgement)
     clock = next(message for message in reversed(device.heard) if isinstance(message, Clock))
-    assert clock.seq == len(device.stored)
+    assert clock.deadline == device.session.wake_at == device.at + 30_000
+    assert not device.session.wake(Millis(device.at + 29_999)).entries
+    device.let_time_pass()
+    (ended,) = (event for event in device.match.events if isinstance(event, TimedOut))
+    assert ended.seat == ME
+    # A single tile is no set, so the draft went back.
+    assert (ended.table, list(ended.returned)) == ((), list(laid[0]))

@@ -115,7 +115,7 @@ class PracticeShown(Struct, frozen=True, kw_only=True):
 def take_turn(asked: PracticeTurn, key: bytes, language: str) -> PracticeShown:
     """Return the game after one turn, of the player or of the bot in turn, or raise BadInput or NotYourTurn.
 
-    Whoever knows the key can work out what the bots hold.
+    The key tells what the bots hold, so only the host has it.
     """
     deal = _deal(asked, key)
     start = _begun(asked, deal)

@@ -1,4 +1,4 @@
-"""A match on this machine alone: its log in memory, its bots and its clock; whoever keeps it stores the new entries."""
+"""A match on this machine alone: its log in memory, its bots and its clock; its keeper stores the new entries."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tilewright.bots.protocol import AnyBot
 from tilewright.chance import Chance, branch
 from tilewright.engine import IllegalTurn, Seat, replay
 from tilewright.games import KINDS, GameRules
-from tilewright.hosting.clocks import Duty, Task, duty, schedule_after
+from tilewright.hosting.clocks import Duty, Task, Tempo, duty, schedule_after
 from tilewright.hosting.loaded import (
     CommandRequest,
     LoadedMatch,
@@ -38,7 +38,7 @@ from tilewright.screens.kinds import hosted_game
 _HERE = "here"
 
 
-class Tempo(Struct, frozen=True):
+class UsualTempo(Struct, frozen=True):
     """How long a bot seems to think, and how long scores are shown before the next deal, in milliseconds."""
 
     think: int = 700
@@ -50,7 +50,7 @@ class Bots(Struct, frozen=True):
 
     seats: Mapping[Seat, AnyBot]
     chance: Chance
-    tempo: Tempo = Tempo()
+    tempo: Tempo = UsualTempo()
 
 
 def new_row(rules: GameRules, holders: Sequence[SeatHolder], chance: Chance, at: Millis) -> MatchRow:
@@ -95,7 +95,7 @@ class LocalMatch:
         self.schedule = Schedule()
         if log:
             self._advance(decoded(self.loaded.hosted, log))
-            # Whoever comes back to a match has the whole time of the turn again.
+            # A player who comes back to a match has the whole time of the turn again.
             self._wait(at)
 
     def begin(self, at: Millis) -> tuple[Entry, ...]:

@@ -15,14 +15,12 @@ from tilewright.hosting.shown import clock as clock_message
 from tilewright.hosting.shown import event_messages, seating, update_messages, view
 from tilewright.local.match import LocalMatch
 from tilewright.messages.avatars import ShownPlayer
+from tilewright.messages.bounds import MOST_FRAME_BYTES
 from tilewright.messages.decoding import BadMessage, read_command, read_message
 from tilewright.messages.ids import Millis
 from tilewright.messages.wire import Ack, Act, Hello, Nonce, OrderRack, Outgoing, RackOrder, ShowDraft, Trouble
 from tilewright.screens.drafts import judged_draft
 from tilewright.words.say import supported_locale
-
-# As on a server.
-_MOST_BYTES = 64_000
 
 
 class Reply(Struct, frozen=True):
@@ -44,7 +42,7 @@ class LocalSession:
     def receive(self, data: bytes | str, at: Millis) -> Reply:
         """Return what a message brings; what is wrong with it is answered, never raised."""
         try:
-            message = read_message(data, _MOST_BYTES)
+            message = read_message(data, MOST_FRAME_BYTES)
             match message:
                 case Hello():
                     return self._hello(message, at)

@@ -8,6 +8,9 @@ from msgspec import Meta
 
 from tilewright.tiles.tile import MOST_PIECES
 
+MOST_FRAME_BYTES = 8_192
+"""The size of a message, unless a server allows another."""
+
 # The characters of our ids: the database is never asked for others.
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", max_length=64)]
 # PostgreSQL text cannot contain NUL.

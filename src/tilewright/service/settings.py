@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tilewright.messages.bounds import MOST_FRAME_BYTES
 from tilewright.messages.ids import Millis
 
 Time = Annotated[int, Meta(ge=0, le=3_600_000)]
@@ -65,7 +66,7 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     reports, tables and matches.
     """
 
-    frame_bytes: Count = 8_192
+    frame_bytes: Count = MOST_FRAME_BYTES
     sockets_per_player: Count = 4
     sockets_per_address: Count = 64
     per_ipv6_site: Count = 8

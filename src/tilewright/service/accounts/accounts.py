@@ -253,7 +253,7 @@ def _set_password(connection: Connection, player: PlayerId, hashed: str, here: b
     elsewhere = delete(LOGINS).where(LOGINS.c.player == player)
     connection.execute(elsewhere if here is None else elsewhere.where(LOGINS.c.token_hash != here))
     if here is None:
-        # Whoever has lost the way in cannot tell their own passkeys from those of an intruder.
+        # The owner cannot tell their own passkeys from those of an intruder now.
         connection.execute(delete(PASSKEYS).where(PASSKEYS.c.player == player))
     for table in (TOKENS, KNOWN_PLACES, ONE_TIME_TOKENS):
         connection.execute(delete(table).where(table.c.player == player))

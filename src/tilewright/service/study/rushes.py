@@ -132,7 +132,7 @@ async def puzzles_in_rushes(store: Store, player: PlayerId, at: Millis) -> set[s
 
 
 def run_id(run: str) -> str:
-    """Return the id by which a rush is named outside: whoever knows it does not know its puzzles."""
+    """Return the id by which a rush is named outside, which does not tell its puzzles."""
     return hashlib.sha256(f"tilewright run:{run}".encode()).hexdigest()[:_ID_LENGTH]
 
 
