@@ -14,9 +14,9 @@ from pathlib import Path
 
 from bench.commands import parser
 from bench.printing import Table
+from tilewright.answers.reviews import make_review
 from tilewright.games import EDITIONS, PerKind
 from tilewright.library.games import play_game
-from tilewright.service.study.review_making import make_review
 
 MOST_SECONDS = 3.0
 BOTS = PerKind(tiles=("greedy", "cautious", "timing", "hoarder"), dice=("turbo-greedy", "turbo-greedy"))

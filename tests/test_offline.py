@@ -11,7 +11,9 @@ import pytest
 from tests.shared import made_once, shared_folder
 from tools.offline.bundle import write
 from tools.offline.kernels import NODE
+from tools.offline.parts import pyodide
 
+COMPILE = Path(__file__).parents[1] / "tools" / "offline" / "compile.mjs"
 # Plays one game by each rulebook, with two bots of its ladder, and returns the hash of all events.
 PLAYED = """
 import hashlib, importlib, json
@@ -73,3 +75,15 @@ def test_games_in_the_compiled_form_are_those_of_this_machine(offline: Path) -> 
     here: dict[str, object] = {}
     exec(PLAYED, here)  # the same lines on both sides
     assert json.loads(done.stdout.splitlines()[-1]) == json.loads(str(here["found"]))
+
+
+@pytest.mark.deep
+@pytest.mark.slow(reason="starts Python in Node")
+def test_a_kernel_that_cannot_be_loaded_fails_the_build(tmp_path: Path) -> None:
+    package = tmp_path / "tilewright"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    words = [str(NODE.path()), str(COMPILE), str(pyodide()), str(tmp_path)]
+    assert subprocess.run(words, capture_output=True, timeout=600, check=False).returncode == 0
+    (package / "_kernel.abi3.so").write_bytes(b"nothing")
+    assert subprocess.run(words, capture_output=True, timeout=600, check=False).returncode != 0

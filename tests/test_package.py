@@ -121,6 +121,7 @@ def test_a_source_distribution_contains_the_whole_checkout_and_the_bundle(source
     assert ("bundle/modules.json" in found) == bool(NPM.path())
 
 
+@pytest.mark.deep
 @pytest.mark.slow(reason="compiles the kernels")
 def test_a_wheel_with_kernels_serves_every_python_of_its_platform(wheel: Path) -> None:
     assert f"tilewright-{VERSION}-cp311-abi3-" in wheel.name

@@ -4,9 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { points } from "../../src/tilewright/web/static/parts/text.js";
 import {
+  canPlan,
   INITIAL,
   isJudged,
+  isLaid,
   isMyTurn,
+  isOutdated,
+  isPlanned,
   isPlayable,
   movedPieces,
   reduce,
@@ -235,4 +239,64 @@ test("the rulebook and the words for a time-out come with the first view and sta
   const later = then(first, view({ turns: 4 }, 8));
   assert.deepEqual(later.view?.rules, rules);
   assert.deepEqual(later.timeOut, timeout);
+});
+
+/** The state while another seat plays. @param {Partial<Message>} parts */
+const waiting = (parts = {}, seq = 7) => view({ to_move: [1], ...parts }, seq, []);
+const WIDER = [[...TABLE[0], 300], TABLE[1]];
+/** @param {number[][]} rows @param {number[][]} asked @param {object[] | null} faults */
+const planned = (rows, asked, faults = [], seq = 7) => ({
+  type: "plan",
+  seq,
+  asked,
+  rows,
+  fate: "kept",
+  judgement: faults && judgement(rows, faults, seq),
+});
+
+test("what is laid while others play is a plan, and nothing to send", () => {
+  const state = then(after(SEATING, waiting(), CLOCK), { type: "arranged", rows: LAID });
+  assert.ok(canPlan(state) && isPlanned(state) && isLaid(state) && !isPlayable(state));
+  assert.deepEqual(state.over, TABLE);
+  assert.equal(then(state, { type: "arranged", rows: TABLE }).draft, null);
+  const watching = after({ ...SEATING, seat: null }, waiting({ seat: null }), CLOCK);
+  assert.ok(!canPlan(watching));
+});
+
+test("a plan without faults is the draft of the turn, one with faults stays private until it is touched", () => {
+  const laid = then(after(SEATING, waiting(), CLOCK), { type: "arranged", rows: LAID });
+  const fine = then(laid, planned(LAID, LAID), view({ turns: 4 }, 8));
+  assert.ok(isPlayable(fine) && !isPlanned(fine));
+  const wrong = then(laid, planned(LAID, LAID, [{ kind: "not-a-set" }]), view({ turns: 4 }, 8));
+  assert.ok(isPlanned(wrong) && isLaid(wrong) && !isPlayable(wrong));
+  assert.ok(!isPlanned(then(wrong, { type: "arranged", rows: [...LAID] })));
+  // A turn that ends without it gives it up.
+  assert.equal(then(wrong, waiting({ turns: 5 }, 9)).draft, null);
+});
+
+test("a plan waits to be fitted when the table has changed", () => {
+  const laid = then(after(SEATING, waiting(), CLOCK), { type: "arranged", rows: LAID }, planned(LAID, LAID));
+  const changed = then(laid, view({ table: WIDER, turns: 4 }, 8));
+  assert.ok(isOutdated(changed) && isPlanned(changed) && !isLaid(changed));
+  assert.equal(changed.judgement, null);
+  const rows = [[...WIDER[0], 16], TABLE[1]];
+  // An answer about other rows, or for an earlier event, is none to this plan.
+  assert.equal(then(changed, planned(rows, [...LAID], [], 8)), changed);
+  assert.equal(then(changed, planned(rows, LAID, [], 7)), changed);
+  const fitted = then(changed, planned(rows, LAID, [], 8));
+  assert.deepEqual(fitted.draft, rows);
+  assert.ok(isPlayable(fitted) && !isPlanned(fitted));
+  assert.equal(then(changed, planned(WIDER, LAID, null, 8)).draft, null);
+  // A server that is too busy to judge a plan judges it as a draft.
+  assert.ok(!isPlanned(then(changed, planned(rows, LAID, null, 8))));
+});
+
+test("a plan outlives a reload in its game only", () => {
+  const stored = { type: "restored", turn: "", game: 1, seat: 0, rows: LAID, over: TABLE, stored: false };
+  const state = after(SEATING, waiting(), CLOCK);
+  assert.ok(isPlanned(then(state, stored)));
+  assert.ok(!isPlanned(then(state, { ...stored, game: 2 })));
+  assert.ok(!isPlanned(then(state, { ...stored, seat: 1 })));
+  assert.equal(then(state, { type: "restored" }), state);
+  assert.equal(then(state, stored, waiting({ game: 2 }, 8)).draft, null);
 });

@@ -19,6 +19,7 @@ def account_of(page: Page, part: str) -> Page:
     return page
 
 
+@pytest.mark.deep
 def test_a_passkey_signs_up_and_in_without_a_password(visit: Visit, site: Site, axe: Axe, shot: Shot) -> None:
     page = visit(alone=True)
     devtools = page.context.new_cdp_session(page)

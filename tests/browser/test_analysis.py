@@ -70,6 +70,7 @@ def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, sit
     assert saved.value.suggested_filename == "position.png"
 
 
+@pytest.mark.deep
 def test_a_position_is_played_out_against_bots(visit: Visit, site: Site, axe: Axe) -> None:
     """The player draws, the bots answer, a wrong turn cannot be played, and the last tile ends the game."""
     page = visit(f"{site.url}/analysis#rules=classic-nl&table=B4.B5.B6_K8.R8.O8&rack=B3&opened=yes")

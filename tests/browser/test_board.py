@@ -212,6 +212,13 @@ def test_the_draft_of_another_seat_is_shown_and_cannot_be_moved(put: Put) -> Non
     # The player can still sort the rack.
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(rack_tile(page, 4), 0.9))
     expect_rack(page, "R8 J K4 O1 R5")
+    # One who plans lays tiles on a copy of the table as it was; without them the other's arrangement is shown again.
+    page.locator("tw-board").evaluate("(board) => { board.planning = true; }")
+    Mouse(page).drag(spot(rack_tile(page, 0)), spot(tile(page, 0, 4), 0.9))
+    expect_table(page, RUNS.replace("R7", "R7 R8", 1))
+    expect(page.locator(".felt.planning .fresh")).to_have_count(1)
+    page.locator("tw-board").evaluate("(board) => board.undo()")
+    expect_table(page, f"{RUNS} | O9 O10 O11")
 
 
 def test_a_rearrangement_is_shown_step_by_step_and_then_the_draft(put: Put) -> None:

@@ -130,6 +130,7 @@ def test_a_round_is_played_by_keyboard_alone(visit: Visit, site: Site, deep: boo
     assert wait_for(page, "RollDice")["view"]["game"] == 2
 
 
+@pytest.mark.deep
 def test_every_state_of_the_screen_is_accessible_and_fits(
     visit: Visit, site: Site, axe: Axe, shot: Callable[[str, Page], None], deep: bool
 ) -> None:
@@ -166,7 +167,7 @@ def test_dice_are_kept_laid_together_and_taken_back(visit: Visit, site: Site) ->
     page.get_by_role("button", name="Roll 9 dice").click()
     wait_for(page, "PlaceDice")
     page.get_by_role("button", name="Pass").click()
-    page.wait_for_function("() => !document.querySelector('tw-dice').draft")
+    page.wait_for_function("() => document.querySelector('tw-dice').planning")
     before = wait_for(page, "RollDice")["view"]
     kept, *others = before["hands"][0]
     page.locator(f'[data-die="{kept}"]').click()

@@ -53,6 +53,7 @@ LONE_STOPS = """(line) => {
 }"""
 
 
+@pytest.mark.deep
 def test_pieces_are_drawn_in_log_verdict_and_ticker_and_light_up_on_the_table(
     visit: Visit, site: Site, axe: Axe
 ) -> None:

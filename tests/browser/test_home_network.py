@@ -29,6 +29,7 @@ def home_browser(browser: Browser) -> Iterator[Browser]:
     started.close()
 
 
+@pytest.mark.deep
 def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser: Browser, site: Site) -> None:
     host, guest = (home_browser.new_context(**USUAL).new_page() for _ in range(2))
     for page in (host, guest):

@@ -81,6 +81,7 @@ def test_a_link_shows_the_turn_with_its_verdict(visit: Visit, site: Site) -> Non
     expect(page.get_by_role("alert").filter(has_text="isn’t a set before the turn")).to_be_visible()
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("by", daily(HANDS, "mouse"))
 def test_a_turn_of_dice_is_judged_on_its_grid_by_every_kind_of_input(
     by: str, visit: Visit, site: Site, axe: Axe

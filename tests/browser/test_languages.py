@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 Shot = Callable[[str, Page], None]
 # Each page, with an element that is visible when its data is loaded.
 PAGES = {
-    "": ".link-card-rules",
+    "": ".link-card-tables",
     "new": ".footer",
     "tables": ".chapter + .soft, .chapter .card",
     "me": ".chapter",
@@ -90,7 +90,7 @@ def made_up(tmp_path: Path, package: Path, monkeypatch: pytest.MonkeyPatch) -> I
     here = str(Path(__file__).parents[2])
     speak = f"import sys; sys.path.insert(0, {here!r}); from tests.words.pseudo import speak_pseudo; speak_pseudo()"
     # Python runs this at its start; the server itself must first find its package.
-    started = f"import sys\nif any('spawn_main' in word for word in sys.orig_argv):\n    {speak}\n"
+    started = f"import sys\nif any('multiprocessing' in word for word in sys.orig_argv):\n    {speak}\n"
     (tmp_path / "start").mkdir()
     (tmp_path / "start" / "sitecustomize.py").write_text(started)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path / "start"))

@@ -90,6 +90,8 @@ def test_lessons_are_solved_by_every_kind_of_input(by: str, deep: bool, visit: V
         open_lesson(page, site.url, name)
         solve(page, name, by)
         expect_done(page, name)
+        # Nobody else plays, so nobody is told to plan meanwhile.
+        expect(page.locator(".strip .voice", has_text=say("game-plan-begin", "en"))).to_have_count(0)
     if deep or by == "touch":
         axe(page)
     page.goto(f"{site.url}/learn")
@@ -98,6 +100,7 @@ def test_lessons_are_solved_by_every_kind_of_input(by: str, deep: bool, visit: V
         axe(page)
 
 
+@pytest.mark.deep
 def test_wrong_tries_are_explained_and_then_the_way_is_shown(visit: Visit, site: Site) -> None:
     page = visit(reduced_motion="no-preference")
     open_lesson(page, site.url, "table-splitting")

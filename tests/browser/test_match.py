@@ -188,6 +188,7 @@ def expect_position(page: Page, position: tuple[int, str, str]) -> None:
     assert page.evaluate(SEQ) == seq
 
 
+@pytest.mark.deep
 def test_a_twist_game_with_every_kind_of_joker_is_played_to_its_end(
     visit: Visit, site: Site, shot: Callable[[str, Page], None]
 ) -> None:
@@ -245,6 +246,7 @@ def test_six_seats_and_160_pieces_fit_every_screen(
         shot(f"match-six-{width}", page)
 
 
+@pytest.mark.deep
 def test_turn_draft_and_rack_survive_a_lost_connection_a_reload_and_a_restart_without_a_sound(
     visit: Visit, own_site: Site
 ) -> None:

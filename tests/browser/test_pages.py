@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 WIDTHS = (360, 768, 1440)
 # Each page, with an element that is visible when its data is loaded.
 PAGES = {
-    "": ".link-card-rules",
+    "": ".link-card-tables",
     "new": ".footer",
     "tables": ".chapter + .soft, .chapter .card",
     "me": ".chapter",
@@ -306,7 +306,7 @@ def test_a_game_is_replayed_by_slider_buttons_and_keys(visit: Visit, site: Site,
     page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")
     finished_match(page, site, "classic-nl", "greedy", {"match.games": 1})
-    page.goto(f"{site.url}/me")
+    page.goto(f"{site.url}/study")
     page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider", name="Step", exact=True)
     # Until the replay is loaded there is only one moment.

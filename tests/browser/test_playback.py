@@ -124,6 +124,7 @@ def test_a_turn_of_another_seat_is_played_and_any_input_ends_it(
     assert page.evaluate("takeShifts()") == []
 
 
+@pytest.mark.deep
 def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: Visit, site: Site) -> None:
     page = at_table(visit, site, ["hoarder"], viewport=PHONE, reduced_motion="no-preference")
     page.add_init_script(HOLD)

@@ -89,7 +89,7 @@ def test_a_puzzle_with_dice_is_solved_by_every_kind_of_input(by: str, visit: Vis
     expect(page.get_by_text("Solved!")).to_be_visible()
     expect(page.get_by_text("Your puzzle rating:")).to_be_visible()
     if by == "keyboard":
-        page.goto(f"{site.url}/me")
+        page.goto(f"{site.url}/study")
         expect(page.get_by_text("Puzzles solved: 1.")).to_be_visible()
         tab_to(page, ".rating-charts summary")
         page.keyboard.press("Enter")

@@ -19,7 +19,7 @@ def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Axe) -> Non
     page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")
     match = finished_match(page, site, "classic-nl", "greedy", {"match.games": 1, "deal.rack": 7})["match"]
-    page.goto(f"{site.url}/me")
+    page.goto(f"{site.url}/study")
     page.get_by_role("link", name="Review").click()
     turns = page.locator(".review-turns li")
     expect(turns.first).to_be_visible(timeout=FIRST)
@@ -41,7 +41,7 @@ def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Axe) -> Non
     page.set_viewport_size({"width": 360, "height": 740})
     page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
     axe(page)
-    page.goto(f"{site.url}/me")
+    page.goto(f"{site.url}/study")
     row = page.get_by_role("region", name="Your results").locator("tbody tr")
     expect(row).to_have_count(1)
     expect(row).to_contain_text("bots")

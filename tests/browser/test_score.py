@@ -88,6 +88,7 @@ def expect_totals(page: Page, *totals: int) -> None:
     expect(page.locator(".score-card tfoot tr:last-child td")).to_have_text(texts)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("by", daily(HANDS, "mouse"))
 def test_a_card_is_kept_by_every_kind_of_input(by: str, visit: Visit, site: Site, axe: Axe) -> None:
     """W-20, TW-61, TW-65: points, games won, jokers on the rack; the card survives a reload and can be undone."""

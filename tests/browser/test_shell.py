@@ -40,7 +40,7 @@ def test_one_click_starts_a_game_and_the_choice_is_remembered(visit: Visit, eith
     played = page.url
     page.goto(either_site.url)
     expect(page.get_by_label("How many opponents")).to_have_value("2")
-    page.get_by_role("heading", name="Continue playing").wait_for()
+    page.get_by_role("list", name="Continue playing").wait_for()
     page.locator(".continue a").click()
     page.wait_for_url(played)
     expect(page.locator("tw-board .rack .tile")).to_have_count(14)
@@ -79,6 +79,26 @@ def test_the_theme_follows_the_system_until_one_is_chosen(visit: Visit, site: Si
     expect(dressed).to_have_attribute("data-theme", "light")
 
 
+def test_somebody_new_lays_a_row_and_is_asked_for_nothing(visit: Visit, site: Site) -> None:
+    page = visit()
+    complaints: list[str] = []
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    page.goto(site.url)
+    for count in (3, 2, 1):
+        tiles = page.locator("tw-first-row button")
+        expect(tiles).to_have_count(count)
+        tiles.first.click()
+    expect(page.get_by_text("That’s a run!")).to_be_visible()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("tw-board .rack .tile")).to_have_count(14)
+    # A first visit has nobody to ask the server about.
+    assert complaints == []
+    page.goto(site.url)
+    page.get_by_role("link", name="Puzzle of the day").wait_for()
+    page.get_by_role("navigation").get_by_role("link", name="Study").click()
+    expect(page.get_by_role("heading", name="Your matches")).to_be_visible()
+
+
 @pytest.mark.parametrize("either_site", daily(FORMS, "module_site"), indirect=True)
 def test_an_unknown_address_says_so_and_links_home(visit: Visit, either_site: Site) -> None:
     page = visit()
@@ -98,7 +118,7 @@ def test_the_app_opens_offline_and_no_answer_of_the_server_is_cached(visit: Visi
     page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
     page.context.set_offline(True)
     page.reload()
-    expect(page.get_by_role("status")).to_contain_text("You’re offline")
+    expect(page.get_by_role("status").first).to_contain_text("You’re offline")
     expect(page.get_by_role("alert")).to_contain_text("The server isn’t responding")
     cached = page.evaluate("""async () => {
         const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

@@ -14,9 +14,11 @@ import pytest
 
 from tests.browser.templates import letters, named_words, templates
 from tests.service.servers import part
+from tilewright.bots.registry import DICE_LADDER, LADDER
 from tilewright.dice.dice import FAMILY
 from tilewright.messages.avatars import AVATARS
 from tilewright.rules.box import BoxRules, sizes
+from tilewright.service.rooms.chat import EMOTES
 from tilewright.tiles.faces import JokerKind
 from tilewright.tiles.notation import write_row
 from tilewright.web.assets import addresses, browser_files, first_scripts, gzipped, imports, page_module
@@ -77,6 +79,17 @@ def test_every_avatar_is_drawn_and_can_be_chosen() -> None:
     listed = re.search(r'AVATARS =\s+"([^"]+)"', OWN["pages/me.js"])
     assert listed
     assert tuple(drawn) == AVATARS == tuple(listed[1].split())
+
+
+def test_every_bot_has_a_face() -> None:
+    drawn = re.findall(
+        r'^  "?([\w-]+)"?: \{$', OWN["parts/bot_face.js"].partition("LOOKS = {")[2].partition("};")[0], re.MULTILINE
+    )
+    assert drawn == [*LADDER, *DICE_LADDER]
+
+
+def test_every_emote_is_drawn() -> None:
+    assert tuple(re.findall(r'"(emote-\w+)":', OWN["parts/emotes.js"])) == EMOTES
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
@@ -143,6 +156,14 @@ def test_the_browser_shuffles_the_boxes_and_dice_of_the_rules() -> None:
     }
     dice = script.partition("const DICE = [")[2].partition("]")[0]
     assert re.findall('"(.*)"', dice) == [*map(write_row, FAMILY)]
+
+
+def test_every_link_and_every_question_goes_through_its_door() -> None:
+    """Without a server, addresses of the app are behind the #, and a worker answers."""
+    for path, text in OWN.items():
+        assert re.findall(r'href="/(?!api/)|href=\$\{[^}(]*["`]/(?!api/)', text) == [], path
+        if path not in {"transport.js", "words.js", "sw.js", "offline/worker.js"}:
+            assert re.findall(r"\bfetch\(|new WebSocket\(", text) == [], path
 
 
 def test_scripts_run_without_a_build() -> None:

@@ -61,6 +61,7 @@ def wrong_at(page: Page, sizes: list[tuple[int, int]], texts: tuple[int, ...]) -
     return found
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("scheme", daily(["light", "dark"], "light"))
 def test_play_draw_rack_and_strip_are_in_sight_and_apart_whatever_is_said(
     visit: Visit, site: Site, scheme: str, deep: bool
@@ -90,6 +91,10 @@ def test_play_draw_rack_and_strip_are_in_sight_and_apart_whatever_is_said(
     page.locator("button.play").click(force=True)
     expect(page.locator(".voice")).to_have_text(say("game-opening-first", needed=30))
     check("refused")
+    # The warning before the laid tiles are lost is heard although the refusal still stands.
+    page.locator("button.draw").click()
+    expect(page.locator(".voice")).to_have_text(say("game-give-up"))
+    page.locator(".strip").get_by_role("button", name=say("game-close")).click()
     page.get_by_role("button", name="Reset").click()
     check("idle")
     page.get_by_role("button", name="Hint", exact=True).click()

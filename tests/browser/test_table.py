@@ -9,11 +9,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.boards import Put, expect_fired, pieces, rack_tile, tile
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.hands import Mouse, settled, spot
 from tests.browser.site import Site
-from tests.browser.test_match import ALL_JOKERS, ALL_JOKERS_HOUSE, COUNT_TONES, api, end_turn, match_against, open_match
+from tests.browser.test_match import (
+    ALL_JOKERS,
+    ALL_JOKERS_HOUSE,
+    COUNT_TONES,
+    SHORT,
+    api,
+    end_turn,
+    match_against,
+    open_match,
+)
 from tests.daily import daily
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
@@ -213,7 +222,7 @@ def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit,
     page.get_by_role("link", name="Home").click()
     expect(page).to_have_title("Tilewright")
     # On a phone the menu has everything.
-    expect(page.get_by_role("navigation").get_by_role("link", name="Tables")).to_be_visible()
+    expect(page.get_by_role("navigation").get_by_role("link", name="Puzzles")).to_be_visible()
 
 
 def test_special_jokers_are_explained_when_they_are_picked_up(visit: Visit, site: Site) -> None:
@@ -269,3 +278,36 @@ def test_a_newcomer_meets_different_bots_without_a_clock_and_without_a_chat(visi
     assert not any(name[-1].isdigit() for name in names)
     expect(page.locator("tw-clock .clock")).to_have_count(0)
     expect(page.locator("tw-chat")).to_have_count(0)
+
+
+@pytest.mark.deep
+def test_a_friend_with_the_address_of_a_table_asks_to_be_let_in_and_sits_down_or_watches(
+    visit: Visit, site: Site, axe: Axe
+) -> None:
+    ann, eve, dan = visit(site.url), visit(viewport={"width": 390, "height": 844}), visit()
+    api(ann, site, "guests", {"name": "Ann"})
+    table = api(ann, site, "tables", {"rules": "classic-nl", "house": SHORT, "bots": [None]})["table"]
+    ann.goto(f"{site.url}/table/{table}")
+
+    def asks(page: Page, name: str) -> None:
+        page.goto(f"{site.url}/table/{table}")
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Ask to be let in").click()
+        expect(page.get_by_text("Asked. If someone is there")).to_be_visible()
+
+    asks(eve, "Eve")
+    axe(eve)
+    expect(ann.get_by_text("Eve asks to be let in.")).to_be_visible()
+    ann.get_by_role("button", name="Let in").click()
+    expect(ann.get_by_text("Eve asks to be let in.")).to_have_count(0)
+    eve.get_by_role("button", name="Sit down").click()
+    expect(eve.get_by_text("Waiting for the host to start the game.")).to_be_visible()
+    ann.get_by_role("button", name="Start the game").click()
+    expect(ann.locator("tw-board")).to_be_visible()
+    # During the match the host is asked in the strip, and the stranger is offered to watch.
+    asks(dan, "Dan")
+    expect(ann.locator(".strip")).to_contain_text("Dan asks to be let in.")
+    ann.locator(".strip").get_by_role("button", name="Let in").click()
+    expect(ann.locator(".strip")).not_to_contain_text("Dan asks to be let in.")
+    dan.get_by_role("link", name="Watch").click()
+    expect(dan.locator("tw-board")).to_be_visible()

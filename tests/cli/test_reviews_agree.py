@@ -9,7 +9,7 @@ import pytest
 from tests.cli.runs import Tilewright
 from tilewright.analysis.badges import Badge
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
-from tilewright.service.study.review_making import make_review
+from tilewright.answers.reviews import make_review
 
 RECORDS = Path(__file__).resolve().parents[1] / "transcripts"
 _AGREED = ("turn", "seat", "played", "best", "missed")

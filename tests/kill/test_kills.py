@@ -15,6 +15,7 @@ import pytest
 
 from tests.kill.persistent import more_moves, play_to_the_end
 from tests.kill.processes import Killable, servers
+from tests.service.match_setup import record_of
 from tests.service.servers import PostgreSQL, Server
 from tilewright.client.errors import NoAnswer, RequestRefused
 from tilewright.client.server import Network
@@ -22,6 +23,7 @@ from tilewright.client.server import Server as Client
 from tilewright.client.tally import Tally
 from tilewright.engine import Seat
 from tilewright.messages.ids import MatchId
+from tilewright.records.referee import referee
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.storage.store import Store
 
@@ -92,9 +94,16 @@ async def insist(ask: Callable[[T], Awaitable[str]], what: T) -> str:
 
 
 async def hold_against_the_log(url: str, tally: Tally) -> int:
-    """Compare what the players received with what is stored, and return the number of acknowledged commands."""
+    """Compare what the players received with what is stored, and return the number of acknowledged commands.
+
+    The record of every match is refereed.
+    """
     store = await Store.open(url)
     try:
+        for match in tally.over:
+            record = await record_of(store, await store.match(MatchId(match)))
+            verdict = referee(record.splitlines())
+            assert verdict.games == verdict.legal == 1, record
         for (match, seat), acked in tally.commands().items():
             row = await store.match(MatchId(match))
             assert row.schedule.over
@@ -116,7 +125,8 @@ async def hold_against_the_log(url: str, tally: Tally) -> int:
 def _said(name: str, tally: Tally, kills: int, moves: int) -> None:
     print(
         f"{name}: {kills} kills, {len(tally.over)} matches to their end, {moves} moves acknowledged, "
-        f"{tally.reconnects} reconnections, {tally.sent_again} commands sent again, 0 lost, 0 doubled"
+        f"{tally.reconnects} reconnections, {tally.sent_again} commands sent again, 0 lost, 0 doubled, "
+        "every record refereed"
     )
 
 

@@ -18,7 +18,19 @@ from tilewright.local.match import LocalMatch, bots_of, new_row
 from tilewright.local.session import LocalSession, Reply
 from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.ids import Millis, PlayerId
-from tilewright.messages.wire import Ack, Clock, Events, Judgement, Outgoing, Refusal, Seating, Trouble, View
+from tilewright.messages.wire import (
+    Ack,
+    Clock,
+    Events,
+    Judgement,
+    Outgoing,
+    PlanAnswer,
+    PlanFate,
+    Refusal,
+    Seating,
+    Trouble,
+    View,
+)
 from tilewright.records.lines import write_line
 from tilewright.records.referee import referee
 from tilewright.screens.kinds import hosted_game, rulebook_with
@@ -134,6 +146,22 @@ def test_what_is_wrong_is_answered_and_changes_nothing() -> None:
     assert device.say(type="act", id="four", command={"type": "DrawTile"}).messages == first.messages[:1]
 
 
+@pytest.mark.parametrize("rules", ["classic-nl", "twist", "turbo"])
+def test_a_plan_is_answered_out_of_turn_and_changes_nothing(rules: str) -> None:
+    device = Device(rules)
+    device.say(type="hello", match=device.row.id)
+    played(device, 4)
+    before, seq = list(device.stored), device.match.loaded.seq
+    over = device.match.loaded.hosted.kind.untouched(device.match.loaded.state)
+    reply = device.say(type="plan", rows=over, over=over, after=seq)
+    (answer,) = reply.messages
+    assert isinstance(answer, PlanAnswer)
+    assert (answer.fate, answer.rows, answer.seq, reply.entries) == (PlanFate.KEPT, over, seq, ())
+    assert isinstance(device.say(type="plan", rows=[[1, 1]], over=[], after=seq).messages[0], Trouble)
+    assert device.say(type="plan", rows=over, over=over, after=seq - 1).messages == ()
+    assert (device.stored, device.match.loaded.seq) == (before, seq)
+
+
 def test_the_clock_ends_a_turn_with_the_draft() -> None:
     device = Device("classic-nl", **TIMED)
     device.say(type="hello", match=device.row.id)
@@ -145,5 +173,5 @@ def test_the_clock_ends_a_turn_with_the_draft() -> None:
     device.let_time_pass()
     (ended,) = (event for event in device.match.events if isinstance(event, TimedOut))
     assert ended.seat == ME
-    # A single tile is no set, so the draft went back.
+    # A single tile is not a set, so the draft went back.
     assert (ended.table, list(ended.returned)) == ((), list(laid[0]))

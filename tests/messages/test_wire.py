@@ -49,6 +49,8 @@ DEEP = b"[" * 4_000 + b"]" * 4_000
         (b'{"type":"draft","rows":[' + b",".join([b"[1]"] * 161) + b"]}", "length <= 160"),
         (b'{"type":"draft","rows":[[' + b",".join([b"1"] * 161) + b"]]}", "length <= 160"),
         (b'{"type":"draft","rows":[[1],[' + b",".join([b"1"] * 160) + b"]]}", "at most 160 pieces"),
+        (b'{"type":"plan","rows":[],"over":[[1],[' + b",".join([b"1"] * 160) + b']],"after":1}', "at most 160 pieces"),
+        (b'{"type":"plan","rows":[],"over":[]}', "missing required field `after`"),
         (b'{"type":"draft","rows":' + DEEP + b"}", ""),
         (b'{"type":"act","id":"1","command":' + DEEP + b"}", "nested too deeply"),
         (b'{"type":"hello","match":"m"}' + b" " * LIMIT, "at most 8192 bytes"),

@@ -17,13 +17,13 @@ from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.games import TILES
 from tilewright.hosting.loaded import CommandRequest, LoadedMatch
+from tilewright.hosting.portions import Portion, lines_in
 from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.service.accounts.players import Player, add_player, seat_names
 from tilewright.service.bus.bus import LocalBus
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.matches.create import Order, create_match, take_nonce
-from tilewright.service.matches.portions import Portion, lines_in
 from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics

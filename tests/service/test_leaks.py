@@ -28,21 +28,24 @@ from tilewright.game.match import Match
 from tilewright.game.table import Table
 from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
 from tilewright.hosting.loaded import LoadedMatch, LoggedEvent
+from tilewright.hosting.portions import Portion, lines_in
 from tilewright.hosting.rows import MatchRow, Schedule, SeatHolder
 from tilewright.hosting.shown import clock, seating, update_messages, view
 from tilewright.messages.avatars import ShownPlayer
-from tilewright.messages.decoding import encode_message
+from tilewright.messages.decoding import BadMessage, encode_message
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import Terms
 from tilewright.messages.wire import (
     Ack,
+    AskPlan,
     Clock,
     Draft,
     Events,
     Gone,
     Judgement,
     Outgoing,
+    PlanAnswer,
     Presence,
     RackOrder,
     Refusal,
@@ -53,9 +56,9 @@ from tilewright.messages.wire import (
     View,
 )
 from tilewright.screens.kinds import hosted_game
+from tilewright.screens.plans import PlanTerms, make_plan
 from tilewright.service.delivery.audience import Here
 from tilewright.service.matches.drafts import judgement
-from tilewright.service.matches.portions import Portion, lines_in
 from tilewright.service.protocol.commands import MatchSeat, Sender, refusal
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.service import table_shown
@@ -173,6 +176,18 @@ def _drafts(world: World, seat: Seat | None) -> Iterator[Outgoing]:
         yield Draft(seat=mover, seq=world.loaded.seq, rows=world.draft, readings=readings)
 
 
+def _plans(world: World, seat: Seat | None) -> Iterator[Outgoing]:
+    """Yield the answers to a plan for the table as it is, and to one for a table that lacked everything."""
+    if seat is None:
+        return
+    kind, state = world.loaded.hosted.kind, world.loaded.state
+    table = tuple(map(tuple, kind.untouched(state)))
+    for over in (table, ()):
+        asked = AskPlan(rows=world.draft or table, over=over, after=world.loaded.seq)
+        with suppress(BadMessage):
+            yield make_plan(kind.engine.view(state, seat), asked, PlanTerms("en", helped=True))
+
+
 # How the service makes each kind of message from a match; the last ones do not depend on it.
 KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Seating: lambda world, seat: iter([seating(world.row, [CAT] * len(world.row.holders), seat)]),
@@ -182,6 +197,7 @@ KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Ack: lambda world, seat: (answer for answer in _answers(world, seat) if isinstance(answer, Ack)),
     Refusal: lambda world, seat: (answer for answer in _answers(world, seat) if isinstance(answer, Refusal)),
     Judgement: _judgements,
+    PlanAnswer: _plans,
     Draft: _drafts,
     Presence: lambda world, seat: iter([Presence(Here("node", (Seat(0),)).seats)]),
     Trouble: lambda world, seat: iter([Trouble("reason")]),

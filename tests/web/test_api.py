@@ -37,8 +37,11 @@ async def test_the_cookie_is_hidden_from_scripts_and_as_safe_as_the_address_allo
     assert plain.headers["set-cookie"].startswith("tilewright=")
     assert "; HttpOnly; Max-Age=15552000; Path=/; SameSite=lax" in plain.headers["set-cookie"]
     local = await server.visitor().ask("POST", "/api/guests", {"name": "Ann"}, {"Host": f"localhost:{server.port}"})
-    assert local.headers["set-cookie"].startswith("__Host-tilewright=")
-    assert local.headers["set-cookie"].endswith("; SameSite=lax; Secure")
+    login, told = local.headers["set-cookie"].split(", ")
+    assert login.startswith("__Host-tilewright=")
+    assert login.endswith("; SameSite=lax; Secure")
+    # Scripts are told that there is a login, and nothing about it.
+    assert told == "tilewright-here=1; Max-Age=15552000; Path=/; SameSite=lax"
 
 
 async def test_an_unknown_or_overlong_token_belongs_to_nobody(server: Serving) -> None:

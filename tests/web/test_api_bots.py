@@ -87,9 +87,11 @@ async def stream(program: Program, match: str, after: int | None = None) -> Asyn
 
 
 async def begun(server: Serving) -> tuple[Program, str]:
-    """Return a program and its match against a beginner, with the nonce given."""
+    """Return a program and its match against a beginner, with the nonce given and the first turn its own."""
     robot, _ = await program(server)
-    made = await robot.asks("POST", "/api/matches", {"bots": ["beginner"], "house": {"match.games": 1}})
+    made = await robot.asks(
+        "POST", "/api/matches", {"bots": ["beginner"], "house": {"match.games": 1, "deal.starter": "host"}}
+    )
     match: str = made.json["match"]
     assert (await robot.asks("POST", f"/api/bot/matches/{match}/nonce", {"nonce": NONCE})).status == 204
     return robot, match

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, get_args
 
 import msgspec
@@ -145,7 +146,7 @@ def worst_requests(way: Endpoint, most_bytes: int) -> Iterator[tuple[str, bytes 
 
 
 @pytest.mark.slow(reason="sends hundreds of hostile requests to a real server")
-async def test_the_worst_request_to_every_address_gets_a_small_answer(opened: Start) -> None:
+async def test_the_worst_request_to_every_address_gets_a_small_answer(opened: Start, deep: bool) -> None:
     most_bytes = 16_384
     server = await opened(replace(GENEROUS, body_bytes=most_bytes))
     ann = await server.guest()
@@ -156,7 +157,7 @@ async def test_the_worst_request_to_every_address_gets_a_small_answer(opened: St
     for way in ENDPOINTS:
         # A new guest each: some addresses end the login.
         visitor = ann if "{match}" in way.path else await server.guest()
-        for path, body in worst_requests(way, min(way.most_bytes, most_bytes)):
+        for path, body in islice(worst_requests(way, min(way.most_bytes, most_bytes)), None, None, 1 if deep else 3):
             # A stream of a match that exists has no end.
             place = "nowhere" if way.method == "GET" else match
             target = path.replace("{match}", place).replace("{chair}", "1").replace("{other}", ann.player)

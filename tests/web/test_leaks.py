@@ -86,6 +86,8 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/invites/{invite}": None,
     "GET /api/invites/{invite}/qr.svg": None,
     "POST /api/tables/{table}/join": {"invite": "invite"},
+    "POST /api/tables/{table}/ask": None,
+    "POST /api/tables/{table}/answer": {"player": "p1", "admit": True},
     "POST /api/tables/{table}/kick": {"player": "p1"},
     "PUT /api/tables/{table}/chairs/{chair}": {"bot": "beginner"},
     "POST /api/tables/{table}/start": {"fill": "beginner"},
@@ -240,7 +242,7 @@ async def answered(visitor: Visitor, endpoint: str, body: object, name: str) -> 
     method, path = endpoint.split()
     # The QR code contains the Host header, and the two servers have different ports.
     answer = await visitor.ask(method, _filled(path, name), body, {"Host": "table.example"})
-    # When a device was last used is no secret, and differs by milliseconds.
+    # A player may know when a device was last used; it differs by milliseconds.
     return b"%d %b" % (answer.status, re.sub(rb'"seen_at":\d+', b"", answer.body))
 
 

@@ -60,6 +60,45 @@ async def test_an_unlisted_table_is_joined_only_with_its_invitation(server: Serv
     assert (await ben.ask("POST", f"{address}/join", {"invite": table["invite"], "chair": 1})).json["chair"] == 1
 
 
+async def test_a_stranger_asks_to_be_let_in_and_hears_the_same_whether_there_is_such_a_table(server: Serving) -> None:
+    ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
+    table = await opened(ann, bots=[None, None])
+    address = f"/api/tables/{table['table']}"
+    await ben.ask("POST", f"{address}/join", {"invite": table["invite"]})
+    answers = [await eve.ask("POST", f"/api/tables/{which}/ask") for which in (table["table"], "A" * 16)]
+    assert len({(answer.status, answer.body) for answer in answers}) == 1
+    assert (await eve.ask("GET", address)).status == 404
+    # Only the host is told who asks, and only the host answers.
+    (asks,) = (await ann.ask("GET", address)).json["asking"]
+    assert (asks["player"], asks["name"]) == (eve.player, "Eve")
+    assert (await ben.ask("GET", address)).json["asking"] == []
+    admits = {"player": eve.player, "admit": True}
+    assert (await ben.ask("POST", f"{address}/answer", admits)).status == 409
+    assert (await ann.ask("POST", f"{address}/answer", admits)).json["asking"] == []
+    seen = (await eve.ask("GET", address)).json
+    assert (seen["chair"], seen["invite"], seen["asking"]) == (None, None, [])
+    assert (await eve.ask("POST", f"{address}/join", {})).json["chair"] == 2
+    assert (await ann.ask("POST", f"{address}/answer", admits)).status == 409
+
+
+async def test_who_is_declined_blocked_or_sent_away_asks_in_vain(server: Serving) -> None:
+    ann, ben, eve, dan = [await server.guest(name) for name in ("Ann", "Ben", "Eve", "Dan")]
+    table = await opened(ann, bots=[None, None])
+    address = f"/api/tables/{table['table']}"
+    await ben.ask("POST", f"{address}/join", {"invite": table["invite"]})
+    await ann.ask("POST", f"{address}/kick", {"player": ben.player})
+    await ann.ask("PUT", f"/api/me/shunned/{dan.player}", {"how": "block"})
+    await eve.ask("POST", f"{address}/ask")
+    declined = await ann.ask("POST", f"{address}/answer", {"player": eve.player, "admit": False})
+    assert declined.json["asking"] == []
+    for stranger in (ben, eve, dan):
+        assert (await stranger.ask("POST", f"{address}/ask")).status == 204
+        assert (await stranger.ask("GET", address)).status == 404
+    assert (await ann.ask("GET", address)).json["asking"] == []
+    # The link still works for somebody who was only told "not now".
+    assert (await eve.ask("POST", f"{address}/join", {"invite": table["invite"]})).status == 200
+
+
 async def test_an_invitation_cannot_be_used_after_the_table_was_closed(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     table = await opened(ann, listed=True)

@@ -60,6 +60,8 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /api/invites/{invite}": {200: None},
     "GET /api/invites/{invite}/qr.svg": {200: None},
     "POST /api/tables/{table}/join": {200: {}},
+    "POST /api/tables/{table}/ask": {204: None},
+    "POST /api/tables/{table}/answer": {200: {"player": "{asking}", "admit": True}},
     "POST /api/reports": {
         204: {"player": "{other}", "table": "{table}", "reason": "rude"},
         400: {"player": "{other}", "table": "{table}", "reason": ""},
@@ -178,7 +180,8 @@ COUNTED = {
     "POST /api/rush/{run}/answer",
     "POST /api/study/game", "POST /api/study/game/draft",
     "GET /api/me/results", "GET /api/me/results.csv",
-    "POST /api/tables/{table}/join", "PUT /api/me/shunned/{other}", "PUT /api/me/password", "POST /api/judge/turn",
+    "POST /api/tables/{table}/join", "POST /api/tables/{table}/ask",
+    "PUT /api/me/shunned/{other}", "PUT /api/me/password", "POST /api/judge/turn",
     "POST /api/judge/row", "POST /api/judge/grid", "GET /api/judge/verdict.svg",
     "POST /api/matches", "POST /api/referee", "POST /api/reports", "POST /api/account",
     "POST /api/guests", "POST /api/verify", "POST /api/tables", "POST /api/logins", "PUT /api/me/name",

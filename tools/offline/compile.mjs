@@ -9,6 +9,14 @@ const done = python.runPython(`
 import compileall
 from py_compile import PycInvalidationMode
 # Beside the sources and without times: the archive has no sources.
-compileall.compile_dir("/app", quiet=1, legacy=True, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)
+done = compileall.compile_dir("/app", quiet=1, legacy=True, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)
+import importlib, sys
+from pathlib import Path
+sys.path.insert(0, "/app")
+# Without a kernel the plain form would be used in silence, which is hundreds of times slower.
+for kernel in Path("/app/tilewright").rglob("_*.so"):
+    name = kernel.relative_to("/app").with_name(kernel.name.partition(".")[0])
+    importlib.import_module(".".join(name.parts))
+done
 `);
 process.exit(done ? 0 : 1);

@@ -21,12 +21,36 @@ from tilewright.words.faults import record_fault_in_words
 _MOST_FAULTS = 100
 
 
-class Judged(Struct, frozen=True):
-    """How many games a record has, how many are legal, and what is wrong with the others."""
+class RowsToCheck(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Rows to judge."""
+
+    rules: RulesId = DEFAULT
+    house: HouseRules = {}
+    rows: Annotated[tuple[RowTexts, ...], Meta(min_length=1, max_length=100)]
+
+
+class RecordFault(Struct, frozen=True):
+    """A fault in a record: the number of the game in the file, the line, and a sentence."""
+
+    game: int
+    line: int
+    fault: str
+
+
+class Refereed(Struct, frozen=True):
+    """The referee's verdict on a record."""
 
     games: int
-    good: int
-    faults: tuple[tuple[int, int, str], ...]
+    legal: int
+    faults: tuple[RecordFault, ...]
+
+
+class Verified(Struct, frozen=True):
+    """How many games of a record were shuffled as committed to."""
+
+    games: int
+    verified: int
+    faults: tuple[RecordFault, ...]
 
 
 class Position(Question[TileRow], frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -52,19 +76,20 @@ def judged_rows(
     return tuple(check_row(row, rulebook, locale) for row in read_rows(rows))
 
 
-def refereed(record: bytes, locale: str = "en") -> Judged:
+def refereed(record: bytes, locale: str = "en") -> Refereed:
     """Return the referee's verdict on a record, or raise BadInput."""
-    return _judged(referee(record.splitlines()), locale)
+    verdict = referee(record.splitlines())
+    return Refereed(verdict.games, verdict.legal, _faults(verdict, locale))
 
 
-def verified(record: bytes, locale: str = "en") -> Judged:
+def verified(record: bytes, locale: str = "en") -> Verified:
     """Return whether the shuffles of a record match their commitments, or raise BadInput."""
-    return _judged(verify_record(record.splitlines()), locale)
+    verdict = verify_record(record.splitlines())
+    return Verified(verdict.games, verdict.legal, _faults(verdict, locale))
 
 
-def _judged(verdict: Verdict, locale: str) -> Judged:
-    faults = tuple(
-        (fault.game, fault.line, record_fault_in_words(fault.fault, fault.why, locale))
+def _faults(verdict: Verdict, locale: str) -> tuple[RecordFault, ...]:
+    return tuple(
+        RecordFault(fault.game, fault.line, record_fault_in_words(fault.fault, fault.why, locale))
         for fault in verdict.faults[:_MOST_FAULTS]
     )
-    return Judged(verdict.games, verdict.legal, faults)

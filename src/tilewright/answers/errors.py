@@ -5,12 +5,14 @@ BadInput
 Refused
   NoSuchLesson    no lesson has this id
   NoSuchPuzzle    no puzzle has this id, or the rulebook has none
+  NoSuchRulebook  no rulebook has this id
 """
 
 from __future__ import annotations
 
 from tilewright.engine import Refused
-from tilewright.tiles.notation import BadInput
+from tilewright.games import EDITIONS
+from tilewright.tiles.notation import BadInput, quoted
 from tilewright.words.sentence import sentence
 
 
@@ -37,3 +39,23 @@ class NoSuchPuzzle(Refused):
 
     def __reduce__(self) -> tuple[type[NoSuchPuzzle], tuple[()]]:
         return NoSuchPuzzle, ()
+
+
+class NoSuchRulebook(Refused):
+    """A rulebook that does not exist; the sentence lists those that do."""
+
+    def __init__(self, rules: str) -> None:
+        super().__init__(f"there is no rulebook {quoted(rules)}: choose from {', '.join(EDITIONS)}")
+        self.rules = rules
+
+    def __reduce__(self) -> tuple[type[NoSuchRulebook], tuple[str]]:
+        return NoSuchRulebook, (self.rules,)
+
+
+STATUS: dict[type[Exception], int] = {
+    BadInput: 400,
+    NoSuchLesson: 404,
+    NoSuchPuzzle: 404,
+    NoSuchRulebook: 404,
+}
+"""The HTTP status of each refusal; any other Refused is 409, a conflict with the current state."""

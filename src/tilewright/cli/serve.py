@@ -23,9 +23,11 @@ if sys.platform != "win32":
     import resource
 
 from tilewright.answers.booklets import show_booklet
+from tilewright.answers.questions import judge_one_row
 from tilewright.cli.shared.addresses import EVERYWHERE, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
 from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url
+from tilewright.screens.plans import make_plan
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, NodeConfig
@@ -205,7 +207,7 @@ async def _warm_up(node: Node) -> None:
     await asyncio.sleep(_SECONDS_BEFORE_WARMING)
     node.bots.warm_up()
     # The rules, and with them most of what short questions need.
-    node.short_bench.warm_up(show_booklet)
+    node.short_bench.warm_up(show_booklet, judge_one_row, make_plan)
     await asyncio.to_thread(read_all_words)
 
 

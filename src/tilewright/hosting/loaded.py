@@ -62,8 +62,8 @@ class LoadedMatch(Struct, frozen=True, kw_only=True, eq=False):
 
     @property
     def is_over(self) -> bool:
-        """Whether the match has ended."""
-        return self.hosted.kind.engine.outcome(self.state) is not None
+        """Whether the match has ended, or was ended without a result."""
+        return self.standing.given_up or self.hosted.kind.engine.outcome(self.state) is not None
 
     def __repr__(self) -> str:
         return f"<LoadedMatch {self.id} at {self.seq}>"
@@ -135,9 +135,9 @@ def decided(
     left = None if loaded.deadline_at is None else max(0, loaded.deadline_at - at)
     about: tuple[SeatEvent, ...]
     turn: tuple[Any, ...]
+    if before.given_up or (loaded.is_over and isinstance(request.command, SeatCommand)):
+        raise NotNow(sentence("refused-match-over"))
     if isinstance(request.command, SeatCommand):
-        if loaded.is_over:
-            raise NotNow(sentence("refused-match-over"))
         about, turn, state = decide(before, loaded.people, request.seat, request.command, left), (), loaded.state
     elif before.paused:
         raise NotNow(sentence("refused-paused"))
@@ -148,16 +148,23 @@ def decided(
         about = events_before_turn(before, loaded.terms, request.seat, by_clock=request.by_clock) if people else ()
     standing = reduce(apply, about, before)
     after = replace(loaded, state=state, standing=standing)
-    schedule = Schedule() if standing.paused else schedule_after(kind, state, after.playing, at, pace)
+    schedule = waits_for(after, at, pace)
     if schedule.over and loaded.terms.rated:
         # Any node may settle the ratings.
         schedule = replace(schedule, wake_at=at)
-    if not turn and not standing.paused:
+    if not turn and not (standing.paused or schedule.over):
         # The turn continues: leaving and returning, or a pause, gains no time.
         deadline = loaded.deadline_at if before.left is None else Millis(at + before.left)
         schedule = with_deadline(schedule, deadline)
     events = (*about, *turn)
     return events, _moved(after, numbered(events, loaded.seq, at, schedule)), schedule
+
+
+def waits_for(loaded: LoadedMatch, at: Millis, pace: Tempo) -> Schedule:
+    """Return what a match waits for from `at` on: nothing in a pause or after its end."""
+    if loaded.standing.paused or loaded.standing.given_up:
+        return Schedule(over=loaded.standing.given_up)
+    return schedule_after(loaded.hosted.kind, loaded.state, loaded.playing, at, pace)
 
 
 def _moved(loaded: LoadedMatch, events: Sequence[LoggedEvent]) -> LoadedMatch:

@@ -13,7 +13,9 @@ from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.seats import (
     AskPause,
     ComeBack,
+    EndMatch,
     GoOn,
+    MatchGivenUp,
     PauseAsked,
     Paused,
     PauseEnded,
@@ -29,7 +31,7 @@ from tilewright.words.sentence import sentence
 
 
 class Standing(Struct, frozen=True, kw_only=True):
-    """Who is away, who asks for a pause, and whether the match is paused.
+    """Who is away, who asks for a pause, and whether the match is paused or was ended by its only player.
 
     `missed` has a seat once for each turn missed in a row; `left` is the rest of the paused turn.
     """
@@ -39,6 +41,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     asked: tuple[Seat, ...] = ()
     paused: bool = False
     left: int | None = None
+    given_up: bool = False
 
 
 def decide(
@@ -61,6 +64,9 @@ def decide(
         case GoOn():
             _refuse(not now.paused and seat not in now.asked, "refused-no-pause")
             return (*back, PauseEnded(seat))
+        case EndMatch():
+            _refuse(len(people) > 1, "refused-others-play")
+            return (MatchGivenUp(seat),)
 
 
 def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...]:
@@ -74,7 +80,9 @@ def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...
         return True
 
     return tuple(
-        type(command).__name__ for command in (StepAway(), ComeBack(), AskPause(), GoOn()) if is_right(command)
+        type(command).__name__
+        for command in (StepAway(), ComeBack(), AskPause(), GoOn(), EndMatch())
+        if is_right(command)
     )
 
 
@@ -101,6 +109,8 @@ def apply(now: Standing, event: SeatEvent) -> Standing:
             return replace(now, asked=(), paused=True, left=left)
         case PauseEnded(seat):
             return replace(now, asked=_without(now.asked, seat), paused=False, left=None)
+        case MatchGivenUp():
+            return replace(now, asked=(), paused=False, left=None, given_up=True)
 
 
 def playing(now: Standing, holders: Sequence[SeatHolder], terms: Terms) -> tuple[SeatHolder, ...]:

@@ -23,6 +23,7 @@ from tilewright.hosting.loaded import (
     decided,
     decoded,
     numbered,
+    waits_for,
 )
 from tilewright.hosting.match_rows import rulebook_of, shuffles_of
 from tilewright.hosting.refusals import NotBegun, Stale
@@ -184,6 +185,4 @@ class LocalMatch:
         self.events += (each.event for each in events if not isinstance(each.event, SeatEvent))
 
     def _wait(self, at: Millis) -> None:
-        loaded = self.loaded
-        if not loaded.standing.paused:
-            self.schedule = schedule_after(loaded.hosted.kind, loaded.state, loaded.playing, at, self._bots.tempo)
+        self.schedule = waits_for(self.loaded, at, self._bots.tempo)

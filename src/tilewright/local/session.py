@@ -18,8 +18,9 @@ from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.bounds import MOST_FRAME_BYTES
 from tilewright.messages.decoding import BadMessage, read_command, read_message
 from tilewright.messages.ids import Millis
-from tilewright.messages.wire import Ack, Act, Hello, Nonce, OrderRack, Outgoing, RackOrder, ShowDraft, Trouble
+from tilewright.messages.wire import Ack, Act, AskPlan, Hello, Nonce, OrderRack, Outgoing, RackOrder, ShowDraft, Trouble
 from tilewright.screens.drafts import judged_draft
+from tilewright.screens.plans import PlanTerms, make_plan
 from tilewright.words.say import supported_locale
 
 
@@ -36,7 +37,8 @@ class LocalSession:
     def __init__(self, match: LocalMatch, seat: Seat | None, people: Sequence[ShownPlayer], language: str) -> None:
         self._match, self._seat, self._people = match, seat, people
         self._language = language
-        self._order: tuple[int, ...] = ()
+        self.order: tuple[int, ...] = ()
+        """The rack as its player has arranged it."""
         self._answered: dict[str, int] = {}
 
     def receive(self, data: bytes | str, at: Millis) -> Reply:
@@ -50,8 +52,10 @@ class LocalSession:
                     return self._act(message, at)
                 case ShowDraft():
                     return self._draft(message)
+                case AskPlan():
+                    return self._plan(message)
                 case OrderRack():
-                    self._order = message.tiles
+                    self.order = message.tiles
                     return Reply()
                 case Nonce():
                     # This machine draws all secrets, so its player need not add to them.
@@ -64,7 +68,7 @@ class LocalSession:
     def wake(self, at: Millis) -> Reply:
         """Return what is due now: a bot's turn, the end of a turn's time, or the next deal."""
         entries = self._match.do_what_is_due(at)
-        return Reply(entries, tuple(self._news(entries, at))) if entries else Reply()
+        return Reply(entries, tuple(self.news(entries, at))) if entries else Reply()
 
     @property
     def wake_at(self) -> Millis | None:
@@ -76,7 +80,7 @@ class LocalSession:
             self._language = supported_locale(hello.language)
         entries = () if self._match.log else self._match.begin(at)
         loaded, row = self._match.loaded, replace(self._match.row, head=len(self._match.log))
-        order = (RackOrder(self._order),) if self._order else ()
+        order = (RackOrder(self.order),) if self.order else ()
         after = hello.after if hello.after is not None and hello.after <= loaded.seq else 0
         known = decoded(loaded.hosted, self._match.log[after:])
         told = update_messages(loaded, known, self._seat, at)
@@ -94,7 +98,7 @@ class LocalSession:
         except (Refused, BadMessage) as refused:
             return Reply(messages=(refusal(act.id, refused, hosted, self._language),))
         self._answered[act.id] = entries[-1].seq
-        return Reply(entries, (Ack(act.id, entries[-1].seq), *self._news(entries, at)))
+        return Reply(entries, (Ack(act.id, entries[-1].seq), *self.news(entries, at)))
 
     def _draft(self, draft: ShowDraft) -> Reply:
         loaded, seat = self._match.loaded, self._seat
@@ -105,7 +109,14 @@ class LocalSession:
             self._match.show(seat, draft.rows)
         return Reply(messages=(replace(judgement, seq=loaded.seq),))
 
-    def _news(self, entries: Sequence[Entry], at: Millis) -> Iterator[Outgoing]:
+    def _plan(self, plan: AskPlan) -> Reply:
+        loaded, seat = self._match.loaded, self._seat
+        if seat is None or plan.after != loaded.seq:
+            return Reply()
+        view = loaded.hosted.kind.engine.view(loaded.state, seat)
+        return Reply(messages=(make_plan(view, plan, PlanTerms(self._language, helped=not loaded.terms.rated)),))
+
+    def news(self, entries: Sequence[Entry], at: Millis) -> Iterator[Outgoing]:
         """Yield what the seat is sent of new entries: the events as it sees them, the view and the clock."""
         loaded = self._match.loaded
         yield from event_messages(loaded, decoded(loaded.hosted, entries), self._seat)

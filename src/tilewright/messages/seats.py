@@ -26,7 +26,11 @@ class GoOn(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """End the pause, or withdraw the request for one."""
 
 
-SeatCommand = StepAway | ComeBack | AskPause | GoOn
+class EndMatch(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """End the match before its end, without a result; for the only player among bots."""
+
+
+SeatCommand = StepAway | ComeBack | AskPause | GoOn | EndMatch
 
 
 class TurnMissed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -65,4 +69,10 @@ class PauseEnded(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-SeatEvent = TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded
+class MatchGivenUp(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The only player among bots has ended the match; nothing follows."""
+
+    seat: Seat
+
+
+SeatEvent = TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp

@@ -52,8 +52,28 @@ class ShowDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         """Refuse more pieces than any box has."""
-        if sum(map(len, self.rows)) > MOST_PIECES:
-            raise ValueError(f"at most {MOST_PIECES} pieces")
+        _refuse_more_than_a_box(self.rows)
+
+
+class AskPlan(Struct, frozen=True, kw_only=True, tag="plan", forbid_unknown_fields=True):
+    """Have a plan judged and fitted to the table after event `after`: `rows` as they were laid on the table `over`.
+
+    It is answered to its sender alone, never stored and never shown. One for another event than the last is ignored.
+    """
+
+    rows: Rows
+    over: Rows
+    after: Seq
+
+    def __post_init__(self) -> None:
+        """Refuse more pieces than any box has."""
+        _refuse_more_than_a_box(self.rows)
+        _refuse_more_than_a_box(self.over)
+
+
+def _refuse_more_than_a_box(rows: Rows) -> None:
+    if sum(map(len, rows)) > MOST_PIECES:
+        raise ValueError(f"at most {MOST_PIECES} pieces")
 
 
 class Attend(Struct, frozen=True, tag="table", forbid_unknown_fields=True):
@@ -79,7 +99,7 @@ class OrderRack(Struct, frozen=True, tag="order", forbid_unknown_fields=True):
     tiles: Annotated[tuple[Piece, ...], Meta(max_length=400)]
 
 
-Incoming = Hello | Nonce | Act | ShowDraft | Attend | Say | OrderRack
+Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | OrderRack
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -179,6 +199,31 @@ class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
     opening: OpeningCount | None = None
 
 
+class PlanFate(Enum):
+    """What became of a plan: it lies as it was laid, or why not all of it does."""
+
+    KEPT = "kept"
+    REFITTED = "refitted"
+    UNHELPED = "unhelped"
+    NO_PLACE = "no-place"
+    BUSY = "busy"
+
+
+class PlanAnswer(Struct, frozen=True, kw_only=True, tag="plan"):
+    """A plan as it fits the table after event `seq`, for its owner alone.
+
+    Pieces of the player that lie otherwise than planned are `moved`, those without a place are `returned`; `judgement`
+    is about the plan as a turn, and is left out by a host that is too busy.
+    """
+
+    seq: int
+    rows: tuple[tuple[int, ...], ...]
+    fate: PlanFate
+    moved: tuple[int, ...] = ()
+    returned: tuple[int, ...] = ()
+    judgement: Judgement | None = None
+
+
 class Clock(Struct, frozen=True, kw_only=True, tag="clock"):
     """The deadline of the turn after event `seq`, if any, and the server's time, in milliseconds since 1970.
 
@@ -221,11 +266,19 @@ class ChairShown(Struct, frozen=True, kw_only=True):
     again: bool
 
 
+class AskingShown(Struct, frozen=True, kw_only=True):
+    """A stranger who asks to be let in to a table."""
+
+    player: str
+    name: str
+    avatar: Avatar
+
+
 class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
     """A table after its change number `version`, as one player may see it.
 
     `chair` is the player's own; `host` says whether the player is the host. Only players with a chair see the
-    invitation. The match is the current or the last one.
+    invitation, and only the host who asks to be let in. The match is the current or the last one.
     """
 
     table: str
@@ -240,6 +293,7 @@ class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
     invite: str | None
     match: MatchId | None
     closed: bool
+    asking: tuple[AskingShown, ...] = ()
 
 
 class Said(Struct, frozen=True, kw_only=True, tag="said"):
@@ -269,6 +323,7 @@ Outgoing = (
     | Refusal
     | Draft
     | Judgement
+    | PlanAnswer
     | Clock
     | Presence
     | Trouble

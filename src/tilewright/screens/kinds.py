@@ -1,4 +1,4 @@
-"""Each kind of game as a host serves it: its engine, codec, bots, records, sentences and screen."""
+"""Each kind of game as a host serves it: its engine, codec, bots, records, sentences, screen and plans."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from tilewright.messages.boards import Hint, HintRequest, Tip
 from tilewright.messages.kinds import CODECS, Codec
 from tilewright.records.kinds import RECORDS, RecordKind
 from tilewright.rules.house import with_house
-from tilewright.screens import dice, tiles
+from tilewright.screens import dice, dice_plans, tile_plans, tiles
 from tilewright.screens.dice_tips import dice_tips
+from tilewright.screens.planner import Planner
 from tilewright.screens.screen import Screen
 from tilewright.screens.tips import tile_tips
 from tilewright.words.kinds import SENTENCES, Sentences
@@ -32,6 +33,7 @@ class HostedGame(Struct, frozen=True, kw_only=True, eq=False):
     records: RecordKind
     words: Sentences
     screen: Screen
+    planner: Planner
 
 
 HOSTED_GAMES = PerKind(
@@ -42,6 +44,7 @@ HOSTED_GAMES = PerKind(
         records=RECORDS.tiles,
         words=SENTENCES.tiles,
         screen=tiles,
+        planner=tile_plans,
     ),
     dice=HostedGame(
         kind=KINDS.dice,
@@ -50,6 +53,7 @@ HOSTED_GAMES = PerKind(
         records=RECORDS.dice,
         words=SENTENCES.dice,
         screen=dice,
+        planner=dice_plans,
     ),
 )
 

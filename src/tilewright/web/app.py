@@ -14,7 +14,8 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from tilewright.answers.errors import NoSuchLesson, NoSuchPuzzle
+from tilewright.answers.errors import STATUS
+from tilewright.answers.requests import Malformed, Wrong
 from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch
 from tilewright.service.accounts.accounts import WrongCode
@@ -33,7 +34,6 @@ from tilewright.service.limits.loop_work import Bill
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import Node
 from tilewright.service.settings import clock_warning
-from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
 from tilewright.web.api.analysis import analysis
@@ -54,7 +54,7 @@ from tilewright.web.api.studying import studying
 from tilewright.web.api.tables import tables
 from tilewright.web.authentication import Declined
 from tilewright.web.costs import Cost
-from tilewright.web.endpoints import Endpoint, Endpoints, Wrong, json_response
+from tilewright.web.endpoints import Endpoint, Endpoints, json_response
 from tilewright.web.headers import PageHeaders
 from tilewright.web.language import language_of
 from tilewright.web.openapi import description
@@ -69,21 +69,20 @@ _LONGEST_HOST = 260
 
 # The first class that fits decides: a Refused of any other kind is a conflict with the current state.
 _STATUS: dict[type[Exception], int] = {
-    BadInput: 400,
+    **STATUS,
     NoSeat: 403,
     WrongPassword: 403,
     Banned: 403,
     WrongCode: 403,
     WrongPasskey: 403,
-    NoSuchLesson: 404,
     NoSuchMatch: 404,
-    NoSuchPuzzle: 404,
     NoSuchRoom: 404,
     NoSuchRush: 404,
     TooMuch: 429,
     Busy: 503,
     Refused: 409,
     StoreUnavailable: 503,
+    Malformed: 422,
 }
 
 operations = Endpoints()

@@ -11,6 +11,7 @@ from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
+from types import MappingProxyType
 
 from msgspec import Struct, json
 
@@ -48,6 +49,17 @@ _BASE_STYLE = "style/base.css"
 _STYLE = "style/all.css"
 _ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
 _BUNDLE = "bundle/"
+_OFFLINE_PAGE, _OFFLINE_WORKER = "offline/page.js", "offline/worker.js"
+# Pages that a site without a server does not have.
+_NEED_PEOPLE = ("/table", "/join/", "/link", "/desk")
+PYTHON = "python/"
+"""Where a site without a server has its Python, below the prefix."""
+# Saved pictures and files are blobs. Without a header, frame-ancestors cannot be set.
+_POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
+    "connect-src 'self'; img-src 'self' blob:; font-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
 # A static import; `import()` loads on demand.
 _IMPORT = re.compile(r'^import\b[^"();]*"(\.[^"]+)";$', re.MULTILINE)
 
@@ -84,10 +96,14 @@ def load_assets() -> Assets:
     return make_assets(browser_files())
 
 
-def make_assets(files: Mapping[str, bytes]) -> Assets:
-    """Return the files as they are sent; pages load the bundle if there is one, else the plain modules."""
-    prefix = f"/static/{tree_hash(files)}/"
-    values = _placeholders(files, prefix)
+def make_assets(files: Mapping[str, bytes], checked: Mapping[str, str] = MappingProxyType({})) -> Assets:
+    """Return the files as they are sent; pages load the bundle if there is one, else the plain modules.
+
+    With the hashes of the files of Python by their paths, it is a site without a server, at any address.
+    """
+    root = "./" if checked else "/"
+    prefix = f"{root}static/{tree_hash(files)}/"
+    values = {"root": root, **_placeholders(files, prefix, checked)}
     pages = []
     for address in addresses(files):
         preload = "\n    ".join(
@@ -200,17 +216,34 @@ def _filled(path: str, files: Mapping[str, bytes], values: Mapping[str, str]) ->
     return _asset(path, text.encode())
 
 
-def _placeholders(files: Mapping[str, bytes], prefix: str) -> dict[str, str]:
+def _placeholders(files: Mapping[str, bytes], prefix: str, checked: Mapping[str, str]) -> dict[str, str]:
     bundled = f"{_BUNDLE}{_ENTRY}" in files
+    # Who has a server never loads what answers without one.
+    offline = {_OFFLINE_WORKER, "offline/storage.js", *_only_without_server(files)}
     cached = [_STYLE, *(path for path in files if PurePosixPath(path).suffix in {".ftl", ".svg", ".woff2"})]
     cached += [
         path for path in files if path.endswith(".js") and path != _WORKER and path.startswith(_BUNDLE) == bundled
     ]
+    cached = [path for path in cached if path not in offline] + (
+        [*sorted(offline), f"{PYTHON}files.json"] if checked else []
+    )
     return {
         "static": prefix,
         "style": _STYLE,
         "languages": " ".join(LOCALES),
-        "addresses": " ".join(addresses(files)),
+        "addresses": " ".join(
+            address for address in addresses(files) if not (checked and address.startswith(_NEED_PEOPLE))
+        ),
         "script": f"{_BUNDLE}{_ENTRY}" if bundled else _ENTRY,
         "files": " ".join(cached),
+        "checked": " ".join(f"{path}=>{integrity}" for path, integrity in checked.items()),
+        "python": f"{prefix}{PYTHON}" if checked else "",
+        "policy": f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">' if checked else "",
     }
+
+
+def _only_without_server(files: Mapping[str, bytes]) -> set[str]:
+    """Return the scripts of the page that only a site without a server needs."""
+    if listed := files.get(f"{_BUNDLE}modules.json"):
+        return {_BUNDLE + json.decode(listed, type=dict[str, list[str]])[_OFFLINE_PAGE][0]}
+    return {_OFFLINE_PAGE}

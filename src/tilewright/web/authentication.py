@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from typing import Any
 
 from starlette.requests import Request
 
+from tilewright.answers.questions import PracticeKey, Today
+from tilewright.answers.requests import Language
 from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.roles import is_operator
@@ -14,7 +17,7 @@ from tilewright.service.accounts.tokens import token_owner
 from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
-from tilewright.web.language import Language, language_of
+from tilewright.web.language import language_of
 from tilewright.web.security import address_of, token_of
 from tilewright.words.sentence import Sentence, sentence
 
@@ -109,6 +112,19 @@ async def _language(request: Request) -> Language:
     return Language(language_of(request))
 
 
+async def _practice_key(request: Request) -> PracticeKey:
+    return PracticeKey((await node_of(request)).practice_key)
+
+
+async def _today(_request: Request) -> Today:
+    return today()
+
+
+def today() -> Today:
+    """Return the day of the puzzle of the day."""
+    return Today(datetime.now(UTC).date())
+
+
 # What a function behind an address is given for a parameter of this type.
 PROVIDERS: dict[Any, Callable[[Request], Awaitable[Any]]] = {
     Request: _request,
@@ -120,6 +136,8 @@ PROVIDERS: dict[Any, Callable[[Request], Awaitable[Any]]] = {
     Asker: asker_of,
     Visitor: visitor_of,
     Language: _language,
+    PracticeKey: _practice_key,
+    Today: _today,
 }
 # These types need a player, and of those, these accept a token in place of a login.
 NEED_A_PLAYER = frozenset({Player, Person, Operator, Caller, Asker})

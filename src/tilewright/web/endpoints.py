@@ -1,25 +1,23 @@
 """Addresses of the API, declared by functions: msgspec checks what comes in and writes what goes out.
 
-The parameters of a function say what it needs: types of `PROVIDERS` are provided, `body` is the body of the request,
-and every other one is part of the path, a header, or part of the query.
+`answers/requests.py` says what the parameters of a function mean; types of `PROVIDERS` are provided.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import nullcontext
 from functools import partial
-from inspect import Parameter, signature
-from typing import Annotated, Any, TypeVar, get_args, get_type_hints
+from inspect import signature
+from typing import Any, TypeVar
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec.structs import asdict, replace
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tilewright.messages.bounds import LanguageName
+from tilewright.answers.questions import question_of
+from tilewright.answers.requests import LISTS, Form, Wrong, form_of
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.accounts.players import Player
 from tilewright.service.limits.askers import Asker
@@ -28,56 +26,26 @@ from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, Visitor, node_of
 from tilewright.web.costs import Cost
-from tilewright.web.language import Language
 from tilewright.web.security import address_of, same_origin
 
 Function = TypeVar("Function", bound=Callable[..., Awaitable[Any]])
+Gate = Callable[[Any, Asker, Node], Awaitable[None]]
 
-# Parameters that are headers, and those that may be repeated in the query.
 HEADERS = {"last_event_id": "last-event-id"}
-_LISTS = ("house", "player")
-# msgspec names unknown fields, which may be of any length.
-_LONGEST_REASON = 200
-_LANGUAGE = Annotated[LanguageName, Meta(description="As in Accept-Language, which is used without it")] | None
-# msgspec quotes the value where it expected one of a few.
-_QUOTED_VALUE = re.compile(r"^Invalid (?:enum )?value .*?(?= - at `[^`]*`$|$)", re.DOTALL)
+"""Parameters that are headers."""
 
 
-class MostBytes(Struct, frozen=True):
-    """Says in an annotation how large a body may be, where it needs more than usual."""
-
-    count: int
-
-
-_USUAL_BODY = MostBytes(4_096)
-
-
-class Wrong(Struct, frozen=True):
-    """Why a request was refused."""
-
-    detail: str
-
-
-class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
+class Endpoint(Form, frozen=True, kw_only=True, eq=False):
     """One method of one address: its function, what it takes and what it answers.
 
-    `answer` is the type of the JSON that comes back, or the media type of anything else; `most_bytes` is the largest
-    body.
+    `answer` is the type of the JSON that comes back, or the media type of anything else.
     """
 
-    method: str
-    path: str
-    function: Callable[..., Awaitable[Any]]
     status: int
     answer: Any
     refused: Mapping[int, tuple[Any, ...]]
     counted: str | None
     cost: Cost
-    provided: Mapping[str, Any]
-    parameters: type[Struct]
-    body: Any
-    most_bytes: int
-    decoder: msgspec.json.Decoder[Any]
 
     def route(self) -> Route:
         """Return how Starlette finds and calls this endpoint."""
@@ -110,11 +78,14 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
         with node.rate_limits.upload(address_of(request)) if self.body is bytes else nullcontext():
             if self.body is not None:
                 data = await _bytes(request, min(self.most_bytes, node.rate_limits.allowed.body_bytes))
-                given["body"] = data if self.body is bytes else checked(lambda: self.decoder.decode(data))
-            if bill is None or self.cost is not Cost.LIGHT:
+                given["body"] = self.read_body(data)
+            if bill is None:
                 return self._response(await self.function(**given))
+            # What runs elsewhere waits for its turn in the loop as well, and leaves it at once.
             async with node.loop_work.turn(bill):
-                return self._response(await self.function(**given))
+                if self.cost is Cost.LIGHT:
+                    return self._response(await self.function(**given))
+            return self._response(await self.function(**given))
 
     def _response(self, answer: Any) -> Response:
         if isinstance(answer, Response):
@@ -125,10 +96,8 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
 
     def _parameters(self, request: Request) -> dict[str, Any]:
         headers = {name: request.headers[HEADERS[name]] for name in HEADERS if HEADERS[name] in request.headers}
-        queries = {**request.query_params, **{name: request.query_params.getlist(name) for name in _LISTS}}
-        sent = {**queries, **headers, **request.path_params}
-        read = checked(lambda: msgspec.convert(sent, self.parameters, strict=False))
-        return {name: value for name, value in msgspec.structs.asdict(read).items() if name not in self.provided}
+        queries = {**request.query_params, **{name: request.query_params.getlist(name) for name in LISTS}}
+        return self.read_parameters({**queries, **headers, **request.path_params})
 
 
 class Endpoints:
@@ -152,54 +121,69 @@ class Endpoints:
         `answer` is what comes back where the function returns a Response. `refused` are the refusals besides the usual
         ones, with the type of the body if it is not Wrong. `counted` is the limit that each request counts against.
         """
-        method, path = address.split()
         refusals = dict(refused) if isinstance(refused, Mapping) else dict.fromkeys(refused, Wrong)
 
         def added(function: Function) -> Function:
-            hints = get_type_hints(function, include_extras=True)
-            returned, (body, most_bytes) = hints.pop("return"), _body(hints.pop("body", None))
-            provided = {name: kind for name, kind in hints.items() if kind in PROVIDERS}
-            fields = [_field(function, name, kind) for name, kind in hints.items() if name not in provided]
-            if Language in provided.values():
-                fields.append(("language", _LANGUAGE, None))
-            usual = _usual_refusals(method, provided, body, fields)
-            endpoint = Endpoint(
-                method=method,
-                path=path,
-                function=function,
-                status=status,
-                answer=type(None) if status == 204 else answer or returned,
-                refused=_refusals(usual, refusals),
-                counted=counted,
-                cost=cost,
-                provided=provided,
-                parameters=msgspec.defstruct(f"{function.__name__}_parameters", fields, kw_only=True),
-                body=body,
-                most_bytes=most_bytes,
-                decoder=msgspec.json.Decoder(body),
-            )
-            self.all.append(endpoint)
+            form = form_of(address, function, PROVIDERS)
+            self._add(form, status=status, answer=answer, refused=refusals, counted=counted, cost=cost)
             return function
 
         return added
+
+    def serve(
+        self,
+        function: Callable[..., Any],
+        *,
+        cost: Cost,
+        refused: Iterable[int] = (),
+        counted: str | None = None,
+        gate: Gate | None = None,
+    ) -> None:
+        """Answer a question that stores nothing at its address, where its cost says; `gate` may refuse it first."""
+        question = question_of(function)
+        form, place = question.form, PLACES[cost]
+        provided: dict[str, Any] = dict(form.provided)
+        if counted is not None or cost is not Cost.LIGHT:
+            provided = {"asker": Asker if counted else Visitor, "node": Node} | provided
+        order = tuple(signature(function).parameters)
+
+        async def answered(*, asker: Any = None, node: Any = None, **given: Any) -> Any:
+            if gate is not None:
+                await gate(given["body"], asker, node)
+            found = await place(node, asker, function, *(given[name] for name in order))
+            return found if question.media is None else Response(found, media_type=question.media)
+
+        answered.__name__, answered.__doc__ = function.__name__, function.__doc__
+        served = replace(form, function=answered, provided=provided)
+        refusals = dict.fromkeys(refused, Wrong)
+        self._add(served, status=200, answer=question.media, refused=refusals, counted=counted, cost=cost)
+
+    def _add(self, form: Form, *, status: int, answer: Any, refused: Mapping[int, Any], **more: Any) -> None:
+        usual = _usual_refusals(form)
+        answer = type(None) if status == 204 else answer or form.returned
+        endpoint = Endpoint(**asdict(form), status=status, answer=answer, refused=_refusals(usual, refused), **more)
+        self.all.append(endpoint)
+
+
+async def _in_loop(_node: Node, _asker: Asker, work: Callable[..., Any], *given: Any) -> Any:
+    return work(*given)
+
+
+async def _in_short_bench(node: Node, asker: Asker, work: Callable[..., Any], *given: Any) -> Any:
+    return await node.short_bench.run(asker, work, *given)
+
+
+async def _in_workbench(node: Node, asker: Asker, work: Callable[..., Any], *given: Any) -> Any:
+    return await node.workbench.run(asker, work, *given)
+
+
+# Where a question is answered, by its cost.
+PLACES = {Cost.LIGHT: _in_loop, Cost.SHORT: _in_short_bench, Cost.LONG: _in_workbench}
 
 
 def json_response(answer: object, status: int = 200) -> Response:
     """Return an answer as JSON."""
     return Response(ENCODER.encode(answer), status, media_type="application/json")
-
-
-def checked(read: Callable[[], Any]) -> Any:
-    """Return what is read, or decline with 422 and name the part that is wrong, but never its value."""
-    try:
-        return read()
-    except msgspec.MsgspecError as wrong:
-        reason = _QUOTED_VALUE.sub("Not one of the allowed values", str(wrong))
-        raise Declined(422, reason[:_LONGEST_REASON]) from None
-    except UnicodeError:
-        raise Declined(422, "the body must be UTF-8") from None
-    except RecursionError:
-        raise Declined(422, "the body is nested too deeply") from None
 
 
 def _player_id(provided: object) -> str | None:
@@ -227,22 +211,16 @@ async def _bytes(request: Request, most: int) -> bytes:
     return bytes(body)
 
 
-def _body(kind: Any) -> tuple[Any, int]:
-    """Return the type of a body without its annotations, and the most bytes it may have."""
-    notes = [note for note in getattr(kind, "__metadata__", ()) if isinstance(note, MostBytes)]
-    return (get_args(kind)[0], notes[0].count) if notes else (kind, _USUAL_BODY.count)
-
-
-def _usual_refusals(method: str, provided: Mapping[str, Any], body: Any, fields: Sequence[Any]) -> set[int]:
-    usual = {429} if method == "GET" else {403, 429}
-    if NEED_A_PLAYER & {*provided.values()}:
+def _usual_refusals(form: Form) -> set[int]:
+    usual = {429} if form.method == "GET" else {403, 429}
+    if NEED_A_PLAYER & {*form.provided.values()}:
         usual |= {401, 503}
-    if Visitor in provided.values():
+    if Visitor in form.provided.values():
         # A workbench may be busy.
         usual.add(503)
-    if body is not None:
+    if form.body is not None:
         usual.add(413)
-    if fields or body not in (None, bytes):
+    if form.parameters.__struct_fields__ or form.body not in (None, bytes):
         usual.add(422)
     return usual
 
@@ -251,8 +229,3 @@ def _refusals(usual: set[int], own: Mapping[int, Any]) -> dict[int, tuple[Any, .
     """Return the types of body that each status of a refusal may have."""
     bodies = {code: [own.get(code, Wrong), *([Wrong] if code in usual else [])] for code in sorted(usual | own.keys())}
     return {code: tuple(dict.fromkeys(kinds)) for code, kinds in bodies.items()}
-
-
-def _field(function: Callable[..., Any], name: str, kind: Any) -> tuple[str, Any] | tuple[str, Any, Any]:
-    default = signature(function).parameters[name].default
-    return (name, kind) if default is Parameter.empty else (name, kind, default)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NewType
-
 from starlette.requests import HTTPConnection
 
-from tilewright.words.say import LOCALES
-
-Language = NewType("Language", str)
+from tilewright.words.say import LOCALES, known_locale
 
 
 def language_asked(connection: HTTPConnection) -> str | None:
     """Return the language that the address asks for by `language=`, if we have words for it."""
-    return _known(connection.query_params.get("language", ""))
+    return known_locale(connection.query_params.get("language", ""))
 
 
 def language_accepted(connection: HTTPConnection) -> str | None:
@@ -21,7 +17,7 @@ def language_accepted(connection: HTTPConnection) -> str | None:
     weighted = [part.partition(";") for part in connection.headers.get("accept-language", "").split(",")]
     # sorted() is stable: among equal weights the first stays first.
     for name, _, weight in sorted(weighted, key=lambda part: -_weight(part[2])):
-        if _weight(weight) > 0 and (known := _known(name)):
+        if _weight(weight) > 0 and (known := known_locale(name)):
             return known
     return None
 
@@ -29,11 +25,6 @@ def language_accepted(connection: HTTPConnection) -> str | None:
 def language_of(connection: HTTPConnection) -> str:
     """Return the language of the answer to a request."""
     return language_asked(connection) or language_accepted(connection) or LOCALES[0]
-
-
-def _known(name: str) -> str | None:
-    code = name.strip().partition("-")[0].lower()
-    return code if code in LOCALES else None
 
 
 def _weight(given: str) -> float:

@@ -12,6 +12,7 @@ from tilewright.service.accounts.passkeys import Site
 
 _NAME = "tilewright"
 _HOST_NAME = "__Host-tilewright"
+_HERE = "tilewright-here"
 _DEVICE = "tilewright-device"
 _HOST_DEVICE = "__Host-tilewright-device"
 # The scheme of the page that opens a connection.
@@ -35,8 +36,11 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 
 def set_login(response: Response, connection: HTTPConnection, token: str) -> Response:
-    """Return the response with the cookie of a login, which scripts cannot read."""
-    return _with_cookie(response, connection, _HOST_NAME if _is_secure(connection) else _NAME, token)
+    """Return the response with the cookie of a login, which scripts cannot read, and one that tells them of it."""
+    _with_cookie(response, connection, _HOST_NAME if _is_secure(connection) else _NAME, token)
+    # Without it a page would have to ask the server about a stranger, who is nobody.
+    response.set_cookie(_HERE, "1", max_age=SECONDS_OF_A_LOGIN, path="/", samesite="lax")
+    return response
 
 
 def place_of(connection: HTTPConnection) -> Place:
@@ -55,6 +59,7 @@ def clear_login(response: Response, connection: HTTPConnection) -> Response:
     secure = _is_secure(connection)
     name = _HOST_NAME if secure else _NAME
     response.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")
+    response.delete_cookie(_HERE, path="/", samesite="lax")
     return response
 
 

@@ -21,6 +21,12 @@ def supported_locale(language: str) -> str:
     return language if language in LOCALES else LOCALES[0]
 
 
+def known_locale(name: str) -> str | None:
+    """Return the language of a name such as `pt-BR`, if it is supported."""
+    code = name.strip().partition("-")[0].lower()
+    return code if code in LOCALES else None
+
+
 def say(key: str, locale: str = "en", **values: str | int) -> str:
     """Return the sentence of a key with its values."""
     return _sentence(locale, key, tuple(values.items()))

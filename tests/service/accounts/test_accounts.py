@@ -14,6 +14,7 @@ from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on, m
 from tests.service.rooms.test_listing import counted_queries
 from tilewright.engine import Seat
 from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.over_http import Preferences, Shunning
 from tilewright.messages.terms import Terms
 from tilewright.puzzles.collection import collection
 from tilewright.service.accounts import tokens
@@ -23,11 +24,11 @@ from tilewright.service.accounts.logins import logged_in, new_token
 from tilewright.service.accounts.one_time import Purpose, issue
 from tilewright.service.accounts.passkeys import add_passkey
 from tilewright.service.accounts.players import DELETED, names_of
-from tilewright.service.accounts.preferences import Preferences, change_preferences, preferences_of
+from tilewright.service.accounts.preferences import change_preferences, preferences_of
 from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.rack_orders import order_of, store_order
-from tilewright.service.rooms.chat import Report, Shunning, report, say, shun
+from tilewright.service.rooms.chat import Report, report, say, shun
 from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
 from tilewright.service.rooms.store import rooms_with
 from tilewright.service.settings import now

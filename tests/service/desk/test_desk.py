@@ -8,11 +8,13 @@ import pytest
 from sqlalchemy import select, update
 
 from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on
+from tests.service.servers import Server
 from tests.waiting import until
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.accounts import Accounts
 from tilewright.service.accounts.roles import is_operator, set_operator
 from tilewright.service.bus.bus import LocalBus
+from tilewright.service.bus.redis_bus import open_bus
 from tilewright.service.desk import listings
 from tilewright.service.desk.bans import Banned, Bans, Kind, Reason
 from tilewright.service.desk.desk import Desk, Sentencing
@@ -73,6 +75,22 @@ async def test_a_ban_ends_connections_on_every_node_and_the_match_goes_on(
     assert await desk.lift(ben, ban.id)
     assert not await desk.lift(ben, ban.id)
     await until(lambda: not is_banned(there, ann))
+
+
+async def test_a_node_hears_of_a_ban_over_redis(store: Store, redis_server: Server) -> None:
+    buses = [open_bus(f"redis://127.0.0.1:{redis_server.port}") for _ in range(2)]
+    here, there = (Bans(store, bus, HOUR) for bus in buses)
+    accounts = Accounts(store, QUICK_HASHER)
+    desk = Desk(Rooms(matches_on(store)), here, accounts)
+    ann, ben = await guests(store, 2)
+    ban = await desk.ban(ben, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=ann, hours=1))
+    await until(lambda: is_banned(there, ann))
+    await desk.lift(ben, ban.id)
+    await until(lambda: not is_banned(there, ann))
+    for bans, bus in zip((here, there), buses, strict=True):
+        await bans.close()
+        await bus.close()
+    accounts.close()
 
 
 async def test_networks_are_banned_and_a_ban_ends_by_itself(store: Store, nodes: tuple[Desk, Bans, Bans]) -> None:

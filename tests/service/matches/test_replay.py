@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tilewright.hosting.replay import names_in_words
 from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.players import DELETED
-from tilewright.service.matches.replay import names_in_words
 
 
 def test_a_deleted_player_is_named_in_the_language_of_the_reader() -> None:

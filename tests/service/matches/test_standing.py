@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import date
 
 import pytest
 from hypothesis import given
@@ -11,16 +12,19 @@ from msgspec.structs import replace
 
 from tests.service.match_setup import QUICK, begun, matches_on, moved, record_of, sweeping, to_move, turn_of, waited
 from tilewright.engine import Seat
+from tilewright.game.commands import DrawTile
 from tilewright.hosting.loaded import CommandRequest, LoadedMatch
 from tilewright.hosting.match_rows import game_events
 from tilewright.hosting.refusals import NotNow
 from tilewright.hosting.rows import SeatHolder
+from tilewright.hosting.shown import may
 from tilewright.hosting.standing import Standing, apply, decide, events_before_turn, playing
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.seats import (
     AskPause,
     ComeBack,
+    EndMatch,
     GoOn,
     PauseAsked,
     Paused,
@@ -37,10 +41,12 @@ from tilewright.screens.kinds import HOSTED_GAMES
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
 from tilewright.service.storage.store import Store
+from tilewright.service.study.results import results_of
 from tilewright.service.workbench.bot_pool import BotPool
 
 ONE, TWO = Seat(0), Seat(1)
 PEOPLE = (ONE, TWO)
+COMMANDS: tuple[SeatCommand, ...] = (StepAway(), ComeBack(), AskPause(), GoOn(), EndMatch())
 
 
 def after(*events: SeatEvent) -> Standing:
@@ -98,6 +104,7 @@ def test_any_player_can_end_the_pause_or_withdraw_the_request() -> None:
         (Standing(asked=(ONE,)), AskPause()),
         (Standing(paused=True), AskPause()),
         (Standing(asked=(TWO,)), GoOn()),
+        (Standing(), EndMatch()),
     ],
 )
 def test_a_command_without_effect_is_refused(standing: Standing, command: SeatCommand) -> None:
@@ -105,7 +112,7 @@ def test_a_command_without_effect_is_refused(standing: Standing, command: SeatCo
         decide(standing, PEOPLE, ONE, command, None)
 
 
-@given(st.lists(st.tuples(st.sampled_from([StepAway(), ComeBack(), AskPause(), GoOn()]), st.sampled_from(PEOPLE))))
+@given(st.lists(st.tuples(st.sampled_from(COMMANDS), st.sampled_from(PEOPLE))))
 def test_no_seat_is_listed_twice_and_no_request_outlives_its_pause(steps: list[tuple[SeatCommand, Seat]]) -> None:
     standing = Standing()
     for command, seat in steps:
@@ -243,3 +250,23 @@ async def test_after_too_many_missed_turns_the_stand_in_plays_until_the_player_a
     assert (row.schedule.deadline_at, row.schedule.wake_at is None) == (None, False)
     await matches.accept(CommandRequest(match=match, seat=seat, command=turn_of(away, seat), id="back"))
     assert (await matches.latest(match)).standing == Standing()
+
+
+async def test_the_only_player_among_bots_ends_the_match_and_nothing_follows(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches, people=1, bots=["greedy", "greedy"])
+    loaded = await matches.latest(match)
+    ended = await asks(matches, loaded, ONE, EndMatch())
+    assert ended.is_over
+    assert may(ended, ONE) == ()
+    row = await store.match(match)
+    assert (row.schedule.over, row.schedule.wake_at, row.schedule.deadline_at) == (True, None, None)
+    for seat, command in ((ONE, ComeBack()), (to_move(loaded), DrawTile())):
+        with pytest.raises(NotNow):
+            await matches.accept(CommandRequest(match=match, seat=seat, command=command, id=f"late {seat}"))
+    # Another node reads the same from the log, and no game is counted.
+    elsewhere = await matches_on(store).load(match, at_least=row.head)
+    assert elsewhere.is_over
+    (player,) = (holder.player for holder in row.holders if holder.player)
+    results = await results_of(matches, player, date(2026, 12, 24))
+    assert (results.won, results.beaten) == ((), ())

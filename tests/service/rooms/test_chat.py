@@ -10,13 +10,14 @@ from sqlalchemy import insert, select
 
 from tests.service.match_setup import guests, matches_on
 from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.over_http import Shunning
 from tilewright.messages.terms import Terms
 from tilewright.service.rooms.chat import (
+    EMOTES,
     MOST_SHUNNED,
     PRESETS,
     NotSaid,
     Report,
-    Shunning,
     lines_after,
     report,
     say,
@@ -67,7 +68,12 @@ async def test_chat_lines_sent_at_once_have_different_numbers(store: Store) -> N
 
 @pytest.mark.parametrize(
     ("preset", "text", "reason"),
-    [("hello", "hi", "a preset or a text"), (None, None, "a preset or a text"), ("insult", None, "the presets are")],
+    [
+        ("hello", "hi", "a preset or a text"),
+        (None, None, "a preset or a text"),
+        ("insult", None, "the presets are"),
+        ("emote-rude", None, "the presets are"),
+    ],
 )
 async def test_a_bad_chat_line_is_refused(sqlite_url: str, preset: str | None, text: str | None, reason: str) -> None:
     store = await Store.open(sqlite_url)
@@ -107,7 +113,7 @@ async def test_a_player_shuns_a_number_of_others(store: Store) -> None:
 
 async def test_a_shunned_player_is_hidden_until_unshunned(store: Store) -> None:
     _, room, ann, ben = await room_of_two(store)
-    await say(store, room, ben, ("hello", None), AT)
+    await say(store, room, ben, (EMOTES[0], None), AT)
     await shun(store, ann, ben, Shunning.MUTE)
     await shun(store, ann, ben, Shunning.BLOCK)
     assert await shunned_by(store, [ann, ben]) == {(ann, ben): Shunning.BLOCK}
@@ -128,5 +134,6 @@ async def test_a_report_quotes_the_reported_player(store: Store) -> None:
 
 
 def test_presets_are_ids_of_words() -> None:
-    assert len(set(PRESETS)) == len(PRESETS)
-    assert all(preset.replace("-", "").isalpha() and preset.islower() for preset in PRESETS)
+    ids = (*PRESETS, *EMOTES)
+    assert len(set(ids)) == len(ids)
+    assert all(preset.replace("-", "").isalpha() and preset.islower() for preset in ids)

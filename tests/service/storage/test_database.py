@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, column, insert, inspect, make_url, table, text, update
+from sqlalchemy import Connection, column, insert, inspect, make_url, select, table, text, update
 from sqlalchemy.sql.dml import Update
 
 from tests.service.servers import PostgreSQL, free_port
@@ -25,7 +25,7 @@ from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.migrations.upgrade import scripts, upgrade
 from tilewright.service.storage.postgresql import PostgresDatabase
 from tilewright.service.storage.rows import Accepted
-from tilewright.service.storage.schema import METADATA
+from tilewright.service.storage.schema import METADATA, PLAYERS
 from tilewright.service.storage.schema_watch import SchemaWatch
 from tilewright.service.storage.sqlite import SqliteDatabase
 from tilewright.service.storage.store import Store, create_in
@@ -244,4 +244,24 @@ async def test_a_database_of_an_older_program_is_upgraded_and_keeps_its_commands
     # A match that never began is found by the sweeper, which deletes it.
     row = await store.match(MatchId("unbegun"))
     assert row.schedule.wake_at == row.created_at
+    await store.close()
+
+
+async def test_the_word_of_a_deleted_player_goes_and_somebody_called_deleted_keeps_the_name(url: str) -> None:
+    place = make_url(url)
+    older = SqliteDatabase(place) if place.get_backend_name() == "sqlite" else PostgresDatabase(place)
+    await older.write(lambda connection: upgrade(connection, "0013"))
+
+    def stored(connection: Connection) -> None:
+        for player in ("gone", "here"):
+            row = {"id": player, "name": "deleted", "created_at": 1}
+            connection.execute(insert(table("players", *map(column, row))).values(row))
+        login = {"token_hash": b"d", "player": "here", "created_at": 1, "expires_at": 2}
+        connection.execute(insert(table("logins", *map(column, login))).values(login))
+
+    await older.write(stored)
+    await older.close()
+    store = await Store.open(url)
+    names = await store.read(select(PLAYERS.c.id, PLAYERS.c.name).order_by(PLAYERS.c.id))
+    assert [tuple(row) for row in names] == [("gone", ""), ("here", "deleted")]
     await store.close()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 
-from sqlalchemy import select
+from sqlalchemy import Connection, insert, select
 
-from tests.service.match_setup import guests, matches_on
+from tests.service.match_setup import begun, guests, matches_on
 from tests.service.matches.test_ratings import finished
 from tilewright.puzzles.collection import collection
 from tilewright.service.matches.ratings import settle
@@ -17,6 +18,7 @@ from tilewright.service.study.puzzle_ratings import Attempt, note_solved
 from tilewright.service.study.results import lines_of, results_of, store_review
 
 TODAY = date(2026, 12, 24)
+COUNTED = {"people": False, "games": 1}
 
 
 async def test_a_finished_match_is_counted_once_for_each_player(store: Store) -> None:
@@ -39,6 +41,18 @@ async def test_a_finished_match_is_counted_once_for_each_player(store: Store) ->
     assert first.won == second.won or (point.rating > 1_000) == (first.won == 1)
     (line,) = await lines_of(store, people[0], 0, 10)
     assert (line.match, line.rating, line.turns, line.missed) == (match, point.rating, 10, 3)
+
+
+async def test_bots_of_a_match_are_beaten_by_a_player_who_won_it_alone(store: Store) -> None:
+    matches = matches_on(store)
+    (lost,) = await guests(store, 1)
+    for bots, won in ((["greedy", "casual"], 1.0), (["searcher"], 0.5), (["hoarder"], 0.0)):
+        match = await begun(matches, people=1, bots=bots)
+        (player,) = (each.player for each in (await store.match(match)).holders if each.player)
+        row = {"match": match, "seat": 0, "player": player, "rules": "classic-nl", "at": now(), "won": won} | COUNTED
+        await store.write(partial(Connection.execute, statement=insert(RESULTS).values(row)))
+        assert (await results_of(matches, player, TODAY)).beaten == (tuple(sorted(bots)) if won == 1 else ())
+    assert (await results_of(matches, lost, TODAY)).beaten == ()
 
 
 async def test_puzzles_of_days_in_a_row_are_a_streak(store: Store) -> None:

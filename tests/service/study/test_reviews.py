@@ -9,6 +9,7 @@ from cachetools import LRUCache
 from tests.service.match_setup import matches_on, record_of, unlimited_bench
 from tests.service.matches.test_archive import READER, SECONDS, archive_of, long_match
 from tilewright.analysis.badges import Badge
+from tilewright.answers.reviews import Review, make_review
 from tilewright.hosting.refusals import NotNow
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.limits.budgets import Purse
@@ -16,8 +17,7 @@ from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget
 from tilewright.service.storage.store import Store
-from tilewright.service.study.review_making import make_review
-from tilewright.service.study.reviews import Review, Reviews
+from tilewright.service.study.reviews import Reviews
 from tilewright.service.workbench.bench import Workbench
 
 

@@ -19,7 +19,7 @@ from tilewright.client.live_match import follow
 from tilewright.client.server import Server
 from tilewright.client.socket import open_socket
 from tilewright.game.commands import DrawTile
-from tilewright.messages.wire import Hello, Judgement, Refusal, ShowDraft, Trouble, View
+from tilewright.messages.wire import AskPlan, Hello, Judgement, PlanAnswer, Refusal, ShowDraft, Trouble, View
 
 pytestmark = pytest.mark.slow(reason="attacks a real server and measures what another player waits")
 
@@ -72,6 +72,28 @@ async def test_drafts_of_loose_tiles_before_the_opening(target: Target) -> None:
         async def attack() -> None:
             await line.send(ShowDraft(tuple(map(tuple, payloads.loose_low_tiles(view, LOOSE_TILES)))))
             await answer(line, Judgement, Trouble)
+
+        await target.refuses_to_stall(attack)
+
+
+@pytest.mark.deep
+async def test_plans_whose_whole_rack_must_be_laid_again(target: Target) -> None:
+    guest = await target.guest("127.0.2.20")
+    match = await dealt(guest, ["beginner"], "six", payloads.GROWING_RACK)
+    async with open_socket(guest) as line:
+        await line.send(Hello(match))
+        await grown_rack(line)
+        await line.send(Hello(match))
+        seen = await answer(line, View)
+        assert isinstance(seen, View)
+        # A tile of a table that never was: nothing fits unchanged, and the solver is asked about every tile.
+        gone = -1
+        rows = (*seen.view["table"], [*seen.view["rack"], gone])
+        plan = AskPlan(rows=tuple(map(tuple, rows)), over=(*map(tuple, seen.view["table"]), (gone,)), after=seen.seq)
+
+        async def attack() -> None:
+            await line.send(plan)
+            await answer(line, PlanAnswer, Trouble)
 
         await target.refuses_to_stall(attack)
 
@@ -165,7 +187,7 @@ async def test_a_newcomers_bot_answers_while_others_left_many_searchers_behind(t
     # The last test on this server: its bots would think on through the others.
     for address in ("127.0.2.7", "127.0.2.8"):
         guest = await target.guest(address)
-        for _ in range(30 if deep else 3):
+        for _ in range(30 if deep else 1):
             await dealt(guest, ["searcher"] * 5)
     newcomer = await target.guest("127.0.2.9")
     match = await dealt(newcomer, ["beginner"], "six", payloads.HOST_STARTS)

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, Select, delete, insert, select, update
 
 from tilewright.engine import Refused
 from tilewright.messages.ids import PlayerId
+from tilewright.messages.names import short_text
 from tilewright.service.accounts.logins import new_token
-from tilewright.service.accounts.names import short_text
 from tilewright.service.accounts.one_time import Purpose, issue, redeem
 from tilewright.service.accounts.passkeys import add_passkey
 from tilewright.service.accounts.players import Player, names_of, token_hash

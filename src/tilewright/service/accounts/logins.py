@@ -7,7 +7,7 @@ import secrets
 from sqlalchemy import update
 
 from tilewright.messages.ids import Millis, PlayerId
-from tilewright.service.accounts.names import short_text
+from tilewright.messages.names import player_name
 from tilewright.service.accounts.players import Player, add_player, log_in, player_of
 from tilewright.service.settings import now
 from tilewright.service.storage.schema import PLAYERS
@@ -15,7 +15,6 @@ from tilewright.service.storage.store import Store
 
 SECONDS_OF_A_LOGIN = 180 * 24 * 3600
 
-_LONGEST_NAME = 24
 _LONGEST_TOKEN = 64
 _TOKEN_BYTES = 32
 _ID_BYTES = 12
@@ -40,11 +39,6 @@ async def logged_in(store: Store, token: str | None) -> Player | None:
     if not token or len(token) > _LONGEST_TOKEN:
         return None
     return await player_of(store, token, now())
-
-
-def player_name(name: str) -> str:
-    """Return a cleaned name, or raise BadInput if it is empty or too long."""
-    return short_text(name, "name", _LONGEST_NAME)
 
 
 async def rename(store: Store, player: PlayerId, name: str) -> str:

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET
 from sqlalchemy import Connection, select, update
 
-from tilewright.messages.avatars import Avatar
 from tilewright.messages.ids import PlayerId
+from tilewright.messages.over_http import Preferences
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
-from tilewright.words.say import Locale
-
-
-class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The choices of a player, the lessons that are done, and the tips that were given; what was never chosen is unset.
-
-    None and "auto" leave a choice to the browser. `coach` says whether there are tips in the first game.
-    """
-
-    language: Locale | UnsetType | None = UNSET
-    theme: Literal["auto", "light", "dark"] | UnsetType = UNSET
-    avatar: Avatar | UnsetType | None = UNSET
-    felt: Literal["green", "blue", "red"] | UnsetType = UNSET
-    sorting: Literal["own", "color", "number"] | UnsetType = UNSET
-    pace: Literal["slow", "normal", "fast", "off"] | UnsetType = UNSET
-    sounds: bool | UnsetType = UNSET
-    zen: bool | UnsetType = UNSET
-    large: bool | UnsetType = UNSET
-    lessons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=200)] | UnsetType = UNSET
-    coach: bool | UnsetType = UNSET
-    tips: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] | UnsetType = UNSET
-
 
 _DECODER = msgspec.json.Decoder(Preferences)
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select
 
 from tilewright.messages.ids import Millis, PlayerId
-from tilewright.service.accounts.logins import player_name
+from tilewright.messages.names import player_name
 from tilewright.service.accounts.players import Player, token_hash
 from tilewright.service.settings import now
 from tilewright.service.storage.schema import PLAYERS, TOKENS

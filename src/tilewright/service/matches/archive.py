@@ -15,7 +15,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.hosting.match_rows import house_rules
+from tilewright.hosting.portions import Portion, lines_in, moments_in
 from tilewright.hosting.refusals import NotBegun
+from tilewright.hosting.replay import MOMENTS_PER_PAGE, ReplayPage, names_in_words
 from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId
 from tilewright.service.accounts.players import seat_names
@@ -23,15 +25,12 @@ from tilewright.service.errors import Busy, TooMuch
 from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.fair_queue import FairQueue, QueueFull
 from tilewright.service.matches.byte_cache import byte_cache, remember
-from tilewright.service.matches.portions import Portion, lines_in, moments_in
-from tilewright.service.matches.replay import ReplayPage, names_in_words
 from tilewright.service.matches.service import Matches
 from tilewright.service.workbench.bench import Workbench
 from tilewright.words.sentence import sentence
 
 # About 50 ms of work, and 300 KB.
 _PORTION = 1_000
-_MOMENTS_PER_PAGE = 200
 _MOST_WAITING = 256
 _MOST_WAITING_PER_ADDRESS = 16
 _SECONDS_BETWEEN_TRIES = 0.5
@@ -80,7 +79,7 @@ class Archive:
             games=games,
             first=wanted.after,
             total=len(moments),
-            moments=tuple(map(msgspec.Raw, moments[wanted.after : wanted.after + _MOMENTS_PER_PAGE])),
+            moments=tuple(map(msgspec.Raw, moments[wanted.after : wanted.after + MOMENTS_PER_PAGE])),
         )
 
     async def record(self, row: MatchRow, reader: Asker) -> AsyncIterator[bytes]:

@@ -18,9 +18,9 @@ from tilewright.messages.decoding import encode_message
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.wire import Draft, Judgement, ShowDraft, Trouble
 from tilewright.screens.drafts import judged_draft
-from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.clocks import REST_PER_WORK, draft_stored_at
+from tilewright.service.matches.latest import Latest
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import StoredDraft
@@ -46,36 +46,29 @@ class DraftDesk:
     def __init__(self, matches: Matches, place: DraftSource, reply: Callable[[Judgement | Trouble], None]) -> None:
         self._matches, self._reply = matches, reply
         self._match, self._seat, self._language = place.match, place.seat, place.language
-        self._sent: ShowDraft | None = None
         self._shown: tuple[int, Rows, Judgement] | None = None
         self._work = 0.0
         self._unstored: StoredDraft | None = None
         self._store_at: Millis | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._storing: set[asyncio.Task[None]] = set()
-        self._news = asyncio.Event()
-        self._task = asyncio.create_task(self._run(), name=f"drafts of {place.match}")
+        self._latest = Latest(self._carry_out, f"drafts of {place.match}")
 
     def put(self, draft: ShowDraft) -> None:
         """Take a draft; it replaces one that still waits."""
-        self._sent = draft
-        self._news.set()
+        self._latest.put(draft)
 
     async def close(self) -> None:
         """Store the last draft if needed, and stop."""
-        await stop_tasks(self._task)
+        await self._latest.close()
         if self._timer is not None:
             self._timer.cancel()
         await asyncio.gather(self._store(), *self._storing)
 
-    async def _run(self) -> None:
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            assert self._sent is not None
-            await self._show(self._sent)
-            # A draft that is hard to judge is followed by a longer rest, so that no seat can occupy the event loop.
-            await asyncio.sleep(max(self._matches.pace.draft_shown / 1_000, REST_PER_WORK * self._work))
+    async def _carry_out(self, sent: ShowDraft) -> float:
+        await self._show(sent)
+        # A draft that is hard to judge is followed by a longer rest, so that no seat can occupy the event loop.
+        return max(self._matches.pace.draft_shown / 1_000, REST_PER_WORK * self._work)
 
     async def _show(self, sent: ShowDraft) -> None:
         try:

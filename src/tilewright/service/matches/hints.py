@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.games import EDITIONS, KINDS
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.hosting.refusals import NotNow
-from tilewright.messages.boards import Hint, HintRequest, Tip
+from tilewright.messages.boards import Hint, HintRequest
 from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.over_http import Tips
 from tilewright.screens.kinds import make_hint, make_tips
 from tilewright.service.accounts.players import has_finished
 from tilewright.service.limits.askers import Asker
@@ -17,17 +16,6 @@ from tilewright.service.matches.service import Matches
 from tilewright.service.matches.visible import own_seat
 from tilewright.service.workbench.bench import Workbench
 from tilewright.words.sentence import sentence
-
-
-class Tips(Struct, frozen=True):
-    """The tips that hold now, the most useful first; `seq` is the event they follow.
-
-    `coach` is false for a player who has finished a match of this kind of game and needs no tips any more.
-    """
-
-    seq: int
-    coach: bool
-    tips: tuple[Tip, ...] = ()
 
 
 async def hint_for(

@@ -15,6 +15,7 @@ from tilewright.messages.ids import MatchId
 from tilewright.messages.terms import terms_of, watcher_delay
 from tilewright.messages.wire import (
     Act,
+    AskPlan,
     Attend,
     Draft,
     Gone,
@@ -35,9 +36,11 @@ from tilewright.service.delivery.catch_up import Reader
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import StoreUnavailable, TooMuch, refusal_in_words
+from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.fair_queue import QueueFull
 from tilewright.service.matches.create import begin_if_ready, take_nonce
 from tilewright.service.matches.drafts import DraftDesk, DraftSource
+from tilewright.service.matches.plans import PlanDesk
 from tilewright.service.matches.rack_orders import order_of, store_order
 from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
@@ -57,6 +60,7 @@ class _Followed(Struct, eq=False):
     absent: Callable[[], None] | None
     waits_for_deal: bool
     desk: DraftDesk | None = None
+    plans: PlanDesk | None = None
 
 
 class Session:
@@ -114,6 +118,8 @@ class Session:
                 await self._act(message)
             case ShowDraft():
                 self._draft(message)
+            case AskPlan():
+                self._plan(message)
             case Attend():
                 await self._attendance.attend(message)
             case OrderRack():
@@ -128,8 +134,9 @@ class Session:
         followed.leave()
         if followed.absent is not None:
             followed.absent()
-        if followed.desk is not None:
-            await followed.desk.close()
+        for desk in (followed.desk, followed.plans):
+            if desk is not None:
+                await desk.close()
         if followed.waits_for_deal and followed.place is not None:
             # A rated match must not begin with a player who has left.
             with suppress(StoreUnavailable):
@@ -195,9 +202,20 @@ class Session:
         followed = self._followed
         assert followed is not None
         if followed.desk is None:
-            source = DraftSource(place.match, place.seat, self._language)
-            followed.desk = DraftDesk(self._node.matches, source, self.outbox.put)
+            followed.desk = DraftDesk(self._node.matches, self._source(place), self.outbox.put)
         followed.desk.put(draft)
+
+    def _plan(self, plan: AskPlan) -> None:
+        place = self._place("a plan is made by somebody who has a seat")
+        followed, node = self._followed, self._node
+        assert followed is not None
+        if followed.plans is None:
+            asker = Asker(self._address, self._player.id)
+            followed.plans = PlanDesk(node.matches, node.short_bench, self._source(place), asker, self.outbox.put)
+        followed.plans.put(plan)
+
+    def _source(self, place: MatchSeat) -> DraftSource:
+        return DraftSource(place.match, place.seat, self._language)
 
     def _place(self, needed: str) -> MatchSeat:
         """Return the seat in the followed match, or raise BadMessage."""

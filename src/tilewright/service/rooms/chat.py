@@ -6,7 +6,6 @@ The number of a line is the next version of its room, so a version also says whi
 from __future__ import annotations
 
 from collections.abc import Collection
-from enum import Enum
 
 import msgspec
 from msgspec import Struct
@@ -15,7 +14,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from tilewright.engine import Refused
 from tilewright.messages.ids import Millis, PlayerId
-from tilewright.service.accounts.names import short_text
+from tilewright.messages.names import short_text
+from tilewright.messages.over_http import Shunning
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.rooms.room import Room, RoomId, chair_of
 from tilewright.service.storage.schema import CHAT, REPORTS, ROOMS, SHUNNED
@@ -25,6 +25,11 @@ from tilewright.words.sentence import sentence
 
 # Shown in each reader's language, under the key chat-<id> of the word files.
 PRESETS = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "oops", "good-game", "again")
+
+# Drawn instead of written; their words, under the same kind of key, are for those who cannot see them.
+EMOTES = (
+    "emote-laugh", "emote-wow", "emote-think", "emote-aw", "emote-phew", "emote-heart", "emote-star", "emote-party",
+)  # fmt: skip
 
 # They are read with each line that is said at a table.
 MOST_SHUNNED = 1_000
@@ -38,20 +43,13 @@ class NotSaid(Refused):
 
 
 class Line(Struct, frozen=True, kw_only=True):
-    """A chat line: one of the presets, or a text."""
+    """A chat line: one of the presets or emotes, or a text."""
 
     number: int
     player: PlayerId
     at: Millis
     preset: str | None
     text: str | None
-
-
-class Shunning(Enum):
-    """Mute hides the chat of a player; block also keeps them from one's own tables."""
-
-    MUTE = "mute"
-    BLOCK = "block"
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -69,8 +67,8 @@ async def say(store: Store, room: Room, player: PlayerId, said: tuple[str | None
     preset, text = said
     if (preset is None) == (text is None):
         raise NotSaid("a line is a preset or a text")
-    if preset is not None and preset not in PRESETS:
-        raise NotSaid(f"the presets are {', '.join(PRESETS)}")
+    if preset is not None and preset not in (*PRESETS, *EMOTES):
+        raise NotSaid(f"the presets are {', '.join((*PRESETS, *EMOTES))}")
     if room.closed or chair_of(room, player) is None:
         raise NotSaid(sentence("refused-not-your-talk"))
     clean = None if text is None else short_text(text, "line", _MOST_SIGNS)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
-
 from tilewright.messages.ids import PlayerId
-from tilewright.messages.wire import TableShown
+from tilewright.messages.over_http import TablesShown
 from tilewright.service.accounts.shown import shown_players
 from tilewright.service.rooms.service import keep_out, may_see, table_shown
 from tilewright.service.rooms.store import StoredRoom, listed_rooms, rooms_in_play, rooms_with
@@ -18,13 +16,6 @@ from tilewright.service.storage.store import Store
 PAGE = 50
 MOST_PAGES = 10
 _MILLIS_LISTED = 24 * 3_600 * 1_000
-
-
-class TablesShown(Struct, frozen=True):
-    """A page of tables; `more` says whether another page follows."""
-
-    tables: tuple[TableShown, ...]
-    more: bool = False
 
 
 async def public_tables(store: Store, player: PlayerId, page: int, *, playing: bool) -> TablesShown:

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tilewright.messages.avatars import avatar_of
 from tilewright.messages.ids import PlayerId
+from tilewright.messages.over_http import Shunning
 from tilewright.messages.wire import Gone, Said
 from tilewright.service.accounts.shown import shown_players
 from tilewright.service.background import repeat_forever, stop_tasks
@@ -17,7 +18,7 @@ from tilewright.service.bus.bus import Message, Ring
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom, StoreUnavailable
 from tilewright.service.matches.service import Matches
-from tilewright.service.rooms.chat import Shunning, lines_after, shunned_by
+from tilewright.service.rooms.chat import lines_after, shunned_by
 from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.rooms.service import Rooms, may_see, table_shown, topic
 from tilewright.service.rooms.store import StoredRoom, room_of, versions
@@ -131,7 +132,7 @@ class LiveRooms:
         store, behind = self._rooms.store, [one for one in group.followers if one.version < stored.version]
         if not behind:
             return
-        people = await shown_players(store, stored.room.people)
+        people = await shown_players(store, stored.room.named)
         since = min(follower.version for follower in behind)
         said = await chat_since(store, stored.room.id, since, [follower.player for follower in behind])
         shunned = await shunned_by(store, {stored.room.host, *stored.room.people})

@@ -20,6 +20,8 @@ from tilewright.words.sentence import sentence
 
 RoomId = NewType("RoomId", str)
 
+_MOST_ASKING, _MOST_ANSWERED = 8, 32
+
 
 class RoomRefused(Refused):
     """A change that is not possible in the room as it is now."""
@@ -37,7 +39,8 @@ class Room(Struct, frozen=True, kw_only=True):
 
     `invite` is the secret of the link, and None once the room is closed. `again` has the players who want another
     match, `barred` those who were sent away, `gone` those who deleted their account during a match and whose chairs
-    stay until its end. Once a match has begun, chair i is its seat i.
+    stay until its end. `asking` are strangers with the address of the room who ask to be let in, `admitted` and
+    `declined` those whom the host has answered. Once a match has begun, chair i is its seat i.
     """
 
     id: RoomId
@@ -52,6 +55,9 @@ class Room(Struct, frozen=True, kw_only=True):
     again: tuple[PlayerId, ...] = ()
     barred: tuple[PlayerId, ...] = ()
     gone: tuple[PlayerId, ...] = ()
+    asking: tuple[PlayerId, ...] = ()
+    admitted: tuple[PlayerId, ...] = ()
+    declined: tuple[PlayerId, ...] = ()
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
@@ -59,6 +65,11 @@ class Room(Struct, frozen=True, kw_only=True):
         return tuple(
             chair.player for chair in self.chairs if chair.player is not None and chair.player not in self.gone
         )
+
+    @property
+    def named(self) -> tuple[PlayerId, ...]:
+        """The players whose names are shown to somebody: those with a chair, and those who ask to be let in."""
+        return (*self.people, *self.asking)
 
     @property
     def closed(self) -> bool:
@@ -134,6 +145,24 @@ def sent_away(room: Room, host: PlayerId, player: PlayerId) -> Room:
     if chair_of(room, player) is None:
         raise RoomRefused(sentence("refused-nobody-there"))
     return replace(left(room, player), barred=(*room.barred, player))
+
+
+def asks_in(room: Room, player: PlayerId) -> Room:
+    """Return the room with a stranger who asks to be let in: once, and only some at a time."""
+    if player in (*room.asking, *room.declined) or len(room.asking) >= _MOST_ASKING:
+        return room
+    return replace(room, asking=(*room.asking, player))
+
+
+def answered(room: Room, host: PlayerId, player: PlayerId, *, admit: bool) -> Room:
+    """Return the room after the host let in a player who asks, or did not."""
+    _refuse_others(room, host)
+    if player not in room.asking:
+        raise RoomRefused(sentence("refused-nobody-there"))
+    asking = tuple(other for other in room.asking if other != player)
+    if admit:
+        return replace(room, asking=asking, admitted=(*room.admitted, player)[-_MOST_ANSWERED:])
+    return replace(room, asking=asking, declined=(*room.declined, player)[-_MOST_ANSWERED:])
 
 
 def with_bot(room: Room, host: PlayerId, seat: Seat, bot: str | None) -> Room:

@@ -21,7 +21,7 @@ from tilewright.messages.bounds import BotName, HouseRules, RulesId
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.seats import StepAway
 from tilewright.messages.terms import Terms
-from tilewright.messages.wire import ChairShown, TableShown
+from tilewright.messages.wire import AskingShown, ChairShown, TableShown
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import open_seats
 from tilewright.service.accounts.shown import shown_players
@@ -33,6 +33,7 @@ from tilewright.service.rooms.room import (
     Room,
     RoomId,
     RoomRefused,
+    asks_in,
     chair_of,
     left,
     ready,
@@ -120,6 +121,14 @@ class Rooms:
 
         return await self._stepped(room, step)
 
+    async def knock(self, room: RoomId, player: PlayerId) -> None:
+        """Let a stranger ask the host to be let in; they are never told whether there is such a room."""
+        with suppress(NoSuchRoom, RoomMoved):
+            found = (await room_of(self.store, room)).room
+            is_strange = not (found.closed or player in found.barred or may_see(found, player, None))
+            if is_strange and asks_in(found, player) != found and not await keep_out(self.store, [found], player):
+                await self.change(room, lambda before: asks_in(before, player))
+
     async def step_away(self, match: MatchId, seat: Seat) -> None:
         """Let the stand-in play a seat, or raise NotNow if it already does."""
         name = f"leave {secrets.token_hex(_ID_BYTES)}"
@@ -182,12 +191,12 @@ def topic(room: RoomId) -> MatchId:
 
 
 def may_see(room: Room, player: PlayerId, invite: str | None) -> bool:
-    """Return whether a player may see a room: it is listed, they sit there, or they have the invitation."""
+    """Return whether a player may see a room: it is listed, they sit there, were let in, or have the invitation."""
     if chair_of(room, player) is not None:
         return True
     if room.closed or player in room.barred:
         return False
-    return room.listed or (
+    return (room.listed or player in room.admitted) or (
         room.invite is not None and invite is not None and compare_digest(room.invite.encode(), invite.encode())
     )
 
@@ -209,7 +218,7 @@ async def keep_out(store: Store, rooms: Collection[Room], player: PlayerId) -> s
 
 async def shown(store: Store, stored: StoredRoom, player: PlayerId) -> TableShown:
     """Return a room as one player may see it."""
-    return table_shown(stored, await shown_players(store, stored.room.people), player)
+    return table_shown(stored, await shown_players(store, stored.room.named), player)
 
 
 def table_shown(stored: StoredRoom, people: dict[PlayerId, ShownPlayer], player: PlayerId) -> TableShown:
@@ -230,6 +239,11 @@ def table_shown(stored: StoredRoom, people: dict[PlayerId, ShownPlayer], player:
         invite=None if seat is None else room.invite,
         match=room.match,
         closed=room.closed,
+        asking=tuple(
+            AskingShown(player=other, name=people[other].name, avatar=people[other].avatar)
+            for other in (room.asking if player == room.host else ())
+            if other in people
+        ),
     )
 
 

@@ -50,10 +50,12 @@ class RatingPoint(Struct, frozen=True):
 class Results(Struct, frozen=True, kw_only=True):
     """What a player has done; `more` says that some finished matches are not counted yet, so ask again.
 
-    `streak` is the number of days in a row whose puzzle was solved, `solved` that of all puzzles.
+    `streak` is the number of days in a row whose puzzle was solved, `solved` that of all puzzles. `beaten` names the
+    bots of matches that the player has won alone.
     """
 
     won: tuple[Won, ...]
+    beaten: tuple[str, ...]
     ratings: tuple[RatingPoint, ...]
     puzzles: PuzzleRating
     solved: int
@@ -83,6 +85,7 @@ async def results_of(matches: Matches, player: PlayerId, today: date) -> Results
     solved = select(func.count()).where(_tried(player), PUZZLE_TRIES.c.solved_at.is_not(None))
     return Results(
         won=await _won(store, player),
+        beaten=await _beaten(store, player),
         ratings=await _ratings(store, player),
         puzzles=await rating_of(store, player),
         solved=(await store.read(solved))[0][0],
@@ -207,6 +210,12 @@ async def _won(store: Store, player: PlayerId) -> tuple[Won, ...]:
         )
         for rules, people, count, games, won, turns, lost in await store.read(query)
     )
+
+
+async def _beaten(store: Store, player: PlayerId) -> tuple[str, ...]:
+    query = select(SEATS.c.bot).join(RESULTS, RESULTS.c.match == SEATS.c.match)
+    query = query.where(RESULTS.c.player == player, RESULTS.c.won == 1, SEATS.c.bot.is_not(None))
+    return tuple(sorted(bot for (bot,) in await store.read(query.distinct())))
 
 
 def _missed() -> Any:

@@ -8,20 +8,21 @@ import msgspec
 import structlog
 from cachetools import LRUCache
 
+from tilewright.answers.reviews import GAME, ReviewPart, TurnShown, make_part, whole_review
 from tilewright.hosting.match_rows import house_rules
 from tilewright.hosting.refusals import NotNow
+from tilewright.hosting.replay import names_in_words
 from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId
 from tilewright.messages.kinds import ENCODER
+from tilewright.messages.over_http import FinishedGame
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import Busy, StoreUnavailable, TooMuch
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.byte_cache import byte_cache, remember
-from tilewright.service.matches.replay import FinishedGame, names_in_words
 from tilewright.service.matches.service import Matches
 from tilewright.service.study.results import store_review
-from tilewright.service.study.review_making import GAME, GameReview, ReviewPart, TurnShown, make_part, whole_review
 from tilewright.service.workbench.bench import Workbench
 from tilewright.words.sentence import sentence
 
@@ -35,17 +36,6 @@ _SECONDS_AT_ONCE = 1.0
 _SECONDS_TO_ANSWER = 5.0
 _MOST_BEGUN = 64
 _Key = tuple[MatchId, int]
-
-
-class Review(FinishedGame, frozen=True, kw_only=True):
-    """The review of one game of a match: `done` of its `turns` are reviewed, and `review` is there when all are.
-
-    Until then ask again: each answer goes on where the last one stopped.
-    """
-
-    done: int
-    turns: int
-    review: GameReview | None = None
 
 
 class ReviewPage(FinishedGame, frozen=True, kw_only=True):

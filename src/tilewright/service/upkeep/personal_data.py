@@ -8,13 +8,13 @@ from itertools import count
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import Column, Connection, Row, Select, delete, exists, select, update
 
 from tilewright.engine import Outcome, Seat
 from tilewright.hosting.refusals import NotBegun
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
+from tilewright.messages.over_http import Played
 from tilewright.service.accounts.players import DELETED, names_of
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.store import leave_rooms
@@ -53,20 +53,6 @@ from tilewright.service.storage.store import Store
 
 # A few milliseconds of work in the event loop.
 _PAGE = 200
-
-
-class Played(Struct, frozen=True, kw_only=True):
-    """A match of a player, and how it ended if it is over; `bots` has the bot of each seat, if any."""
-
-    match: MatchId
-    rules: str
-    created_at: Millis
-    seat: Seat
-    names: tuple[str, ...]
-    bots: tuple[str | None, ...]
-    over: bool
-    winners: tuple[Seat, ...]
-    totals: tuple[str, ...]
 
 
 async def history(matches: Matches, player: PlayerId, before: Millis | None, most: int) -> tuple[Played, ...]:

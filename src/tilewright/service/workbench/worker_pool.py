@@ -9,11 +9,15 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import wait
+from multiprocessing.context import BaseContext
 from typing import Any
 
 from tilewright.service.workbench.priorities import lower_process, processor_seconds
 
 Work = Callable[..., Any]
+
+# What the process that others are forked from imports when it starts, with the first of them.
+_preloaded: set[str] = set()
 
 
 class WorkerPool(ProcessPoolExecutor):
@@ -23,9 +27,7 @@ class WorkerPool(ProcessPoolExecutor):
     """
 
     def __init__(self, workers: int, priority: int, works: Sequence[Work] = ()) -> None:
-        # A fork of a process with an event loop and threads may deadlock.
-        context = multiprocessing.get_context("spawn")
-        super().__init__(workers, mp_context=context, initializer=_prepare_worker, initargs=(priority, works))
+        super().__init__(workers, mp_context=_context(works), initializer=_prepare_worker, initargs=(priority, works))
 
     def used(self) -> float:
         """Return the processor time that the processes have used so far."""
@@ -36,6 +38,19 @@ class WorkerPool(ProcessPoolExecutor):
         for process in [*(self._processes or {}).values()]:
             process.terminate()
         self.shutdown(wait=False, cancel_futures=True)
+
+
+def _context(works: Sequence[Work]) -> BaseContext:
+    """Return how processes are made: forked from one that has imported what the first pools need, and nothing else.
+
+    A fork of the server itself, which has an event loop and threads, may deadlock.
+    """
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    _preloaded.update(work.__module__ for work in (_prepare_worker, *works))
+    context.set_forkserver_preload(sorted(_preloaded))
+    return context
 
 
 def _prepare_worker(priority: int, _works: Sequence[Work]) -> None:

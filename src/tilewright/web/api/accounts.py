@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tilewright.messages.ids import Millis
+from tilewright.messages.over_http import Login, MatchesPlayed, NameSent
 from tilewright.service.accounts.known_places import Place, count_attempt, new_device, remember_place
 from tilewright.service.accounts.logins import rename
 from tilewright.service.accounts.passkeys import Passkey
@@ -17,9 +18,8 @@ from tilewright.service.accounts.recovery_codes import codes_left
 from tilewright.service.node import Node
 from tilewright.service.rooms.service import leave_all
 from tilewright.service.settings import now
-from tilewright.service.upkeep.personal_data import Played, delete_player, export, history
+from tilewright.service.upkeep.personal_data import delete_player, export, history
 from tilewright.service.upkeep.push.subscriptions import unsubscribe
-from tilewright.web.api.matches import Login, NameSent
 from tilewright.web.authentication import Person
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
@@ -69,12 +69,6 @@ class Confirmation(Struct, frozen=True, forbid_unknown_fields=True):
     """The password, if the player has an account with one."""
 
     password: Password | None = None
-
-
-class MatchesPlayed(Struct, frozen=True):
-    """Past matches, the latest first; `before` the last `created_at` there are earlier ones."""
-
-    matches: tuple[Played, ...]
 
 
 @accounts.add("GET /api/account", cost=Cost.LIGHT)

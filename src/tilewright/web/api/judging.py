@@ -2,117 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeVar
-
-import msgspec
-from msgspec import Meta, Struct
-from starlette.responses import Response
-
-from tilewright.answers.judge.dice import MOST_DICE, GridAsked, GridDice, GridJudged, judge_grid
-from tilewright.answers.judge.pictures import draw_grid, draw_row, draw_turn
-from tilewright.answers.judge.tiles import RowJudged, TurnAsked, TurnJudged, judge_row, judge_turn
-from tilewright.dice.turbo_rules import TURBO
-from tilewright.messages.bounds import HouseRules, PieceText, PieceTexts, Rows, RowTexts, RulesId
-from tilewright.rules.booklets import DEFAULT
-from tilewright.service.limits.askers import Asker
-from tilewright.service.node import Node
+from tilewright.answers import questions
 from tilewright.web.costs import Cost
-from tilewright.web.endpoints import Endpoints, MostBytes, checked
-from tilewright.web.language import Language
+from tilewright.web.endpoints import Endpoints
 
 judging = Endpoints()
 
-T = TypeVar("T")
-
-
-class RowToJudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A row to judge."""
-
-    rules: RulesId = DEFAULT
-    house: HouseRules = {}
-    row: Annotated[tuple[PieceText, ...], Meta(min_length=1, max_length=40)]
-
-
-class TurnToJudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A turn to judge: the table before it and the rack in the notation, whether the player has opened before.
-
-    `after` is the table after the turn, in the piece numbers of the answer without it.
-    """
-
-    rules: RulesId = DEFAULT
-    house: HouseRules = {}
-    table: Annotated[tuple[RowTexts, ...], Meta(max_length=60)] = ()
-    rack: PieceTexts = ()
-    opened: bool = True
-    after: Rows | None = None
-
-    def asked(self) -> TurnAsked:
-        """Return the question."""
-        return TurnAsked(
-            rules=self.rules,
-            house=self.house,
-            table=self.table,
-            rack=self.rack,
-            opened=self.opened,
-            after=self.after,
-        )
-
-
-class GridToJudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A turn of the dice game to judge: the grid before and after it, cell by cell, and the dice that are left."""
-
-    rules: RulesId = TURBO.rulebook.id
-    house: HouseRules = {}
-    before: GridDice = ()
-    after: GridDice = ()
-    rest: Annotated[tuple[PieceText, ...], Meta(max_length=MOST_DICE)] = ()
-
-    def asked(self) -> GridAsked:
-        """Return the question."""
-        return GridAsked(rules=self.rules, house=self.house, before=self.before, after=self.after, rest=self.rest)
-
-
-TurnBody = Annotated[TurnToJudge, MostBytes(16_384)]
-About = Literal["row", "turn", "grid"]
-Question = Annotated[str, Meta(max_length=6_000, examples=['{"rack": ["B4", "B5", "B6"]}'])]
-
-
-@judging.add("POST /api/judge/row", cost=Cost.SHORT, refused=(400,), counted="commands")
-async def judge_one_row(body: RowToJudge, asker: Asker, node: Node, language: Language) -> RowJudged:
-    """Tell whether a row of tiles or a line of dice is a set, why, and by which clauses."""
-    return await node.short_bench.run(asker, judge_row, body.rules, body.house, body.row, language)
-
-
-@judging.add("POST /api/judge/turn", cost=Cost.SHORT, refused=(400,), counted="commands")
-async def judge_whole_turn(body: TurnBody, asker: Asker, node: Node, language: Language) -> TurnJudged:
-    """Show a position of the tile game, and tell whether a turn is allowed, why, and by which clauses."""
-    # An opening of many low pieces with a high minimum and few jokers to a set takes 20 ms (docs/architecture.md).
-    return await node.short_bench.run(asker, judge_turn, body.asked(), language)
-
-
-@judging.add("POST /api/judge/grid", cost=Cost.SHORT, refused=(400,), counted="commands")
-async def judge_dice_turn(body: GridToJudge, asker: Asker, node: Node, language: Language) -> GridJudged:
-    """Tell whether a turn of the dice game is allowed, why, and by which clauses."""
-    return await node.short_bench.run(asker, judge_grid, body.asked(), language)
-
-
-@judging.add("GET /api/judge/verdict.svg", cost=Cost.SHORT, answer="image/svg+xml", refused=(400,), counted="commands")
-async def draw_verdict(
-    asker: Asker, node: Node, language: Language, about: About = "turn", question: Question = "{}"
-) -> Response:
-    """Draw what is judged with the verdict on it: `question` is the JSON that `POST /api/judge/ABOUT` takes."""
-    bench = node.short_bench
-    if about == "turn":
-        drawn = await bench.run(asker, draw_turn, _read(question, TurnToJudge).asked(), language)
-    elif about == "grid":
-        drawn = await bench.run(asker, draw_grid, _read(question, GridToJudge).asked(), language)
-    else:
-        row = _read(question, RowToJudge)
-        drawn = await bench.run(asker, draw_row, row.rules, row.house, row.row, language)
-    return Response(drawn, media_type="image/svg+xml")
-
-
-def _read(question: str, kind: type[T]) -> T:
-    """Return a question, or decline with 422."""
-    read: T = checked(lambda: msgspec.json.decode(question, type=kind))
-    return read
+judging.serve(questions.judge_one_row, cost=Cost.SHORT, refused=(400,), counted="commands")
+# An opening of many low pieces with a high minimum and few jokers to a set takes 20 ms (docs/architecture.md).
+judging.serve(questions.judge_whole_turn, cost=Cost.SHORT, refused=(400,), counted="commands")
+judging.serve(questions.judge_dice_turn, cost=Cost.SHORT, refused=(400,), counted="commands")
+judging.serve(questions.draw_verdict, cost=Cost.SHORT, refused=(400,), counted="commands")

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Annotated
 
-from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from tilewright.engine import Seat
-from tilewright.games import EDITIONS
+from tilewright.answers import questions
+from tilewright.answers.requests import Language
+from tilewright.hosting.replay import Replay
 from tilewright.hosting.shown import seating
-from tilewright.messages.bounds import BotName, HouseRules, Id, RulesId
-from tilewright.messages.ids import MatchId, PlayerId
-from tilewright.messages.wire import Place
-from tilewright.rules.booklets import DEFAULT
-from tilewright.screens.kinds import hosted_game
+from tilewright.messages.bounds import Id
+from tilewright.messages.ids import MatchId
+from tilewright.messages.over_http import (
+    Created,
+    GameNumber,
+    Login,
+    MatchShown,
+    MatchWanted,
+    MomentNumber,
+    NameSent,
+    match_shown,
+)
 from tilewright.service.accounts.devices import note_use
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player
@@ -25,7 +31,6 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import ReplayWanted
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.records import readable_match
-from tilewright.service.matches.replay import Replay
 from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
@@ -34,65 +39,10 @@ from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
-from tilewright.web.language import Language
 from tilewright.web.security import address_of, device_of, set_login, token_of
 from tilewright.words.sentence import sentence
 
 matches = Endpoints()
-
-GameNumber = Annotated[int, Meta(ge=1, le=2_000)]
-MomentNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
-
-
-class NameSent(Struct, frozen=True, forbid_unknown_fields=True):
-    """The name that other players see."""
-
-    name: Annotated[str, Meta(max_length=200, examples=["Ann"])]
-
-
-class Login(Struct, frozen=True):
-    """A player's id and name; the login itself is a cookie."""
-
-    player: PlayerId
-    name: str
-
-
-class MatchWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match against bots: the rulebook, house rules, and the names of the bots; the caller has seat 0.
-
-    `players` is empty: other people sit down themselves, at a table to which they are invited.
-    """
-
-    rules: RulesId = DEFAULT
-    house: HouseRules = {}
-    players: Annotated[tuple[Annotated[PlayerId, Meta(max_length=64)], ...], Meta(max_length=8)] = ()
-    bots: Annotated[tuple[BotName, ...], Meta(max_length=8)] = ()
-
-
-class Created(Struct, frozen=True):
-    """The id of a new match."""
-
-    match: MatchId
-
-
-class MatchShown(Struct, frozen=True, kw_only=True):
-    """What everybody may know of a match; `commitments` are the hashes of the games' secrets."""
-
-    match: MatchId
-    rules: str
-    house: dict[str, int | str]
-    seat: Seat | None
-    places: tuple[Place, ...]
-    commitments: tuple[str, ...]
-    begun: bool
-    over: bool
-
-
-class Offers(Struct, frozen=True):
-    """The rulebooks: the bots that play each of them, and whether it is played with tiles or dice."""
-
-    rules: dict[str, tuple[str, ...]]
-    games: dict[str, str]
 
 
 @matches.add("POST /api/guests", cost=Cost.LIGHT, status=201, answer=Login, refused=(400, 429, 503))
@@ -104,13 +54,7 @@ async def log_a_guest_in(body: NameSent, request: Request, node: Node) -> Respon
     return set_login(json_response(Login(player.id, player.name), 201), request, token)
 
 
-@matches.add("GET /api/offers", cost=Cost.LIGHT)
-async def show_offers() -> Offers:
-    """List the rulebooks by their ids, each with the names of its bots and what it is played with."""
-    return Offers(
-        {rules: tuple(hosted_game(rules).ladder.bots) for rules in EDITIONS},
-        {rules: hosted_game(rules).kind.name for rules in EDITIONS},
-    )
+matches.serve(questions.show_offers, cost=Cost.LIGHT)
 
 
 @matches.add("GET /api/me", cost=Cost.LIGHT)
@@ -139,16 +83,7 @@ async def show_match(match: Id, player: Player, node: Node) -> MatchShown:
     """Show who plays what, and the hashes of the secrets of all games."""
     row, seat = await visible_match(node.store, MatchId(match), player.id)
     seats = seating(row, await shown_seats(node.store, row), seat)
-    return MatchShown(
-        match=seats.match,
-        rules=seats.rules,
-        house=seats.house,
-        seat=seats.seat,
-        places=seats.places,
-        commitments=seats.commitments,
-        begun=seats.begun,
-        over=row.schedule.over,
-    )
+    return match_shown(seats, begun=seats.begun, over=row.schedule.over)
 
 
 @matches.add(

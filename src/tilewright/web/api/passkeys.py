@@ -8,16 +8,17 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.answers.requests import MostBytes
+from tilewright.messages.over_http import Login
 from tilewright.service.accounts.known_places import remember_place
 from tilewright.service.accounts.logins import new_token
 from tilewright.service.accounts.passkeys import NewKey, SignedChallenge, WrongPasskey
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.web.api.accounts import SignedUp, logged_in
-from tilewright.web.api.matches import Login
 from tilewright.web.authentication import Declined, Person
 from tilewright.web.costs import Cost
-from tilewright.web.endpoints import Endpoints, MostBytes
+from tilewright.web.endpoints import Endpoints
 from tilewright.web.security import address_of, device_of, place_of, site_of
 from tilewright.words.sentence import sentence
 

@@ -6,16 +6,16 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tilewright.messages.avatars import Avatar
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
+from tilewright.messages.over_http import PlayerShown, Preferences, RatingShown, Shunned, ShunnedPlayers, Shunning
 from tilewright.service.accounts.players import Player, names_of
-from tilewright.service.accounts.preferences import Preferences, change_preferences, preferences_of
+from tilewright.service.accounts.preferences import change_preferences, preferences_of
 from tilewright.service.accounts.shown import shown_players
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.ratings import ratings_of
 from tilewright.service.node import Node
-from tilewright.service.rooms.chat import PRESETS, Report, Shunning, report, shun, shunned_by
+from tilewright.service.rooms.chat import EMOTES, PRESETS, Report, report, shun, shunned_by
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import room_for
 from tilewright.service.rooms.stored_bytes import REPORT
@@ -27,20 +27,6 @@ from tilewright.web.endpoints import Endpoints
 from tilewright.words.sentence import sentence
 
 people = Endpoints()
-
-
-class Shunned(Struct, frozen=True):
-    """A player who is muted, or blocked: kept away from the asker's tables as well."""
-
-    player: PlayerId
-    name: str
-    how: Shunning
-
-
-class ShunnedPlayers(Struct, frozen=True):
-    """All players whom the asker has muted or blocked."""
-
-    shunned: tuple[Shunned, ...]
 
 
 class How(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,34 +43,17 @@ class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
     reason: Annotated[str, Meta(max_length=2_000)]
 
 
-class RatingShown(Struct, frozen=True):
-    """A player's strength: the number people see, its mean and deviation, and how many matches it comes from."""
-
-    rating: int
-    mu: float
-    sigma: float
-    matches: int
-
-
-class PlayerShown(Struct, frozen=True):
-    """What everybody may know of a player: the name, the avatar, and ratings by rulebook."""
-
-    player: PlayerId
-    name: str
-    avatar: Avatar
-    ratings: dict[str, RatingShown]
-
-
 class Presets(Struct, frozen=True):
-    """The chat lines that each reader sees in their own language."""
+    """The chat lines that each reader sees in their own language, and those that are drawn."""
 
     presets: tuple[str, ...]
+    emotes: tuple[str, ...]
 
 
 @people.add("GET /api/chat/presets", cost=Cost.LIGHT)
 async def list_presets() -> Presets:
-    """List the ids of the chat lines that each reader sees in their own language."""
-    return Presets(tuple(PRESETS))
+    """List the ids of the chat lines that each reader sees in their own language or drawn."""
+    return Presets(PRESETS, EMOTES)
 
 
 @people.add("GET /api/me/preferences", cost=Cost.LIGHT)

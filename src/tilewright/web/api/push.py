@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilewright.messages.bounds import Id
+from tilewright.messages.over_http import PushKey
 from tilewright.service.accounts.players import Player
 from tilewright.service.node import Node
 from tilewright.service.settings import now
@@ -16,12 +17,6 @@ from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 
 push = Endpoints()
-
-
-class PushKey(Struct, frozen=True):
-    """The public key that a browser subscribes with, or null if this server calls nobody."""
-
-    key: str | None
 
 
 class Subscribed(Struct, frozen=True):

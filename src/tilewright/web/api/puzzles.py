@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 from starlette.responses import Response
 
 from tilewright.answers import puzzles as puzzling
-from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleRating, PuzzleShown
+from tilewright.answers import questions
+from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleRating
+from tilewright.answers.questions import HintSteps, PuzzleTurn, address_of
+from tilewright.answers.requests import Language
 from tilewright.games import EDITIONS
-from tilewright.messages.bounds import Id, Rows, RulesId
+from tilewright.messages.bounds import Id, RulesId
 from tilewright.messages.ids import PlayerId
-from tilewright.puzzles.puzzle import Kind
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import Player
 from tilewright.service.errors import TooMuch
@@ -23,28 +22,14 @@ from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.study.puzzle_ratings import Attempt, grades_of, note_hint, note_solved, note_wrong, rating_of
 from tilewright.service.study.rushes import RushAnswer, RushShown, answer_rush, begin_rush, best_rushes
-from tilewright.web.authentication import Visitor
+from tilewright.web.authentication import Visitor, today
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
-from tilewright.web.language import Language
 from tilewright.web.printed import Printed
 
 puzzles = Endpoints()
 
 _lists = Printed()
-
-
-class PuzzleTurn(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer."""
-
-    after: Rows | None = None
-    final: bool = False
-
-
-class HintSteps(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many steps of the answer a hint shows; 0 shows only its pieces."""
-
-    steps: Annotated[int, Meta(ge=0, le=100)] = 0
 
 
 class NewRush(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +38,7 @@ class NewRush(Struct, frozen=True, forbid_unknown_fields=True):
     rules: RulesId = DEFAULT
 
 
-@puzzles.add("GET /api/puzzles", cost=Cost.SHORT, answer=tuple[PuzzleListed, ...])
+@puzzles.add(address_of(questions.list_all), cost=Cost.SHORT, answer=tuple[PuzzleListed, ...])
 async def list_all(visitor: Visitor, node: Node, rules: RulesId = DEFAULT) -> Response:
     """List the puzzles of a rulebook, easy ones first, by how people have fared with them."""
     if rules not in EDITIONS:
@@ -69,19 +54,11 @@ async def show_my_rating(player: Player, node: Node) -> PuzzleRating:
     return await rating_of(node.store, player.id)
 
 
-@puzzles.add("GET /api/puzzles/daily/{rules}", cost=Cost.LIGHT, refused=(404,))
-async def show_the_daily(rules: Id, language: Language) -> PuzzleShown:
-    """Show the puzzle of the day, which is the same for everybody; a day begins at midnight UTC."""
-    return puzzling.show_daily(rules, _today(), language)
+puzzles.serve(questions.show_the_daily, cost=Cost.LIGHT, refused=(404,))
+puzzles.serve(questions.show_one, cost=Cost.LIGHT, refused=(404,))
 
 
-@puzzles.add("GET /api/puzzles/{puzzle}", cost=Cost.LIGHT, refused=(404,))
-async def show_one(puzzle: Id, language: Language) -> PuzzleShown:
-    """Show what there is to find in a puzzle."""
-    return puzzling.show_puzzle(puzzle, _today(), language)
-
-
-@puzzles.add("POST /api/puzzles/{puzzle}/turn", cost=Cost.LIGHT, refused=(404, 409), counted="commands")
+@puzzles.add(address_of(questions.judge_puzzle_turn), cost=Cost.LIGHT, refused=(404, 409), counted="commands")
 async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: Node, language: Language) -> PuzzleJudged:
     """Show the position of a puzzle, and tell whether a turn is allowed and solves it.
 
@@ -91,23 +68,20 @@ async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: No
     if body.final:
         await node.rushes.refuse_puzzle(asker, puzzle, now())
     # The positions are ours, so this costs what a draft at a table costs.
-    judged = puzzling.judge_puzzle(puzzle, body.after, language)
-    if not body.final and puzzling.puzzle_of(puzzle).kind is Kind.MOST:
-        return replace(judged, solved=False)
+    judged = questions.judge_puzzle_turn(puzzle, body, language)
     if not (judged.solved or (body.final and judged.allowed)) or not _counts(node, asker):
         return judged
     attempt = _attempt(node, asker, puzzle)
-    day = puzzling.show_puzzle(puzzle, _today(), language).day
+    day = puzzling.show_puzzle(puzzle, today(), language).day
     noted = note_solved(node.store, attempt, day) if judged.solved else note_wrong(node.store, attempt)
     return replace(judged, rating=_graded(node, asker, attempt, await noted))
 
 
-@puzzles.add("POST /api/puzzles/{puzzle}/hint", cost=Cost.SHORT, refused=(404, 409), counted="analyses")
+@puzzles.add(address_of(questions.hint_at_answer), cost=Cost.SHORT, refused=(404, 409), counted="analyses")
 async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, language: Language) -> PuzzleHint:
     """Show which pieces the answer plays, and its first steps; refused for the puzzle of a running rush."""
     await node.rushes.refuse_puzzle(asker, puzzle, now())
-    found = puzzling.puzzle_of(puzzle)
-    hint = await node.short_bench.run(asker, puzzling.hint_for_puzzle, found.id, body.steps, language)
+    hint = await node.short_bench.run(asker, questions.hint_at_answer, puzzle, body, language)
     if not _counts(node, asker):
         return hint
     attempt = _attempt(node, asker, puzzle)
@@ -158,7 +132,3 @@ def _counts(node: Node, asker: Asker) -> bool:
     except TooMuch:
         return False
     return True
-
-
-def _today() -> date:
-    return datetime.now(UTC).date()

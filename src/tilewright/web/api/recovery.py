@@ -8,7 +8,9 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.answers.requests import Language
 from tilewright.messages.bounds import Id
+from tilewright.messages.over_http import Login
 from tilewright.service.accounts.accounts import login_name
 from tilewright.service.accounts.devices import Device, devices_of, note_use, sign_out, sign_out_elsewhere
 from tilewright.service.accounts.known_places import count_attempt, remember_place
@@ -18,12 +20,10 @@ from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.upkeep.push.subscriptions import unsubscribe
 from tilewright.web.api.accounts import Confirmation, Password, logged_in
-from tilewright.web.api.matches import Login
 from tilewright.web.api.passkeys import LoginName
 from tilewright.web.authentication import Declined, Person
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
-from tilewright.web.language import Language
 from tilewright.web.security import address_of, device_of, place_of, token_of
 from tilewright.words.sentence import sentence
 

@@ -12,14 +12,15 @@ from starlette.responses import Response
 from tilewright.engine import Seat
 from tilewright.messages.bounds import BotName, Id
 from tilewright.messages.ids import PlayerId
+from tilewright.messages.over_http import TablesShown
 from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.players import Player
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
-from tilewright.service.rooms.listing import MOST_PAGES, TablesShown, own_tables, public_tables
-from tilewright.service.rooms.room import Room, RoomId, closed_by, sat_down, sent_away, with_bot
+from tilewright.service.rooms.listing import MOST_PAGES, own_tables, public_tables
+from tilewright.service.rooms.room import Room, RoomId, answered, closed_by, sat_down, sent_away, with_bot
 from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.web.costs import Cost
@@ -43,6 +44,13 @@ class Kicking(Struct, frozen=True, forbid_unknown_fields=True):
     """The player to send away."""
 
     player: Id
+
+
+class Answering(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player who asks to be let in, and whether the host does so."""
+
+    player: Id
+    admit: bool
 
 
 class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,6 +138,22 @@ async def join_table(table: Id, body: Joining, player: Player, node: Node) -> Ta
         return sat_down(room, player.id, chair)
 
     return await _shown(node, await node.rooms.change(RoomId(table), joined), player)
+
+
+@tables.add("POST /api/tables/{table}/ask", cost=Cost.LIGHT, status=204, counted="tables")
+async def ask_in(table: Id, player: Player, node: Node) -> None:
+    """Ask the host of a table to be let in; the answer is the same whether there is such a table or not."""
+    await node.rooms.knock(RoomId(table), player.id)
+
+
+@tables.add("POST /api/tables/{table}/answer", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
+async def answer(table: Id, body: Answering, player: Player, node: Node) -> TableShown:
+    """Let in a player who asks, as the host, or not; who is let in sees the table as if it were listed."""
+
+    def changed(room: Room) -> Room:
+        return answered(room, player.id, PlayerId(body.player), admit=body.admit)
+
+    return await _shown(node, await _changed(node, table, player, changed), player)
 
 
 @tables.add("POST /api/tables/{table}/leave", cost=Cost.LIGHT, refused=(404, 409), counted="tables")

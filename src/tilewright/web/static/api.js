@@ -2,9 +2,11 @@
 
 import { capitalised } from "./parts/text.js";
 import { changeSettings, readStored, settings, store } from "./settings.js";
+import { ask, hasServer } from "./transport.js";
 import { language, t } from "./words.js";
 
 const NAME = "tilewright.name";
+const HERE = "tilewright-here=";
 const UNSAVED = "tilewright.unsaved";
 
 /** @import { Login as Player } from "./messages/http.d.ts" */
@@ -39,7 +41,7 @@ export async function request(path, { method, body } = /** @type {Options} */ ({
     body: JSON.stringify(body),
     keepalive,
   };
-  const answer = await fetch(path, options).catch(() => null);
+  const answer = await ask(path, options).catch(() => null);
   if (!answer) throw new Refusal(0, t("shell-unreachable"));
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text || "null");
@@ -65,9 +67,10 @@ let guestLogin = null;
 /** Whose preferences are saved on the server. @type {Player | null} */
 let player = null;
 
-/** Who is logged in, or null.
+/** Who is logged in, or null. Without the cookie that comes with a login nobody is, and the server is not asked.
  * @returns {Promise<Player | null>} */
 export function currentPlayer() {
+  if (hasServer && !document.cookie.includes(HERE)) return Promise.resolve(null);
   known ??= request("/api/me").then(welcome, (refusal) => {
     known = null;
     if (refusal.status === 401) return null;

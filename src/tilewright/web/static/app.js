@@ -2,8 +2,11 @@
 
 import { BaseElement } from "./base_element.js";
 import { meta } from "./meta.js";
+import { here, to } from "./navigate.js";
+import { doors, iconLink } from "./parts/doors.js";
 import { findPage, followLink, PAGES } from "./router.js";
 import { applyTheme, changeSettings, wantsCalls } from "./settings.js";
+import { hasServer, hostProgress, saveLinked } from "./transport.js";
 import { html, nothing } from "./vendor/lit.js";
 import { loadWords, t } from "./words.js";
 
@@ -22,6 +25,7 @@ class App extends BaseElement {
     super.connectedCallback();
     addEventListener("popstate", () => void this.#show());
     addEventListener("click", followLink);
+    addEventListener("click", saveLinked);
     // A page fires this when its heading or `full` has changed.
     addEventListener("page", () => this.requestUpdate());
     addEventListener("turn", (event) => {
@@ -36,39 +40,47 @@ class App extends BaseElement {
       this.#banned = /** @type {CustomEvent<string>} */ (event).detail;
       this.requestUpdate();
     });
-    for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate());
+    for (const type of ["online", "offline", "host"]) addEventListener(type, () => this.requestUpdate());
     void this.#show();
   }
 
   render() {
     const page = this.#page;
-    const full = page instanceof HTMLElement && page.full && !this.#banned;
+    const full = Boolean(page instanceof HTMLElement && page.full && !this.#banned);
     const heading = this.#news || (page instanceof HTMLElement && page.heading) || "";
     document.title = heading ? t("shell-title", { page: heading }) : t("shell-name");
     return html`
       <a class="skip" href="#page" @click=${this.#skip}>${t("shell-skip")}</a>
-      ${full ? nothing : this.#bar()} ${navigator.onLine || full ? nothing : html`<p class="offline" role="status">${t("shell-offline")}</p>`}
+      ${full ? nothing : this.#bar()} ${this.#state(full)}
       <main id="page" tabindex="-1" class=${full ? "full" : "wide"}>${this.#banned ? this.#ban() : page instanceof HTMLElement ? page : this.#problem(page)}</main>`;
+  }
+
+  /** What keeps the app from answering, if anything. @param {boolean} full */
+  #state(full) {
+    const words = hasServer
+      ? !navigator.onLine && !full && t("shell-offline")
+      : {
+          loading: t("shell-host-loading"),
+          elsewhere: t("shell-host-elsewhere"),
+          insecure: t("shell-host-insecure"),
+          failed: t("shell-host-failed"),
+          ready: "",
+        }[hostProgress()];
+    return words ? html`<p class="offline" role="status">${words}</p>` : nothing;
   }
 
   #bar() {
     const dark = document.documentElement.dataset.theme === "dark";
     return html`<header class="bar">
-      <a class="brand" href="/"><span class="brand-mark" aria-hidden="true"></span><span class="brand-name">${t("shell-name")}</span></a>
-      <nav aria-label=${t("shell-nav")}>
-        ${this.#link("/tables", t("shell-tables"))} ${this.#link("/me", t("shell-me"))} ${this.#link("/settings", t("shell-settings"))}
+      <a class="brand" href=${to("/")}><span class="brand-mark" aria-hidden="true"></span><span class="brand-name">${t("shell-name")}</span></a>
+      ${doors(findPage(here().pathname)?.page)}
+      <div class="bar-end">
+        ${iconLink("person", "/me", t("shell-me"))} ${iconLink("settings", "/settings", t("shell-settings"))}
         <button class="quiet round" aria-label=${t("shell-theme")} aria-pressed=${dark} @click=${() => changeSettings({ theme: dark ? "light" : "dark" })}>
           <span class="moon" aria-hidden="true"></span>
         </button>
-      </nav>
+      </div>
     </header>`;
-  }
-
-  /**
-   * @param {string} path
-   * @param {string} words */
-  #link(path, words) {
-    return html`<a href=${path} aria-current=${location.pathname === path ? "page" : nothing}>${words}</a>`;
   }
 
   #ban() {
@@ -86,7 +98,7 @@ class App extends BaseElement {
     return html`<section class="card center">
       <h1>${missing ? t("shell-missing") : t("shell-failed")}</h1>
       <p>${missing ? t("shell-missing-why") : t("shell-failed-why")}</p>
-      ${missing ? html`<a class="button" href="/">${t("shell-home")}</a>` : html`<button @click=${() => location.reload()}>${t("shell-again")}</button>`}
+      ${missing ? html`<a class="button" href=${to("/")}>${t("shell-home")}</a>` : html`<button @click=${() => location.reload()}>${t("shell-again")}</button>`}
     </section>`;
   }
 
@@ -98,7 +110,7 @@ class App extends BaseElement {
 
   async #show() {
     const number = ++this.#navigation;
-    const found = findPage(location.pathname);
+    const found = findPage(here().pathname);
     /** @type {Page | "missing" | "failed"} */
     let page = "missing";
     if (found) {
@@ -129,17 +141,19 @@ function showTurn(mine) {
 customElements.define("tw-app", App);
 applyTheme();
 // What the first page shows is asked for together with its texts, and then laid out once: on a slow phone both count.
-const first = findPage(location.pathname);
+const first = findPage(here().pathname);
 await Promise.all([
   loadWords(),
   first &&
     PAGES[first.page]().then(
-      ({ default: page }) => page.prepare?.(),
+      // Without a server the first answer takes seconds.
+      ({ default: page }) => hasServer && page.prepare?.(),
       () => null,
     ),
 ]);
 document.body.append(document.createElement("tw-app"));
 // Service workers need https or localhost; the app works without one.
-if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);
+if (hasServer && "serviceWorker" in navigator)
+  void navigator.serviceWorker.register("/sw.js").catch(() => null);
 // The server may know this browser under another player, or not at all.
 if (wantsCalls()) void import("./calls.js").then(({ renewCalls }) => renewCalls());

@@ -1,7 +1,7 @@
 // Finds the page of an address, and follows links between pages.
 
 import { meta } from "./meta.js";
-import { navigate } from "./navigate.js";
+import { leadsTo, navigate } from "./navigate.js";
 
 /** The element of a page; the named parts of its address become its properties. `prepare` asks early for what it shows first.
  * @typedef {{ default: CustomElementConstructor & { prepare?: () => Promise<unknown> } }} PageModule */
@@ -24,6 +24,7 @@ export const PAGES = {
   learn: () => import("./pages/learn.js"),
   score: () => import("./pages/score.js"),
   judge: () => import("./pages/judge.js"),
+  study: () => import("./pages/study.js"),
   analysis: () => import("./pages/analysis.js"),
   review: () => import("./pages/review.js"),
   puzzles: () => import("./pages/puzzles.js"),
@@ -56,9 +57,9 @@ export function followLink(click) {
     !click.ctrlKey &&
     !click.shiftKey &&
     !click.altKey;
-  if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin)
-    return;
-  if (!findPage(link.pathname)) return;
+  if (!link || !plain || link.target || link.hasAttribute("download")) return;
+  const target = leadsTo(link);
+  if (!target || !findPage(target.pathname)) return;
   click.preventDefault();
-  navigate(link.pathname + link.search + link.hash);
+  navigate(target.pathname + target.search + target.hash);
 }

@@ -4,6 +4,7 @@ import { currentPlayer, forgetPlayer, login } from "./api.js";
 import { reconnectPlan, resumeMessages, unseenEvents } from "./resume.js";
 import { seenBefore, seenOf, withSeen } from "./seen.js";
 import { readStored, SEEN, store } from "./settings.js";
+import { openLine } from "./transport.js";
 import { language } from "./words.js";
 
 const NONCE_BYTES = 32;
@@ -14,8 +15,9 @@ const RETRY_MS = 1000;
 
 /** Fires an event for every message, of its type and with the message as `detail`; `connection` has "open" or "down". */
 export class Connection extends EventTarget {
-  /** @type {WebSocket | null} */
+  /** @type {import("./transport.js").Line | null} */
   #socket = null;
+  #opening = false;
   /** @type {import("./resume.js").Followed} */
   #followed = { match: null, seq: null, table: null, invite: null, pending: [] };
   /** @type {Map<string, (answer: Message) => void>} */
@@ -96,9 +98,12 @@ export class Connection extends EventTarget {
     } catch {
       return this.#scheduleReconnect(0);
     }
-    if (this.#closed || this.#socket) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/socket?language=${language()}`);
+    if (this.#closed || this.#socket || this.#opening) return;
+    const opening = openLine(language());
+    this.#opening = true;
+    const socket = await opening;
+    this.#opening = false;
+    if (this.#closed) return socket.close();
     this.#socket = socket;
     socket.onopen = () => {
       for (const message of resumeMessages(this.#followed)) this.send(/** @type {Message} */ (message));

@@ -3,7 +3,12 @@
 const STATIC = "{static}";
 const FILES = "{files}".split(" ");
 // Offline, the home page is shown at every address; it says that the server cannot be reached.
-const PAGE = "/";
+const PAGE = "{root}";
+// The files of Python on a site without a server, with their hashes.
+const CHECKED = "{checked}".split(" ").filter(Boolean);
+// Other apps may have caches on the same host.
+const SCOPE = new URL("./", location.href).pathname;
+const CACHE = new URL(STATIC, location.href).pathname;
 
 /** @typedef {Event & { waitUntil(done: Promise<unknown>): void }} ExtendableEvent */
 /** @typedef {ExtendableEvent & { data: { json(): {match: string, title: string, body: string} } }} PushEvent */
@@ -14,15 +19,24 @@ const worker = /** @type {any} */ (globalThis);
 
 addEventListener("install", (event) => {
   const cached = caches
-    .open(STATIC)
-    .then((cache) => cache.addAll([PAGE, ...FILES.map((path) => STATIC + path)]));
+    .open(CACHE)
+    .then((cache) =>
+      cache.addAll([
+        PAGE,
+        ...FILES.map((path) => STATIC + path),
+        ...CHECKED.map((file) => file.split("=>")).map(
+          ([path, integrity]) => new Request(STATIC + path, { integrity }),
+        ),
+      ]),
+    );
   /** @type {ExtendableEvent} */ (event).waitUntil(cached);
 });
 
 addEventListener("activate", (event) => {
-  const old = caches
-    .keys()
-    .then((names) => Promise.all(names.filter((name) => name !== STATIC).map((name) => caches.delete(name))));
+  const old = caches.keys().then((names) => {
+    const ours = names.filter((name) => name.startsWith(`${SCOPE}static/`) && name !== CACHE);
+    return Promise.all(ours.map((name) => caches.delete(name)));
+  });
   // The page that registered the worker is controlled at once, so that its next load works offline.
   /** @type {ExtendableEvent} */ (event).waitUntil(old.then(() => worker.clients.claim()));
 });
@@ -31,7 +45,7 @@ addEventListener("fetch", (event) => {
   const { request, respondWith } = /** @type {FetchEvent} */ (event);
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (pathname.startsWith(STATIC)) respondWith.call(event, cachedFile(request));
+  if (pathname.startsWith(CACHE)) respondWith.call(event, cachedFile(request));
   else if (request.mode === "navigate")
     respondWith.call(
       event,
@@ -68,5 +82,5 @@ async function openPage(path) {
 
 /** @param {Request} request */
 async function cachedFile(request) {
-  return (await caches.match(request, { cacheName: STATIC })) ?? fetch(request);
+  return (await caches.match(request, { cacheName: CACHE })) ?? fetch(request);
 }

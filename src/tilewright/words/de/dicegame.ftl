@@ -23,6 +23,18 @@ dicegame-lays = Dein Gegenüber legt gerade.
 dicegame-judging = Dein Zug wird geprüft …
 dicegame-hint-roll = Am besten würfelst du mit: { $pieces }.
 
+## A plan while the opponent plays
+
+dicegame-plan-begin = Plane, während du wartest: Leg aufs Feld, was du behalten willst. Nur du siehst es.
+dicegame-plan-refitted = Das Feld hat sich geändert. In deinem Plan { $count ->
+    [one] liegt { $pieces }
+   *[other] liegen { $pieces }
+  } jetzt woanders.
+dicegame-plan-no-place = Das Feld hat sich geändert. Zurückgenommen, weil kein Platz mehr ist: { $pieces }.
+dicegame-plan-unhelped = Das Feld hat sich geändert. Zurückgenommen, weil in einer gewerteten Partie nur bleibt, was noch passt: { $pieces }.
+dicegame-plan-busy = Das Feld hat sich geändert, und der Server hat zu viel zu tun, um andere Plätze zu suchen. Zurückgenommen: { $pieces }.
+dicegame-plan-dropped = Das Feld hat sich geändert. Die Würfel, die du verschieben wolltest, liegen wieder, wo sie lagen.
+
 ## Buttons
 
 dicegame-roll = { $count ->
@@ -30,6 +42,7 @@ dicegame-roll = { $count ->
     [one] Einen Würfel werfen
    *[other] { $count } Würfel werfen
   }
+dicegame-keep = Behalten
 dicegame-across = Waagerecht
 dicegame-down = Senkrecht
 dicegame-next-round = Nächste Runde

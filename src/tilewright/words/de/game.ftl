@@ -6,6 +6,7 @@ game-title = Am Tisch
 game-home = Start
 game-close = Schließen
 game-more = Mehr
+game-opponents = Am Tisch
 game-rules = Regeln
 game-joining = Du nimmst Platz …
 game-waiting = Das Spiel beginnt, sobald alle da sind.
@@ -39,6 +40,8 @@ game-pieces-held = { $count ->
    *[other] Steine auf dem Brett
   }
 game-opened = hat schon ausgelegt
+game-big-turn = { $count } Steine!
+game-big-joker = Joker frei!
 game-not-opened = hat noch nicht ausgelegt
 game-points = { $points } Pkt.
 game-away = vertreten
@@ -59,6 +62,9 @@ game-again = Noch mal zeigen
 game-talk = Chat
 game-claim = Paare: neu mischen
 game-step-away = Mich vertreten lassen
+game-end = Dieses Spiel beenden
+game-end-sure = Zum Beenden noch einmal drücken; es zählt dann nicht
+game-ended = Du hast dieses Spiel beendet
 game-come-back = Ich bin wieder da
 game-pause = Um Pause bitten
 game-pause-agree = Pause zustimmen
@@ -87,6 +93,21 @@ game-opening = { $reached ->
     [yes] Erste Auslage: { $points } Punkte. Das reicht.
    *[no] Erste Auslage: { $points } von { $needed }
   }
+
+## A plan while others play
+
+game-plan-begin = Plane, während du wartest: Leg Steine, als wärst du dran. Nur du siehst sie.
+game-plan-yours = Dein Plan. Nur du siehst ihn.
+game-plan-fine = Dein Plan passt. Nur du siehst ihn.
+game-plan-rated = In einer gewerteten Partie bleibt nur, was unverändert passt.
+game-plan-refitted = Der Tisch hat sich geändert. In deinem Plan { $count ->
+    [one] liegt { $pieces }
+   *[other] liegen { $pieces }
+  } jetzt woanders.
+game-plan-no-place = Der Tisch hat sich geändert. Zurück auf deinem Brett, weil kein Platz mehr ist: { $pieces }.
+game-plan-unhelped = Der Tisch hat sich geändert. Zurück auf deinem Brett, weil in einer gewerteten Partie nur bleibt, was noch passt: { $pieces }.
+game-plan-busy = Der Tisch hat sich geändert, und der Server hat zu viel zu tun, um andere Plätze zu suchen. Zurück auf deinem Brett: { $pieces }.
+game-plan-dropped = Der Tisch hat sich geändert. Was du umbauen wolltest, liegt wieder wie zuvor.
 
 ## The clock
 
@@ -183,6 +204,10 @@ game-event-pause-asked = { $you ->
    *[no] { $who } bittet um eine Pause.
   }
 game-event-paused = Das Spiel ist unterbrochen.
+game-event-given-up = { $you ->
+    [yes] Du hast die Partie beendet.
+   *[no] { $who } hat die Partie beendet.
+  }
 game-event-pause-ended = { $you ->
     [yes] Du beendest die Pause.
    *[no] { $who } beendet die Pause.
@@ -211,6 +236,15 @@ chat-one-moment = Einen Moment, bitte.
 chat-oops = Hoppla!
 chat-good-game = Schönes Spiel!
 chat-again = Noch einmal?
+chat-emote-laugh = lacht
+chat-emote-wow = wow!
+chat-emote-think = denkt nach
+chat-emote-aw = ach, schade
+chat-emote-phew = puh
+chat-emote-heart = Herz
+chat-emote-star = Stern
+chat-emote-party = hurra
+game-emotes = Reaktionen
 
 ## Keys
 

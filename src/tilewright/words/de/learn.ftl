@@ -6,6 +6,8 @@ learn-title = Spielen lernen
 learn-lead = Kurze Übungen an einem echten Tisch, jede etwa eine halbe Minute. Du spielst, wir sagen dir, wie es läuft.
 learn-progress = { $done } von { $count } geschafft
 learn-enough = Mehr brauchst du für dein erstes Spiel nicht.
+learn-ready = Du bist bereit für deine erste richtige Partie.
+learn-further = Mehr zu entdecken
 learn-start = Los
 learn-continue = Weiter
 learn-next = Weiter
@@ -20,7 +22,3 @@ learn-finished = Fertig
 learn-end-turn = Jetzt beende deinen Zug.
 learn-empty = keine
 
-## On the home page
-
-learn-home = Neu hier? Lern das Spiel in zwei Minuten
-learn-why = Kurze Übungen an einem echten Tisch, von deiner ersten Reihe bis Turbo.

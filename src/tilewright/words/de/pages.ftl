@@ -6,11 +6,17 @@ page-watch = Zuschauen
 ## Bots and clocks
 
 page-bot-line = { $bot } · { $strength }
+page-bot-technical = Technischer Name:
 page-strength-1 = sehr leicht
 page-strength-2 = leicht
 page-strength-3 = mittel
 page-strength-4 = schwer
 page-strength-5 = sehr schwer
+page-ladder-title = Die Leiter
+page-ladder-beaten = Bots von sehr leicht bis sehr schwer. Du hast { $count } von { $all } besiegt.
+page-ladder-tick = besiegt
+page-ladder-add = An den Tisch setzen
+page-ladder-add-who = { $name } an den Tisch setzen
 page-clock-none = Ohne Zeitlimit
 page-clock-seconds = { $seconds ->
     [one] { $seconds } Sekunde pro Zug
@@ -108,7 +114,13 @@ page-room-nobody = Niemand (sie fallen weg)
 page-room-starter = Wer beginnt?
 page-room-add = Bot dazusetzen
 page-room-ended = Dieser Tisch ist geschlossen
-page-room-ended-why = Er wurde geschlossen, oder du brauchst eine Einladung. Hat dir jemand diese Adresse geschickt? Dann bitte um den Einladungslink.
+page-room-ended-why = Der Tisch wurde geschlossen, oder er ist nur mit Einladung zugänglich.
+page-room-knock-why = Hat dir jemand diese Adresse geschickt? Frag, ob du dazukommen darfst.
+page-room-knock = Fragen, ob ich dazukommen darf
+page-room-knocked = Gefragt. Ist jemand da und lässt dich herein, öffnet sich der Tisch hier.
+page-room-asks = { $name } möchte dazukommen.
+page-room-admit = Hereinlassen
+page-room-decline = Jetzt nicht
 page-share-title = Andere einladen
 page-share-lead = Verschicke diesen Link oder lass die anderen den Code scannen.
 page-share-link = Link
@@ -178,9 +190,13 @@ page-me-record = Verlauf herunterladen
 page-me-go-on = Weiterspielen
 page-me-kept = Deine Daten
 page-me-kept-what = Dieser Server speichert deinen Namen, wie du dich anmeldest, deine Einstellungen, deine Partien, deine Versuche an Rätseln und was du an Tischen gesagt hast. Sonst nichts, und nichts wird weitergegeben.
+page-me-kept-here = Dein Name, deine Einstellungen und deine Partien sind nur in diesem Browser gespeichert. Wer dessen Daten löscht, löscht auch sie; lade sie also ab und zu herunter.
+page-me-restore = Aus einer Datei wiederherstellen
+page-me-restored = Wiederhergestellt.
 page-me-export = Meine Daten herunterladen
 page-me-delete = Meine Daten löschen
 page-me-delete-means = Alles über dich wird gelöscht, auch deine Partien gegen Bots. Partien mit anderen behalten diese, mit „gelöschter Spieler“ statt deines Namens. Das lässt sich nicht rückgängig machen.
+page-me-delete-here = Dein Name, deine Einstellungen und alle deine Partien auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.
 page-me-delete-sure = Ja, alles über mich löschen
 
 ## Settings

@@ -33,6 +33,7 @@ refused-away-already = Du wirst schon vertreten.
 refused-back-already = Du spielst schon selbst.
 refused-pause-asked = Es wurde schon um eine Pause gebeten.
 refused-no-pause = Es gibt keine Pause zu beenden.
+refused-others-play = Hier spielen noch andere mit, also kannst du die Partie nicht für sie beenden.
 refused-no-hints = In einer gewerteten Partie gibt es keine Tipps.
 refused-rated-position = Das stammt aus einer gewerteten Partie, die noch läuft. Nach ihrem Ende kannst du es analysieren.
 refused-too-long-to-review = Diese Partie ist zu lang für eine Auswertung.
@@ -141,3 +142,7 @@ refused-too-slow = Die Analyse dauerte länger als { $seconds ->
    *[other] { $seconds } Sekunden
   }.
 refused-no-database = Der Server erreicht seine Datenbank gerade nicht. Versuch es noch einmal.
+refused-needs-server = Dafür ist ein Server nötig. Hier kannst du gegen Bots spielen, lernen, Rätsel lösen und analysieren.
+refused-no-space = Auf diesem Gerät ist kein Platz mehr, um das Spiel zu speichern. Es wurde nichts geändert. Gib Speicher frei und versuch es noch einmal.
+refused-other-version = Diese Partie wurde mit einer anderen Version gespeichert und lässt sich hier nicht öffnen. In deinem Export ist sie weiterhin enthalten.
+refused-not-an-export = Diese Datei ist kein Export von Tilewright.

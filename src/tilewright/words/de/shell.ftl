@@ -5,7 +5,10 @@ shell-title = { $page } · Tilewright
 shell-skip = Zum Inhalt springen
 shell-nav = Hauptmenü
 shell-home = Start
-shell-tables = Tische
+shell-door-play = Spielen
+shell-door-learn = Lernen
+shell-door-puzzles = Rätsel
+shell-door-study = Analyse
 shell-me = Profil
 shell-settings = Einstellungen
 shell-theme = Dunkelmodus
@@ -15,6 +18,10 @@ shell-guest = Gast
 
 shell-unreachable = Der Server antwortet nicht. Bist du online?
 shell-offline = Du bist offline. Der Tisch wartet auf dich, und was du gerade legst, bleibt erhalten.
+shell-host-loading = Das Spiel wird vorbereitet. Beim ersten Mal werden etwa 9 MB geladen.
+shell-host-elsewhere = Das Spiel ist in einem anderen Tab geöffnet. Schließ ihn, um hier zu spielen.
+shell-host-insecure = Hier lässt sich das Spiel nicht sicher speichern. Öffne diese Seite über https.
+shell-host-failed = Das Spiel wurde angehalten. Bis hierher ist alles gespeichert: Lade die Seite neu.
 shell-refused = Das konnte der Server nicht tun.
 shell-missing = Diese Seite gibt es nicht
 shell-missing-why = Vielleicht ist die Adresse vertippt, oder der Tisch wurde geschlossen.
@@ -33,12 +40,25 @@ shell-bot = Gegen
 shell-others = Anzahl der Bots
 shell-company = { $bot } bringt { $others } mit: Bots, die etwa gleich stark sind.
 shell-manner = { $bot }: { $manner }.
+shell-continue = Weiterspielen
+shell-teach = Zeig mir, wie es geht
+shell-lesson-next = Nächste Übung
+shell-first-row = { $count ->
+    [3] Lege deine erste Reihe: Tippe auf die drei roten Steine.
+    [one] Noch einer.
+   *[other] Und der nächste.
+  }
+shell-first-row-done = Das ist eine Reihe! Bereit für ein richtiges Spiel?
+shell-puzzle-solved = Gelöst.
+shell-last = Deine letzte Partie
 shell-going-on = Weiterspielen
 shell-against = gegen { $names }
 shell-waiting = wartet auf den Beginn
 shell-ways = Mehr Möglichkeiten zu spielen
 shell-friends = Mit Freunden spielen
 shell-friends-why = Regeln wählen, Link schicken und zusammen Platz nehmen.
+shell-own-rules = Nach eigenen Regeln spielen
+shell-own-rules-why = Wähl die Anleitung, die Bots und die Hausregeln.
 shell-tables-open = Offene Tische
 shell-tables-why = Setz dich dazu oder schau anderen zu.
 shell-tables-now = { $free ->
@@ -51,7 +71,5 @@ shell-tables-now = { $free ->
   }
 shell-rules = Die Spielregeln
 shell-rules-why = Was man darf und worin sich die Anleitungen unterscheiden.
-shell-own = Profil
-shell-own-why = Dein Name, deine Partien, dein Konto.
 shell-language = Sprache
 shell-foot = Kostenlos, quelloffen und ohne Werbung.

@@ -89,7 +89,6 @@ review-badge-best = Bester Zug
 review-badge-none = Nichts passte
 
 puzzles-title = Rätsel
-puzzles-why = Jeden Tag eins, und viele mehr.
 puzzles-lead = Jedes Rätsel hat einen besten Zug. Findest du ihn? Ohne Tipps steigt deine Wertung.
 puzzles-daily = Rätsel des Tages
 puzzles-one = Rätsel, Schwierigkeit { $grade } von 10

@@ -23,6 +23,18 @@ dicegame-lays = Your opponent is laying dice.
 dicegame-judging = Checking your turn…
 dicegame-hint-roll = Best dice to roll: { $pieces }.
 
+## A plan while the opponent plays
+
+dicegame-plan-begin = Plan while you wait: lay dice to keep on the grid. Only you see them.
+dicegame-plan-refitted = The grid has changed. In your plan { $pieces } now { $count ->
+    [one] goes
+   *[other] go
+  } elsewhere.
+dicegame-plan-no-place = The grid has changed. Taken back, because there is no place left: { $pieces }.
+dicegame-plan-unhelped = The grid has changed. Taken back, because a rated match keeps only what still fits: { $pieces }.
+dicegame-plan-busy = The grid has changed, and the server is too busy to look for other places. Taken back: { $pieces }.
+dicegame-plan-dropped = The grid has changed. The dice you planned to move are where they were.
+
 ## Buttons
 
 dicegame-roll = { $count ->
@@ -30,6 +42,7 @@ dicegame-roll = { $count ->
     [one] Roll one die
    *[other] Roll { $count } dice
   }
+dicegame-keep = Keep
 dicegame-across = Across
 dicegame-down = Down
 dicegame-next-round = Next round

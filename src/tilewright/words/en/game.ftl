@@ -6,6 +6,7 @@ game-title = At the table
 game-home = Home
 game-close = Close
 game-more = More
+game-opponents = Opponents
 game-rules = Rules
 game-joining = Taking your seat…
 game-waiting = The game starts as soon as everyone is here.
@@ -39,6 +40,8 @@ game-pieces-held = { $count ->
    *[other] tiles on the rack
   }
 game-opened = has opened
+game-big-turn = { $count } tiles!
+game-big-joker = Joker freed!
 game-not-opened = has not opened yet
 game-points = { $points } pts
 game-away = stand-in
@@ -59,6 +62,9 @@ game-again = Show again
 game-talk = Chat
 game-claim = Show pairs and redeal
 game-step-away = Let a stand-in play
+game-end = End this game
+game-end-sure = Press again to end it; it won’t count
+game-ended = You ended this game
 game-come-back = I’m back
 game-pause = Ask for a pause
 game-pause-agree = Agree to a pause
@@ -87,6 +93,21 @@ game-opening = { $reached ->
     [yes] Opening: { $points } points. That’s enough.
    *[no] Opening: { $points } of { $needed }
   }
+
+## A plan while others play
+
+game-plan-begin = Plan while you wait: lay tiles as if it were your turn. Only you see them.
+game-plan-yours = Your plan. Only you see it.
+game-plan-fine = Your plan fits. Only you see it.
+game-plan-rated = In a rated match, only what still fits unchanged is kept.
+game-plan-refitted = The table has changed. In your plan { $pieces } now { $count ->
+    [one] goes
+   *[other] go
+  } elsewhere.
+game-plan-no-place = The table has changed. Back on your rack, because there is no place left: { $pieces }.
+game-plan-unhelped = The table has changed. Back on your rack, because a rated match keeps only what still fits: { $pieces }.
+game-plan-busy = The table has changed, and the server is too busy to look for other places. Back on your rack: { $pieces }.
+game-plan-dropped = The table has changed. What you planned to rearrange is as it was.
 
 ## The clock
 
@@ -183,6 +204,10 @@ game-event-pause-asked = { $you ->
    *[no] { $who } asked for a pause.
   }
 game-event-paused = The game is paused.
+game-event-given-up = { $you ->
+    [yes] You ended the match.
+   *[no] { $who } ended the match.
+  }
 game-event-pause-ended = { $you ->
     [yes] You ended the pause.
    *[no] { $who } ended the pause.
@@ -211,6 +236,15 @@ chat-one-moment = One moment, please.
 chat-oops = Oops!
 chat-good-game = Good game!
 chat-again = Another game?
+chat-emote-laugh = laughing
+chat-emote-wow = wow
+chat-emote-think = thinking
+chat-emote-aw = aw, too bad
+chat-emote-phew = phew
+chat-emote-heart = heart
+chat-emote-star = star
+chat-emote-party = hooray
+game-emotes = Emotes
 
 ## Keys
 

@@ -6,6 +6,8 @@ learn-title = Learn to play
 learn-lead = Short lessons at a real table, about half a minute each. You play, and we’ll tell you how you’re doing.
 learn-progress = { $done } of { $count } done
 learn-enough = That’s all you need for your first game.
+learn-ready = You’re ready for your first real game.
+learn-further = More to discover
 learn-start = Start
 learn-continue = Continue
 learn-next = Next
@@ -20,7 +22,3 @@ learn-finished = Finish
 learn-end-turn = Now end your turn.
 learn-empty = none
 
-## On the home page
-
-learn-home = New here? Learn to play in two minutes
-learn-why = Short lessons at a real table, from your first run to Turbo.

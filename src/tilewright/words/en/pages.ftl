@@ -6,11 +6,17 @@ page-watch = Watch
 ## Bots and clocks
 
 page-bot-line = { $bot } · { $strength }
+page-bot-technical = Technical name:
 page-strength-1 = very easy
 page-strength-2 = easy
 page-strength-3 = medium
 page-strength-4 = hard
 page-strength-5 = very hard
+page-ladder-title = The ladder
+page-ladder-beaten = Bots from very easy to very hard. You have beaten { $count } of { $all }.
+page-ladder-tick = beaten
+page-ladder-add = Add to the table
+page-ladder-add-who = Add { $name } to the table
 page-clock-none = No clock
 page-clock-seconds = { $seconds ->
     [one] { $seconds } second per turn
@@ -108,7 +114,13 @@ page-room-nobody = No one (the seats are removed)
 page-room-starter = Who starts?
 page-room-add = Add a bot
 page-room-ended = This table is closed
-page-room-ended-why = The host closed it, or it’s by invitation only. If a friend sent you this address, ask for the link under “Invite others”.
+page-room-ended-why = The host closed it, or it’s by invitation only.
+page-room-knock-why = Did a friend send you this address? Ask to be let in.
+page-room-knock = Ask to be let in
+page-room-knocked = Asked. If someone is there and lets you in, the table opens here.
+page-room-asks = { $name } asks to be let in.
+page-room-admit = Let in
+page-room-decline = Not now
 page-share-title = Invite others
 page-share-lead = Send this link, or let them scan the code.
 page-share-link = Link
@@ -178,9 +190,13 @@ page-me-record = Download game record
 page-me-go-on = Continue playing
 page-me-kept = Your data
 page-me-kept-what = This server keeps your name, how you log in, your settings, your matches, the puzzles you tried and what you said at tables. Nothing else, and nothing is shared.
+page-me-kept-here = Your name, settings and matches are stored in this browser and nowhere else. Clearing its data deletes them, so download them now and then.
+page-me-restore = Restore from a file
+page-me-restored = Restored.
 page-me-export = Download my data
 page-me-delete = Delete my data
 page-me-delete-means = Everything about you will be deleted, and your matches against bots. Matches with other people stay theirs, with “deleted player” in place of your name. This can’t be undone.
+page-me-delete-here = Your name, your settings and all your matches on this device will be deleted. This can’t be undone.
 page-me-delete-sure = Yes, delete everything about me
 
 ## Settings

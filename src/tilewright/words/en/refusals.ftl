@@ -33,6 +33,7 @@ refused-away-already = A stand-in is already playing for you.
 refused-back-already = You’re already back.
 refused-pause-asked = A pause has already been requested.
 refused-no-pause = There’s no pause to end.
+refused-others-play = Others play in this match too, so you can’t end it for them.
 refused-no-hints = There are no hints in rated matches.
 refused-rated-position = This is from a rated match that’s still being played. You can analyze it when the match is over.
 refused-too-long-to-review = This match is too long to be reviewed.
@@ -141,3 +142,7 @@ refused-too-slow = The analysis took longer than { $seconds ->
    *[other] { $seconds } seconds
   }.
 refused-no-database = The server can’t reach its database right now. Try again.
+refused-needs-server = This needs a server. Here you can play against bots, learn, solve puzzles and study.
+refused-no-space = This device has no room left to store the game, so nothing was changed. Free some space, then try again.
+refused-other-version = This match was stored by another version and can’t be opened here. It is still in your export.
+refused-not-an-export = This file isn’t an export of Tilewright.

@@ -5,7 +5,10 @@ shell-title = { $page } · Tilewright
 shell-skip = Skip to content
 shell-nav = Main menu
 shell-home = Home
-shell-tables = Tables
+shell-door-play = Play
+shell-door-learn = Learn
+shell-door-puzzles = Puzzles
+shell-door-study = Study
 shell-me = Profile
 shell-settings = Settings
 shell-theme = Dark mode
@@ -15,6 +18,10 @@ shell-guest = Guest
 
 shell-unreachable = The server isn’t responding. Are you online?
 shell-offline = You’re offline. The table is waiting for you, and what you’ve laid is saved.
+shell-host-loading = Getting the game ready. The first time it loads about 9 MB.
+shell-host-elsewhere = The game is open in another tab. Close it to play here.
+shell-host-insecure = Here the game can’t be stored safely. Open this page over https.
+shell-host-failed = The game has stopped. Everything up to here is stored: reload the page.
 shell-refused = The server couldn’t do that.
 shell-missing = Page not found
 shell-missing-why = The address may be wrong, or the table has been closed.
@@ -33,12 +40,25 @@ shell-bot = Against
 shell-others = How many opponents
 shell-company = { $bot } brings { $others }: bots of about the same strength.
 shell-manner = { $bot }: { $manner }.
+shell-continue = Continue
+shell-teach = Teach me
+shell-lesson-next = Next lesson
+shell-first-row = { $count ->
+    [3] Lay your first run: tap the three red tiles.
+    [one] One more.
+   *[other] And the next.
+  }
+shell-first-row-done = That’s a run! Ready for a real game?
+shell-puzzle-solved = Solved.
+shell-last = Your last game
 shell-going-on = Continue playing
 shell-against = against { $names }
 shell-waiting = waiting to start
 shell-ways = More ways to play
 shell-friends = Play with friends
 shell-friends-why = Pick the rules, share a link and play together.
+shell-own-rules = Play by your own rules
+shell-own-rules-why = Pick the rulebook, the bots and the house rules.
 shell-tables-open = Open tables
 shell-tables-why = Join one, or watch others play.
 shell-tables-now = { $free ->
@@ -51,7 +71,5 @@ shell-tables-now = { $free ->
   }
 shell-rules = The rules
 shell-rules-why = How to play, and how the rulebooks differ.
-shell-own = Profile
-shell-own-why = Your name, your games, your account.
 shell-language = Language
 shell-foot = Free and open source, no ads.

@@ -89,7 +89,6 @@ review-badge-best = Best
 review-badge-none = Nothing fit
 
 puzzles-title = Puzzles
-puzzles-why = One a day, and many more.
 puzzles-lead = Every puzzle has one best turn. Can you find it? Solve it without hints, and your rating goes up.
 puzzles-daily = Puzzle of the day
 puzzles-one = Puzzle, difficulty { $grade } of 10

@@ -23,6 +23,18 @@ dicegame-lays = Tu rival está poniendo dados.
 dicegame-judging = Comprobando tu jugada…
 dicegame-hint-roll = Los mejores dados para tirar: { $pieces }.
 
+## A plan while the opponent plays
+
+dicegame-plan-begin = Planea mientras esperas: pon en el tablero los dados que quieras guardar. Solo los ves tú.
+dicegame-plan-refitted = El tablero ha cambiado. En tu plan, { $pieces } { $count ->
+    [one] va
+   *[other] van
+  } ahora en otro sitio.
+dicegame-plan-no-place = El tablero ha cambiado. Retirados, porque ya no hay sitio: { $pieces }.
+dicegame-plan-unhelped = El tablero ha cambiado. Retirados, porque una partida clasificatoria solo conserva lo que sigue encajando: { $pieces }.
+dicegame-plan-busy = El tablero ha cambiado y el servidor está demasiado ocupado para buscar otro sitio. Retirados: { $pieces }.
+dicegame-plan-dropped = El tablero ha cambiado. Los dados que querías mover están otra vez donde estaban.
+
 ## Buttons
 
 dicegame-roll = { $count ->
@@ -30,6 +42,7 @@ dicegame-roll = { $count ->
     [one] Tirar un dado
    *[other] Tirar { $count } dados
   }
+dicegame-keep = Guardar
 dicegame-across = Horizontal
 dicegame-down = Vertical
 dicegame-next-round = Siguiente ronda

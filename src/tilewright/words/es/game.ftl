@@ -6,6 +6,7 @@ game-title = En la mesa
 game-home = Inicio
 game-close = Cerrar
 game-more = Más
+game-opponents = Rivales
 game-rules = Reglas
 game-joining = Tomando asiento…
 game-waiting = El juego empieza en cuanto esté todo el mundo.
@@ -39,6 +40,8 @@ game-pieces-held = { $count ->
    *[other] fichas en el soporte
   }
 game-opened = ya ha abierto
+game-big-turn = ¡{ $count } fichas!
+game-big-joker = ¡Comodín liberado!
 game-not-opened = aún no ha abierto
 game-points = { $points } pts
 game-away = ausente
@@ -59,6 +62,9 @@ game-again = Ver otra vez
 game-talk = Chat
 game-claim = Parejas: otro reparto
 game-step-away = Que jueguen por mí
+game-end = Terminar este juego
+game-end-sure = Pulsa otra vez para terminar; no contará
+game-ended = Has terminado este juego
 game-come-back = Ya estoy aquí
 game-pause = Pedir una pausa
 game-pause-agree = De acuerdo, una pausa
@@ -87,6 +93,21 @@ game-opening = { $reached ->
     [yes] Para abrir: { $points } puntos. Es suficiente.
    *[no] Para abrir: { $points } de { $needed }
   }
+
+## A plan while others play
+
+game-plan-begin = Planea mientras esperas: pon fichas como si fuera tu turno. Solo las ves tú.
+game-plan-yours = Tu plan. Solo lo ves tú.
+game-plan-fine = Tu plan encaja. Solo lo ves tú.
+game-plan-rated = En una partida clasificatoria solo se conserva lo que sigue encajando igual.
+game-plan-refitted = La mesa ha cambiado. En tu plan, { $pieces } { $count ->
+    [one] va
+   *[other] van
+  } ahora en otro sitio.
+game-plan-no-place = La mesa ha cambiado. De vuelta en tu soporte, porque ya no hay sitio: { $pieces }.
+game-plan-unhelped = La mesa ha cambiado. De vuelta en tu soporte, porque una partida clasificatoria solo conserva lo que sigue encajando: { $pieces }.
+game-plan-busy = La mesa ha cambiado y el servidor está demasiado ocupado para buscar otro sitio. De vuelta en tu soporte: { $pieces }.
+game-plan-dropped = La mesa ha cambiado. Lo que querías reorganizar está otra vez como antes.
 
 ## The clock
 
@@ -183,6 +204,10 @@ game-event-pause-asked = { $you ->
    *[no] { $who } pide una pausa.
   }
 game-event-paused = El juego está en pausa.
+game-event-given-up = { $you ->
+    [yes] Has terminado la partida.
+   *[no] { $who } ha terminado la partida.
+  }
 game-event-pause-ended = { $you ->
     [yes] Terminas la pausa.
    *[no] { $who } termina la pausa.
@@ -211,6 +236,15 @@ chat-one-moment = Un momento, por favor.
 chat-oops = ¡Uy!
 chat-good-game = ¡Buena partida!
 chat-again = ¿Otra?
+chat-emote-laugh = risa
+chat-emote-wow = vaya
+chat-emote-think = pensando
+chat-emote-aw = ay, qué pena
+chat-emote-phew = uf
+chat-emote-heart = corazón
+chat-emote-star = estrella
+chat-emote-party = hurra
+game-emotes = Reacciones
 
 ## Keys
 

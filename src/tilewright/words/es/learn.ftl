@@ -6,6 +6,8 @@ learn-title = Aprende a jugar
 learn-lead = Ejercicios cortos en una mesa de verdad, de medio minuto cada uno. Tú juegas y te decimos qué tal vas.
 learn-progress = { $done } de { $count } hechos
 learn-enough = No necesitas más para tu primer juego.
+learn-ready = Ya puedes jugar tu primera partida de verdad.
+learn-further = Más por descubrir
 learn-start = Empezar
 learn-continue = Continuar
 learn-next = Siguiente
@@ -20,7 +22,3 @@ learn-finished = Terminar
 learn-end-turn = Ahora termina tu turno.
 learn-empty = ninguna
 
-## On the home page
-
-learn-home = ¿Es tu primera vez? Aprende a jugar en dos minutos
-learn-why = Ejercicios cortos en una mesa de verdad, de tu primera escalera a Turbo.

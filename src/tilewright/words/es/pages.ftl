@@ -6,11 +6,17 @@ page-watch = Mirar
 ## Bots and clocks
 
 page-bot-line = { $bot } · { $strength }
+page-bot-technical = Nombre técnico:
 page-strength-1 = muy fácil
 page-strength-2 = fácil
 page-strength-3 = medio
 page-strength-4 = difícil
 page-strength-5 = muy difícil
+page-ladder-title = La escalera de bots
+page-ladder-beaten = Bots de muy fácil a muy difícil. Has vencido a { $count } de { $all }.
+page-ladder-tick = vencido
+page-ladder-add = Añadir a la mesa
+page-ladder-add-who = Añadir { $name } a la mesa
 page-clock-none = Sin reloj
 page-clock-seconds = { $seconds ->
     [one] { $seconds } segundo por turno
@@ -108,7 +114,13 @@ page-room-nobody = Nadie (se quitan)
 page-room-starter = ¿Quién empieza?
 page-room-add = Añadir un bot
 page-room-ended = Esta mesa está cerrada
-page-room-ended-why = Se ha cerrado, o hace falta una invitación. Si alguien te ha enviado esta dirección, pídele el enlace de invitación.
+page-room-ended-why = Se ha cerrado, o solo se entra con invitación.
+page-room-knock-why = ¿Alguien te envió esta dirección? Pide entrar.
+page-room-knock = Pedir entrar
+page-room-knocked = Pedido. Si hay alguien y te deja entrar, la mesa se abrirá aquí.
+page-room-asks = { $name } pide entrar.
+page-room-admit = Dejar entrar
+page-room-decline = Ahora no
 page-share-title = Invitar
 page-share-lead = Envía este enlace, o deja que escaneen el código.
 page-share-link = Enlace
@@ -178,9 +190,13 @@ page-me-record = Descargar la partida
 page-me-go-on = Seguir jugando
 page-me-kept = Tus datos
 page-me-kept-what = Este servidor guarda tu nombre, cómo entras, tus ajustes, tus partidas, los retos que probaste y lo que dijiste en las mesas. Nada más, y no se comparte nada.
+page-me-kept-here = Tu nombre, tus ajustes y tus partidas se guardan en este navegador y en ningún otro sitio. Si borras sus datos, se pierden: descárgalos de vez en cuando.
+page-me-restore = Restaurar desde un archivo
+page-me-restored = Restaurado.
 page-me-export = Descargar mis datos
 page-me-delete = Borrar mis datos
 page-me-delete-means = Se borra todo sobre ti, también tus partidas contra bots. Las partidas con otras personas quedan para ellas, con «jugador eliminado» en lugar de tu nombre. No se puede deshacer.
+page-me-delete-here = Se borrarán tu nombre, tus ajustes y todas tus partidas de este dispositivo. No se puede deshacer.
 page-me-delete-sure = Sí, borrar todo sobre mí
 
 ## Settings

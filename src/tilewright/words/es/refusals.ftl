@@ -33,6 +33,7 @@ refused-away-already = Ya hay quien juega por ti.
 refused-back-already = Ya juegas tú.
 refused-pause-asked = La pausa ya se ha pedido.
 refused-no-pause = No hay ninguna pausa que terminar.
+refused-others-play = En esta partida juegan más personas, así que no puedes terminarla por ellas.
 refused-no-hints = En una partida clasificatoria no hay pistas.
 refused-rated-position = Esto es de una partida clasificatoria en curso. Podrás analizarlo cuando termine.
 refused-too-long-to-review = Esta partida es demasiado larga para repasarla.
@@ -141,3 +142,7 @@ refused-too-slow = El análisis ha tardado más de { $seconds ->
    *[other] { $seconds } segundos
   }.
 refused-no-database = El servidor no puede acceder a sus datos ahora: prueba otra vez.
+refused-needs-server = Para esto hace falta un servidor. Aquí puedes jugar contra bots, aprender, resolver retos y analizar.
+refused-no-space = No queda espacio en este dispositivo para guardar el juego; no ha cambiado nada. Libera espacio y vuelve a intentarlo.
+refused-other-version = Esta partida se guardó con otra versión y no se puede abrir aquí. Sigue estando en tu exportación.
+refused-not-an-export = Este archivo no es una exportación de Tilewright.

@@ -5,7 +5,10 @@ shell-title = { $page } · Tilewright
 shell-skip = Ir al contenido
 shell-nav = Menú principal
 shell-home = Inicio
-shell-tables = Mesas
+shell-door-play = Jugar
+shell-door-learn = Aprender
+shell-door-puzzles = Retos
+shell-door-study = Análisis
 shell-me = Perfil
 shell-settings = Ajustes
 shell-theme = Modo oscuro
@@ -15,6 +18,10 @@ shell-guest = Visitante
 
 shell-unreachable = El servidor no responde. ¿Tienes conexión?
 shell-offline = No tienes conexión. La mesa te espera, y lo que estabas poniendo está guardado.
+shell-host-loading = Preparando el juego. La primera vez se descargan unos 9 MB.
+shell-host-elsewhere = El juego está abierto en otra pestaña. Ciérrala para jugar aquí.
+shell-host-insecure = Aquí no se puede guardar el juego con seguridad. Abre esta página por https.
+shell-host-failed = El juego se ha detenido. Todo está guardado hasta aquí: vuelve a cargar la página.
 shell-refused = El servidor no ha podido hacerlo.
 shell-missing = Esa página no existe
 shell-missing-why = Quizá la dirección está mal escrita, o la mesa se cerró.
@@ -33,12 +40,25 @@ shell-bot = Contra
 shell-others = Cuántos rivales
 shell-company = { $bot } trae a { $others }: bots de un nivel parecido.
 shell-manner = { $bot }: { $manner }.
+shell-continue = Continuar
+shell-teach = Enséñame
+shell-lesson-next = Siguiente ejercicio
+shell-first-row = { $count ->
+    [3] Pon tu primera escalera: toca las tres fichas rojas.
+    [one] Una más.
+   *[other] Y la siguiente.
+  }
+shell-first-row-done = ¡Es una escalera! ¿Vamos con una partida de verdad?
+shell-puzzle-solved = Resuelto.
+shell-last = Tu última partida
 shell-going-on = Seguir jugando
 shell-against = contra { $names }
 shell-waiting = a la espera de empezar
 shell-ways = Otras formas de jugar
 shell-friends = Jugar con amigos
 shell-friends-why = Elige las reglas, envía un enlace y a la mesa.
+shell-own-rules = Jugar con tus propias reglas
+shell-own-rules-why = Elige el reglamento, los bots y las reglas de la casa.
 shell-tables-open = Mesas abiertas
 shell-tables-why = Únete a una, o mira cómo juegan otros.
 shell-tables-now = { $free ->
@@ -51,7 +71,5 @@ shell-tables-now = { $free ->
   }
 shell-rules = Las reglas
 shell-rules-why = Qué se puede hacer, y en qué difieren los reglamentos.
-shell-own = Perfil
-shell-own-why = Tu nombre, tus partidas, tu cuenta.
 shell-language = Idioma
 shell-foot = Gratis, de código abierto y sin anuncios.

@@ -89,7 +89,6 @@ review-badge-best = La mejor
 review-badge-none = Nada encajaba
 
 puzzles-title = Retos
-puzzles-why = Uno al día, y muchos más.
 puzzles-lead = En cada reto hay una jugada mejor que las demás. ¿La encuentras? Sin pistas, tu puntuación sube.
 puzzles-daily = Reto del día
 puzzles-one = Reto, dificultad { $grade } de 10

@@ -23,6 +23,18 @@ dicegame-lays = Ton adversaire pose des dés.
 dicegame-judging = Vérification de ton coup…
 dicegame-hint-roll = Les meilleurs dés à lancer : { $pieces }.
 
+## A plan while the opponent plays
+
+dicegame-plan-begin = Prépare ton tour en attendant : pose sur la grille les dés à garder. Toi seul les vois.
+dicegame-plan-refitted = La grille a changé. Dans ton plan, { $pieces } { $count ->
+    [one] va
+   *[other] vont
+  } maintenant ailleurs.
+dicegame-plan-no-place = La grille a changé. Repris, faute de place : { $pieces }.
+dicegame-plan-unhelped = La grille a changé. Repris, car un match classé ne garde que ce qui convient encore : { $pieces }.
+dicegame-plan-busy = La grille a changé et le serveur est trop occupé pour chercher une autre place. Repris : { $pieces }.
+dicegame-plan-dropped = La grille a changé. Les dés que tu voulais déplacer sont de nouveau à leur place.
+
 ## Buttons
 
 dicegame-roll = { $count ->
@@ -30,6 +42,7 @@ dicegame-roll = { $count ->
     [one] Lancer un dé
    *[other] Lancer { $count } dés
   }
+dicegame-keep = Garder
 dicegame-across = Horizontal
 dicegame-down = Vertical
 dicegame-next-round = Manche suivante

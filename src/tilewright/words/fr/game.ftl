@@ -6,6 +6,7 @@ game-title = À table
 game-home = Accueil
 game-close = Fermer
 game-more = Plus
+game-opponents = Adversaires
 game-rules = Règles
 game-joining = Tu t’installes…
 game-waiting = La partie commence dès que tout le monde est là.
@@ -39,6 +40,8 @@ game-pieces-held = { $count ->
    *[other] tuiles sur le chevalet
   }
 game-opened = première pose faite
+game-big-turn = { $count } tuiles !
+game-big-joker = Joker libéré !
 game-not-opened = pas encore de première pose
 game-points = { $points } pts
 game-away = remplacement
@@ -59,6 +62,9 @@ game-again = Revoir
 game-talk = Chat
 game-claim = Paires : redistribuer
 game-step-away = Me faire remplacer
+game-end = Arrêter cette partie
+game-end-sure = Appuie encore pour arrêter ; elle ne comptera pas
+game-ended = Tu as arrêté cette partie
 game-come-back = Me revoilà
 game-pause = Demander une pause
 game-pause-agree = D’accord pour une pause
@@ -87,6 +93,21 @@ game-opening = { $reached ->
     [yes] Première pose : { $points } points. C’est assez.
    *[no] Première pose : { $points } sur { $needed }
   }
+
+## A plan while others play
+
+game-plan-begin = Prépare ton tour en attendant : pose des tuiles comme si c’était à toi. Toi seul les vois.
+game-plan-yours = Ton plan. Toi seul le vois.
+game-plan-fine = Ton plan est bon. Toi seul le vois.
+game-plan-rated = Dans un match classé, seul ce qui convient encore tel quel est gardé.
+game-plan-refitted = La table a changé. Dans ton plan, { $pieces } { $count ->
+    [one] va
+   *[other] vont
+  } maintenant ailleurs.
+game-plan-no-place = La table a changé. De retour sur ton chevalet, faute de place : { $pieces }.
+game-plan-unhelped = La table a changé. De retour sur ton chevalet, car un match classé ne garde que ce qui convient encore : { $pieces }.
+game-plan-busy = La table a changé et le serveur est trop occupé pour chercher une autre place. De retour sur ton chevalet : { $pieces }.
+game-plan-dropped = La table a changé. Ce que tu voulais modifier est de nouveau comme avant.
 
 ## The clock
 
@@ -183,6 +204,10 @@ game-event-pause-asked = { $you ->
    *[no] { $who } demande une pause.
   }
 game-event-paused = La partie est en pause.
+game-event-given-up = { $you ->
+    [yes] Tu as arrêté le match.
+   *[no] { $who } a arrêté le match.
+  }
 game-event-pause-ended = { $you ->
     [yes] Tu mets fin à la pause.
    *[no] { $who } met fin à la pause.
@@ -211,6 +236,15 @@ chat-one-moment = Un instant, s’il te plaît.
 chat-oops = Oups !
 chat-good-game = Belle partie !
 chat-again = On rejoue ?
+chat-emote-laugh = rire
+chat-emote-wow = oh là là
+chat-emote-think = réflexion
+chat-emote-aw = oh, dommage
+chat-emote-phew = ouf
+chat-emote-heart = cœur
+chat-emote-star = étoile
+chat-emote-party = hourra
+game-emotes = Réactions
 
 ## Keys
 

@@ -6,6 +6,8 @@ learn-title = Apprendre à jouer
 learn-lead = De petits exercices à une vraie table, une demi-minute chacun. Tu joues, et on te dit où tu en es.
 learn-progress = { $done } sur { $count } réussis
 learn-enough = Tu en sais assez pour ta première partie.
+learn-ready = Tu peux te lancer dans ta première vraie partie.
+learn-further = À découvrir ensuite
 learn-start = Commencer
 learn-continue = Continuer
 learn-next = Suivant
@@ -20,7 +22,3 @@ learn-finished = Terminer
 learn-end-turn = Maintenant, termine ton tour.
 learn-empty = aucune
 
-## On the home page
-
-learn-home = C’est nouveau pour toi ? Apprends à jouer en deux minutes
-learn-why = De petits exercices à une vraie table, de la première suite à Turbo.

@@ -6,11 +6,17 @@ page-watch = Regarder
 ## Bots and clocks
 
 page-bot-line = { $bot } · { $strength }
+page-bot-technical = Nom technique :
 page-strength-1 = très facile
 page-strength-2 = facile
 page-strength-3 = moyen
 page-strength-4 = difficile
 page-strength-5 = très difficile
+page-ladder-title = L’échelle
+page-ladder-beaten = Les bots, du plus facile au plus difficile. Tu en as battu { $count } sur { $all }.
+page-ladder-tick = battu
+page-ladder-add = Ajouter à la table
+page-ladder-add-who = Ajouter { $name } à la table
 page-clock-none = Sans limite de temps
 page-clock-seconds = { $seconds ->
     [one] { $seconds } seconde par tour
@@ -108,7 +114,13 @@ page-room-nobody = Personne (elles sont retirées)
 page-room-starter = Qui commence ?
 page-room-add = Ajouter un bot
 page-room-ended = Cette table est fermée
-page-room-ended-why = L’hôte l’a fermée, ou il faut une invitation. Si quelqu’un t’a envoyé cette adresse, demande-lui le lien d’invitation.
+page-room-ended-why = L’hôte l’a fermée, ou elle est accessible uniquement sur invitation.
+page-room-knock-why = On t’a envoyé cette adresse ? Demande à entrer.
+page-room-knock = Demander à entrer
+page-room-knocked = C’est demandé. Si quelqu’un est là et te laisse entrer, la table s’ouvre ici.
+page-room-asks = { $name } demande à entrer.
+page-room-admit = Laisser entrer
+page-room-decline = Pas maintenant
 page-share-title = Inviter les autres
 page-share-lead = Envoie ce lien, ou fais scanner le code.
 page-share-link = Lien
@@ -178,9 +190,13 @@ page-me-record = Télécharger la partie
 page-me-go-on = Continuer à jouer
 page-me-kept = Tes données
 page-me-kept-what = Ce serveur garde ton nom, tes moyens de connexion, tes réglages, tes matchs, les énigmes essayées et ce que tu as dit aux tables. Rien d’autre, et rien n’est partagé.
+page-me-kept-here = Ton nom, tes réglages et tes matchs sont enregistrés dans ce navigateur et nulle part ailleurs. Effacer ses données les supprime : télécharge-les de temps en temps.
+page-me-restore = Restaurer depuis un fichier
+page-me-restored = Restauré.
 page-me-export = Télécharger mes données
 page-me-delete = Supprimer mes données
 page-me-delete-means = Tout ce qui te concerne est supprimé, avec tes matchs contre des bots. Tes matchs avec d’autres leur restent, avec « joueur supprimé » à la place de ton nom. On ne peut pas revenir en arrière.
+page-me-delete-here = Ton nom, tes réglages et tous tes matchs sur cet appareil seront supprimés. C’est définitif.
 page-me-delete-sure = Oui, tout supprimer
 
 ## Settings

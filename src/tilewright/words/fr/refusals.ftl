@@ -33,6 +33,7 @@ refused-away-already = Quelqu’un te remplace déjà.
 refused-back-already = Tu joues déjà toi-même.
 refused-pause-asked = La pause a déjà été demandée.
 refused-no-pause = Il n’y a pas de pause à terminer.
+refused-others-play = D’autres jouent aussi dans ce match : tu ne peux pas le terminer à leur place.
 refused-no-hints = Pas d’indices dans un match classé.
 refused-rated-position = Cela vient d’un match classé en cours. Tu pourras l’analyser quand il sera terminé.
 refused-too-long-to-review = Ce match est trop long pour être passé en revue.
@@ -141,3 +142,7 @@ refused-too-slow = L’analyse a duré plus de { $seconds ->
    *[other] { $seconds } secondes
   }.
 refused-no-database = Le serveur n’a pas accès à ses données pour l’instant : réessaie.
+refused-needs-server = Il faut un serveur pour cela. Ici, tu peux jouer contre des bots, apprendre, résoudre des énigmes et analyser.
+refused-no-space = Cet appareil n’a plus de place pour enregistrer la partie : rien n’a été changé. Libère de l’espace et réessaie.
+refused-other-version = Ce match a été enregistré par une autre version et ne peut pas être ouvert ici. Il reste dans ton export.
+refused-not-an-export = Ce fichier n’est pas un export de Tilewright.

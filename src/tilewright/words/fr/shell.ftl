@@ -5,7 +5,10 @@ shell-title = { $page } · Tilewright
 shell-skip = Aller au contenu
 shell-nav = Menu principal
 shell-home = Accueil
-shell-tables = Tables
+shell-door-play = Jouer
+shell-door-learn = Apprendre
+shell-door-puzzles = Énigmes
+shell-door-study = Analyse
 shell-me = Profil
 shell-settings = Réglages
 shell-theme = Mode sombre
@@ -15,6 +18,10 @@ shell-guest = Invité
 
 shell-unreachable = Le serveur ne répond pas. Es-tu en ligne ?
 shell-offline = Tu es hors ligne. La table t’attend, et ce que tu étais en train de poser est gardé.
+shell-host-loading = Le jeu se prépare. La première fois, il charge environ 9 Mo.
+shell-host-elsewhere = Le jeu est ouvert dans un autre onglet. Ferme-le pour jouer ici.
+shell-host-insecure = Ici, le jeu ne peut pas être enregistré de façon sûre. Ouvre cette page en https.
+shell-host-failed = Le jeu s’est arrêté. Tout est enregistré jusqu’ici : recharge la page.
 shell-refused = Le serveur n’a pas pu faire cela.
 shell-missing = Cette page n’existe pas
 shell-missing-why = L’adresse est peut-être mal tapée, ou la table est fermée.
@@ -33,12 +40,25 @@ shell-bot = Contre
 shell-others = Combien d’adversaires
 shell-company = { $bot } vient avec { $others } : des bots à peu près de même force.
 shell-manner = { $bot } : { $manner }.
+shell-continue = Continuer
+shell-teach = Apprends-moi
+shell-lesson-next = Exercice suivant
+shell-first-row = { $count ->
+    [3] Pose ta première suite : touche les trois tuiles rouges.
+    [one] Encore une.
+   *[other] Et la suivante.
+  }
+shell-first-row-done = C’est une suite ! On joue pour de vrai ?
+shell-puzzle-solved = Résolue.
+shell-last = Ton dernier match
 shell-going-on = Continuer à jouer
 shell-against = contre { $names }
 shell-waiting = pas encore commencé
 shell-ways = Autres façons de jouer
 shell-friends = Jouer entre amis
 shell-friends-why = Choisis les règles, envoie un lien, et à table.
+shell-own-rules = Jouer avec tes propres règles
+shell-own-rules-why = Choisis le livret, les bots et les règles maison.
 shell-tables-open = Tables ouvertes
 shell-tables-why = Rejoins-en une, ou regarde jouer les autres.
 shell-tables-now = { $free ->
@@ -51,7 +71,5 @@ shell-tables-now = { $free ->
   }
 shell-rules = Les règles
 shell-rules-why = Ce qu’on peut faire, et ce qui change d’un livret à l’autre.
-shell-own = Profil
-shell-own-why = Ton nom, tes parties, ton compte.
 shell-language = Langue
 shell-foot = Gratuit, open source et sans publicité.

@@ -89,7 +89,6 @@ review-badge-best = Meilleur coup
 review-badge-none = Rien à poser
 
 puzzles-title = Énigmes
-puzzles-why = Une par jour, et bien d’autres.
 puzzles-lead = Chaque énigme a un meilleur coup. Sauras-tu le trouver ? Sans indice, ton classement monte.
 puzzles-daily = Énigme du jour
 puzzles-one = Énigme, difficulté { $grade } sur 10

@@ -23,6 +23,18 @@ dicegame-lays = De ander is aan het leggen.
 dicegame-judging = Je beurt wordt gecontroleerd…
 dicegame-hint-roll = Gooi het best deze: { $pieces }.
 
+## A plan while the opponent plays
+
+dicegame-plan-begin = Plan vast terwijl je wacht: leg op het veld wat je wilt houden. Alleen jij ziet het.
+dicegame-plan-refitted = Het veld is veranderd. In je plan { $count ->
+    [one] ligt { $pieces }
+   *[other] liggen { $pieces }
+  } nu ergens anders.
+dicegame-plan-no-place = Het veld is veranderd. Teruggenomen, want er is geen plek meer: { $pieces }.
+dicegame-plan-unhelped = Het veld is veranderd. Teruggenomen, want in een partij met rating blijft alleen wat nog past: { $pieces }.
+dicegame-plan-busy = Het veld is veranderd en de server heeft het te druk om een andere plek te zoeken. Teruggenomen: { $pieces }.
+dicegame-plan-dropped = Het veld is veranderd. De dobbelstenen die je wilde verleggen, liggen weer waar ze lagen.
+
 ## Buttons
 
 dicegame-roll = { $count ->
@@ -30,6 +42,7 @@ dicegame-roll = { $count ->
     [one] Eén dobbelsteen gooien
    *[other] { $count } dobbelstenen gooien
   }
+dicegame-keep = Houden
 dicegame-across = Horizontaal
 dicegame-down = Verticaal
 dicegame-next-round = Volgende ronde

@@ -6,6 +6,7 @@ game-title = Aan tafel
 game-home = Start
 game-close = Sluiten
 game-more = Meer
+game-opponents = Tegenstanders
 game-rules = Spelregels
 game-joining = Je schuift aan…
 game-waiting = Het spel begint zodra iedereen er is.
@@ -39,6 +40,8 @@ game-pieces-held = { $count ->
    *[other] stenen op het plankje
   }
 game-opened = is uitgekomen
+game-big-turn = { $count } stenen!
+game-big-joker = Joker vrijgespeeld!
 game-not-opened = nog niet uitgekomen
 game-points = { $points } ptn
 game-away = invaller
@@ -59,6 +62,9 @@ game-again = Opnieuw tonen
 game-talk = Chat
 game-claim = Paren: opnieuw delen
 game-step-away = Invaller laten spelen
+game-end = Dit spel stoppen
+game-end-sure = Druk nog eens om te stoppen; het telt dan niet
+game-ended = Je bent met dit spel gestopt
 game-come-back = Ik ben er weer
 game-pause = Pauze vragen
 game-pause-agree = Pauze is goed
@@ -87,6 +93,21 @@ game-opening = { $reached ->
     [yes] Uitkomen: { $points } punten. Dat is genoeg.
    *[no] Uitkomen: { $points } van { $needed }
   }
+
+## A plan while others play
+
+game-plan-begin = Plan vast terwijl je wacht: leg stenen alsof het jouw beurt is. Alleen jij ziet ze.
+game-plan-yours = Jouw plan. Alleen jij ziet het.
+game-plan-fine = Je plan klopt. Alleen jij ziet het.
+game-plan-rated = In een partij met rating blijft alleen liggen wat nog precies past.
+game-plan-refitted = De tafel is veranderd. In je plan { $count ->
+    [one] ligt { $pieces }
+   *[other] liggen { $pieces }
+  } nu ergens anders.
+game-plan-no-place = De tafel is veranderd. Terug op je plankje, want er is geen plek meer: { $pieces }.
+game-plan-unhelped = De tafel is veranderd. Terug op je plankje, want in een partij met rating blijft alleen wat nog past: { $pieces }.
+game-plan-busy = De tafel is veranderd en de server heeft het te druk om een andere plek te zoeken. Terug op je plankje: { $pieces }.
+game-plan-dropped = De tafel is veranderd. Wat je wilde verleggen, ligt weer zoals het lag.
 
 ## The clock
 
@@ -180,6 +201,10 @@ game-event-pause-asked = { $you ->
    *[no] { $who } vraagt om een pauze.
   }
 game-event-paused = Het spel staat op pauze.
+game-event-given-up = { $you ->
+    [yes] Je bent met de partij gestopt.
+   *[no] { $who } is met de partij gestopt.
+  }
 game-event-pause-ended = { $you ->
     [yes] Je beëindigt de pauze.
    *[no] { $who } beëindigt de pauze.
@@ -208,6 +233,15 @@ chat-one-moment = Een momentje.
 chat-oops = Oeps!
 chat-good-game = Leuk gespeeld!
 chat-again = Nog een keer?
+chat-emote-laugh = lacht
+chat-emote-wow = wauw
+chat-emote-think = denkt na
+chat-emote-aw = ach, jammer
+chat-emote-phew = oef
+chat-emote-heart = hartje
+chat-emote-star = ster
+chat-emote-party = hoera
+game-emotes = Emoticons
 
 ## Keys
 

@@ -6,6 +6,8 @@ learn-title = Leer het spel
 learn-lead = Korte lessen aan een echte tafel, elk een halve minuut. Jij speelt, wij zeggen hoe het gaat.
 learn-progress = { $done } van { $count } gedaan
 learn-enough = Meer heb je niet nodig voor je eerste spel.
+learn-ready = Je bent klaar voor je eerste echte partij.
+learn-further = Meer om te ontdekken
 learn-start = Begin
 learn-continue = Verder
 learn-next = Volgende
@@ -20,7 +22,3 @@ learn-finished = Klaar
 learn-end-turn = Beëindig nu je beurt.
 learn-empty = geen
 
-## On the home page
-
-learn-home = Nieuw hier? Leer het spel in twee minuten
-learn-why = Korte lessen aan een echte tafel, van je eerste serie tot Turbo.

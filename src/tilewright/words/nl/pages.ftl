@@ -6,11 +6,17 @@ page-watch = Meekijken
 ## Bots and clocks
 
 page-bot-line = { $bot } · { $strength }
+page-bot-technical = Technische naam:
 page-strength-1 = heel makkelijk
 page-strength-2 = makkelijk
 page-strength-3 = gemiddeld
 page-strength-4 = moeilijk
 page-strength-5 = heel moeilijk
+page-ladder-title = De ladder
+page-ladder-beaten = Bots van heel makkelijk tot heel moeilijk. Je hebt er { $count } van de { $all } verslagen.
+page-ladder-tick = verslagen
+page-ladder-add = Aan tafel zetten
+page-ladder-add-who = { $name } aan tafel zetten
 page-clock-none = Geen klok
 page-clock-seconds = { $seconds ->
     [one] { $seconds } seconde per beurt
@@ -108,7 +114,13 @@ page-room-nobody = Niemand (de stoelen vervallen)
 page-room-starter = Wie begint?
 page-room-add = Bot toevoegen
 page-room-ended = Deze tafel is gesloten
-page-room-ended-why = De host heeft hem gesloten, of je hebt een uitnodiging nodig. Kreeg je dit adres van een vriend? Vraag dan om de link bij ‘Nodig anderen uit’.
+page-room-ended-why = De host heeft hem gesloten, of hij is alleen op uitnodiging.
+page-room-knock-why = Heb je dit adres van iemand gekregen? Vraag of je erbij mag.
+page-room-knock = Vragen of ik erbij mag
+page-room-knocked = Gevraagd. Is er iemand en mag je erbij, dan gaat de tafel hier open.
+page-room-asks = { $name } vraagt om erbij te mogen.
+page-room-admit = Toelaten
+page-room-decline = Nu niet
 page-share-title = Nodig anderen uit
 page-share-lead = Stuur deze link, of laat anderen de code scannen.
 page-share-link = Link
@@ -178,9 +190,13 @@ page-me-record = Verslag downloaden
 page-me-go-on = Verder spelen
 page-me-kept = Je gegevens
 page-me-kept-what = Deze server bewaart je naam, hoe je inlogt, je instellingen, je partijen, de puzzels die je probeerde en wat je aan tafel zei. Verder niets, en er wordt niets gedeeld.
+page-me-kept-here = Je naam, instellingen en partijen staan alleen in deze browser. Wie de browsergegevens wist, wist ze mee; download ze dus af en toe.
+page-me-restore = Terugzetten uit een bestand
+page-me-restored = Teruggezet.
 page-me-export = Mijn gegevens downloaden
 page-me-delete = Mijn gegevens wissen
 page-me-delete-means = Alles over jou wordt verwijderd, ook je partijen tegen bots. Partijen met anderen blijven voor hen bestaan, met ‘verwijderde speler’ in plaats van je naam. Dit kun je niet ongedaan maken.
+page-me-delete-here = Je naam, je instellingen en al je partijen op dit apparaat worden gewist. Dat kan niet ongedaan worden gemaakt.
 page-me-delete-sure = Ja, verwijder alles over mij
 
 ## Settings

@@ -33,6 +33,7 @@ refused-away-already = Er valt al iemand voor je in.
 refused-back-already = Je speelt al zelf.
 refused-pause-asked = Er is al om een pauze gevraagd.
 refused-no-pause = Er is geen pauze om te beëindigen.
+refused-others-play = Er spelen nog anderen mee, dus je kunt de partij niet voor hen beëindigen.
 refused-no-hints = In een partij met rating zijn er geen hints.
 refused-rated-position = Dit komt uit een partij met rating die nog bezig is. Je kunt het analyseren als de partij is afgelopen.
 refused-too-long-to-review = Deze partij is te lang om na te bespreken.
@@ -141,3 +142,7 @@ refused-too-slow = De analyse duurde langer dan { $seconds ->
    *[other] { $seconds } seconden
   }.
 refused-no-database = De server kan nu niet bij zijn gegevens: probeer het nog eens.
+refused-needs-server = Hiervoor is een server nodig. Hier kun je tegen bots spelen, leren, puzzels oplossen en analyseren.
+refused-no-space = Er is op dit apparaat geen ruimte meer om het spel te bewaren; er is niets veranderd. Maak ruimte en probeer het opnieuw.
+refused-other-version = Deze partij is met een andere versie bewaard en kan hier niet worden geopend. In je export zit ze nog wel.
+refused-not-an-export = Dit bestand is geen export van Tilewright.

@@ -5,7 +5,10 @@ shell-title = { $page } · Tilewright
 shell-skip = Naar de inhoud
 shell-nav = Hoofdmenu
 shell-home = Start
-shell-tables = Tafels
+shell-door-play = Spelen
+shell-door-learn = Leren
+shell-door-puzzles = Puzzels
+shell-door-study = Analyse
 shell-me = Profiel
 shell-settings = Instellingen
 shell-theme = Donkere modus
@@ -15,6 +18,10 @@ shell-guest = Gast
 
 shell-unreachable = De server antwoordt niet. Heb je verbinding?
 shell-offline = Je bent offline. De tafel wacht op je, en wat je aan het leggen was is bewaard.
+shell-host-loading = Het spel wordt klaargezet. De eerste keer wordt ongeveer 9 MB geladen.
+shell-host-elsewhere = Het spel staat open in een ander tabblad. Sluit dat om hier te spelen.
+shell-host-insecure = Hier kan het spel niet veilig worden bewaard. Open deze pagina via https.
+shell-host-failed = Het spel is gestopt. Alles tot hier is bewaard: laad de pagina opnieuw.
 shell-refused = Dat lukte de server niet.
 shell-missing = Die pagina bestaat niet
 shell-missing-why = Misschien zit er een tikfout in het adres, of de tafel is gesloten.
@@ -33,12 +40,25 @@ shell-bot = Tegen
 shell-others = Hoeveel tegenspelers
 shell-company = { $bot } neemt { $others } mee: bots die ongeveer even sterk zijn.
 shell-manner = { $bot }: { $manner }.
+shell-continue = Verder spelen
+shell-teach = Leer het me
+shell-lesson-next = Volgende les
+shell-first-row = { $count ->
+    [3] Leg je eerste serie: tik op de drie rode stenen.
+    [one] Nog één.
+   *[other] En de volgende.
+  }
+shell-first-row-done = Dat is een serie! Klaar voor een echt spel?
+shell-puzzle-solved = Opgelost.
+shell-last = Je laatste partij
 shell-going-on = Verder spelen
 shell-against = tegen { $names }
 shell-waiting = nog niet begonnen
 shell-ways = Andere manieren om te spelen
 shell-friends = Met vrienden spelen
 shell-friends-why = Kies de spelregels, stuur een link en schuif samen aan.
+shell-own-rules = Speel met je eigen regels
+shell-own-rules-why = Kies het boekje, de bots en de huisregels.
 shell-tables-open = Open tafels
 shell-tables-why = Schuif ergens aan, of kijk mee met anderen.
 shell-tables-now = { $free ->
@@ -51,7 +71,5 @@ shell-tables-now = { $free ->
   }
 shell-rules = De spelregels
 shell-rules-why = Wat er mag, en waarin de boekjes verschillen.
-shell-own = Profiel
-shell-own-why = Je naam, je partijen, je account.
 shell-language = Taal
 shell-foot = Gratis en open source, zonder reclame.

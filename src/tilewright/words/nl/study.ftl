@@ -89,7 +89,6 @@ review-badge-best = Beste
 review-badge-none = Niets paste
 
 puzzles-title = Puzzels
-puzzles-why = Elke dag één, en nog veel meer.
 puzzles-lead = Elke puzzel heeft één beste beurt. Kun jij die vinden? Zonder hints gaat je rating omhoog.
 puzzles-daily = Puzzel van de dag
 puzzles-one = Puzzel, moeilijkheid { $grade } van 10

@@ -23,6 +23,18 @@ dicegame-lays = O outro jogador está colocando dados.
 dicegame-judging = Conferindo a sua jogada…
 dicegame-hint-roll = Os melhores dados para lançar: { $pieces }.
 
+## A plan while the opponent plays
+
+dicegame-plan-begin = Planeje enquanto espera: coloque no tabuleiro os dados que quer guardar. Só você os vê.
+dicegame-plan-refitted = O tabuleiro mudou. No seu plano, { $pieces } { $count ->
+    [one] vai
+   *[other] vão
+  } agora para outro lugar.
+dicegame-plan-no-place = O tabuleiro mudou. Retirados, porque não há mais lugar: { $pieces }.
+dicegame-plan-unhelped = O tabuleiro mudou. Retirados, porque uma partida ranqueada só guarda o que ainda encaixa: { $pieces }.
+dicegame-plan-busy = O tabuleiro mudou e o servidor está ocupado demais para procurar outro lugar. Retirados: { $pieces }.
+dicegame-plan-dropped = O tabuleiro mudou. Os dados que você queria mover estão de novo onde estavam.
+
 ## Buttons
 
 dicegame-roll = { $count ->
@@ -30,6 +42,7 @@ dicegame-roll = { $count ->
     [1] Lançar um dado
    *[other] Lançar { $count } dados
   }
+dicegame-keep = Guardar
 dicegame-across = Horizontal
 dicegame-down = Vertical
 dicegame-next-round = Próxima rodada

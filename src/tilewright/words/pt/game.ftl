@@ -6,6 +6,7 @@ game-title = Na mesa
 game-home = Início
 game-close = Fechar
 game-more = Mais
+game-opponents = Adversários
 game-rules = Regras
 game-joining = Entrando na mesa…
 game-waiting = O jogo começa assim que todos chegarem.
@@ -39,6 +40,8 @@ game-pieces-held = { $count ->
    *[other] peças no suporte
   }
 game-opened = já abriu
+game-big-turn = { $count } peças!
+game-big-joker = Curinga liberado!
 game-not-opened = ainda não abriu
 game-points = { $points } pts
 game-away = ausente
@@ -59,6 +62,9 @@ game-again = Ver de novo
 game-talk = Chat
 game-claim = Pares: nova distribuição
 game-step-away = Alguém joga por mim
+game-end = Encerrar este jogo
+game-end-sure = Aperte de novo para encerrar; ele não vai contar
+game-ended = Você encerrou este jogo
 game-come-back = Voltei
 game-pause = Pedir uma pausa
 game-pause-agree = De acordo, uma pausa
@@ -87,6 +93,21 @@ game-opening = { $reached ->
     [yes] Para abrir: { $points } pontos. É o bastante.
    *[no] Para abrir: { $points } de { $needed }
   }
+
+## A plan while others play
+
+game-plan-begin = Planeje enquanto espera: coloque peças como se fosse a sua vez. Só você as vê.
+game-plan-yours = Seu plano. Só você o vê.
+game-plan-fine = Seu plano encaixa. Só você o vê.
+game-plan-rated = Numa partida ranqueada só fica o que ainda encaixa sem mudar.
+game-plan-refitted = A mesa mudou. No seu plano, { $pieces } { $count ->
+    [one] vai
+   *[other] vão
+  } agora para outro lugar.
+game-plan-no-place = A mesa mudou. De volta ao seu suporte, porque não há mais lugar: { $pieces }.
+game-plan-unhelped = A mesa mudou. De volta ao seu suporte, porque uma partida ranqueada só guarda o que ainda encaixa: { $pieces }.
+game-plan-busy = A mesa mudou e o servidor está ocupado demais para procurar outro lugar. De volta ao seu suporte: { $pieces }.
+game-plan-dropped = A mesa mudou. O que você queria reorganizar está de novo como antes.
 
 ## The clock
 
@@ -183,6 +204,10 @@ game-event-pause-asked = { $you ->
    *[no] { $who } pede uma pausa.
   }
 game-event-paused = O jogo está em pausa.
+game-event-given-up = { $you ->
+    [yes] Você encerrou a partida.
+   *[no] { $who } encerrou a partida.
+  }
 game-event-pause-ended = { $you ->
     [yes] Você encerra a pausa.
    *[no] { $who } encerra a pausa.
@@ -211,6 +236,15 @@ chat-one-moment = Um momento, por favor.
 chat-oops = Ops!
 chat-good-game = Bom jogo!
 chat-again = Mais uma?
+chat-emote-laugh = risada
+chat-emote-wow = uau
+chat-emote-think = pensando
+chat-emote-aw = ah, que pena
+chat-emote-phew = ufa
+chat-emote-heart = coração
+chat-emote-star = estrela
+chat-emote-party = oba
+game-emotes = Reações
 
 ## Keys
 

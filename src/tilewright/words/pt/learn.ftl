@@ -6,6 +6,8 @@ learn-title = Aprenda a jogar
 learn-lead = Exercícios curtos numa mesa de verdade, de meio minuto cada. Você joga, e a gente diz como está indo.
 learn-progress = { $done } de { $count } feitos
 learn-enough = É tudo de que você precisa para o seu primeiro jogo.
+learn-ready = Você já pode jogar sua primeira partida de verdade.
+learn-further = Mais para descobrir
 learn-start = Começar
 learn-continue = Continuar
 learn-next = Próximo
@@ -20,7 +22,3 @@ learn-finished = Concluir
 learn-end-turn = Agora encerre seu turno.
 learn-empty = nenhuma
 
-## On the home page
-
-learn-home = Primeira vez aqui? Aprenda a jogar em dois minutos
-learn-why = Exercícios curtos numa mesa de verdade, da sua primeira sequência ao Turbo.

@@ -6,11 +6,17 @@ page-watch = Assistir
 ## Bots and clocks
 
 page-bot-line = { $bot } · { $strength }
+page-bot-technical = Nome técnico:
 page-strength-1 = muito fácil
 page-strength-2 = fácil
 page-strength-3 = médio
 page-strength-4 = difícil
 page-strength-5 = muito difícil
+page-ladder-title = A escada dos bots
+page-ladder-beaten = Bots do mais fácil ao mais difícil. Você venceu { $count } de { $all }.
+page-ladder-tick = vencido
+page-ladder-add = Adicionar à mesa
+page-ladder-add-who = Adicionar { $name } à mesa
 page-clock-none = Sem relógio
 page-clock-seconds = { $seconds ->
     [one] { $seconds } segundo por turno
@@ -108,7 +114,13 @@ page-room-nobody = Ninguém (eles são retirados)
 page-room-starter = Quem começa?
 page-room-add = Adicionar um bot
 page-room-ended = Esta mesa está fechada
-page-room-ended-why = Ela foi fechada, ou é preciso um convite. Se alguém mandou este endereço para você, peça o link do convite.
+page-room-ended-why = Ela foi fechada ou só abre com convite.
+page-room-knock-why = Alguém enviou este endereço para você? Peça para entrar.
+page-room-knock = Pedir para entrar
+page-room-knocked = Pedido feito. Se houver alguém e deixarem você entrar, a mesa abre aqui.
+page-room-asks = { $name } pede para entrar.
+page-room-admit = Deixar entrar
+page-room-decline = Agora não
 page-share-title = Convidar
 page-share-lead = Mande este link, ou deixe que escaneiem o código.
 page-share-link = Link
@@ -178,9 +190,13 @@ page-me-record = Baixar a partida
 page-me-go-on = Continuar jogando
 page-me-kept = Seus dados
 page-me-kept-what = Este servidor guarda seu nome, como você entra, suas configurações, suas partidas, os desafios que você tentou e o que você disse nas mesas. Mais nada, e nada é compartilhado.
+page-me-kept-here = Seu nome, suas configurações e suas partidas ficam guardados neste navegador e em nenhum outro lugar. Limpar os dados dele apaga tudo: faça o download com frequência.
+page-me-restore = Restaurar de um arquivo
+page-me-restored = Restaurado.
 page-me-export = Baixar meus dados
 page-me-delete = Apagar meus dados
 page-me-delete-means = Tudo sobre você é apagado, e também suas partidas contra bots. As partidas com outras pessoas continuam com elas, com “jogador excluído” no lugar do seu nome. Não dá para desfazer.
+page-me-delete-here = Seu nome, suas configurações e todas as suas partidas neste aparelho serão apagados. Isso não pode ser desfeito.
 page-me-delete-sure = Sim, apagar tudo sobre mim
 
 ## Settings

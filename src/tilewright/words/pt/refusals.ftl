@@ -33,6 +33,7 @@ refused-away-already = Já há alguém jogando por você.
 refused-back-already = Você já está jogando.
 refused-pause-asked = A pausa já foi pedida.
 refused-no-pause = Não há pausa para encerrar.
+refused-others-play = Outras pessoas também jogam esta partida, então você não pode encerrá-la por elas.
 refused-no-hints = Não há dicas numa partida ranqueada.
 refused-rated-position = Isto é de uma partida ranqueada em andamento. Você poderá analisar quando a partida terminar.
 refused-too-long-to-review = Esta partida é longa demais para uma revisão.
@@ -141,3 +142,7 @@ refused-too-slow = A análise levou mais de { $seconds ->
    *[other] { $seconds } segundos
   }.
 refused-no-database = O servidor não consegue acessar seus dados agora: tente de novo.
+refused-needs-server = Para isso é preciso um servidor. Aqui você pode jogar contra bots, aprender, resolver desafios e analisar.
+refused-no-space = Este aparelho não tem mais espaço para guardar o jogo; nada foi alterado. Libere espaço e tente de novo.
+refused-other-version = Esta partida foi guardada por outra versão e não pode ser aberta aqui. Ela continua na sua exportação.
+refused-not-an-export = Este arquivo não é uma exportação do Tilewright.

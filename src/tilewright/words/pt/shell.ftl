@@ -5,7 +5,10 @@ shell-title = { $page } · Tilewright
 shell-skip = Pular para o conteúdo
 shell-nav = Menu principal
 shell-home = Início
-shell-tables = Mesas
+shell-door-play = Jogar
+shell-door-learn = Aprender
+shell-door-puzzles = Desafios
+shell-door-study = Análise
 shell-me = Perfil
 shell-settings = Configurações
 shell-theme = Modo escuro
@@ -15,6 +18,10 @@ shell-guest = Visitante
 
 shell-unreachable = O servidor não responde. Sua conexão está funcionando?
 shell-offline = Você está sem conexão. A mesa espera por você, e o que você colocou está salvo.
+shell-host-loading = Preparando o jogo. A primeira visita carrega cerca de 9 MB.
+shell-host-elsewhere = O jogo está aberto em outra aba. Feche-a para jogar aqui.
+shell-host-insecure = Aqui não dá para guardar o jogo com segurança. Abra esta página por https.
+shell-host-failed = O jogo parou. Tudo até aqui está guardado: recarregue a página.
 shell-refused = O servidor não conseguiu fazer isso.
 shell-missing = Essa página não existe
 shell-missing-why = Talvez o endereço esteja errado, ou a mesa foi fechada.
@@ -33,12 +40,25 @@ shell-bot = Contra
 shell-others = Quantos adversários
 shell-company = { $bot } traz { $others }: bots de nível parecido.
 shell-manner = { $bot }: { $manner }.
+shell-continue = Continuar
+shell-teach = Quero aprender
+shell-lesson-next = Próximo exercício
+shell-first-row = { $count ->
+    [3] Coloque sua primeira sequência: toque nas três peças vermelhas.
+    [one] Mais uma.
+   *[other] E a próxima.
+  }
+shell-first-row-done = É uma sequência! Pronto para um jogo de verdade?
+shell-puzzle-solved = Resolvido.
+shell-last = Sua última partida
 shell-going-on = Continuar jogando
 shell-against = contra { $names }
 shell-waiting = esperando começar
 shell-ways = Outras formas de jogar
 shell-friends = Jogar com amigos
 shell-friends-why = Escolha as regras, mande um link e joguem juntos.
+shell-own-rules = Jogar com suas próprias regras
+shell-own-rules-why = Escolha o manual, os bots e as regras da casa.
 shell-tables-open = Mesas abertas
 shell-tables-why = Entre em uma, ou veja outros jogarem.
 shell-tables-now = { $free ->
@@ -51,7 +71,5 @@ shell-tables-now = { $free ->
   }
 shell-rules = As regras
 shell-rules-why = O que se pode fazer, e em que os manuais diferem.
-shell-own = Perfil
-shell-own-why = Seu nome, suas partidas, sua conta.
 shell-language = Idioma
 shell-foot = Grátis, de código aberto e sem anúncios.

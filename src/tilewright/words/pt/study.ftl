@@ -89,7 +89,6 @@ review-badge-best = A melhor
 review-badge-none = Nada encaixava
 
 puzzles-title = Desafios
-puzzles-why = Um por dia, e muitos outros.
 puzzles-lead = Em cada desafio há uma jogada melhor que as outras. Você consegue achar? Sem dicas, seu rating sobe.
 puzzles-daily = Desafio do dia
 puzzles-one = Desafio, dificuldade { $grade } de 10

@@ -30,6 +30,7 @@ export class DiceGrid extends BaseElement {
     turn: {},
     active: {},
     judged: {},
+    planning: {},
   };
 
   #size = { width: 320, height: 240 };
@@ -67,6 +68,8 @@ export class DiceGrid extends BaseElement {
     this.turn = null;
     this.active = false;
     this.judged = false;
+    /** Whether the dice that are laid are only planned. */
+    this.planning = false;
   }
 
   firstUpdated() {
@@ -113,7 +116,7 @@ export class DiceGrid extends BaseElement {
     const diceByCell = new Map(this.dice.map(([x, y, one]) => [`${x},${y}`, one]));
     // Without focusable cells the box takes the focus, so that keys can scroll it.
     return html`<div class="dice-box" data-box tabindex=${this.active ? nothing : 0} @keydown=${this.#step} @pointermove=${this.#pan}>
-      <div class="dice-felt" role="group" aria-label=${t("dicegame-grid")} .style=${style}>
+      <div class=${classNames({ "dice-felt": true, planning: this.planning })} role="group" aria-label=${t("dicegame-grid")} .style=${style}>
         ${this.judged ? this.readings.map((line) => this.#outline(line)) : nothing}
         ${repeat(cells, String, (cell) => this.#cell(cell, diceByCell.get(String(cell))))}
         <span class="dice-aim" hidden></span>

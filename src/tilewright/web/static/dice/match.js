@@ -2,6 +2,8 @@
 
 import { request } from "../api.js";
 import { MatchScreen } from "../match/match_screen.js";
+import { isGivenUp } from "../match/moments.js";
+import { planNews } from "../match/plan.js";
 import { Pointer } from "../match/pointer.js";
 import { shake } from "../match/shake.js";
 import { playSound } from "../match/sounds.js";
@@ -77,7 +79,7 @@ export class DiceMatch extends MatchScreen {
   willUpdate(changed) {
     if (!changed.has("match") || !this.match || !this.connection) return;
     this.#draftSync?.stop();
-    this.#draftSync = new DraftSync(this.connection);
+    this.#draftSync = new DraftSync(this.connection, this.match);
     Object.assign(this, { state: INITIAL, open: null });
     this.connection.followMatch(this.match);
   }
@@ -95,8 +97,8 @@ export class DiceMatch extends MatchScreen {
 
   /** What the coach needs to know of the turn. */
   #coached() {
-    const { draft, over, state } = this;
-    const turn = state.view && (draft || this.may("RollDice")) ? turnKey(state.view) : null;
+    const { draft, over, planning, state } = this;
+    const turn = state.view && ((draft && !planning) || this.may("RollDice")) ? turnKey(state.view) : null;
     return { over, turn, laid: draft && isChanged(draft) ? JSON.stringify(rows(draft)) : "" };
   }
 
@@ -107,9 +109,21 @@ export class DiceMatch extends MatchScreen {
     return this.querySelector("tw-dice-grid");
   }
 
-  /** The draft, or null outside the player's turn. @returns {Draft | null} */
+  /** The draft or the plan, or null where the player can lay nothing. @returns {Draft | null} */
   get draft() {
     return this.#draftSync?.draft ?? null;
+  }
+
+  /** Whether the draft is only a plan. */
+  get planning() {
+    return Boolean(this.#draftSync?.planning) && !isGivenUp(this.state.log);
+  }
+
+  /** The player's dice that are neither kept nor laid. */
+  get toRoll() {
+    const { view, seating } = this.state;
+    const hand = view?.hands[seating?.seat ?? -1] ?? [];
+    return this.tray.filter((die) => hand.includes(die) && !this.kept.has(die));
   }
 
   /** The player's dice beside the grid. */
@@ -133,12 +147,12 @@ export class DiceMatch extends MatchScreen {
 
   /** Roll the dice that are not kept. */
   roll() {
-    void this.sendCommand({ type: "RollDice", dice: this.tray.filter((die) => !this.kept.has(die)) });
+    void this.sendCommand({ type: "RollDice", dice: this.toRoll });
   }
 
   /** Play the draft; what is wrong with it is said, and shakes. */
   play() {
-    if (!this.draft) return this.showRefusal([t("game-refused")]);
+    if (!this.draft || this.planning) return this.showRefusal([t("game-refused")]);
     if (!isChanged(this.draft))
       return this.showRefusal([this.may("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
     const judgement = currentJudgement(this.state, rows(this.draft));
@@ -152,7 +166,7 @@ export class DiceMatch extends MatchScreen {
   /** Pass, if that is allowed now. */
   pass() {
     if (this.may("Pass")) void this.sendCommand({ type: "Pass" });
-    else this.showRefusal([this.draft ? t("dicegame-lay") : t("game-refused")]);
+    else this.showRefusal([this.draft && !this.planning ? t("dicegame-lay") : t("game-refused")]);
   }
 
   undo() {
@@ -165,6 +179,12 @@ export class DiceMatch extends MatchScreen {
 
   reset() {
     if (this.draft) this.#arrange(reset(this.draft));
+  }
+
+  /** Keep the chosen dice in the next roll, or roll them after all. */
+  keep() {
+    for (const die of this.chosen) this.kept = toggled(this.kept, die);
+    this.chosen = [];
   }
 
   /** Show the next step of a hint: whether there is a play, with which dice, and how. */
@@ -199,7 +219,7 @@ export class DiceMatch extends MatchScreen {
   }
 
   get over() {
-    return Boolean(this.state.view?.over);
+    return Boolean(this.state.view?.over) || isGivenUp(this.state.log);
   }
 
   get won() {
@@ -232,7 +252,9 @@ export class DiceMatch extends MatchScreen {
     return {
       d: () => this.pass(),
       e: () => (this.may("RollDice") ? this.roll() : this.play()),
-      i: () => (this.draft || this.may("RollDice")) && !this.seating?.terms.rated && this.hint(),
+      i: () =>
+        ((this.draft && !this.planning) || this.may("RollDice")) && !this.seating?.terms.rated && this.hint(),
+      k: () => this.planning && this.keep(),
     };
   }
 
@@ -249,6 +271,7 @@ export class DiceMatch extends MatchScreen {
       ["← ↑ → ↓", t("dicegame-keys-arrows")],
       ["⏎", t("dicegame-keys-enter")],
       ["⌫", t("dicegame-keys-back")],
+      ["k", t("dicegame-keep")],
       ["c", t("game-keys-clock")],
       ["r", t("dicegame-keys-dice")],
       ["l", t("game-keys-last")],
@@ -287,10 +310,14 @@ export class DiceMatch extends MatchScreen {
     if (message.type === "view" && play?.live && play !== this.#played)
       void this.#playback.start(play, this.#playback.places());
     if (message.type === "view") this.#played = play;
+    if (message.type === "plan" && message.seq === this.state.seq)
+      this.#fitPlan(/** @type {any} */ (message));
     this.#draftSync?.update(this.state);
     const { view } = this.state;
     if (view && (!before.view || turnKey(view) !== turnKey(before.view))) {
-      Object.assign(this, { chosen: [], kept: new Set() });
+      // What is planned stays until the dice are rolled.
+      if (!this.planning || before.view?.game !== view.game) this.kept = new Set();
+      this.chosen = [];
       this.strip.say("refused", null);
       this.#hintStep = 0;
     }
@@ -301,6 +328,19 @@ export class DiceMatch extends MatchScreen {
     const sound = soundBetween(before, this.state);
     if (sound) playSound(sound);
     if (this.state.news !== before.news) this.#announceNews(this.state);
+  }
+
+  /** Lay a plan as the server has fitted it to the grid, and say what became of it. @param {import("../messages/socket.d.ts").PlanAnswer} answer */
+  #fitPlan(answer) {
+    if (!this.#draftSync?.isFitting) return;
+    this.#draftSync.fit(answer.rows);
+    const showing = this.state.view?.showing ?? [];
+    const said = planNews("dicegame", answer, (dice) => diceNames(dice, showing));
+    if (said)
+      this.strip.say(
+        "news",
+        said.map((each) => html`<p>${drawnText(each, this.drawing)}</p>`),
+      );
   }
 
   /** Announce what others did and every roll, and show that the player ran out of time. @param {State} state */
@@ -357,7 +397,7 @@ export class DiceMatch extends MatchScreen {
       // Several dice beside the grid can be chosen; a die of the grid is moved alone.
       const together = chosen.filter((one) => this.tray.includes(one));
       this.chosen = chosen.includes(die) ? chosen.filter((one) => one !== die) : [...together, die];
-    } else if (die !== null && (!chosen.length || chosen.includes(die))) {
+    } else if (die !== null && this.draft.dice.includes(die) && (!chosen.length || chosen.includes(die))) {
       this.chosen = chosen.length ? [] : [die];
     } else if (chosen.length && cell) {
       const [x, y] = cell.split(",").map(Number);

@@ -3,6 +3,7 @@
 import { classNames } from "../base_element.js";
 import { controls } from "../match/controls.js";
 import { iconButton } from "../match/icon_buttons.js";
+import { planVerdict } from "../match/plan.js";
 import { drawnText } from "../parts/drawn_text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -15,7 +16,7 @@ import { currentJudgement } from "./state.js";
 
 /** @param {DiceMatch} match @param {View} view */
 export function playerSide(match, view) {
-  return html`${view.over ? nothing : tray(match, view)}
+  return html`${match.over ? nothing : tray(match, view)}
     ${controls(match, { tools: tools(match), turnButtons: turnButtons(match) })}`;
 }
 
@@ -24,7 +25,7 @@ export function speak(match) {
   const { strip, state } = match;
   const { view } = state;
   strip.say("verdict", verdict(match));
-  strip.say("idle", view && view.seat !== null && !view.over ? advice(match, view) : null);
+  strip.say("idle", view && view.seat !== null && !match.over ? advice(match, view) : null);
 }
 
 /** A sentence about what to do now. @param {DiceMatch} match @param {View} view */
@@ -32,8 +33,9 @@ function advice(match, view) {
   if (match.state.clock?.paused) return t("game-paused");
   if (match.may("RollDice"))
     return match.tray.some((one) => view.showing[one - 1]) ? t("dicegame-choose") : t("dicegame-first-roll");
+  if (match.draft && match.chosen.length) return t("dicegame-tap-cell");
+  if (match.planning) return t("dicegame-plan-begin");
   if (!match.draft) return view.rolled ? t("dicegame-lays") : t("dicegame-rolls");
-  if (match.chosen.length) return t("dicegame-tap-cell");
   return match.may("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay");
 }
 
@@ -50,16 +52,16 @@ function tray(match, view) {
 function trayDie(match, view, one, focusable) {
   const rolling = match.may("RollDice");
   const face = view.showing[one - 1];
-  const kept = rolling && match.kept.has(one);
+  const kept = (rolling || match.planning) && match.kept.has(one);
   const number = match.chosen.indexOf(one) + 1;
   const lifted = match.draft !== null && view.grid.some(([, , other]) => other === one);
   const shown = faceName(face);
   const name =
-    rolling && face
-      ? kept
+    rolling && face && !kept
+      ? t("dicegame-to-roll", { die: shown })
+      : kept
         ? t("dicegame-kept", { die: shown })
-        : t("dicegame-to-roll", { die: shown })
-      : shown;
+        : shown;
   // A die that comes back from the grid is not animated.
   const rolled = match.state.rolling.includes(one) && !match.draft?.past.length;
   const classes = classNames({ "dice-own": true, kept, chosen: number > 0, lifted, rolled });
@@ -71,30 +73,34 @@ function trayDie(match, view, one, focusable) {
 
 /** @param {DiceMatch} match */
 function tools(match) {
-  const { draft, state } = match;
+  const { draft, planning, state } = match;
   return html`${iconButton("undo", t("game-undo"), () => match.undo(), !draft?.past.length)} ${iconButton("redo", t("game-redo"), () => match.redo(), !draft?.future.length)}
     ${iconButton("reset", t("game-reset"), () => match.reset(), !draft || !isChanged(draft))}
+    ${planning && !match.may("RollDice") ? iconButton("keep", t("dicegame-keep"), () => match.keep(), !match.chosen.length) : nothing}
     ${iconButton(match.downward ? "down" : "across", match.downward ? t("dicegame-down") : t("dicegame-across"), () => (match.downward = !match.downward), match.chosen.length < 2)}
-    ${state.seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => match.hint(), !draft && !match.may("RollDice"))}`;
+    ${state.seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => match.hint(), (!draft || planning) && !match.may("RollDice"))}`;
 }
 
 /** The verdict on the draft; the fault of a line is also shown at the line. @param {DiceMatch} match */
-function verdict({ state, draft }) {
+function verdict({ state, draft, planning }) {
   if (!draft || !isChanged(draft)) return null;
   const judgement = currentJudgement(state, rows(draft));
+  const [first] = judgement?.sentences ?? [];
+  const wrong = first ? drawnText(first, drawing()) : nothing;
+  if (planning) return planVerdict(state, judgement?.faults.length === 0, wrong);
   if (!judgement) return t("dicegame-judging");
-  const [first] = judgement.sentences;
-  return first ? drawnText(first, drawing()) : t("game-verdict-fine");
+  return first ? wrong : t("game-verdict-fine");
 }
 
 /** @param {DiceMatch} match */
 function turnButtons(match) {
-  const { draft, state } = match;
+  const { draft, planning, state } = match;
   if (match.may("RollDice")) {
-    const count = match.tray.filter((one) => !match.kept.has(one)).length;
+    const count = match.toRoll.length;
     return html`<button type="button" class="play primary" @click=${() => match.roll()}>${t("dicegame-roll", { count })}</button>`;
   }
-  const ready = draft && isChanged(draft) && currentJudgement(state, rows(draft))?.faults.length === 0;
+  const ready =
+    draft && !planning && isChanged(draft) && currentJudgement(state, rows(draft))?.faults.length === 0;
   return html`<button type="button" class="draw" aria-disabled=${match.may("Pass") ? nothing : "true"} @click=${() => match.pass()}>${t("game-pass")}</button>
     <button type="button" class="play primary" aria-disabled=${ready ? nothing : "true"} @click=${() => match.play()}>${t("game-play")}</button>`;
 }

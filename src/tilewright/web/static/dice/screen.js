@@ -2,9 +2,10 @@
 
 import { classNames } from "../base_element.js";
 import { header } from "../match/header.js";
+import { moodOf } from "../match/moments.js";
 import { sheet } from "../match/sheet.js";
 import { logHeading, ticker } from "../match/ticker.js";
-import { avatar } from "../parts/avatar.js";
+import { seatPicture } from "../parts/bot_face.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";
@@ -62,8 +63,8 @@ function seatBar(state, view, seat) {
   const place = state.seating?.places[seat];
   const away = Boolean(state.clock?.away.includes(seat));
   const gone = place?.bot === null && state.present.length > 0 && !state.present.includes(seat);
-  return html`<section class=${classNames({ "dice-seat": true, "to-move": view.to_move.includes(seat) && !view.over, away: away || gone })}>
-    <h2>${place ? avatar(place.avatar) : nothing}${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${seatTitle(seat, state)}</h2>
+  return html`<section class=${classNames({ "dice-seat": true, "to-move": view.to_move.includes(seat) && !view.over, away: away || gone })} data-seat=${seat}>
+    <h2>${state.seating ? seatPicture(state.seating.places, seat, moodOf(seat, { log: state.log, toMove: view.to_move, winners: view.over ? (view.results.at(-1)?.winners ?? []) : null })) : nothing}${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${seatTitle(seat, state)}</h2>
     ${away || gone ? html`<span class="seat-mark">${away ? t("game-away") : t("game-not-connected")}</span>` : nothing}
     <span class="points">${t("game-points", { points: view.totals[seat] })}</span>
     ${diceView(view.hands[seat], view.showing, state.rolling)}
@@ -78,12 +79,14 @@ const watching = (state, view) =>
 function felt(match, view) {
   const { state, draft } = match;
   const arranging = draft !== null && isChanged(draft);
+  // How the opponent lays dice is shown until the player takes one up to plan.
+  const shown = arranging || match.chosen.length ? null : state.other;
   const dice = /** @type {import("./draft.js").Placed[]} */ (
-    match.staged ?? (draft ? rows(draft) : (state.other?.rows ?? view.grid))
+    match.staged ?? (draft && !shown ? rows(draft) : (shown?.rows ?? view.grid))
   );
   const known = arranging
     ? (state.judgement?.readings ?? state.readings)
-    : (state.other?.readings ?? state.readings);
+    : (shown?.readings ?? state.readings);
   // A reading of a line is valid as long as the same dice are there.
   const readings = known.filter(({ cells, order }) =>
     cells.every(([x, y], place) => dieAt(dice, x, y) === order[place]),
@@ -93,12 +96,13 @@ function felt(match, view) {
     .showing=${view.showing}
     .readings=${readings}
     .reasons=${reasons(match)}
-    .changed=${arranging || state.other ? new Set() : state.changed}
+    .changed=${arranging || shown ? new Set() : state.changed}
     .laid=${draft ? laidDice(draft) : new Set()}
     .chosen=${match.chosen}
     .turn=${turnKey(view)}
     .active=${draft !== null}
-    .judged=${arranging || (draft === null && state.other !== null)}
+    .judged=${arranging || shown !== null}
+    .planning=${match.planning}
     @reason=${(/** @type {CustomEvent<string>} */ event) => match.showRefusal([event.detail])}
     @leave=${() => match.focusHand()}
   ></tw-dice-grid>`;

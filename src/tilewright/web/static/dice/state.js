@@ -50,6 +50,7 @@ const CHANGES = {
     live: true,
     clock: { deadline, offset: now - at, away, asked, paused },
   }),
+  plan: ({ seq }, answer) => (answer.seq === seq ? { judgement: answer.judgement ?? null } : {}),
   judgement: ({ seq }, judgement) => (judgement.seq === seq ? { judgement } : {}),
   gone: (state, { match }) => ({ gone: !state.seating || match === state.seating.match }),
   draft: ({ seq, seating }, draft) => {
@@ -80,6 +81,12 @@ export const reduce = (state, message) => ({ ...state, ...CHANGES[message.type]?
 
 /** What identifies a turn before or after its roll; asking for a pause does not start a new one. @param {View} view */
 export const turnKey = ({ game, turns, to_move, rolled }) => `${game} ${turns} ${to_move} ${rolled}`;
+
+/** Whether the player can plan: the dice show faces, and it is not the time to lay them. @param {State} state */
+export function canPlan({ view, may }) {
+  if (!view || view.seat === null || view.over || !view.to_move.length) return false;
+  return !may.includes("PlaceDice") && view.hands[view.seat].every((die) => view.showing[die - 1]);
+}
 
 /**
  * The judgement, if it is about these rows: its readings contain all their dice.

@@ -2,6 +2,7 @@
 
 import { login, request } from "../api.js";
 import { playSound } from "../match/sounds.js";
+import { to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { watchJokers } from "../parts/rules/joker_card.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -128,7 +129,7 @@ export class LessonElement extends Page {
   #task(shown) {
     const done = Boolean(this.#result?.reached);
     return html`<header class="task ${done ? "done" : ""}">
-      <a class="close" href="/learn" aria-label=${t("learn-title")}>✕</a>
+      <a class="close" href=${to("/learn")} aria-label=${t("learn-title")}>✕</a>
       <div>
         <h1>${shown.title}</h1>
         <p>${done ? nothing : shown.task}</p>
@@ -137,8 +138,8 @@ export class LessonElement extends Page {
       <div class="cluster">
         ${
           done
-            ? html`<a class="button quiet" href="/learn/${this.lesson}">${t("learn-again")}</a
-              >${this.enough ? html`<a class="button" href="/">${t("learn-play")}</a>` : nothing}<a class="button primary" href=${this.next ? `/learn/${this.next}` : "/learn"}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
+            ? html`<a class="button quiet" href=${to(`/learn/${this.lesson}`)}>${t("learn-again")}</a
+              >${this.enough ? html`<a class="button" href=${to("/")}>${t("learn-play")}</a>` : nothing}<a class="button primary" href=${to(this.next ? `/learn/${this.next}` : "/learn")}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
             : this.#wrongTries >= TRIES_BEFORE_HELP
               ? html`<button @click=${() => void this.#showMe()}>${t("learn-show-me")}</button>`
               : nothing

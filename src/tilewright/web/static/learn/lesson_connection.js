@@ -20,8 +20,9 @@ export class LessonConnection extends BoardConnection {
     await login();
     /** @type {Result} */
     const result = await request(`/api/lessons/${this.position.id}/turn`, { body: { command } });
-    // At the end of a game the match screen would open its score card.
-    if (result.view && !result.view.view.results.length) this.emit("view", result.view);
+    // At the end of a game the match screen would open its score card. Nobody moves next, so there is nothing to plan for.
+    if (result.view && !result.view.view.results.length)
+      this.emit("view", { ...result.view, view: { ...result.view.view, to_move: [] } });
     this.emit("tried", result);
     return result.reached ? { type: "ack" } : { type: "refused", sentences: result.sentences };
   }

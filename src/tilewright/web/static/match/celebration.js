@@ -1,19 +1,17 @@
-// A win: small tiles rain over the screen until they are gone or somebody does something.
+// A win: small tiles rain over the screen until they are gone or somebody does something. A big turn: some jump from its seat.
 
 import { reducedMotion } from "./pace.js";
 
 const [COUNT, LEAST_MS, MORE_MS, LATER_MS] = [44, 1800, 1600, 700];
+const [SPARKS, SPARKS_MS, REACH] = [12, 900, 70];
 const COLORS = "KRBO";
 const INPUTS = ["pointerdown", "keydown"];
 
 /** Let tiles rain, unless reduced motion is set. @param {HTMLElement} host */
 export function celebrate(host) {
   if (reducedMotion()) return;
-  const sky = document.createElement("div");
-  sky.className = "celebration";
+  const sky = newSky(host);
   sky.popover = "manual";
-  sky.setAttribute("aria-hidden", "true");
-  host.append(sky);
   // Only what is shown last is above the score card.
   sky.showPopover();
   const falling = Array.from({ length: COUNT }, (_, place) => fall(sky, place));
@@ -26,12 +24,49 @@ export function celebrate(host) {
   void Promise.allSettled(falling.map(({ finished }) => finished)).then(end);
 }
 
-/** @param {HTMLElement} sky @param {number} place */
-function fall(sky, place) {
+/** Let some tiles jump from the seat of a big turn, unless reduced motion is set. @param {HTMLElement} host @param {Element | null} seat */
+export function celebrateTurn(host, seat) {
+  const box = seat?.getBoundingClientRect();
+  if (reducedMotion() || !box?.width) return;
+  const sky = newSky(host);
+  sky.classList.add("sparks");
+  const jumping = Array.from({ length: SPARKS }, (_, place) => {
+    const tile = newTile(sky, place, `${box.left + box.width / 2}px`);
+    tile.style.top = `${box.top + box.height / 2}px`;
+    const angle = (place / SPARKS) * 2 * Math.PI;
+    const [right, down] = [Math.cos(angle) * REACH * 1.5, Math.sin(angle) * REACH];
+    return tile.animate(
+      [
+        { transform: "translate(-50%, -50%) scale(.4)" },
+        { transform: `translate(-50%, -50%) translate(${right}px, ${down}px) scale(.8)`, opacity: 0 },
+      ],
+      { duration: SPARKS_MS, easing: "ease-out", fill: "both" },
+    );
+  });
+  void Promise.allSettled(jumping.map(({ finished }) => finished)).then(() => sky.remove());
+}
+
+/** What tiles are drawn in; nothing can hit it. @param {HTMLElement} host */
+function newSky(host) {
+  const sky = document.createElement("div");
+  sky.className = "celebration";
+  sky.setAttribute("aria-hidden", "true");
+  host.append(sky);
+  return sky;
+}
+
+/** @param {HTMLElement} sky @param {number} place @param {string} left */
+function newTile(sky, place, left) {
   const tile = document.createElement("span");
   tile.className = COLORS[place % COLORS.length];
-  tile.style.left = `${Math.random() * 100}%`;
+  tile.style.left = left;
   sky.append(tile);
+  return tile;
+}
+
+/** @param {HTMLElement} sky @param {number} place */
+function fall(sky, place) {
+  const tile = newTile(sky, place, `${Math.random() * 100}%`);
   const [aside, turn] = [(Math.random() - 0.5) * 160, (Math.random() - 0.5) * 900];
   return tile.animate(
     [

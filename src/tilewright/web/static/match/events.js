@@ -14,13 +14,15 @@ export function commonSentence(event, state) {
   switch (event.type) {
     case "MatchEnded":
       return say("event-match-ended", event.winners);
-    // words: game-event-left game-event-back game-event-pause-asked game-event-pause-ended
+    // words: game-event-left game-event-back game-event-pause-asked game-event-pause-ended game-event-given-up
     case "SeatLeft":
       return say("game-event-left");
     case "SeatReclaimed":
       return say("game-event-back");
     case "PauseAsked":
       return say("game-event-pause-asked");
+    case "MatchGivenUp":
+      return say("game-event-given-up");
     case "Paused":
       return t("game-event-paused");
     case "PauseEnded":

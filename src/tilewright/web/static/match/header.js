@@ -1,10 +1,12 @@
 // The header of a match: whose turn it is, the clock, and the buttons for rules and more.
 
+import { to } from "../navigate.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "../parts/clock.js";
 import { about } from "./events.js";
 import { ICONS, iconButton } from "./icon_buttons.js";
+import { isGivenUp } from "./moments.js";
 import { seatName } from "./names.js";
 
 /**
@@ -14,7 +16,7 @@ import { seatName } from "./names.js";
  */
 export function header(host, { mine, facts, whole = null, last }) {
   return html`<header class="headline">
-    <a class="icon-button" href="/" title=${t("game-home")}>
+    <a class="icon-button" href=${to("/")} title=${t("game-home")}>
       <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.back}</svg><span>${t("game-home")}</span>
     </a>
     <div class="turn-heading">
@@ -38,10 +40,12 @@ function title({ state, seating, over, ending }, mine) {
   const { view, clock } = state;
   if (!seating || !view) return t("game-title");
   if (view.outcome) return about("event-match-ended", view.outcome.winners, { seating });
+  if (isGivenUp(state.log)) return seating.seat === null ? t("game-match-over") : t("game-ended");
   if (over) return ending.over;
   if (clock?.paused) return t("game-paused");
   if (clock && seating.seat !== null && clock.away.includes(seating.seat)) return t("game-you-are-away");
-  return mine
-    ? t("game-your-turn")
-    : t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) });
+  if (mine) return t("game-your-turn");
+  return view.to_move.length
+    ? t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) })
+    : t("game-title");
 }

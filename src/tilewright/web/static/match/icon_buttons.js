@@ -16,6 +16,7 @@ export const ICONS = {
   muted: svg`<path d="M4 9.5v5h4l5 4v-13l-5 4ZM17 9.5l5 5M22 9.5l-5 5"/>`,
   more: svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.5"/>`,
   rules: svg`<path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM5 17a3 3 0 0 1 3-3h11"/>`,
+  keep: svg`<path d="M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5Z"/>`,
   across: svg`<path d="M4 12h15M13 6l6 6-6 6"/>`,
   down: svg`<path d="M12 4v15M6 13l6 6 6-6"/>`,
 };

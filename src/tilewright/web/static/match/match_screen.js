@@ -2,13 +2,16 @@
 
 import { request } from "../api.js";
 import { BaseElement, classNames } from "../base_element.js";
+import { to } from "../navigate.js";
 import { settings } from "../settings.js";
 import { Connection } from "../socket.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { celebrate } from "./celebration.js";
+import { showEmote } from "./emotes.js";
 import "../parts/chat.js";
 import { drawnText, lightPieces } from "../parts/drawn_text.js";
+import { answers } from "../parts/knocking.js";
 import { seatName } from "./names.js";
 import "./strip.js";
 
@@ -17,7 +20,18 @@ import "./strip.js";
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
 /** The contents of the frame; a felt that ends with a rack has the strip in it. @typedef {{mine: boolean, header: unknown, seats: unknown, felt: unknown, strip: unknown, controls: unknown, side: unknown, sheet: unknown}} Parts */
 
-const MESSAGES = ["seating", "events", "view", "clock", "draft", "judgement", "order", "presence", "gone"];
+const MESSAGES = [
+  "seating",
+  "events",
+  "view",
+  "clock",
+  "draft",
+  "judgement",
+  "plan",
+  "order",
+  "presence",
+  "gone",
+];
 
 /** Uses the connection of the table page around it, or opens its own; fires `match` with the id of the next match. */
 export class MatchScreen extends BaseElement {
@@ -32,6 +46,7 @@ export class MatchScreen extends BaseElement {
     disconnected: { state: true },
     announcement: { state: true },
     verification: { state: true },
+    asksEnd: { state: true },
   };
   #ownsConnection = false;
   #title = "";
@@ -54,6 +69,8 @@ export class MatchScreen extends BaseElement {
     this.announcement = "";
     /** The result of verifying the shuffles, in words. */
     this.verification = "";
+    /** Whether "End this game" was pressed once. */
+    this.asksEnd = false;
   }
 
   /** How pieces are drawn in sentences. @type {import("../parts/drawn_text.js").Drawing} */
@@ -153,6 +170,9 @@ export class MatchScreen extends BaseElement {
       });
     for (const type of MESSAGES)
       on(type, (message) => this.receive(type === "clock" ? { ...message, at: Date.now() } : message));
+    on("events", ({ events }) => {
+      if (events.at(-1)?.type === "MatchGivenUp") this.open = "scores";
+    });
     on("table", (room) => this.#setRoom(room));
     on("connection", (state) => {
       this.disconnected = state === "down";
@@ -192,7 +212,7 @@ export class MatchScreen extends BaseElement {
     this.celebrates = false;
   }
 
-  /** @param {Partial<{open: Open, side: boolean}>} part */
+  /** @param {Partial<{open: Open, side: boolean, asksEnd: boolean}>} part */
   show(part) {
     Object.assign(this, part);
   }
@@ -252,11 +272,11 @@ export class MatchScreen extends BaseElement {
         <footer class="player-side">${controls}</footer>
       </div>
       <aside class="side">
-        ${table && connection && this.hasCompany ? html`<h2>${t("game-chat")}</h2><tw-chat .connection=${connection} .table=${table} .drawing=${this.drawing} @message=${showMessage}></tw-chat>` : nothing} ${side}
+        ${table && connection && this.hasCompany ? html`<h2>${t("game-chat")}</h2><tw-chat .connection=${connection} .table=${table} .drawing=${this.drawing} @message=${showMessage} @emote=${(/** @type {CustomEvent} */ event) => this.#showEmote(event.detail)}></tw-chat>` : nothing} ${side}
         <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
       </aside>
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>
-      <dialog class="sheet" @close=${() => this.show({ open: null })}>${sheet}</dialog>
+      <dialog class="sheet" @close=${() => this.show({ open: null, asksEnd: false })}>${sheet}</dialog>
     </div>`;
   }
 
@@ -268,7 +288,7 @@ export class MatchScreen extends BaseElement {
 
   /** What is shown if there is no such match. */
   missing() {
-    return html`<section class="card center"><h1>${t("game-gone")}</h1><a class="button" href="/">${t("game-home")}</a></section>`;
+    return html`<section class="card center"><h1>${t("game-gone")}</h1><a class="button" href=${to("/")}>${t("game-home")}</a></section>`;
   }
 
   /** The names of the others. */
@@ -277,6 +297,15 @@ export class MatchScreen extends BaseElement {
     return (seating?.places ?? []).flatMap((_, seat) =>
       seating && seat !== seating.seat ? [seatName(seating.places, seat)] : [],
     );
+  }
+
+  /** Let an emote fly from the seat of its player; the player's own also closes the chat that is over the table. @param {import("../messages/socket.d.ts").Said} said */
+  #showEmote({ player, name, preset }) {
+    const seat = this.room?.chairs.findIndex((chair) => chair.player === player) ?? -1;
+    if (settings.zen || seat < 0 || preset === null) return;
+    if (seat === this.seating?.seat) this.show({ side: false });
+    else this.announce(t("game-chat-heard", { name, words: t(`chat-${preset}`) }));
+    showEmote(this, seat, preset);
   }
 
   /** @param {string} match */
@@ -292,6 +321,12 @@ export class MatchScreen extends BaseElement {
     );
     if (wished.length && this.room && this.open !== "scores")
       this.strip.say("news", t("game-rematch-wanted", { names: joinList(wished), count: wished.length }));
+    const knocks = room.asking.filter(
+      ({ player }) => !this.room?.asking.some((other) => other.player === player),
+    );
+    for (const { name, player } of knocks)
+      this.strip.say("news", t("page-room-asks", { name }), answers(room.table, player));
+    if (!knocks.length && room.asking.length < (this.room?.asking.length ?? 0)) this.strip.say("news", null);
     this.room = room;
     if (this.#ownsConnection && room.match && room.match !== this.match && this.over)
       this.#goToMatch(room.match);

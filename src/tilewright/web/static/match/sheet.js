@@ -1,12 +1,17 @@
 // The dialog over a match: the score card, the rules of the table, more commands, and the keys.
 
+import { to } from "../navigate.js";
+import { asking } from "../parts/knocking.js";
 import { comparison, seenOf } from "../seen.js";
 import { changeSettings, readStored, SEEN, settings } from "../settings.js";
+import { ask } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { figures } from "./figures.js";
 import { timeOut } from "./header.js";
+import { isGivenUp } from "./moments.js";
 import { seatName } from "./names.js";
+import { opponents } from "./opponents.js";
 
 /** A match screen as the shared parts need it. @typedef {import("./match_screen.js").MatchScreen & {state: {view: {outcome: {winners: number[]} | null, to_move: number[], rules: any} | null,
  *   clock: import("./types.js").Clock | null, log: {event: any}[], may: string[], timeOut: import("../messages/socket.d.ts").Phrase[]}}} Host */
@@ -23,6 +28,7 @@ export function sheet(host, open) {
 /** @param {Host} host */
 function scores(host) {
   const { state, match, room, over, ending, seating } = host;
+  const ended = isGivenUp(state.log);
   const done = Boolean(state.view?.outcome);
   const deals = !done && state.may.includes("DealNext");
   const waits =
@@ -31,17 +37,24 @@ function scores(host) {
   const wanted =
     room?.chairs.filter(({ again }, chair) => again && chair !== room.chair).map(({ name }) => name ?? "") ??
     [];
-  const title = done ? t("game-match-over") : over ? ending.over : t("game-scores");
+  const title =
+    ended && seating?.seat !== null
+      ? t("game-ended")
+      : ended || done
+        ? t("game-match-over")
+        : over
+          ? ending.over
+          : t("game-scores");
   return html`${host.won ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>` : html`<h2>${title}</h2>`}
-    ${over ? threeFigures(host) : nothing}
+    ${over && !ended ? threeFigures(host) : nothing}
     <p class="cluster">
       ${deals ? html`<button class="primary" @click=${() => host.sendCommand({ type: "DealNext" })}>${ending.next}</button>` : nothing}
       ${
-        done && seating?.seat !== null
+        (done || ended) && seating?.seat !== null
           ? html`<button class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
           : nothing
       }
-      ${done ? html`<a class="button" href="/review/${match}">${t("review-title")}</a><a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
+      ${done ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a><a class="button" href=${to(`/replay/${match}`)}>${t("game-replay")}</a>` : nothing}
     </p>
     ${done ? wishes(room) : nothing}
     <p class="visually-hidden" role="status">${wanted.length ? t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length }) : nothing}</p>
@@ -53,7 +66,7 @@ function scores(host) {
     }
     ${host.scoreCard()}
     ${
-      over
+      over && !ended
         ? html`<p class="cluster">
           <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
           <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>
@@ -92,7 +105,7 @@ function wishes(room) {
 /** Compare the record with what this browser saw before the deal, and repeat every shuffle from the revealed secrets: here, or on the server
  * where the browser offers no hashes, as on a page without https. @param {Host} host */
 async function verify(host) {
-  const response = await fetch(`/api/matches/${host.match}/record`);
+  const response = await ask(`/api/matches/${host.match}/record`);
   // A record is JSON Lines, not JSON.
   const record = await response.text();
   const compared = response.ok ? comparison(seenOf(readStored(SEEN), host.match), record) : "unseen";
@@ -122,7 +135,7 @@ async function verifiedHere(host, record) {
 
 /** What the server finds. @param {string} record @returns {Promise<{verified: boolean | null, games: number, here: boolean}>} */
 async function verifiedByServer(record) {
-  const answer = await fetch("/api/verify", { method: "POST", body: record });
+  const answer = await ask("/api/verify", { method: "POST", body: record });
   return { ...(answer.ok ? await answer.json() : { verified: null, games: 0 }), here: false };
 }
 
@@ -145,15 +158,24 @@ function more(host) {
   const toggle = (/** @type {"sounds" | "zen" | "large"} */ name, /** @type {string} */ words) =>
     html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => changeSettings({ [name]: !settings[name] })}>${words}</button>`;
   return html`<h2>${t("game-more")}</h2>
+    ${host.room ? asking(host.room) : nothing}
     <div class="stack">
       <button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
       <button @click=${() => host.show({ open: null, side: true })}>${host.hasCompany ? t("game-talk") : t("game-log")}</button>
       ${toggle("sounds", t("game-sounds"))} ${toggle("large", t("game-large"))} ${toggle("zen", t("game-zen"))}
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
-      ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
+      ${may.includes("EndMatch") ? endButton(host) : nothing} ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
       <button @click=${() => [host.show({ open: null }), host.showKeys()]}>${t("game-keys")}</button>
-      <a class="button" href="/">${t("game-home")}</a>
-    </div>`;
+      <a class="button" href=${to("/")}>${t("game-home")}</a>
+    </div>
+    ${opponents(host.seating)}`;
+}
+
+/** Ends a match against bots alone, when it is pressed twice. @param {Host} host */
+function endButton(host) {
+  const press = () =>
+    host.asksEnd ? void host.sendCommand({ type: "EndMatch" }) : host.show({ asksEnd: true });
+  return html`<button @click=${press}>${host.asksEnd ? t("game-end-sure") : t("game-end")}</button>`;
 }
 
 /** @param {Host} host */

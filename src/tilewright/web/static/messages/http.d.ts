@@ -246,6 +246,7 @@ export interface TableShown {
   invite: string | null;
   match: string | null;
   closed: boolean;
+  asking: AskingShown[];
 }
 
 /** A chair at a table: a player's, a bot's, or free. */
@@ -255,6 +256,13 @@ export interface ChairShown {
   avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale" | null;
   bot: string | null;
   again: boolean;
+}
+
+/** A stranger who asks to be let in to a table. */
+export interface AskingShown {
+  player: string;
+  name: string;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
 }
 
 /** A page of tables; `more` says whether another page follows. */
@@ -267,6 +275,12 @@ export interface TablesShown {
 export interface Joining {
   invite?: string | null;
   chair?: number | null;
+}
+
+/** A player who asks to be let in, and whether the host does so. */
+export interface Answering {
+  player: string;
+  admit: boolean;
 }
 
 /** The player to send away. */
@@ -290,9 +304,10 @@ export interface Again {
   without_others?: boolean;
 }
 
-/** The chat lines that each reader sees in their own language. */
+/** The chat lines that each reader sees in their own language, and those that are drawn. */
 export interface Presets {
   presets: string[];
+  emotes: string[];
 }
 
 /** The choices of a player, the lessons that are done, and the tips that were given; what was never chosen is unset. */
@@ -547,7 +562,7 @@ export interface Someone {
   login: string | null;
 }
 
-/** A chat line: one of the presets, or a text. */
+/** A chat line: one of the presets or emotes, or a text. */
 export interface Line {
   number: number;
   player: string;
@@ -747,7 +762,7 @@ export interface BestTurn {
 }
 
 /** Rows to judge. */
-export interface Rows {
+export interface RowsToCheck {
   rules?: string;
   house?: Record<string, number | string>;
   rows: string[][];
@@ -1228,6 +1243,7 @@ export interface RushAnswer {
 /** What a player has done; `more` says that some finished matches are not counted yet, so ask again. */
 export interface Results {
   won: Won[];
+  beaten: string[];
   ratings: RatingPoint[];
   puzzles: PuzzleRating;
   solved: number;
@@ -1259,6 +1275,8 @@ export interface Answers {
     "/api/matches": Created;
     "/api/tables": TableShown;
     "/api/tables/{table}/join": TableShown;
+    "/api/tables/{table}/ask": null;
+    "/api/tables/{table}/answer": TableShown;
     "/api/tables/{table}/leave": TableShown;
     "/api/tables/{table}/kick": TableShown;
     "/api/tables/{table}/start": TableShown;
@@ -1344,8 +1362,8 @@ export interface Answers {
     "/api/score": ScoreCardsCardShown;
     "/api/score/card.svg": string;
     "/api/judge/verdict.svg": string;
-    "/api/matches/{match}/review": Review;
     "/api/study/position.svg": string;
+    "/api/matches/{match}/review": Review;
     "/api/puzzles": PuzzleListed[];
     "/api/me/puzzles": PuzzleRating;
     "/api/puzzles/daily/{rules}": PuzzleShown;

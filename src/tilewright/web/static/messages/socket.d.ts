@@ -29,6 +29,14 @@ export interface ShowDraft {
   after?: number | null;
 }
 
+/** Have a plan judged and fitted to the table after event `after`: `rows` as they were laid on the table `over`. */
+export interface AskPlan {
+  type: "plan";
+  rows: number[][];
+  over: number[][];
+  after: number;
+}
+
 /** Follow a table: who comes and goes, what is said, which match begins. */
 export interface Attend {
   type: "table";
@@ -158,6 +166,20 @@ export interface OpeningCount {
   early: number[];
 }
 
+/** A plan as it fits the table after event `seq`, for its owner alone. */
+export interface PlanAnswer {
+  type: "plan";
+  seq: number;
+  rows: number[][];
+  fate: PlanFate;
+  moved: number[];
+  returned: number[];
+  judgement: Judgement | null;
+}
+
+/** What became of a plan: it lies as it was laid, or why not all of it does. */
+export type PlanFate = "busy" | "kept" | "no-place" | "refitted" | "unhelped";
+
 /** The deadline of the turn after event `seq`, if any, and the server's time, in milliseconds since 1970. */
 export interface Clock {
   type: "clock";
@@ -202,6 +224,7 @@ export interface TableShown {
   invite: string | null;
   match: string | null;
   closed: boolean;
+  asking: AskingShown[];
 }
 
 /** A chair at a table: a player's, a bot's, or free. */
@@ -211,6 +234,13 @@ export interface ChairShown {
   avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale" | null;
   bot: string | null;
   again: boolean;
+}
+
+/** A stranger who asks to be let in to a table. */
+export interface AskingShown {
+  player: string;
+  name: string;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
 }
 
 /** A line said at the followed table: the id of a preset, or a text. */
@@ -276,6 +306,11 @@ export interface AskPause {
 /** End the pause, or withdraw the request for one. */
 export interface GoOn {
   type: "GoOn";
+}
+
+/** End the match before its end, without a result; for the only player among bots. */
+export interface EndMatch {
+  type: "EndMatch";
 }
 
 /** The beginning of a match as one seat sees it: with the commitment of every game. */
@@ -539,6 +574,12 @@ export interface PauseEnded {
   seat: number;
 }
 
+/** The only player among bots has ended the match; nothing follows. */
+export interface MatchGivenUp {
+  type: "MatchGivenUp";
+  seat: number;
+}
+
 /** The match as one seat sees it; a spectator has no seat and no rack. */
 export interface GameViewView {
   rules?: Rulebook;
@@ -763,18 +804,18 @@ export interface CardLine {
   totals: number[];
 }
 
-export type Incoming = Hello | Nonce | Act | ShowDraft | Attend | Say | OrderRack;
+export type Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | OrderRack;
 
-export type Outgoing = Seating | WireView | Events | Ack | Refusal | Draft | Judgement | Clock | Presence | Trouble | Gone | TableShown | Said | RackOrder;
+export type Outgoing = Seating | WireView | Events | Ack | Refusal | Draft | Judgement | PlanAnswer | Clock | Presence | Trouble | Gone | TableShown | Said | RackOrder;
 
-export type TilesCommand = PlayTiles | DrawTile | GameCommandsPass | ClaimReshuffle | GameCommandsDealNext | StepAway | ComeBack | AskPause | GoOn;
+export type TilesCommand = PlayTiles | DrawTile | GameCommandsPass | ClaimReshuffle | GameCommandsDealNext | StepAway | ComeBack | AskPause | GoOn | EndMatch;
 
-export type TilesEvent = GameViewMatchStartSeen | GameDealSeen | ReshuffleSeen | TilesPlayed | DrawSeen | GameEventsPassed | TimeOutSeen | GameEnded | GameEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded;
+export type TilesEvent = GameViewMatchStartSeen | GameDealSeen | ReshuffleSeen | TilesPlayed | DrawSeen | GameEventsPassed | TimeOutSeen | GameEnded | GameEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp;
 
 export type TilesView = GameViewView;
 
-export type DiceCommand = RollDice | PlaceDice | DiceCommandsPass | DiceCommandsDealNext | StepAway | ComeBack | AskPause | GoOn;
+export type DiceCommand = RollDice | PlaceDice | DiceCommandsPass | DiceCommandsDealNext | StepAway | ComeBack | AskPause | GoOn | EndMatch;
 
-export type DiceEvent = DiceViewMatchStartSeen | RoundDealSeen | RollSeen | DicePlaced | DiceEventsPassed | TimedOut | RoundEnded | DiceEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded;
+export type DiceEvent = DiceViewMatchStartSeen | RoundDealSeen | RollSeen | DicePlaced | DiceEventsPassed | TimedOut | RoundEnded | DiceEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp;
 
 export type DiceView = DiceViewView;

@@ -1,5 +1,6 @@
 // The analysis board: any position of the tile game, its best turn, all its plays, and what its rows are worth. It lives in the address.
 
+import { here, replaceAddress } from "../navigate.js";
 import { caseOfLink, caseQuery, emptyCase, rowsText } from "../parts/case.js";
 import "../parts/position_editor.js";
 import "../parts/rules/rules_chooser.js";
@@ -67,7 +68,7 @@ export default class AnalysisPage extends Page {
 
   /** Read the position of the address; one of a link is solved at once. */
   #read() {
-    this.#asked = { ...(caseOfLink(location.hash) ?? emptyCase()), asks: "turn" };
+    this.#asked = { ...(caseOfLink(here().hash) ?? emptyCase()), asks: "turn" };
     this.#wanted = null;
     this.#setsUp = !this.#asked.rules || !this.#asked.rack.length;
     this.#show(this.#setsUp ? "" : "best");
@@ -77,7 +78,7 @@ export default class AnalysisPage extends Page {
   #change(part) {
     this.#asked = { ...this.#asked, ...part };
     this.#problem = "";
-    history.replaceState(null, "", `/analysis#${caseQuery({ ...this.#asked, after: null })}`);
+    replaceAddress(`/analysis#${caseQuery({ ...this.#asked, after: null })}`);
     this.#show("");
   }
 

@@ -33,8 +33,8 @@ export default class Desk extends Page {
         <tw-desk-people class="card"></tw-desk-people>
         <tw-desk-bans class="card"></tw-desk-bans>
         <section class="card">${this.#server(state)}</section>
-      </div>
-      <tw-desk-audit class="chapter"></tw-desk-audit>`;
+        <tw-desk-audit class="card"></tw-desk-audit>
+      </div>`;
   }
 
   /** @param {State} state */

@@ -1,13 +1,19 @@
-// The home page: one click to a game against bots, and links to everything else.
+// The home page. Somebody new finds a row to lay and one click to a game; somebody who comes back, what goes on.
 
-import { currentPlayer, login, request } from "../api.js";
+import { currentPlayer, login, Refusal, request } from "../api.js";
 import { playerName } from "../match/names.js";
-import { navigate } from "../navigate.js";
+import { navigate, to } from "../navigate.js";
+import { botFace } from "../parts/bot_face.js";
+import "../parts/first_row.js";
+import { linkCard } from "../parts/link_card.js";
 import { Page, selectField } from "../parts/page.js";
-import { booklets, turnTime } from "../parts/rules/booklets.js";
+import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
+import { piecesOf, smallBoard } from "../parts/small_board.js";
 import { readStored, settings, store } from "../settings.js";
-import { letter, pieceOf } from "../tiles/piece.js";
-import { tilePicture } from "../tiles/tile.js";
+import { dailyBoard, dailyPuzzle } from "../study/daily.js";
+import { puzzleProgress } from "../study/progress.js";
+import { streak } from "../study/streak.js";
+import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, languageName, languages, setLanguage, t } from "../words.js";
 
@@ -16,8 +22,10 @@ const SHOWN = 4;
 // A player who has done this many lessons knows the game.
 const FIRST_LESSONS = 9;
 // What lies on the table of the picture.
-const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"];
-const RACK = "K2 K3 R5 R12 B1 B9 B13 O4 O8";
+const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"].map(
+  piecesOf,
+);
+const RACK = piecesOf("K2 K3 R5 R12 B1 B9 B13 O4 O8");
 
 /** @import { BookletShown as Booklet, BotShown as Bot, Played, TableShown as Table } from "../messages/http.d.ts" */
 /** @typedef {{ rules: string, bot: string, others: number, timed?: boolean }} Choice */
@@ -31,6 +39,10 @@ export default class Home extends Page {
   #own = [];
   /** @type {Table[]} */
   #open = [];
+  /** @type {import("../study/daily.js").Daily | null} */
+  #puzzle = null;
+  /** The last match that is over. @type {Played | null} */
+  #last = null;
   /** @type {Choice | null} */
   #choice = readStored(CHOICE);
 
@@ -43,10 +55,13 @@ export default class Home extends Page {
     this.#booklets = await booklets();
     this.requestUpdate();
     if (!(await currentPlayer())) return;
+    void this.#loadPuzzle();
     const [played, own, open] = await Promise.all(
       ["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => request(path)),
     );
     this.#running = played.matches.filter((/** @type {Played} */ match) => !match.over);
+    this.#last =
+      played.matches.find((/** @type {Played} */ match) => match.over && match.totals.length) ?? null;
     this.#own = own.tables.filter(
       (/** @type {Table} */ table) =>
         !table.match || this.#running.some(({ match }) => match === table.match),
@@ -54,15 +69,28 @@ export default class Home extends Page {
     this.#open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
   }
 
+  /** Today's puzzle is not waited for: until it is there, and without it, the page has a picture of a table. */
+  async #loadPuzzle() {
+    const tiles = this.#booklets.filter(({ game }) => game === "tiles");
+    const book = tiles.find(({ rules }) => rules === this.#chosen.book.rules) ?? tiles[0];
+    try {
+      this.#puzzle = await dailyPuzzle(book.rules);
+      this.requestUpdate();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+    }
+  }
+
+  /** Somebody new has played nothing and learned nothing on this device. */
+  get #isNew() {
+    return !this.#choice && !settings.lessons.length && !this.#running.length && !this.#last;
+  }
+
   /** The booklet, the bot and the number of bots: as last time, else the booklet of the language or one without a clock, and
    * an easy bot. */
   get #chosen() {
     const last = this.#choice;
-    const book =
-      this.#booklets.find(({ rules }) => rules === last?.rules) ??
-      this.#booklets.find(({ rules }) => rules.endsWith(`-${language()}`)) ??
-      this.#booklets.find(({ limit }) => limit === null) ??
-      this.#booklets[0];
+    const book = usualBooklet(this.#booklets, last?.rules);
     const bot = book.bots.find(({ bot }) => bot === last?.bot) ?? book.bots[1];
     const [least, most] = book.players;
     const others = Math.min(Math.max(last?.others ?? 1, least - 1), most - 1);
@@ -84,9 +112,9 @@ export default class Home extends Page {
     const house = book.limit === null || timed ? {} : { "time.limit": "none" };
     void this.attempt(async () => {
       await login();
-      const { table } = await request("/api/tables", {
-        body: { rules: book.rules, house, bots: bots.map(({ bot }) => bot) },
-      });
+      const body = { rules: book.rules, house, bots: bots.map(({ bot }) => bot) };
+      if (!hasServer) return navigate(`/match/${(await request("/api/matches", { body })).match}`);
+      const { table } = await request("/api/tables", { body });
       await request(`/api/tables/${table}/start`, { body: {} });
       navigate(`/table/${table}`);
     });
@@ -97,19 +125,15 @@ export default class Home extends Page {
       <section class="hero">
         <div class="hero-words">
           <h1>${t("shell-home-title")}</h1>
-          <p class="lead">${t("shell-home-lead")}</p>
-          ${this.refusalView()}
-          ${settings.lessons.length < FIRST_LESSONS ? html`<p><a href="/learn">${t("learn-home")}</a></p>` : nothing}
+          ${this.#isNew ? html`<p class="lead">${t("shell-home-lead")}</p>` : nothing} ${this.refusalView()} ${this.#continue()}
           ${this.#booklets.length ? this.#start() : nothing}
+          ${settings.lessons.length < FIRST_LESSONS ? html`<p><a class="button teach" href=${to("/learn/next")}>${settings.lessons.length ? t("shell-lesson-next") : t("shell-teach")}</a></p>` : nothing}
         </div>
-        ${heroScene()}
+        ${this.#isNew ? html`<tw-first-row></tw-first-row>` : this.#daily()}
       </section>
-      ${this.#continue()}
       <section class="link-cards" aria-label=${t("shell-ways")}>
-        ${way("/new", t("shell-friends"), t("shell-friends-why"), "friends")} ${this.#tables()}
-        ${this.#booklets.length ? way(`/rules/${this.#chosen.book.rules}`, t("shell-rules"), t("shell-rules-why"), "rules") : nothing}
-        ${way("/learn", t("learn-title"), t("learn-why"), "learn")} ${way("/score", t("score-title"), t("score-why"), "score")} ${way("/judge", t("judge-title"), t("judge-why"), "judge")}
-        ${way("/puzzles", t("puzzles-title"), t("puzzles-why"), "puzzles")} ${way("/analysis", t("study-title"), t("study-why"), "analysis")} ${way("/me", t("shell-own"), t("shell-own-why"), "own")}
+        ${hasServer ? [linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : linkCard("/new", t("shell-own-rules"), t("shell-own-rules-why"), "friends")}
+        ${this.#review()}
       </section>
       ${foot()}
     </div>`;
@@ -117,7 +141,9 @@ export default class Home extends Page {
 
   #start() {
     const { book, bot, others, timed, company: bots } = this.#chosen;
-    return html`<button class="primary large play" ?disabled=${this.busy} @click=${this.#play}>${t("shell-play")}</button>
+    // Where something goes on, that is the main button.
+    const main = this.#goesOn ? "" : "primary";
+    return html`<button class="${main} large play" ?disabled=${this.busy} @click=${this.#play}>${t("shell-play")}</button>
       <details class="choice">
         <summary>${t("shell-choice", { book: book.title, bots: joinList(bots.map(({ title }) => title)) })}</summary>
         <div class="choice-parts">
@@ -150,38 +176,61 @@ export default class Home extends Page {
         </div>
         ${bots.length > 1 ? html`<p>${t("shell-company", { bot: bot.title, others: joinList(bots.slice(1).map(({ title }) => title)) })}</p>` : nothing}
         <p class="soft small">${book.special}</p>
-        <p class="soft small">${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
+        <p class="soft small">${botFace(bot.bot)} ${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
       </details>`;
   }
 
-  #continue() {
-    const tables = new Map(this.#own.map((table) => [table.match, table]));
-    const waiting = this.#own.filter(({ match }) => !match);
-    if (!this.#running.length && !waiting.length) return nothing;
-    return html`<section class="continue">
-      <h2>${t("shell-going-on")}</h2>
-      <ul class="plain tiles">
-        ${this.#running.slice(0, SHOWN).map(({ match, rules, seat, names }) => {
-          const table = tables.get(match)?.table;
-          return this.#item(
-            table ? `/table/${table}` : `/match/${match}`,
-            rules,
-            t("shell-against", { names: joinList(names.filter((_, at) => at !== seat).map(botName)) }),
-          );
-        })}
-        ${waiting.slice(0, SHOWN).map(({ table, rules }) => this.#item(`/table/${table}`, rules, t("shell-waiting")))}
-      </ul>
-    </section>`;
+  get #goesOn() {
+    return this.#running.length > 0 || this.#own.some(({ match }) => !match);
   }
 
-  /**
-   * @param {string} path
-   * @param {string} rules
-   * @param {string} words */
-  #item(path, rules, words) {
-    return html`<li>
-      <a class="card link-card" href=${path}><strong>${this.#title(rules)}</strong><span class="soft">${words}</span></a>
-    </li>`;
+  #continue() {
+    if (!this.#goesOn) return nothing;
+    const tables = new Map(this.#own.map((table) => [table.match, table]));
+    const places = [
+      ...this.#running.map(({ match, rules, seat, names }) => {
+        const table = tables.get(match)?.table;
+        const others = joinList(names.filter((_, at) => at !== seat).map(botName));
+        return {
+          path: table ? `/table/${table}` : `/match/${match}`,
+          rules,
+          words: t("shell-against", { names: others }),
+        };
+      }),
+      ...this.#own
+        .filter(({ match }) => !match)
+        .map(({ table, rules }) => ({ path: `/table/${table}`, rules, words: t("shell-waiting") })),
+    ].slice(0, SHOWN);
+    return html`<ul class="plain continue" aria-label=${t("shell-going-on")}>
+      ${places.map(
+        ({ path, rules, words }, place) => html`<li>
+          <a class="button large ${place ? "quiet" : "primary"}" href=${to(path)}><span>${t("shell-continue")}</span> <small>${this.#title(rules)}, ${words}</small></a>
+        </li>`,
+      )}
+    </ul>`;
+  }
+
+  #daily() {
+    if (!this.#puzzle) return smallBoard(TABLE, RACK);
+    const { shown } = this.#puzzle;
+    const { days } = puzzleProgress();
+    const today = /** @type {string} */ (shown.day);
+    const count = streak(Object.keys(days), today);
+    return html`<a class="card link-card link-card-puzzle" href=${to(`/puzzles/${shown.puzzle}`)}>
+      ${dailyBoard(this.#puzzle)}
+      <strong>${t("puzzles-daily")}</strong>
+      <span class="soft">${this.#title(shown.rules)}. ${days[today] ? t("shell-puzzle-solved") : shown.goal} ${count ? t("puzzles-streak", { count }) : nothing}</span>
+    </a>`;
+  }
+
+  #review() {
+    if (!this.#last) return nothing;
+    const { match, rules, seat, winners, names } = this.#last;
+    const won = winners.includes(seat);
+    const how = won
+      ? t("page-me-won")
+      : t("page-me-won-by", { names: joinList(winners.map((each) => botName(names[each]))) });
+    return linkCard(`/review/${match}`, t("shell-last"), `${this.#title(rules)}: ${how}`, "review");
   }
 
   #tables() {
@@ -193,7 +242,7 @@ export default class Home extends Page {
       free.length || watched.length
         ? t("shell-tables-now", { free: free.length, watched: watched.length })
         : t("shell-tables-why");
-    return way("/tables", t("shell-tables-open"), words, "tables");
+    return linkCard("/tables", t("shell-tables-open"), words, "tables");
   }
 
   /** @param {string} rules */
@@ -223,15 +272,6 @@ function company(bots, chosen, count) {
 const counts = ([least, most]) =>
   Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
 
-/** A link to a page, with what it is for.
- * @param {string} path
- * @param {string} title
- * @param {string} why
- * @param {string} kind */
-function way(path, title, why, kind) {
-  return html`<a class="card link-card link-card-${kind}" href=${path}><strong>${title}</strong><span class="soft">${why}</span></a>`;
-}
-
 function foot() {
   return html`<footer class="foot">
     ${selectField(
@@ -243,18 +283,5 @@ function foot() {
     <p class="soft small">${t("shell-foot")}</p>
   </footer>`;
 }
-
-/** Some sets on the felt, and a rack; it is decoration, so screen readers skip it. */
-const heroScene = () => html`<div class="scene" aria-hidden="true">
-  <div class="scene-felt">${TABLE.map((row) => html`<div class="scene-row">${tiles(row)}</div>`)}</div>
-  <div class="scene-rack"><div class="scene-row">${tiles(RACK)}</div></div>
-</div>`;
-
-/** @param {string} row in the notation */
-const tiles = (row) =>
-  row
-    .split(" ")
-    .map(pieceOf)
-    .map((piece) => html`<span class="scene-tile ${letter(piece)}">${tilePicture(piece, [])}</span>`);
 
 customElements.define("tw-home", Home);

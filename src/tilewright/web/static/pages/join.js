@@ -1,7 +1,7 @@
 // Joining a table by its link: a name and one button.
 
 import { guestName, login, loginAs, request } from "../api.js";
-import { navigate } from "../navigate.js";
+import { navigate, to } from "../navigate.js";
 import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
@@ -80,7 +80,7 @@ export default class Join extends Page {
       ${
         table?.match && table.terms.watched
           ? html`<p>${t("page-join-begun-why", { name: names[0] })}</p>
-            <a class="button primary" href="/match/${table.match}">${t("page-watch")}</a>`
+            <a class="button primary" href=${to(`/match/${table.match}`)}>${t("page-watch")}</a>`
           : nothing
       }
     </section>`;

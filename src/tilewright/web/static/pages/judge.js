@@ -1,5 +1,6 @@
 // "Is this allowed?": a row or a whole turn of a physical set, judged by the rules of a booklet.
 
+import { here, replaceAddress } from "../navigate.js";
 import { Asking } from "../parts/asking.js";
 import { caseOfLink, emptyCase, linkOfCase, questionOf, storeCase, storedCase } from "../parts/case.js";
 import { verdict } from "../parts/verdict.js";
@@ -43,7 +44,7 @@ export default class JudgePage extends Page {
   async load() {
     if (!this.#loaded) {
       this.#loaded = true;
-      this.#asked = caseOfLink(location.hash) ?? storedCase() ?? emptyCase();
+      this.#asked = caseOfLink(here().hash) ?? storedCase() ?? emptyCase();
       if (this.#asked.after) await this.#lay();
     }
     await this.#judge();
@@ -55,7 +56,7 @@ export default class JudgePage extends Page {
     this.#saved = true;
     storeCase(this.#asked);
     // The address of a link is that of another question now.
-    if (location.hash) history.replaceState(null, "", "/judge");
+    if (here().hash) replaceAddress("/judge");
     this.requestUpdate();
     void this.attempt(() => this.#judge());
   }

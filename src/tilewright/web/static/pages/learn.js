@@ -1,17 +1,40 @@
-// The course: its chapters with what is done, or one lesson.
+// Everything about how it goes: the course with what is done, the rules, the judge and the score keeper; or one lesson.
 
 import { request } from "../api.js";
 import { isDone } from "../learn/progress.js";
+import { replaceAddress, to } from "../navigate.js";
+import { linkCard } from "../parts/link_card.js";
 import { Page } from "../parts/page.js";
+import { booklets, usualBooklet } from "../parts/rules/booklets.js";
+import { piecesOf, smallBoard } from "../parts/small_board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
 /** @import { ChapterShown as Chapter } from "../messages/http.d.ts" */
 
+// The chapters of the first path; the others follow in any order.
+const PATH = 4;
+// What lies on the felt of a chapter's picture.
+/** @type {Record<string, number[]>} */
+const PICTURES = {
+  first: piecesOf("R7 R8 R9"),
+  table: piecesOf("K4 R4 B4 O4"),
+  jokers: piecesOf("B3 J B5"),
+  end: piecesOf("O12 O13"),
+  clock: piecesOf("K6 R6 O6"),
+  twist: piecesOf("D C M"),
+  six: piecesOf("K1 K2 K3 K4 K5"),
+  turbo: piecesOf("R3 B3 O3"),
+};
+// The lesson of this name is the first that is not done.
+const NEXT = "next";
+
 export default class LearnPage extends Page {
   static properties = { lesson: {} };
   /** @type {Chapter[]} */
   #chapters = [];
+  /** The rulebook whose rules are shown first. */
+  #rules = "";
 
   constructor() {
     super();
@@ -38,6 +61,11 @@ export default class LearnPage extends Page {
       this.lesson && import("../learn/lesson.js"),
     ]);
     this.#chapters = chapters;
+    if (this.lesson === NEXT) {
+      this.lesson = (this.#lessons.find(({ lesson }) => !isDone(lesson)) ?? this.#lessons[0]).lesson;
+      replaceAddress(`/learn/${this.lesson}`);
+    }
+    if (!this.lesson) this.#rules = usualBooklet(await booklets()).rules;
     dispatchEvent(new Event("page"));
   }
 
@@ -59,22 +87,39 @@ export default class LearnPage extends Page {
     return html`<h1>${t("learn-title")}</h1>
       <p>${t("learn-lead")}</p>
       <p class="cluster">
-        ${first ? html`<a class="button primary" href="/learn/${first.lesson}">${done ? t("learn-continue") : t("learn-start")}</a>` : nothing}
+        ${first ? html`<a class="button primary" href=${to(`/learn/${first.lesson}`)}>${done ? t("learn-continue") : t("learn-start")}</a>` : nothing}
         <span class="soft">${t("learn-progress", { done, count: this.#lessons.length })}</span>
       </p>
-      ${this.#chapters.map(
-        ({ title, lessons }, place) => html`<section class="card chapter">
-          <h2>${title}</h2>
-          ${place === 0 ? html`<p class="soft">${t("learn-enough")}</p>` : nothing}
-          <ol class="lessons">
-            ${lessons.map(
-              ({ lesson, title: name }) => html`<li class=${isDone(lesson) ? "done" : ""}>
-                <a href="/learn/${lesson}">${name}</a>${isDone(lesson) ? html`<span class="tick" role="img" aria-label=${t("learn-done")}>✓</span>` : nothing}
-              </li>`,
-            )}
-          </ol>
-        </section>`,
-      )}`;
+      ${this.#chapters.slice(0, PATH).map((chapter) => this.#chapter(chapter))}
+      <p class="lead">${t("learn-further")}</p>
+      ${this.#chapters.slice(PATH).map((chapter) => this.#chapter(chapter))}
+      <div class="link-cards">
+        ${linkCard(`/rules/${this.#rules}`, t("shell-rules"), t("shell-rules-why"), "rules")} ${linkCard("/judge", t("judge-title"), t("judge-why"), "judge")}
+        ${linkCard("/score", t("score-title"), t("score-why"), "score")}
+      </div>`;
+  }
+
+  /** @param {Chapter} chapter */
+  #chapter({ chapter, title, lessons }) {
+    const done = lessons.filter(({ lesson }) => isDone(lesson)).length;
+    const isWhole = done === lessons.length;
+    const isFirst = chapter === this.#chapters[0].chapter;
+    return html`<section class="card chapter path-chapter ${isWhole ? "whole" : ""}">
+      ${smallBoard([PICTURES[chapter] ?? []], [])}
+      <div>
+        <h2>${title}${isWhole ? html` <span class="star" role="img" aria-label=${t("learn-done")}>★</span>` : nothing}</h2>
+        <p class="soft"><progress max=${lessons.length} value=${done} aria-hidden="true"></progress> ${t("learn-progress", { done, count: lessons.length })}</p>
+        ${isFirst && !isWhole ? html`<p class="soft">${t("learn-enough")}</p>` : nothing}
+        ${isFirst && isWhole ? html`<p>${t("learn-ready")} <a class="button primary" href=${to("/")}>${t("learn-play")}</a></p>` : nothing}
+        <ol class="lessons">
+          ${lessons.map(
+            ({ lesson, title: name }) => html`<li class=${isDone(lesson) ? "done" : ""}>
+              <a href=${to(`/learn/${lesson}`)}>${name}${isDone(lesson) ? html` <span class="tick" role="img" aria-label=${t("learn-done")}>✓</span>` : nothing}</a>
+            </li>`,
+          )}
+        </ol>
+      </div>
+    </section>`;
   }
 }
 

@@ -3,7 +3,7 @@
 import { filled, passwordField } from "../account/fields.js";
 import { forgetPlayer, request } from "../api.js";
 import { renewCalls } from "../calls.js";
-import { navigate } from "../navigate.js";
+import { navigate, to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -33,7 +33,7 @@ export default class Link extends Page {
 
   #address() {
     return html`<p role="status">${this.#confirmed ? t("account-email-confirmed") : ""}</p>
-      <a class="button primary" href="/me">${t("page-me-title")}</a>`;
+      <a class="button primary" href=${to("/me")}>${t("page-me-title")}</a>`;
   }
 
   #newPassword() {

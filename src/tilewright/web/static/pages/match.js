@@ -2,7 +2,7 @@
 
 import { login, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
-import { navigate } from "../navigate.js";
+import { navigate, to } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -45,7 +45,7 @@ export default class MatchPage extends BaseElement {
 
   render() {
     if (this.refusal)
-      return html`<section class="card center"><h1>${t("game-gone")}</h1><p>${this.refusal}</p><a class="button" href="/">${t("game-home")}</a></section>`;
+      return html`<section class="card center"><h1>${t("game-gone")}</h1><p>${this.refusal}</p><a class="button" href=${to("/")}>${t("game-home")}</a></section>`;
     const next = (/** @type {CustomEvent<string>} */ event) => navigate(`/match/${event.detail}`);
     if (this.game === "tiles")
       return html`<tw-match .match=${this.match} .table=${this.table} @match=${next}></tw-match>`;

@@ -1,46 +1,34 @@
-// The player's page: name and account, ratings, played matches, and personal data.
+// The player's page: name, avatar and account, and personal data.
 
 import "../account/account.js";
 import "../account/guest.js";
 import { passwordField } from "../account/fields.js";
 import { forgetPlayer, login, request } from "../api.js";
 import { renewCalls } from "../calls.js";
-import { playerName } from "../match/names.js";
 import { navigate } from "../navigate.js";
 import { avatar } from "../parts/avatar.js";
-import { dateAndTime } from "../parts/dates.js";
 import { Page } from "../parts/page.js";
-import { booklets } from "../parts/rules/booklets.js";
-import { points } from "../parts/text.js";
 import { changeSettings } from "../settings.js";
+import { adoptProgress } from "../study/progress.js";
+import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, t } from "../words.js";
+import { t } from "../words.js";
 
-/** @import { Account, Played } from "../messages/http.d.ts" */
+/** @import { Account } from "../messages/http.d.ts" */
 
 const AVATARS =
   "cat dog fox bear panda rabbit mouse frog owl chick penguin pig koala lion monkey sheep cow hedgehog bee ladybird fish snail octopus whale".split(
     " ",
   );
-// The number of matches in one answer of the server.
-const AT_ONCE = 20;
 
 export default class Me extends Page {
-  #player = "";
   #name = "";
   #avatar = "";
   /** @type {Account | null} */
   #account = null;
   /** The recovery codes of an account that was made on this page. @type {string[]} */
   #codes = [];
-  /** @type {Record<string, { rating: number, matches: number }>} */
-  #ratings = {};
-  /** @type {Played[]} */
-  #played = [];
-  #more = false;
   #done = "";
-  /** @type {Map<string, import("../messages/http.d.ts").BookletShown>} */
-  #booklets = new Map();
 
   get heading() {
     return t("page-me-title");
@@ -48,17 +36,13 @@ export default class Me extends Page {
 
   async load() {
     const { player } = await login();
-    const asked = ["/api/account", `/api/players/${player}`, "/api/me/history"].map((path) => request(path));
-    const [account, known, played] = await Promise.all(asked);
-    const [found] = await Promise.all([booklets(), import("../study/results.js")]);
-    this.#player = player;
+    const [account, known] = await Promise.all([
+      hasServer ? request("/api/account") : null,
+      request(`/api/players/${player}`),
+    ]);
     this.#account = account;
     this.#name = known.name;
     this.#avatar = known.avatar;
-    this.#ratings = known.ratings;
-    this.#booklets = new Map(found.map((booklet) => [booklet.rules, booklet]));
-    this.#played = played.matches;
-    this.#more = played.matches.length >= AT_ONCE;
   }
 
   /** A submit handler that runs an action, reloads the page and shows a confirmation.
@@ -84,7 +68,6 @@ export default class Me extends Page {
     await change();
     forgetPlayer();
     await renewCalls();
-    this.#played = [];
   }
 
   render() {
@@ -95,11 +78,9 @@ export default class Me extends Page {
       <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
       <div class="halves">
         <section class="card">${this.#nameForm()} ${this.#avatars()}</section>
-        <section class="card">${this.#accountCard()}</section>
+        ${hasServer ? html`<section class="card">${this.#accountCard()}</section>` : nothing}
       </div>
-      ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
-      <tw-results .player=${this.#player} .titles=${new Map([...this.#booklets].map(([rules, { title }]) => [rules, title]))}></tw-results>
-      ${this.#history()} ${this.#personalData()}`;
+      ${this.#personalData()}`;
   }
 
   #nameForm() {
@@ -135,7 +116,6 @@ export default class Me extends Page {
     const become = () =>
       this.attempt(async () => {
         this.#codes = [];
-        this.#played = [];
         await this.load();
       });
     const changed = () => void this.attempt(() => this.load());
@@ -148,66 +128,22 @@ export default class Me extends Page {
       : html`<tw-guest ?mail=${this.#account?.mail} @signed-up=${signedUp} @become=${become}></tw-guest>`;
   }
 
-  #rated() {
-    return html`<section class="chapter">
-      <h2>${t("page-me-ratings")}</h2>
-      <ul class="plain cluster">
-        ${Object.entries(this.#ratings).map(
-          ([rules, { rating, matches }]) => html`<li class="card rating">
-            <b>${rating}</b> <span>${this.#booklets.get(rules)?.title}</span> <span class="soft small">${t("page-me-rated-matches", { count: matches })}</span>
-          </li>`,
-        )}
-      </ul>
-    </section>`;
-  }
-
-  #history() {
-    const last = this.#played.at(-1);
-    const earlier = () =>
-      this.attempt(async () => {
-        const { matches } = await request(`/api/me/history?before=${last?.created_at}`);
-        this.#more = matches.length >= AT_ONCE;
-        this.#played = [...this.#played, ...matches];
-      });
-    return html`<section class="chapter">
-      <h2>${t("page-me-history")}</h2>
-      ${last ? nothing : html`<p class="soft">${t("page-me-nothing")}</p>`}
-      <ul class="plain stack">${this.#played.map((played) => this.#match(played))}</ul>
-      ${last && this.#more ? html`<button class="quiet" @click=${earlier}>${t("page-me-earlier")}</button>` : nothing}
-    </section>`;
-  }
-
-  /** @param {Played} played */
-  #match({ match, rules, created_at, seat, bots, names: given, over, winners, totals }) {
-    const booklet = this.#booklets.get(rules);
-    const names = given.map(
-      (name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? playerName(name),
-    );
-    // A match that was abandoned before the deal is over too, but has nothing to show.
-    const played = totals.length > 0;
-    const how = !played
-      ? t("page-me-unfinished")
-      : winners.includes(seat)
-        ? t("page-me-won")
-        : t("page-me-won-by", { names: joinList(winners.map((each) => names[each])) });
-    return html`<li class="card played">
-      <div>
-        <b>${booklet?.title ?? rules}</b> <span class="badge">${how}</span><br />
-        <span class="soft small">${dateAndTime(created_at)}</span><br />
-        ${names.map((name, place) => html`<span class="total">${name}${played ? html` <b>${points(totals[place])}</b>` : nothing}</span> `)}
-      </div>
-      <div class="cluster">
-        ${
-          played
-            ? html`<a class="button" href="/review/${match}">${t("review-title")}</a>
-              <a class="button" href="/replay/${match}">${t("page-me-replay")}</a>
-              <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("page-me-record")}</a>`
-            : over
-              ? nothing
-              : html`<a class="button primary" href="/match/${match}">${t("page-me-go-on")}</a>`
-        }
-      </div>
-    </li>`;
+  /** Replace everything on this device by what a file has. @param {Event} event */
+  #restore(event) {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    const file = field.files?.[0];
+    if (!file) return;
+    void this.attempt(async () => {
+      const body = await file
+        .text()
+        .then(JSON.parse)
+        .catch(() => null);
+      await this.#become(() => request("/api/me/restore", { body }));
+      await adoptProgress();
+      field.value = "";
+      await this.load();
+      this.#done = t("page-me-restored");
+    });
   }
 
   #personalData() {
@@ -217,12 +153,15 @@ export default class Me extends Page {
     });
     return html`<section class="chapter">
       <h2>${t("page-me-kept")}</h2>
-      <p class="soft">${t("page-me-kept-what")}</p>
-      <div class="cluster"><a class="button" href="/api/me/export" download="tilewright.json">${t("page-me-export")}</a></div>
+      <p class="soft">${hasServer ? t("page-me-kept-what") : t("page-me-kept-here")}</p>
+      <div class="cluster">
+        <a class="button" href="/api/me/export" download="tilewright.json">${t("page-me-export")}</a>
+        ${hasServer ? nothing : html`<label class="button quiet">${t("page-me-restore")}<input class="visually-hidden" type="file" accept="application/json,.json" @change=${this.#restore} /></label>`}
+      </div>
       <details>
         <summary>${t("page-me-delete")}</summary>
         <form @submit=${remove}>
-          <p>${t("page-me-delete-means")}</p>
+          <p>${hasServer ? t("page-me-delete-means") : t("page-me-delete-here")}</p>
           ${this.#account?.password ? passwordField("password", t("page-me-password"), "current-password") : nothing}
           <label class="check"><input type="checkbox" required />${t("page-me-delete-sure")}</label>
           <button class="danger">${t("page-me-delete")}</button>

@@ -2,8 +2,11 @@
 
 import { currentPlayer, guestName, loginAs, request } from "../api.js";
 import { navigate } from "../navigate.js";
-import { booklets, botLine, emblem, rulesOf, turnTime } from "../parts/rules/booklets.js";
+import { countedResults } from "../parts/counted_results.js";
+import { ladder } from "../parts/ladder.js";
+import { booklets, botLine, emblem, rulesOf, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
+import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "../parts/rules/differences.js";
@@ -31,19 +34,41 @@ export default class NewTable extends Page {
   #listed = false;
   /** The name that the others see. */
   #name = "";
+  /** The bots that the player has beaten. @type {Set<string>} */
+  #beaten = new Set();
   /** The last change of a rule, finished or not. */
   #last = Promise.resolve();
 
   get heading() {
-    return t("page-new-title");
+    return hasServer ? t("page-new-title") : t("shell-own-rules");
   }
 
   async load() {
     const player = await currentPlayer();
     if (player && player.name !== t("shell-guest")) this.#name ||= player.name;
     this.#booklets = await booklets();
-    const last = this.#booklets.find(({ rules }) => rules === readStored(LAST)) ?? this.#booklets[0];
+    const last = usualBooklet(this.#booklets, readStored(LAST));
     await this.#choose(this.#rules?.rules ?? last.rules, this.#house);
+    if (player) void this.#countBeaten();
+  }
+
+  /** Count the ticks of the ladder; without an answer it has none. */
+  async #countBeaten() {
+    try {
+      for await (const { beaten } of countedResults()) {
+        this.#beaten = new Set(beaten);
+        this.requestUpdate();
+      }
+    } catch {
+      // The table can be opened without them.
+    }
+  }
+
+  /** Give a bot the first seat that waits for somebody, or the last one. @param {string} bot */
+  #seat(bot) {
+    const free = this.#chairs.indexOf(null);
+    this.#chairs[free < 0 ? this.#chairs.length - 1 : free] = bot;
+    this.requestUpdate();
   }
 
   /** Choose a booklet and house rules, if the server accepts them.
@@ -55,14 +80,17 @@ export default class NewTable extends Page {
     const bots = found.bots.map(({ bot }) => bot);
     const seats = this.#rules ? this.#chairs.length + 1 : USUAL_SEATS;
     this.#resize(Math.max(least, Math.min(seats, most)));
-    this.#chairs = this.#chairs.map((bot) => (bot && bots.includes(bot) ? bot : null));
+    // Without a server nobody can be invited.
+    const usual = hasServer ? null : bots[Math.min(1, bots.length - 1)];
+    this.#chairs = this.#chairs.map((bot) => (bot && bots.includes(bot) ? bot : usual));
     this.#rules = found;
     this.#house = house;
   }
 
   /** @param {number} seats */
   #resize(seats) {
-    this.#chairs = Array.from({ length: seats - 1 }, (_, place) => this.#chairs[place] ?? null);
+    const more = hasServer ? null : (this.#chairs.at(-1) ?? null);
+    this.#chairs = Array.from({ length: seats - 1 }, (_, place) => this.#chairs[place] ?? more);
     this.requestUpdate();
   }
 
@@ -86,6 +114,10 @@ export default class NewTable extends Page {
     void this.attempt(async () => {
       await loginAs(this.#name.trim() || guestName());
       store(LAST, this.#rules?.rules);
+      if (!hasServer) {
+        const body = { rules: this.#rules?.rules, house: this.#house, bots: this.#chairs };
+        return navigate(`/match/${(await request("/api/matches", { body })).match}`);
+      }
       const body = {
         rules: this.#rules?.rules,
         house: this.#house,
@@ -99,7 +131,7 @@ export default class NewTable extends Page {
 
   render() {
     const chosen = this.#rules;
-    return html`<h1>${t("page-new-title")}</h1>
+    return html`<h1>${this.heading}</h1>
       ${chosen ? nothing : this.refusalView()}
       <form class="stack" @submit=${this.#open}>
         <fieldset>
@@ -112,10 +144,10 @@ export default class NewTable extends Page {
                 <div class="card">${this.#people(chosen)}</div>
                 <div class="card">${this.#termFields(chosen)}</div>
               </div>
-              ${this.#houseRules(chosen)} ${this.refusalView()}
+              ${ladder(chosen.bots, this.#beaten, (bot) => this.#seat(bot))} ${this.#houseRules(chosen)} ${this.refusalView()}
               <div class="cluster footer">
-                <button class="primary large" ?disabled=${this.busy}>${t("page-new-open")}</button>
-                <span class="soft">${t("page-new-next")}</span>
+                <button class="primary large" ?disabled=${this.busy}>${hasServer ? t("page-new-open") : t("shell-play")}</button>
+                ${hasServer ? html`<span class="soft">${t("page-new-next")}</span>` : nothing}
               </div>`
             : nothing
         }
@@ -138,7 +170,7 @@ export default class NewTable extends Page {
     const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
     /** @type {[string, string][]} */
     const sitters = [
-      ["", t("page-new-friend")],
+      .../** @type {[string, string][]} */ (hasServer ? [["", t("page-new-friend")]] : []),
       ...bots.map((bot) => /** @type {[string, string]} */ ([bot.bot, botLine(bot)])),
     ];
     return html`<label class="field"
@@ -167,6 +199,7 @@ export default class NewTable extends Page {
   #termFields({ chapters }) {
     const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
     const bots = this.#chairs.some(Boolean);
+    if (!hasServer) return clock ? this.#clock(clock) : nothing;
     return html`${clock ? this.#clock(clock) : nothing}
       ${checkboxField(t("page-new-listed"), this.#listed, (listed) => (this.#listed = listed))}
       ${checkboxField(t("page-new-watched"), this.#terms.watched, (watched) => (this.#terms.watched = watched))}

@@ -1,11 +1,14 @@
 // Puzzles: the one of the day with its streak, a rush, all of a rulebook by difficulty, or one of them on the board.
 
 import { currentPlayer, request } from "../api.js";
+import { to } from "../navigate.js";
 import { Page, selectField } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
+import { dailyBoard, dailyPuzzle } from "../study/daily.js";
 import { puzzleProgress } from "../study/progress.js";
 import { streak } from "../study/streak.js";
+import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
@@ -22,7 +25,7 @@ export default class PuzzlesPage extends Page {
   #grade = 0;
   /** @type {Listed[]} */
   #listed = [];
-  /** @type {import("../messages/http.d.ts").PuzzleShown | null} */
+  /** @type {import("../study/daily.js").Daily | null} */
   #daily = null;
   /** The player's rating at puzzles, if some count. @type {{ rating: number, tries: number } | null} */
   #rating = null;
@@ -48,10 +51,10 @@ export default class PuzzlesPage extends Page {
     const shown = this.puzzle ? await request(`/api/puzzles/${this.puzzle}`) : null;
     await Promise.all([
       this.#choose(shown?.rules ?? usual),
-      this.puzzle ? import("../study/puzzle.js") : import("../study/rush.js"),
+      this.puzzle ? import("../study/puzzle.js") : hasServer && import("../study/rush.js"),
     ]);
     // A visitor who has solved nothing is nobody yet.
-    if (!this.puzzle && (await currentPlayer())) this.#rating = await request("/api/me/puzzles");
+    if (hasServer && !this.puzzle && (await currentPlayer())) this.#rating = await request("/api/me/puzzles");
   }
 
   /** @param {string} rules */
@@ -59,7 +62,7 @@ export default class PuzzlesPage extends Page {
     this.#rules = rules;
     [this.#listed, this.#daily] = await Promise.all([
       request(`/api/puzzles?rules=${rules}`),
-      request(`/api/puzzles/daily/${rules}?language=${language()}`),
+      dailyPuzzle(rules),
     ]);
     this.requestUpdate();
   }
@@ -73,7 +76,7 @@ export default class PuzzlesPage extends Page {
   render() {
     if (!this.#daily) return html`<h1>${t("puzzles-title")}</h1>${this.refusalView()}`;
     if (this.puzzle) return this.#one();
-    return html`${this.#rushing ? nothing : this.#first(this.#daily)} ${this.#rush()} ${this.#rushing ? nothing : this.#all()}`;
+    return html`${this.#rushing ? nothing : this.#first(this.#daily)} ${hasServer ? this.#rush() : nothing} ${this.#rushing ? nothing : this.#all()}`;
   }
 
   #one() {
@@ -81,6 +84,11 @@ export default class PuzzlesPage extends Page {
       this.#listed[this.#listed.findIndex(({ puzzle }) => puzzle === this.puzzle) + 1]?.puzzle ?? "";
     // Another puzzle is another element, with nothing of the one before.
     return html`${[this.puzzle].map((puzzle) => html`<tw-puzzle .puzzle=${puzzle} .next=${next}></tw-puzzle>`)}`;
+  }
+
+  /** @param {string} rules */
+  #title(rules) {
+    return this.#booklets.find((book) => book.rules === rules)?.title ?? rules;
   }
 
   #rush() {
@@ -96,8 +104,9 @@ export default class PuzzlesPage extends Page {
     return html`<tw-rush .booklets=${tiles} .rules=${rules} @rushing=${tell}></tw-rush>`;
   }
 
-  /** @param {import("../messages/http.d.ts").PuzzleShown} daily */
-  #first(daily) {
+  /** @param {import("../study/daily.js").Daily} found */
+  #first(found) {
+    const daily = found.shown;
     const { days } = puzzleProgress();
     const today = /** @type {string} */ (daily.day);
     const date = new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(
@@ -106,12 +115,15 @@ export default class PuzzlesPage extends Page {
     return html`<h1>${t("puzzles-title")}</h1>
       <p>${t("puzzles-lead")}</p>
       ${this.refusalView()}
-      <section class="card stack">
+      <section class="card daily">
+        ${dailyBoard(found)}
+        <div class="stack">
         <h2>${t("puzzles-daily")}</h2>
-        <p><time datetime=${today}>${date}</time>. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}</p>
+        <p><time datetime=${today}>${date}</time>, ${this.#title(daily.rules)}. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}</p>
         <p>${t("puzzles-streak", { count: streak(Object.keys(days), today) })}</p>
         ${this.#rating?.tries ? html`<p>${t("puzzles-rating", this.#rating)}</p>` : nothing}
-        <div class="cluster"><a class="button primary" href="/puzzles/${daily.puzzle}">${days[today] ? t("puzzles-again") : t("puzzles-solve")}</a></div>
+        <div class="cluster"><a class="button primary" href=${to(`/puzzles/${daily.puzzle}`)}>${days[today] ? t("puzzles-again") : t("puzzles-solve")}</a></div>
+        </div>
       </section>`;
   }
 
@@ -143,7 +155,7 @@ export default class PuzzlesPage extends Page {
             const done = solved.includes(puzzle);
             const number = this.#listed.findIndex((each) => each.puzzle === puzzle) + 1;
             const words = t("puzzles-number", { number, grade: difficulty, solved: done ? "yes" : "no" });
-            return html`<li><a class="button ${done ? "done" : ""}" href="/puzzles/${puzzle}" aria-label=${words}>${number}${done ? html` <span aria-hidden="true">✓</span>` : nothing}</a></li>`;
+            return html`<li><a class="button ${done ? "done" : ""}" href=${to(`/puzzles/${puzzle}`)} aria-label=${words}>${number}${done ? html` <span aria-hidden="true">✓</span>` : nothing}</a></li>`;
           })}
         </ol>
       </section>`;

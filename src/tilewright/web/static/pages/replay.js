@@ -2,6 +2,7 @@
 
 import { login, request } from "../api.js";
 import { drawing as diceDrawing, diceView } from "../dice/die.js";
+import { to } from "../navigate.js";
 import "../dice/grid.js";
 import { caseQuery, emptyCase } from "../parts/case.js";
 import { drawnText } from "../parts/drawn_text.js";
@@ -130,7 +131,7 @@ export default class ReplayPage extends Page {
       </div>
       ${this.refusalView()} ${this.#moment(replay)}
       <div class="cluster">
-        ${this.#booklet?.game === "tiles" ? html`<a class="button quiet" href=${this.#analysis(replay)}>${t("study-here")}</a>` : nothing}
+        ${this.#booklet?.game === "tiles" ? html`<a class="button quiet" href=${to(this.#analysis(replay))}>${t("study-here")}</a>` : nothing}
         <a class="button quiet" href="/api/matches/${replay.match}/record" download="${replay.match}.jsonl">${t("page-me-record")}</a>
         <span class="soft small">${t("page-replay-keys")}</span>
       </div>`;

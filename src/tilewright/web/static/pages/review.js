@@ -1,6 +1,7 @@
 // The review of a finished game: the chances over its turns, every turn against the best one, and what should have been played.
 
 import { login, request } from "../api.js";
+import { to } from "../navigate.js";
 import { caseQuery, emptyCase } from "../parts/case.js";
 import { chanceChart, laidBar, percent } from "../parts/chart.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
@@ -105,7 +106,7 @@ export default class ReviewPage extends Page {
         <section class="card stack"><h2>${t("review-turns")}</h2>${this.#turns(review.turns, names)}</section>
         <section class="card stack review-shown">${this.#shown(names)}</section>
       </div>
-      <div class="cluster"><a class="button quiet" href="/replay/${match}">${t("game-replay")}</a></div>`;
+      <div class="cluster"><a class="button quiet" href=${to(`/replay/${match}`)}>${t("game-replay")}</a></div>`;
   }
 
   /** @param {Seat[]} seats @param {string[]} names */
@@ -177,7 +178,7 @@ export default class ReviewPage extends Page {
         this.#wanted
           ? html`<h3>${t("review-best-here")}</h3>
             <tw-turn-view .wanted=${this.#wanted}></tw-turn-view>
-            <div class="cluster"><a class="button" href="/analysis#${caseQuery(position)}">${t("review-try")}</a></div>`
+            <div class="cluster"><a class="button" href=${to(`/analysis#${caseQuery(position)}`)}>${t("review-try")}</a></div>`
           : nothing
       }`;
   }

@@ -1,5 +1,6 @@
 // The rules of all booklets.
 
+import { to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_in_words.js";
@@ -25,12 +26,12 @@ export default class RulesPage extends Page {
       <nav class="chips" aria-label=${t("page-rules-others")}>
         ${this.#booklets.map(
           ({ rules, title }) =>
-            html`<a href="/rules/${rules}" aria-current=${rules === this.rules ? "page" : nothing}>${title}</a>`,
+            html`<a href=${to(`/rules/${rules}`)} aria-current=${rules === this.rules ? "page" : nothing}>${title}</a>`,
         )}
       </nav>
       ${this.refusalView()}
       <tw-rules class="card" .rules=${this.rules}></tw-rules>
-      <p class="own-set">${t("score-own-set")} <a href="/score">${t("score-title")}</a> <a href="/judge">${t("judge-title")}</a></p>`;
+      <p class="own-set">${t("score-own-set")} <a href=${to("/score")}>${t("score-title")}</a> <a href=${to("/judge")}>${t("judge-title")}</a></p>`;
   }
 }
 

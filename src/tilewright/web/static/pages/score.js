@@ -1,6 +1,7 @@
 // The score keeper for a physical set: a card on this device, counted by the server whenever it can be reached.
 
 import { Refusal, request } from "../api.js";
+import { here, replaceAddress } from "../navigate.js";
 import {
   cardOfLink,
   countQuery,
@@ -66,7 +67,7 @@ export default class ScorePage extends Page {
   async load() {
     if (!this.#card) {
       const own = storedCard();
-      const linked = cardOfLink(location.hash);
+      const linked = cardOfLink(here().hash);
       this.#shared = linked !== null && JSON.stringify(linked) !== JSON.stringify(own);
       this.#card = linked ?? own;
       this.#draft = emptyGame(this.#card?.names.length ?? 0);
@@ -147,14 +148,14 @@ export default class ScorePage extends Page {
   #forget() {
     this.#card = this.#counted = this.#rules = null;
     this.#asking = this.#shared = false;
-    history.replaceState(null, "", "/score");
+    replaceAddress("/score");
     storeCard(null);
     this.requestUpdate();
   }
 
   #adopt() {
     this.#shared = false;
-    history.replaceState(null, "", "/score");
+    replaceAddress("/score");
     this.#change(/** @type {Card} */ (this.#card));
   }
 

@@ -3,15 +3,16 @@
 import { login, request } from "../api.js";
 import { callsHere, startCalls } from "../calls.js";
 import { playerName } from "../match/names.js";
-import { navigate } from "../navigate.js";
-import { avatar } from "../parts/avatar.js";
+import { navigate, to } from "../navigate.js";
+import { seatPicture } from "../parts/bot_face.js";
 import { changeSettings, readStored, SOUND_ASKED, settings, store } from "../settings.js";
 import { Connection } from "../socket.js";
 import "../parts/chat.js";
 import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
+import { asking } from "../parts/knocking.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
 import { share } from "../parts/share.js";
@@ -43,7 +44,7 @@ export default class Table extends Page {
 
   /** A match uses the whole screen. */
   get full() {
-    return Boolean(this.#room?.match);
+    return Boolean(this.#room?.match && this.#room.chair !== null);
   }
 
   connectedCallback() {
@@ -104,8 +105,11 @@ export default class Table extends Page {
 
   render() {
     const room = this.#room;
-    if (this.#gone || room?.closed) return tableGone();
+    if (room?.closed && !this.#gone) return tableGone();
+    if (this.#gone)
+      return html`${tableGone()}<tw-knock .table=${this.table} @look=${() => this.#connection?.followTable(this.table)}></tw-knock>`;
     if (!room) return this.refusalView();
+    if (room.match && room.chair === null) return this.#watchOffer(room, room.match);
     if (room.match && this.#connection) return this.#match(room);
     const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
     // While seats are free, the host's first concern is to send the link.
@@ -119,7 +123,7 @@ export default class Table extends Page {
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
       </div>
       ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
-      ${this.refusalView()} ${this.#asksForSound(room) ? this.#soundQuestion() : nothing}
+      ${this.refusalView()} ${asking(room)} ${this.#asksForSound(room) ? this.#soundQuestion() : nothing}
       ${asksOthers && room.invite ? share(room.invite) : nothing}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
       ${room.host && free ? this.#filling(room) : nothing}
@@ -132,6 +136,23 @@ export default class Table extends Page {
       </div>
       ${!asksOthers && room.invite ? share(room.invite) : nothing}
       ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table}></tw-chat></section>`}`;
+  }
+
+  /** A match at which somebody without a seat may watch, if others may.
+   * @param {Room} room
+   * @param {string} match */
+  #watchOffer(room, match) {
+    const names = room.chairs.flatMap(({ name }) => name ?? []);
+    return html`<section class="card narrow center">
+      <h1>${this.#booklet?.title}</h1>
+      <p>${t("page-join-begun")} ${t("page-join-there", { names: joinList(names.map(playerName)) })}</p>
+      ${
+        room.terms.watched
+          ? html`<p>${t("page-join-begun-why", { name: playerName(names[0] ?? "") })}</p>
+            <a class="button primary" href=${to(`/match/${match}`)}>${t("page-watch")}</a>`
+          : nothing
+      }
+    </section>`;
   }
 
   /** Whether somebody who was invited, and so has no sounds, was never asked about them.
@@ -210,7 +231,7 @@ export default class Table extends Page {
     const bot = this.#botOf(chair);
     const name = this.#chairName(chair);
     return html`<li class="chair ${chair.player || bot ? "" : "empty"}">
-      ${chair.avatar ? avatar(chair.avatar) : html`<span class="chair-face" aria-hidden="true">+</span>`}
+      ${chair.player || bot ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
       <span class="chair-name"><b>${name}</b> <span class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
       <span class="cluster">${this.#chairButtons(room, chair, place, name)}</span>
     </li>`;

@@ -2,7 +2,7 @@
 
 import { login, request } from "../api.js";
 import { playerName } from "../match/names.js";
-import { navigate } from "../navigate.js";
+import { navigate, to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -70,14 +70,14 @@ export default class Tables extends Page {
     const [own = [], open = [], played = []] = this.#lists;
     return html`<div class="cluster between">
         <h1>${t("page-tables-title")}</h1>
-        <a class="button primary" href="/new">${t("page-tables-new")}</a>
+        <a class="button primary" href=${to("/new")}>${t("page-tables-new")}</a>
       </div>
       ${this.refusalView()}
-      ${own.length ? this.#list(t("page-tables-own"), own, ({ table }) => html`<a class="button" href="/table/${table}">${t("page-tables-back")}</a>`) : nothing}
+      ${own.length ? this.#list(t("page-tables-own"), own, ({ table }) => html`<a class="button" href=${to(`/table/${table}`)}>${t("page-tables-back")}</a>`) : nothing}
       ${this.#list(t("page-tables-open"), open, ({ table }) => html`<button @click=${() => this.#join(table)}>${t("page-join-sit")}</button>`)}
       ${this.#lists.length && !open.length ? html`<p class="soft">${t("page-tables-none")}</p>` : nothing}
       ${this.#more ? html`<button class="quiet" @click=${this.#showMore}>${t("game-more")}</button>` : nothing}
-      ${played.length ? this.#list(t("page-tables-played"), played, ({ match }) => html`<a class="button" href="/match/${match}">${t("page-watch")}</a>`) : nothing}`;
+      ${played.length ? this.#list(t("page-tables-played"), played, ({ match }) => html`<a class="button" href=${to(`/match/${match}`)}>${t("page-watch")}</a>`) : nothing}`;
   }
 
   /**

@@ -1,5 +1,6 @@
 // A question for the judge: a row, or a turn with the position before it. It is stored on this device, and is a link.
 
+import { linkTo } from "../navigate.js";
 import { readStored, store } from "../settings.js";
 import { isPiece } from "../tiles/board/notation.js";
 import { houseOf, rulesQuery } from "./rules/rules_query.js";
@@ -42,7 +43,7 @@ export function storedCase() {
 export const storeCase = (asked) => store(KEY, asked);
 
 /** The link of a question. @param {Case} asked */
-export const linkOfCase = (asked) => `${location.origin}/judge#${caseQuery(asked)}`;
+export const linkOfCase = (asked) => linkTo(`/judge#${caseQuery(asked)}`);
 
 /** A question as the part of an address that browsers do not send. @param {Case} asked */
 export function caseQuery({ rules, house, asks, row, table, rack, opened, after, grid, laid, rest }) {

@@ -1,4 +1,4 @@
-// The chat of a table: presets in each reader's language, and texts; players can be muted, blocked or reported.
+// The chat of a table: emotes, presets in each reader's language, and texts; players can be muted, blocked or reported.
 
 import { login, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
@@ -6,13 +6,14 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { avatar } from "./avatar.js";
 import { drawnText } from "./drawn_text.js";
+import { emotePicture, isEmote } from "./emotes.js";
 
 /** @import { Said as ChatMessage } from "../messages/socket.d.ts" */
 
 const MOST_LETTERS = 200;
 const MOST_SHOWN = 100;
 
-/** The chat of the table that `connection` follows; fires `message` with each new message of another player. */
+/** The chat of the table that `connection` follows; fires `message` with each new message of another player, and `emote` with each new emote. */
 export class ChatElement extends BaseElement {
   static properties = {
     connection: {},
@@ -20,6 +21,7 @@ export class ChatElement extends BaseElement {
     drawing: {},
     messages: { state: true },
     presets: { state: true },
+    emotes: { state: true },
     about: { state: true },
     done: { state: true },
   };
@@ -35,6 +37,8 @@ export class ChatElement extends BaseElement {
     this.messages = [];
     /** @type {string[]} */
     this.presets = [];
+    /** @type {string[]} */
+    this.emotes = [];
     /** The message whose author can be muted, blocked or reported now. @type {ChatMessage | null} */
     this.about = null;
     this.done = "";
@@ -49,8 +53,8 @@ export class ChatElement extends BaseElement {
     this.connection?.addEventListener("said", this.onSaid);
     // The server sends earlier messages again.
     if (this.connection && this.table) this.connection.followTable(this.table);
-    const [{ player }, { presets }] = await Promise.all([login(), request("/api/chat/presets")]);
-    [this.own, this.presets] = [player, presets];
+    const [{ player }, { presets, emotes }] = await Promise.all([login(), request("/api/chat/presets")]);
+    Object.assign(this, { own: player, presets, emotes });
   }
 
   disconnectedCallback() {
@@ -69,6 +73,9 @@ export class ChatElement extends BaseElement {
       <ol class="chat-messages" role="log" tabindex="0" aria-label=${t("game-chat")}>${this.messages.map((message) => this.#message(message))}</ol>
       ${this.about ? this.#menu(this.about) : nothing}
       ${this.done ? html`<p role="status">${this.done}</p>` : nothing}
+      <div class="emotes" role="group" aria-label=${t("game-emotes")}>
+        ${this.emotes.map((emote) => html`<button class="quiet" aria-label=${inWords(emote)} title=${inWords(emote)} @click=${() => this.#say({ preset: emote })}>${emotePicture(emote)}</button>`)}
+      </div>
       <div class="presets">
         ${this.presets.map((preset) => html`<button class="quiet" @click=${() => this.#say({ preset })}>${inWords(preset)}</button>`)}
       </div>
@@ -86,7 +93,8 @@ export class ChatElement extends BaseElement {
       message.player === this.own
         ? html`<b>${message.name}</b>`
         : html`<button class="quiet who" aria-label=${t("game-chat-about", { name: message.name })} @click=${() => (this.about = message)}>${message.name}</button>`;
-    return html`<li>${avatar(message.avatar)} ${name} ${this.drawing ? drawnText(words ?? "", this.drawing) : words}</li>`;
+    const said = this.drawing ? drawnText(words ?? "", this.drawing) : words;
+    return html`<li>${avatar(message.avatar)} ${name} ${message.preset && isEmote(message.preset) ? html`${emotePicture(message.preset)}<span class="visually-hidden">${words}</span>` : said}</li>`;
   }
 
   /** @param {ChatMessage} message */
@@ -118,7 +126,9 @@ export class ChatElement extends BaseElement {
     if (this.messages.some(({ number }) => number === message.number)) return;
     this.messages = [...this.messages, message].slice(-MOST_SHOWN);
     const words = message.preset === null ? message.text : inWords(message.preset);
-    if (message.player !== this.own && message.at > this.opened)
+    if (message.at <= this.opened) return;
+    if (isEmote(message.preset)) this.dispatchEvent(new CustomEvent("emote", { detail: message }));
+    else if (message.player !== this.own)
       this.dispatchEvent(new CustomEvent("message", { detail: { name: message.name, words } }));
   }
 
@@ -139,6 +149,7 @@ export class ChatElement extends BaseElement {
 
 /** A preset in the reader's language. @param {string} preset */
 function inWords(preset) {
+  // words: chat-emote-laugh chat-emote-wow chat-emote-think chat-emote-aw chat-emote-phew chat-emote-heart chat-emote-star chat-emote-party
   // words: chat-hello chat-good-luck chat-well-played chat-thanks chat-sorry chat-one-moment chat-oops chat-good-game chat-again
   return t(`chat-${preset}`);
 }

@@ -2,6 +2,7 @@
 
 import { Refusal } from "../api.js";
 import { BaseElement } from "../base_element.js";
+import { to } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -54,7 +55,7 @@ export class Page extends BaseElement {
 export const tableGone = () => html`<section class="card narrow center">
   <h1>${t("page-room-ended")}</h1>
   <p>${t("page-room-ended-why")}</p>
-  <a class="button primary" href="/tables">${t("page-tables-title")}</a>
+  <a class="button primary" href=${to("/tables")}>${t("page-tables-title")}</a>
 </section>`;
 
 /** The value of the field that fired an event.

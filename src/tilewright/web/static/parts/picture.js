@@ -1,5 +1,7 @@
 // A picture that the server draws, saved as a PNG file.
 
+import { addressOfAnswer } from "../transport.js";
+
 const SCALE = 2;
 
 /** Save a picture.
@@ -8,8 +10,8 @@ const SCALE = 2;
  * @returns {Promise<boolean>} whether the server could be reached */
 export async function savePicture(address, name) {
   const image = new Image();
-  image.src = address;
   try {
+    image.src = await addressOfAnswer(address);
     await image.decode();
   } catch {
     return false;

@@ -1,5 +1,6 @@
 // The invitation link of a table, to copy, and as a QR code.
 
+import { linkTo } from "../navigate.js";
 import "./copy_button.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -9,7 +10,7 @@ const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 /** The card with the link.
  * @param {string} invite */
 export function share(invite) {
-  const link = `${location.origin}/join/${invite}`;
+  const link = linkTo(`/join/${invite}`);
   return html`<section class="card share">
     <div>
       <h2>${t("page-share-title")}</h2>

@@ -1,5 +1,6 @@
 // A verdict in words: whether something is allowed, why, and by which clauses or house rules.
 
+import { to } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { capitalised, sentences } from "./text.js";
@@ -14,7 +15,7 @@ export const verdict = (allowed, reasons, rules) => html`<div class="judge-verdi
       ({ sentence, clauses, house }) => html`<li>
         ${sentences([sentence])}
         ${house.length ? html`<span class="small soft">${t("judge-house", { rules: house.map(capitalised).join(" ") })}</span>` : nothing}
-        ${clauses.length ? html`<a class="small" href="/rules/${rules}">${t("judge-clauses", { count: clauses.length })} <code>${clauses.join(" ")}</code></a>` : nothing}
+        ${clauses.length ? html`<a class="small" href=${to(`/rules/${rules}`)}>${t("judge-clauses", { count: clauses.length })} <code>${clauses.join(" ")}</code></a>` : nothing}
       </li>`,
     )}
   </ul>

@@ -1,5 +1,6 @@
 // A score card as the players entered it: stored on this device, and as a link. The server counts it.
 
+import { linkTo } from "../navigate.js";
 import { houseOf, rulesQuery } from "../parts/rules/rules_query.js";
 import { readStored, store } from "../settings.js";
 import { language } from "../words.js";
@@ -30,7 +31,7 @@ export function cardQuery({ rules, house, names, games }) {
 }
 
 /** The link of a card: everything is in the part of the address that browsers do not send. @param {Card} card */
-export const linkOfCard = (card) => `${location.origin}/score#${cardQuery(card)}`;
+export const linkOfCard = (card) => linkTo(`/score#${cardQuery(card)}`);
 
 /** The address of the picture of a card. @param {Card} card */
 export const pictureOfCard = (card) => `/api/score/card.svg?${cardQuery(card)}&language=${language()}`;

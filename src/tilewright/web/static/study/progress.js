@@ -1,6 +1,8 @@
 // What was solved on this device: which puzzles, and on which days the one of the day.
 
+import { request } from "../api.js";
 import { readStored, store } from "../settings.js";
+import { hasServer } from "../transport.js";
 
 const KEY = "tilewright.puzzles";
 const MOST_DAYS = 400;
@@ -24,5 +26,13 @@ export function rememberSolved(puzzle, day, how) {
       .sort()
       .slice(-MOST_DAYS),
   );
-  store(KEY, { solved: solved.includes(puzzle) ? solved : [...solved, puzzle], days: kept });
+  const progress = { solved: solved.includes(puzzle) ? solved : [...solved, puzzle], days: kept };
+  store(KEY, progress);
+  // Without a server, an export has what the worker has stored.
+  if (!hasServer) void request("/api/me/solved", { method: "PUT", body: progress }).catch(() => null);
+}
+
+/** Take over what the worker has stored, after an import. */
+export async function adoptProgress() {
+  store(KEY, await request("/api/me/solved"));
 }

@@ -1,6 +1,7 @@
 // One puzzle on the real board, judged by the server.
 
 import { login, request } from "../api.js";
+import { linkTo, to } from "../navigate.js";
 import { drawnText } from "../parts/drawn_text.js";
 import { capitalised } from "../parts/text.js";
 import "../parts/turn_board.js";
@@ -89,7 +90,7 @@ export class PuzzleElement extends Page {
     const { seconds, hints } = days[day];
     const time = `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
     const text = t("puzzles-result", { day, time, hints, streak: streak(Object.keys(days), day) });
-    return `${text} ${location.origin}/puzzles/${this.puzzle}`;
+    return `${text} ${linkTo(`/puzzles/${this.puzzle}`)}`;
   }
 
   render() {
@@ -106,7 +107,7 @@ export class PuzzleElement extends Page {
         <div role="status">${this.#solved ? this.#won(shown) : this.#wrong ? html`<p>${t("puzzles-wrong")}</p>` : nothing}</div>
         ${this.#solved || shown.kind !== "most" || shown.game === "dice" ? nothing : this.#answerButton()} ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}
       </section>
-      <div class="cluster"><a class="button quiet" href="/puzzles">${t("puzzles-all")}</a></div>`;
+      <div class="cluster"><a class="button quiet" href=${to("/puzzles")}>${t("puzzles-all")}</a></div>`;
   }
 
   /** Where the most tiles are to be found, only the player knows when the turn is finished. */
@@ -123,7 +124,7 @@ export class PuzzleElement extends Page {
       <p>${t("puzzles-hints-used", { count: this.#hints })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
       ${this.#rated()}
       <div class="cluster">
-        ${this.next ? html`<a class="button primary" href="/puzzles/${this.next}">${t("puzzles-next")}</a>` : nothing}
+        ${this.next ? html`<a class="button primary" href=${to(`/puzzles/${this.next}`)}>${t("puzzles-next")}</a>` : nothing}
         ${day && days[day] ? html`<tw-copy .text=${this.#result(day)} .words=${t("puzzles-share")}></tw-copy>` : nothing}
       </div>
     </div>`;

@@ -1,7 +1,7 @@
 // What a player has done: matches won, ratings over time, tiles missed and puzzles, as charts that also read as tables.
 
-import { request } from "../api.js";
 import { percent } from "../parts/chart.js";
+import { countedResults } from "../parts/counted_results.js";
 import { Page } from "../parts/page.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -9,8 +9,6 @@ import { language, t } from "../words.js";
 /** @import { RatingPoint as Point, Results, Won } from "../messages/http.d.ts" */
 
 const [WIDTH, HEIGHT, EDGE] = [300, 90, 6];
-// Each answer counts some more matches.
-const MOST_ASKED = 10;
 
 /** `<tw-results>`: the results of the player who is logged in. */
 export class ResultsElement extends Page {
@@ -34,8 +32,8 @@ export class ResultsElement extends Page {
   }
 
   async load() {
-    for (let asked = 0; asked < MOST_ASKED && (!this.#results || this.#results.more); asked++) {
-      this.#results = await request("/api/me/results");
+    for await (const results of countedResults()) {
+      this.#results = results;
       this.requestUpdate();
     }
   }

@@ -5,11 +5,15 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./board/board.js";
 import { secondsLeft, timeInWords } from "../parts/clock.js";
+import { drawnText } from "../parts/drawn_text.js";
 import { DraftSync } from "./draft_sync.js";
 import "./hint.js";
 import { drawnSentence, log, sentence } from "./log.js";
 import "./scores.js";
+import { celebrateTurn } from "../match/celebration.js";
 import { MatchScreen } from "../match/match_screen.js";
+import { isBig, isGivenUp } from "../match/moments.js";
+import { planNews } from "../match/plan.js";
 import { shake } from "../match/shake.js";
 import { sheet } from "../match/sheet.js";
 import { playSound } from "../match/sounds.js";
@@ -18,11 +22,13 @@ import { piecesInWords } from "./pieces_in_words.js";
 import { objections, speak, tilesControls, tilesHeader } from "./screen.js";
 import { seatList } from "./seats.js";
 import {
+  canPlan,
   INITIAL,
   isGameOver,
   isJudged,
   isLaid,
   isMyTurn,
+  isOutdated,
   isPlayable,
   reduce,
   soundBetween,
@@ -33,6 +39,8 @@ import { drawing } from "./tile.js";
 /** @import { Message } from "../match/types.js" */
 /** @import { State } from "./state.js" */
 
+const CELEBRATED_MS = 1000;
+
 /** `<tw-match>` */
 export class TilesMatch extends MatchScreen {
   static properties = {
@@ -40,6 +48,7 @@ export class TilesMatch extends MatchScreen {
     hinting: { state: true },
     hinted: { state: true },
     chosen: { state: true },
+    big: { state: true },
   };
   #warnedTurn = "";
   /** The draft to play as soon as it is judged. @type {import("./state.js").Rows | null} */
@@ -56,6 +65,8 @@ export class TilesMatch extends MatchScreen {
     this.hinted = new Set();
     /** The tiles that are chosen on the board. @type {number[]} */
     this.chosen = [];
+    /** The big turn that is celebrated now. @type {import("./state.js").Entry | null} */
+    this.big = null;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -96,21 +107,21 @@ export class TilesMatch extends MatchScreen {
   }
 
   get over() {
-    return isGameOver(this.state);
+    return isGameOver(this.state) || isGivenUp(this.state.log);
   }
 
   get won() {
     const { view } = this.state;
     return Boolean(
       view &&
-        this.over &&
+        isGameOver(this.state) &&
         view.seat !== null &&
         (view.outcome ?? view.results.at(-1))?.winners.includes(view.seat),
     );
   }
 
   scoreCard() {
-    return html`<tw-scores .state=${this.state} ?counting=${this.over}></tw-scores>`;
+    return html`<tw-scores .state=${this.state} ?counting=${isGameOver(this.state)}></tw-scores>`;
   }
 
   /** @returns {[string, string][]} */
@@ -157,6 +168,8 @@ export class TilesMatch extends MatchScreen {
     if (!isMyTurn(this.state)) return this.showRefusal(objections(this.state));
     if (isLaid(this.state) && this.#warnedTurn !== turn) {
       this.#warnedTurn = turn;
+      // A refusal would be heard first, and the warning not at all.
+      this.strip.say("refused", null);
       this.strip.say("news", t("game-give-up"));
       return;
     }
@@ -203,8 +216,10 @@ export class TilesMatch extends MatchScreen {
   /** @param {Message} message */
   receive(message) {
     const before = this.state;
-    const after = reduce(before, message);
+    const plan = message.type === "plan" ? { ...message, asked: this.#draftSync?.asked } : null;
+    const after = reduce(before, plan ?? message);
     this.state = after;
+    if (plan && after !== before) this.#sayPlan(/** @type {any} */ (plan));
     this.#draftSync?.update(after, message.type);
     const sound = soundBetween(before, after);
     if (sound) playSound(sound);
@@ -217,6 +232,16 @@ export class TilesMatch extends MatchScreen {
     this.celebrates = before.live;
   }
 
+  /** Say what became of the plan. @param {import("../messages/socket.d.ts").PlanAnswer} answer */
+  #sayPlan(answer) {
+    const said = planNews("game", answer, piecesInWords);
+    if (said)
+      this.strip.say(
+        "news",
+        said.map((each) => html`<p>${drawnText(each, this.drawing)}</p>`),
+      );
+  }
+
   /** Announce what others did, and show what happened to the player. @param {State} state */
   #announceNews(state) {
     const own = state.seating?.seat ?? null;
@@ -224,6 +249,8 @@ export class TilesMatch extends MatchScreen {
     if (others.length) this.announce(others.map((entry) => sentence(entry, state)).join(" "));
     const dealt = state.news.findLast(({ event }) => event.deal);
     if (dealt) this.strip.say("chat", drawnSentence(dealt, state));
+    const big = state.news.findLast(isBig);
+    if (big) void this.#celebrateTurn(big);
     const penalties = state.news.filter(
       ({ event }) => event.seat === own && (event.type === "TimeOutSeen" || event.penalty),
     );
@@ -232,6 +259,16 @@ export class TilesMatch extends MatchScreen {
         "refused",
         penalties.map((entry) => html`<p>${drawnSentence(entry, state)}</p>`),
       );
+  }
+
+  /** Celebrate a big turn at its seat for a moment. @param {import("./state.js").Entry} big */
+  async #celebrateTurn(big) {
+    this.big = big;
+    setTimeout(() => {
+      if (this.big === big) this.big = null;
+    }, CELEBRATED_MS);
+    await this.updateComplete;
+    celebrateTurn(this, this.querySelector(".seat.big"));
   }
 
   keyAnswers() {
@@ -257,7 +294,7 @@ export class TilesMatch extends MatchScreen {
     return this.frame({
       mine: isMyTurn(state),
       header: tilesHeader(this),
-      seats: html`${seatList(state)}${ticker(this, sentence, drawnSentence)}`,
+      seats: html`${seatList(state, this.big)}${ticker(this, sentence, drawnSentence)}`,
       felt: state.view ? this.#felt(state) : this.waiting(),
       strip: state.view ? nothing : this.strip,
       controls: tilesControls(this),
@@ -295,13 +332,16 @@ export class TilesMatch extends MatchScreen {
 
   /** @param {State} state */
   #felt(state) {
-    const { view, draft, judgement, other } = state;
-    const about = isJudged(state) && isLaid(state) ? judgement : null;
+    const { view, draft, judgement } = state;
+    const laid = isLaid(state);
+    // The player's own copy of the table hides how another seat arranges it.
+    const other = laid ? null : state.other;
+    const about = isJudged(state) && laid ? judgement : null;
     // A set that uses the table before the opening is enough is marked like a row that is wrong.
     const { early = [], needed = 0 } = about?.opening ?? {};
     return html`<tw-board
       .view=${view}
-      .draft=${draft ?? view?.table}
+      .draft=${(!isOutdated(state) && draft) || view?.table}
       .readings=${other?.readings ?? judgement?.readings ?? state.readings}
       .faults=${[...early.map((row) => ({ row })), ...(about?.faults ?? [])]}
       .sentences=${[...early.map(() => t("game-opening-first", { needed })), ...(about?.sentences ?? [])]}
@@ -315,7 +355,8 @@ export class TilesMatch extends MatchScreen {
       .order=${state.order}
       .sorting=${settings.sorting}
       .strip=${this.strip}
-      .readonly=${!isMyTurn(state) || Boolean(state.clock?.paused)}
+      .planning=${canPlan(state)}
+      .readonly=${!(isMyTurn(state) || canPlan(state)) || Boolean(state.clock?.paused)}
       @draft=${(/** @type {CustomEvent} */ event) => [playSound("tap"), this.receive({ type: "arranged", rows: event.detail })]}
       @order=${(/** @type {CustomEvent} */ event) => this.#draftSync?.order(event.detail)}
       @sorting=${(/** @type {CustomEvent} */ event) => changeSettings({ sorting: event.detail })}

@@ -4,12 +4,13 @@ import { commandButton, controls } from "../match/controls.js";
 import { header, timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { seatName } from "../match/names.js";
+import { planVerdict } from "../match/plan.js";
 import { drawnText } from "../parts/drawn_text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { sameRows } from "./board/draft.js";
 import { isBegun, letter } from "./piece.js";
-import { isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./state.js";
+import { canPlan, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./state.js";
 import { drawing } from "./tile.js";
 
 /** @import { TilesMatch } from "./match.js" */
@@ -57,10 +58,13 @@ export function tilesControls(host) {
   if (seating?.seat === null) return html`<p class="watching">${t("game-watching")}</p>`;
   if (!view) return nothing;
   const waiting = !isMyTurn(state);
+  const planning = canPlan(state) && !state.clock?.paused;
   const laid = isLaid(state);
-  const history = waiting ? undefined : host.board?.history;
-  const tools = html`${iconButton("undo", t("game-undo"), () => host.board?.undo(), !history?.past.length)} ${iconButton("redo", t("game-redo"), () => host.board?.redo(), !history?.future.length)}
-    ${iconButton("reset", t("game-reset"), () => host.board?.reset(), waiting || !laid)}
+  const history = waiting && !planning ? undefined : host.board?.history;
+  // The board takes up a draft from elsewhere only after this is drawn.
+  const undoable = history && (laid || history.past.length);
+  const tools = html`${iconButton("undo", t("game-undo"), () => host.board?.undo(), !undoable)} ${iconButton("redo", t("game-redo"), () => host.board?.redo(), !history?.future.length)}
+    ${iconButton("reset", t("game-reset"), () => host.board?.reset(), (waiting && !planning) || !laid)}
     ${seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => host.startHint(), waiting)}`;
   return controls(host, {
     tools,
@@ -73,10 +77,12 @@ export function speak(host) {
   const { state, strip } = host;
   const { view } = state;
   const mine = isMyTurn(state);
-  const said = explainedJoker(host.chosen) ?? (mine && isLaid(state) ? verdict(state) : null);
+  const planning = canPlan(state) && !state.clock?.paused;
+  const laid = isLaid(state) && (mine || planning);
+  const said = explainedJoker(host.chosen) ?? (laid ? (mine ? verdict(state) : plannedVerdict(state)) : null);
   strip.say("verdict", said);
-  strip.say("idle", mine ? whatToDo(state) : null);
-  strip.meter = mine && view ? openingBar(state, view) : nothing;
+  strip.say("idle", mine ? whatToDo(state) : planning ? t("game-plan-begin") : null);
+  strip.meter = view && (mine || (planning && isLaid(state))) ? openingBar(state, view) : nothing;
 }
 
 /** What is wrong with playing the draft now, as sentences; none if nothing is. @param {State} state @returns {string[]} */
@@ -85,7 +91,7 @@ export function objections(state) {
   if (!view || !seating) return [t("game-refused")];
   if (!isMyTurn(state))
     return [
-      isGameOver(state)
+      isGameOver(state) || !view.to_move.length
         ? t("game-over")
         : t("game-not-yet", { name: seatName(seating.places, view.to_move[0]) }),
     ];
@@ -131,6 +137,10 @@ function explainedJoker(chosen) {
 function whatToDo({ may }) {
   return may.includes("Pass") ? t("game-verdict-begin-pass") : t("game-verdict-begin");
 }
+
+/** @param {State} state */
+const plannedVerdict = (state) =>
+  planVerdict(state, isJudged(state) && !state.judgement?.faults.length, verdict(state) ?? nothing);
 
 /** The verdict on the draft as a whole: the points of the opening so far, or a fault that belongs to no row. @param {State} state */
 function verdict(state) {

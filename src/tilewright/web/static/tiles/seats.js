@@ -1,8 +1,9 @@
 // The seats: names, number of tiles, points, and whose turn it is.
 
 import { classNames } from "../base_element.js";
+import { BIG, moodOf } from "../match/moments.js";
 import { seatName } from "../match/names.js";
-import { avatar } from "../parts/avatar.js";
+import { seatPicture } from "../parts/bot_face.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -10,22 +11,35 @@ import { isGameOver } from "./state.js";
 
 /** @import { State } from "./state.js" */
 
-/** All seats in the order of play, the player's own last. @param {State} state */
-export function seatList(state) {
+/** All seats in the order of play, the player's own last. @param {State} state @param {import("./state.js").Entry | null} big the big turn that is celebrated now */
+export function seatList(state, big) {
   const all = state.seating?.places.map((_, seat) => seat) ?? [];
   const own = state.seating?.seat ?? -1;
   const shown = [...all.slice(own + 1), ...all.slice(0, own + 1)];
   return html`<ul class="seats" data-count=${shown.length} aria-label=${t("game-seats")}>
-    ${shown.map((seat) => html`<li>${seatCard(state, seat)}</li>`)}
+    ${shown.map((seat) => html`<li>${seatCard(state, seat, big?.event.seat === seat ? big : null)}</li>`)}
   </ul>`;
+}
+
+/** What faces react to. @param {State} state @returns {import("../match/moments.js").Seen} */
+function seen(state) {
+  const { view, log } = state;
+  const winners = isGameOver(state) ? (view?.results.at(-1)?.winners ?? []) : null;
+  return { log, toMove: view?.to_move ?? [], winners };
 }
 
 /** The mark of a seat that has opened. */
 const openMark = () =>
   html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
 
-/** One seat. @param {State} state @param {number} seat */
-function seatCard(state, seat) {
+/** What is big about a turn. @param {import("./state.js").Entry} big */
+function praise({ event, freed }) {
+  const count = event.played.length;
+  return freed && count < BIG ? t("game-big-joker") : t("game-big-turn", { count });
+}
+
+/** One seat. @param {State} state @param {number} seat @param {import("./state.js").Entry | null} big */
+function seatCard(state, seat, big) {
   const { seating, view, clock, present } = state;
   const place = seating?.places[seat];
   if (!seating || !place) return nothing;
@@ -38,8 +52,8 @@ function seatCard(state, seat) {
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",
   ].filter(Boolean);
   const held = t("game-pieces-held", { count: view?.counts[seat] ?? 0 });
-  return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: away || gone })} data-seat=${seat}>
-    ${avatar(place.avatar)}
+  return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: away || gone, big: big !== null })} data-seat=${seat}>
+    ${seatPicture(seating.places, seat, moodOf(seat, seen(state)))}
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
       <b>${seat === seating.seat ? t("game-you") : seatName(seating.places, seat)}</b>
@@ -58,5 +72,6 @@ function seatCard(state, seat) {
         </span>`
         : marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)
     }
+    ${big ? html`<b class="praise">${praise(big)}</b>` : nothing}
   </div>`;
 }

@@ -26,6 +26,15 @@ function cached(path) {
  * @returns {Promise<Booklet[]>} */
 export const booklets = async () => (await cached(`/api/rules?language=${language()}`)).booklets;
 
+/** The booklet to begin with: the last one, else that of the language, else one without a clock.
+ * @param {Booklet[]} books
+ * @param {string | null} [last] */
+export const usualBooklet = (books, last) =>
+  books.find(({ rules }) => rules === last) ??
+  books.find(({ rules }) => rules.endsWith(`-${language()}`)) ??
+  books.find(({ limit }) => limit === null) ??
+  books[0];
+
 /** All rules of a booklet, with house rules applied.
  * @param {string} rules
  * @param {House} [house]

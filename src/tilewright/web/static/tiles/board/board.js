@@ -53,6 +53,7 @@ export class Board extends BaseElement {
     order: { attribute: false },
     sorting: { type: String },
     readonly: { type: Boolean },
+    planning: { type: Boolean },
     strip: { attribute: false },
   };
 
@@ -72,6 +73,8 @@ export class Board extends BaseElement {
   #playback = new Playback(this);
   #layout = "";
   #hadFocus = false;
+  /** Whether tiles are just being lifted. */
+  #lifting = false;
   #typing = new Typing(this, {
     draft: () => this.#selection.draft,
     rows: () => this.#rows,
@@ -113,6 +116,8 @@ export class Board extends BaseElement {
     this.otherKeys = [];
     this.sorting = "color";
     this.readonly = false;
+    /** Whether the player only plans, while others play. */
+    this.planning = false;
     /** What stands between felt and rack. @type {Element | null} */
     this.strip = null;
     this.addEventListener("keydown", (event) => pressKey(event, this));
@@ -171,10 +176,17 @@ export class Board extends BaseElement {
     this.#chosen = [];
   }
 
+  /** The table as another seat arranges it, unless the player has taken up or laid a tile to plan. */
+  get #other() {
+    const { rows, table } = this.#draft;
+    const plans = this.#lifting || this.#chosen.length || !drafts.sameRows(rows, table);
+    return this.planning && plans ? null : this.other;
+  }
+
   /** The rows that are shown. */
   get #rows() {
     const stage = this.#stage && [...this.#stage.rows, this.#stage.hand ?? []].filter((row) => row.length);
-    return this.#verdicts.ordered(stage ?? this.other ?? this.#draft.rows);
+    return this.#verdicts.ordered(stage ?? this.#other ?? this.#draft.rows);
   }
 
   /** The whole rack in its order, laid tiles included. */
@@ -190,9 +202,14 @@ export class Board extends BaseElement {
     };
   }
 
+  /** Whether the player can lay tiles: in the turn, or as a plan while another seat arranges the table. */
+  get #canLay() {
+    return !this.readonly && !this.#stage && (this.planning || !this.other);
+  }
+
   /** Whether the player can move tiles of the table. */
   get #canMove() {
-    return !this.readonly && !this.other && !this.#stage;
+    return this.#canLay && !this.#other;
   }
 
   render() {
@@ -205,6 +222,7 @@ export class Board extends BaseElement {
       own,
       acted: own && this.#draft.past.length > 0,
       outlined: !isPlayed(),
+      planning: this.planning && own,
     });
     const laid = new Set(rows.flat());
     const unplayed = this.#rack.filter((piece) => !laid.has(piece));
@@ -245,7 +263,7 @@ export class Board extends BaseElement {
     this.#measure();
     if (this.#announcedChoice !== this.#chosen) this.#emit("choose", this.#chosen);
     this.#announcedChoice = this.#chosen;
-    this.#playback.start(this.#from, this.other && (this.view?.to_move?.[0] ?? null));
+    this.#playback.start(this.#from, this.#other && (this.view?.to_move?.[0] ?? null));
     this.#from = null;
     if (this.#hadFocus && !this.contains(document.activeElement))
       this.focusOn(
@@ -288,6 +306,13 @@ export class Board extends BaseElement {
 
   /** @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
   startDrag(tiles, down) {
+    if (this.#other && this.#canLay) {
+      // The drag reads where everything is, so the player's own copy of the table must be drawn first.
+      this.#lifting = true;
+      this.requestUpdate();
+      this.performUpdate();
+      this.#lifting = false;
+    }
     return new Drag(this, tiles, down);
   }
 
@@ -303,7 +328,13 @@ export class Board extends BaseElement {
   /** @param {Element} element @param {boolean} extend whether the tile is added to the chosen ones */
   tap(element, extend) {
     const spot = spotOf(element);
-    if (spot && this.#canMove) this.#apply(selections.tap(this.#selection, spot, extend));
+    if (spot && (this.#canMove || this.#takesUp(spot)))
+      this.#apply(selections.tap(this.#selection, spot, extend));
+  }
+
+  /** Whether a tap takes up a tile of the rack while another seat's arrangement is shown. @param {selections.Spot} spot */
+  #takesUp(spot) {
+    return this.#canLay && spot.at === "tile" && selections.rowOf(this.#draft, spot.piece) < 0;
   }
 
   /** What a drop would do: the rows that it makes of the tiles and the row they go to, and whether the tiles fit there.
@@ -318,7 +349,7 @@ export class Board extends BaseElement {
     this.#from = new Map([...tilePlaces(this), ...from]);
     const fromRack = tiles.every((piece) => selections.rowOf(this.#draft, piece) < 0);
     if (target?.kind === "rack" && fromRack) this.#arrange(reorder(this.#rack, tiles, target.before));
-    else if (target && this.#canMove) this.#apply(selections.place(this.#selection, tiles, target));
+    else if (target && this.#canLay) this.#apply(selections.place(this.#selection, tiles, target));
     this.requestUpdate();
   }
 
@@ -327,7 +358,7 @@ export class Board extends BaseElement {
     const piece = Number(/** @type {HTMLElement} */ (element).dataset.piece ?? -1);
     if (name === "help") this.showKeys();
     else if (name === "earlier" || name === "later") this.#shift(piece, name === "later" ? 2 : -1);
-    else if (!this.#canMove) return;
+    else if (!this.#canMove && !this.#takesUp({ at: "tile", piece })) return;
     else if (name === "type") void this.#typing.show(true);
     else if (name === "undo" || name === "redo") this[name]();
     else this.#apply(selections.pressKey(this.#selection, name, piece));

@@ -10,10 +10,12 @@ from msgspec import Struct
 
 from tilewright.engine import Seat
 from tilewright.hosting.rows import SeatHolder
-from tilewright.messages.ids import MatchId
+from tilewright.messages.over_http import FinishedGame
 from tilewright.screens.kinds import HostedGame
 from tilewright.words.booklets import bot_in_words
 from tilewright.words.say import say
+
+MOMENTS_PER_PAGE = 200
 
 
 class Moment(Struct, frozen=True, kw_only=True):
@@ -23,17 +25,6 @@ class Moment(Struct, frozen=True, kw_only=True):
     seat: Seat | None
     view: dict[str, Any]
     racks: tuple[tuple[int, ...], ...]
-
-
-class FinishedGame(Struct, frozen=True, kw_only=True):
-    """Which game of a match a page is about; `games` is the number of finished games."""
-
-    match: MatchId
-    rules: str
-    house: dict[str, int | str]
-    names: tuple[str, ...]
-    game: int
-    games: int
 
 
 class _Replay(FinishedGame, frozen=True, kw_only=True):

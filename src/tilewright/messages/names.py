@@ -19,6 +19,7 @@ _MARKS = {"Mn", "Me", "Mc"}
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 # No script needs more marks on a letter; a pile of them would cover other lines.
 _MOST_MARKS = 4
+_LONGEST_NAME = 24
 
 
 def cleaned(text: str) -> str:
@@ -61,3 +62,8 @@ def short_text(text: str, what: str, most: int) -> str:
     if visible_length(clean) > most or len(clean.encode()) > 8 * most:
         raise BadInput(sentence("refused-text-too-long", what=what, most=most))
     return clean
+
+
+def player_name(name: str) -> str:
+    """Return a cleaned name, or raise BadInput if it is empty or too long."""
+    return short_text(name, "name", _LONGEST_NAME)

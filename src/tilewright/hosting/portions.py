@@ -8,10 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from tilewright.hosting.match_rows import game_events
+from tilewright.hosting.replay import moment
 from tilewright.messages.kinds import ENCODER
 from tilewright.records.lines import EndLine, MatchEndLine, write_line
 from tilewright.screens.kinds import HostedGame, hosted_game
-from tilewright.service.matches.replay import moment
 
 
 class Portion(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The review of a finished game, turn by turn, as another process makes it."""
+"""The review of a finished game, turn by turn."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from tilewright.analysis.reviewing import Reviewed, Wanted, reviewed
 from tilewright.bots.tiles.playouts.kernel import NAME as FORM
 from tilewright.game.table import faces_on
 from tilewright.games import edition
+from tilewright.messages.over_http import FinishedGame
 from tilewright.records.lines import DiceTurnLine, TurnLine
 from tilewright.records.tiles.judge import TileState
 from tilewright.rules.house import with_house
@@ -69,6 +70,17 @@ class GameReview(Struct, frozen=True, kw_only=True):
     playouts: int
     turns: tuple[TurnShown, ...]
     seats: tuple[SeatShown, ...]
+
+
+class Review(FinishedGame, frozen=True, kw_only=True):
+    """The review of one game of a match: `done` of its `turns` are reviewed, and `review` is there when all are.
+
+    Until then ask again: each answer goes on where the last one stopped.
+    """
+
+    done: int
+    turns: int
+    review: GameReview | None = None
 
 
 class ReviewPart(Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilewright.service.accounts.names import cleaned, short_text, visible_length
+from tilewright.messages.names import cleaned, short_text, visible_length
 from tilewright.tiles.notation import BadInput
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"

@@ -1,0 +1,144 @@
+"""The matches that this device stores: each is a value without its log, and a value for each entry of the log."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.chance import Chance, branch
+from tilewright.engine import Refused, Seat
+from tilewright.hosting.refusals import NoSuchMatch
+from tilewright.hosting.rows import Entry, MatchRow, SeatHolder
+from tilewright.local.match import LocalMatch, bots_of, new_row
+from tilewright.local.values import Values
+from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.over_http import MatchWanted
+from tilewright.screens.kinds import hosted_game, rulebook_with
+from tilewright.tiles.notation import BadInput
+from tilewright.words.sentence import sentence
+
+FORMAT = 1
+"""The number of this way of storing matches: one with another number is refused, but still exported."""
+MOST_MATCHES = 200
+"""The oldest match that is over makes room for a new one."""
+_SEED_BYTES = 32
+
+
+class KeptMatch(Struct, frozen=True, kw_only=True):
+    """A match without its log; its bots draw from `seed`, and `order` is the player's rack as they arranged it.
+
+    `winners` and `totals` say how it ended.
+    """
+
+    format: int
+    row: MatchRow
+    seed: bytes
+    over: bool = False
+    winners: tuple[Seat, ...] = ()
+    totals: tuple[str, ...] = ()
+    order: tuple[int, ...] = ()
+
+
+class Unreadable(Refused):
+    """A stored match of another version."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-other-version"))
+
+
+class KeptMatches:
+    """The matches of this device; those that are open are in memory."""
+
+    def __init__(self, values: Values) -> None:
+        self._values = values
+        self._open: dict[MatchId, LocalMatch] = {}
+
+    def create(self, player: PlayerId, wanted: MatchWanted, at: Millis) -> MatchId:
+        """Return the id of a new match against bots, or raise BadInput."""
+        if wanted.players:
+            raise BadInput(sentence("refused-needs-server"))
+        rules, ladder = rulebook_with(wanted.rules, wanted.house), hosted_game(wanted.rules).ladder
+        for bot in wanted.bots:
+            ladder.bot(bot)
+        holders = (SeatHolder(player=player), *(SeatHolder(bot=bot) for bot in wanted.bots))
+        seed = secrets.token_bytes(_SEED_BYTES)
+        row = new_row(rules, holders, Chance(seed), at)
+        self._make_room()
+        self._values.write(f"match/{row.id}", KeptMatch(format=FORMAT, row=row, seed=seed))
+        return row.id
+
+    def all(self) -> list[KeptMatch]:
+        """Return all matches that can be read, the latest first."""
+        found = [kept for _, text in self._values.under("match") if (kept := _decoded(text)) is not None]
+        return sorted(found, key=lambda kept: (-kept.row.created_at, kept.row.id))
+
+    def find(self, match: str) -> KeptMatch:
+        """Return a match, or raise NoSuchMatch or Unreadable."""
+        text = self._values[f"match/{match}"]
+        if text is None:
+            raise NoSuchMatch(match)
+        kept = _decoded(text)
+        if kept is None:
+            raise Unreadable
+        return kept
+
+    def open(self, match: str, at: Millis) -> LocalMatch:
+        """Return a match to be played or looked at, or raise NoSuchMatch or Unreadable."""
+        kept = self.find(match)
+        name = kept.row.id
+        if name not in self._open:
+            bots = bots_of(kept.row, branch(Chance(kept.seed), "bots"))
+            try:
+                log = [msgspec.json.decode(text, type=Entry) for _, text in self._values.under(f"log/{name}")]
+                self._open[name] = LocalMatch(kept.row, log, bots, at)
+            except msgspec.MsgspecError:
+                raise Unreadable from None
+        return self._open[name]
+
+    def close(self, match: MatchId) -> None:
+        """Forget what is in memory of a match; a player who comes back has the whole time of the turn again."""
+        self._open.pop(match, None)
+
+    def close_all(self) -> None:
+        """Forget what is in memory of all matches."""
+        self._open = {}
+
+    def append(self, match: LocalMatch, entries: Sequence[Entry]) -> None:
+        """Store the next entries of a match."""
+        for entry in entries:
+            self._values.write(f"log/{match.row.id}/{entry.seq:06}", entry)
+        loaded = match.loaded
+        if entries and loaded.is_over:
+            ended = replace(self.find(match.row.id), over=True)
+            # A match that its player has ended has no result.
+            if (outcome := loaded.hosted.kind.engine.outcome(loaded.state)) is not None:
+                ended = replace(ended, winners=outcome.winners, totals=tuple(map(str, outcome.totals)))
+            self._values.write(f"match/{match.row.id}", ended)
+
+    def arrange(self, match: MatchId, order: tuple[int, ...]) -> None:
+        """Store how the player has arranged the rack."""
+        self._values.write(f"match/{match}", replace(self.find(match), order=order))
+
+    def _make_room(self) -> None:
+        matches = self.all()
+        if len(matches) < MOST_MATCHES:
+            return
+        oldest = next((kept.row.id for kept in reversed(matches) if kept.over), None)
+        if oldest is None:
+            raise BadInput(sentence("refused-too-many-matches", most=MOST_MATCHES))
+        for seq, _ in [*self._values.under(f"log/{oldest}")]:
+            self._values[f"log/{oldest}/{seq}"] = None
+        self._values[f"match/{oldest}"] = None
+        self.close(oldest)
+
+
+def _decoded(text: str) -> KeptMatch | None:
+    try:
+        kept = msgspec.json.decode(text, type=KeptMatch)
+    except msgspec.MsgspecError:
+        return None
+    return kept if kept.format == FORMAT else None

@@ -1,0 +1,205 @@
+"""What any host is asked over HTTP about its players and matches, and what it answers."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from tilewright.engine import Seat
+from tilewright.messages.avatars import Avatar
+from tilewright.messages.boards import Hint, Tip
+from tilewright.messages.bounds import BotName, HouseRules, LanguageName, RulesId
+from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.wire import Place, Seating, TableShown
+from tilewright.rules.booklets import DEFAULT
+from tilewright.words.say import Locale
+
+GameNumber = Annotated[int, Meta(ge=1, le=2_000)]
+MomentNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class NameSent(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name that other players see."""
+
+    name: Annotated[str, Meta(max_length=200, examples=["Ann"])]
+
+
+class Login(Struct, frozen=True):
+    """A player's id and name; the login itself is a cookie."""
+
+    player: PlayerId
+    name: str
+
+
+class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The choices of a player, the lessons that are done, and the tips that were given; what was never chosen is unset.
+
+    None and "auto" leave a choice to the browser. `coach` says whether there are tips in the first game.
+    """
+
+    language: Locale | UnsetType | None = UNSET
+    theme: Literal["auto", "light", "dark"] | UnsetType = UNSET
+    avatar: Avatar | UnsetType | None = UNSET
+    felt: Literal["green", "blue", "red"] | UnsetType = UNSET
+    sorting: Literal["own", "color", "number"] | UnsetType = UNSET
+    pace: Literal["slow", "normal", "fast", "off"] | UnsetType = UNSET
+    sounds: bool | UnsetType = UNSET
+    zen: bool | UnsetType = UNSET
+    large: bool | UnsetType = UNSET
+    lessons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=200)] | UnsetType = UNSET
+    coach: bool | UnsetType = UNSET
+    tips: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] | UnsetType = UNSET
+
+
+class MatchWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match against bots: the rulebook, house rules, and the names of the bots; the caller has seat 0.
+
+    `players` is empty: other people sit down themselves, at a table to which they are invited.
+    """
+
+    rules: RulesId = DEFAULT
+    house: HouseRules = {}
+    players: Annotated[tuple[Annotated[PlayerId, Meta(max_length=64)], ...], Meta(max_length=8)] = ()
+    bots: Annotated[tuple[BotName, ...], Meta(max_length=8)] = ()
+
+
+class Created(Struct, frozen=True):
+    """The id of a new match."""
+
+    match: MatchId
+
+
+class MatchShown(Struct, frozen=True, kw_only=True):
+    """What everybody may know of a match; `commitments` are the hashes of the games' secrets."""
+
+    match: MatchId
+    rules: str
+    house: dict[str, int | str]
+    seat: Seat | None
+    places: tuple[Place, ...]
+    commitments: tuple[str, ...]
+    begun: bool
+    over: bool
+
+
+def match_shown(seats: Seating, *, begun: bool, over: bool) -> MatchShown:
+    """Return what everybody may know of a match, from what its followers are told."""
+    return MatchShown(
+        match=seats.match,
+        rules=seats.rules,
+        house=seats.house,
+        seat=seats.seat,
+        places=seats.places,
+        commitments=seats.commitments,
+        begun=begun,
+        over=over,
+    )
+
+
+class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much a hint tells: 1 whether a turn exists, 2 which pieces it plays, 3 how; and in which language."""
+
+    step: Annotated[int, Meta(ge=1, le=3)] = 1
+    language: LanguageName | None = None
+
+
+class HintShown(Hint, frozen=True, kw_only=True):
+    """A hint; `seq` is the event it follows."""
+
+    seq: int
+
+
+class Tips(Struct, frozen=True):
+    """The tips that hold now, the most useful first; `seq` is the event they follow.
+
+    `coach` is false for a player who has finished a match of this kind of game and needs no tips any more.
+    """
+
+    seq: int
+    coach: bool
+    tips: tuple[Tip, ...] = ()
+
+
+class Played(Struct, frozen=True, kw_only=True):
+    """A match of a player, and how it ended if it is over; `bots` has the bot of each seat, if any."""
+
+    match: MatchId
+    rules: str
+    created_at: Millis
+    seat: Seat
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    over: bool
+    winners: tuple[Seat, ...]
+    totals: tuple[str, ...]
+
+
+class MatchesPlayed(Struct, frozen=True):
+    """Past matches, the latest first; `before` the last `created_at` there are earlier ones."""
+
+    matches: tuple[Played, ...]
+
+
+class TablesShown(Struct, frozen=True):
+    """A page of tables; `more` says whether another page follows."""
+
+    tables: tuple[TableShown, ...]
+    more: bool = False
+
+
+class RatingShown(Struct, frozen=True):
+    """A player's strength: the number people see, its mean and deviation, and how many matches it comes from."""
+
+    rating: int
+    mu: float
+    sigma: float
+    matches: int
+
+
+class PlayerShown(Struct, frozen=True):
+    """What everybody may know of a player: the name, the avatar, and ratings by rulebook."""
+
+    player: PlayerId
+    name: str
+    avatar: Avatar
+    ratings: dict[str, RatingShown]
+
+
+class Shunning(Enum):
+    """Mute hides the chat of a player; block also keeps them from one's own tables."""
+
+    MUTE = "mute"
+    BLOCK = "block"
+
+
+class Shunned(Struct, frozen=True):
+    """A player who is muted, or blocked: kept away from the asker's tables as well."""
+
+    player: PlayerId
+    name: str
+    how: Shunning
+
+
+class ShunnedPlayers(Struct, frozen=True):
+    """All players whom the asker has muted or blocked."""
+
+    shunned: tuple[Shunned, ...]
+
+
+class PushKey(Struct, frozen=True):
+    """The public key that a browser subscribes with, or null if this server calls nobody."""
+
+    key: str | None
+
+
+class FinishedGame(Struct, frozen=True, kw_only=True):
+    """Which game of a match a page is about; `games` is the number of finished games."""
+
+    match: MatchId
+    rules: str
+    house: dict[str, int | str]
+    names: tuple[str, ...]
+    game: int
+    games: int

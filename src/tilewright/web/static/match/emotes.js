@@ -1,0 +1,49 @@
+// An emote on its way: it flies from the seat of who sent it to the table, and is gone after two seconds.
+
+import { BaseElement } from "../base_element.js";
+import { emotePicture } from "../parts/emotes.js";
+import { reducedMotion } from "./pace.js";
+
+const SHOWN_MS = 2000;
+const FLIGHT_MS = 900;
+// Where on the table it lands, from its top.
+const DEPTH = 0.3;
+
+/** `<tw-emote>`: one emote over the table, which nothing can hit. */
+class EmoteElement extends BaseElement {
+  emote = "";
+
+  render() {
+    return emotePicture(this.emote);
+  }
+}
+
+customElements.define("tw-emote", EmoteElement);
+
+/**
+ * Show an emote of a seat; each seat has one at a time. Without motion it stays at the seat.
+ * @param {Element} screen @param {number} seat @param {string} emote
+ */
+export function showEmote(screen, seat, emote) {
+  // The player of dice has no seat above the table, but a side below it.
+  const place = screen.querySelector(`[data-seat="${seat}"]`) ?? screen.querySelector(".player-side");
+  const from = place?.getBoundingClientRect();
+  const to = screen.querySelector(".felt-place")?.getBoundingClientRect();
+  if (!from?.width || !to?.width || screen.querySelector(`tw-emote[data-from="${seat}"]`)) return;
+  const shown = /** @type {EmoteElement} */ (document.createElement("tw-emote"));
+  shown.emote = emote;
+  shown.dataset.from = String(seat);
+  const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
+  Object.assign(shown.style, { left: `${x}px`, top: `${y}px` });
+  screen.append(shown);
+  setTimeout(() => shown.remove(), SHOWN_MS);
+  if (reducedMotion()) return;
+  const [right, down] = [to.left + to.width / 2 - x, to.top + to.height * DEPTH - y];
+  shown.animate(
+    [
+      { transform: "translate(-50%, -50%) scale(.6)" },
+      { transform: `translate(-50%, -50%) translate(${right}px, ${down}px) scale(1.8)` },
+    ],
+    { duration: FLIGHT_MS, easing: "cubic-bezier(.2, .8, .3, 1)", fill: "forwards" },
+  );
+}

@@ -1,0 +1,119 @@
+// What was best: the player's matches with their reviews, the analysis board, ratings and results.
+
+import { currentPlayer, request } from "../api.js";
+import { playerName } from "../match/names.js";
+import { to } from "../navigate.js";
+import { dateAndTime } from "../parts/dates.js";
+import { linkCard } from "../parts/link_card.js";
+import { Page } from "../parts/page.js";
+import { booklets } from "../parts/rules/booklets.js";
+import { points } from "../parts/text.js";
+import { hasServer } from "../transport.js";
+import { html, nothing } from "../vendor/lit.js";
+import { joinList, t } from "../words.js";
+
+/** @import { Played } from "../messages/http.d.ts" */
+
+// The number of matches in one answer of the server.
+const AT_ONCE = 20;
+
+export default class Study extends Page {
+  #player = "";
+  /** @type {Record<string, { rating: number, matches: number }>} */
+  #ratings = {};
+  /** @type {Played[]} */
+  #played = [];
+  #more = false;
+  /** @type {Map<string, import("../messages/http.d.ts").BookletShown>} */
+  #booklets = new Map();
+
+  get heading() {
+    return t("shell-door-study");
+  }
+
+  async load() {
+    this.#booklets = new Map((await booklets()).map((booklet) => [booklet.rules, booklet]));
+    const found = await currentPlayer();
+    if (!found) return;
+    const [known, played] = await Promise.all(
+      [`/api/players/${found.player}`, "/api/me/history"].map((path) => request(path)),
+    );
+    if (hasServer) await import("../study/results.js");
+    this.#player = found.player;
+    this.#ratings = known.ratings;
+    this.#played = played.matches;
+    this.#more = played.matches.length >= AT_ONCE;
+  }
+
+  render() {
+    return html`<h1>${t("shell-door-study")}</h1>
+      ${this.refusalView()}
+      <div class="link-cards">${linkCard("/analysis", t("study-title"), t("study-why"), "analysis")}</div>
+      ${this.#history()} ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
+      ${this.#player && hasServer ? html`<tw-results .player=${this.#player} .titles=${new Map([...this.#booklets].map(([rules, { title }]) => [rules, title]))}></tw-results>` : nothing}`;
+  }
+
+  #rated() {
+    return html`<section class="chapter">
+      <h2>${t("page-me-ratings")}</h2>
+      <ul class="plain cluster">
+        ${Object.entries(this.#ratings).map(
+          ([rules, { rating, matches }]) => html`<li class="card rating">
+            <b>${rating}</b> <span>${this.#booklets.get(rules)?.title}</span> <span class="soft small">${t("page-me-rated-matches", { count: matches })}</span>
+          </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #history() {
+    const last = this.#played.at(-1);
+    const earlier = () =>
+      this.attempt(async () => {
+        const { matches } = await request(`/api/me/history?before=${last?.created_at}`);
+        this.#more = matches.length >= AT_ONCE;
+        this.#played = [...this.#played, ...matches];
+      });
+    return html`<section class="chapter">
+      <h2>${t("page-me-history")}</h2>
+      ${last ? nothing : html`<p class="soft">${t("page-me-nothing")}</p>`}
+      <ul class="plain stack">${this.#played.map((played) => this.#match(played))}</ul>
+      ${last && this.#more ? html`<button class="quiet" @click=${earlier}>${t("page-me-earlier")}</button>` : nothing}
+    </section>`;
+  }
+
+  /** @param {Played} played */
+  #match({ match, rules, created_at, seat, bots, names: given, over, winners, totals }) {
+    const booklet = this.#booklets.get(rules);
+    const names = given.map(
+      (name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? playerName(name),
+    );
+    // A match that was abandoned before the deal is over too, but has nothing to show.
+    const played = totals.length > 0;
+    const how = !played
+      ? t("page-me-unfinished")
+      : winners.includes(seat)
+        ? t("page-me-won")
+        : t("page-me-won-by", { names: joinList(winners.map((each) => names[each])) });
+    return html`<li class="card played">
+      <div>
+        <b>${booklet?.title ?? rules}</b> <span class=${winners.includes(seat) ? "badge" : "soft"}>${how}</span><br />
+        <span class="soft small">${dateAndTime(created_at)}</span><br />
+        ${names.map((name, place) => html`<span class="total">${name}${played ? html` <b>${points(totals[place])}</b>` : nothing}</span> `)}
+      </div>
+      <div class="cluster">
+        ${
+          played
+            ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a>
+              <a class="button" href=${to(`/replay/${match}`)}>${t("page-me-replay")}</a>
+              <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("page-me-record")}</a>`
+            : over
+              ? nothing
+              : html`<a class="button primary" href=${to(`/match/${match}`)}>${t("page-me-go-on")}</a>`
+        }
+      </div>
+    </li>`;
+  }
+}
+
+customElements.define("tw-study", Study);

@@ -1,0 +1,66 @@
+// The one door to what answers the app: a server, or without one a worker of this page with the same addresses and messages.
+
+import { meta } from "./meta.js";
+
+/** Whether a server answers, and so there are other people. */
+export const hasServer = meta("python") === "";
+
+/** A socket, or a line to the worker.
+ * @typedef {{ readyState: number, send: (text: string) => void, close: () => void, onopen: ((event: any) => void) | null,
+ *   onmessage: ((event: any) => void) | null, onclose: ((event: any) => void) | null }} Line */
+
+/** How far the worker is, if there is one. @type {import("./offline/page.js").Progress} */
+let progress = hasServer ? "ready" : "loading";
+addEventListener("host", (event) => {
+  progress = /** @type {CustomEvent} */ (event).detail;
+});
+
+/** How far what answers is; fires `host` on the window when that changes. */
+export const hostProgress = () => progress;
+
+// Nobody who has a server loads the other way.
+const worker = hasServer ? null : import("./offline/page.js");
+
+/** The answer to a request; rejects if nothing answers.
+ * @param {string} path
+ * @param {RequestInit} [options]
+ * @returns {Promise<Response>} */
+export async function ask(path, options) {
+  return worker ? (await worker).ask(path, options) : fetch(path, options);
+}
+
+/** A new connection for the messages of matches and tables.
+ * @param {string} language
+ * @returns {Promise<Line>} */
+export async function openLine(language) {
+  if (worker) return (await worker).openLine(language);
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/socket?language=${language}`);
+}
+
+/** The address of an answer that the browser itself loads, such as a picture or a file to save.
+ * @param {string} path
+ * @returns {Promise<string>} */
+export async function addressOfAnswer(path) {
+  if (!worker) return path;
+  const answer = await ask(path);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return URL.createObjectURL(await answer.blob());
+}
+
+/** Save what a link with `download` leads to, if the browser cannot load it by itself.
+ * @param {MouseEvent} click */
+export async function saveLinked(click) {
+  const link = /** @type {Element} */ (click.target).closest?.("a");
+  const path = link?.getAttribute("href") ?? "";
+  if (!worker || !link?.hasAttribute("download") || !path.startsWith("/api/")) return;
+  click.preventDefault();
+  const saved = Object.assign(document.createElement("a"), {
+    href: await addressOfAnswer(path),
+    download: link.download,
+  });
+  saved.click();
+  setTimeout(() => URL.revokeObjectURL(saved.href), SECONDS_TO_SAVE * 1000);
+}
+
+const SECONDS_TO_SAVE = 60;

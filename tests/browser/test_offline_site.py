@@ -1,0 +1,204 @@
+"""The whole game from a folder of files, in Chromium: under a sub-path, with the host off after the first load."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import PATIENCE_MS, UNCOACHED, USUAL
+from tests.shared import made_once, shared_folder
+from tools.offline import bundle, site
+
+pytestmark = [
+    pytest.mark.deep,
+    pytest.mark.slow(reason="compiles the game for browsers, and starts Python in one: a minute of processor time"),
+]
+
+SUB_PATH = "games/tiles"
+PUZZLE = "b1a0215dba49"
+# With it a turn's time never ends, and a game is all there is.
+CHOICE = (
+    """localStorage.setItem("tilewright.choice", JSON.stringify({rules: "classic-nl", bot: "greedy", others: 1}))"""
+)
+
+# How many values this browser has stored.
+COUNT = """() => new Promise((resolve) => {
+  const opening = indexedDB.open("tilewright");
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction("values").objectStore("values").count();
+    counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
+  };
+})"""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files as `python -m http.server` does, without a log."""
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+class Files:
+    """A host of files on loopback, which can be switched off."""
+
+    def __init__(self, folder: Path) -> None:
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+        self._thread = Thread(target=self._server.serve_forever)
+        self._thread.start()
+        self.origin = f"http://127.0.0.1:{self._server.server_port}"
+
+    def stop(self) -> None:
+        """Switch it off."""
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the site in a folder below it."""
+    shared = shared_folder(tmp_path_factory)
+    python = made_once(shared, "offline", lambda folder: bundle.write(folder / "files")) / "files"
+    return made_once(shared, "offline_site", lambda folder: site.write(folder / SUB_PATH, python))
+
+
+@pytest.fixture
+def files(folder: Path) -> Iterator[Files]:
+    """Return a host of the site."""
+    host = Files(folder)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """Return a browser of its own, with service workers."""
+    made = browser.new_context(**{**USUAL, "service_workers": "allow"}, accept_downloads=True)
+    made.set_default_timeout(PATIENCE_MS)
+    made.add_init_script(UNCOACHED)
+    made.add_init_script(CHOICE)
+    yield made
+    made.close()
+
+
+def opened(context: BrowserContext, url: str) -> Page:
+    """Return a page of the site, once it answers."""
+    page = context.new_page()
+    page.goto(url)
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    return page
+
+
+def draw(page: Page) -> None:
+    """Draw or pass."""
+    page.locator(".turn-buttons button").first.click()
+
+
+def test_everything_works_without_a_server_and_without_a_network(context: BrowserContext, files: Files) -> None:
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    home = f"{files.origin}/{SUB_PATH}/"
+    page = opened(context, home)
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    assert {url for url in asked if not url.startswith((home, "blob:"))} == set()
+    files.stop()
+    page.reload()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("tw-board .rack .tile")).to_have_count(14)
+    # In the middle of the match the page is closed, and the match goes on from what is stored.
+    for tiles in (15, 16):
+        expect(page.get_by_text("Your turn").first).to_be_visible()
+        draw(page)
+        expect(page.locator("tw-board .rack .tile")).to_have_count(tiles)
+    match = page.url
+    page.goto("about:blank")
+    page.goto(match)
+    expect(page.locator("tw-board .rack .tile")).to_have_count(16)
+    over = page.locator(".sheet .scores, dialog[open]")
+    while not over.count():
+        button = page.locator(".turn-buttons button").first
+        if button.is_enabled():
+            button.click()
+        page.wait_for_timeout(100)
+    expect(over.first).to_be_visible()
+    study(page, home)
+
+
+def study(page: Page, home: str) -> None:
+    """Take a lesson, solve a puzzle, analyse a position and ask for a verdict."""
+    page.goto(f"{home}#/puzzles/{PUZZLE}")
+    expect(page.locator(".felt .tile")).to_have_count(7)
+    page.get_by_role("button", name="Type").click()
+    page.get_by_role("textbox", name="Rows").fill("R10 B10 O10")
+    page.get_by_role("textbox", name="Rows").press("Enter")
+    expect(page.get_by_text("Solved!")).to_be_visible()
+    page.goto(f"{home}#/learn/first-draw")
+    draw(page)
+    expect(page.get_by_role("link", name="Next", exact=True)).to_be_visible()
+    page.goto(f"{home}#/analysis#rules=classic-de&table=B4.B5.B6&rack=B3")
+    expect(page.locator(".study-answer").first).to_contain_text("Play 1 tile")
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save as SVG").click()
+    assert Path(saved.value.path()).read_text().startswith("<svg")
+    page.goto(f"{home}#/judge#rules=classic-de&row=R3.R4.R5")
+    expect(page.locator(".judge-word")).to_contain_text("Allowed")
+    page.goto(f"{home}#/study")
+    expect(page.locator(".played")).to_have_count(1)
+
+
+def test_one_tab_has_the_game_and_a_full_disk_changes_nothing(context: BrowserContext, files: Files) -> None:
+    home = f"{files.origin}/{SUB_PATH}/"
+    page = opened(context, home)
+    other = context.new_page()
+    other.goto(home)
+    expect(other.get_by_text("The game is open in another tab.")).to_be_visible()
+    # Chromium remembers for a while how much room there is, so the first write of all finds none.
+    devtools = context.new_cdp_session(page)
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": files.origin, "quotaSize": 1})
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("alert").filter(has_text="no room left")).to_be_visible()
+    assert page.evaluate(COUNT) == 0
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": files.origin})
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("tw-board .rack .tile")).to_have_count(14)
+    assert page.evaluate(COUNT) > 0
+    page.goto(f"{home}#/me")
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Download my data").click()
+    export = Path(saved.value.path())
+    assert any(key.startswith("log/") for key in json.loads(export.read_text())["values"])
+    page.close()
+    # The other tab has the game now; everything is deleted there, and restored.
+    expect(other.get_by_role("button", name="Play now")).to_be_visible()
+    other.goto(f"{home}#/study")
+    expect(other.locator(".played")).to_have_count(1)
+    other.goto(f"{home}#/me")
+    other.get_by_text("Delete my data").first.click()
+    other.get_by_role("checkbox").check()
+    other.get_by_role("button", name="Delete my data").click()
+    expect(other.get_by_role("button", name="Play now")).to_be_visible()
+    other.goto(f"{home}#/me")
+    other.locator("input[type=file]").set_input_files(export)
+    expect(other.get_by_text("Restored.")).to_be_visible()
+    other.goto(f"{home}#/study")
+    expect(other.locator(".played")).to_have_count(1)
+
+
+def test_a_file_with_another_hash_is_not_run(context: BrowserContext, folder: Path, tmp_path: Path) -> None:
+    changed = shutil.copytree(folder, tmp_path / "changed")
+    (app,) = changed.rglob("app.zip")
+    app.write_bytes(app.read_bytes() + b"more")
+    host = Files(changed)
+    page = context.new_page()
+    page.goto(f"{host.origin}/{SUB_PATH}/")
+    expect(page.get_by_text("The game has stopped.")).to_be_visible()
+    host.stop()

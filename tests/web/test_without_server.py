@@ -1,0 +1,102 @@
+"""A device without a server answers as the server does: the same addresses, the same requests, the same JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+
+from tests.web.conftest import Serving
+from tests.web.ways import WAYS
+from tilewright.answers.questions import QUESTIONS
+from tilewright.local.host import ROUTES, Asked, Host
+from tilewright.messages.ids import Millis
+from tilewright.service.settings import now
+from tilewright.web.app import ENDPOINTS
+
+FILLED = {"{lesson}": "first-run", "{rules}": "classic-nl", "{puzzle}": "b1a0215dba49"}
+# Beside the bodies of WAYS: what is asked with a query, or has more than one answer.
+MORE: dict[str, list[tuple[str, object]]] = {
+    "GET /api/rules/{rules}": [("/api/rules/twist?house=opening.min%3D50", None), ("/api/rules/none", None)],
+    "GET /api/lessons/{lesson}": [("/api/lessons/none?language=de", None)],
+    "GET /api/judge/verdict.svg": [
+        (f"/api/judge/verdict.svg?about=row&question={quote(json.dumps({'row': ['R7', 'R8', 'R9']}))}", None),
+        ("/api/judge/verdict.svg?question=nothing", None),
+    ],
+    "POST /api/judge/turn": [("/api/judge/turn", {"rack": ["R7", "R8", "R9"], "after": [[1, 2, 3]]})],
+    "GET /api/score": [("/api/score?seats=3&games=*_24_12.3-5_*_9", None), ("/api/score?seats=9", None)],
+    "GET /api/score/card.svg": [("/api/score/card.svg?player=Ann&player=Ben&games=*_24", None)],
+    "GET /api/study/position.svg": [("/api/study/position.svg?table=R3.J.R5&rack=K9", None)],
+    "POST /api/study/turn": [("/api/study/turn", {"rack": ["R10", "R11", "R12", "K1"], "opened": False})],
+    "POST /api/puzzles/{puzzle}/hint": [("/api/puzzles/b1a0215dba49/hint", {"steps": 101})],
+    "GET /api/puzzles": [("/api/puzzles?rules=turbo", None)],
+    "POST /api/check": [("/api/check", {"rows": [["R3", "J", "R5"], ["K1"]], "x": 1}), ("/api/check", b"\xff")],
+}
+# Every game has a seal of its own, every search takes its time, and nobody is rated without a server.
+UNLIKE = {"seal", "us", "rating"}
+
+
+def as_bytes(body: object) -> bytes:
+    """Return the body of a request; a record is text, everything else JSON."""
+    if body is None or isinstance(body, bytes):
+        return body or b""
+    return body.encode() if isinstance(body, str) else json.dumps(body).encode()
+
+
+def shown(media: str, body: bytes) -> Any:
+    """Return an answer so that it can be compared."""
+    if "json" not in media:
+        return body
+    read = json.loads(body)
+    return {name: value for name, value in read.items() if name not in UNLIKE} if isinstance(read, dict) else read
+
+
+@pytest.mark.slow(reason="asks a real server, whose processes for questions start, every question")
+async def test_questions_get_the_answers_of_a_server(server: Serving) -> None:
+    ann, host = await server.guest(), Host({})
+    for question in QUESTIONS.values():
+        address = question.form.address
+        method, path = address.split()
+        for name, value in FILLED.items():
+            path = path.replace(name, value)
+        ways = [(path, body) for status, body in WAYS[address].items() if status in {200, 400}]
+        for asked, body in ways + MORE.get(address, []):
+            sent = as_bytes(body)
+            there = await ann.ask(method, asked, sent if body is not None else None, {"Accept-Language": "nl"})
+            here = host.request(Asked(method=method, address=asked, body=sent, language="nl"), now())
+            expected = (there.status, shown(there.headers["content-type"], there.body))
+            assert (here.status, shown(here.media, here.body)) == expected, (address, asked)
+            assert here.media == there.headers["content-type"].partition(";")[0]
+    assert not host.changes()
+
+
+# A server imports nothing, and has a rating in place of the puzzles that were solved.
+HERE_ALONE = {"POST /api/me/restore", "GET /api/me/solved", "PUT /api/me/solved"}
+SHARED = [route for route in ROUTES if route.form.address not in HERE_ALONE]
+
+
+@pytest.mark.parametrize("route", SHARED, ids=lambda route: route.form.address)
+def test_every_address_takes_what_that_of_a_server_takes(route: Any) -> None:
+    form = route.form
+    (endpoint,) = (endpoint for endpoint in ENDPOINTS if endpoint.address == form.address)
+    fields = {form.parameters.__struct_fields__, endpoint.parameters.__struct_fields__}
+    assert len(fields) == 1
+    assert route.status == endpoint.status
+    if form.address != "POST /api/me/delete":
+        assert form.body == endpoint.body
+
+
+def test_what_needs_people_is_refused_with_one_sentence() -> None:
+    host = Host({})
+    addresses = {route.form.address for route in ROUTES}
+    refused = [endpoint for endpoint in ENDPOINTS if endpoint.address not in addresses]
+    assert len(refused) > 50
+    said = set()
+    for endpoint in refused:
+        path = endpoint.path.replace("{", "").replace("}", "")
+        answer = host.request(Asked(method=endpoint.method, address=path), Millis(1))
+        assert answer.status == 501, endpoint.address
+        said.add(answer.body)
+    assert len(said) == 1

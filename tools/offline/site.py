@@ -1,0 +1,75 @@
+"""The whole game as a folder for any host of files: `python -m tools.offline.site FOLDER` makes it."""
+
+import json
+import shutil
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+from tilewright.web.assets import PYTHON, browser_files, make_assets
+from tools.bundle import bundle
+from tools.environment import ROOT, leave, say
+from tools.offline import bundle as python
+from tools.offline.parts import wheels
+
+VENDOR = ROOT / "src" / "tilewright" / "web" / "static" / "vendor"
+# Of the scripts and style sheets, what pages load: the bundle, all styles in one, and the worker file by file.
+LOADED = ("bundle/", "style/all.css", "offline/worker.js", "offline/storage.js")
+LICENCES = Path(__file__).with_name("licences")
+
+
+def write(folder: Path, made: Path | None = None) -> None:
+    """Write the site into a folder; `made` has the files of Python if they are made already."""
+    shutil.rmtree(folder, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as name:
+        work = Path(name)
+        if made is None:
+            python.write(made := work / "python")
+        bundle(work / "bundle")
+        scripts = {f"bundle/{path.name}": path.read_bytes() for path in (work / "bundle").iterdir()}
+        files = browser_files() | scripts | {f"{PYTHON}files.json": (made / "files.json").read_bytes()}
+        listed = json.loads(files[f"{PYTHON}files.json"])
+        checked = {f"{PYTHON}{file}": described["integrity"] for file, described in listed.items()}
+        assets = make_assets(files, checked)
+        static = folder / assets.prefix
+        for path, asset in assets.static.items():
+            if not path.endswith((".js", ".css", ".html", ".webmanifest")) or path.startswith(LOADED):
+                _put(static / path, asset.plain)
+        for file in made.iterdir():
+            _put(static / PYTHON / file.name, file.read_bytes())
+    for address, asset in assets.root.items():
+        _put(folder / (address.strip("/") or "index.html"), asset.plain)
+    _write_licences(folder / "licences")
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    say(f"{folder}: {size / 1e6:.1f} MB; try it with python -m http.server --directory {folder}")
+
+
+def _write_licences(folder: Path) -> None:
+    """Write the licences of everything that the site has, a file for each part."""
+    _put(folder / "tilewright.LICENSE.txt", (ROOT / "LICENSE").read_bytes())
+    for path in (*VENDOR.glob("*.LICENSE.txt"), *LICENCES.iterdir()):
+        _put(folder / path.name, path.read_bytes())
+    for wheel in wheels():
+        with zipfile.ZipFile(wheel) as archive:
+            for name in archive.namelist():
+                if ".dist-info/" in name and "LICENSE" in name:
+                    _put(folder / f"{wheel.name.split('-')[0]}.LICENSE.txt", archive.read(name))
+
+
+def _put(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+
+
+def main() -> int:
+    """Write the site into the folder that the command line names."""
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
+        print(f"{__doc__}\n\nexample: python -m tools.offline.site /tmp/tilewright-site")
+        return 2
+    write(Path(sys.argv[1]).absolute())
+    return 0
+
+
+if __name__ == "__main__":
+    leave("offline site", main)
