@@ -98,16 +98,15 @@ async def answered(session: Session, plan: dict[str, Any]) -> dict[str, Any]:
     return dict(message)
 
 
-async def plan_of(node: Node, match: MatchId, seat: Seat, luck: Chance) -> dict[str, Any]:
-    """Return a plan of a seat: for the table as it is, for an earlier one, or nonsense."""
+async def plan_of(node: Node, match: MatchId, seat: Seat, lap: int, luck: Chance) -> dict[str, Any]:
+    """Return a plan of a seat: every fourth is nonsense, every fourth for an earlier table, the others for this one."""
     loaded = await node.matches.latest(match)
     view = TILE_GAME.view(loaded.state, seat)
-    lot, luck = draw(luck, 4)
     rows = unfinished(position_of(view), best_table(position_of(view)) or view.table, luck)
-    if lot == 0:
+    if lap % 4 == 0:
         rows = nonsense(loaded.state, luck)
     # Laid on a table without its last row, whose tiles then belong to nobody.
-    over = view.table[:-1] if lot == 1 else view.table
+    over = view.table[:-1] if lap % 4 == 1 else view.table
     return {"rows": [row for row in rows if row], "over": over, "after": loaded.seq}
 
 
@@ -121,11 +120,11 @@ async def test_a_plan_changes_nothing_that_others_see_or_the_server_stores(tmp_p
             holders = (await node.matches.latest(match)).holders
             sessions = [await connected(node, match, PlayerId(str(holder.player))) for holder in holders]
             others = [*sessions, await connected(node, match, PlayerId("watcher"))]
-            for _ in range(60 if deep else 8):
+            for lap in range(60 if deep else 8):
                 luck = branch(luck, "on")
                 seat = Seat(draw(luck, 3)[0])
                 before = stored(tmp_path)
-                answers.append(await answered(sessions[seat], await plan_of(node, match, seat, luck)))
+                answers.append(await answered(sessions[seat], await plan_of(node, match, seat, lap, luck)))
                 for session in others:
                     assert await heard(session) == []
                 assert stored(tmp_path) == before
@@ -133,7 +132,8 @@ async def test_a_plan_changes_nothing_that_others_see_or_the_server_stores(tmp_p
                 for session in others:
                     assert seq is None or await told(session, seq) <= {"events", "view", "clock", "presence"}
     assert {answer["type"] for answer in answers} == {"plan", "error"}
-    assert {answer.get("fate") for answer in answers} >= {"kept", "no-place"}
+    # What becomes of a plan for an earlier table depends on the deal, which no test may choose on a node.
+    assert "kept" in {answer.get("fate") for answer in answers}
 
 
 async def moved_on(node: Node, match: MatchId, luck: Chance) -> int | None:
