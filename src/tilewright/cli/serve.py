@@ -95,6 +95,8 @@ def serve(
         bus=given_url("bus", bus),
         settings=Settings() if settings is None else _settings(settings),
     )
+    # The event loop gets the interpreter back from the threads of the store after one millisecond instead of five.
+    sys.setswitchinterval(0.001)
     listener = listening_on("0.0.0.0" if lan else host, port)
     with listener, asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
         runner.run(_serve(plan, listener, trust_proxy, open_browser=open_browser))

@@ -132,12 +132,13 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             if settings.push.key:
                 keys = open_keys(settings.push)
                 calls = _closing(stack, TurnCalls(matches, settings.push, keys, audiences.is_connected, metrics))
+            loop_work = LoopWork(purses.loop)
             return cls(
                 store=store,
                 bus=bus,
                 matches=matches,
                 audiences=audiences,
-                catch_ups=CatchUps(matches),
+                catch_ups=CatchUps(matches, loop_work),
                 posted=_closing(stack, PostedDrafts(matches)),
                 presence=presence,
                 sweeper=_closing(stack, Sweeper(matches, bots, presence, metrics)),
@@ -161,7 +162,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 short_bench=_closing(stack, short_bench),
                 workbench=bench(settings.analysis_seconds),
                 hint_bench=bench(settings.hint_seconds),
-                loop_work=LoopWork(purses.loop),
+                loop_work=loop_work,
                 settings=settings,
                 rate_limits=RateLimits(settings.allowed, metrics),
                 metrics=metrics,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache, partial
 
 from starlette.applications import Starlette
@@ -30,6 +31,7 @@ from tilewright.service.errors import (
     WrongPassword,
     refusal_in_words,
 )
+from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.loop_work import Bill
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import Node
@@ -52,7 +54,7 @@ from tilewright.web.api.rules import rules
 from tilewright.web.api.score_cards import score_cards
 from tilewright.web.api.studying import studying
 from tilewright.web.api.tables import tables
-from tilewright.web.authentication import Declined
+from tilewright.web.authentication import Declined, node_of
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoint, Endpoints, json_response
 from tilewright.web.headers import PageHeaders
@@ -190,7 +192,8 @@ def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
 async def _billed(node: Node, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     """Serve a page or a file, and charge it."""
 
-    async def served(_bill: Bill) -> None:
+    async def served(bill: Bill) -> None:
+        await node.loop_work.wait_in_line(bill.asker)
         await app(scope, receive, send)
 
     await node.loop_work.billed(address_of(Request(scope)), served)
@@ -201,7 +204,16 @@ def _described() -> Response:
     return json_response(description(ENDPOINTS))
 
 
+async def _wait_in_line(request: Request) -> None:
+    """Wait as answers do: refusals at full speed would leave no time for moves."""
+    node = await node_of(request)
+    # If the line is full already, this refusal is the answer to that as well.
+    with suppress(Busy):
+        await node.loop_work.wait_in_line(Asker(address_of(request)))
+
+
 async def _refused(request: Request, wrong: Exception) -> Response:
+    await _wait_in_line(request)
     status = (
         wrong.status
         if isinstance(wrong, Declined)
@@ -213,9 +225,10 @@ async def _refused(request: Request, wrong: Exception) -> Response:
     return response
 
 
-async def _not_found(_request: Request, wrong: Exception) -> Response:
+async def _not_found(request: Request, wrong: Exception) -> Response:
     """Answer a method or an address that does not exist."""
     assert isinstance(wrong, HTTPException)
+    await _wait_in_line(request)
     response = json_response(Wrong(wrong.detail), wrong.status_code)
     response.headers.update(wrong.headers or {})
     return response

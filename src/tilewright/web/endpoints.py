@@ -81,10 +81,10 @@ class Endpoint(Form, frozen=True, kw_only=True, eq=False):
                 given["body"] = self.read_body(data)
             if bill is None:
                 return self._response(await self.function(**given))
+            if self.cost is Cost.LIGHT:
+                return self._response(await node.loop_work.in_turn(bill.asker, self.function(**given)))
             # What runs elsewhere waits for its turn in the loop as well, and leaves it at once.
-            async with node.loop_work.turn(bill):
-                if self.cost is Cost.LIGHT:
-                    return self._response(await self.function(**given))
+            await node.loop_work.wait_in_line(bill.asker)
             return self._response(await self.function(**given))
 
     def _response(self, answer: Any) -> Response:

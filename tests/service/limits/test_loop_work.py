@@ -7,9 +7,10 @@ import time
 
 import pytest
 
-from tilewright.service.errors import TooMuch
+from tilewright.service.errors import Busy, TooMuch
+from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.budgets import Purse
-from tilewright.service.limits.loop_work import Bill, LoopWork
+from tilewright.service.limits.loop_work import Bill, LoopWork, Share
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget
 
@@ -72,15 +73,14 @@ async def test_requests_of_any_number_leave_half_of_the_loop_and_networks_take_t
     ends = time.monotonic() + 1
 
     async def ask(address: str) -> None:
-        async def request(bill: Bill) -> None:
+        async def request() -> None:
             nonlocal used
-            async with work.turn(bill):
-                busy(0.002)
-                used += 0.002
-                served.append(address)
+            busy(0.002)
+            used += 0.002
+            served.append(address)
 
         while time.monotonic() < ends:
-            await work.billed(address, request)
+            await work.in_turn(Asker(address), request())
 
     began = time.monotonic()
     flood = [ask("192.0.2.1") for _ in range(40)]
@@ -89,3 +89,22 @@ async def test_requests_of_any_number_leave_half_of_the_loop_and_networks_take_t
     assert used < 0.6 * (time.monotonic() - began) + 0.05
     # Four requests at a time of one network wait for as many of the other.
     assert served.count("192.0.2.2") > len(served) / 4
+
+
+@pytest.mark.parametrize(("elsewhere", "part"), [(0.0, 0.5), (0.2, 0.3), (0.45, 0.125), (1.5, 0.125)])
+def test_the_line_gets_what_the_rest_of_the_process_leaves_of_half_a_processor(elsewhere: float, part: float) -> None:
+    at = used = 0.0
+    share = Share(lambda: at, lambda: elsewhere * at + used)
+    for _ in range(200):
+        # Four places in the line, each of which works for 2 ms and rests.
+        used += 4 * 0.002
+        for _ in range(3):
+            share.rest_after(0.002)
+        at += 0.002 + share.rest_after(0.002)
+    assert 0.002 / (0.002 + share.rest_after(0.002)) == pytest.approx(part / 4, rel=0.1)
+
+
+async def test_more_than_the_line_holds_is_refused() -> None:
+    work = loop_work()
+    asked = await asyncio.gather(*(work.wait_in_line(Asker("192.0.2.1")) for _ in range(600)), return_exceptions=True)
+    assert sum(isinstance(answer, Busy) for answer in asked) == 600 - 512 - 4

@@ -1,10 +1,9 @@
-"""Requests in the event loop: measured step by step, few at once, and together they leave half of the loop free."""
+"""What the event loop does beside moves: measured step by step, in one line, so that moves find half of it free."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any, TypeVar
 
@@ -16,10 +15,12 @@ from tilewright.words.sentence import sentence
 
 T = TypeVar("T")
 
-# So many requests run at once, and a move waits for at most one step of each.
-_AT_ONCE = 8
-# A slot that used the loop for a moment rests for this many of them: all slots together use half of it.
-_RESTS = 2 * _AT_ONCE - 1
+# So many pieces of work run at once, and a move waits for at most one step of each.
+_AT_ONCE = 4
+# The line gets what moves and storage leave of this part of a processor, and never less than the smaller part.
+_MOST, _LEAST = 0.5, 0.125
+# What the rest of the process uses is measured anew after so many seconds.
+_WINDOW = 0.1
 # What reading a request and sending its answer take outside the steps that are measured, in seconds.
 _AROUND = 0.001
 _MOST_WAITING = 2_048
@@ -27,19 +28,12 @@ _MOST_WAITING = 2_048
 _MOST_WAITING_PER_ADDRESS = 512
 
 
-class Bill:
-    """The processor time of one request in the event loop so far, and who pays for it."""
+class Stopwatch:
+    """The processor time of one piece of work in the event loop so far."""
 
-    def __init__(self, purse: Purse, address: str) -> None:
-        self.asker = Asker(address)
-        self._purse = purse
+    def __init__(self) -> None:
         self._used = 0.0
-        self._began = 0.0
-
-    def name(self, player: str) -> None:
-        """Let a player pay as well, or raise TooMuch if their budget is used up."""
-        self.asker = Asker(self.asker.address, player)
-        self._purse.check(self.asker)
+        self._began = time.thread_time()
 
     def so_far(self) -> float:
         """Return the seconds used, with the step that is running."""
@@ -64,32 +58,81 @@ class Bill:
                 go, given = work.throw, thrown
 
 
+class Bill(Stopwatch):
+    """The processor time of one request, and who pays for it."""
+
+    def __init__(self, purse: Purse, address: str) -> None:
+        super().__init__()
+        self.asker = Asker(address)
+        self._purse = purse
+
+    def name(self, player: str) -> None:
+        """Let a player pay as well, or raise TooMuch if their budget is used up."""
+        self.asker = Asker(self.asker.address, player)
+        self._purse.check(self.asker)
+
+
 class LoopWork:
-    """The requests that a node answers in its event loop."""
+    """The requests, refusals and long histories that a node answers in its event loop."""
 
     def __init__(self, purse: Purse) -> None:
         self._purse = purse
         self._queue = FairQueue(_AT_ONCE, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING_PER_ADDRESS)
+        self._share = Share()
 
     async def billed(self, address: str, work: Callable[[Bill], Coroutine[Any, Any, T]]) -> T:
         """Return the result of the work and charge what it took, or raise TooMuch before it begins."""
         bill = Bill(self._purse, address)
         self._purse.check(bill.asker)
         try:
-            timed: Awaitable[T] = bill.timed(work(bill))
-            return await timed
+            return await bill.timed(work(bill))
         finally:
             self._purse.charge(bill.asker, bill.so_far() + _AROUND)
 
-    @asynccontextmanager
-    async def turn(self, bill: Bill) -> AsyncIterator[None]:
-        """Wait for the turn of a network among all that ask, or raise Busy; what is inside must not wait for long."""
+    async def in_turn(self, asker: Asker, work: Coroutine[Any, Any, T]) -> T:
+        """Return the result of the work once it is the turn of a network among all, or raise Busy.
+
+        The work must not wait for a client or a workbench: it holds a place that others wait for.
+        """
+        watch = Stopwatch()
         try:
-            async with self._queue.slot(bill.asker.address, bill.asker.player) as slot:
-                before = bill.so_far()
+            async with self._queue.slot(asker.address, asker.player) as slot:
                 try:
-                    yield
+                    return await watch.timed(work)
                 finally:
-                    slot.rest = _RESTS * (bill.so_far() - before + _AROUND)
+                    slot.rest = self._share.rest_after(watch.so_far() + _AROUND)
         except QueueFull:
             raise Busy(sentence("refused-busy"), 1) from None
+        finally:
+            work.close()
+
+    async def wait_in_line(self, asker: Asker) -> None:
+        """Wait for the turn of a network with something short that is not measured, or raise Busy."""
+        await self.in_turn(asker, _nothing())
+
+
+class Share:
+    """The part of a processor that the line may use: less while the rest of the process is busy."""
+
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, processor: Callable[[], float] = time.process_time
+    ) -> None:
+        self._clock, self._processor = clock, processor
+        self._part = _MOST
+        self._used = 0.0
+        self._since, self._before = clock(), processor()
+
+    def rest_after(self, used: float) -> float:
+        """Return how long a place in the line rests after its work, so that all of them together keep to their part."""
+        self._used += used
+        now, processor = self._clock(), self._processor()
+        if now - self._since >= _WINDOW:
+            elsewhere = (processor - self._before - self._used) / (now - self._since)
+            # The mean with the part before: one slow window does not close the door.
+            self._part = (self._part + min(_MOST, max(_LEAST, _MOST - elsewhere))) / 2
+            self._used, self._since, self._before = 0.0, now, processor
+        return used * (_AT_ONCE / self._part - 1)
+
+
+async def _nothing() -> None:
+    pass

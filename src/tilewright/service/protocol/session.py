@@ -32,12 +32,10 @@ from tilewright.messages.wire import (
 )
 from tilewright.service.accounts.players import Player, mark_absent, mark_present
 from tilewright.service.accounts.shown import shown_seats
-from tilewright.service.delivery.catch_up import Reader
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.outbox import Outbox
-from tilewright.service.errors import StoreUnavailable, TooMuch, refusal_in_words
+from tilewright.service.errors import Busy, StoreUnavailable, TooMuch, refusal_in_words
 from tilewright.service.limits.askers import Asker
-from tilewright.service.limits.fair_queue import QueueFull
 from tilewright.service.matches.create import begin_if_ready, take_nonce
 from tilewright.service.matches.drafts import DraftDesk, DraftSource
 from tilewright.service.matches.plans import PlanDesk
@@ -49,7 +47,7 @@ from tilewright.service.protocol.resume import Resume, resume
 from tilewright.service.protocol.room_session import Attendance
 from tilewright.service.settings import now
 from tilewright.service.storage.snapshots import draft_of
-from tilewright.words.say import say, supported_locale
+from tilewright.words.say import supported_locale
 
 
 class _Followed(Struct, eq=False):
@@ -96,9 +94,9 @@ class Session:
         except (BadMessage, TooMuch) as bad:
             self.complaints += 1
             self.outbox.put(Trouble(refusal_in_words(bad, self._language)))
-        except QueueFull:
+        except Busy as busy:
             self.must_reconnect = True
-            self.outbox.put(Trouble(say("refused-busy", self._language)))
+            self.outbox.put(Trouble(refusal_in_words(busy, self._language)))
         except StoreUnavailable as away:
             self.must_reconnect = vital
             self.outbox.put(Trouble(refusal_in_words(away, self._language)))
@@ -173,8 +171,8 @@ class Session:
             self.outbox.put(clock(loaded, now()))
         else:
             start = 0 if known is Resume.ALL else after or 0
-            reader = Reader(follower.seat, self._player.id, self._address)
-            async for message in self._node.catch_ups.messages(loaded, start, reader):
+            reader = Asker(self._address, self._player.id)
+            async for message in self._node.catch_ups.messages(loaded, start, follower.seat, reader):
                 await self.outbox.room()
                 self.outbox.put(message)
             for last in update_messages(loaded, (), follower.seat, now()):
