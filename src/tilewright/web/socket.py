@@ -135,6 +135,11 @@ async def _listen(connection: WebSocket, session: Session, greeting: float) -> N
 
 
 async def _send(connection: WebSocket, session: Session) -> None:
-    with suppress(WebSocketDisconnect):
-        while True:
-            await connection.send_text((await session.outbox.take()).decode())
+    while True:
+        message = (await session.outbox.take()).decode()
+        try:
+            await connection.send_text(message)
+        except (WebSocketDisconnect, RuntimeError):
+            # A RuntimeError says that the connection was closed on this side: by `_listen`, or by uvicorn after a
+            # frame that is none.
+            return
