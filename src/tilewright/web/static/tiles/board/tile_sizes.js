@@ -2,7 +2,11 @@
 
 // Lengths that board.css has too: around the tiles of a row, between tiles, and between rows in tile widths.
 const FRAME = 8;
+// The room of a grip. On a touch screen it is as wide as it can be with tiles that are hardly smaller: with the widest
+// there are 44 px between the edge of the felt and the first tile.
 const GRIP = 11;
+const TOUCHED_GRIPS = [32, 26, 20];
+const HARDLY_SMALLER = 0.9;
 const BETWEEN_TILES = 2;
 const BETWEEN_ROWS = 0.25;
 const HEIGHT = 54 / 40;
@@ -13,10 +17,10 @@ const UNBROKEN = 28;
 
 /**
  * The largest width of tiles at which rows of these lengths fit into a space without scrolling.
- * @param {number[]} lengths @param {number} width @param {number} height @param {boolean} grips
+ * @param {number[]} lengths @param {number} width @param {number} height @param {number} [grip] the room of a grip
  */
-export function tileWidth(lengths, width, height, grips) {
-  const frame = FRAME + (grips ? GRIP : 0);
+export function tileWidth(lengths, width, height, grip = GRIP) {
+  const frame = FRAME + grip;
   const whole = Math.floor((width - frame) / Math.max(...lengths)) - BETWEEN_TILES;
   for (let tile = whole < UNBROKEN ? LARGEST : Math.min(LARGEST, whole); tile > SMALLEST; tile--) {
     const between = tile * BETWEEN_ROWS;
@@ -28,6 +32,16 @@ export function tileWidth(lengths, width, height, grips) {
       return tile;
   }
   return SMALLEST;
+}
+
+/** The room of a grip, and the largest width of tiles beside it. @param {number[]} lengths @param {number} width @param {number} height @param {boolean} touched */
+export function gripAndTile(lengths, width, height, touched) {
+  const tile = tileWidth(lengths, width, height);
+  for (const grip of touched ? TOUCHED_GRIPS : []) {
+    const smaller = tileWidth(lengths, width, height, grip);
+    if (smaller > SMALLEST && smaller >= tile * HARDLY_SMALLER) return { grip, tile: smaller };
+  }
+  return { grip: GRIP, tile };
 }
 
 /** The number of lines that rows take. @param {number[]} lengths @param {number} step @param {{width: number, frame: number, between: number}} space */
@@ -59,6 +73,8 @@ const LOW = 480;
 const BESIDE_RACK = 8;
 // The tiles have the size for as many as one of these, so that it seldom changes.
 const RACK_ROOM = [8, SHORT_RACK, 24, 36, 60];
+// In one line they lose too much by that: a rack as it is dealt, and one with few more.
+const LINE_ROOM = [8, 11, 14, SHORT_RACK];
 // The lengths of rows that there is room for besides those of the table: new ones of a turn, and the slot for another.
 const ROOM = [3, 3, 1];
 
@@ -76,7 +92,7 @@ export function rackTileWidth(count, width, height, larger = 1) {
   };
   // A phone on its side has more width than height.
   return (
-    (height < LOW ? (within(room, 1) ?? within(count, 1)) : null) ??
+    (height < LOW ? within(LINE_ROOM.find((most) => count <= most) ?? count, 1) : null) ??
     within(room, many || larger > 1 ? 3 : 2) ??
     SMALLEST_ON_RACK
   );
@@ -115,10 +131,10 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   const { paddingTop } = getComputedStyle(felt);
   // What the strip says for a moment does not change the size of the tiles.
   const height = felt.clientHeight + grownBy(board.querySelector(".strip")) - 2 * parseFloat(paddingTop);
-  const fitting = Math.min(
-    largest,
-    tileWidth([...lengths, ...ROOM], felt.children[0].clientWidth, height, true),
-  );
+  const touched = matchMedia("(pointer: coarse)").matches;
+  const { grip, tile } = gripAndTile([...lengths, ...ROOM], felt.children[0].clientWidth, height, touched);
+  const fitting = Math.min(largest, tile);
+  felt.style.setProperty("--grip", `${grip}px`);
   felt.style.setProperty("--tile", `${Math.min(LARGEST, Math.round(fitting * zoom))}px`);
   felt.classList.toggle("zoomed", zoom > 1);
 }
