@@ -37,8 +37,6 @@ async def compared(given: argparse.Namespace, url: str) -> tuple[dict[bool, list
     reader = Server(url, network=Network(keep_alive=False, timeout_seconds=600))
     match = await finished(reader, given.rules)
     review = f"/api/matches/{match}/review"
-    # The first review starts the process.
-    await reader.request("GET", review)
 
     async def ask(_: spells.Tables) -> int:
         await reader.request("GET", review)

@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack
 
 from bench.players import SEATS, guest, played, seated
 from bench.printing import table
-from tilewright.client.live_match import LiveMatch
+from tilewright.client.live_match import Heard, LiveMatch
 from tilewright.client.tally import Tally, percentile
 
 SECONDS_A_SPELL = 5.0
@@ -26,17 +26,21 @@ def add_options(options: argparse.ArgumentParser) -> None:
 
 
 async def compared(
-    given: argparse.Namespace, url: str, ask: Callable[[Tables], Awaitable[int]]
+    given: argparse.Namespace, url: str, ask: Callable[[Tables], Awaitable[int]], heard: Heard | None = None
 ) -> tuple[dict[bool, list[float]], int]:
-    """Return the seconds of moves in spells without and with `ask`, and how often it asked; it returns a count."""
+    """Return the seconds of moves in spells without and with `ask`, and how often it asked; it returns a count.
+
+    It is called once before the first spell, so that the processes that answer are running.
+    """
     tally = Tally()
     moves: dict[bool, list[float]] = {False: [], True: []}
     asked = 0
     async with AsyncExitStack() as stack:
         tables = [
-            await seated([guest(url, tally) for _ in range(SEATS + 1)], stack, given.rules)
+            await seated([guest(url, tally) for _ in range(SEATS + 1)], stack, given.rules, heard)
             for _ in range(given.matches)
         ]
+        await ask(tables)
         waits = tally.waits.setdefault("act", [])
         ends = time.monotonic() + given.seconds
         playing = asyncio.gather(*(played(people, ends, given.move_every) for people in tables))

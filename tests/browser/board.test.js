@@ -153,5 +153,8 @@ test("tiles are as large as the space allows, and never too small to touch", () 
   // On a phone on its side a whole rack stands in one line, if its tiles are not too small for that.
   assert.equal(Math.floor((556 + 4) / (rackTileWidth(16, 556, 390) + 4)), 16);
   assert.equal(rackTileWidth(14, 556, 390), 36);
+  // Many tiles are as large as few where two lines have room for them.
+  assert.equal(rackTileWidth(20, 1060, 700), 56);
+  assert.ok(rackTileWidth(20, 374, 560) <= 42);
   assert.ok(rackTileWidth(24, 556, 390) >= 30);
 });

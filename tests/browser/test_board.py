@@ -58,7 +58,9 @@ REACHED = """() => {
   });
   const covered = [...document.querySelectorAll(".felt .tile")].filter((tile) => {
     const {left, right, top, bottom} = tile.getBoundingClientRect();
-    return [left + 1, right - 1].some((x) => [top + 4, bottom - 4].some((y) => at(x, y)?.closest(".tile") !== tile));
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const edges = [[left + 1, y], [right - 1, y], [x, top + 1], [x, bottom - 1]];
+    return edges.some((edge) => at(...edge)?.closest(".tile") !== tile);
   });
   return [grips, covered.length];
 }"""

@@ -63,7 +63,7 @@ function countLines(lengths, step, { width, frame, between }) {
 const BETWEEN_RACK_TILES = 4;
 const SMALLEST_ON_RACK = 30;
 const LARGEST_ON_RACK = 56;
-// A rack with more tiles has three lines of smaller tiles.
+// A rack with more tiles has three lines of smaller tiles, unless two lines have room for larger ones.
 const SHORT_RACK = 16;
 const LARGEST_OF_MANY = 42;
 // On a low screen the width of a tile is at most this part of the height of the board.
@@ -82,18 +82,22 @@ const ROOM = [3, 3, 1];
 export function rackTileWidth(count, width, height, larger = 1) {
   const room = RACK_ROOM.find((most) => count <= most) ?? count;
   const many = room > SHORT_RACK;
-  const largest = Math.floor(
-    larger * Math.min(many ? LARGEST_OF_MANY : LARGEST_ON_RACK, height / LINES_ON_SCREEN),
-  );
-  const within = (/** @type {number} */ tiles, /** @type {number} */ lines) => {
-    for (let tile = largest; tile >= SMALLEST_ON_RACK; tile--)
-      if (rackLines(tiles, width, tile) <= lines) return tile;
+  const most = (/** @type {number} */ tile) =>
+    Math.floor(larger * Math.min(tile, height / LINES_ON_SCREEN));
+  const within = (
+    /** @type {number} */ tiles,
+    /** @type {number} */ lines,
+    least = SMALLEST_ON_RACK,
+    largest = most(LARGEST_ON_RACK),
+  ) => {
+    for (let tile = largest; tile >= least; tile--) if (rackLines(tiles, width, tile) <= lines) return tile;
     return null;
   };
   // A phone on its side has more width than height.
   return (
     (height < LOW ? within(LINE_ROOM.find((most) => count <= most) ?? count, 1) : null) ??
-    within(room, many || larger > 1 ? 3 : 2) ??
+    (many ? within(room, 2, LARGEST_OF_MANY) : null) ??
+    within(room, many || larger > 1 ? 3 : 2, SMALLEST_ON_RACK, most(many ? LARGEST_OF_MANY : LARGEST_ON_RACK)) ??
     SMALLEST_ON_RACK
   );
 }
@@ -115,12 +119,16 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   const felt = /** @type {HTMLElement | null} */ (board.querySelector(".felt"));
   const rack = /** @type {HTMLElement | null} */ (board.querySelector(".rack"));
   if (!felt) return;
+  // What the strip says for a moment does not change the size of the tiles. Felt, or what is above the board, gives way to it.
+  const grown = grownBy(board.querySelector(".strip"));
+  const above = board.closest(".main")?.querySelector(".top");
+  const given = above ? Math.min(grown, above.scrollHeight - above.clientHeight) : 0;
   // The rack is first: it takes height from the felt.
   if (rack) {
     const width = rack.clientWidth - 2 * BESIDE_RACK;
     // Tiles of the table are never larger than those in hand.
     const larger = Number(getComputedStyle(rack).getPropertyValue("--larger")) || 1;
-    largest = rackTileWidth(count, width, board.clientHeight, larger);
+    largest = rackTileWidth(count, width, board.clientHeight - given, larger);
     const lines = rackLines(count, width, largest);
     // The tiles are spread over all shelves.
     const onShelf = Math.ceil(rack.children.length / lines) * (largest + BETWEEN_RACK_TILES);
@@ -129,8 +137,7 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
     rack.style.setProperty("--beside", `${BESIDE_RACK + Math.max(0, Math.floor((width - onShelf) / 2))}px`);
   }
   const { paddingTop } = getComputedStyle(felt);
-  // What the strip says for a moment does not change the size of the tiles.
-  const height = felt.clientHeight + grownBy(board.querySelector(".strip")) - 2 * parseFloat(paddingTop);
+  const height = felt.clientHeight + grown - given - 2 * parseFloat(paddingTop);
   const touched = matchMedia("(pointer: coarse)").matches;
   const { grip, tile } = gripAndTile([...lengths, ...ROOM], felt.children[0].clientWidth, height, touched);
   const fitting = Math.min(largest, tile);
