@@ -22,6 +22,7 @@ NAMES = (
     "hostile",
     "leaderboard",
     "load",
+    "load-plans",
     "load-reviews",
     "playout-rates",
     "research-rates",

@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 
-from tilewright.client.live_match import LiveMatch, follow
+from tilewright.client.live_match import Heard, LiveMatch, follow
 from tilewright.client.server import Network, Server
 from tilewright.client.tally import Tally
 from tilewright.game.commands import DealNext, DrawTile, Pass, PlayerCommand
@@ -42,11 +42,13 @@ async def begun(host: Server, *friends: Server, rules: str = RULES) -> str:
     return await host.start(table.table)
 
 
-async def seated(people: Sequence[Server], stack: AsyncExitStack, rules: str = RULES) -> list[LiveMatch]:
+async def seated(
+    people: Sequence[Server], stack: AsyncExitStack, rules: str = RULES, heard: Heard | None = None
+) -> list[LiveMatch]:
     """Begin a match of all but the last, who watches, and return it as each of them follows it."""
     match = await begun(*people[:-1], rules=rules)
     await people[-1].log_in("Watcher")
-    return [await stack.enter_async_context(follow(person, match)) for person in people]
+    return [await stack.enter_async_context(follow(person, match, heard=heard)) for person in people]
 
 
 async def played(people: Sequence[LiveMatch], ends: float, seconds_a_move: float) -> None:

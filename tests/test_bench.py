@@ -11,7 +11,18 @@ from bench.commands import FOLDER, NAMES, main_of, summary
 from bench.printing import Table, table
 
 # Modules that measurements share, and parts of one.
-SHARED = {"__init__", "__main__", "commands", "players", "printing", "raw", "servers", "situations", "soak_people"}
+SHARED = {
+    "__init__",
+    "__main__",
+    "commands",
+    "players",
+    "printing",
+    "raw",
+    "servers",
+    "situations",
+    "soak_people",
+    "spells",
+}
 
 
 def test_every_module_is_a_measurement_or_shared() -> None:

@@ -35,9 +35,11 @@ test("penalties surprise, and the end pleases those who won", () => {
   assert.equal(moodOf(2, seen([], [], [1])), "surprised");
 });
 
-test("eight tiles or a freed joker are a big turn", () => {
+test("eight tiles, six dice or a freed joker are a big turn", () => {
   assert.ok(isBig(played(0, 8)));
   assert.ok(!isBig(played(0, 7)));
+  assert.ok(isBig(played(0, 6, { type: "DicePlaced" })));
+  assert.ok(!isBig(played(0, 5, { type: "DicePlaced" })));
   assert.ok(isBig({ ...played(0, 1), freed: true }));
 });
 

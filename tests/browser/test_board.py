@@ -47,6 +47,23 @@ DEMONSTRATE = """(board, steps) => {
 }"""
 
 HANDS = (Mouse, Finger)
+# How far fingers reach each grip from side to side in the middle of its row, and the tiles of which they miss an edge.
+REACHED = """() => {
+  const at = (x, y) => document.elementFromPoint(x, y);
+  const grips = [...document.querySelectorAll(".grip")].map((grip) => {
+    const {right, top, bottom} = grip.getBoundingClientRect();
+    let [reached, x] = [0, right - 1];
+    while (at(x, (top + bottom) / 2) === grip) [reached, x] = [reached + 1, x - 1];
+    return reached;
+  });
+  const covered = [...document.querySelectorAll(".felt .tile")].filter((tile) => {
+    const {left, right, top, bottom} = tile.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const edges = [[left + 1, y], [right - 1, y], [x, top + 1], [x, bottom - 1]];
+    return edges.some((edge) => at(...edge)?.closest(".tile") !== tile);
+  });
+  return [grips, covered.length];
+}"""
 
 
 @pytest.mark.parametrize("hand", HANDS)
@@ -81,6 +98,14 @@ def test_a_whole_run_is_dragged_by_its_grip_and_a_part_by_selecting_it(hand: typ
     expect_table(page, "R3 R4 | K8 B8 O8 | K1 K2 K3 | R5 R6 R7")
     own.drag(spot(page.locator(".grip").nth(3)), spot(tile(page, 0, 1)))
     expect_table(page, "R3 R4 R5 R6 R7 | K8 B8 O8 | K1 K2 K3")
+
+
+def test_a_finger_reaches_a_grip_within_44_px_and_every_tile_beside_it(put: Put) -> None:
+    page = put(RUNS, RACK, viewport={"width": 390, "height": 700})
+    settled(page)
+    grips, covered = page.evaluate(REACHED)
+    assert min(grips) >= 43
+    assert covered == 0
 
 
 @pytest.mark.parametrize("hand", daily(HANDS, Finger))

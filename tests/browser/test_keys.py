@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.site import Site
-from tests.browser.test_match import BOTH_LAY, SHORT, end_turn, match_against, open_match, to_move
+from tests.browser.test_match import BOTH_LAY, SHORT, api, end_turn, match_against, open_match, to_move
 from tilewright.words.say import say
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
@@ -34,6 +34,24 @@ class Presses:
     def expect_focus(self, where: str) -> None:
         """Wait until an element with a class has the focus."""
         self._page.wait_for_function(f"where => ({FOCUS})().includes(where)", arg=where)
+
+
+def test_the_focus_goes_to_the_rack_when_a_table_is_started_and_after_a_reload(visit: Visit, site: Site) -> None:
+    page = visit()
+    api(page, site, "guests", {"name": "Ann"})
+    table = api(page, site, "tables", {"rules": "classic-nl", "house": SHORT, "bots": ["hoarder"]})
+    page.goto(f"{site.url}/table/{table['table']}")
+    press = Presses(page)
+    start = page.get_by_role("button", name=say("page-room-start"))
+    start.focus()
+    press("Enter")
+    press.expect_focus("tile")
+    page.reload()
+    expect(page.locator(".rack .tile").first).to_be_visible()
+    press("Tab")
+    press.expect_focus("skip")
+    press("Enter")
+    press.expect_focus("tile")
 
 
 def play_turn(page: Page, press: Presses) -> None:

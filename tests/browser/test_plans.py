@@ -23,6 +23,8 @@ from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver.solve import best_table
+from tilewright.tiles.notation import write_row
+from tilewright.tiles.tile import faces_of
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -33,8 +35,10 @@ HOUSE: dict[str, int | str] = {
     "opening.min": 0,
     "time.limit": "none",
 }
-# With this deal both players can lay a set of their own in the first turn.
-SECRET = 13
+# With this deal both players can lay a set of their own in the first turn: Ben orange 9 to 13, Ann three twos. Ann
+# also has the orange 8.
+SECRET = 454
+ORANGE_8 = "O8"
 BEN, ANN = Seat(0), Seat(1)
 
 
@@ -99,7 +103,9 @@ def test_a_plan_is_laid_while_another_plays_and_played_with_one_tap(visit: Visit
     ann.reload()
     expect_rows(ann, plan)
     expect(strip).to_have_text("Your plan fits. Only you see it.")
-    turn = best(now, BEN)
+    # Ben keeps the last tile of the run back.
+    (run,) = best(now, BEN)
+    turn = [run[:-1]]
     act(ben, site, match, "first", {"type": "PlayTiles", "table": turn})
     expect(ann.locator(".match.mine")).to_be_visible()
     expect_rows(ann, [*turn, *plan])
@@ -109,6 +115,16 @@ def test_a_plan_is_laid_while_another_plays_and_played_with_one_tap(visit: Visit
     hand.press(button)
     expect(ann.locator(".match.mine")).to_have_count(0)
     expect_rows(ann, [*turn, *plan])
+    # A tile is planned for a row that then changes: the solver lays it again where it still fits, and the strip says so.
+    (eight,) = (tile for tile in now.game.racks[ANN] if write_row(faces_of((tile,))) == ORANGE_8)
+    hand.to_row(eight, run[0])
+    expect_rows(ann, [[eight, *run[:-1]], *plan])
+    expect(strip).to_have_text("Your plan fits. Only you see it.")
+    act(ben, site, match, "second", {"type": "PlayTiles", "table": [run, *plan]})
+    expect_rows(ann, [[eight, *run], *plan])
+    expect(strip).to_contain_text("The table has changed. In your plan")
+    expect(ann.locator(".match.mine")).to_be_visible()
+    expect(button).not_to_have_attribute("aria-disabled", "true")
 
 
 @pytest.mark.deep

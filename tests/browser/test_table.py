@@ -24,6 +24,7 @@ from tests.browser.test_match import (
     open_match,
 )
 from tests.daily import daily
+from tilewright.messages.terms import AUTO
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -278,6 +279,8 @@ def test_a_newcomer_meets_different_bots_without_a_clock_and_without_a_chat(visi
     assert not any(name[-1].isdigit() for name in names)
     expect(page.locator("tw-clock .clock")).to_have_count(0)
     expect(page.locator("tw-chat")).to_have_count(0)
+    # Somebody who lets a stand-in play is played for by a bot.
+    assert page.evaluate("document.querySelector('tw-match').seating.terms.stand_in") != AUTO
 
 
 @pytest.mark.deep

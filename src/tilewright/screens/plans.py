@@ -25,15 +25,21 @@ def make_plan(view: AnyView, plan: AskPlan, terms: PlanTerms) -> PlanAnswer:
 
     What fits unchanged is kept. The solver lays the other pieces again, or they go back to the player.
     """
-    hosted = HOSTED_GAMES.of(view.rules)
-    planner = hosted.planner
+    answer = fit_plan(view, plan, terms)
+    return refit_plan(view, plan, terms) if answer.returned and terms.helped else answer
+
+
+def fit_plan(view: AnyView, plan: AskPlan, terms: PlanTerms) -> PlanAnswer:
+    """Return what of a plan fits unchanged, judged as a turn, or raise BadMessage; it takes under 50 ms."""
+    fit = HOSTED_GAMES.of(view.rules).planner.fitted(view, plan)
+    return _judged(view, plan, terms, fit, fit.rows)
+
+
+def refit_plan(view: AnyView, plan: AskPlan, terms: PlanTerms) -> PlanAnswer:
+    """Return a plan with the pieces that do not fit laid by the solver, which may take longer, or raise BadMessage."""
+    planner = HOSTED_GAMES.of(view.rules).planner
     fit = planner.fitted(view, plan)
-    rows = planner.refitted(view, fit) if fit.loose and terms.helped else fit.rows
-    answer = _answered(planner, plan, fit, rows, PlanFate.NO_PLACE if terms.helped else PlanFate.UNHELPED)
-    assert view.seat is not None
-    state = planner.imagined(view, rows)
-    judgement, _ = judged_draft(hosted, state, view.seat, rows, terms.language)
-    return replace(answer, judgement=replace(judgement, seq=plan.after))
+    return _judged(view, plan, terms, fit, planner.refitted(view, fit))
 
 
 def unhelped_plan(view: AnyView, plan: AskPlan) -> PlanAnswer:
@@ -41,6 +47,17 @@ def unhelped_plan(view: AnyView, plan: AskPlan) -> PlanAnswer:
     planner = HOSTED_GAMES.of(view.rules).planner
     fit = planner.fitted(view, plan)
     return _answered(planner, plan, fit, fit.rows, PlanFate.BUSY)
+
+
+def _judged(view: AnyView, plan: AskPlan, terms: PlanTerms, fit: Fit, rows: Rows) -> PlanAnswer:
+    """Return the answer about rows with their judgement."""
+    hosted = HOSTED_GAMES.of(view.rules)
+    planner = hosted.planner
+    answer = _answered(planner, plan, fit, rows, PlanFate.NO_PLACE if terms.helped else PlanFate.UNHELPED)
+    assert view.seat is not None
+    state = planner.imagined(view, rows)
+    judgement, _ = judged_draft(hosted, state, view.seat, rows, terms.language)
+    return replace(answer, judgement=replace(judgement, seq=plan.after))
 
 
 def _answered(planner: Planner, plan: AskPlan, fit: Fit, rows: Rows, otherwise: PlanFate) -> PlanAnswer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,6 +22,13 @@ from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import solve
 
 _Tiles = frozenset[int]
+
+
+class _Part(NamedTuple):
+    """Changed rows that belong together, and the rows of the table they came from."""
+
+    laid: list[tuple[int, ...]]
+    sources: list[tuple[int, ...]]
 
 
 def fitted(view: View, plan: AskPlan) -> Fit:
@@ -96,15 +104,31 @@ def _refuse_other_tiles(plan: AskPlan) -> None:
 
 def _parts(touched: Rows, over: Rows) -> list[tuple[Rows, Rows]]:
     """Return the rows that a player changed and the rows of the table they came from, each with all it belongs to."""
-    parts: list[tuple[Rows, Rows]] = []
+    source_of = {tile: row for row in over for tile in row}
+    # The part of each row of the table that a changed row came from. Joining moves the smaller part, so that the event
+    # loop can do it for any plan.
+    part_of: dict[tuple[int, ...], _Part] = {}
+    parts: dict[int, _Part] = {}
     for row in touched:
-        sources = tuple(old for old in over if not frozenset(old).isdisjoint(row))
-        joined = [part for part in parts if any(old in part[1] for old in sources)]
-        parts = [part for part in parts if part not in joined]
-        rows = tuple(each for part in joined for each in part[0])
-        olds = tuple(dict.fromkeys(old for part in (*joined, ((), sources)) for old in part[1]))
-        parts.append(((*rows, row), olds))
-    return parts
+        sources = dict.fromkeys(source_of[tile] for tile in row if tile in source_of)
+        joined = {id(part): part for old in sources if (part := part_of.get(old)) is not None}
+        part = max(joined.values(), key=_size, default=_Part([], []))
+        for other in joined.values():
+            if other is not part:
+                part.laid.extend(other.laid)
+                part.sources.extend(other.sources)
+                part_of.update(dict.fromkeys(other.sources, part))
+                del parts[id(other)]
+        part.laid.append(row)
+        new = [old for old in sources if old not in part_of]
+        part.sources.extend(new)
+        part_of.update(dict.fromkeys(new, part))
+        parts[id(part)] = part
+    return [(tuple(part.laid), tuple(part.sources)) for part in parts.values()]
+
+
+def _size(part: _Part) -> int:
+    return len(part.sources)
 
 
 def _in_place(rows: Iterable[tuple[int, ...]], table: Table) -> Rows:

@@ -28,7 +28,7 @@ from tilewright.service.accounts.players import Player
 from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.matches.drafts import DraftSource
-from tilewright.service.matches.plans import PlanDesk
+from tilewright.service.matches.plans import PlanBenches, PlanDesk
 from tilewright.service.metrics import Metrics
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.protocol.session import Session
@@ -156,7 +156,9 @@ async def test_a_player_without_budget_is_told_what_fits_unchanged(tmp_path: Pat
         purse = Purse(Budget(player=0.000_001, network=1, saved=1), 1, Metrics())
         purse.charge(asker, 60)
         answers: asyncio.Queue[Any] = asyncio.Queue()
-        desk = PlanDesk(matches, Workbench(1, purse), DraftSource(match, Seat(1), "en"), asker, answers.put_nowait)
+        poor = Workbench(1, purse)
+        place = DraftSource(match, Seat(1), "en")
+        desk = PlanDesk(matches, PlanBenches(poor, poor), place, asker, answers.put_nowait)
         rack = TILE_GAME.view(loaded.state, Seat(1)).rack
         for table, fate in (((), PlanFate.KEPT), ((rack[3:6],), PlanFate.BUSY)):
             rows = (rack[:3],) if not table else ((*rack[3:6], rack[0]),)
@@ -164,6 +166,13 @@ async def test_a_player_without_budget_is_told_what_fits_unchanged(tmp_path: Pat
             answer = await asyncio.wait_for(answers.get(), 20)
             assert (answer.fate, answer.rows, answer.judgement) == (fate, rows if fate is PlanFate.KEPT else (), None)
         assert answer.returned == rack[:1]
+        await desk.close()
+        # With a budget for short questions alone it is judged, and the solver does not look.
+        desk = PlanDesk(matches, PlanBenches(node.short_bench, poor), place, asker, answers.put_nowait)
+        desk.put(AskPlan(rows=((*rack[3:6], rack[0]),), over=(rack[3:6],), after=loaded.seq))
+        answer = await asyncio.wait_for(answers.get(), 20)
+        assert (answer.fate, answer.rows, answer.returned) == (PlanFate.BUSY, (), rack[:1])
+        assert answer.judgement is not None
         await desk.close()
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from tilewright.engine import Refused
 from tilewright.messages.decoding import BadMessage
-from tilewright.messages.wire import AskPlan, PlanAnswer, Trouble
-from tilewright.screens.plans import PlanTerms, make_plan, unhelped_plan
+from tilewright.messages.wire import AskPlan, PlanAnswer, PlanFate, Trouble
+from tilewright.screens.plans import PlanTerms, fit_plan, refit_plan, unhelped_plan
 from tilewright.service.errors import Busy, StoreUnavailable, TooMuch, refusal_in_words
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.drafts import DraftSource
@@ -16,21 +19,29 @@ from tilewright.service.matches.service import Matches
 from tilewright.service.workbench.bench import Workbench
 
 
+class PlanBenches(Struct, frozen=True):
+    """Where plans are answered."""
+
+    short: Workbench
+    long: Workbench
+
+
 class PlanDesk:
     """Answers the plans of one seat; of plans that come too fast only the last one counts.
 
-    Fitting and judging are done in another process, paid for by the asker, from the view of the seat alone.
+    Fitting and judging are done in other processes, paid for by the asker, from the view of the seat alone: what the
+    solver must lay again is a long question, everything else a short one.
     """
 
     def __init__(
         self,
         matches: Matches,
-        bench: Workbench,
+        benches: PlanBenches,
         place: DraftSource,
         asker: Asker,
         reply: Callable[[PlanAnswer | Trouble], None],
     ) -> None:
-        self._matches, self._bench, self._place, self._asker, self._reply = matches, bench, place, asker, reply
+        self._matches, self._benches, self._place, self._asker, self._reply = matches, benches, place, asker, reply
         self._latest = Latest(self._carry_out, f"plans of {place.match}")
 
     def put(self, plan: AskPlan) -> None:
@@ -59,9 +70,14 @@ class PlanDesk:
         if plan.after != loaded.seq:
             return None
         view = loaded.hosted.kind.engine.view(loaded.state, place.seat)
+        terms = PlanTerms(place.language, helped=not loaded.terms.rated)
         try:
-            return await self._bench.run(
-                self._asker, make_plan, view, plan, PlanTerms(place.language, helped=not loaded.terms.rated)
-            )
+            answer = await self._benches.short.run(self._asker, fit_plan, view, plan, terms)
         except (TooMuch, Busy):
             return unhelped_plan(view, plan)
+        if not (answer.returned and terms.helped):
+            return answer
+        try:
+            return await self._benches.long.run(self._asker, refit_plan, view, plan, terms)
+        except (TooMuch, Busy):
+            return replace(answer, fate=PlanFate.BUSY)

@@ -38,7 +38,7 @@ from tilewright.service.errors import Busy, StoreUnavailable, TooMuch, refusal_i
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.create import begin_if_ready, take_nonce
 from tilewright.service.matches.drafts import DraftDesk, DraftSource
-from tilewright.service.matches.plans import PlanDesk
+from tilewright.service.matches.plans import PlanBenches, PlanDesk
 from tilewright.service.matches.rack_orders import order_of, store_order
 from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
@@ -209,7 +209,8 @@ class Session:
         assert followed is not None
         if followed.plans is None:
             asker = Asker(self._address, self._player.id)
-            followed.plans = PlanDesk(node.matches, node.short_bench, self._source(place), asker, self.outbox.put)
+            benches = PlanBenches(node.short_bench, node.hint_bench)
+            followed.plans = PlanDesk(node.matches, benches, self._source(place), asker, self.outbox.put)
         followed.plans.put(plan)
 
     def _source(self, place: MatchSeat) -> DraftSource:

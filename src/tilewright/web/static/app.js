@@ -105,7 +105,12 @@ class App extends BaseElement {
   /** @param {Event} click */
   #skip(click) {
     click.preventDefault();
+    // At a table that is what the player holds.
+    const screen = /** @type {import("./match/match_screen.js").MatchScreen | null} */ (
+      this.querySelector("tw-match, tw-dice")
+    );
     this.querySelector("main")?.focus();
+    screen?.focusHand();
   }
 
   async #show() {

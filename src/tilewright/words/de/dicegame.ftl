@@ -6,6 +6,7 @@ dicegame-grid = Das Feld
 dicegame-own-dice = Deine Würfel
 dicegame-round-of = Runde { $round } von { $rounds }
 dicegame-round-over = Die Runde ist zu Ende
+dicegame-big-turn = { $count } Würfel!
 dicegame-failed = { $count ->
     [one] { $count } Zug ohne Auslage
    *[other] { $count } Züge hintereinander ohne Auslage

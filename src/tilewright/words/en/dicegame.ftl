@@ -6,6 +6,7 @@ dicegame-grid = The grid
 dicegame-own-dice = Your dice
 dicegame-round-of = Round { $round } of { $rounds }
 dicegame-round-over = The round is over
+dicegame-big-turn = { $count } dice!
 dicegame-failed = { $count ->
     [one] One turn without a play
    *[other] { $count } turns in a row without a play

@@ -6,6 +6,7 @@ dicegame-grid = El tablero
 dicegame-own-dice = Tus dados
 dicegame-round-of = Ronda { $round } de { $rounds }
 dicegame-round-over = La ronda ha terminado
+dicegame-big-turn = ¡{ $count } dados!
 dicegame-failed = { $count ->
     [one] { $count } turno sin poner un dado
    *[other] { $count } turnos seguidos sin poner un dado

@@ -6,6 +6,7 @@ dicegame-grid = La grille
 dicegame-own-dice = Tes dés
 dicegame-round-of = Manche { $round } sur { $rounds }
 dicegame-round-over = La manche est finie
+dicegame-big-turn = { $count } dés !
 dicegame-failed = { $count ->
     [one] { $count } tour sans dé posé
    *[other] { $count } tours de suite sans dé posé

@@ -6,6 +6,7 @@ dicegame-grid = Het veld
 dicegame-own-dice = Je dobbelstenen
 dicegame-round-of = Ronde { $round } van { $rounds }
 dicegame-round-over = De ronde is afgelopen
+dicegame-big-turn = { $count } dobbelstenen!
 dicegame-failed = { $count ->
     [one] { $count } beurt zonder te leggen
    *[other] { $count } beurten achter elkaar zonder te leggen

@@ -6,6 +6,7 @@ dicegame-grid = O tabuleiro
 dicegame-own-dice = Seus dados
 dicegame-round-of = Rodada { $round } de { $rounds }
 dicegame-round-over = A rodada acabou
+dicegame-big-turn = { $count } dados!
 dicegame-failed = { $count ->
     [one] { $count } turno sem colocar um dado
    *[other] { $count } turnos seguidos sem colocar um dado

@@ -345,6 +345,7 @@ export class DiceMatch extends MatchScreen {
 
   /** Announce what others did and every roll, and show that the player ran out of time. @param {State} state */
   #announceNews(state) {
+    void this.celebrateBig(state.news);
     const own = state.seating?.seat ?? null;
     const announced = state.news.filter(({ event }) => event.seat !== own || event.type === "RollSeen");
     if (announced.length) this.announce(announced.map((one) => sentence(one, state)).join(" "));

@@ -41,12 +41,19 @@ function advice(match, view) {
 
 /** @param {DiceMatch} match @param {View} view */
 function tray(match, view) {
-  const { tray: dice, chosen } = match;
+  const { tray: dice, chosen, big } = match;
   const at = dice.find((one) => chosen.includes(one)) ?? dice[0];
-  return html`<div class="dice-tray" role="group" aria-label=${t("dicegame-own-dice")} data-place="tray">
-    ${dice.map((one) => trayDie(match, view, one, one === at))}
+  const seat = view.seat ?? -1;
+  return html`<div class=${classNames({ "dice-tray": true, big: big?.event.seat === seat })} role="group" aria-label=${t("dicegame-own-dice")} data-place="tray" data-seat=${seat}>
+    ${dice.map((one) => trayDie(match, view, one, one === at))} ${praise(big, seat)}
   </div>`;
 }
+
+/** What is said of a big turn of a seat. @param {import("../match/moments.js").Entry | null} big @param {number} seat */
+export const praise = (big, seat) =>
+  big?.event.seat === seat
+    ? html`<b class="praise">${t("dicegame-big-turn", { count: big.event.played.length })}</b>`
+    : nothing;
 
 /** @param {DiceMatch} match @param {View} view @param {number} one @param {boolean} focusable */
 function trayDie(match, view, one, focusable) {

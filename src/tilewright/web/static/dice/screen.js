@@ -12,7 +12,7 @@ import { scoreCard } from "./card.js";
 import { diceView } from "./die.js";
 import { dieAt, isChanged, laidDice, rows } from "./draft.js";
 import { drawnSentence, seatTitle, sentence } from "./log.js";
-import { playerSide } from "./player_side.js";
+import { playerSide, praise } from "./player_side.js";
 import { currentJudgement, turnKey } from "./state.js";
 
 /** @import { DiceMatch } from "./match.js" */
@@ -31,11 +31,11 @@ export function screen(match) {
     mine,
     header: header(match, { mine, facts: view ? facts(view) : nothing }),
     seats: view
-      ? html`${seatBar(state, view, own === 0 ? 1 : 0)}${ticker(match, sentence, drawnSentence)}`
+      ? html`${seatBar(match, view, own === 0 ? 1 : 0)}${ticker(match, sentence, drawnSentence)}`
       : nothing,
     felt: view ? felt(match, view) : match.waiting(),
     strip: match.strip,
-    controls: view ? (own === null ? watching(state, view) : playerSide(match, view)) : nothing,
+    controls: view ? (own === null ? watching(match, view) : playerSide(match, view)) : nothing,
     side: html`${view ? scoreCard(view, state) : nothing}
       ${logHeading(match)}
       <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map((entry) => html`<li>${drawnSentence(entry, state)}</li>`)}</ol>`,
@@ -58,22 +58,23 @@ function facts(view) {
     ${view.failed > 1 && !view.over ? html`<span>${t("dicegame-failed", { count: view.failed })}</span>` : nothing}`;
 }
 
-/** Another seat: name, points and dice. @param {State} state @param {View} view @param {number} seat */
-function seatBar(state, view, seat) {
+/** Another seat: name, points and dice. @param {DiceMatch} match @param {View} view @param {number} seat */
+function seatBar({ state, big }, view, seat) {
   const place = state.seating?.places[seat];
   const away = Boolean(state.clock?.away.includes(seat));
   const gone = place?.bot === null && state.present.length > 0 && !state.present.includes(seat);
-  return html`<section class=${classNames({ "dice-seat": true, "to-move": view.to_move.includes(seat) && !view.over, away: away || gone })} data-seat=${seat}>
+  return html`<section class=${classNames({ "dice-seat": true, "to-move": view.to_move.includes(seat) && !view.over, away: away || gone, big: big?.event.seat === seat })} data-seat=${seat}>
     <h2>${state.seating ? seatPicture(state.seating.places, seat, moodOf(seat, { log: state.log, toMove: view.to_move, winners: view.over ? (view.results.at(-1)?.winners ?? []) : null })) : nothing}${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${seatTitle(seat, state)}</h2>
     ${away || gone ? html`<span class="seat-mark">${away ? t("game-away") : t("game-not-connected")}</span>` : nothing}
     <span class="points">${t("game-points", { points: view.totals[seat] })}</span>
     ${diceView(view.hands[seat], view.showing, state.rolling)}
+    ${praise(big, seat)}
   </section>`;
 }
 
-/** The second seat, for spectators. @param {State} state @param {View} view */
-const watching = (state, view) =>
-  html`${seatBar(state, view, 1)}<p class="watching">${t("game-watching")}</p>`;
+/** The second seat, for spectators. @param {DiceMatch} match @param {View} view */
+const watching = (match, view) =>
+  html`${seatBar(match, view, 1)}<p class="watching">${t("game-watching")}</p>`;
 
 /** @param {DiceMatch} match @param {View} view */
 function felt(match, view) {

@@ -7,11 +7,12 @@ import { settings } from "../settings.js";
 import { Connection } from "../socket.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
-import { celebrate } from "./celebration.js";
+import { celebrate, celebrateTurn } from "./celebration.js";
 import { showEmote } from "./emotes.js";
 import "../parts/chat.js";
 import { drawnText, lightPieces } from "../parts/drawn_text.js";
 import { answers } from "../parts/knocking.js";
+import { isBig } from "./moments.js";
 import { seatName } from "./names.js";
 import "./strip.js";
 
@@ -33,6 +34,8 @@ const MESSAGES = [
   "gone",
 ];
 
+const CELEBRATED_MS = 1000;
+
 /** Uses the connection of the table page around it, or opens its own; fires `match` with the id of the next match. */
 export class MatchScreen extends BaseElement {
   /** @type {Record<string, {state?: boolean}>} */
@@ -47,9 +50,12 @@ export class MatchScreen extends BaseElement {
     announcement: { state: true },
     verification: { state: true },
     asksEnd: { state: true },
+    big: { state: true },
   };
   #ownsConnection = false;
   #title = "";
+  /** Whether the player has not been given their hand yet. */
+  #awaited = true;
   #listening = new AbortController();
 
   constructor() {
@@ -71,6 +77,8 @@ export class MatchScreen extends BaseElement {
     this.verification = "";
     /** Whether "End this game" was pressed once. */
     this.asksEnd = false;
+    /** The big turn that is celebrated now. @type {any} */
+    this.big = null;
   }
 
   /** How pieces are drawn in sentences. @type {import("../parts/drawn_text.js").Drawing} */
@@ -149,6 +157,11 @@ export class MatchScreen extends BaseElement {
     return {};
   }
 
+  /** Whether the player's hand is on the screen. @returns {boolean} */
+  get holdsHand() {
+    return this.querySelector(".rack .tile, .dice-tray button") !== null;
+  }
+
   /** Give the focus to what the player holds. */
   focusHand() {}
 
@@ -195,6 +208,7 @@ export class MatchScreen extends BaseElement {
   updated(changed) {
     // The table sends its changes, such as the next match, to those who follow it.
     if (changed.has("table") && this.table) this.connection?.followTable(this.table);
+    this.#takeFocus();
     this.strip.say("down", this.disconnected || !navigator.onLine ? t("game-down") : null);
     const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
     // The title of the window says whose turn it is, also to those who look at another one.
@@ -210,6 +224,14 @@ export class MatchScreen extends BaseElement {
     else dialog.showModal();
     if (this.open === "scores" && this.won && this.celebrates) celebrate(this);
     this.celebrates = false;
+  }
+
+  /** Give the hand the focus once it is there, to somebody who came here with the keyboard. */
+  #takeFocus() {
+    if (this.#awaited && this.holdsHand) {
+      this.#awaited = false;
+      if (document.querySelector("main:focus-visible")) this.focusHand();
+    }
   }
 
   /** @param {Partial<{open: Open, side: boolean, asksEnd: boolean}>} part */
@@ -236,6 +258,18 @@ export class MatchScreen extends BaseElement {
       "refused",
       said.map((each) => html`<p>${drawnText(each, this.drawing)}</p>`),
     );
+  }
+
+  /** Celebrate the last big turn among some at its seat, for a moment. @param {import("./moments.js").Entry[]} news */
+  async celebrateBig(news) {
+    const big = news.findLast(isBig);
+    if (!big) return;
+    this.big = big;
+    setTimeout(() => {
+      if (this.big === big) this.big = null;
+    }, CELEBRATED_MS);
+    await this.updateComplete;
+    celebrateTurn(this, this.querySelector("[data-seat].big"));
   }
 
   /** Ask for a rematch: at a table it starts when everybody asks or with `withoutOthers`, else at once against the same bots. */

@@ -3,8 +3,8 @@
 /** An entry of the log of either game. @typedef {{event: any, freed?: boolean}} Entry */
 /** The public part of a position: what happened, who is to move, and who has won the game that is over. @typedef {{log: Entry[], toMove: number[], winners: number[] | null}} Seen */
 
-/** So many pieces in one turn are a big one. */
-export const BIG = 8;
+/** So many pieces in one turn are a big one; a player has nine dice, and seldom lays six. @type {Record<string, number>} */
+const BIG = { TilesPlayed: 8, DicePlaced: 6 };
 const GOOD = 4;
 const TURNS = new Set([
   "TilesPlayed",
@@ -16,8 +16,11 @@ const TURNS = new Set([
   "TimedOut",
 ]);
 
+/** Whether a turn laid many pieces. @param {Entry} entry */
+export const laidMany = ({ event }) => (event.played?.length ?? 0) >= (BIG[event.type] ?? Infinity);
+
 /** Whether a turn is a big one: many pieces laid, or a joker freed and used. @param {Entry} entry */
-export const isBig = ({ event, freed = false }) => freed || (event.played?.length ?? 0) >= BIG;
+export const isBig = (entry) => Boolean(entry.freed) || laidMany(entry);
 
 /** Whether the only player among bots has ended the match; nothing follows. @param {Entry[]} log */
 export const isGivenUp = (log) => log.at(-1)?.event.type === "MatchGivenUp";

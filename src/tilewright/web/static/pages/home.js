@@ -114,7 +114,8 @@ export default class Home extends Page {
       await login();
       const body = { rules: book.rules, house, bots: bots.map(({ bot }) => bot) };
       if (!hasServer) return navigate(`/match/${(await request("/api/matches", { body })).match}`);
-      const { table } = await request("/api/tables", { body });
+      const terms = { stand_in: bots[0].bot };
+      const { table } = await request("/api/tables", { body: { ...body, terms } });
       await request(`/api/tables/${table}/start`, { body: {} });
       navigate(`/table/${table}`);
     });

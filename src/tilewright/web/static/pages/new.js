@@ -110,7 +110,9 @@ export default class NewTable extends Page {
   /** @param {Event} event */
   #open(event) {
     event.preventDefault();
-    const terms = { ...this.#terms, rated: this.#terms.rated && !this.#chairs.some(Boolean) };
+    const rated = this.#terms.rated && !this.#chairs.some(Boolean);
+    // A seat that is left is played on by a bot, but in a rated match it only draws.
+    const terms = { ...this.#terms, rated, stand_in: rated ? "auto" : this.#rules?.bots[1].bot };
     void this.attempt(async () => {
       await loginAs(this.#name.trim() || guestName());
       store(LAST, this.#rules?.rules);

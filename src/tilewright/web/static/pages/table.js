@@ -80,6 +80,10 @@ export default class Table extends Page {
     // By default bots fill the free seats; a rated table has none.
     this.#fill ??= room.terms.rated ? "" : (booklet?.bots[1].bot ?? "");
     this.#booklet = booklet;
+    const { activeElement: at, body } = document;
+    // The button that starts a match is gone, and while it was disabled it had no focus.
+    if (room.match && this.#room?.match === null && (at === body || this.contains(at)))
+      this.closest("main")?.focus();
     this.#room = room;
     this.#gone = false;
     this.#changed();

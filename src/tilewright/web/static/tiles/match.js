@@ -10,9 +10,8 @@ import { DraftSync } from "./draft_sync.js";
 import "./hint.js";
 import { drawnSentence, log, sentence } from "./log.js";
 import "./scores.js";
-import { celebrateTurn } from "../match/celebration.js";
 import { MatchScreen } from "../match/match_screen.js";
-import { isBig, isGivenUp } from "../match/moments.js";
+import { isGivenUp } from "../match/moments.js";
 import { planNews } from "../match/plan.js";
 import { shake } from "../match/shake.js";
 import { sheet } from "../match/sheet.js";
@@ -39,8 +38,6 @@ import { drawing } from "./tile.js";
 /** @import { Message } from "../match/types.js" */
 /** @import { State } from "./state.js" */
 
-const CELEBRATED_MS = 1000;
-
 /** `<tw-match>` */
 export class TilesMatch extends MatchScreen {
   static properties = {
@@ -48,7 +45,6 @@ export class TilesMatch extends MatchScreen {
     hinting: { state: true },
     hinted: { state: true },
     chosen: { state: true },
-    big: { state: true },
   };
   #warnedTurn = "";
   /** The draft to play as soon as it is judged. @type {import("./state.js").Rows | null} */
@@ -65,8 +61,6 @@ export class TilesMatch extends MatchScreen {
     this.hinted = new Set();
     /** The tiles that are chosen on the board. @type {number[]} */
     this.chosen = [];
-    /** The big turn that is celebrated now. @type {import("./state.js").Entry | null} */
-    this.big = null;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -249,8 +243,7 @@ export class TilesMatch extends MatchScreen {
     if (others.length) this.announce(others.map((entry) => sentence(entry, state)).join(" "));
     const dealt = state.news.findLast(({ event }) => event.deal);
     if (dealt) this.strip.say("chat", drawnSentence(dealt, state));
-    const big = state.news.findLast(isBig);
-    if (big) void this.#celebrateTurn(big);
+    void this.celebrateBig(state.news);
     const penalties = state.news.filter(
       ({ event }) => event.seat === own && (event.type === "TimeOutSeen" || event.penalty),
     );
@@ -259,16 +252,6 @@ export class TilesMatch extends MatchScreen {
         "refused",
         penalties.map((entry) => html`<p>${drawnSentence(entry, state)}</p>`),
       );
-  }
-
-  /** Celebrate a big turn at its seat for a moment. @param {import("./state.js").Entry} big */
-  async #celebrateTurn(big) {
-    this.big = big;
-    setTimeout(() => {
-      if (this.big === big) this.big = null;
-    }, CELEBRATED_MS);
-    await this.updateComplete;
-    celebrateTurn(this, this.querySelector(".seat.big"));
   }
 
   keyAnswers() {

@@ -1,7 +1,7 @@
 // The seats: names, number of tiles, points, and whose turn it is.
 
 import { classNames } from "../base_element.js";
-import { BIG, moodOf } from "../match/moments.js";
+import { laidMany, moodOf } from "../match/moments.js";
 import { seatName } from "../match/names.js";
 import { seatPicture } from "../parts/bot_face.js";
 import { points } from "../parts/text.js";
@@ -33,9 +33,8 @@ const openMark = () =>
   html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
 
 /** What is big about a turn. @param {import("./state.js").Entry} big */
-function praise({ event, freed }) {
-  const count = event.played.length;
-  return freed && count < BIG ? t("game-big-joker") : t("game-big-turn", { count });
+function praise(big) {
+  return laidMany(big) ? t("game-big-turn", { count: big.event.played.length }) : t("game-big-joker");
 }
 
 /** One seat. @param {State} state @param {number} seat @param {import("./state.js").Entry | null} big */

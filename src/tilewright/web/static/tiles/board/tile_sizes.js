@@ -2,7 +2,11 @@
 
 // Lengths that board.css has too: around the tiles of a row, between tiles, and between rows in tile widths.
 const FRAME = 8;
+// The room of a grip. On a touch screen it is as wide as it can be with tiles that are hardly smaller: with the widest
+// there are 44 px between the edge of the felt and the first tile.
 const GRIP = 11;
+const TOUCHED_GRIPS = [32, 26, 20];
+const HARDLY_SMALLER = 0.9;
 const BETWEEN_TILES = 2;
 const BETWEEN_ROWS = 0.25;
 const HEIGHT = 54 / 40;
@@ -13,10 +17,10 @@ const UNBROKEN = 28;
 
 /**
  * The largest width of tiles at which rows of these lengths fit into a space without scrolling.
- * @param {number[]} lengths @param {number} width @param {number} height @param {boolean} grips
+ * @param {number[]} lengths @param {number} width @param {number} height @param {number} [grip] the room of a grip
  */
-export function tileWidth(lengths, width, height, grips) {
-  const frame = FRAME + (grips ? GRIP : 0);
+export function tileWidth(lengths, width, height, grip = GRIP) {
+  const frame = FRAME + grip;
   const whole = Math.floor((width - frame) / Math.max(...lengths)) - BETWEEN_TILES;
   for (let tile = whole < UNBROKEN ? LARGEST : Math.min(LARGEST, whole); tile > SMALLEST; tile--) {
     const between = tile * BETWEEN_ROWS;
@@ -28,6 +32,16 @@ export function tileWidth(lengths, width, height, grips) {
       return tile;
   }
   return SMALLEST;
+}
+
+/** The room of a grip, and the largest width of tiles beside it. @param {number[]} lengths @param {number} width @param {number} height @param {boolean} touched */
+export function gripAndTile(lengths, width, height, touched) {
+  const tile = tileWidth(lengths, width, height);
+  for (const grip of touched ? TOUCHED_GRIPS : []) {
+    const smaller = tileWidth(lengths, width, height, grip);
+    if (smaller > SMALLEST && smaller >= tile * HARDLY_SMALLER) return { grip, tile: smaller };
+  }
+  return { grip: GRIP, tile };
 }
 
 /** The number of lines that rows take. @param {number[]} lengths @param {number} step @param {{width: number, frame: number, between: number}} space */
@@ -49,7 +63,7 @@ function countLines(lengths, step, { width, frame, between }) {
 const BETWEEN_RACK_TILES = 4;
 const SMALLEST_ON_RACK = 30;
 const LARGEST_ON_RACK = 56;
-// A rack with more tiles has three lines of smaller tiles.
+// A rack with more tiles has three lines of smaller tiles, unless two lines have room for larger ones.
 const SHORT_RACK = 16;
 const LARGEST_OF_MANY = 42;
 // On a low screen the width of a tile is at most this part of the height of the board.
@@ -59,6 +73,8 @@ const LOW = 480;
 const BESIDE_RACK = 8;
 // The tiles have the size for as many as one of these, so that it seldom changes.
 const RACK_ROOM = [8, SHORT_RACK, 24, 36, 60];
+// In one line they lose too much by that: a rack as it is dealt, and one with few more.
+const LINE_ROOM = [8, 11, 14, SHORT_RACK];
 // The lengths of rows that there is room for besides those of the table: new ones of a turn, and the slot for another.
 const ROOM = [3, 3, 1];
 
@@ -66,18 +82,22 @@ const ROOM = [3, 3, 1];
 export function rackTileWidth(count, width, height, larger = 1) {
   const room = RACK_ROOM.find((most) => count <= most) ?? count;
   const many = room > SHORT_RACK;
-  const largest = Math.floor(
-    larger * Math.min(many ? LARGEST_OF_MANY : LARGEST_ON_RACK, height / LINES_ON_SCREEN),
-  );
-  const within = (/** @type {number} */ tiles, /** @type {number} */ lines) => {
-    for (let tile = largest; tile >= SMALLEST_ON_RACK; tile--)
-      if (rackLines(tiles, width, tile) <= lines) return tile;
+  const most = (/** @type {number} */ tile) =>
+    Math.floor(larger * Math.min(tile, height / LINES_ON_SCREEN));
+  const within = (
+    /** @type {number} */ tiles,
+    /** @type {number} */ lines,
+    least = SMALLEST_ON_RACK,
+    largest = most(LARGEST_ON_RACK),
+  ) => {
+    for (let tile = largest; tile >= least; tile--) if (rackLines(tiles, width, tile) <= lines) return tile;
     return null;
   };
   // A phone on its side has more width than height.
   return (
-    (height < LOW ? (within(room, 1) ?? within(count, 1)) : null) ??
-    within(room, many || larger > 1 ? 3 : 2) ??
+    (height < LOW ? within(LINE_ROOM.find((most) => count <= most) ?? count, 1) : null) ??
+    (many ? within(room, 2, LARGEST_OF_MANY) : null) ??
+    within(room, many || larger > 1 ? 3 : 2, SMALLEST_ON_RACK, most(many ? LARGEST_OF_MANY : LARGEST_ON_RACK)) ??
     SMALLEST_ON_RACK
   );
 }
@@ -99,12 +119,16 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   const felt = /** @type {HTMLElement | null} */ (board.querySelector(".felt"));
   const rack = /** @type {HTMLElement | null} */ (board.querySelector(".rack"));
   if (!felt) return;
+  // What the strip says for a moment does not change the size of the tiles. Felt, or what is above the board, gives way to it.
+  const grown = grownBy(board.querySelector(".strip"));
+  const above = board.closest(".main")?.querySelector(".top");
+  const given = above ? Math.min(grown, above.scrollHeight - above.clientHeight) : 0;
   // The rack is first: it takes height from the felt.
   if (rack) {
     const width = rack.clientWidth - 2 * BESIDE_RACK;
     // Tiles of the table are never larger than those in hand.
     const larger = Number(getComputedStyle(rack).getPropertyValue("--larger")) || 1;
-    largest = rackTileWidth(count, width, board.clientHeight, larger);
+    largest = rackTileWidth(count, width, board.clientHeight - given, larger);
     const lines = rackLines(count, width, largest);
     // The tiles are spread over all shelves.
     const onShelf = Math.ceil(rack.children.length / lines) * (largest + BETWEEN_RACK_TILES);
@@ -113,12 +137,11 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
     rack.style.setProperty("--beside", `${BESIDE_RACK + Math.max(0, Math.floor((width - onShelf) / 2))}px`);
   }
   const { paddingTop } = getComputedStyle(felt);
-  // What the strip says for a moment does not change the size of the tiles.
-  const height = felt.clientHeight + grownBy(board.querySelector(".strip")) - 2 * parseFloat(paddingTop);
-  const fitting = Math.min(
-    largest,
-    tileWidth([...lengths, ...ROOM], felt.children[0].clientWidth, height, true),
-  );
+  const height = felt.clientHeight + grown - given - 2 * parseFloat(paddingTop);
+  const touched = matchMedia("(pointer: coarse)").matches;
+  const { grip, tile } = gripAndTile([...lengths, ...ROOM], felt.children[0].clientWidth, height, touched);
+  const fitting = Math.min(largest, tile);
+  felt.style.setProperty("--grip", `${grip}px`);
   felt.style.setProperty("--tile", `${Math.min(LARGEST, Math.round(fitting * zoom))}px`);
   felt.classList.toggle("zoomed", zoom > 1);
 }
