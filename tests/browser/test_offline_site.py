@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import signal
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -15,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import PATIENCE_MS, UNCOACHED, USUAL
+from tests.browser.site import SETTINGS, Site, running
 from tests.shared import made_once, shared_folder
 from tools.offline import bundle, site
 
@@ -23,6 +25,8 @@ pytestmark = [
     pytest.mark.slow(reason="compiles the game for browsers, and starts Python in one: a minute of processor time"),
 ]
 
+# What the home page says if the game is on this device.
+HERE = "Games on this device"
 SUB_PATH = "games/tiles"
 PUZZLE = "b1a0215dba49"
 # With it a turn's time never ends, and a game is all there is.
@@ -202,3 +206,54 @@ def test_a_file_with_another_hash_is_not_run(context: BrowserContext, folder: Pa
     page.goto(f"{host.origin}/{SUB_PATH}/")
     expect(page.get_by_text("The game has stopped.")).to_be_visible()
     host.stop()
+
+
+def test_a_player_of_a_server_makes_the_game_available_offline(
+    context: BrowserContext, folder: Path, package: Path, tmp_path: Path
+) -> None:
+    """Nothing is loaded before that, offline begins and ends by itself, and what was begun stays on the device."""
+    settings = f"offline_site = {json.dumps(str(folder / SUB_PATH))}\n{SETTINGS}"
+    with running(Site(tmp_path, settings, package=package)) as server:
+        asked: list[str] = []
+        context.on("request", lambda request: asked.append(request.url.removeprefix(server.url)))
+        page = context.new_page()
+        page.goto(server.url)
+        expect(page.get_by_role("button", name="Play now")).to_be_visible()
+        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        assert [path for path in asked if "offline" in path and "/static/" not in path] == []
+        # The offer is ready for a lost connection, and on the home page not shown before that.
+        expect(page.locator("tw-offline")).to_be_empty()
+        server.stop(signal.SIGKILL)
+        page.get_by_role("button", name="Play now").click()
+        offer = page.get_by_role("button", name="Make this available offline (9 MB)")
+        expect(offer).to_be_visible()
+        offer.click()
+        expect(page.get_by_text("It will load as soon as the server answers.")).to_be_visible()
+        server.start()
+        expect(page.get_by_text(HERE)).to_be_visible()
+        page.goto(f"{server.url}/settings")
+        expect(page.get_by_text("Available offline on this device.")).to_be_visible()
+        server.stop(signal.SIGKILL)
+        page.goto(f"{server.url}/puzzles")
+        page.wait_for_url(f"{server.url}/offline/?away#/puzzles")
+        expect(page.get_by_text("No connection: you’re playing on this device.")).to_be_visible()
+        page.goto(server.url)
+        page.get_by_role("button", name="Play now").click()
+        expect(page.get_by_text("Your turn").first).to_be_visible()
+        draw(page)
+        expect(page.locator("tw-board .rack .tile")).to_have_count(15)
+        match = page.url
+        server.start()
+        # The match is not left, but the next page is that of the server.
+        page.reload()
+        expect(page.locator("tw-board .rack .tile")).to_have_count(15)
+        page.evaluate("location.hash = '#/'")
+        page.wait_for_url(f"{server.url}/")
+        assert page.evaluate("fetch('/api/me/history').then((answer) => answer.json())")["matches"] == []
+        page.get_by_text(HERE).click()
+        page.get_by_role("link", name="Continue").click()
+        expect(page.locator("tw-board .rack .tile")).to_have_count(15)
+        assert page.url.endswith(match.partition("#")[2])
+        page.goto(f"{server.url}/offline/#/tables")
+        page.get_by_role("link", name="Go to the server").click()
+        page.wait_for_url(f"{server.url}/tables")

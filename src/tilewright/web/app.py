@@ -177,7 +177,7 @@ def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
         routes=[
             *(endpoint.route() for endpoint in ENDPOINTS),
             Route("/openapi.json", openapi),
-            Mount("/", partial(_billed, node, pages())),
+            Mount("/", partial(_billed, node, pages(node.settings.offline_site))),
         ],
         middleware=[Middleware(PageHeaders), Middleware(CountedRequests, limits=node.rate_limits)],
         exception_handlers={**dict.fromkeys((*_STATUS, Declined), _refused), HTTPException: _not_found},

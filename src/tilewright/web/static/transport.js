@@ -5,6 +5,9 @@ import { meta } from "./meta.js";
 /** Whether a server answers, and so there are other people. */
 export const hasServer = meta("python") === "";
 
+/** The query of a page that shows the game on this device because a server cannot be reached. */
+export const AWAY = "?away";
+
 /** A socket, or a line to the worker.
  * @typedef {{ readyState: number, send: (text: string) => void, close: () => void, onopen: ((event: any) => void) | null,
  *   onmessage: ((event: any) => void) | null, onclose: ((event: any) => void) | null }} Line */
@@ -18,6 +21,11 @@ addEventListener("host", (event) => {
 /** How far what answers is; fires `host` on the window when that changes. */
 export const hostProgress = () => progress;
 
+let unanswered = false;
+
+/** Whether the server cannot be reached; `lost` is fired on the window when a request fails. */
+export const isLost = () => unanswered || !navigator.onLine;
+
 // Nobody who has a server loads the other way.
 const worker = hasServer ? null : import("./offline/page.js");
 
@@ -26,7 +34,12 @@ const worker = hasServer ? null : import("./offline/page.js");
  * @param {RequestInit} [options]
  * @returns {Promise<Response>} */
 export async function ask(path, options) {
-  return worker ? (await worker).ask(path, options) : fetch(path, options);
+  if (worker) return (await worker).ask(path, options);
+  const answer = await fetch(path, options).catch(() => null);
+  unanswered = !answer;
+  if (answer) return answer;
+  dispatchEvent(new Event("lost"));
+  throw new Error("lost");
 }
 
 /** A new connection for the messages of matches and tables.

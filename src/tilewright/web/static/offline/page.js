@@ -1,6 +1,7 @@
 // The page's side of the worker that answers without a server: requests, and lines that look like sockets.
 
 import { meta } from "../meta.js";
+import { here } from "../navigate.js";
 
 /** How far the worker is: "loading", "elsewhere" while another tab has the game, "insecure" without https, "ready", or "failed".
  * @typedef {"loading" | "elsewhere" | "insecure" | "ready" | "failed"} Progress */
@@ -124,4 +125,21 @@ async function serviceWorker() {
     );
 }
 
+// What is on this device alone stays on the screen until the player leaves it.
+const ON_DEVICE = /^\/(match|replay|review)/;
+const PATIENCE_MS = 3_000;
+
+/** Offline began by itself, and ends by itself when the server answers again. */
+async function comeBack() {
+  const { pathname, search, hash } = here();
+  if (ON_DEVICE.test(pathname)) return;
+  const options = { signal: AbortSignal.timeout(PATIENCE_MS), cache: /** @type {const} */ ("no-store") };
+  const answer = await fetch(`${meta("server")}health`, options).catch(() => null);
+  if (answer?.ok && pathname === here().pathname) location.replace(pathname + search + hash);
+}
+
 const started = start();
+if (location.search === "?away" && meta("server")) {
+  for (const type of ["popstate", "online"]) addEventListener(type, () => void comeBack());
+  void comeBack();
+}
