@@ -33,8 +33,8 @@ TABLE_BYTES = 100 * 1024
 PAGE_BYTES = 60 * 1024
 # The word files that only the browser uses, with the prefix of their ids.
 AREAS = {
-    "shell": "shell-", "offline": "offline-", "pages": "page-", "account": "account-", "desk": "desk-", "game": "game-", "board": "board-",
-    "dicegame": "dicegame-",
+    "shell": "shell-", "pages": "page-", "account": "account-", "desk": "desk-", "game": "game-", "board": "board-",
+    "dicegame": "dicegame-", "offline": "offline-",
 }  # fmt: skip
 
 FILES = browser_files()

@@ -95,7 +95,8 @@ async def test_a_site_without_a_server_is_served_and_offered_only_where_there_is
         home = await visitor.ask("GET", "/")
         assert b'<meta name="offline" content="1">' in home.body
         worker = (await visitor.ask("GET", "/sw.js")).body
-        assert b"offline/offer.js" in worker and b"offline/worker.js" not in worker
+        assert b"offline/offer.js" in worker
+        assert b"offline/worker.js" not in worker
         page = await visitor.ask("GET", "/offline/")
         assert b'<meta name="server" content="/">' in page.body
         # Only these pages may compile WebAssembly.

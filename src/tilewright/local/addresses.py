@@ -264,9 +264,10 @@ def create(body: MatchWanted, here: Here, now: Now) -> Created:
 
 
 @_at("GET /api/matches/{match}")
-def show_match(match: Id, here: Here) -> MatchShown:
+def show_match(match: Id, here: Here, now: Now) -> MatchShown:
     """Show who plays what."""
     kept = here.matches.find(match)
+    here.matches.open(match, Millis(now))
     seats = seating(kept.row, people(here.values, kept.row), ME)
     return match_shown(seats, begun=here.values[f"log/{match}/000001"] is not None, over=kept.over)
 

@@ -173,6 +173,8 @@ export class MatchScreen extends BaseElement {
     on("events", ({ events }) => {
       if (events.at(-1)?.type === "MatchGivenUp") this.open = "scores";
     });
+    // Nothing on the table changes: the sentence says why, such as that a bot's turn cannot be stored.
+    on("error", ({ reason }) => this.showRefusal([reason]));
     on("table", (room) => this.#setRoom(room));
     on("connection", (state) => {
       this.disconnected = state === "down";
