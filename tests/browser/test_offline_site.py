@@ -112,7 +112,7 @@ def test_everything_works_without_a_server_and_without_a_network(context: Browse
     context.on("request", lambda request: asked.append(request.url))
     home = f"{files.origin}/{SUB_PATH}/"
     page = opened(context, home)
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     assert {url for url in asked if not url.startswith((home, "blob:"))} == set()
     files.stop()
     page.reload()
@@ -219,7 +219,7 @@ def test_a_player_of_a_server_makes_the_game_available_offline(
         page = context.new_page()
         page.goto(server.url)
         expect(page.get_by_role("button", name="Play now")).to_be_visible()
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         assert [path for path in asked if "offline" in path and "/static/" not in path] == []
         # The offer is ready for a lost connection, and on the home page not shown before that.
         expect(page.locator("tw-offline")).to_be_empty()

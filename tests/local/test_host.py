@@ -284,6 +284,23 @@ def test_a_match_that_cannot_go_on_is_refused_and_the_others_do() -> None:
     play(device, good, 1)
 
 
+def test_a_rush_is_counted_and_its_best_score_stays() -> None:
+    device = Device()
+    assert device.ask("POST /api/rush", {"rules": "none"}).status == 404
+    rush = device.read("POST /api/rush", {"rules": "classic-nl"})
+    for number in (1, 2, 3):
+        rush = device.read(f"POST /api/rush/{rush['run']}/answer", {"number": number})
+        assert rush["missed"] == number
+        assert (rush["puzzle"] is None) == (number == 3)
+    assert device.ask("POST /api/rush/none/answer", {"number": 1}).status == 404
+    key = "rush/classic-nl"
+    device.stored[key] = device.stored[key].replace('"best":0', '"best":4')
+    device.start()
+    again = device.read("POST /api/rush", {"rules": "classic-nl"})
+    assert (again["best"], again["number"]) == (4, 1)
+    assert device.read("GET /api/me/rushes") == {"classic-nl": 4}
+
+
 def test_two_pages_see_the_same_match(monkeypatch: pytest.MonkeyPatch) -> None:
     device = Device()
     match = device.begun(house=HOST_STARTS)

@@ -24,7 +24,6 @@ from tilewright.service.desk.bans import Banned
 from tilewright.service.errors import (
     Busy,
     NoSuchRoom,
-    NoSuchRush,
     StoreUnavailable,
     TooMuch,
     WrongPassword,
@@ -77,7 +76,6 @@ _STATUS: dict[type[Exception], int] = {
     WrongPasskey: 403,
     NoSuchMatch: 404,
     NoSuchRoom: 404,
-    NoSuchRush: 404,
     TooMuch: 429,
     Busy: 503,
     Refused: 409,
