@@ -294,9 +294,9 @@ def create(body: MatchWanted, here: Here, now: Now) -> Created:
 @_at("GET /api/matches/{match}")
 def show_match(match: Id, here: Here, now: Now) -> MatchShown:
     """Show who plays what."""
-    kept = here.matches.find(match)
+    kept, log = here.matches.find(match), here.matches.open(match, Millis(now)).log
     seats = seating(kept.row, people(here.values, kept.row), ME)
-    return match_shown(seats, begun=bool(here.matches.open(match, Millis(now)).log), over=kept.over)
+    return match_shown(seats, begun=bool(log), over=kept.over)
 
 
 @_at("GET /api/matches/{match}/record", media=_RECORD)
