@@ -23,6 +23,7 @@ NAMES = (
     "leaderboard",
     "load",
     "load-reviews",
+    "offline",
     "playout-rates",
     "research-rates",
     "review-times",

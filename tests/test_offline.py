@@ -8,48 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from bench.offline import DEEP, compare, report
 from tests.shared import made_once, shared_folder
+from tilewright.bots.registry import DICE, TILES
 from tools.offline.bundle import write
 from tools.offline.kernels import NODE
 from tools.offline.parts import pyodide
 
 COMPILE = Path(__file__).parents[1] / "tools" / "offline" / "compile.mjs"
-# Plays one game by each rulebook, with two bots of its ladder, and returns the hash of all events.
-PLAYED = """
-import hashlib, importlib, json
-from tilewright.arena.match import play_match, start_events
-from tilewright.bots.kinds import LADDERS
-from tilewright.chance import Chance
-from tilewright.games import EDITIONS, KINDS
-from tilewright.messages.kinds import ENCODER
-
-def played(name):
-    rules = EDITIONS[name].rulebook
-    ladder, engine, chance = LADDERS.of(rules), KINDS.of(rules).engine, Chance(name.encode())
-    names = list(ladder.bots)[:4]
-    bots = [ladder.bot(name) for name in (names[0], names[-1])]
-    return play_match(engine, start_events(engine, rules, 2, chance), bots, chance).events
-
-KERNELS = ("sets._packing", "solver._classic", "solver._special", "solver._crossword", "bots._playouts")
-for kernel in KERNELS:
-    importlib.import_module(f"tilewright.{kernel}")
-found = json.dumps({name: hashlib.sha256(ENCODER.encode(played(name))).hexdigest() for name in EDITIONS})
-"""
-SCRIPT = """
-import { readFileSync } from "node:fs";
-const folder = process.argv[1];
-const { loadPyodide } = await import(`file://${folder}/pyodide.mjs`);
-const python = await loadPyodide({ indexURL: folder });
-python.unpackArchive(new Uint8Array(readFileSync(`${folder}/app.zip`)), "zip", { extractDir: "/app" });
-python.runPython("import sys; sys.path.insert(0, '/app')");
-try {
-  console.log(python.runPython(readFileSync(0, "utf8") + "\\nfound"));
-} catch (wrong) {
-  // The whole script would else be printed with it.
-  console.error(wrong.message);
-  process.exit(1);
-}
-"""
 
 
 @pytest.fixture(scope="module")
@@ -67,14 +33,13 @@ def test_every_file_has_its_hash_and_the_whole_is_small(offline: Path) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.slow(reason="starts Python in Node, and plays a game by every rulebook there and here")
-def test_games_in_the_compiled_form_are_those_of_this_machine(offline: Path) -> None:
-    words = [str(NODE.path()), "--input-type=module", "--eval", SCRIPT, str(offline)]
-    done = subprocess.run(words, input=PLAYED, capture_output=True, text=True, timeout=600, check=False)
-    assert done.returncode == 0, done.stderr[-2_000:]
-    here: dict[str, object] = {}
-    exec(PLAYED, here)  # the same lines on both sides
-    assert json.loads(done.stdout.splitlines()[-1]) == json.loads(str(here["found"]))
+@pytest.mark.slow(reason="starts Python in Node, and plays 100 games there and here")
+def test_games_answers_and_verdicts_in_the_compiled_form_are_those_of_this_machine(offline: Path) -> None:
+    compared = compare(offline, *DEEP)
+    print(report(offline, compared))
+    assert compared.differences == []
+    assert tuple(len(compared.there[part]) for part in ("played", "solved", "judged")) == DEEP
+    assert len(compared.there["seconds"]) == sum(len(ladder.bots) for ladder in (TILES, DICE))
 
 
 @pytest.mark.deep

@@ -6,19 +6,14 @@ import json
 import shutil
 import signal
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import PATIENCE_MS, UNCOACHED, USUAL
+from tests.browser.offline_device import SUB_PATH, Files
 from tests.browser.site import SETTINGS, Site, running
-from tests.shared import made_once, shared_folder
-from tools.offline import bundle, site
 
 pytestmark = [
     pytest.mark.deep,
@@ -27,7 +22,6 @@ pytestmark = [
 
 # What the home page says if the game is on this device.
 HERE = "Games on this device"
-SUB_PATH = "games/tiles"
 PUZZLE = "b1a0215dba49"
 # With it a turn's time never ends, and a game is all there is.
 CHOICE = (
@@ -42,45 +36,6 @@ COUNT = """() => new Promise((resolve) => {
     counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
   };
 })"""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves files as `python -m http.server` does, without a log."""
-
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
-
-
-class Files:
-    """A host of files on loopback, which can be switched off."""
-
-    def __init__(self, folder: Path) -> None:
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-        self._thread = Thread(target=self._server.serve_forever)
-        self._thread.start()
-        self.origin = f"http://127.0.0.1:{self._server.server_port}"
-
-    def stop(self) -> None:
-        """Switch it off."""
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join()
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the site in a folder below it."""
-    shared = shared_folder(tmp_path_factory)
-    python = made_once(shared, "offline", lambda folder: bundle.write(folder / "files")) / "files"
-    return made_once(shared, "offline_site", lambda folder: site.write(folder / SUB_PATH, python))
-
-
-@pytest.fixture
-def files(folder: Path) -> Iterator[Files]:
-    """Return a host of the site."""
-    host = Files(folder)
-    yield host
-    host.stop()
 
 
 @pytest.fixture
@@ -110,7 +65,7 @@ def draw(page: Page) -> None:
 def test_everything_works_without_a_server_and_without_a_network(context: BrowserContext, files: Files) -> None:
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
-    home = f"{files.origin}/{SUB_PATH}/"
+    home = files.home
     page = opened(context, home)
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     assert {url for url in asked if not url.startswith((home, "blob:"))} == set()
@@ -160,7 +115,7 @@ def study(page: Page, home: str) -> None:
 
 
 def test_one_tab_has_the_game_and_a_full_disk_changes_nothing(context: BrowserContext, files: Files) -> None:
-    home = f"{files.origin}/{SUB_PATH}/"
+    home = files.home
     page = opened(context, home)
     other = context.new_page()
     other.goto(home)
@@ -197,8 +152,8 @@ def test_one_tab_has_the_game_and_a_full_disk_changes_nothing(context: BrowserCo
     expect(other.locator(".played")).to_have_count(1)
 
 
-def test_a_file_with_another_hash_is_not_run(context: BrowserContext, folder: Path, tmp_path: Path) -> None:
-    changed = shutil.copytree(folder, tmp_path / "changed")
+def test_a_file_with_another_hash_is_not_run(context: BrowserContext, offline_site: Path, tmp_path: Path) -> None:
+    changed = shutil.copytree(offline_site, tmp_path / "changed")
     (app,) = changed.rglob("app.zip")
     app.write_bytes(app.read_bytes() + b"more")
     host = Files(changed)
@@ -209,10 +164,10 @@ def test_a_file_with_another_hash_is_not_run(context: BrowserContext, folder: Pa
 
 
 def test_a_player_of_a_server_makes_the_game_available_offline(
-    context: BrowserContext, folder: Path, package: Path, tmp_path: Path
+    context: BrowserContext, offline_site: Path, package: Path, tmp_path: Path
 ) -> None:
     """Nothing is loaded before that, offline begins and ends by itself, and what was begun stays on the device."""
-    settings = f"offline_site = {json.dumps(str(folder / SUB_PATH))}\n{SETTINGS}"
+    settings = f"offline_site = {json.dumps(str(offline_site / SUB_PATH))}\n{SETTINGS}"
     with running(Site(tmp_path, settings, package=package)) as server:
         asked: list[str] = []
         context.on("request", lambda request: asked.append(request.url.removeprefix(server.url)))
