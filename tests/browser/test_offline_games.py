@@ -45,7 +45,7 @@ def started(page: Page, home: str) -> float:
     page.add_init_script(CAPTURED)
     began = time.monotonic()
     page.goto(home)
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible(timeout=3 * PATIENCE_MS)
     return time.monotonic() - began
 
 

@@ -29,7 +29,8 @@ def write(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     sources = (path for path in PACKAGE.rglob("*") if not {*path.relative_to(PACKAGE).parts} & {*LEFT_OUT})
     kernels = PACKAGE.rglob("compiled/**/*.[ch]")
-    inputs = [path for path in (*sources, *kernels) if path.suffix not in {".so", ".pyc"}]
+    tools = (Path(__file__).with_name(name) for name in ("bundle.py", "compile.mjs", "compiler.py", "kernels.py"))
+    inputs = [path for path in (*sources, *kernels, *tools) if path.suffix not in {".so", ".pyc"}]
     shutil.copytree(made_of("bundle", [ROOT / "setup.py", *inputs], _make), folder)
 
 

@@ -20,7 +20,8 @@ LEFT_OUT = "research"
 def compiled_kernels() -> Path:
     """Return a folder with all kernels, in folders as in the package."""
     sources = (ROOT / "src").rglob("compiled/**/*.[ch]")
-    return made_of("kernels", [ROOT / "setup.py", *sources], _compile) / "built"
+    tools = (Path(__file__), Path(__file__).with_name("compiler.py"))
+    return made_of("kernels", [ROOT / "setup.py", *tools, *sources], _compile) / "built"
 
 
 def _compile(folder: Path) -> None:

@@ -41,7 +41,8 @@ def read_site(folder: Path) -> dict[str, Asset]:
 
 def megabytes(site: Mapping[str, Asset]) -> int:
     """Return how much a browser loads, to be shown before it does."""
-    return max(1, round(sum(len(asset.gzipped) for asset in site.values()) / 1e6))
+    loaded = (asset for path, asset in site.items() if path.startswith("static/"))
+    return max(1, round(sum(len(asset.gzipped) for asset in loaded) / 1e6))
 
 
 def _asset(path: Path) -> Asset:
