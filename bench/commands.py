@@ -19,6 +19,7 @@ NAMES = (
     "bot-strengths",
     "calibration",
     "cold-start",
+    "first-load",
     "hostile",
     "leaderboard",
     "load",

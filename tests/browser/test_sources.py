@@ -163,7 +163,14 @@ def test_every_link_and_every_question_goes_through_its_door() -> None:
     """Without a server, addresses of the app are behind the #, and a worker answers."""
     for path, text in OWN.items():
         assert re.findall(r'href="/(?!api/)|href=\$\{[^}(]*["`]/(?!api/)', text) == [], path
-        if path not in {"transport.js", "words.js", "sw.js", "offline/page.js", "offline/worker.js"}:
+        if path not in {
+            "transport.js",
+            "words.js",
+            "sw.js",
+            "offline/offer.js",
+            "offline/page.js",
+            "offline/worker.js",
+        }:
             assert re.findall(r"\bfetch\(|new WebSocket\(", text) == [], path
 
 

@@ -53,6 +53,8 @@ _ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
 _BUNDLE = "bundle/"
 _OFFLINE_PAGE, _OFFLINE_WORKER, _OFFER = "offline/page.js", "offline/worker.js", "offline/offer.js"
 _OFFER_WORDS = "words/offline/"
+# Part of the same chunk in a bundle.
+_PEOPLE = "offline/people.js"
 # Pages that a site without a server does not have.
 _NEED_PEOPLE = ("/table", "/join/", "/link", "/desk")
 PYTHON = "python/"
@@ -244,7 +246,7 @@ def _placeholders(
 ) -> dict[str, str]:
     bundled = f"{_BUNDLE}{_ENTRY}" in files
     # Who has a server never loads what answers without one, and the offer only if there is one.
-    offline = {_OFFLINE_WORKER, "offline/storage.js", _chunk(files, _OFFLINE_PAGE)}
+    offline = {_OFFLINE_WORKER, "offline/storage.js", _chunk(files, _OFFLINE_PAGE), *([] if bundled else [_PEOPLE])}
     offer = {_chunk(files, _OFFER), *(path for path in files if path.startswith(_OFFER_WORDS))}
     cached = [_STYLE, *(path for path in files if PurePosixPath(path).suffix in {".ftl", ".svg", ".woff2"})]
     cached += [

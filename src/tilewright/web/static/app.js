@@ -6,7 +6,7 @@ import { here, to } from "./navigate.js";
 import { doors, iconLink } from "./parts/doors.js";
 import { findPage, followLink, PAGES } from "./router.js";
 import { applyTheme, changeSettings, OFFLINE, readStored, wantsCalls } from "./settings.js";
-import { AWAY, hasServer, hostProgress, saveLinked } from "./transport.js";
+import { hasServer, hostWords, saveLinked } from "./transport.js";
 import { html, nothing } from "./vendor/lit.js";
 import { loadWords, t } from "./words.js";
 
@@ -61,15 +61,7 @@ class App extends BaseElement {
 
   /** What keeps the app from answering, if anything. @param {boolean} full */
   #state(full) {
-    const words = hasServer
-      ? !navigator.onLine && !full && t("shell-offline")
-      : {
-          loading: t("offline-loading"),
-          elsewhere: t("offline-elsewhere"),
-          insecure: t("offline-insecure"),
-          failed: t("offline-failed"),
-          ready: location.search === AWAY ? t("offline-away") : "",
-        }[hostProgress()];
+    const words = hasServer ? !navigator.onLine && !full && t("shell-offline") : hostWords();
     return words ? html`<p class="offline" role="status">${words}</p>` : nothing;
   }
 
@@ -99,22 +91,11 @@ class App extends BaseElement {
   #problem(problem) {
     if (!problem) return nothing;
     const missing = problem === "missing";
-    if (missing && !hasServer && NEED_PEOPLE.test(here().pathname)) return this.#people();
+    if (missing && !hasServer && NEED_PEOPLE.test(here().pathname)) return html`<tw-people></tw-people>`;
     return html`<section class="card center">
       <h1>${missing ? t("shell-missing") : t("shell-failed")}</h1>
       <p>${missing ? t("shell-missing-why") : t("shell-failed-why")}</p>
       ${missing ? html`<a class="button" href=${to("/")}>${t("shell-home")}</a>` : html`<button @click=${() => location.reload()}>${t("shell-again")}</button>`}
-    </section>`;
-  }
-
-  /** Without a server there is nobody else; it leads to one that is known. */
-  #people() {
-    const { pathname, search } = here();
-    const server = meta("server");
-    return html`<section class="card center">
-      <h1>${t("offline-people")}</h1>
-      <p>${t("offline-others-why")}</p>
-      ${server ? html`<a class="button" href=${server + (pathname + search).slice(1)}>${t("offline-server")}</a>` : nothing}
     </section>`;
   }
 

@@ -5,21 +5,9 @@ import { meta } from "./meta.js";
 /** Whether a server answers, and so there are other people. */
 export const hasServer = meta("python") === "";
 
-/** The query of a page that shows the game on this device because a server cannot be reached. */
-export const AWAY = "?away";
-
 /** A socket, or a line to the worker.
  * @typedef {{ readyState: number, send: (text: string) => void, close: () => void, onopen: ((event: any) => void) | null,
  *   onmessage: ((event: any) => void) | null, onclose: ((event: any) => void) | null }} Line */
-
-/** How far the worker is, if there is one. @type {import("./offline/page.js").Progress} */
-let progress = hasServer ? "ready" : "loading";
-addEventListener("host", (event) => {
-  progress = /** @type {CustomEvent} */ (event).detail;
-});
-
-/** How far what answers is; fires `host` on the window when that changes. */
-export const hostProgress = () => progress;
 
 let unanswered = false;
 
@@ -28,6 +16,12 @@ export const isLost = () => unanswered || !navigator.onLine;
 
 // Nobody who has a server loads the other way.
 const worker = hasServer ? null : import("./offline/page.js");
+
+/** What keeps the worker from answering, in words, if anything; `host` is fired on the window when that changes. */
+export let hostWords = () => "";
+void worker?.then((page) => {
+  hostWords = page.hostWords;
+});
 
 /** The answer to a request; rejects if nothing answers.
  * @param {string} path

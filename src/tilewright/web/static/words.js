@@ -13,10 +13,7 @@ export const languages = () => meta("languages").split(" ");
 /** The language of the page; until its texts are there, the one they are loaded in. */
 export const language = () => (hasWords() ? bundle.locales[0] : chosenLanguage());
 
-/** Whether the text of an id is loaded. @param {string} id */
-export const hasText = (id) => bundle.hasMessage(id);
-
-const hasWords = () => hasText("shell-name");
+const hasWords = () => bundle.hasMessage("shell-name");
 
 /** The text of an id, with values filled in.
  * @param {string} id
@@ -70,13 +67,8 @@ export function setWords(code, texts) {
   dispatchEvent(new Event("words"));
 }
 
-/** Load texts that only some need, in the language of the page.
- * @param {string} folder below words */
-export async function addWords(folder) {
-  const code = language();
-  const answer = await fetch(`${meta("static")}words/${folder}${code}.ftl`).catch(() => null);
-  if (answer?.ok && code === language()) bundle.addResource(new FluentResource(await answer.text()));
-}
+/** Use more texts, in the language of the page. @param {string} texts a file of Fluent */
+export const addWords = (texts) => void bundle.addResource(new FluentResource(texts));
 
 function chosenLanguage() {
   const known = languages();

@@ -2,7 +2,6 @@
 
 import { currentPlayer, login, Refusal, request } from "../api.js";
 import { playerName } from "../match/names.js";
-import { meta } from "../meta.js";
 import { navigate, to } from "../navigate.js";
 import { botFace } from "../parts/bot_face.js";
 import "../parts/first_row.js";
@@ -133,7 +132,7 @@ export default class Home extends Page {
         ${this.#isNew ? html`<tw-first-row></tw-first-row>` : this.#daily()}
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
-        ${hasServer ? [linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), this.#others()]}
+        ${hasServer ? [linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]}
         ${this.#review()} <tw-offline></tw-offline>
       </section>
       ${foot()}
@@ -232,14 +231,6 @@ export default class Home extends Page {
       ? t("page-me-won")
       : t("page-me-won-by", { names: joinList(winners.map((each) => botName(names[each]))) });
     return linkCard(`/review/${match}`, t("shell-last"), `${this.#title(rules)}: ${how}`, "review");
-  }
-
-  /** Other people are on a server, if one is known. */
-  #others() {
-    const server = meta("server");
-    return server
-      ? html`<a class="card link-card link-card-others" href=${server}><strong>${t("offline-others")}</strong><span class="soft">${t("offline-others-why")}</span></a>`
-      : nothing;
   }
 
   #tables() {
