@@ -9,19 +9,93 @@ from pathlib import Path
 import pytest
 
 from bench.offline import DEEP, compare, report
+from tests.service.servers import part
 from tests.shared import made_once, shared_folder
 from tilewright.bots.registry import DICE, TILES
+from tilewright.records.referee import referee
+from tilewright.records.verify import verify_record
 from tools.offline.bundle import write
 from tools.offline.kernels import NODE
-from tools.offline.parts import pyodide
+from tools.offline.parts import pyodide, wheels
 
-COMPILE = Path(__file__).parents[1] / "tools" / "offline" / "compile.mjs"
+ROOT = Path(__file__).parents[1]
+COMPILE = ROOT / "tools" / "offline" / "compile.mjs"
+
+
+# Plays a game against a bot through the worker, storing as a page does, and returns its record.
+GAME = """
+import json, sys
+sys.path[:0] = ["/source", "/wheels"]
+from tilewright.local.worker import Worker
+stored, at, worker = {}, 1_700_000_000_000, Worker("{}")
+
+def do(**event):
+    outcome = json.loads(worker.do(json.dumps(event), at))
+    stored.update(outcome["changes"])
+    worker.stored()
+    return outcome
+
+def ask(method, address, body=None):
+    found = do(type="request", id=1, method=method, address=address, body=json.dumps(body))["answer"]
+    assert found["status"] < 300, found
+    return found["body"]
+
+def say(**message):
+    return do(type="say", line=1, text=json.dumps(message))
+
+ask("POST", "/api/guests", {"name": "Ann"})
+house = {"match.games": 1, "deal.rack": 7, "opening.min": 1}
+wanted = {"rules": "classic-nl", "house": house, "bots": ["beginner"]}
+match = json.loads(ask("POST", "/api/matches", wanted))["match"]
+do(type="connect", line=1, language="en")
+outcome = say(type="hello", match=match)
+while not json.loads(ask("GET", f"/api/matches/{match}"))["over"]:
+    views = [told for each in outcome["sent"] if (told := json.loads(each["message"]))["type"] == "view"]
+    may = views[-1]["may"] if views else ()
+    command = next((name for name in ("DrawTile", "Pass") if name in may), None)
+    if command is None:
+        at = max(at, outcome["wake_at"] or at)
+        outcome = do(type="wake")
+    else:
+        outcome = say(type="act", id=str(at), command={"type": command})
+    at += 1
+    # Whatever happens, a new page takes the match up where it is stored.
+    if at % 20 == 0:
+        worker = Worker(json.dumps(stored))
+        do(type="connect", line=1, language="en")
+        outcome = say(type="hello", match=match)
+ask("GET", f"/api/matches/{match}/record")
+"""
+SOURCES = """
+import { readFileSync } from "node:fs";
+const [pyodide, source, ...wheels] = process.argv.slice(1);
+const { loadPyodide } = await import(`file://${pyodide}/pyodide.mjs`);
+const python = await loadPyodide();
+python.mountNodeFS("/source", source);
+for (const wheel of wheels)
+  python.unpackArchive(new Uint8Array(readFileSync(wheel)), "zip", { extractDir: "/wheels" });
+console.log(python.runPython(readFileSync(0, "utf8")));
+"""
 
 
 @pytest.fixture(scope="module")
 def offline(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder with everything that a browser loads."""
     return made_once(shared_folder(tmp_path_factory), "offline", lambda folder: write(folder / "files")) / "files"
+
+
+@pytest.mark.slow(reason="starts the Python of browsers, which compiles what it imports, and plays a game")
+def test_the_python_of_browsers_plays_a_game_from_the_sources() -> None:
+    """Without kernels, whose compiler would be fetched, and without a browser; the deep tests have both."""
+    part("npm")
+    words = [part("Node"), "--input-type=module", "--eval", SOURCES, str(pyodide()), str(ROOT / "src")]
+    done = subprocess.run(
+        [*words, *map(str, wheels())], input=GAME, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2_000:]
+    record = done.stdout.strip().splitlines()
+    for verdict in (referee(record), verify_record(record)):
+        assert (verdict.games, verdict.faults) == (1, ())
 
 
 @pytest.mark.deep
