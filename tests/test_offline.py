@@ -8,47 +8,73 @@ from pathlib import Path
 
 import pytest
 
+from bench.offline import DEEP, compare, report
+from tests.service.servers import part
 from tests.shared import made_once, shared_folder
+from tilewright.bots.registry import DICE, TILES
+from tilewright.records.referee import referee
+from tilewright.records.verify import verify_record
 from tools.offline.bundle import write
 from tools.offline.kernels import NODE
-from tools.offline.parts import pyodide
+from tools.offline.parts import pyodide, wheels
 
-COMPILE = Path(__file__).parents[1] / "tools" / "offline" / "compile.mjs"
-# Plays one game by each rulebook, with two bots of its ladder, and returns the hash of all events.
-PLAYED = """
-import hashlib, importlib, json
-from tilewright.arena.match import play_match, start_events
-from tilewright.bots.kinds import LADDERS
-from tilewright.chance import Chance
-from tilewright.games import EDITIONS, KINDS
-from tilewright.messages.kinds import ENCODER
+ROOT = Path(__file__).parents[1]
+COMPILE = ROOT / "tools" / "offline" / "compile.mjs"
 
-def played(name):
-    rules = EDITIONS[name].rulebook
-    ladder, engine, chance = LADDERS.of(rules), KINDS.of(rules).engine, Chance(name.encode())
-    names = list(ladder.bots)[:4]
-    bots = [ladder.bot(name) for name in (names[0], names[-1])]
-    return play_match(engine, start_events(engine, rules, 2, chance), bots, chance).events
 
-KERNELS = ("sets._packing", "solver._classic", "solver._special", "solver._crossword", "bots._playouts")
-for kernel in KERNELS:
-    importlib.import_module(f"tilewright.{kernel}")
-found = json.dumps({name: hashlib.sha256(ENCODER.encode(played(name))).hexdigest() for name in EDITIONS})
+# Plays a game against a bot through the worker, storing as a page does, and returns its record.
+GAME = """
+import json, sys
+sys.path[:0] = ["/source", "/wheels"]
+from tilewright.local.worker import Worker
+stored, at, worker = {}, 1_700_000_000_000, Worker("{}")
+
+def do(**event):
+    outcome = json.loads(worker.do(json.dumps(event), at))
+    stored.update(outcome["changes"])
+    worker.stored()
+    return outcome
+
+def ask(method, address, body=None):
+    found = do(type="request", id=1, method=method, address=address, body=json.dumps(body))["answer"]
+    assert found["status"] < 300, found
+    return found["body"]
+
+def say(**message):
+    return do(type="say", line=1, text=json.dumps(message))
+
+ask("POST", "/api/guests", {"name": "Ann"})
+house = {"match.games": 1, "deal.rack": 7, "opening.min": 1}
+wanted = {"rules": "classic-nl", "house": house, "bots": ["beginner"]}
+match = json.loads(ask("POST", "/api/matches", wanted))["match"]
+do(type="connect", line=1, language="en")
+outcome = say(type="hello", match=match)
+while not json.loads(ask("GET", f"/api/matches/{match}"))["over"]:
+    views = [told for each in outcome["sent"] if (told := json.loads(each["message"]))["type"] == "view"]
+    may = views[-1]["may"] if views else ()
+    command = next((name for name in ("DrawTile", "Pass") if name in may), None)
+    if command is None:
+        at = max(at, outcome["wake_at"] or at)
+        outcome = do(type="wake")
+    else:
+        outcome = say(type="act", id=str(at), command={"type": command})
+    at += 1
+    # Whatever happens, a new page takes the match up where it is stored.
+    if at % 20 == 0:
+        worker = Worker(json.dumps(stored))
+        do(type="connect", line=1, language="en")
+        outcome = say(type="hello", match=match)
+ask("GET", f"/api/matches/{match}/record")
 """
-SCRIPT = """
+SOURCES = """
 import { readFileSync } from "node:fs";
-const folder = process.argv[1];
-const { loadPyodide } = await import(`file://${folder}/pyodide.mjs`);
-const python = await loadPyodide({ indexURL: folder });
-python.unpackArchive(new Uint8Array(readFileSync(`${folder}/app.zip`)), "zip", { extractDir: "/app" });
-python.runPython("import sys; sys.path.insert(0, '/app')");
-try {
-  console.log(python.runPython(readFileSync(0, "utf8") + "\\nfound"));
-} catch (wrong) {
-  // The whole script would else be printed with it.
-  console.error(wrong.message);
-  process.exit(1);
-}
+const [pyodide, source, ...wheels] = process.argv.slice(1);
+const { loadPyodide } = await import(`file://${pyodide}/pyodide.mjs`);
+const python = await loadPyodide();
+python.mountNodeFS("/source", source);
+for (const wheel of wheels)
+  python.unpackArchive(new Uint8Array(readFileSync(wheel)), "zip", { extractDir: "/wheels" });
+console.log(python.runPython(readFileSync(0, "utf8")));
 """
 
 
@@ -56,6 +82,20 @@ try {
 def offline(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder with everything that a browser loads."""
     return made_once(shared_folder(tmp_path_factory), "offline", lambda folder: write(folder / "files")) / "files"
+
+
+@pytest.mark.slow(reason="starts the Python of browsers, which compiles what it imports, and plays a game")
+def test_the_python_of_browsers_plays_a_game_from_the_sources() -> None:
+    """Without kernels, whose compiler would be fetched, and without a browser; the deep tests have both."""
+    part("npm")
+    words = [part("Node"), "--input-type=module", "--eval", SOURCES, str(pyodide()), str(ROOT / "src")]
+    done = subprocess.run(
+        [*words, *map(str, wheels())], input=GAME, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2_000:]
+    record = done.stdout.strip().splitlines()
+    for verdict in (referee(record), verify_record(record)):
+        assert (verdict.games, verdict.faults) == (1, ())
 
 
 @pytest.mark.deep
@@ -67,14 +107,13 @@ def test_every_file_has_its_hash_and_the_whole_is_small(offline: Path) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.slow(reason="starts Python in Node, and plays a game by every rulebook there and here")
-def test_games_in_the_compiled_form_are_those_of_this_machine(offline: Path) -> None:
-    words = [str(NODE.path()), "--input-type=module", "--eval", SCRIPT, str(offline)]
-    done = subprocess.run(words, input=PLAYED, capture_output=True, text=True, timeout=600, check=False)
-    assert done.returncode == 0, done.stderr[-2_000:]
-    here: dict[str, object] = {}
-    exec(PLAYED, here)  # the same lines on both sides
-    assert json.loads(done.stdout.splitlines()[-1]) == json.loads(str(here["found"]))
+@pytest.mark.slow(reason="starts Python in Node, and plays 100 games there and here")
+def test_games_answers_and_verdicts_in_the_compiled_form_are_those_of_this_machine(offline: Path) -> None:
+    compared = compare(offline, *DEEP)
+    print(report(offline, compared))
+    assert compared.differences == []
+    assert tuple(len(compared.there[part]) for part in ("played", "solved", "judged")) == DEEP
+    assert len(compared.there["seconds"]) == sum(len(ladder.bots) for ladder in (TILES, DICE))
 
 
 @pytest.mark.deep

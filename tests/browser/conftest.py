@@ -31,8 +31,12 @@ from playwright.sync_api import Error as BrowserError
 
 from tests.browser.boards import FEED, Put, pieces
 from tests.browser.hands import settled
+from tests.browser.offline_device import SUB_PATH, Files
 from tests.browser.site import SOURCES, Site, running, shared, shared_folder, shared_package
 from tests.service.servers import part
+from tests.shared import made_once
+from tools.offline import bundle as offline_bundle
+from tools.offline import site as offline_files
 from tools.parts import PARTS
 
 (NPM,) = (each for each in PARTS if each.name == "npm")
@@ -90,6 +94,22 @@ def bare_page(site: Site) -> str:
     bare = re.sub(r"<script.*?</script>|<link rel=.modulepreload.*?>", "", text)
     assert bare != text
     return bare
+
+
+@pytest.fixture(scope="package")
+def offline_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the site without a server in a folder below it."""
+    shared = shared_folder(tmp_path_factory)
+    python = made_once(shared, "offline", lambda folder: offline_bundle.write(folder / "files")) / "files"
+    return made_once(shared, "offline_site", lambda folder: offline_files.write(folder / SUB_PATH, python))
+
+
+@pytest.fixture
+def files(offline_site: Path) -> Iterator[Files]:
+    """Return a host of the site without a server."""
+    host = Files(offline_site)
+    yield host
+    host.stop()
 
 
 @pytest.fixture

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
+import signal
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import PATIENCE_MS, UNCOACHED, USUAL
-from tests.shared import made_once, shared_folder
-from tools.offline import bundle, site
+from tests.browser.offline_device import SUB_PATH, Files
+from tests.browser.site import SETTINGS, Site, running
 
 pytestmark = [
     pytest.mark.deep,
     pytest.mark.slow(reason="compiles the game for browsers, and starts Python in one: a minute of processor time"),
 ]
 
-SUB_PATH = "games/tiles"
+# What the home page says if the game is on this device.
+HERE = "Games on this device"
 PUZZLE = "b1a0215dba49"
 # With it a turn's time never ends, and a game is all there is.
 CHOICE = (
@@ -38,45 +37,6 @@ COUNT = """() => new Promise((resolve) => {
     counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
   };
 })"""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves files as `python -m http.server` does, without a log."""
-
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
-
-
-class Files:
-    """A host of files on loopback, which can be switched off."""
-
-    def __init__(self, folder: Path) -> None:
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-        self._thread = Thread(target=self._server.serve_forever)
-        self._thread.start()
-        self.origin = f"http://127.0.0.1:{self._server.server_port}"
-
-    def stop(self) -> None:
-        """Switch it off."""
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join()
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the site in a folder below it."""
-    shared = shared_folder(tmp_path_factory)
-    python = made_once(shared, "offline", lambda folder: bundle.write(folder / "files")) / "files"
-    return made_once(shared, "offline_site", lambda folder: site.write(folder / SUB_PATH, python))
-
-
-@pytest.fixture
-def files(folder: Path) -> Iterator[Files]:
-    """Return a host of the site."""
-    host = Files(folder)
-    yield host
-    host.stop()
 
 
 @pytest.fixture
@@ -106,9 +66,9 @@ def draw(page: Page) -> None:
 def test_everything_works_without_a_server_and_without_a_network(context: BrowserContext, files: Files) -> None:
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
-    home = f"{files.origin}/{SUB_PATH}/"
+    home = files.home
     page = opened(context, home)
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     assert {url for url in asked if not url.startswith((home, "blob:"))} == set()
     files.stop()
     page.reload()
@@ -156,7 +116,7 @@ def study(page: Page, home: str) -> None:
 
 
 def test_one_tab_has_the_game_and_a_full_disk_changes_nothing(context: BrowserContext, files: Files) -> None:
-    home = f"{files.origin}/{SUB_PATH}/"
+    home = files.home
     page = opened(context, home)
     other = context.new_page()
     other.goto(home)
@@ -193,8 +153,8 @@ def test_one_tab_has_the_game_and_a_full_disk_changes_nothing(context: BrowserCo
     expect(other.locator(".played")).to_have_count(1)
 
 
-def test_a_file_with_another_hash_is_not_run(context: BrowserContext, folder: Path, tmp_path: Path) -> None:
-    changed = shutil.copytree(folder, tmp_path / "changed")
+def test_a_file_with_another_hash_is_not_run(context: BrowserContext, offline_site: Path, tmp_path: Path) -> None:
+    changed = shutil.copytree(offline_site, tmp_path / "changed")
     (app,) = changed.rglob("app.zip")
     app.write_bytes(app.read_bytes() + b"more")
     host = Files(changed)
@@ -202,3 +162,54 @@ def test_a_file_with_another_hash_is_not_run(context: BrowserContext, folder: Pa
     page.goto(f"{host.origin}/{SUB_PATH}/")
     expect(page.get_by_text("The game has stopped.")).to_be_visible()
     host.stop()
+
+
+def test_a_player_of_a_server_makes_the_game_available_offline(
+    context: BrowserContext, offline_site: Path, package: Path, tmp_path: Path
+) -> None:
+    """Nothing is loaded before that, offline begins and ends by itself, and what was begun stays on the device."""
+    settings = f"offline_site = {json.dumps(str(offline_site / SUB_PATH))}\n{SETTINGS}"
+    with running(Site(tmp_path, settings, package=package)) as server:
+        asked: list[str] = []
+        context.on("request", lambda request: asked.append(request.url.removeprefix(server.url)))
+        page = context.new_page()
+        page.goto(server.url)
+        expect(page.get_by_role("button", name="Play now")).to_be_visible()
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        assert [path for path in asked if "offline" in path and "/static/" not in path] == []
+        # The offer is ready for a lost connection, and on the home page not shown before that.
+        expect(page.locator("tw-offline")).to_be_empty()
+        server.stop(signal.SIGKILL)
+        page.get_by_role("button", name="Play now").click()
+        offer = page.get_by_role("button", name=re.compile(r"Make this available offline \(\d+ MB\)"))
+        expect(offer).to_be_visible()
+        offer.click()
+        expect(page.get_by_text("It will load as soon as the server answers.")).to_be_visible()
+        server.start()
+        expect(page.get_by_text(HERE)).to_be_visible()
+        page.goto(f"{server.url}/settings")
+        expect(page.get_by_text("Available offline on this device.")).to_be_visible()
+        server.stop(signal.SIGKILL)
+        page.goto(f"{server.url}/puzzles")
+        page.wait_for_url(f"{server.url}/offline/?away#/puzzles")
+        expect(page.get_by_text("No connection: you’re playing on this device.")).to_be_visible()
+        page.goto(server.url)
+        page.get_by_role("button", name="Play now").click()
+        expect(page.get_by_text("Your turn").first).to_be_visible()
+        draw(page)
+        expect(page.locator("tw-board .rack .tile")).to_have_count(15)
+        match = page.url
+        server.start()
+        # The match is not left, but the next page is that of the server.
+        page.reload()
+        expect(page.locator("tw-board .rack .tile")).to_have_count(15)
+        page.evaluate("location.hash = '#/'")
+        page.wait_for_url(f"{server.url}/")
+        assert page.evaluate("fetch('/api/me/history').then((answer) => answer.json())")["matches"] == []
+        page.get_by_text(HERE).click()
+        page.get_by_role("link", name="Continue").click()
+        expect(page.locator("tw-board .rack .tile")).to_have_count(15)
+        assert page.url.endswith(match.partition("#")[2])
+        page.goto(f"{server.url}/offline/#/tables")
+        page.get_by_role("link", name="Go to the server").click()
+        page.wait_for_url(f"{server.url}/tables")

@@ -34,7 +34,7 @@ PAGE_BYTES = 60 * 1024
 # The word files that only the browser uses, with the prefix of their ids.
 AREAS = {
     "shell": "shell-", "pages": "page-", "account": "account-", "desk": "desk-", "game": "game-", "board": "board-",
-    "dicegame": "dicegame-",
+    "dicegame": "dicegame-", "offline": "offline-",
 }  # fmt: skip
 
 FILES = browser_files()
@@ -111,7 +111,7 @@ def test_the_pages_folder_contains_the_pages_alone() -> None:
 def test_every_folder_of_the_browser_part_is_documented() -> None:
     text = (HERE.parent.parent / "docs" / "browser.md").read_text(encoding="utf-8")
     # The sub-folders of parts and tiles are named by their path.
-    folders = {posixpath.dirname(path) for path in FILES} - {"", "words"}
+    folders = {posixpath.dirname(path) for path in FILES} - {"", "words", "words/offline"}
     named = {name.rstrip("/") for name in re.findall(r"[\w/]+/(?=[\s`,;:|)])", text)}
     assert folders - named == set()
 
@@ -136,7 +136,8 @@ def test_the_page_contains_only_the_name() -> None:
 
 
 def test_every_text_that_a_script_uses_exists() -> None:
-    assert USED - ids(FILES["words/en.ftl"].decode()) == set()
+    # The words of a game without a server are loaded by those who play without one, or may want to.
+    assert USED - ids(FILES["words/en.ftl"].decode() + FILES["words/offline/en.ftl"].decode()) == set()
 
 
 @pytest.mark.parametrize(("area", "prefix"), AREAS.items())
@@ -162,7 +163,14 @@ def test_every_link_and_every_question_goes_through_its_door() -> None:
     """Without a server, addresses of the app are behind the #, and a worker answers."""
     for path, text in OWN.items():
         assert re.findall(r'href="/(?!api/)|href=\$\{[^}(]*["`]/(?!api/)', text) == [], path
-        if path not in {"transport.js", "words.js", "sw.js", "offline/worker.js"}:
+        if path not in {
+            "transport.js",
+            "words.js",
+            "sw.js",
+            "offline/offer.js",
+            "offline/page.js",
+            "offline/worker.js",
+        }:
             assert re.findall(r"\bfetch\(|new WebSocket\(", text) == [], path
 
 

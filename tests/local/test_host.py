@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec import to_builtins
+from msgspec.structs import replace
 
 from tilewright.chance import Chance
 from tilewright.engine import Seat
@@ -241,6 +242,63 @@ def test_a_match_of_another_version_is_refused_and_exported() -> None:
         assert [message["type"] for message in later.say(type="hello", match=match)] == ["error"]
         assert later.read("GET /api/me/history")["matches"] == []
         assert later.read("GET /api/me/export")["values"][key] == stored[key]
+
+
+def test_a_match_whose_log_contradicts_itself_is_refused_and_the_rest_goes_on() -> None:
+    device = Device()
+    good, bad = device.begun(house=HOST_STARTS), device.begun(house=HOST_STARTS)
+    play(device, bad, 2)
+    stored = dict(device.stored)
+    log = sorted(key for key in stored if key.startswith(f"log/{bad}/"))
+    changes = (
+        {log[1]: None},
+        {log[0]: stored[log[-1]].replace(f'"seq":{len(log)}', '"seq":1')},
+        {f"match/{bad}": stored[f"match/{bad}"].replace('"classic-nl"', '"no-such-rules"')},
+    )
+    for change in changes:
+        values = {key: value for key, value in (stored | change).items() if value is not None}
+        other = Device()
+        assert other.ask("POST /api/me/restore", {"tilewright": 1, "values": values}).status == 204
+        refused = other.ask(f"GET /api/matches/{bad}")
+        assert (refused.status, "contradicts itself" in refused.body.decode()) == (409, True), change
+        assert [message["type"] for message in other.say(type="hello", match=bad)] == ["error"]
+        assert len(other.read("GET /api/me/history")["matches"]) == 2
+        other.say(type="hello", match=good)
+        play(other, good, 1)
+        assert other.read("GET /api/me/export")["values"].items() >= values.items() - {*stored.items()}
+
+
+def test_a_match_that_cannot_go_on_is_refused_and_the_others_do() -> None:
+    device = Device()
+    good, bad = device.begun(house=HOST_STARTS), device.begun(house=HOST_STARTS)
+    # As after a log that can be read and yet leads to a state without a next turn.
+    opened = device.host._here.matches.open(bad, device.at)
+    opened.loaded = replace(opened.loaded, state=None)
+    before = dict(device.stored)
+    told = device.say(type="act", id="one", command={"type": "DrawTile"})
+    assert [message["type"] for message in told] == ["error"]
+    assert device.stored == before
+    assert device.ask(f"GET /api/matches/{bad}").status == 409
+    assert device.host.wake_at(device.at) is None
+    device.say(type="hello", match=good)
+    play(device, good, 1)
+
+
+def test_a_rush_is_counted_and_its_best_score_stays() -> None:
+    device = Device()
+    assert device.ask("POST /api/rush", {"rules": "none"}).status == 404
+    rush = device.read("POST /api/rush", {"rules": "classic-nl"})
+    for number in (1, 2, 3):
+        rush = device.read(f"POST /api/rush/{rush['run']}/answer", {"number": number})
+        assert rush["missed"] == number
+        assert (rush["puzzle"] is None) == (number == 3)
+    assert device.ask("POST /api/rush/none/answer", {"number": 1}).status == 404
+    key = "rush/classic-nl"
+    device.stored[key] = device.stored[key].replace('"best":0', '"best":4')
+    device.start()
+    again = device.read("POST /api/rush", {"rules": "classic-nl"})
+    assert (again["best"], again["number"]) == (4, 1)
+    assert device.read("GET /api/me/rushes") == {"classic-nl": 4}
 
 
 def test_two_pages_see_the_same_match(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,7 +52,7 @@ def test_the_worker_caches_every_plain_module_but_itself() -> None:
     assert {path for path in cached if path.endswith(".js")} == scripts - {"sw.js"} - offline
     site = make_assets(files, {"python/app.zip": "sha384-x"})
     cached = re.findall(r'const FILES = "([^"]+)"', site.root["/sw.js"].plain.decode())[0].split()
-    assert {path for path in cached if path.endswith(".js")} == scripts - {"sw.js"}
+    assert {path for path in cached if path.endswith(".js")} == scripts - {"sw.js", "offline/offer.js"}
     page = site.root["/"].plain.decode()
     (listed,) = re.findall(r'name="addresses" content="([^"]+)"', page)
     assert {"/", "/match/:match", "/new"} < {*listed.split()} < {*addresses(files)}
@@ -73,8 +73,9 @@ def test_a_wheel_carries_the_bundle_and_serves_nothing_else(tmp_path_factory: py
         assert paths_in(page, r'<script type="module" src="STATIC([^"]+)">') == ["bundle/app.js"]
         assert {*paths_in(page, r'<link rel="modulepreload" href="STATIC([^"]+)">')} < bundled
     cached = paths_in(assets.root["/sw.js"], r'const FILES = "([^"]+)"')[0].split()
-    (offline,) = {f"bundle/{name}" for name in json.loads(files["bundle/modules.json"])["offline/page.js"][:1]}
-    assert {path for path in cached if path.endswith(".js")} == bundled - {offline}
+    chunks = json.loads(files["bundle/modules.json"])
+    offline = {f"bundle/{chunks[module][0]}" for module in ("offline/page.js", "offline/offer.js")}
+    assert {path for path in cached if path.endswith(".js")} == bundled - offline
 
 
 @pytest.mark.slow(reason="builds the package")

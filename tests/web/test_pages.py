@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
-from tests.web.conftest import Serving
+import pytest
+from msgspec.structs import replace
+
+from tests.web.conftest import EVERYDAY, Serving, node_in, serving
+from tilewright.tiles.notation import BadInput
 from tilewright.web.assets import BROWSER_WORDS, addresses, browser_files, tree_hash
+from tilewright.web.offline_site import read_site
 from tilewright.words.say import LOCALES, texts
 
 
@@ -70,6 +76,46 @@ async def test_an_unknown_address_is_answered_with_404(server: Serving) -> None:
         answer = await server.visitor().ask("GET", path)
         assert answer.status == 404
         assert answer.json["detail"].startswith("there is no")
+
+
+async def test_a_site_without_a_server_is_served_and_offered_only_where_there_is_one(tmp_path: Path) -> None:
+    folder = tmp_path / "made"
+    (folder / "static").mkdir(parents=True)
+    (folder / "index.html").write_text('<meta name="server" content="">')
+    (folder / "sw.js").touch()
+    large = bytes(range(256)) * 4_000
+    (folder / "static" / "python.wasm").write_bytes(large)
+    (folder / "static" / "app.zip").write_bytes(large)
+    (tmp_path / "secret.json").write_text("{}")
+    with pytest.raises(BadInput, match="not a site"):
+        read_site(tmp_path)
+    settings = replace(EVERYDAY, offline_site=str(folder))
+    async with serving(node_in(tmp_path / "data", settings)) as with_site:
+        visitor = with_site.visitor()
+        home = await visitor.ask("GET", "/")
+        assert b'<meta name="offline" content="1">' in home.body
+        worker = (await visitor.ask("GET", "/sw.js")).body
+        assert b"offline/offer.js" in worker
+        assert b"offline/worker.js" not in worker
+        page = await visitor.ask("GET", "/offline/")
+        assert b'<meta name="server" content="/">' in page.body
+        # Only these pages may compile WebAssembly.
+        assert "'wasm-unsafe-eval'" in page.headers["content-security-policy"]
+        assert "wasm" not in home.headers["content-security-policy"]
+        for path in ("python.wasm", "app.zip"):
+            file = await visitor.ask("GET", f"/offline/static/{path}", headers={"Accept-Encoding": "gzip"})
+            assert file.body == large
+            assert "immutable" in file.headers["cache-control"]
+            assert ("content-encoding" in file.headers) == path.endswith(".wasm")
+        for path in ("secret.json", "../secret.json", "%2e%2e/secret.json", "static/nothing.js"):
+            assert (await visitor.ask("GET", f"/offline/{path}")).status == 404
+
+
+async def test_who_is_offered_nothing_gets_no_byte_of_it(server: Serving) -> None:
+    home, worker = [(await server.visitor().ask("GET", path)).body for path in ("/", "/sw.js")]
+    assert b"offline" not in home
+    assert b"/offline/" not in worker.partition(b"const FILES = ")[2].partition(b"\n")[0]
+    assert (await server.visitor().ask("GET", "/offline/")).status == 404
 
 
 def test_the_words_of_a_language_are_one_file_without_those_of_the_terminal() -> None:

@@ -11,8 +11,8 @@ import zipfile
 from pathlib import Path
 
 from tools.environment import ROOT, Trouble, leave, run, say
-from tools.offline.kernels import NODE, compile_kernels
-from tools.offline.parts import pyodide, wheels
+from tools.offline.kernels import NODE, compiled_kernels
+from tools.offline.parts import made_of, pyodide, wheels
 
 PACKAGE = ROOT / "src" / "tilewright"
 # What a server or a terminal has on top of the game.
@@ -27,11 +27,17 @@ UNUSED = ("babel/messages/", "babel/locale-data/", "babel/global.dat", "pytz/zon
 def write(folder: Path) -> None:
     """Write everything that a browser loads to play without a server into a folder, with a list of sizes and hashes."""
     shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
+    sources = (path for path in PACKAGE.rglob("*") if not {*path.relative_to(PACKAGE).parts} & {*LEFT_OUT})
+    kernels = PACKAGE.rglob("compiled/**/*.[ch]")
+    tools = (Path(__file__).with_name(name) for name in ("bundle.py", "compile.mjs", "compiler.py", "kernels.py"))
+    inputs = [path for path in (*sources, *kernels, *tools) if path.suffix not in {".so", ".pyc"}]
+    shutil.copytree(made_of("bundle", [ROOT / "setup.py", *inputs], _make), folder)
+
+
+def _make(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
-        work = Path(name)
         say("compiling the kernels for the browser")
-        collected = _collect(work / "app", work)
+        collected = _collect(Path(name, "app"))
         say("compiling the package for the browser")
         _compile(collected, folder / "app.zip")
     for file in OF_PYODIDE:
@@ -45,12 +51,12 @@ def write(folder: Path) -> None:
     say(f"{folder}: {shipped / 1e6:.1f} MB compressed")
 
 
-def _collect(app: Path, work: Path) -> Path:
+def _collect(app: Path) -> Path:
     """Put our package, its kernels and the packages it needs into one folder."""
     shutil.copytree(PACKAGE, app / "tilewright", ignore=shutil.ignore_patterns(*LEFT_OUT))
-    kernels = compile_kernels(work / "kernels")
-    for kernel in kernels:
-        shutil.copyfile(kernel, app / kernel.relative_to(work / "kernels" / "built"))
+    kernels = compiled_kernels()
+    for kernel in kernels.rglob("*.so"):
+        shutil.copyfile(kernel, app / kernel.relative_to(kernels))
     for wheel in wheels():
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(app, [name for name in archive.namelist() if _is_wanted(name)])

@@ -8,8 +8,8 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from tools.environment import Trouble, command, run
-from tools.offline.parts import pyodide, zig
+from tools.environment import ROOT, Trouble, command, run
+from tools.offline.parts import made_of, pyodide, zig
 from tools.parts import PARTS
 
 (NODE,) = (part for part in PARTS if part.name == "Node")
@@ -17,8 +17,14 @@ from tools.parts import PARTS
 LEFT_OUT = "research"
 
 
-def compile_kernels(folder: Path) -> list[Path]:
-    """Compile all kernels into a folder, in folders as in the package, and return their paths."""
+def compiled_kernels() -> Path:
+    """Return a folder with all kernels, in folders as in the package."""
+    sources = (ROOT / "src").rglob("compiled/**/*.[ch]")
+    tools = (Path(__file__), Path(__file__).with_name("compiler.py"))
+    return made_of("kernels", [ROOT / "setup.py", *tools, *sources], _compile) / "built"
+
+
+def _compile(folder: Path) -> None:
     headers = _headers(folder / "headers")
     compiler = f"{shlex.quote(sys.executable)} {shlex.quote(str(Path(__file__).with_name('compiler.py')))}"
     environment = {"CC": compiler, "LDSHARED": compiler, "ZIG": str(zig()), "HEADERS": str(headers)}
@@ -29,7 +35,8 @@ def compile_kernels(folder: Path) -> list[Path]:
     if done.returncode:
         raise Trouble(f"the kernels did not compile for the browser:\n{done.stdout}")
     shutil.rmtree(built / "tilewright" / LEFT_OUT)
-    return sorted(built.rglob("*.so"))
+    for rest in ("cache", "headers", "objects"):
+        shutil.rmtree(folder / rest)
 
 
 def _headers(folder: Path) -> Path:

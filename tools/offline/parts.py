@@ -1,9 +1,11 @@
 """What the offline game is made of besides our own code: Pyodide, Python packages and a C compiler, all pinned."""
 
+import hashlib
 import re
 import shutil
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,9 +15,29 @@ from tools.node import package
 FOLDER = VENV / "offline"
 # The names of Python packages that our own imports below the service, and of those that they import.
 PACKAGES = ("msgspec", "fluent-runtime", "fluent-syntax", "attrs", "babel", "pytz", "typing-extensions")
+TEST_PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hypothesis", "sortedcontainers")
 # The tags of Pyodide's wheels; they change with its Python.
 TAGS = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
 _REQUIREMENT = re.compile(r"^([\w.-]+)==(?:.*\\\n)*.*", re.MULTILINE)
+
+
+def made_of(name: str, sources: Iterable[Path], make: Callable[[Path], object]) -> Path:
+    """Return a folder that `make` fills; it is filled again when one of the files that it is made of changes."""
+    pins = (ROOT / "requirements").rglob("*")
+    digest = hashlib.sha256(sys.version.encode())
+    for path in sorted({*sources, *pins}):
+        if path.is_file() and path.suffix != ".pyc":
+            data = path.read_bytes()
+            digest.update(f"{path.relative_to(ROOT)} {len(data)} ".encode() + data)
+    made = FOLDER / f"{name}-{digest.hexdigest()[:16]}"
+    if not made.exists():
+        for old in FOLDER.glob(f"{name}-*"):
+            shutil.rmtree(old, ignore_errors=True)
+        unfinished = Path(tempfile.mkdtemp(prefix=f"{name}-", dir=FOLDER))
+        make(unfinished)
+        unfinished.chmod(0o755)
+        unfinished.replace(made)
+    return made
 
 
 def pyodide() -> Path:
@@ -26,6 +48,11 @@ def pyodide() -> Path:
 def wheels() -> list[Path]:
     """Return the wheels of the packages, fetched once and compared with their hashes."""
     return _fetched("wheels", _pins("run.txt", PACKAGES), ["--only-binary", ":all:", *TAGS])
+
+
+def test_wheels() -> list[Path]:
+    """Return the wheels of what runs tests, fetched once and compared with their hashes."""
+    return _fetched("test_wheels", _pins("test.txt", TEST_PACKAGES), ["--only-binary", ":all:", *TAGS])
 
 
 def zig() -> Path:

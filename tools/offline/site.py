@@ -1,4 +1,4 @@
-"""The whole game as a folder for any host of files: `python -m tools.offline.site FOLDER` makes it."""
+"""The whole game as a folder for any host of files: `python -m tools.offline.site FOLDER [SERVER]` makes it."""
 
 import json
 import shutil
@@ -19,8 +19,11 @@ LOADED = ("bundle/", "style/all.css", "offline/worker.js", "offline/storage.js")
 LICENCES = Path(__file__).with_name("licences")
 
 
-def write(folder: Path, made: Path | None = None) -> None:
-    """Write the site into a folder; `made` has the files of Python if they are made already."""
+def write(folder: Path, made: Path | None = None, server: str = "") -> None:
+    """Write the site into a folder; `made` has the files of Python if they are made already.
+
+    `server` is the address of a server with other people, to which the pages lead.
+    """
     shutil.rmtree(folder, ignore_errors=True)
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
@@ -28,10 +31,10 @@ def write(folder: Path, made: Path | None = None) -> None:
             python.write(made := work / "python")
         bundle(work / "bundle")
         scripts = {f"bundle/{path.name}": path.read_bytes() for path in (work / "bundle").iterdir()}
-        files = browser_files() | scripts | {f"{PYTHON}files.json": (made / "files.json").read_bytes()}
+        files = browser_files(alone=True) | scripts | {f"{PYTHON}files.json": (made / "files.json").read_bytes()}
         listed = json.loads(files[f"{PYTHON}files.json"])
         checked = {f"{PYTHON}{file}": described["integrity"] for file, described in listed.items()}
-        assets = make_assets(files, checked)
+        assets = make_assets(files, checked, server=server)
         static = folder / assets.prefix
         for path, asset in assets.static.items():
             if not path.endswith((".js", ".css", ".html", ".webmanifest")) or path.startswith(LOADED):
@@ -64,10 +67,10 @@ def _put(path: Path, data: bytes) -> None:
 
 def main() -> int:
     """Write the site into the folder that the command line names."""
-    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
-        print(f"{__doc__}\n\nexample: python -m tools.offline.site /tmp/tilewright-site")
+    if len(sys.argv) not in {2, 3} or sys.argv[1].startswith("-"):
+        print(f"{__doc__}\n\nexample: python -m tools.offline.site /tmp/tilewright-site https://tiles.example/")
         return 2
-    write(Path(sys.argv[1]).absolute())
+    write(Path(sys.argv[1]).absolute(), server="".join(sys.argv[2:]))
     return 0
 
 

@@ -6,6 +6,8 @@ Refused
   NoSuchLesson    no lesson has this id
   NoSuchPuzzle    no puzzle has this id, or the rulebook has none
   NoSuchRulebook  no rulebook has this id
+  NoSuchRush      the player has no rush with this id, or has begun another since
+  RushAnswered    the puzzle of a rush has its answer already
 """
 
 from __future__ import annotations
@@ -52,10 +54,25 @@ class NoSuchRulebook(Refused):
         return NoSuchRulebook, (self.rules,)
 
 
+class NoSuchRush(Refused):
+    """A rush that the player has not begun, or that ended when they began another."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-no-such-rush"))
+
+
+class RushAnswered(Refused):
+    """An answer to a puzzle of a rush that has its answer already."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-rush-answered"))
+
+
 STATUS: dict[type[Exception], int] = {
     BadInput: 400,
     NoSuchLesson: 404,
     NoSuchPuzzle: 404,
     NoSuchRulebook: 404,
+    NoSuchRush: 404,
 }
 """The HTTP status of each refusal; any other Refused is 409, a conflict with the current state."""

@@ -10,9 +10,12 @@ from typing import Annotated, Any, NewType, TypeVar
 
 import msgspec
 from msgspec import Meta, Raw, Struct
+from msgspec.structs import replace
 
+from tilewright.answers.errors import NoSuchRush
 from tilewright.answers.requests import Form, Language, MostBytes, form_of
 from tilewright.answers.reviews import Review, ReviewPart, TurnShown, make_part, whole_review
+from tilewright.answers.rushes import NewRush, Rush, RushAnswer, RushShown, answered, new_rush, run_id, rush_shown
 from tilewright.engine import NotYourTurn, Refused, Seat
 from tilewright.games import EDITIONS, KINDS
 from tilewright.hosting.loaded import LoadedMatch
@@ -58,9 +61,7 @@ Now = NewType("Now", int)
 _MOST_PLAYED = 20
 # The page waits for an answer, and the bots for the page: it asks again for the rest.
 _SECONDS_OF_A_REVIEW = 0.5
-_MOST_EXPORT = MostBytes(64 * 1024 * 1024)
-_SOLVED = "solved"
-_RECORD, _JSON = "application/x-ndjson", None
+_SOLVED, _RUSH, _RECORD, _JSON = "solved", "rush", "application/x-ndjson", None
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 PageNumber = Annotated[int, Meta(ge=0, le=1_000)]
@@ -190,6 +191,32 @@ def store_solved(body: Annotated[Solved, MostBytes(1_000_000)], here: Here) -> N
     here.values.write(_SOLVED, body)
 
 
+@_at("GET /api/me/rushes")
+def show_my_rushes(here: Here) -> dict[str, int]:
+    """Show the best score in a rush by rulebook."""
+    return {rush.rules: rush.best for rush in _rushes(here.values)}
+
+
+@_at("POST /api/rush", 201)
+def start_rush(body: NewRush, here: Here, now: Now, language: Language) -> RushShown:
+    """Begin a rush of three minutes; the last one under the rulebook ends."""
+    at = Millis(now)
+    rush = replace(new_rush(body.rules, at), best=show_my_rushes(here).get(body.rules, 0))
+    here.values.write(f"{_RUSH}/{body.rules}", rush)
+    return rush_shown(rush, at, language)
+
+
+@_at("POST /api/rush/{run}/answer")
+def answer_in_rush(run: Id, body: RushAnswer, here: Here, now: Now, language: Language) -> RushShown:
+    """Judge the answer to the puzzle of a rush, and show the next one; a wrong or missing answer is a miss."""
+    rush = next((rush for rush in _rushes(here.values) if run_id(rush.run) == run), None)
+    if rush is None:
+        raise NoSuchRush
+    after, right = answered(rush, body, Millis(now), language)
+    here.values.write(f"{_RUSH}/{after.rules}", after)
+    return rush_shown(after, Millis(now), language, right)
+
+
 @_at("GET /api/players/{other}")
 def show_player(other: Id, here: Here) -> PlayerShown:
     """Return the name and the avatar of the player; there is nobody else here, and nobody is rated."""
@@ -237,13 +264,14 @@ def export_everything(here: Here) -> Export:
 
 
 @_at("POST /api/me/restore", 204)
-def restore_everything(body: Annotated[Export, _MOST_EXPORT], here: Here) -> None:
+def restore_everything(body: Annotated[Export, MostBytes(64 * 1024 * 1024)], here: Here) -> None:
     """Replace everything that this device stores by what an export has."""
     taken = Values(body.values)
     try:
         taken.read(PLAYER, Login)
         taken.read(PREFERENCES, Preferences)
         taken.read(_SOLVED, Solved)
+        _rushes(taken)
     except msgspec.MsgspecError:
         raise BadInput(sentence("refused-not-an-export")) from None
     here.values.replace(body.values)
@@ -264,20 +292,19 @@ def create(body: MatchWanted, here: Here, now: Now) -> Created:
 
 
 @_at("GET /api/matches/{match}")
-def show_match(match: Id, here: Here) -> MatchShown:
+def show_match(match: Id, here: Here, now: Now) -> MatchShown:
     """Show who plays what."""
-    kept = here.matches.find(match)
+    kept, log = here.matches.find(match), here.matches.open(match, Millis(now)).log
     seats = seating(kept.row, people(here.values, kept.row), ME)
-    return match_shown(seats, begun=here.values[f"log/{match}/000001"] is not None, over=kept.over)
+    return match_shown(seats, begun=bool(log), over=kept.over)
 
 
 @_at("GET /api/matches/{match}/record", media=_RECORD)
 def download_record(match: Id, here: Here, now: Now) -> bytes:
     """Return the record of the games that are over."""
-    record = here.record(here.matches.find(match), Millis(now))
-    if not record:
-        raise NotNow(sentence("refused-no-game-over"))
-    return record
+    if record := here.record(here.matches.find(match), Millis(now)):
+        return record
+    raise NotNow(sentence("refused-no-game-over"))
 
 
 @_at("GET /api/matches/{match}/replay")
@@ -345,6 +372,10 @@ def give_tips(match: Id, here: Here, now: Now, language: Language) -> Tips:
     if any(kept.over and kept.row.rules in alike for kept in here.matches.all()):
         return Tips(loaded.seq, coach=False)
     return Tips(loaded.seq, coach=True, tips=make_tips(kind.engine.view(loaded.state, ME), language))
+
+
+def _rushes(values: Values) -> list[Rush]:
+    return [msgspec.json.decode(text, type=Rush) for _, text in values.under(_RUSH)]
 
 
 def _played(here: Here, kept: KeptMatch) -> Played:

@@ -6,6 +6,7 @@ A browser's worker calls `request`, `receive` or `wake`, and writes `changes()` 
 
 from __future__ import annotations
 
+import logging
 import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,6 +23,7 @@ from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch, refusal_in_words
 from tilewright.hosting.rows import Entry
 from tilewright.local.addresses import ADDRESSES, ME, Here, NeedsServer, Now
+from tilewright.local.kept import Contradictory
 from tilewright.local.profile import NoPlayer, people
 from tilewright.local.session import LocalSession
 from tilewright.local.values import Values
@@ -151,18 +153,26 @@ class Host:
             return [_sent(line, Gone(gone.match))]
         except (BadMessage, Refused) as wrong:
             return [_sent(line, Trouble(refusal_in_words(wrong, known.language)))]
-        reply = known.session.receive(text, at)
-        if isinstance(message, OrderRack):
-            self._here.matches.arrange(known.match, known.session.order)
-        told = [_sent(line, each) for each in reply.messages]
-        return told + self._appended(known.match, reply.entries, at, besides=line)
+        try:
+            reply = known.session.receive(text, at)
+            if isinstance(message, OrderRack):
+                self._here.matches.arrange(known.match, known.session.order)
+            told = [_sent(line, each) for each in reply.messages]
+            return told + self._appended(known.match, reply.entries, at, besides=line)
+        except Exception:
+            logging.exception("a message cannot be carried out")
+            return self._stopped(known.match)
 
     def wake(self, at: Millis) -> list[Sent]:
         """Let one match do what is due: a bot's turn, the end of a turn's time, or the next deal."""
         for match in self._followed():
             opened = self._here.matches.open(match, at)
-            if entries := opened.do_what_is_due(at):
-                return self._appended(match, entries, at)
+            try:
+                if entries := opened.do_what_is_due(at):
+                    return self._appended(match, entries, at)
+            except Exception:
+                logging.exception("a match cannot be continued")
+                return self._stopped(match)
         return []
 
     def wake_at(self, at: Millis) -> Millis | None:
@@ -237,6 +247,17 @@ class Host:
 
     def _followed(self) -> list[MatchId]:
         return list(dict.fromkeys(line.match for line in self._lines.values() if line.match is not None))
+
+    def _stopped(self, match: MatchId) -> list[Sent]:
+        """Refuse a match that cannot be continued, and return what its followers are told; all else goes on."""
+        self._values.undo()
+        self._here.matches.refuse(match)
+        told = []
+        for number, line in self._lines.items():
+            if line.match == match:
+                line.match = line.session = None
+                told.append(_sent(number, Trouble(refusal_in_words(Contradictory(), line.language))))
+        return told
 
     def _appended(self, match: MatchId, entries: Sequence[Entry], at: Millis, besides: int = -1) -> list[Sent]:
         """Store new entries of a match, and return what those who follow it are sent of them."""

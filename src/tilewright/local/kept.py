@@ -50,12 +50,20 @@ class Unreadable(Refused):
         super().__init__(sentence("refused-other-version"))
 
 
+class Contradictory(Refused):
+    """A stored match whose log no game can have; a file that was restored may contain anything."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-contradictory"))
+
+
 class KeptMatches:
     """The matches of this device; those that are open are in memory."""
 
     def __init__(self, values: Values) -> None:
         self._values = values
         self._open: dict[MatchId, LocalMatch] = {}
+        self._refused: set[MatchId] = set()
 
     def create(self, player: PlayerId, wanted: MatchWanted, at: Millis) -> MatchId:
         """Return the id of a new match against bots, or raise BadInput."""
@@ -87,17 +95,29 @@ class KeptMatches:
         return kept
 
     def open(self, match: str, at: Millis) -> LocalMatch:
-        """Return a match to be played or looked at, or raise NoSuchMatch or Unreadable."""
+        """Return a match to be played or looked at, or raise NoSuchMatch, Unreadable or Contradictory."""
         kept = self.find(match)
         name = kept.row.id
+        if name in self._refused:
+            raise Contradictory
         if name not in self._open:
-            bots = bots_of(kept.row, branch(Chance(kept.seed), "bots"))
             try:
+                bots = bots_of(kept.row, branch(Chance(kept.seed), "bots"))
                 log = [msgspec.json.decode(text, type=Entry) for _, text in self._values.under(f"log/{name}")]
+                if [entry.seq for entry in log] != [*range(1, len(log) + 1)]:
+                    raise Contradictory
                 self._open[name] = LocalMatch(kept.row, log, bots, at)
             except msgspec.MsgspecError:
                 raise Unreadable from None
+            except Exception as wrong:
+                # Events are applied without being judged, so those of no game may fail in any way.
+                raise Contradictory from wrong
         return self._open[name]
+
+    def refuse(self, match: MatchId) -> None:
+        """Open a match no more, after it could not be continued."""
+        self._refused.add(match)
+        self.close(match)
 
     def close(self, match: MatchId) -> None:
         """Forget what is in memory of a match; a player who comes back has the whole time of the turn again."""
@@ -105,7 +125,7 @@ class KeptMatches:
 
     def close_all(self) -> None:
         """Forget what is in memory of all matches."""
-        self._open = {}
+        self._open, self._refused = {}, set()
 
     def append(self, match: LocalMatch, entries: Sequence[Entry]) -> None:
         """Store the next entries of a match."""

@@ -1,7 +1,6 @@
 """The errors of the service, and the sentence each one is reported with.
 
 Refused
-  NoSuchRush       the player has no rush with this id, or has begun another since
   NoSuchRoom       no table has this id, or the player may not see it
   WrongPassword    the login or the password is wrong
   TooMuch          a rate limit was reached
@@ -25,13 +24,6 @@ class NoSuchRoom(Refused):
 
     def __init__(self) -> None:
         super().__init__(sentence("refused-no-such-table"))
-
-
-class NoSuchRush(Refused):
-    """A rush that the player has not begun, or that ended when they began another."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-rush"))
 
 
 class WrongPassword(Refused):

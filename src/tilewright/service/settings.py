@@ -205,9 +205,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     that of one hint, `review_seconds` that of one turn of a review, all in processor time; `replay_cache_bytes` is what
     a node remembers of replays, and `review_cache_bytes` of reviews. `public_address` is how others reach the server,
     such as `https://tiles.example`, for links that it makes; without it they name the host of the request.
+    `offline_site` is a folder that `python -m tools.offline.site` made; players are offered to play offline with it.
     """
 
     public_address: Annotated[str, Meta(pattern=r"^(https?://[a-z0-9.:\[\]-]+)?$", max_length=200)] = ""
+    offline_site: Annotated[str, Meta(max_length=4_096)] = ""
 
     pace: Pace = Pace()
     allowed: Allowed = Allowed()

@@ -25,7 +25,6 @@ from tilewright.service.desk.bans import Banned
 from tilewright.service.errors import (
     Busy,
     NoSuchRoom,
-    NoSuchRush,
     StoreUnavailable,
     TooMuch,
     WrongPassword,
@@ -79,7 +78,6 @@ _STATUS: dict[type[Exception], int] = {
     WrongPasskey: 403,
     NoSuchMatch: 404,
     NoSuchRoom: 404,
-    NoSuchRush: 404,
     TooMuch: 429,
     Busy: 503,
     Refused: 409,
@@ -179,7 +177,7 @@ def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
         routes=[
             *(endpoint.route() for endpoint in ENDPOINTS),
             Route("/openapi.json", openapi),
-            Mount("/", partial(_billed, node, pages())),
+            Mount("/", partial(_billed, node, pages(node.settings.offline_site))),
         ],
         middleware=[Middleware(PageHeaders), Middleware(CountedRequests, limits=node.rate_limits)],
         exception_handlers={**dict.fromkeys((*_STATUS, Declined), _refused), HTTPException: _not_found},

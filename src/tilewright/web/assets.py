@@ -33,8 +33,10 @@ BROWSER_WORDS = (
     "tabletop",
     "study",
 )
+# The words of a game without a server: only those load them who play without one, or may want to.
+OFFLINE_WORDS = "offline"
 
-_MEDIA_TYPES = {
+MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -49,13 +51,16 @@ _BASE_STYLE = "style/base.css"
 _STYLE = "style/all.css"
 _ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
 _BUNDLE = "bundle/"
-_OFFLINE_PAGE, _OFFLINE_WORKER = "offline/page.js", "offline/worker.js"
+_OFFLINE_PAGE, _OFFLINE_WORKER, _OFFER = "offline/page.js", "offline/worker.js", "offline/offer.js"
+_OFFER_WORDS = "words/offline/"
+# Part of the same chunk in a bundle.
+_PEOPLE = "offline/people.js"
 # Pages that a site without a server does not have.
 _NEED_PEOPLE = ("/table", "/join/", "/link", "/desk")
 PYTHON = "python/"
 """Where a site without a server has its Python, below the prefix."""
 # Saved pictures and files are blobs. Without a header, frame-ancestors cannot be set.
-_POLICY = (
+POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
     "connect-src 'self'; img-src 'self' blob:; font-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'"
@@ -91,19 +96,23 @@ class Assets(Struct, frozen=True, kw_only=True):
 
 
 @cache
-def load_assets() -> Assets:
+def load_assets(offered: int = 0) -> Assets:
     """Return all files of the browser part, read from the package."""
-    return make_assets(browser_files())
+    return make_assets(browser_files(), offered=offered)
 
 
-def make_assets(files: Mapping[str, bytes], checked: Mapping[str, str] = MappingProxyType({})) -> Assets:
+def make_assets(
+    files: Mapping[str, bytes], checked: Mapping[str, str] = MappingProxyType({}), *, offered: int = 0, server: str = ""
+) -> Assets:
     """Return the files as they are sent; pages load the bundle if there is one, else the plain modules.
 
-    With the hashes of the files of Python by their paths, it is a site without a server, at any address.
+    With the hashes of the files of Python by their paths, it is a site without a server, at any address; `server` is
+    the address of one with other people, if known. A page of a server offers such a site of `offered` megabytes.
     """
     root = "./" if checked else "/"
     prefix = f"{root}static/{tree_hash(files)}/"
-    values = {"root": root, **_placeholders(files, prefix, checked)}
+    metas = _alone(prefix, server) if checked else f'<meta name="offline" content="{offered}">' if offered else ""
+    values = {"root": root, "metas": metas, **_placeholders(files, prefix, checked, offered=bool(offered))}
     pages = []
     for address in addresses(files):
         preload = "\n    ".join(
@@ -112,7 +121,7 @@ def make_assets(files: Mapping[str, bytes], checked: Mapping[str, str] = Mapping
         pages.append((address_pattern(address), _filled(_PAGE, files, values | {"preload": preload})))
     return Assets(
         prefix=prefix,
-        static={path: _asset(path, data) for path, data in files.items() if PurePosixPath(path).suffix in _MEDIA_TYPES},
+        static={path: _asset(path, data) for path, data in files.items() if PurePosixPath(path).suffix in MEDIA_TYPES},
         root={
             "/": next(page for pattern, page in pages if pattern.fullmatch("/")),
             f"/{_WORKER}": _filled(_WORKER, files, values),
@@ -122,15 +131,20 @@ def make_assets(files: Mapping[str, bytes], checked: Mapping[str, str] = Mapping
     )
 
 
-def browser_files() -> dict[str, bytes]:
-    """Return every file of the browser part by its path, with one style sheet, and one word file per language."""
+def browser_files(*, alone: bool = False) -> dict[str, bytes]:
+    """Return every file of the browser part by its path, with one style sheet, and one word file per language.
+
+    A site alone, without a server, has all words in that file.
+    """
     files = dict(_files(resources.files("tilewright.web") / "static", PurePosixPath()))
     # The other style sheets build on the base, so it is first.
     styles = sorted((path for path in files if path.endswith(".css")), key=lambda path: (path != _BASE_STYLE, path))
     files[_STYLE] = b"\n".join(files[path] for path in styles)
     for locale in LOCALES:
         words = texts(locale)
-        files[f"words/{locale}.ftl"] = "\n".join(words.get(name, "") for name in BROWSER_WORDS).encode()
+        names = (*BROWSER_WORDS, OFFLINE_WORDS) if alone else BROWSER_WORDS
+        files[f"words/{locale}.ftl"] = "\n".join(words.get(name, "") for name in names).encode()
+        files[f"{_OFFER_WORDS}{locale}.ftl"] = words.get(OFFLINE_WORDS, "").encode()
     return files
 
 
@@ -205,7 +219,7 @@ def _files(folder: Traversable, under: PurePosixPath) -> list[tuple[str, bytes]]
 
 
 def _asset(path: str, data: bytes) -> Asset:
-    return Asset(media_type=_MEDIA_TYPES[PurePosixPath(path).suffix], plain=data, gzipped=gzipped(data))
+    return Asset(media_type=MEDIA_TYPES[PurePosixPath(path).suffix], plain=data, gzipped=gzipped(data))
 
 
 def _filled(path: str, files: Mapping[str, bytes], values: Mapping[str, str]) -> Asset:
@@ -216,17 +230,30 @@ def _filled(path: str, files: Mapping[str, bytes], values: Mapping[str, str]) ->
     return _asset(path, text.encode())
 
 
-def _placeholders(files: Mapping[str, bytes], prefix: str, checked: Mapping[str, str]) -> dict[str, str]:
+def _alone(prefix: str, server: str) -> str:
+    """Return what only the page of a site without a server has in its head."""
+    return "\n    ".join(
+        (
+            f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
+            f'<meta name="python" content="{prefix}{PYTHON}">',
+            f'<meta name="server" content="{server}">',
+        )
+    )
+
+
+def _placeholders(
+    files: Mapping[str, bytes], prefix: str, checked: Mapping[str, str], *, offered: bool
+) -> dict[str, str]:
     bundled = f"{_BUNDLE}{_ENTRY}" in files
-    # Who has a server never loads what answers without one.
-    offline = {_OFFLINE_WORKER, "offline/storage.js", *_only_without_server(files)}
+    # Who has a server never loads what answers without one, and the offer only if there is one.
+    offline = {_OFFLINE_WORKER, "offline/storage.js", _chunk(files, _OFFLINE_PAGE), *([] if bundled else [_PEOPLE])}
+    offer = {_chunk(files, _OFFER), *(path for path in files if path.startswith(_OFFER_WORDS))}
     cached = [_STYLE, *(path for path in files if PurePosixPath(path).suffix in {".ftl", ".svg", ".woff2"})]
     cached += [
         path for path in files if path.endswith(".js") and path != _WORKER and path.startswith(_BUNDLE) == bundled
     ]
-    cached = [path for path in cached if path not in offline] + (
-        [*sorted(offline), f"{PYTHON}files.json"] if checked else []
-    )
+    cached = [path for path in cached if path not in offline | offer]
+    cached += [*sorted(offline), f"{PYTHON}files.json"] if checked else sorted(offer) if offered else []
     return {
         "static": prefix,
         "style": _STYLE,
@@ -237,13 +264,11 @@ def _placeholders(files: Mapping[str, bytes], prefix: str, checked: Mapping[str,
         "script": f"{_BUNDLE}{_ENTRY}" if bundled else _ENTRY,
         "files": " ".join(cached),
         "checked": " ".join(f"{path}=>{integrity}" for path, integrity in checked.items()),
-        "python": f"{prefix}{PYTHON}" if checked else "",
-        "policy": f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">' if checked else "",
     }
 
 
-def _only_without_server(files: Mapping[str, bytes]) -> set[str]:
-    """Return the scripts of the page that only a site without a server needs."""
+def _chunk(files: Mapping[str, bytes], module: str) -> str:
+    """Return the script that has a module which is loaded on demand."""
     if listed := files.get(f"{_BUNDLE}modules.json"):
-        return {_BUNDLE + json.decode(listed, type=dict[str, list[str]])[_OFFLINE_PAGE][0]}
-    return {_OFFLINE_PAGE}
+        return _BUNDLE + json.decode(listed, type=dict[str, list[str]])[module][0]
+    return module

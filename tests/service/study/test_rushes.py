@@ -9,25 +9,15 @@ import pytest
 from sqlalchemy import select
 
 from tests.service.match_setup import guests
-from tilewright.answers.errors import NoSuchPuzzle
+from tilewright.answers.errors import NoSuchPuzzle, NoSuchRush, RushAnswered
 from tilewright.answers.puzzles import judge_puzzle
-from tilewright.hosting.refusals import NotNow
+from tilewright.answers.rushes import MOST_MISSES, RUSH_MS, RushAnswer, RushShown, puzzles_of_rush
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.collection import RULES, shipped
 from tilewright.puzzles.puzzle import position_of
-from tilewright.service.errors import NoSuchRush
 from tilewright.service.storage.schema import PUZZLE_RUSHES
 from tilewright.service.storage.store import Store
-from tilewright.service.study.rushes import (
-    MOST_MISSES,
-    RUSH_MS,
-    RushAnswer,
-    RushShown,
-    answer_rush,
-    begin_rush,
-    best_rushes,
-    puzzles_of_rush,
-)
+from tilewright.service.study.rushes import answer_rush, begin_rush, best_rushes
 from tilewright.service.upkeep.personal_data import export
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import Answer
@@ -113,8 +103,8 @@ async def test_an_answer_counts_once(store: Store) -> None:
     (ann,) = await guests(store, 1)
     first = await begin_rush(store, ann, RULEBOOK, START, "en")
     sent = await asyncio.gather(*(solved(store, ann, first) for _ in range(4)), return_exceptions=True)
-    assert sorted(type(answer).__name__ for answer in sent) == ["NotNow", "NotNow", "NotNow", "RushShown"]
-    with pytest.raises(NotNow):
+    assert sorted(type(answer).__name__ for answer in sent) == [*["RushAnswered"] * 3, "RushShown"]
+    with pytest.raises(RushAnswered):
         await skipped(store, ann, first)
     assert await best_rushes(store, ann) == {RULEBOOK: 1}
 

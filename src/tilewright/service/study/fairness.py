@@ -6,6 +6,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Sequence
 
 from tilewright.answers.puzzles import puzzle_of
+from tilewright.answers.rushes import RushShown
 from tilewright.games import edition
 from tilewright.hosting.refusals import NotNow
 from tilewright.messages.ids import Millis, PlayerId
@@ -16,7 +17,7 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.matches.likeness import racks_alike, row_counts, tables_alike
 from tilewright.service.storage.store import Store
-from tilewright.service.study.rushes import RushShown, puzzles_in_rushes
+from tilewright.service.study.rushes import puzzles_in_rushes
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.words.sentence import sentence

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
 from msgspec.structs import replace
 from starlette.responses import Response
 
@@ -11,6 +10,7 @@ from tilewright.answers import questions
 from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleRating
 from tilewright.answers.questions import HintSteps, PuzzleTurn, address_of
 from tilewright.answers.requests import Language
+from tilewright.answers.rushes import NewRush, RushAnswer, RushShown
 from tilewright.games import EDITIONS
 from tilewright.messages.bounds import Id, RulesId
 from tilewright.messages.ids import PlayerId
@@ -21,7 +21,7 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.study.puzzle_ratings import Attempt, grades_of, note_hint, note_solved, note_wrong, rating_of
-from tilewright.service.study.rushes import RushAnswer, RushShown, answer_rush, begin_rush, best_rushes
+from tilewright.service.study.rushes import answer_rush, begin_rush, best_rushes
 from tilewright.web.authentication import Visitor, today
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
@@ -30,12 +30,6 @@ from tilewright.web.printed import Printed
 puzzles = Endpoints()
 
 _lists = Printed()
-
-
-class NewRush(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rulebook of a rush."""
-
-    rules: RulesId = DEFAULT
 
 
 @puzzles.add(address_of(questions.list_all), cost=Cost.SHORT, answer=tuple[PuzzleListed, ...])

@@ -7,7 +7,8 @@ import { language, t } from "./words.js";
 
 const NAME = "tilewright.name";
 const HERE = "tilewright-here=";
-const UNSAVED = "tilewright.unsaved";
+// What is changed without a server stays on this device.
+const UNSAVED = hasServer ? "tilewright.unsaved" : "tilewright.unsaved-here";
 
 /** @import { Login as Player } from "./messages/http.d.ts" */
 

@@ -5,12 +5,14 @@ import { meta } from "./meta.js";
 import { here, to } from "./navigate.js";
 import { doors, iconLink } from "./parts/doors.js";
 import { findPage, followLink, PAGES } from "./router.js";
-import { applyTheme, changeSettings, wantsCalls } from "./settings.js";
-import { hasServer, hostProgress, saveLinked } from "./transport.js";
+import { applyTheme, changeSettings, OFFLINE, readStored, wantsCalls } from "./settings.js";
+import { hasServer, hostWords, saveLinked } from "./transport.js";
 import { html, nothing } from "./vendor/lit.js";
 import { loadWords, t } from "./words.js";
 
 /** @typedef {HTMLElement & { heading?: string, full?: boolean }} Page `full` pages have no frame */
+
+const NEED_PEOPLE = /^\/(table|join|link|desk)/;
 
 class App extends BaseElement {
   /** @type {Page | "missing" | "failed" | null} */
@@ -41,6 +43,8 @@ class App extends BaseElement {
       this.requestUpdate();
     });
     for (const type of ["online", "offline", "host"]) addEventListener(type, () => this.requestUpdate());
+    for (const type of ["offline", "lost"]) addEventListener(type, loadOffer);
+    if (readStored(OFFLINE) || !navigator.onLine) loadOffer();
     void this.#show();
   }
 
@@ -57,15 +61,7 @@ class App extends BaseElement {
 
   /** What keeps the app from answering, if anything. @param {boolean} full */
   #state(full) {
-    const words = hasServer
-      ? !navigator.onLine && !full && t("shell-offline")
-      : {
-          loading: t("shell-host-loading"),
-          elsewhere: t("shell-host-elsewhere"),
-          insecure: t("shell-host-insecure"),
-          failed: t("shell-host-failed"),
-          ready: "",
-        }[hostProgress()];
+    const words = hasServer ? !navigator.onLine && !full && t("shell-offline") : hostWords();
     return words ? html`<p class="offline" role="status">${words}</p>` : nothing;
   }
 
@@ -95,6 +91,7 @@ class App extends BaseElement {
   #problem(problem) {
     if (!problem) return nothing;
     const missing = problem === "missing";
+    if (missing && !hasServer && NEED_PEOPLE.test(here().pathname)) return html`<tw-people></tw-people>`;
     return html`<section class="card center">
       <h1>${missing ? t("shell-missing") : t("shell-failed")}</h1>
       <p>${missing ? t("shell-missing-why") : t("shell-failed-why")}</p>
@@ -135,6 +132,9 @@ class App extends BaseElement {
     this.querySelector("main")?.focus({ preventScroll: true });
   }
 }
+
+/** Load the offer to play offline too, if the server makes one. */
+const loadOffer = () => void (meta("offline") && import("./offline/offer.js").catch(() => null));
 
 /** Show in the icon of the window, and of an installed app, whether it is the player's turn. @param {boolean} mine */
 function showTurn(mine) {

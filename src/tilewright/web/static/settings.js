@@ -8,6 +8,9 @@ export const SEEN = "tilewright.seen";
 /** The key of the choice whether this device calls the player: null, or the name of its subscription, "" without one. */
 export const CALLS = "tilewright.calls";
 
+/** The key that says that the game is on this device, for times without a connection. */
+export const OFFLINE = "tilewright.offline";
+
 /** The key that says that somebody who was invited was asked about sounds. */
 export const SOUND_ASKED = "tilewright.sound-asked";
 

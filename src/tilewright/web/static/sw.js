@@ -10,6 +10,12 @@ const CHECKED = "{checked}".split(" ").filter(Boolean);
 const SCOPE = new URL("./", location.href).pathname;
 const CACHE = new URL(STATIC, location.href).pathname;
 
+// What a proxy answers for a server that is down.
+const UNAVAILABLE = [502, 503, 504];
+const PATIENCE_MS = 8_000;
+// Matches and tables of the server are not on this device.
+const OF_SERVER = /^\/(match|replay|review|table|join|link|desk)/;
+
 /** @typedef {Event & { waitUntil(done: Promise<unknown>): void }} ExtendableEvent */
 /** @typedef {ExtendableEvent & { data: { json(): {match: string, title: string, body: string} } }} PushEvent */
 /** @typedef {ExtendableEvent & { notification: Notification }} NotificationClick */
@@ -46,11 +52,7 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (pathname.startsWith(CACHE)) respondWith.call(event, cachedFile(request));
-  else if (request.mode === "navigate")
-    respondWith.call(
-      event,
-      fetch(request).catch(() => cachedFile(new Request(PAGE))),
-    );
+  else if (request.mode === "navigate") respondWith.call(event, page(request));
 });
 
 addEventListener("push", (event) => {
@@ -78,6 +80,21 @@ async function openPage(path) {
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = windows.find((/** @type {{url: string}} */ { url }) => new URL(url).pathname === path);
   return there ? there.focus() : worker.clients.openWindow(path);
+}
+
+/** A page: of the server, or of this device if the server does not answer. @param {Request} request */
+async function page(request) {
+  const { pathname, search } = new URL(request.url);
+  if (search === "?away" && CHECKED.length) return cachedFile(new Request(PAGE));
+  const offline = `${SCOPE}offline/`;
+  // The page of the game without a server is cached together with everything else of it.
+  const isThere = !pathname.startsWith(offline) && Boolean(await caches.match(offline));
+  // Who can do without the server does not wait for long.
+  const signal = isThere ? AbortSignal.timeout(PATIENCE_MS) : null;
+  const answer = await fetch(isThere ? new Request(request.url, { signal }) : request).catch(() => null);
+  if (answer && !(isThere && UNAVAILABLE.includes(answer.status))) return answer;
+  if (!isThere) return cachedFile(new Request(PAGE));
+  return Response.redirect(`${offline}?away#${OF_SERVER.test(pathname) ? "/" : pathname + search}`);
 }
 
 /** @param {Request} request */

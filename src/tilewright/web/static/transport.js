@@ -9,24 +9,31 @@ export const hasServer = meta("python") === "";
  * @typedef {{ readyState: number, send: (text: string) => void, close: () => void, onopen: ((event: any) => void) | null,
  *   onmessage: ((event: any) => void) | null, onclose: ((event: any) => void) | null }} Line */
 
-/** How far the worker is, if there is one. @type {import("./offline/page.js").Progress} */
-let progress = hasServer ? "ready" : "loading";
-addEventListener("host", (event) => {
-  progress = /** @type {CustomEvent} */ (event).detail;
-});
+let unanswered = false;
 
-/** How far what answers is; fires `host` on the window when that changes. */
-export const hostProgress = () => progress;
+/** Whether the server cannot be reached; `lost` is fired on the window when a request fails. */
+export const isLost = () => unanswered || !navigator.onLine;
 
 // Nobody who has a server loads the other way.
 const worker = hasServer ? null : import("./offline/page.js");
+
+/** What keeps the worker from answering, in words, if anything; `host` is fired on the window when that changes. */
+export let hostWords = () => "";
+void worker?.then((page) => {
+  hostWords = page.hostWords;
+});
 
 /** The answer to a request; rejects if nothing answers.
  * @param {string} path
  * @param {RequestInit} [options]
  * @returns {Promise<Response>} */
 export async function ask(path, options) {
-  return worker ? (await worker).ask(path, options) : fetch(path, options);
+  if (worker) return (await worker).ask(path, options);
+  const answer = await fetch(path, options).catch(() => null);
+  unanswered = !answer;
+  if (answer) return answer;
+  dispatchEvent(new Event("lost"));
+  throw new Error("lost");
 }
 
 /** A new connection for the messages of matches and tables.

@@ -67,6 +67,9 @@ export function setWords(code, texts) {
   dispatchEvent(new Event("words"));
 }
 
+/** Use more texts, in the language of the page. @param {string} texts a file of Fluent */
+export const addWords = (texts) => void bundle.addResource(new FluentResource(texts));
+
 function chosenLanguage() {
   const known = languages();
   const wanted = [settings.language ?? "", ...navigator.languages].map((code) => code.split("-")[0]);

@@ -190,13 +190,9 @@ page-me-record = Verlauf herunterladen
 page-me-go-on = Weiterspielen
 page-me-kept = Deine Daten
 page-me-kept-what = Dieser Server speichert deinen Namen, wie du dich anmeldest, deine Einstellungen, deine Partien, deine Versuche an Rätseln und was du an Tischen gesagt hast. Sonst nichts, und nichts wird weitergegeben.
-page-me-kept-here = Dein Name, deine Einstellungen und deine Partien sind nur in diesem Browser gespeichert. Wer dessen Daten löscht, löscht auch sie; lade sie also ab und zu herunter.
-page-me-restore = Aus einer Datei wiederherstellen
-page-me-restored = Wiederhergestellt.
 page-me-export = Meine Daten herunterladen
 page-me-delete = Meine Daten löschen
 page-me-delete-means = Alles über dich wird gelöscht, auch deine Partien gegen Bots. Partien mit anderen behalten diese, mit „gelöschter Spieler“ statt deines Namens. Das lässt sich nicht rückgängig machen.
-page-me-delete-here = Dein Name, deine Einstellungen und alle deine Partien auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.
 page-me-delete-sure = Ja, alles über mich löschen
 
 ## Settings

@@ -145,4 +145,5 @@ refused-no-database = Der Server erreicht seine Datenbank gerade nicht. Versuch 
 refused-needs-server = Dafür ist ein Server nötig. Hier kannst du gegen Bots spielen, lernen, Rätsel lösen und analysieren.
 refused-no-space = Auf diesem Gerät ist kein Platz mehr, um das Spiel zu speichern. Es wurde nichts geändert. Gib Speicher frei und versuch es noch einmal.
 refused-other-version = Diese Partie wurde mit einer anderen Version gespeichert und lässt sich hier nicht öffnen. In deinem Export ist sie weiterhin enthalten.
+refused-contradictory = Diese Partie lässt sich nicht öffnen: Was von ihr gespeichert ist, widerspricht sich. In deinem Export ist sie weiterhin enthalten.
 refused-not-an-export = Diese Datei ist kein Export von Tilewright.

@@ -190,13 +190,9 @@ page-me-record = Download game record
 page-me-go-on = Continue playing
 page-me-kept = Your data
 page-me-kept-what = This server keeps your name, how you log in, your settings, your matches, the puzzles you tried and what you said at tables. Nothing else, and nothing is shared.
-page-me-kept-here = Your name, settings and matches are stored in this browser and nowhere else. Clearing its data deletes them, so download them now and then.
-page-me-restore = Restore from a file
-page-me-restored = Restored.
 page-me-export = Download my data
 page-me-delete = Delete my data
 page-me-delete-means = Everything about you will be deleted, and your matches against bots. Matches with other people stay theirs, with “deleted player” in place of your name. This can’t be undone.
-page-me-delete-here = Your name, your settings and all your matches on this device will be deleted. This can’t be undone.
 page-me-delete-sure = Yes, delete everything about me
 
 ## Settings

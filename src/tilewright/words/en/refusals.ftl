@@ -145,4 +145,5 @@ refused-no-database = The server can’t reach its database right now. Try again
 refused-needs-server = This needs a server. Here you can play against bots, learn, solve puzzles and study.
 refused-no-space = This device has no room left to store the game, so nothing was changed. Free some space, then try again.
 refused-other-version = This match was stored by another version and can’t be opened here. It is still in your export.
+refused-contradictory = This match can’t be opened: what is stored of it contradicts itself. It is still in your export.
 refused-not-an-export = This file isn’t an export of Tilewright.

@@ -190,13 +190,9 @@ page-me-record = Descargar la partida
 page-me-go-on = Seguir jugando
 page-me-kept = Tus datos
 page-me-kept-what = Este servidor guarda tu nombre, cómo entras, tus ajustes, tus partidas, los retos que probaste y lo que dijiste en las mesas. Nada más, y no se comparte nada.
-page-me-kept-here = Tu nombre, tus ajustes y tus partidas se guardan en este navegador y en ningún otro sitio. Si borras sus datos, se pierden: descárgalos de vez en cuando.
-page-me-restore = Restaurar desde un archivo
-page-me-restored = Restaurado.
 page-me-export = Descargar mis datos
 page-me-delete = Borrar mis datos
 page-me-delete-means = Se borra todo sobre ti, también tus partidas contra bots. Las partidas con otras personas quedan para ellas, con «jugador eliminado» en lugar de tu nombre. No se puede deshacer.
-page-me-delete-here = Se borrarán tu nombre, tus ajustes y todas tus partidas de este dispositivo. No se puede deshacer.
 page-me-delete-sure = Sí, borrar todo sobre mí
 
 ## Settings

@@ -145,4 +145,5 @@ refused-no-database = El servidor no puede acceder a sus datos ahora: prueba otr
 refused-needs-server = Para esto hace falta un servidor. Aquí puedes jugar contra bots, aprender, resolver retos y analizar.
 refused-no-space = No queda espacio en este dispositivo para guardar el juego; no ha cambiado nada. Libera espacio y vuelve a intentarlo.
 refused-other-version = Esta partida se guardó con otra versión y no se puede abrir aquí. Sigue estando en tu exportación.
+refused-contradictory = Esta partida no se puede abrir: lo que hay guardado de ella se contradice. Sigue estando en tu exportación.
 refused-not-an-export = Este archivo no es una exportación de Tilewright.

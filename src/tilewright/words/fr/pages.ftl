@@ -190,13 +190,9 @@ page-me-record = Télécharger la partie
 page-me-go-on = Continuer à jouer
 page-me-kept = Tes données
 page-me-kept-what = Ce serveur garde ton nom, tes moyens de connexion, tes réglages, tes matchs, les énigmes essayées et ce que tu as dit aux tables. Rien d’autre, et rien n’est partagé.
-page-me-kept-here = Ton nom, tes réglages et tes matchs sont enregistrés dans ce navigateur et nulle part ailleurs. Effacer ses données les supprime : télécharge-les de temps en temps.
-page-me-restore = Restaurer depuis un fichier
-page-me-restored = Restauré.
 page-me-export = Télécharger mes données
 page-me-delete = Supprimer mes données
 page-me-delete-means = Tout ce qui te concerne est supprimé, avec tes matchs contre des bots. Tes matchs avec d’autres leur restent, avec « joueur supprimé » à la place de ton nom. On ne peut pas revenir en arrière.
-page-me-delete-here = Ton nom, tes réglages et tous tes matchs sur cet appareil seront supprimés. C’est définitif.
 page-me-delete-sure = Oui, tout supprimer
 
 ## Settings

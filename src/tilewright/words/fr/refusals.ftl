@@ -145,4 +145,5 @@ refused-no-database = Le serveur n’a pas accès à ses données pour l’insta
 refused-needs-server = Il faut un serveur pour cela. Ici, tu peux jouer contre des bots, apprendre, résoudre des énigmes et analyser.
 refused-no-space = Cet appareil n’a plus de place pour enregistrer la partie : rien n’a été changé. Libère de l’espace et réessaie.
 refused-other-version = Ce match a été enregistré par une autre version et ne peut pas être ouvert ici. Il reste dans ton export.
+refused-contradictory = Ce match ne peut pas être ouvert : ce qui en est enregistré se contredit. Il reste dans ton export.
 refused-not-an-export = Ce fichier n’est pas un export de Tilewright.

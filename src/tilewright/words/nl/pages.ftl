@@ -190,13 +190,9 @@ page-me-record = Verslag downloaden
 page-me-go-on = Verder spelen
 page-me-kept = Je gegevens
 page-me-kept-what = Deze server bewaart je naam, hoe je inlogt, je instellingen, je partijen, de puzzels die je probeerde en wat je aan tafel zei. Verder niets, en er wordt niets gedeeld.
-page-me-kept-here = Je naam, instellingen en partijen staan alleen in deze browser. Wie de browsergegevens wist, wist ze mee; download ze dus af en toe.
-page-me-restore = Terugzetten uit een bestand
-page-me-restored = Teruggezet.
 page-me-export = Mijn gegevens downloaden
 page-me-delete = Mijn gegevens wissen
 page-me-delete-means = Alles over jou wordt verwijderd, ook je partijen tegen bots. Partijen met anderen blijven voor hen bestaan, met ‘verwijderde speler’ in plaats van je naam. Dit kun je niet ongedaan maken.
-page-me-delete-here = Je naam, je instellingen en al je partijen op dit apparaat worden gewist. Dat kan niet ongedaan worden gemaakt.
 page-me-delete-sure = Ja, verwijder alles over mij
 
 ## Settings

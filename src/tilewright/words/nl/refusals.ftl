@@ -145,4 +145,5 @@ refused-no-database = De server kan nu niet bij zijn gegevens: probeer het nog e
 refused-needs-server = Hiervoor is een server nodig. Hier kun je tegen bots spelen, leren, puzzels oplossen en analyseren.
 refused-no-space = Er is op dit apparaat geen ruimte meer om het spel te bewaren; er is niets veranderd. Maak ruimte en probeer het opnieuw.
 refused-other-version = Deze partij is met een andere versie bewaard en kan hier niet worden geopend. In je export zit ze nog wel.
+refused-contradictory = Deze partij kan niet worden geopend: wat ervan is bewaard, spreekt zichzelf tegen. In je export zit ze nog wel.
 refused-not-an-export = Dit bestand is geen export van Tilewright.

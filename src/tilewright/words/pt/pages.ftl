@@ -190,13 +190,9 @@ page-me-record = Baixar a partida
 page-me-go-on = Continuar jogando
 page-me-kept = Seus dados
 page-me-kept-what = Este servidor guarda seu nome, como você entra, suas configurações, suas partidas, os desafios que você tentou e o que você disse nas mesas. Mais nada, e nada é compartilhado.
-page-me-kept-here = Seu nome, suas configurações e suas partidas ficam guardados neste navegador e em nenhum outro lugar. Limpar os dados dele apaga tudo: faça o download com frequência.
-page-me-restore = Restaurar de um arquivo
-page-me-restored = Restaurado.
 page-me-export = Baixar meus dados
 page-me-delete = Apagar meus dados
 page-me-delete-means = Tudo sobre você é apagado, e também suas partidas contra bots. As partidas com outras pessoas continuam com elas, com “jogador excluído” no lugar do seu nome. Não dá para desfazer.
-page-me-delete-here = Seu nome, suas configurações e todas as suas partidas neste aparelho serão apagados. Isso não pode ser desfeito.
 page-me-delete-sure = Sim, apagar tudo sobre mim
 
 ## Settings

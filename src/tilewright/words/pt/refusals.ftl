@@ -145,4 +145,5 @@ refused-no-database = O servidor não consegue acessar seus dados agora: tente d
 refused-needs-server = Para isso é preciso um servidor. Aqui você pode jogar contra bots, aprender, resolver desafios e analisar.
 refused-no-space = Este aparelho não tem mais espaço para guardar o jogo; nada foi alterado. Libere espaço e tente de novo.
 refused-other-version = Esta partida foi guardada por outra versão e não pode ser aberta aqui. Ela continua na sua exportação.
+refused-contradictory = Esta partida não pode ser aberta: o que está guardado dela se contradiz. Ela continua na sua exportação.
 refused-not-an-export = Este arquivo não é uma exportação do Tilewright.

@@ -5,6 +5,7 @@ import { BaseElement, classNames } from "../base_element.js";
 import { to } from "../navigate.js";
 import { settings } from "../settings.js";
 import { Connection } from "../socket.js";
+import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { celebrate, celebrateTurn } from "./celebration.js";
@@ -186,6 +187,8 @@ export class MatchScreen extends BaseElement {
     on("events", ({ events }) => {
       if (events.at(-1)?.type === "MatchGivenUp") this.open = "scores";
     });
+    // Nothing on the table changes: the sentence says why, such as that a bot's turn cannot be stored.
+    on("error", ({ reason }) => this.showRefusal([reason]));
     on("table", (room) => this.#setRoom(room));
     on("connection", (state) => {
       this.disconnected = state === "down";
@@ -209,7 +212,7 @@ export class MatchScreen extends BaseElement {
     // The table sends its changes, such as the next match, to those who follow it.
     if (changed.has("table") && this.table) this.connection?.followTable(this.table);
     this.#takeFocus();
-    this.strip.say("down", this.disconnected || !navigator.onLine ? t("game-down") : null);
+    this.strip.say("down", this.disconnected || (hasServer && !navigator.onLine) ? t("game-down") : null);
     const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
     // The title of the window says whose turn it is, also to those who look at another one.
     const mine = Boolean(this.querySelector(".match.mine"));

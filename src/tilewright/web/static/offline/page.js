@@ -1,9 +1,15 @@
 // The page's side of the worker that answers without a server: requests, and lines that look like sockets.
 
 import { meta } from "../meta.js";
+import { here } from "../navigate.js";
+import { t } from "../words.js";
+import "./people.js";
 
 /** How far the worker is: "loading", "elsewhere" while another tab has the game, "insecure" without https, "ready", or "failed".
  * @typedef {"loading" | "elsewhere" | "insecure" | "ready" | "failed"} Progress */
+
+/** Whether this page is shown because a server could not be reached. */
+const IS_AWAY = location.search === "?away";
 
 /** @typedef {{ id: number, status: number, media: string, body: string }} Answered */
 /** @typedef {{ progress?: Progress, answer?: Answered | null, sent?: { line: number, message: string }[] }} News what the worker tells */
@@ -42,6 +48,17 @@ class Line {
     this.readyState = WebSocket.CLOSED;
     tell({ type: "disconnect", line: this.number });
   }
+}
+
+/** What the state of the worker is, in words; nothing while all is well. */
+export function hostWords() {
+  return {
+    loading: t("offline-loading"),
+    elsewhere: t("offline-elsewhere"),
+    insecure: t("offline-insecure"),
+    failed: t("offline-failed"),
+    ready: IS_AWAY ? t("offline-away") : "",
+  }[progress];
 }
 
 /** The answer of the worker.
@@ -94,7 +111,7 @@ function hear({ progress: now, answer, sent = [] }) {
 /** @param {Progress} now */
 function setProgress(now) {
   progress = now;
-  dispatchEvent(new CustomEvent("host", { detail: now }));
+  dispatchEvent(new Event("host"));
   if (now !== "failed" && now !== "insecure") return;
   for (const { reject } of waiting.values()) reject(new Error(now));
   waiting.clear();
@@ -124,4 +141,23 @@ async function serviceWorker() {
     );
 }
 
+// What is on this device alone stays on the screen until the player leaves it.
+const ON_DEVICE = /^\/(match|replay|review)/;
+const PATIENCE_MS = 3_000;
+
+/** Offline began by itself, and ends by itself when the server answers again. */
+async function comeBack() {
+  const { pathname, search, hash } = here();
+  if (ON_DEVICE.test(pathname)) return;
+  const options = { signal: AbortSignal.timeout(PATIENCE_MS), cache: /** @type {const} */ ("no-store") };
+  const answer = await fetch(`${meta("server")}health`, options).catch(() => null);
+  if (answer?.ok && pathname === here().pathname) location.replace(pathname + search + hash);
+}
+
 const started = start();
+// The first state is shown as soon as there is a page.
+dispatchEvent(new Event("host"));
+if (IS_AWAY && meta("server")) {
+  for (const type of ["popstate", "online"]) addEventListener(type, () => void comeBack());
+  void comeBack();
+}

@@ -133,8 +133,8 @@ export default class Home extends Page {
         ${this.#isNew ? html`<tw-first-row></tw-first-row>` : this.#daily()}
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
-        ${hasServer ? [linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : linkCard("/new", t("shell-own-rules"), t("shell-own-rules-why"), "friends")}
-        ${this.#review()}
+        ${hasServer ? [linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]}
+        ${this.#review()} <tw-offline></tw-offline>
       </section>
       ${foot()}
     </div>`;

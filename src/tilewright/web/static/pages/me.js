@@ -142,7 +142,7 @@ export default class Me extends Page {
       await adoptProgress();
       field.value = "";
       await this.load();
-      this.#done = t("page-me-restored");
+      this.#done = t("offline-restored");
     });
   }
 
@@ -153,15 +153,15 @@ export default class Me extends Page {
     });
     return html`<section class="chapter">
       <h2>${t("page-me-kept")}</h2>
-      <p class="soft">${hasServer ? t("page-me-kept-what") : t("page-me-kept-here")}</p>
+      <p class="soft">${hasServer ? t("page-me-kept-what") : t("offline-kept")}</p>
       <div class="cluster">
         <a class="button" href="/api/me/export" download="tilewright.json">${t("page-me-export")}</a>
-        ${hasServer ? nothing : html`<label class="button quiet">${t("page-me-restore")}<input class="visually-hidden" type="file" accept="application/json,.json" @change=${this.#restore} /></label>`}
+        ${hasServer ? nothing : html`<label class="button quiet">${t("offline-restore")}<input class="visually-hidden" type="file" accept="application/json,.json" @change=${this.#restore} /></label>`}
       </div>
       <details>
         <summary>${t("page-me-delete")}</summary>
         <form @submit=${remove}>
-          <p>${hasServer ? t("page-me-delete-means") : t("page-me-delete-here")}</p>
+          <p>${hasServer ? t("page-me-delete-means") : t("offline-delete")}</p>
           ${this.#account?.password ? passwordField("password", t("page-me-password"), "current-password") : nothing}
           <label class="check"><input type="checkbox" required />${t("page-me-delete-sure")}</label>
           <button class="danger">${t("page-me-delete")}</button>

@@ -40,7 +40,7 @@ export default class NewTable extends Page {
   #last = Promise.resolve();
 
   get heading() {
-    return hasServer ? t("page-new-title") : t("shell-own-rules");
+    return hasServer ? t("page-new-title") : t("offline-own-rules");
   }
 
   async load() {

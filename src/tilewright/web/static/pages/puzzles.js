@@ -51,7 +51,7 @@ export default class PuzzlesPage extends Page {
     const shown = this.puzzle ? await request(`/api/puzzles/${this.puzzle}`) : null;
     await Promise.all([
       this.#choose(shown?.rules ?? usual),
-      this.puzzle ? import("../study/puzzle.js") : hasServer && import("../study/rush.js"),
+      this.puzzle ? import("../study/puzzle.js") : import("../study/rush.js"),
     ]);
     // A visitor who has solved nothing is nobody yet.
     if (hasServer && !this.puzzle && (await currentPlayer())) this.#rating = await request("/api/me/puzzles");
@@ -76,7 +76,7 @@ export default class PuzzlesPage extends Page {
   render() {
     if (!this.#daily) return html`<h1>${t("puzzles-title")}</h1>${this.refusalView()}`;
     if (this.puzzle) return this.#one();
-    return html`${this.#rushing ? nothing : this.#first(this.#daily)} ${hasServer ? this.#rush() : nothing} ${this.#rushing ? nothing : this.#all()}`;
+    return html`${this.#rushing ? nothing : this.#first(this.#daily)} ${this.#rush()} ${this.#rushing ? nothing : this.#all()}`;
   }
 
   #one() {

@@ -2,6 +2,7 @@
 
 import { login, request } from "../api.js";
 import { callsHere, endCalls, startCalls } from "../calls.js";
+import { meta } from "../meta.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -18,6 +19,7 @@ export default class SettingsPage extends Page {
   }
 
   async load() {
+    if (meta("offline")) void import("../offline/offer.js");
     await login();
     const [{ shunned }, { key }] = await Promise.all([request("/api/me/shunned"), request("/api/push")]);
     this.#shunned = shunned;
@@ -106,6 +108,7 @@ export default class SettingsPage extends Page {
           </ul>
         </section>
       </div>
+      <tw-offline></tw-offline>
       <p class="soft">${t("page-settings-kept")}</p>`;
   }
 }
