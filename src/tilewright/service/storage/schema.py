@@ -321,6 +321,16 @@ PUZZLE_RUSHES = Table(
     PrimaryKeyConstraint("player", "rules"),
 )
 
+# How many people have solved the puzzle of a day, by how long they took; nobody is named.
+PUZZLE_DAYS = Table(
+    "puzzle_days",
+    METADATA,
+    Column("day", Text, nullable=False),
+    Column("time", Integer, nullable=False),
+    Column("solvers", Integer, nullable=False),
+    PrimaryKeyConstraint("day", "time"),
+)
+
 # A token of a program in place of a login; stored as a hash, and revocable by its owner.
 TOKENS = Table(
     "tokens",

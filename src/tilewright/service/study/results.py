@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import date
 from typing import Any
 
 from msgspec import Struct
@@ -17,6 +17,7 @@ from tilewright.service.matches.service import Matches
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import MATCHES, PUZZLE_TRIES, RATING_HISTORY, RESULTS, REVIEWED, SEATS
 from tilewright.service.storage.store import Store
+from tilewright.service.study.day_figures import streak_of
 from tilewright.service.study.puzzle_ratings import rating_of
 
 # As many as a page of the history, which loads them too.
@@ -50,8 +51,8 @@ class RatingPoint(Struct, frozen=True):
 class Results(Struct, frozen=True, kw_only=True):
     """What a player has done; `more` says that some finished matches are not counted yet, so ask again.
 
-    `streak` is the number of days in a row whose puzzle was solved, `solved` that of all puzzles. `beaten` names the
-    bots of matches that the player has won alone.
+    `streak` is the number of days in a row whose puzzle was solved, one missed day forgiven, `solved` that of all
+    puzzles. `beaten` names the bots of matches that the player has won alone.
     """
 
     won: tuple[Won, ...]
@@ -81,7 +82,6 @@ async def results_of(matches: Matches, player: PlayerId, today: date) -> Results
     """Return what a player has done; some matches that ended lately are counted first."""
     store = matches.store
     more = await _count_results(matches, player)
-    days = await store.read(select(PUZZLE_TRIES.c.day).where(_tried(player), PUZZLE_TRIES.c.day.is_not(None)))
     solved = select(func.count()).where(_tried(player), PUZZLE_TRIES.c.solved_at.is_not(None))
     return Results(
         won=await _won(store, player),
@@ -89,22 +89,9 @@ async def results_of(matches: Matches, player: PlayerId, today: date) -> Results
         ratings=await _ratings(store, player),
         puzzles=await rating_of(store, player),
         solved=(await store.read(solved))[0][0],
-        streak=streak({day for (day,) in days if day is not None}, today),
+        streak=await streak_of(store, player, today),
         more=more,
     )
-
-
-def streak(days: set[str], today: date) -> int:
-    """Return how many days in a row are among these, up to today or yesterday.
-
-    >>> streak({"2026-12-23", "2026-12-22", "2026-12-20"}, date(2026, 12, 24))
-    2
-    """
-    day = today if today.isoformat() in days else today - timedelta(1)
-    count = 0
-    while day.isoformat() in days:
-        count, day = count + 1, day - timedelta(1)
-    return count
 
 
 async def lines_of(store: Store, player: PlayerId, after: int, most: int) -> tuple[Line, ...]:

@@ -91,7 +91,22 @@ review-badge-none = Nichts passte
 puzzles-title = Rätsel
 puzzles-lead = Jedes Rätsel hat einen besten Zug. Findest du ihn? Ohne Tipps steigt deine Wertung.
 puzzles-daily = Rätsel des Tages
-puzzles-one = Rätsel, Schwierigkeit { $grade } von 10
+puzzles-one = Rätsel
+puzzles-of-day = Rätsel vom { $date }
+puzzles-figures = { $count ->
+    [0] Noch niemand hat es gelöst.
+    [one] Eine Person hat es gelöst.
+   *[other] { $count } Leute haben es gelöst.
+  }
+puzzles-median = Die Hälfte brauchte höchstens { $time }.
+puzzles-month-before = Früherer Monat
+puzzles-month-after = Späterer Monat
+puzzles-day = { $date }, { $rules }{ $state ->
+    [solved] , gelöst
+    [late] , später gelöst
+   *[open] {""}
+  }
+puzzles-calendar-why = Ein verpasster Tag unterbricht deine Serie von Tagen nicht. Verpasste Rätsel kannst du nachholen.
 puzzles-streak = { $count ->
     [0] Löse es und sammle Tage in Folge.
     [one] Ein Tag gelöst. Komm morgen wieder!
@@ -104,7 +119,15 @@ puzzles-grade = Schwierigkeit
 puzzles-grade-of = Schwierigkeit { $grade } von 10.
 puzzles-any = Alle
 puzzles-done = { $done } von { $count } gelöst
-puzzles-number = Rätsel { $number }, Schwierigkeit { $grade }{ $solved ->
+puzzles-kind = Ziel
+puzzles-kind-out = Alle Steine legen
+puzzles-kind-most = Möglichst viele legen
+puzzles-kind-open = Erste Auslage
+puzzles-kind-free_joker = Joker frei machen
+puzzles-kind-cross = Serien kreuzen
+puzzles-mine = Mein Niveau
+puzzles-more = Mehr zeigen
+puzzles-picture = { $kind }, Schwierigkeit { $grade }{ $solved ->
     [yes] , gelöst
    *[no] {""}
   }
@@ -116,14 +139,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Nächstes Rätsel
 puzzles-share = Ergebnis kopieren
-puzzles-result = Tilewright-Rätsel vom { $day }: gelöst in { $time }, { $hints ->
-    [0] ohne Tipp
-    [one] ein Tipp
-   *[other] { $hints } Tipps
-  }, { $streak ->
-    [one] erster Tag
-   *[other] { $streak } Tage in Folge
-  }.
+puzzles-time = Gelöst in { $time }.
 puzzles-hint-tiles = Leg diese Steine:
 puzzles-hint-dice = Leg diese Würfel:
 puzzles-hint-step = Nächster Schritt

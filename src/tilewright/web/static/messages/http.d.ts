@@ -1159,6 +1159,8 @@ export interface PuzzleListed {
   puzzle: string;
   kind: PuzzleKind;
   difficulty: number;
+  table: string;
+  rack: string;
 }
 
 /** What there is to find. */
@@ -1169,9 +1171,17 @@ export interface PuzzleRating {
   rating: number;
   change: number;
   tries: number;
+  grade: number;
 }
 
-/** A puzzle: its rulebook, and a sentence that says what there is to find; `day` is set if it is that of today. */
+/** The days of a month whose puzzle a player has solved, then or `late`, and the streak up to today. */
+export interface DaysSolved {
+  solved: string[];
+  late: string[];
+  streak: number;
+}
+
+/** A puzzle: its rulebook, its position, and a sentence that says what there is to find. */
 export interface PuzzleShown {
   puzzle: string;
   rules: string;
@@ -1179,14 +1189,34 @@ export interface PuzzleShown {
   kind: PuzzleKind;
   difficulty: number;
   goal: string;
+  table: string[][];
+  rack: string[];
   view: View | null;
   day: string | null;
+  late: boolean;
+  figures: DayFigures | null;
+}
+
+/** How many people have solved the puzzle of a day, and the median of their seconds, once there are some. */
+export interface DayFigures {
+  solvers: number;
+  median: number | null;
+}
+
+/** A day of the calendar with its puzzle. */
+export interface DayListed {
+  day: string;
+  puzzle: string;
+  rules: string;
+  kind: PuzzleKind;
+  difficulty: number;
 }
 
 /** The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer. */
 export interface PuzzleTurn {
   after?: number[][] | null;
   final?: boolean;
+  seconds?: number | null;
 }
 
 /** A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it. */
@@ -1366,7 +1396,9 @@ export interface Answers {
     "/api/matches/{match}/review": Review;
     "/api/puzzles": PuzzleListed[];
     "/api/me/puzzles": PuzzleRating;
-    "/api/puzzles/daily/{rules}": PuzzleShown;
+    "/api/me/days/{month}": DaysSolved;
+    "/api/puzzles/day/{day}": PuzzleShown;
+    "/api/puzzles/month/{month}": DayListed[];
     "/api/puzzles/{puzzle}": PuzzleShown;
     "/api/me/rushes": Record<string, number>;
     "/api/me/results": Results;

@@ -148,6 +148,7 @@ export class RushElement extends Page {
             html`<tw-turn-board
               .path=${`/api/puzzles/${puzzle.puzzle}/turn`}
               .rules=${puzzle.rules}
+              .lead=${""}
               @laid=${(/** @type {CustomEvent} */ event) => (this.#rows = event.detail)}
               @judged=${(/** @type {CustomEvent} */ event) => this.#judged(event.detail)}
             ></tw-turn-board>`,
