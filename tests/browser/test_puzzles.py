@@ -69,8 +69,8 @@ def test_a_missed_day_is_caught_up_marked_in_the_calendar_and_told_in_symbols(vi
     expect(page.get_by_role("heading", level=1)).to_contain_text("Puzzle of ")
     expect(page.locator(".puzzle-head")).to_contain_text(say(f"booklet-{puzzle.rules}", "en"))
     page.get_by_role("button", name="Type").click()
-    page.get_by_label("Rows").fill(" | ".join(" ".join(map(str, row)) for row in puzzle.answer.table))
-    page.get_by_label("Rows").press("Enter")
+    page.get_by_role("textbox", name="Rows").fill(" | ".join(" ".join(map(str, row)) for row in puzzle.answer.table))
+    page.get_by_role("textbox", name="Rows").press("Enter")
     if puzzle.kind is Kind.MOST:
         page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".result-line")).to_contain_text("✅ ⏱️ 0:")

@@ -69,6 +69,7 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/me/results.csv": None,
     "GET /api/me/puzzles": None,
     "GET /api/me/days/{month}": None,
+    "GET /api/rush/board/{rules}": None,
     "GET /api/me/rushes": None,
     "POST /api/rush": {"rules": "none"},
     "POST /api/rush/{run}/answer": {"number": 1},

@@ -164,6 +164,7 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /api/puzzles/{puzzle}": {200: None},
     "POST /api/puzzles/{puzzle}/turn": {200: {}, 409: {"final": True}},
     "POST /api/puzzles/{puzzle}/hint": {200: {"steps": 1}},
+    "GET /api/rush/board/{rules}": {200: None},
     "POST /api/rush": {201: {"rules": "twist"}, 404: {"rules": "none"}},
     "POST /api/rush/{run}/answer": {200: {"number": 1}, 409: {"number": 9}},
     "GET /api/me/rushes": {200: None},

@@ -86,14 +86,14 @@ class PuzzleGraders:
 
 
 class DaySolvers:
-    """The players of each network who count among those who have solved the puzzle of a day, by puzzle."""
+    """The players of each network who count on a day: among the solvers of its puzzle, or for the board of rushes."""
 
     def __init__(self) -> None:
         self._counted: OrderedDict[tuple[str, str], tuple[PlayerId, ...]] = OrderedDict()
 
-    def counts(self, puzzle: str, player: PlayerId, address: str) -> bool:
-        """Return whether a player counts, as the first few of a network do."""
-        key = (_network(address), puzzle)
+    def counts(self, what: str, player: PlayerId, address: str) -> bool:
+        """Return whether a player counts for something, as the first few of a network do."""
+        key = (_network(address), what)
         known = self._counted.pop(key, ())
         counts = player in known or len(known) < _MOST_SOLVERS
         self._counted[key] = (*known, player) if counts and player not in known else known

@@ -17,11 +17,14 @@ from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.puzzles import PuzzleShown, judge_puzzle, show_puzzle
 from tilewright.chance import Chance, shuffled
 from tilewright.hosting.refusals import NotNow
+from tilewright.messages.avatars import Avatar
 from tilewright.messages.bounds import Rows
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.collection import RULES, collection
 from tilewright.puzzles.kinds import AnyPuzzle
+from tilewright.service.accounts.shown import shown_players
 from tilewright.service.errors import NoSuchRush
+from tilewright.service.storage.account_schema import ACCOUNTS
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import PUZZLE_RUSHES
 from tilewright.service.storage.store import Store
@@ -34,6 +37,8 @@ _SECRET_BYTES = 18
 _ID_LENGTH = 16
 # Choosing the puzzles takes a millisecond, and each answer needs them twice.
 _MOST_REMEMBERED = 256
+_BOARD = 10
+_CHANGED = ("solved", "missed", "best", "day", "day_best")
 
 
 class RushAnswer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +68,15 @@ class RushShown(Struct, frozen=True, kw_only=True):
     right: bool | None = None
 
 
+class BoardLine(Struct, frozen=True, kw_only=True):
+    """One of the best scores of a day; a guest has no name here. `mine` is set for the player's own."""
+
+    name: str | None
+    avatar: Avatar
+    score: int
+    mine: bool
+
+
 class _Rush(Struct, frozen=True, kw_only=True):
     """A rush as it is stored; `run` is a secret that decides its puzzles."""
 
@@ -73,6 +87,8 @@ class _Rush(Struct, frozen=True, kw_only=True):
     solved: int
     missed: int
     best: int
+    day: str | None
+    day_best: int | None
 
 
 async def begin_rush(store: Store, player: PlayerId, rules: str, at: Millis, language: str) -> RushShown:
@@ -91,10 +107,10 @@ async def begin_rush(store: Store, player: PlayerId, rules: str, at: Millis, lan
     return _shown(await store.write(work), at, language)
 
 
-async def answer_rush(
-    store: Store, whose: tuple[PlayerId, str], answer: RushAnswer, at: Millis, language: str
+async def answer_rush(  # noqa: PLR0913, each is part of what is asked
+    store: Store, whose: tuple[PlayerId, str], answer: RushAnswer, at: Millis, language: str, *, listed: bool = False
 ) -> RushShown:
-    """Judge an answer in the rush of a player and a run, and return what comes next.
+    """Judge an answer in the rush of a player and a run, and return what comes next; `listed` ones are on the board.
 
     After the end nothing counts. Raise NoSuchRush if the player has begun another since, or NotNow if the puzzle has
     its answer already.
@@ -109,15 +125,35 @@ async def answer_rush(
     if answer.number != _number(rush):
         raise NotNow(sentence("refused-rush-answered"))
     right = answer.after is not None and judge_puzzle(puzzle.id, answer.after, language).solved
-    after = _after(rush, right)
+    after = _after(rush, right, _day(at).isoformat() if listed else None)
     # Only one of several answers to a puzzle that arrive at once is stored.
     table = PUZZLE_RUSHES.c
     unchanged = update(PUZZLE_RUSHES).where(
         table.player == player, table.run == rush.run, table.solved == rush.solved, table.missed == rush.missed
     )
-    if not await store.execute(unchanged.values(solved=after.solved, missed=after.missed, best=after.best)):
+    if not await store.execute(unchanged.values(**{name: getattr(after, name) for name in _CHANGED})):
         raise NotNow(sentence("refused-rush-answered"))
     return replace(_shown(after, at, language), right=right)
+
+
+async def board_of(store: Store, player: PlayerId, rules: str, day: date) -> tuple[BoardLine, ...]:
+    """Return the best scores of a day under a rulebook, the highest first, as a player sees them."""
+    found = PUZZLE_RUSHES.c
+    query = select(found.player, found.day_best, ACCOUNTS.c.player).outerjoin(
+        ACCOUNTS, ACCOUNTS.c.player == found.player
+    )
+    query = query.where(found.day == day.isoformat(), found.rules == rules, found.day_best > 0)
+    rows = await store.read(query.order_by(found.day_best.desc(), found.player).limit(_BOARD))
+    people = await shown_players(store, [PlayerId(each) for each, _, _ in rows])
+    return tuple(
+        BoardLine(
+            name=people[PlayerId(each)].name if account is not None or each == player else None,
+            avatar=people[PlayerId(each)].avatar,
+            score=score,
+            mine=each == player,
+        )
+        for each, score, account in rows
+    )
 
 
 async def best_rushes(store: Store, player: PlayerId) -> dict[str, int]:
@@ -160,11 +196,14 @@ def _next_puzzle(rush: _Rush, at: Millis) -> AnyPuzzle | None:
     return next(islice(puzzles_of_rush(rush.rules, rush.run), _number(rush) - 1, None), None)
 
 
-def _after(rush: _Rush, right: bool) -> _Rush:
+def _after(rush: _Rush, right: bool, day: str | None) -> _Rush:
     if not right:
         return replace(rush, missed=rush.missed + 1)
     solved = rush.solved + 1
-    return replace(rush, solved=solved, best=max(rush.best, solved))
+    after = replace(rush, solved=solved, best=max(rush.best, solved))
+    if day is None:
+        return after
+    return replace(after, day=day, day_best=max(solved, rush.day_best or 0) if rush.day == day else solved)
 
 
 def _shown(rush: _Rush, at: Millis, language: str) -> RushShown:

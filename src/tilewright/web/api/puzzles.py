@@ -30,7 +30,15 @@ from tilewright.service.study.puzzle_ratings import (
     note_wrong,
     rating_of,
 )
-from tilewright.service.study.rushes import RushAnswer, RushShown, answer_rush, begin_rush, best_rushes
+from tilewright.service.study.rushes import (
+    BoardLine,
+    RushAnswer,
+    RushShown,
+    answer_rush,
+    begin_rush,
+    best_rushes,
+    board_of,
+)
 from tilewright.web.authentication import Visitor, today
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
@@ -123,7 +131,16 @@ async def begin(body: NewRush, asker: Asker, node: Node, language: Language) -> 
 async def answer_in_rush(run: Id, body: RushAnswer, asker: Asker, node: Node, language: Language) -> RushShown:
     """Judge the answer to the puzzle of a rush, and show the next one; a wrong or missing answer is a miss."""
     player = PlayerId(asker.player)
-    return _noted(node, asker, await answer_rush(node.store, (player, run), body, now(), language))
+    # One network does not fill the board with guests.
+    listed = node.day_solvers.counts(f"rush {today()}", player, asker.address)
+    shown = await answer_rush(node.store, (player, run), body, now(), language, listed=listed)
+    return _noted(node, asker, shown)
+
+
+@puzzles.add("GET /api/rush/board/{rules}", cost=Cost.LIGHT, counted="messages")
+async def show_board(rules: RulesId, player: Player, node: Node) -> tuple[BoardLine, ...]:
+    """Show the ten best scores of today's rushes under a rulebook; guests have no names there."""
+    return await board_of(node.store, player.id, rules, today())
 
 
 @puzzles.add("GET /api/me/rushes", cost=Cost.LIGHT, counted="messages")

@@ -156,6 +156,9 @@ rush-best = Dein Rekord: { $count ->
     [one] 1 Rätsel
    *[other] { $count } Rätsel
   } gelöst.
+rush-board = Heute die Besten auf diesem Server
+rush-missed = Rätsel, die du nicht gelöst hast
+rush-answer = Antwort zeigen
 rush-score = Gelöst: { $solved }. Fehler: { $missed } von { $misses }.
 rush-number = Rätsel { $number }, Schwierigkeit { $grade }.
 rush-over-misses = Drei Fehler. Der Sprint ist vorbei.

@@ -156,6 +156,9 @@ rush-best = Your best: { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
   } solved.
+rush-board = Today’s best on this server
+rush-missed = Puzzles you missed
+rush-answer = Show the answer
 rush-score = Solved: { $solved }. Misses: { $missed } of { $misses }.
 rush-number = Puzzle { $number }, difficulty { $grade }.
 rush-over-misses = Three misses. The rush is over.

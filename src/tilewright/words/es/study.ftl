@@ -156,6 +156,9 @@ rush-best = Tu récord: { $count ->
     [one] 1 reto resuelto
    *[other] { $count } retos resueltos
   }.
+rush-board = Los mejores de hoy en este servidor
+rush-missed = Los retos que no resolviste
+rush-answer = Ver la respuesta
 rush-score = Resueltos: { $solved }. Fallos: { $missed } de { $misses }.
 rush-number = Reto { $number }, dificultad { $grade }.
 rush-over-misses = Tres fallos. El sprint ha terminado.

@@ -156,6 +156,9 @@ rush-best = Ton record : { $count ->
     [one] { $count } énigme résolue
    *[other] { $count } énigmes résolues
   }.
+rush-board = Les meilleurs du jour sur ce serveur
+rush-missed = Les énigmes manquées
+rush-answer = Voir la réponse
 rush-score = Résolues : { $solved }. Échecs : { $missed } sur { $misses }.
 rush-number = Énigme { $number }, difficulté { $grade }.
 rush-over-misses = Trois échecs. Le sprint est terminé.

@@ -156,6 +156,9 @@ rush-best = Je record: { $count ->
     [one] 1 puzzel
    *[other] { $count } puzzels
   } opgelost.
+rush-board = De besten van vandaag op deze server
+rush-missed = Puzzels die je hebt gemist
+rush-answer = Toon het antwoord
 rush-score = Opgelost: { $solved }. Missers: { $missed } van { $misses }.
 rush-number = Puzzel { $number }, moeilijkheid { $grade }.
 rush-over-misses = Drie missers. De sprint is voorbij.

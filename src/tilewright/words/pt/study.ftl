@@ -156,6 +156,9 @@ rush-best = Seu recorde: { $count ->
     [one] { $count } desafio resolvido
    *[other] { $count } desafios resolvidos
   }.
+rush-board = Os melhores de hoje neste servidor
+rush-missed = Os desafios que você não resolveu
+rush-answer = Ver a resposta
 rush-score = Resolvidos: { $solved }. Erros: { $missed } de { $misses }.
 rush-number = Desafio { $number }, dificuldade { $grade }.
 rush-over-misses = Três erros. O sprint acabou.

@@ -1270,6 +1270,14 @@ export interface RushAnswer {
   after?: number[][] | null;
 }
 
+/** One of the best scores of a day; a guest has no name here. `mine` is set for the player's own. */
+export interface BoardLine {
+  name: string | null;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+  score: number;
+  mine: boolean;
+}
+
 /** What a player has done; `more` says that some finished matches are not counted yet, so ask again. */
 export interface Results {
   won: Won[];
@@ -1400,6 +1408,7 @@ export interface Answers {
     "/api/puzzles/day/{day}": PuzzleShown;
     "/api/puzzles/month/{month}": DayListed[];
     "/api/puzzles/{puzzle}": PuzzleShown;
+    "/api/rush/board/{rules}": BoardLine[];
     "/api/me/rushes": Record<string, number>;
     "/api/me/results": Results;
     "/api/me/results.csv": string;

@@ -1,4 +1,4 @@
-"""How many people have solved the puzzle of a day, by how long they took."""
+"""How many people have solved the puzzle of a day, by how long they took, and the best rush of a player on a day."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the table."""
+    """Make the table and the columns."""
     op.create_table(
         "puzzle_days",
         sa.Column("day", sa.Text, nullable=False),
@@ -20,3 +20,6 @@ def upgrade() -> None:
         sa.Column("solvers", sa.Integer, nullable=False),
         sa.PrimaryKeyConstraint("day", "time", name="pk_puzzle_days"),
     )
+    op.add_column("puzzle_rushes", sa.Column("day", sa.Text))
+    op.add_column("puzzle_rushes", sa.Column("day_best", sa.Integer))
+    op.create_index("ix_puzzle_rushes_day", "puzzle_rushes", ["day", "rules"])
