@@ -34,6 +34,10 @@ async def test_a_finished_match_is_counted_once_for_each_player(store: Store) ->
     (first,), (second,) = (results.won for results in found)
     assert (first.rules, first.people, first.matches, first.games) == ("classic-fr", True, 1, 1)
     assert first.won + second.won == 1
+    assert [(point.rules, point.won) for each in found for point in each.latest] == [
+        ("classic-fr", first.won),
+        ("classic-fr", second.won),
+    ]
     assert (first.turns, first.missed, second.missed) == (10, 3, 0)
     (point,) = found[0].ratings
     assert point.rules == "classic-fr"

@@ -23,6 +23,7 @@ from tilewright.service.study.puzzle_ratings import rating_of
 # As many as a page of the history, which loads them too.
 _AT_ONCE = 20
 _MOST_POINTS = 500
+_MOST_MATCHES = 200
 
 
 class Won(Struct, frozen=True, kw_only=True):
@@ -40,6 +41,14 @@ class Won(Struct, frozen=True, kw_only=True):
     missed: int
 
 
+class MatchPoint(Struct, frozen=True):
+    """How much of a match by a rulebook was won: all, a part of a shared win, or nothing."""
+
+    rules: str
+    at: Millis
+    won: float
+
+
 class RatingPoint(Struct, frozen=True):
     """A rating after a match by a rulebook, or after a puzzle if there is none."""
 
@@ -52,10 +61,12 @@ class Results(Struct, frozen=True, kw_only=True):
     """What a player has done; `more` says that some finished matches are not counted yet, so ask again.
 
     `streak` is the number of days in a row whose puzzle was solved, one missed day forgiven, `solved` that of all
-    puzzles. `beaten` names the bots of matches that the player has won alone.
+    puzzles. `beaten` names the bots of matches that the player has won alone. `latest` are the last matches, the
+    oldest first.
     """
 
     won: tuple[Won, ...]
+    latest: tuple[MatchPoint, ...]
     beaten: tuple[str, ...]
     ratings: tuple[RatingPoint, ...]
     puzzles: PuzzleRating
@@ -85,6 +96,7 @@ async def results_of(matches: Matches, player: PlayerId, today: date) -> Results
     solved = select(func.count()).where(_tried(player), PUZZLE_TRIES.c.solved_at.is_not(None))
     return Results(
         won=await _won(store, player),
+        latest=await _latest(store, player),
         beaten=await _beaten(store, player),
         ratings=await _ratings(store, player),
         puzzles=await rating_of(store, player),
@@ -197,6 +209,13 @@ async def _won(store: Store, player: PlayerId) -> tuple[Won, ...]:
         )
         for rules, people, count, games, won, turns, lost in await store.read(query)
     )
+
+
+async def _latest(store: Store, player: PlayerId) -> tuple[MatchPoint, ...]:
+    found = RESULTS.c
+    query = select(found.rules, found.at, found.won).where(found.player == player, found.games > 0)
+    rows = await store.read(query.order_by(found.at.desc(), found.match).limit(_MOST_MATCHES))
+    return tuple(MatchPoint(rules, Millis(at), won) for rules, at, won in reversed(rows))
 
 
 async def _beaten(store: Store, player: PlayerId) -> tuple[str, ...]:

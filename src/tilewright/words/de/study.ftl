@@ -176,6 +176,7 @@ results-opponents = Gegen
 results-matches = Partien
 results-games = Spiele
 results-won = Gewonnen
+results-wins = Von den letzten { $count } Partien gewonnen: { $now }
 results-missed = Übersehene Steine pro Zug
 results-people = Menschen
 results-bots = Bots

@@ -176,6 +176,7 @@ results-opponents = Against
 results-matches = Matches
 results-games = Games
 results-won = Won
+results-wins = Won of the last { $count } matches: { $now }
 results-missed = Tiles missed per turn
 results-people = people
 results-bots = bots

@@ -176,6 +176,7 @@ results-opponents = Contra
 results-matches = Partidas
 results-games = Juegos
 results-won = Ganadas
+results-wins = Ganadas de las últimas { $count } partidas: { $now }
 results-missed = Fichas desaprovechadas por turno
 results-people = personas
 results-bots = bots

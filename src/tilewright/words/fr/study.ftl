@@ -176,6 +176,7 @@ results-opponents = Contre
 results-matches = Matchs
 results-games = Parties
 results-won = Gagnés
+results-wins = Gagnés sur les { $count } derniers matchs : { $now }
 results-missed = Tuiles oubliées par tour
 results-people = des joueurs
 results-bots = des bots

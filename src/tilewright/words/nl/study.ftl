@@ -176,6 +176,7 @@ results-opponents = Tegen
 results-matches = Partijen
 results-games = Spellen
 results-won = Gewonnen
+results-wins = Gewonnen van de laatste { $count } partijen: { $now }
 results-missed = Gemiste stenen per beurt
 results-people = mensen
 results-bots = bots

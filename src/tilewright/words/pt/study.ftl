@@ -176,6 +176,7 @@ results-opponents = Contra
 results-matches = Partidas
 results-games = Jogos
 results-won = Vencidas
+results-wins = Vitórias nas últimas { $count } partidas: { $now }
 results-missed = Peças não aproveitadas por turno
 results-people = pessoas
 results-bots = bots

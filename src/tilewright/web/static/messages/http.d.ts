@@ -1281,6 +1281,7 @@ export interface BoardLine {
 /** What a player has done; `more` says that some finished matches are not counted yet, so ask again. */
 export interface Results {
   won: Won[];
+  latest: MatchPoint[];
   beaten: string[];
   ratings: RatingPoint[];
   puzzles: PuzzleRating;
@@ -1298,6 +1299,13 @@ export interface Won {
   won: number;
   turns: number;
   missed: number;
+}
+
+/** How much of a match by a rulebook was won: all, a part of a shared win, or nothing. */
+export interface MatchPoint {
+  rules: string;
+  at: number;
+  won: number;
 }
 
 /** A rating after a match by a rulebook, or after a puzzle if there is none. */

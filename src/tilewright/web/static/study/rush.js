@@ -172,25 +172,26 @@ export class RushElement extends Page {
         <span role="status">${t("rush-score", { solved: rush.solved, missed: rush.missed, misses: rush.misses })}</span>
       </div>
       <h2 class="study-answer rush-goal" tabindex="-1">${t("rush-number", { number: rush.number, grade: puzzle.difficulty })} ${puzzle.goal}</h2>
-      <section class="card stack">
-        ${repeat(
-          [rush.run + rush.number],
-          (key) => key,
-          () =>
-            html`<tw-turn-board
-              .path=${`/api/puzzles/${puzzle.puzzle}/turn`}
-              .rules=${puzzle.rules}
-              .lead=${""}
-              @laid=${(/** @type {CustomEvent} */ event) => (this.#rows = event.detail)}
-              @judged=${(/** @type {CustomEvent} */ event) => this.#judged(event.detail)}
-            ></tw-turn-board>`,
-        )}
-        ${this.refusalView()}
-        <div class="cluster">
-          ${puzzle.kind === "most" ? html`<button class="primary" ?disabled=${this.busy || !this.#allowed} @click=${() => this.#answer(this.#rows)}>${t("game-play")}</button>` : nothing}
-          <button ?disabled=${this.busy} @click=${() => this.#answer(null)}>${t("rush-skip")}</button>
-        </div>
-      </section>`;
+      ${repeat(
+        [rush.run + rush.number],
+        (key) => key,
+        () =>
+          html`<tw-turn-board
+            .path=${`/api/puzzles/${puzzle.puzzle}/turn`}
+            .rules=${puzzle.rules}
+            .lead=${""}
+            .actions=${this.#actions(puzzle)}
+            @laid=${(/** @type {CustomEvent} */ event) => (this.#rows = event.detail)}
+            @judged=${(/** @type {CustomEvent} */ event) => this.#judged(event.detail)}
+          ></tw-turn-board>`,
+      )}
+      ${this.refusalView()}`;
+  }
+
+  /** @param {PuzzleShown} puzzle */
+  #actions({ kind }) {
+    return html`<button ?disabled=${this.busy} @click=${() => this.#answer(null)}>${t("rush-skip")}</button>
+      ${kind === "most" ? html`<button class="primary" ?disabled=${this.busy || !this.#allowed} @click=${() => this.#answer(this.#rows)}>${t("game-play")}</button>` : nothing}`;
   }
 
   /** @param {Rush} rush */
