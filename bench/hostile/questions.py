@@ -60,7 +60,7 @@ def position(luck: random.Random) -> bytes:
 def puzzles(luck: random.Random) -> bytes:
     """Ask for all puzzles of a rulebook, or for one of the day."""
     rules, language = luck.choice(tuple(EDITIONS)), luck.choice(LOCALES)
-    return asked(luck.choice((f"/api/puzzles?rules={rules}", f"/api/puzzles/daily/{rules}?language={language}")))
+    return asked(luck.choice((f"/api/puzzles?rules={rules}", f"/api/puzzles/day/today?language={language}")))
 
 
 async def qr_code(guest: Server) -> Question:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
@@ -11,12 +11,13 @@ from tilewright.answers.puzzles import (
     PuzzleJudged,
     hint_for_puzzle,
     judge_puzzle,
+    list_month,
     list_puzzles,
-    show_daily,
+    show_day,
     show_puzzle,
 )
 from tilewright.dice.notation import grid_of_list
-from tilewright.puzzles.collection import RULES, collection, daily, shipped
+from tilewright.puzzles.collection import DAYS, RULES, collection, daily, latest_days, puzzle_of_day, shipped
 from tilewright.puzzles.dice.position import grid_after, round_of
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.puzzles.puzzle import Kind
@@ -77,14 +78,32 @@ def test_a_puzzle_with_dice_is_shown_as_a_view_of_a_match() -> None:
 
 
 def test_the_puzzle_of_the_day_says_so() -> None:
-    shown = show_daily("twist", TODAY, "nl")
-    expected = daily("twist", TODAY)
-    assert expected is not None
-    assert (shown.puzzle, shown.day) == (expected.id, "2026-12-24")
-    assert show_puzzle(shown.puzzle, TODAY, "nl") == shown
-    assert show_puzzle(shown.puzzle, date(2026, 12, 25), "nl").day is None
+    shown, expected = show_day("today", TODAY, "nl"), puzzle_of_day(TODAY)
+    assert expected == daily(expected.rules, TODAY)
+    assert (shown.puzzle, shown.day, shown.late, shown.figures) == (expected.id, "2026-12-24", False, None)
+    assert (shown.table, shown.rack) == (expected.table, expected.rack)
+    assert show_puzzle(shown.puzzle, TODAY, "nl") == show_day("2026-12-24", TODAY, "nl") == shown
+    tomorrow = TODAY + timedelta(1)
+    assert show_puzzle(shown.puzzle, tomorrow, "nl").day is None
+    late = show_day("2026-12-24", tomorrow, "nl")
+    assert (late.puzzle, late.day, late.late) == (expected.id, "2026-12-24", True)
+
+
+def test_only_the_last_days_have_puzzles_and_no_two_have_the_same() -> None:
+    days = latest_days(TODAY)
+    assert len(days) == DAYS
+    assert list(days.values()) == sorted(days.values())
+    assert {shown.rules for name in days if (shown := shipped(name))} == set(RULES) - {"turbo"}
+    first = TODAY - timedelta(DAYS - 1)
+    assert show_day(first.isoformat(), TODAY, "en").puzzle == next(iter(days))
+    for wrong in (TODAY + timedelta(1), first - timedelta(1), "2026-02-30", "0000-00-00"):
+        with pytest.raises(NoSuchPuzzle):
+            show_day(str(wrong), TODAY, "en")
+    assert [listed.day for listed in list_month("2026-12", TODAY)] == [f"2026-12-{day:02}" for day in range(1, 25)]
+    assert [listed.puzzle for listed in list_month("2026-12", TODAY)] == list(days)[-24:]
+    assert list_month("2027-01", TODAY) == list_month("2025-12", TODAY) == list_month("9999-12", TODAY) == ()
     with pytest.raises(NoSuchPuzzle):
-        show_daily("none", TODAY, "en")
+        list_month("2026-13", TODAY)
 
 
 def test_lists_are_by_difficulty_and_ids_are_found_in_every_rulebook() -> None:
@@ -92,6 +111,8 @@ def test_lists_are_by_difficulty_and_ids_are_found_in_every_rulebook() -> None:
         listed = list_puzzles(rules)
         assert len(listed) == len(collection(rules)) >= 100
         assert [puzzle.difficulty for puzzle in listed] == sorted(puzzle.difficulty for puzzle in listed)
+        pictures = {(found.table, found.rack) for found in listed}
+        assert len(pictures) == (1 if rules == "turbo" else len(listed))
         assert (found := shipped(listed[-1].puzzle)) is not None
         assert found.rules == rules
     assert list_puzzles("../collection/twist") == list_puzzles("none") == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -12,6 +14,9 @@ from tests.browser.dice_player import Lay, by_drag, by_keys, by_taps, dice_on_gr
 from tests.browser.hands import HANDS
 from tests.browser.site import Site
 from tests.daily import daily
+from tilewright.puzzles.collection import puzzle_of_day
+from tilewright.puzzles.puzzle import Kind
+from tilewright.words.say import say
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -40,13 +45,43 @@ def test_a_puzzle_is_solved_with_a_hint_and_remembered(visit: Visit, site: Site,
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_text("1 of 300 solved")).to_be_visible()
     expect(page.get_by_text("Your puzzle rating:")).to_be_visible()
+    # Solved ones come last at a player's level, and first to be looked for by kind and difficulty.
+    expect(page.locator(".puzzle-picture .small-board")).to_have_count(6)
     page.get_by_role("combobox", name="Difficulty").select_option("1")
+    page.get_by_role("combobox", name="What to find").select_option("out")
     expect(page.get_by_role("link", name="difficulty 1, solved")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight") < 3_000
     if deep:
         axe(page)
     page.get_by_role("link", name="Solve it").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Puzzle of the day")
     page.wait_for_function("() => document.querySelectorAll('tw-puzzle .tile').length > 2")
+    # Tiles of rack and table have one size, and no row is cut.
+    sizes = "(each) => Math.round(document.querySelector(`tw-puzzle ${each} .tile`).getBoundingClientRect().width)"
+    assert page.evaluate(sizes, ".felt") == page.evaluate(sizes, ".rack")
+    assert page.evaluate("(felt => felt.scrollHeight <= felt.clientHeight)(document.querySelector('tw-puzzle .felt'))")
+
+
+def test_a_missed_day_is_caught_up_marked_in_the_calendar_and_told_in_symbols(visit: Visit, site: Site) -> None:
+    day = datetime.now(UTC).date() - timedelta(1)
+    puzzle = puzzle_of_day(day)
+    page = visit(f"{site.url}/puzzles/day/{day}", viewport={"width": 390, "height": 844})
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Puzzle of ")
+    expect(page.locator(".puzzle-head")).to_contain_text(say(f"booklet-{puzzle.rules}", "en"))
+    page.get_by_role("button", name="Type").click()
+    page.get_by_role("textbox", name="Rows").fill(" | ".join(" ".join(map(str, row)) for row in puzzle.answer.table))
+    page.get_by_role("textbox", name="Rows").press("Enter")
+    if puzzle.kind is Kind.MOST:
+        page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".result-line")).to_contain_text("✅ ⏱️ 0:")
+    expect(page.get_by_text("solved it.")).to_be_visible()
+    page.goto(f"{site.url}/puzzles")
+    if day.month != (day + timedelta(1)).month:
+        page.get_by_role("button", name="Earlier month").click()
+    name = f"{day:%B} {day.day}, {day.year}"
+    solved = page.get_by_role("link", name=re.compile(f"{name}.*, solved later"))
+    expect(solved).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("by", HANDS)

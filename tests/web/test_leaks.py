@@ -17,6 +17,7 @@ from tests.service.test_leaks import states
 from tests.waiting import until
 from tests.web.conftest import Serving, node_in, serving
 from tests.web.players import Visitor
+from tests.web.ways import DAYS
 from tilewright.chance import Chance, branch
 from tilewright.client.errors import RequestRefused
 from tilewright.engine import Seat
@@ -67,11 +68,14 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/me/results": None,
     "GET /api/me/results.csv": None,
     "GET /api/me/puzzles": None,
+    "GET /api/me/days/{month}": None,
+    "GET /api/rush/board/{rules}": None,
     "GET /api/me/rushes": None,
     "POST /api/rush": {"rules": "none"},
     "POST /api/rush/{run}/answer": {"number": 1},
     "GET /api/puzzles": None,
-    "GET /api/puzzles/daily/{rules}": None,
+    "GET /api/puzzles/day/{day}": None,
+    "GET /api/puzzles/month/{month}": None,
     "GET /api/puzzles/{puzzle}": None,
     "POST /api/puzzles/{puzzle}/turn": {},
     "POST /api/puzzles/{puzzle}/hint": {"steps": 1_000},
@@ -292,6 +296,7 @@ def _filled(path: str, name: str) -> str:
         "{rules}": "twist",
         "{lesson}": "first-run",
         "{puzzle}": "b1a0215dba49",
+        **DAYS,
         "{run}": "none",
         "{subscription}": "none",
     }

@@ -30,7 +30,7 @@ from tests.service.servers import PostgreSQL, postgresql
 from tests.waiting import until
 from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, serving
 from tests.web.players import NONCE, Visitor, turn
-from tests.web.ways import COUNTED, PASSWORD, WAYS
+from tests.web.ways import COUNTED, DAYS, PASSWORD, WAYS
 from tilewright.cli.serve import server_of
 from tilewright.client.errors import RequestRefused
 from tilewright.messages.ids import PlayerId
@@ -70,8 +70,7 @@ _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 _NEED_NO_DATABASE = {
     "GET /api/rules/{rules}", "GET /api/score", "GET /api/score/card.svg", "GET /api/study/position.svg",
 }  # fmt: skip
-_MOST_TRIES = 40
-_AT_ONCE = 8
+_MOST_TRIES, _AT_ONCE = 40, 8
 
 
 @schemathesis.serializer("application/x-ndjson")
@@ -166,6 +165,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{rules}": "twist",
         "{lesson}": "first-run",
         "{puzzle}": "b1a0215dba49",
+        **DAYS,
         "{run}": rush["run"],
         "{rushed}": rush["puzzle"]["puzzle"],
         "{subscription}": "nothing",
@@ -233,7 +233,7 @@ def stranger(port: int, cookie: str) -> Visitor:
 
 async def provoked(way: str, status: int, body: object, ann: Visitor, known: dict[str, str]) -> int:
     """Return the status of a request that is changed to provoke this status."""
-    nowhere = dict.fromkeys(known, "nowhere") | {"{chair}": "1"}
+    nowhere = dict.fromkeys(known, "nowhere") | {"{chair}": "1", "{day}": "9999-12-31", "{month}": "9999-13"}
     visitor, headers = ann, {}
     match status:
         case 401:

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: nobody gets help with the puzzle of a rush, wrong answers cost, and no network grades alone."""
+"""Puzzles over HTTP: nobody gets help with the puzzle of a rush, wrong answers cost, and no network counts alone."""
 
 from __future__ import annotations
 
@@ -93,3 +93,19 @@ async def test_a_network_does_not_grade_a_puzzle_alone(server: Serving) -> None:
         assert solved["rating"]["change"] > 0
     tries = select(PUZZLE_RATINGS.c.tries).where(PUZZLE_RATINGS.c.puzzle == puzzle.id)
     assert [*await server.node.store.read(tries)] == [(2,)]
+
+
+async def test_a_few_of_a_network_count_among_the_solvers_of_a_day(server: Serving) -> None:
+    shown = (await server.guest()).ask
+    day = (await shown("GET", "/api/puzzles/day/today")).json
+    assert (day["figures"], day["late"]) == ({"solvers": 0, "median": None}, False)
+    body = {"after": solution(day["puzzle"]), "final": True, "seconds": 40}
+    for _ in range(5):
+        guest = await server.guest()
+        for _ in range(2):
+            assert (await guest.ask("POST", f"/api/puzzles/{day['puzzle']}/turn", body)).json["solved"]
+    figures = (await shown("GET", f"/api/puzzles/day/{day['day']}")).json["figures"]
+    assert figures["solvers"] == 3
+    assert 36 <= figures["median"] <= 43
+    mine = (await guest.ask("GET", f"/api/me/days/{day['day'][:7]}")).json
+    assert mine == {"solved": [day["day"]], "late": [], "streak": 1}

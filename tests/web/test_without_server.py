@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
 
@@ -17,6 +18,7 @@ from tilewright.service.settings import now
 from tilewright.web.app import ENDPOINTS
 
 FILLED = {"{lesson}": "first-run", "{rules}": "classic-nl", "{puzzle}": "b1a0215dba49"}
+FILLED |= {"{day}": "today", "{month}": datetime.now(UTC).date().isoformat()[:7]}
 # Beside the bodies of WAYS: what is asked with a query, or has more than one answer.
 MORE: dict[str, list[tuple[str, object]]] = {
     "GET /api/rules/{rules}": [("/api/rules/twist?house=opening.min%3D50", None), ("/api/rules/none", None)],
@@ -32,10 +34,12 @@ MORE: dict[str, list[tuple[str, object]]] = {
     "POST /api/study/turn": [("/api/study/turn", {"rack": ["R10", "R11", "R12", "K1"], "opened": False})],
     "POST /api/puzzles/{puzzle}/hint": [("/api/puzzles/b1a0215dba49/hint", {"steps": 101})],
     "GET /api/puzzles": [("/api/puzzles?rules=turbo", None)],
+    "GET /api/puzzles/day/{day}": [("/api/puzzles/day/9999-12-31", None)],
+    "GET /api/puzzles/month/{month}": [("/api/puzzles/month/2026-13", None)],
     "POST /api/check": [("/api/check", {"rows": [["R3", "J", "R5"], ["K1"]], "x": 1}), ("/api/check", b"\xff")],
 }
-# Every game has a seal of its own, every search takes its time, and nobody is rated without a server.
-UNLIKE = {"seal", "us", "rating"}
+# Every game has a seal of its own, every search takes its time, and nobody is rated or counted without a server.
+UNLIKE = {"seal", "us", "rating", "figures"}
 
 
 def as_bytes(body: object) -> bytes:

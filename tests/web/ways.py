@@ -15,6 +15,9 @@ _SUBSCRIPTION = {"endpoint": "https://push.example.org/x", "p256dh": "B" * 87, "
 _NEW_KEY = {"id": "a", "client_data": "a", "attestation": "a"}
 _PRACTICE = {"bots": ["beginner"]}
 
+DAYS = {"{day}": "today", "{month}": "2026-11"}
+"""The placeholders of days in addresses."""
+
 # A valid body for each address, with the status it gives, and bodies for the refusals of this address only.
 WAYS: dict[str, dict[int, object]] = {
     "POST /api/guests": {201: {"name": "Ann"}, 400: {"name": ""}},
@@ -137,6 +140,7 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /api/me/results": {200: None},
     "GET /api/me/results.csv": {200: None},
     "GET /api/me/puzzles": {200: None},
+    "GET /api/me/days/{month}": {200: None},
     "GET /api/me/export": {200: None},
     "DELETE /api/logins/current": {204: None},
     "POST /api/me/delete": {204: {}},
@@ -155,10 +159,12 @@ WAYS: dict[str, dict[int, object]] = {
     },
     "GET /api/study/position.svg": {200: None},
     "GET /api/puzzles": {200: None},
-    "GET /api/puzzles/daily/{rules}": {200: None},
+    "GET /api/puzzles/day/{day}": {200: None},
+    "GET /api/puzzles/month/{month}": {200: None},
     "GET /api/puzzles/{puzzle}": {200: None},
     "POST /api/puzzles/{puzzle}/turn": {200: {}, 409: {"final": True}},
     "POST /api/puzzles/{puzzle}/hint": {200: {"steps": 1}},
+    "GET /api/rush/board/{rules}": {200: None},
     "POST /api/rush": {201: {"rules": "twist"}, 404: {"rules": "none"}},
     "POST /api/rush/{run}/answer": {200: {"number": 1}, 409: {"number": 9}},
     "GET /api/me/rushes": {200: None},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date
+from datetime import date, timedelta
 from itertools import chain
 
 from msgspec import Struct
@@ -21,7 +21,7 @@ from tilewright.games import KINDS, edition
 from tilewright.messages.boards import HintStep
 from tilewright.messages.bounds import Rows
 from tilewright.messages.wire import View
-from tilewright.puzzles.collection import RULES, collection, daily, shipped
+from tilewright.puzzles.collection import DAYS, RULES, collection, latest_days, puzzle_of_day, shipped
 from tilewright.puzzles.dice.position import grid_after, rules_of, turn_of
 from tilewright.puzzles.kinds import AnyPuzzle, goal_of
 from tilewright.puzzles.puzzle import DicePuzzle, Kind, TilePuzzle, position_of
@@ -38,25 +38,52 @@ from tilewright.words.say import say
 
 
 class PuzzleRating(Struct, frozen=True):
-    """How good a player is at puzzles: the number people see, what the last try changed, and how many tries count."""
+    """How good a player is at puzzles: the number people see, what the last try changed, and how many tries count.
+
+    `grade` is the difficulty of the puzzles that are even with the player.
+    """
 
     rating: int
     change: int
     tries: int
+    grade: int
 
 
 class PuzzleListed(Struct, frozen=True):
-    """A puzzle in a list; `difficulty` goes from 1 to 10."""
+    """A puzzle in a list; `difficulty` goes from 1 to 10.
+
+    Table and rack are for a picture: pieces are separated by `.` and rows by `_`. A puzzle with dice has neither.
+    """
 
     puzzle: str
     kind: Kind
     difficulty: int
+    table: str
+    rack: str
+
+
+class DayListed(Struct, frozen=True, kw_only=True):
+    """A day of the calendar with its puzzle."""
+
+    day: str
+    puzzle: str
+    rules: str
+    kind: Kind
+    difficulty: int
+
+
+class DayFigures(Struct, frozen=True):
+    """How many people have solved the puzzle of a day, and the median of their seconds, once there are some."""
+
+    solvers: int
+    median: int | None = None
 
 
 class PuzzleShown(Struct, frozen=True, kw_only=True):
-    """A puzzle: its rulebook, and a sentence that says what there is to find; `day` is set if it is that of today.
+    """A puzzle: its rulebook, its position, and a sentence that says what there is to find.
 
-    `game` is what it is played with. A puzzle with dice has the `view` of a match.
+    `day` is set if it is the puzzle of today, or of an earlier day that was asked for (`late`). Only a server has
+    `figures` of a day. `game` is what it is played with. A puzzle with dice has the `view` of a match.
     """
 
     puzzle: str
@@ -65,8 +92,12 @@ class PuzzleShown(Struct, frozen=True, kw_only=True):
     kind: Kind
     difficulty: int
     goal: str
+    table: tuple[tuple[str, ...], ...] = ()
+    rack: tuple[str, ...] = ()
     view: View | None = None
     day: str | None = None
+    late: bool = False
+    figures: DayFigures | None = None
 
 
 class PuzzleJudged(TurnJudged, frozen=True, kw_only=True):
@@ -97,24 +128,46 @@ def list_puzzles(rules: str, grades: Iterable[tuple[str, int]] = ()) -> tuple[Pu
     `grades` are the difficulties of those that people have tried.
     """
     tried = dict(grades)
+    if rules not in RULES:
+        return ()
+    is_dice = isinstance(edition(rules).rulebook, TurboRules)
     listed = (
-        PuzzleListed(puzzle.id, puzzle.kind, tried.get(puzzle.id, puzzle.difficulty)) for puzzle in collection(rules)
+        PuzzleListed(
+            puzzle.id,
+            puzzle.kind,
+            tried.get(puzzle.id, puzzle.difficulty),
+            "" if is_dice else "_".join(map(".".join, puzzle.table)),
+            "" if is_dice else ".".join(puzzle.rack),
+        )
+        for puzzle in collection(rules)
     )
-    return tuple(sorted(listed, key=lambda puzzle: puzzle.difficulty)) if rules in RULES else ()
+    return tuple(sorted(listed, key=lambda puzzle: puzzle.difficulty))
 
 
-def show_daily(rules: str, today: date, language: str) -> PuzzleShown:
-    """Return the puzzle of a day, or raise NoSuchPuzzle if the rulebook has none."""
-    puzzle = daily(rules, today) if rules in RULES else None
-    if puzzle is None:
+def show_day(name: str, today: date, language: str) -> PuzzleShown:
+    """Return the puzzle of `today` or of an earlier day such as `2026-12-24`, or raise NoSuchPuzzle."""
+    day = today if name == "today" else _read_day(name)
+    if not 0 <= (today - day).days < DAYS:
         raise NoSuchPuzzle
-    return _shown(puzzle, language, today)
+    return replace(_shown(puzzle_of_day(day), language, day), late=day != today)
+
+
+def list_month(name: str, today: date) -> tuple[DayListed, ...]:
+    """Return the days of a month such as `2026-12` whose puzzles can be asked for, or raise NoSuchPuzzle."""
+    first = _read_day(f"{name}-01")
+    days = (first + timedelta(count) for count in range(31))
+    return tuple(_listed_day(day) for day in days if day.month == first.month and 0 <= (today - day).days < DAYS)
 
 
 def show_puzzle(name: str, today: date, language: str) -> PuzzleShown:
     """Return a puzzle, or raise NoSuchPuzzle."""
     puzzle = puzzle_of(name)
-    return _shown(puzzle, language, today if daily(puzzle.rules, today) == puzzle else None)
+    return _shown(puzzle, language, today if puzzle_of_day(today) == puzzle else None)
+
+
+def day_of(name: str, today: date) -> date | None:
+    """Return which of the latest days has a puzzle, if any."""
+    return latest_days(today).get(name)
 
 
 def judge_puzzle(name: str, after: Rows | None, language: str) -> PuzzleJudged:
@@ -146,8 +199,23 @@ def puzzle_of(name: str) -> AnyPuzzle:
     return found
 
 
+def _read_day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise NoSuchPuzzle from None
+
+
+def _listed_day(day: date) -> DayListed:
+    puzzle = puzzle_of_day(day)
+    return DayListed(
+        day=day.isoformat(), puzzle=puzzle.id, rules=puzzle.rules, kind=puzzle.kind, difficulty=puzzle.difficulty
+    )
+
+
 def _shown(puzzle: AnyPuzzle, language: str, day: date | None) -> PuzzleShown:
     rules = edition(puzzle.rules).rulebook
+    is_dice = isinstance(rules, TurboRules)
     return PuzzleShown(
         puzzle=puzzle.id,
         rules=puzzle.rules,
@@ -155,7 +223,9 @@ def _shown(puzzle: AnyPuzzle, language: str, day: date | None) -> PuzzleShown:
         kind=puzzle.kind,
         difficulty=puzzle.difficulty,
         goal=say(goal_of(puzzle), language),
-        view=_view_of_dice(puzzle) if isinstance(rules, TurboRules) else None,
+        table=() if is_dice else puzzle.table,
+        rack=() if is_dice else puzzle.rack,
+        view=_view_of_dice(puzzle) if is_dice else None,
         day=None if day is None else day.isoformat(),
     )
 

@@ -32,7 +32,7 @@ from tilewright.answers.judge.tiles import RowJudged, TurnJudged, judge_row, jud
 from tilewright.answers.lessons import ChapterShown, LessonExample, LessonResult, LessonShown
 from tilewright.answers.positions import PlaysFound, Studied, TurnFound, TurnWanted
 from tilewright.answers.practice import PracticeDraft, PracticeShown, PracticeTurn
-from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleShown
+from tilewright.answers.puzzles import DayListed, PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleShown
 from tilewright.answers.requests import Form, Language, MostBytes, checked, form_of
 from tilewright.answers.score_cards import CardAsked, CardShown
 from tilewright.games import EDITIONS
@@ -55,6 +55,8 @@ Record = Annotated[bytes, MostBytes(4_194_304)]
 # As many pieces as any box has.
 Pieces = Annotated[str, Meta(max_length=700, examples=["R3.J.R5_K9.R9.B9"])]
 About = Literal["row", "turn", "grid"]
+DayName = Annotated[str, Meta(pattern="^(today|[0-9]{4}-[0-9]{2}-[0-9]{2})$", max_length=10, examples=["2026-12-24"])]
+MonthName = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}$", max_length=7, examples=["2026-12"])]
 JudgeQuestion = Annotated[str, Meta(max_length=6_000, examples=['{"rack": ["B4", "B5", "B6"]}'])]
 Games = Annotated[str, Meta(max_length=4_000, examples=["*_24_12.3_K7J-5_*_9_30"])]
 Seats = Annotated[int, Meta(ge=2, le=6)]
@@ -123,10 +125,14 @@ class LessonAnswer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PuzzleTurn(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer."""
+    """The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer.
+
+    `seconds` is how long the player has looked at the puzzle, for the figures of a day.
+    """
 
     after: Rows | None = None
     final: bool = False
+    seconds: Annotated[int, Meta(ge=0, le=86_400)] | None = None
 
 
 class HintSteps(Struct, frozen=True, forbid_unknown_fields=True):
@@ -319,10 +325,19 @@ def list_all(rules: RulesId = DEFAULT) -> tuple[PuzzleListed, ...]:
     return puzzles.list_puzzles(rules) if rules in EDITIONS else ()
 
 
-@_at("GET /api/puzzles/daily/{rules}")
-def show_the_daily(rules: Id, today: Today, language: Language) -> PuzzleShown:
-    """Show the puzzle of the day, which is the same for everybody; a day begins at midnight UTC."""
-    return puzzles.show_daily(rules, today, language)
+@_at("GET /api/puzzles/day/{day}")
+def show_day(day: DayName, today: Today, language: Language) -> PuzzleShown:
+    """Show the puzzle of `today` or of an earlier day, which is the same for everybody; a day begins at midnight UTC.
+
+    The last 300 days can be asked for. A server adds how many have solved it, and the median of their times.
+    """
+    return puzzles.show_day(day, today, language)
+
+
+@_at("GET /api/puzzles/month/{month}")
+def list_month(month: MonthName, today: Today) -> tuple[DayListed, ...]:
+    """List the days of a month whose puzzles can be asked for."""
+    return puzzles.list_month(month, today)
 
 
 @_at("GET /api/puzzles/{puzzle}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import lru_cache
 from itertools import groupby, islice
 from typing import Annotated
@@ -101,12 +101,11 @@ def answered(rush: Rush, answer: RushAnswer, at: Millis, language: str) -> tuple
 def rush_shown(rush: Rush, at: Millis, language: str, right: bool | None = None) -> RushShown:
     """Return a rush as it is shown; `right` tells whether the answer just given was."""
     puzzle = next_puzzle(rush, at)
-    today = datetime.fromtimestamp(at / 1_000, UTC).date()
     return RushShown(
         run=run_id(rush.run),
         rules=rush.rules,
         number=_number(rush),
-        puzzle=None if puzzle is None else show_puzzle(puzzle.id, today, language),
+        puzzle=None if puzzle is None else show_puzzle(puzzle.id, day_at(at), language),
         solved=rush.solved,
         missed=rush.missed,
         left_ms=0 if puzzle is None else RUSH_MS - (at - rush.began_at),
@@ -120,6 +119,11 @@ def next_puzzle(rush: Rush, at: Millis) -> AnyPuzzle | None:
     if rush.missed >= MOST_MISSES or at - rush.began_at >= RUSH_MS:
         return None
     return next(islice(puzzles_of_rush(rush.rules, rush.run), _number(rush) - 1, None), None)
+
+
+def day_at(at: Millis) -> date:
+    """Return the day of a moment, which begins at midnight UTC."""
+    return datetime.fromtimestamp(at / 1_000, UTC).date()
 
 
 def run_id(run: str) -> str:

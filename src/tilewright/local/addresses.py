@@ -83,10 +83,12 @@ class Export(Struct, frozen=True):
 
 
 class SolvedDay(Struct, frozen=True):
-    """How the puzzle of a day was solved."""
+    """How the puzzle of a day was solved, and whether on a later day."""
 
     seconds: Annotated[int, Meta(ge=0, le=2**31)]
     hints: Annotated[int, Meta(ge=0, le=1_000)]
+    wrong: Annotated[int, Meta(ge=0, le=1_000)] = 0
+    late: bool = False
 
 
 class Solved(Struct, frozen=True):

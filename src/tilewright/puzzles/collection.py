@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import hashlib
-from datetime import date
+from collections.abc import Mapping
+from datetime import date, timedelta
 from functools import lru_cache
 from importlib.resources import files
+from types import MappingProxyType
 
 import msgspec
 
 from tilewright.chance import Chance, shuffled
 from tilewright.games import EDITIONS
 from tilewright.puzzles.kinds import PUZZLES, AnyPuzzle
+from tilewright.rules.rulebook import Rulebook
 
 RULES = tuple(EDITIONS)
 """The rulebooks that have puzzles."""
 
+DAYS = 300
+"""How many days can be looked up, today included: within them no puzzle of a day comes twice."""
+
 _FIRST_DAY = date(2026, 1, 1)
+# The rulebooks of the puzzle that everybody gets, one a day in turn. A puzzle with dice has no small picture.
+_DAILY_RULES = tuple(rules for rules in RULES if isinstance(EDITIONS[rules].rulebook, Rulebook))
 
 
 @lru_cache(maxsize=1 << 3)
@@ -34,11 +42,28 @@ def shipped(name: str) -> AnyPuzzle | None:
     return next((puzzle for rules in RULES for puzzle in collection(rules) if puzzle.id == name), None)
 
 
-@lru_cache(maxsize=1 << 5)
 def daily(rules: str, day: date) -> AnyPuzzle | None:
-    """Return the puzzle of a day, the same for everybody; each comes once before one comes again."""
-    found = collection(rules)
-    if not found:
-        return None
-    order, _ = shuffled(range(len(found)), Chance(hashlib.sha256(f"tilewright daily:{rules}".encode()).digest()))
-    return found[order[(day - _FIRST_DAY).days % len(found)]]
+    """Return the puzzle of a rulebook for a day; each comes once before one comes again."""
+    found = _mixed(rules)
+    return found[(day - _FIRST_DAY).days % len(found)] if found else None
+
+
+def puzzle_of_day(day: date) -> AnyPuzzle:
+    """Return the puzzle of a day, the same for everybody; the rulebooks of the tile game take turns."""
+    found = daily(_DAILY_RULES[(day - _FIRST_DAY).days % len(_DAILY_RULES)], day)
+    assert found is not None, "every rulebook has puzzles"
+    return found
+
+
+@lru_cache(maxsize=1 << 1)
+def latest_days(today: date) -> Mapping[str, date]:
+    """Return the day of each puzzle of the last days, by its id; today is the last one."""
+    days = [today - timedelta(back) for back in reversed(range(DAYS))]
+    return MappingProxyType({puzzle_of_day(day).id: day for day in days})
+
+
+@lru_cache(maxsize=1 << 3)
+def _mixed(rules: str) -> tuple[AnyPuzzle, ...]:
+    """Return the puzzles of a rulebook in the order of their days."""
+    key = hashlib.sha256(f"tilewright daily:{rules}".encode()).digest()
+    return tuple(shuffled(collection(rules), Chance(key))[0])

@@ -35,7 +35,7 @@ from tilewright.service.settings import Settings
 from tilewright.service.storage.schema_watch import SchemaWatch
 from tilewright.service.storage.server_keys import server_key
 from tilewright.service.storage.store import Store
-from tilewright.service.study.fairness import PuzzleGraders, RunningRushes
+from tilewright.service.study.fairness import DaySolvers, PuzzleGraders, RunningRushes
 from tilewright.service.study.reviews import Reviews
 from tilewright.service.upkeep.clock_watch import ClockWatch
 from tilewright.service.upkeep.push.keys import open_keys
@@ -100,6 +100,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     metrics: Metrics
     rushes: RunningRushes
     graders: PuzzleGraders
+    day_solvers: DaySolvers
     practice_key: bytes
 
     resources: AsyncExitStack
@@ -168,6 +169,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 metrics=metrics,
                 rushes=RunningRushes(store),
                 graders=PuzzleGraders(),
+                day_solvers=DaySolvers(),
                 practice_key=await server_key(store, "practice"),
                 resources=stack.pop_all(),
             )

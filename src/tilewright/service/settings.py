@@ -146,7 +146,7 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     and links, `tables` tables without activity, `chat` chat lines, `guests` players with neither an account nor a
     rating who neither logged in nor played, `abandoned` matches that were begun but not finished, with their logs and
     tables, counted from the last event and the last time a player was there, `audit` what operators did, and bans that
-    ended. Other logs of matches are never deleted.
+    ended, `puzzle_days` how many have solved the puzzle of a day. Other logs of matches are never deleted.
     """
 
     caches: Days = 7
@@ -156,6 +156,7 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     guests: Days = 180
     abandoned: Days = 90
     audit: Days = 365
+    puzzle_days: Days = 365
 
 
 class Push(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

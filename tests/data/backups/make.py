@@ -39,6 +39,7 @@ COMMITS = {
     "0011": "fee17f4",
     "0012": "11a9229",
     "0013": "48b1338",
+    "0014": "a85ab1c",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300

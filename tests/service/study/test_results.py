@@ -14,7 +14,7 @@ from tilewright.service.matches.ratings import settle
 from tilewright.service.settings import now
 from tilewright.service.storage.schema import RESULTS
 from tilewright.service.storage.store import Store
-from tilewright.service.study.puzzle_ratings import Attempt, note_solved
+from tilewright.service.study.puzzle_ratings import Attempt, OfDay, note_solved
 from tilewright.service.study.results import lines_of, results_of, store_review
 
 TODAY = date(2026, 12, 24)
@@ -34,6 +34,10 @@ async def test_a_finished_match_is_counted_once_for_each_player(store: Store) ->
     (first,), (second,) = (results.won for results in found)
     assert (first.rules, first.people, first.matches, first.games) == ("classic-fr", True, 1, 1)
     assert first.won + second.won == 1
+    assert [(point.rules, point.won) for each in found for point in each.latest] == [
+        ("classic-fr", first.won),
+        ("classic-fr", second.won),
+    ]
     assert (first.turns, first.missed, second.missed) == (10, 3, 0)
     (point,) = found[0].ratings
     assert point.rules == "classic-fr"
@@ -58,9 +62,9 @@ async def test_bots_of_a_match_are_beaten_by_a_player_who_won_it_alone(store: St
 async def test_puzzles_of_days_in_a_row_are_a_streak(store: Store) -> None:
     matches = matches_on(store)
     (ann,) = await guests(store, 1)
-    for number, day in enumerate((None, "2026-12-21", "2026-12-23", "2026-12-24")):
-        await note_solved(store, Attempt(ann, collection("six")[number], now()), day)
+    for number, day in enumerate((None, "2026-12-20", "2026-12-22", "2026-12-24")):
+        await note_solved(store, Attempt(ann, collection("six")[number], now()), OfDay(day) if day else None)
     found = await results_of(matches, ann, TODAY)
-    assert (found.solved, found.streak, found.more, found.won) == (4, 2, False, ())
+    assert (found.solved, found.streak, found.more, found.won) == (4, 3, False, ())
     assert [point.rules for point in found.ratings] == [None] * 4
     assert found.puzzles.tries == 4

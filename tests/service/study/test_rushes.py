@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from tests.service.match_setup import guests
 from tilewright.answers.errors import NoSuchPuzzle, NoSuchRush, RushAnswered
@@ -15,9 +16,11 @@ from tilewright.answers.rushes import MOST_MISSES, RUSH_MS, RushAnswer, RushShow
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.collection import RULES, shipped
 from tilewright.puzzles.puzzle import position_of
+from tilewright.service.accounts.players import names_of
+from tilewright.service.storage.account_schema import ACCOUNTS
 from tilewright.service.storage.schema import PUZZLE_RUSHES
 from tilewright.service.storage.store import Store
-from tilewright.service.study.rushes import answer_rush, begin_rush, best_rushes
+from tilewright.service.study.rushes import answer_rush, begin_rush, best_rushes, board_of
 from tilewright.service.upkeep.personal_data import export
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import Answer
@@ -128,3 +131,21 @@ async def test_a_rush_needs_a_rulebook_with_puzzles(store: Store) -> None:
     (ann,) = await guests(store, 1)
     with pytest.raises(NoSuchPuzzle):
         await begin_rush(store, ann, "none", START, "en")
+
+
+async def test_the_board_has_the_best_listed_score_of_a_day_and_no_names_of_guests(store: Store) -> None:
+    ann, ben, eve = await guests(store, 3)
+    await store.execute(insert(ACCOUNTS).values(player=ben, login="ben", password="", created_at=1))
+    today = datetime.fromtimestamp(LAST / 1_000, UTC).date()
+    for player, scores, listed in ((ann, (2, 1), True), (ben, (3,), True), (eve, (4,), False)):
+        for score in scores:
+            rush = await begin_rush(store, player, RULEBOOK, START, "en")
+            for _ in range(score):
+                answer = RushAnswer(rush.number, solution(rush))
+                rush = await answer_rush(store, (player, rush.run), answer, LAST, "en", listed=listed)
+    board = await board_of(store, ann, RULEBOOK, today)
+    names = await names_of(store, [ann, ben])
+    assert [(line.name, line.score, line.mine) for line in board] == [(names[ben], 3, False), (names[ann], 2, True)]
+    assert [line.name for line in await board_of(store, eve, RULEBOOK, today)] == [names[ben], None]
+    assert await board_of(store, ann, "twist", today) == ()
+    assert await board_of(store, ann, RULEBOOK, today + timedelta(1)) == ()

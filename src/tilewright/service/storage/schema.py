@@ -308,6 +308,7 @@ PUZZLE_TRIES = Table(
 )
 
 # The last rush of a player under a rulebook, and their best score there. `run` is the secret that decides its puzzles.
+# `day` is the last day on which a score of theirs counted for the board of the server, `day_best` the best one then.
 PUZZLE_RUSHES = Table(
     "puzzle_rushes",
     METADATA,
@@ -318,7 +319,20 @@ PUZZLE_RUSHES = Table(
     Column("solved", Integer, nullable=False),
     Column("missed", Integer, nullable=False),
     Column("best", Integer, nullable=False),
+    Column("day", Text),
+    Column("day_best", Integer),
     PrimaryKeyConstraint("player", "rules"),
+    Index(None, "day", "rules"),
+)
+
+# How many people have solved the puzzle of a day, by how long they took; nobody is named.
+PUZZLE_DAYS = Table(
+    "puzzle_days",
+    METADATA,
+    Column("day", Text, nullable=False),
+    Column("time", Integer, nullable=False),
+    Column("solvers", Integer, nullable=False),
+    PrimaryKeyConstraint("day", "time"),
 )
 
 # A token of a program in place of a login; stored as a hash, and revocable by its owner.

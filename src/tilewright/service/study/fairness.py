@@ -1,4 +1,4 @@
-"""What keeps study fair: which puzzles are being answered in a rush, and how often a network grades a puzzle."""
+"""What keeps study fair: which puzzles are being answered in a rush, and how often a network counts for a puzzle."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ from tilewright.words.sentence import sentence
 
 # A puzzle is graded anew after ten tries, so one household alone does not do it.
 _MOST_GRADED = 2
+# A household, but not one stranger with many guests, counts for the figures of a day.
+_MOST_SOLVERS = 3
 _MOST_PAIRS = 100_000
 
 
@@ -82,6 +84,23 @@ class PuzzleGraders:
         self._graded[key] = self._graded.pop(key, 0) + 1
         if len(self._graded) > _MOST_PAIRS:
             self._graded.popitem(last=False)
+
+
+class DaySolvers:
+    """The players of each network who count on a day: among the solvers of its puzzle, or for the board of rushes."""
+
+    def __init__(self) -> None:
+        self._counted: OrderedDict[tuple[str, str], tuple[PlayerId, ...]] = OrderedDict()
+
+    def counts(self, what: str, player: PlayerId, address: str) -> bool:
+        """Return whether a player counts for something, as the first few of a network do."""
+        key = (_network(address), what)
+        known = self._counted.pop(key, ())
+        counts = player in known or len(known) < _MOST_SOLVERS
+        self._counted[key] = (*known, player) if counts and player not in known else known
+        if len(self._counted) > _MOST_PAIRS:
+            self._counted.popitem(last=False)
+        return counts
 
 
 def _is_like(puzzle: TilePuzzle, rows: Counter[tuple[int, ...]], rack: Row) -> bool:

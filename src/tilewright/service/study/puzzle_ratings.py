@@ -16,6 +16,7 @@ from tilewright.service.matches.ratings import Rating, rated
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import PLAYERS, PUZZLE_PLAYERS, PUZZLE_RATINGS, PUZZLE_TRIES
 from tilewright.service.storage.store import Store
+from tilewright.service.study.day_figures import count_solver
 
 # A puzzle begins with the rating of its grade: those in the middle are for a player of the usual mean.
 _MIDDLE_GRADE, _STEP, _SIGMA = 5.5, 1.5, 25 / 12
@@ -35,15 +36,26 @@ class Attempt(Struct, frozen=True):
     grades: bool = True
 
 
-async def note_solved(store: Store, attempt: Attempt, day: str | None) -> PuzzleRating | None:
+class OfDay(Struct, frozen=True):
+    """The day of a puzzle, whether that is today, and the seconds to count for its figures, None if none are."""
+
+    day: str
+    is_today: bool = True
+    seconds: int | None = None
+
+
+async def note_solved(store: Store, attempt: Attempt, of_day: OfDay | None = None) -> PuzzleRating | None:
     """Store that a player has solved a puzzle, and return their new rating, or None if the try counted before.
 
-    Without a hint the player has won; with the pieces shown, or after a wrong answer, it is a draw. `day` is set if it
-    is the puzzle of a day.
+    Without a hint the player has won; with the pieces shown, or after a wrong answer, it is a draw. Where it is the
+    puzzle of a day, the player is counted among those who have solved it the first time.
     """
+    day = of_day.day if of_day is not None and of_day.is_today else None
 
     def work(connection: Connection) -> PuzzleRating | None:
         before = _locked_try(connection, attempt)
+        if before.solved_at is None and of_day is not None and of_day.seconds is not None:
+            count_solver(connection, of_day.day, of_day.seconds)
         if before.solved_at is None or day is not None:
             _change_try(connection, attempt, solved_at=before.solved_at or attempt.at, day=day or before.day)
         if before.rating is not None:
@@ -85,7 +97,7 @@ async def rating_of(store: Store, player: PlayerId) -> PuzzleRating:
     found = PUZZLE_PLAYERS.c
     rows = await store.read(select(found.mu, found.sigma, found.tries).where(found.player == player))
     rating = next((Rating(mu=mu, sigma=sigma, matches=tries) for mu, sigma, tries in rows), Rating())
-    return PuzzleRating(rating.shown, 0, rating.matches)
+    return PuzzleRating(rating.shown, 0, rating.matches, _grade(rating.mu))
 
 
 async def grades_of(store: Store, rules: str) -> dict[str, int]:
@@ -137,7 +149,7 @@ def _settled(connection: Connection, attempt: Attempt, places: tuple[int, int]) 
     if attempt.grades:
         connection.execute(update(PUZZLE_RATINGS).where(which).values(mu=its.mu, sigma=its.sigma, tries=its.matches))
     _change_try(connection, attempt, rating=mine.shown)
-    return PuzzleRating(mine.shown, mine.shown - before[0].shown, mine.matches)
+    return PuzzleRating(mine.shown, mine.shown - before[0].shown, mine.matches, _grade(mine.mu))
 
 
 def _read(connection: Connection, table: Table, which: ColumnElement[bool]) -> Rating:

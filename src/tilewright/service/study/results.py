@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import date
 from typing import Any
 
 from msgspec import Struct
@@ -17,11 +17,13 @@ from tilewright.service.matches.service import Matches
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import MATCHES, PUZZLE_TRIES, RATING_HISTORY, RESULTS, REVIEWED, SEATS
 from tilewright.service.storage.store import Store
+from tilewright.service.study.day_figures import streak_of
 from tilewright.service.study.puzzle_ratings import rating_of
 
 # As many as a page of the history, which loads them too.
 _AT_ONCE = 20
 _MOST_POINTS = 500
+_MOST_MATCHES = 200
 
 
 class Won(Struct, frozen=True, kw_only=True):
@@ -39,6 +41,14 @@ class Won(Struct, frozen=True, kw_only=True):
     missed: int
 
 
+class MatchPoint(Struct, frozen=True):
+    """How much of a match by a rulebook was won: all, a part of a shared win, or nothing."""
+
+    rules: str
+    at: Millis
+    won: float
+
+
 class RatingPoint(Struct, frozen=True):
     """A rating after a match by a rulebook, or after a puzzle if there is none."""
 
@@ -50,11 +60,13 @@ class RatingPoint(Struct, frozen=True):
 class Results(Struct, frozen=True, kw_only=True):
     """What a player has done; `more` says that some finished matches are not counted yet, so ask again.
 
-    `streak` is the number of days in a row whose puzzle was solved, `solved` that of all puzzles. `beaten` names the
-    bots of matches that the player has won alone.
+    `streak` is the number of days in a row whose puzzle was solved, one missed day forgiven, `solved` that of all
+    puzzles. `beaten` names the bots of matches that the player has won alone. `latest` are the last matches, the
+    oldest first.
     """
 
     won: tuple[Won, ...]
+    latest: tuple[MatchPoint, ...]
     beaten: tuple[str, ...]
     ratings: tuple[RatingPoint, ...]
     puzzles: PuzzleRating
@@ -81,30 +93,17 @@ async def results_of(matches: Matches, player: PlayerId, today: date) -> Results
     """Return what a player has done; some matches that ended lately are counted first."""
     store = matches.store
     more = await _count_results(matches, player)
-    days = await store.read(select(PUZZLE_TRIES.c.day).where(_tried(player), PUZZLE_TRIES.c.day.is_not(None)))
     solved = select(func.count()).where(_tried(player), PUZZLE_TRIES.c.solved_at.is_not(None))
     return Results(
         won=await _won(store, player),
+        latest=await _latest(store, player),
         beaten=await _beaten(store, player),
         ratings=await _ratings(store, player),
         puzzles=await rating_of(store, player),
         solved=(await store.read(solved))[0][0],
-        streak=streak({day for (day,) in days if day is not None}, today),
+        streak=await streak_of(store, player, today),
         more=more,
     )
-
-
-def streak(days: set[str], today: date) -> int:
-    """Return how many days in a row are among these, up to today or yesterday.
-
-    >>> streak({"2026-12-23", "2026-12-22", "2026-12-20"}, date(2026, 12, 24))
-    2
-    """
-    day = today if today.isoformat() in days else today - timedelta(1)
-    count = 0
-    while day.isoformat() in days:
-        count, day = count + 1, day - timedelta(1)
-    return count
 
 
 async def lines_of(store: Store, player: PlayerId, after: int, most: int) -> tuple[Line, ...]:
@@ -210,6 +209,13 @@ async def _won(store: Store, player: PlayerId) -> tuple[Won, ...]:
         )
         for rules, people, count, games, won, turns, lost in await store.read(query)
     )
+
+
+async def _latest(store: Store, player: PlayerId) -> tuple[MatchPoint, ...]:
+    found = RESULTS.c
+    query = select(found.rules, found.at, found.won).where(found.player == player, found.games > 0)
+    rows = await store.read(query.order_by(found.at.desc(), found.match).limit(_MOST_MATCHES))
+    return tuple(MatchPoint(rules, Millis(at), won) for rules, at, won in reversed(rows))
 
 
 async def _beaten(store: Store, player: PlayerId) -> tuple[str, ...]:

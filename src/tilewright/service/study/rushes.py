@@ -2,17 +2,43 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Row, select, update
+from sqlalchemy import ColumnElement, Connection, Row, case, select, update
 
 from tilewright.answers.errors import NoSuchRush, RushAnswered
-from tilewright.answers.rushes import Rush, RushAnswer, RushShown, answered, new_rush, next_puzzle, run_id, rush_shown
+from tilewright.answers.rushes import (
+    Rush,
+    RushAnswer,
+    RushShown,
+    answered,
+    day_at,
+    new_rush,
+    next_puzzle,
+    run_id,
+    rush_shown,
+)
+from tilewright.messages.avatars import Avatar
 from tilewright.messages.ids import Millis, PlayerId
+from tilewright.service.accounts.shown import shown_players
+from tilewright.service.storage.account_schema import ACCOUNTS
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import PUZZLE_RUSHES
 from tilewright.service.storage.store import Store
+
+_BOARD = 10
+
+
+class BoardLine(Struct, frozen=True, kw_only=True):
+    """One of the best scores of a day; a guest has no name here. `mine` is set for the player's own."""
+
+    name: str | None
+    avatar: Avatar
+    score: int
+    mine: bool
 
 
 async def begin_rush(store: Store, player: PlayerId, rules: str, at: Millis, language: str) -> RushShown:
@@ -31,10 +57,10 @@ async def begin_rush(store: Store, player: PlayerId, rules: str, at: Millis, lan
     return rush_shown(await store.write(work), at, language)
 
 
-async def answer_rush(
-    store: Store, whose: tuple[PlayerId, str], answer: RushAnswer, at: Millis, language: str
+async def answer_rush(  # noqa: PLR0913, each is part of what is asked
+    store: Store, whose: tuple[PlayerId, str], answer: RushAnswer, at: Millis, language: str, *, listed: bool = False
 ) -> RushShown:
-    """Judge an answer in the rush of a player and a run, and return what comes next.
+    """Judge an answer in the rush of a player and a run, and return what comes next; `listed` ones are on the board.
 
     After the end nothing counts. Raise NoSuchRush if the player has begun another since, or RushAnswered if the
     puzzle has its answer already.
@@ -46,14 +72,38 @@ async def answer_rush(
     after, right = answered(rush, answer, at, language)
     if right is None:
         return rush_shown(rush, at, language)
+    changed: dict[str, Any] = {name: getattr(after, name) for name in ("solved", "missed", "best")}
+    if listed and right:
+        day = day_at(at).isoformat()
+        changed |= {"day": day, "day_best": _best_of_day(day, after.solved)}
     # Only one of several answers to a puzzle that arrive at once is stored.
     table = PUZZLE_RUSHES.c
     unchanged = update(PUZZLE_RUSHES).where(
         table.player == player, table.run == rush.run, table.solved == rush.solved, table.missed == rush.missed
     )
-    if not await store.execute(unchanged.values(solved=after.solved, missed=after.missed, best=after.best)):
+    if not await store.execute(unchanged.values(**changed)):
         raise RushAnswered
     return rush_shown(after, at, language, right)
+
+
+async def board_of(store: Store, player: PlayerId, rules: str, day: date) -> tuple[BoardLine, ...]:
+    """Return the best scores of a day under a rulebook, the highest first, as a player sees them."""
+    found = PUZZLE_RUSHES.c
+    query = select(found.player, found.day_best, ACCOUNTS.c.player).outerjoin(
+        ACCOUNTS, ACCOUNTS.c.player == found.player
+    )
+    query = query.where(found.day == day.isoformat(), found.rules == rules, found.day_best > 0)
+    rows = await store.read(query.order_by(found.day_best.desc(), found.player).limit(_BOARD))
+    people = await shown_players(store, [PlayerId(each) for each, _, _ in rows])
+    return tuple(
+        BoardLine(
+            name=people[PlayerId(each)].name if account is not None or each == player else None,
+            avatar=people[PlayerId(each)].avatar,
+            score=score,
+            mine=each == player,
+        )
+        for each, score, account in rows
+    )
 
 
 async def best_rushes(store: Store, player: PlayerId) -> dict[str, int]:
@@ -67,10 +117,16 @@ async def puzzles_in_rushes(store: Store, player: PlayerId, at: Millis) -> set[s
     return {puzzle.id for puzzle in puzzles if puzzle is not None}
 
 
+def _best_of_day(day: str, solved: int) -> ColumnElement[int]:
+    """Return the best score of a day with one more; what is stored may be of another day."""
+    found = PUZZLE_RUSHES.c
+    return case(((found.day == day) & (found.day_best > solved), found.day_best), else_=solved)
+
+
 async def _rushes(store: Store, player: PlayerId) -> list[Rush]:
     """Return the last rush of a player under each rulebook."""
     return [_read(row) for row in await store.read(select(PUZZLE_RUSHES).where(PUZZLE_RUSHES.c.player == player))]
 
 
 def _read(row: Row[*tuple[Any, ...]]) -> Rush:
-    return Rush(**{name: value for name, value in row._mapping.items() if name != "player"})
+    return Rush(**{name: row._mapping[name] for name in Rush.__struct_fields__})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Collection
+from datetime import UTC, datetime
 
 import structlog
 from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, or_, select
@@ -26,6 +27,7 @@ from tilewright.service.storage.schema import (
     MATCHES,
     PLAYERS,
     PRESENCE,
+    PUZZLE_DAYS,
     RACK_ORDERS,
     RATINGS,
     REPORTS,
@@ -102,6 +104,12 @@ async def _audit(store: Store, before: Millis) -> int:
     lines = select(AUDIT.c.id).where(AUDIT.c.at < before).limit(_BATCH)
     ended = select(BANS.c.id).where(BANS.c.until < before).limit(_BATCH)
     return await _deleted(store, ((AUDIT, AUDIT.c.id.in_(lines)), (BANS, BANS.c.id.in_(ended))))
+
+
+async def _puzzle_days(store: Store, before: Millis) -> int:
+    first = datetime.fromtimestamp(before / 1_000, UTC).date().isoformat()
+    old = select(PUZZLE_DAYS.c.day).where(PUZZLE_DAYS.c.day < first).limit(1)
+    return await _deleted(store, [(PUZZLE_DAYS, PUZZLE_DAYS.c.day.in_(old))])
 
 
 async def _chat(store: Store, before: Millis) -> int:
@@ -211,4 +219,5 @@ _KINDS: dict[str, Callable[[Store, Millis], Awaitable[int]]] = {
     "guests": _guests,
     "logins": _logins,
     "audit": _audit,
+    "puzzle_days": _puzzle_days,
 }

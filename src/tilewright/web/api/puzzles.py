@@ -7,8 +7,8 @@ from starlette.responses import Response
 
 from tilewright.answers import puzzles as puzzling
 from tilewright.answers import questions
-from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleRating
-from tilewright.answers.questions import HintSteps, PuzzleTurn, address_of
+from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleRating, PuzzleShown
+from tilewright.answers.questions import DayName, HintSteps, MonthName, PuzzleTurn, address_of
 from tilewright.answers.requests import Language
 from tilewright.answers.rushes import NewRush, RushAnswer, RushShown
 from tilewright.games import EDITIONS
@@ -20,8 +20,17 @@ from tilewright.service.errors import TooMuch
 from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.settings import now
-from tilewright.service.study.puzzle_ratings import Attempt, grades_of, note_hint, note_solved, note_wrong, rating_of
-from tilewright.service.study.rushes import answer_rush, begin_rush, best_rushes
+from tilewright.service.study.day_figures import DaysSolved, days_solved, figures_of
+from tilewright.service.study.puzzle_ratings import (
+    Attempt,
+    OfDay,
+    grades_of,
+    note_hint,
+    note_solved,
+    note_wrong,
+    rating_of,
+)
+from tilewright.service.study.rushes import BoardLine, answer_rush, begin_rush, best_rushes, board_of
 from tilewright.web.authentication import Visitor, today
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
@@ -48,7 +57,21 @@ async def show_my_rating(player: Player, node: Node) -> PuzzleRating:
     return await rating_of(node.store, player.id)
 
 
-puzzles.serve(questions.show_the_daily, cost=Cost.LIGHT, refused=(404,))
+@puzzles.add("GET /api/me/days/{month}", cost=Cost.LIGHT, refused=(404,), counted="messages")
+async def show_my_days(month: MonthName, player: Player, node: Node) -> DaysSolved:
+    """Show on which days of a month the player has solved the puzzle of the day, and the streak."""
+    return await days_solved(node.store, player.id, month, today())
+
+
+@puzzles.add(address_of(questions.show_day), cost=Cost.LIGHT, refused=(404,))
+async def show_day(day: DayName, node: Node, language: Language) -> PuzzleShown:
+    """Show the puzzle of `today` or of one of the last 300 days, how many have solved it, and how fast."""
+    shown = questions.show_day(day, today(), language)
+    assert shown.day is not None, "it is the puzzle of a day"
+    return replace(shown, figures=await figures_of(node.store, shown.day))
+
+
+puzzles.serve(questions.list_month, cost=Cost.LIGHT, refused=(404,))
 puzzles.serve(questions.show_one, cost=Cost.LIGHT, refused=(404,))
 
 
@@ -66,9 +89,11 @@ async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: No
     if not (judged.solved or (body.final and judged.allowed)) or not _counts(node, asker):
         return judged
     attempt = _attempt(node, asker, puzzle)
-    day = puzzling.show_puzzle(puzzle, today(), language).day
-    noted = note_solved(node.store, attempt, day) if judged.solved else note_wrong(node.store, attempt)
-    return replace(judged, rating=_graded(node, asker, attempt, await noted))
+    if judged.solved:
+        noted = await note_solved(node.store, attempt, _of_day(node, asker, puzzle, body.seconds))
+    else:
+        noted = await note_wrong(node.store, attempt)
+    return replace(judged, rating=_graded(node, asker, attempt, noted))
 
 
 @puzzles.add(address_of(questions.hint_at_answer), cost=Cost.SHORT, refused=(404, 409), counted="analyses")
@@ -92,7 +117,16 @@ async def begin(body: NewRush, asker: Asker, node: Node, language: Language) -> 
 async def answer_in_rush(run: Id, body: RushAnswer, asker: Asker, node: Node, language: Language) -> RushShown:
     """Judge the answer to the puzzle of a rush, and show the next one; a wrong or missing answer is a miss."""
     player = PlayerId(asker.player)
-    return _noted(node, asker, await answer_rush(node.store, (player, run), body, now(), language))
+    # One network does not fill the board with guests.
+    listed = node.day_solvers.counts(f"rush {today()}", player, asker.address)
+    shown = await answer_rush(node.store, (player, run), body, now(), language, listed=listed)
+    return _noted(node, asker, shown)
+
+
+@puzzles.add("GET /api/rush/board/{rules}", cost=Cost.LIGHT, counted="messages")
+async def show_board(rules: RulesId, player: Player, node: Node) -> tuple[BoardLine, ...]:
+    """Show the ten best scores of today's rushes under a rulebook; guests have no names there."""
+    return await board_of(node.store, player.id, rules, today())
 
 
 @puzzles.add("GET /api/me/rushes", cost=Cost.LIGHT, counted="messages")
@@ -110,6 +144,15 @@ def _noted(node: Node, asker: Asker, rush: RushShown) -> RushShown:
 def _attempt(node: Node, asker: Asker, puzzle: str) -> Attempt:
     found = puzzling.puzzle_of(puzzle)
     return Attempt(PlayerId(asker.player), found, now(), node.graders.may_grade(found, asker.address))
+
+
+def _of_day(node: Node, asker: Asker, puzzle: str, seconds: int | None) -> OfDay | None:
+    """Return the day of a puzzle; a network counts a few times for its figures."""
+    day = puzzling.day_of(puzzle, today())
+    if day is None:
+        return None
+    counts = seconds is not None and node.day_solvers.counts(puzzle, PlayerId(asker.player), asker.address)
+    return OfDay(day.isoformat(), day == today(), seconds if counts else None)
 
 
 def _graded(node: Node, asker: Asker, attempt: Attempt, rating: PuzzleRating | None) -> PuzzleRating | None:

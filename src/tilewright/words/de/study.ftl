@@ -91,7 +91,22 @@ review-badge-none = Nichts passte
 puzzles-title = Rätsel
 puzzles-lead = Jedes Rätsel hat einen besten Zug. Findest du ihn? Ohne Tipps steigt deine Wertung.
 puzzles-daily = Rätsel des Tages
-puzzles-one = Rätsel, Schwierigkeit { $grade } von 10
+puzzles-one = Rätsel
+puzzles-of-day = Rätsel vom { $date }
+puzzles-figures = { $count ->
+    [0] Noch niemand hat es gelöst.
+    [one] Eine Person hat es gelöst.
+   *[other] { $count } Leute haben es gelöst.
+  }
+puzzles-median = Die Hälfte brauchte höchstens { $time }.
+puzzles-month-before = Früherer Monat
+puzzles-month-after = Späterer Monat
+puzzles-day = { $date }, { $rules }{ $state ->
+    [solved] , gelöst
+    [late] , später gelöst
+   *[open] {""}
+  }
+puzzles-calendar-why = Ein verpasster Tag unterbricht deine Serie von Tagen nicht. Verpasste Rätsel kannst du nachholen.
 puzzles-streak = { $count ->
     [0] Löse es und sammle Tage in Folge.
     [one] Ein Tag gelöst. Komm morgen wieder!
@@ -104,7 +119,15 @@ puzzles-grade = Schwierigkeit
 puzzles-grade-of = Schwierigkeit { $grade } von 10.
 puzzles-any = Alle
 puzzles-done = { $done } von { $count } gelöst
-puzzles-number = Rätsel { $number }, Schwierigkeit { $grade }{ $solved ->
+puzzles-kind = Ziel
+puzzles-kind-out = Alle Steine legen
+puzzles-kind-most = Möglichst viele legen
+puzzles-kind-open = Erste Auslage
+puzzles-kind-free_joker = Joker frei machen
+puzzles-kind-cross = Serien kreuzen
+puzzles-mine = Mein Niveau
+puzzles-more = Mehr zeigen
+puzzles-picture = { $kind }, Schwierigkeit { $grade }{ $solved ->
     [yes] , gelöst
    *[no] {""}
   }
@@ -116,14 +139,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Nächstes Rätsel
 puzzles-share = Ergebnis kopieren
-puzzles-result = Tilewright-Rätsel vom { $day }: gelöst in { $time }, { $hints ->
-    [0] ohne Tipp
-    [one] ein Tipp
-   *[other] { $hints } Tipps
-  }, { $streak ->
-    [one] erster Tag
-   *[other] { $streak } Tage in Folge
-  }.
+puzzles-time = Gelöst in { $time }.
 puzzles-hint-tiles = Leg diese Steine:
 puzzles-hint-dice = Leg diese Würfel:
 puzzles-hint-step = Nächster Schritt
@@ -140,6 +156,9 @@ rush-best = Dein Rekord: { $count ->
     [one] 1 Rätsel
    *[other] { $count } Rätsel
   } gelöst.
+rush-board = Heute die Besten auf diesem Server
+rush-missed = Rätsel, die du nicht gelöst hast
+rush-answer = Antwort zeigen
 rush-score = Gelöst: { $solved }. Fehler: { $missed } von { $misses }.
 rush-number = Rätsel { $number }, Schwierigkeit { $grade }.
 rush-over-misses = Drei Fehler. Der Sprint ist vorbei.
@@ -157,6 +176,7 @@ results-opponents = Gegen
 results-matches = Partien
 results-games = Spiele
 results-won = Gewonnen
+results-wins = Von den letzten { $count } Partien gewonnen: { $now }
 results-missed = Übersehene Steine pro Zug
 results-people = Menschen
 results-bots = Bots

@@ -91,7 +91,22 @@ review-badge-none = Nothing fit
 puzzles-title = Puzzles
 puzzles-lead = Every puzzle has one best turn. Can you find it? Solve it without hints, and your rating goes up.
 puzzles-daily = Puzzle of the day
-puzzles-one = Puzzle, difficulty { $grade } of 10
+puzzles-one = Puzzle
+puzzles-of-day = Puzzle of { $date }
+puzzles-figures = { $count ->
+    [0] No one has solved it yet.
+    [one] One person has solved it.
+   *[other] { $count } people have solved it.
+  }
+puzzles-median = Half of them took { $time } or less.
+puzzles-month-before = Earlier month
+puzzles-month-after = Later month
+puzzles-day = { $date }, { $rules }{ $state ->
+    [solved] , solved
+    [late] , solved later
+   *[open] {""}
+  }
+puzzles-calendar-why = One missed day doesn’t end your streak. Days you missed can still be solved.
 puzzles-streak = { $count ->
     [0] Solve it to start a streak.
     [one] One day solved. Come back tomorrow!
@@ -104,7 +119,15 @@ puzzles-grade = Difficulty
 puzzles-grade-of = Difficulty { $grade } of 10.
 puzzles-any = Any
 puzzles-done = { $done } of { $count } solved
-puzzles-number = Puzzle { $number }, difficulty { $grade }{ $solved ->
+puzzles-kind = What to find
+puzzles-kind-out = Play all tiles
+puzzles-kind-most = Play the most
+puzzles-kind-open = Open
+puzzles-kind-free_joker = Free a joker
+puzzles-kind-cross = Cross sets
+puzzles-mine = My level
+puzzles-more = Show more
+puzzles-picture = { $kind }, difficulty { $grade }{ $solved ->
     [yes] , solved
    *[no] {""}
   }
@@ -116,14 +139,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Next puzzle
 puzzles-share = Copy result
-puzzles-result = Tilewright puzzle of { $day }: solved in { $time }, { $hints ->
-    [0] no hints
-    [one] one hint
-   *[other] { $hints } hints
-  }, { $streak ->
-    [one] first day
-   *[other] { $streak } days in a row
-  }.
+puzzles-time = Solved in { $time }.
 puzzles-hint-tiles = Play these tiles:
 puzzles-hint-dice = Play these dice:
 puzzles-hint-step = Next step
@@ -140,6 +156,9 @@ rush-best = Your best: { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
   } solved.
+rush-board = Today’s best on this server
+rush-missed = Puzzles you missed
+rush-answer = Show the answer
 rush-score = Solved: { $solved }. Misses: { $missed } of { $misses }.
 rush-number = Puzzle { $number }, difficulty { $grade }.
 rush-over-misses = Three misses. The rush is over.
@@ -157,6 +176,7 @@ results-opponents = Against
 results-matches = Matches
 results-games = Games
 results-won = Won
+results-wins = Won of the last { $count } matches: { $now }
 results-missed = Tiles missed per turn
 results-people = people
 results-bots = bots

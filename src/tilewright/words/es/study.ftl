@@ -91,7 +91,22 @@ review-badge-none = Nada encajaba
 puzzles-title = Retos
 puzzles-lead = En cada reto hay una jugada mejor que las demás. ¿La encuentras? Sin pistas, tu puntuación sube.
 puzzles-daily = Reto del día
-puzzles-one = Reto, dificultad { $grade } de 10
+puzzles-one = Reto
+puzzles-of-day = Reto del { $date }
+puzzles-figures = { $count ->
+    [0] Nadie lo ha resuelto todavía.
+    [one] Una persona lo ha resuelto.
+   *[other] { $count } personas lo han resuelto.
+  }
+puzzles-median = La mitad tardó { $time } o menos.
+puzzles-month-before = Mes anterior
+puzzles-month-after = Mes siguiente
+puzzles-day = { $date }, { $rules }{ $state ->
+    [solved] , resuelto
+    [late] , resuelto más tarde
+   *[open] {""}
+  }
+puzzles-calendar-why = Un día perdido no corta tu racha. Los retos que te perdiste aún se pueden resolver.
 puzzles-streak = { $count ->
     [0] Resuélvelo para empezar una racha.
     [one] Un día resuelto. ¡Vuelve mañana!
@@ -104,7 +119,15 @@ puzzles-grade = Dificultad
 puzzles-grade-of = Dificultad { $grade } de 10.
 puzzles-any = Cualquiera
 puzzles-done = { $done } de { $count } resueltos
-puzzles-number = Reto { $number }, dificultad { $grade }{ $solved ->
+puzzles-kind = Objetivo
+puzzles-kind-out = Poner todo
+puzzles-kind-most = Poner lo máximo
+puzzles-kind-open = Abrir
+puzzles-kind-free_joker = Liberar un comodín
+puzzles-kind-cross = Cruzar combinaciones
+puzzles-mine = Mi nivel
+puzzles-more = Mostrar más
+puzzles-picture = { $kind }, dificultad { $grade }{ $solved ->
     [yes] , resuelto
    *[no] {""}
   }
@@ -116,14 +139,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Siguiente reto
 puzzles-share = Copiar el resultado
-puzzles-result = Reto de Tilewright del { $day }: resuelto en { $time }, { $hints ->
-    [0] sin pistas
-    [one] una pista
-   *[other] { $hints } pistas
-  }, { $streak ->
-    [one] primer día
-   *[other] { $streak } días seguidos
-  }.
+puzzles-time = Resuelto en { $time }.
 puzzles-hint-tiles = Pon estas fichas:
 puzzles-hint-dice = Pon estos dados:
 puzzles-hint-step = Siguiente paso
@@ -140,6 +156,9 @@ rush-best = Tu récord: { $count ->
     [one] 1 reto resuelto
    *[other] { $count } retos resueltos
   }.
+rush-board = Los mejores de hoy en este servidor
+rush-missed = Los retos que no resolviste
+rush-answer = Ver la respuesta
 rush-score = Resueltos: { $solved }. Fallos: { $missed } de { $misses }.
 rush-number = Reto { $number }, dificultad { $grade }.
 rush-over-misses = Tres fallos. El sprint ha terminado.
@@ -157,6 +176,7 @@ results-opponents = Contra
 results-matches = Partidas
 results-games = Juegos
 results-won = Ganadas
+results-wins = Ganadas de las últimas { $count } partidas: { $now }
 results-missed = Fichas desaprovechadas por turno
 results-people = personas
 results-bots = bots

@@ -91,7 +91,22 @@ review-badge-none = Rien à poser
 puzzles-title = Énigmes
 puzzles-lead = Chaque énigme a un meilleur coup. Sauras-tu le trouver ? Sans indice, ton classement monte.
 puzzles-daily = Énigme du jour
-puzzles-one = Énigme, difficulté { $grade } sur 10
+puzzles-one = Énigme
+puzzles-of-day = Énigme du { $date }
+puzzles-figures = { $count ->
+    [0] Personne ne l’a encore résolue.
+    [one] Une personne l’a résolue.
+   *[other] { $count } personnes l’ont résolue.
+  }
+puzzles-median = La moitié a mis { $time } ou moins.
+puzzles-month-before = Mois précédent
+puzzles-month-after = Mois suivant
+puzzles-day = { $date }, { $rules }{ $state ->
+    [solved] , résolue
+    [late] , résolue plus tard
+   *[open] {""}
+  }
+puzzles-calendar-why = Un jour manqué n’interrompt pas tes jours d’affilée. Les énigmes manquées peuvent encore être résolues.
 puzzles-streak = { $count ->
     [0] Résous-la pour lancer le compteur de jours.
     [one] Un jour réussi. Reviens demain !
@@ -104,7 +119,15 @@ puzzles-grade = Difficulté
 puzzles-grade-of = Difficulté { $grade } sur 10.
 puzzles-any = Toutes
 puzzles-done = { $done } sur { $count } résolues
-puzzles-number = Énigme { $number }, difficulté { $grade }{ $solved ->
+puzzles-kind = But
+puzzles-kind-out = Tout poser
+puzzles-kind-most = Poser le plus
+puzzles-kind-open = Première pose
+puzzles-kind-free_joker = Libérer un joker
+puzzles-kind-cross = Croiser des combinaisons
+puzzles-mine = Mon niveau
+puzzles-more = Afficher plus
+puzzles-picture = { $kind }, difficulté { $grade }{ $solved ->
     [yes] , résolue
    *[no] {""}
   }
@@ -116,14 +139,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Énigme suivante
 puzzles-share = Copier le résultat
-puzzles-result = Énigme Tilewright du { $day } : résolue en { $time }, { $hints ->
-    [0] sans indice
-    [one] un indice
-   *[other] { $hints } indices
-  }, { $streak ->
-    [one] premier jour
-   *[other] { $streak } jours d’affilée
-  }.
+puzzles-time = Résolue en { $time }.
 puzzles-hint-tiles = Pose ces tuiles :
 puzzles-hint-dice = Pose ces dés :
 puzzles-hint-step = Étape suivante
@@ -140,6 +156,9 @@ rush-best = Ton record : { $count ->
     [one] { $count } énigme résolue
    *[other] { $count } énigmes résolues
   }.
+rush-board = Les meilleurs du jour sur ce serveur
+rush-missed = Les énigmes manquées
+rush-answer = Voir la réponse
 rush-score = Résolues : { $solved }. Échecs : { $missed } sur { $misses }.
 rush-number = Énigme { $number }, difficulté { $grade }.
 rush-over-misses = Trois échecs. Le sprint est terminé.
@@ -157,6 +176,7 @@ results-opponents = Contre
 results-matches = Matchs
 results-games = Parties
 results-won = Gagnés
+results-wins = Gagnés sur les { $count } derniers matchs : { $now }
 results-missed = Tuiles oubliées par tour
 results-people = des joueurs
 results-bots = des bots

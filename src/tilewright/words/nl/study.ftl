@@ -91,7 +91,22 @@ review-badge-none = Niets paste
 puzzles-title = Puzzels
 puzzles-lead = Elke puzzel heeft één beste beurt. Kun jij die vinden? Zonder hints gaat je rating omhoog.
 puzzles-daily = Puzzel van de dag
-puzzles-one = Puzzel, moeilijkheid { $grade } van 10
+puzzles-one = Puzzel
+puzzles-of-day = Puzzel van { $date }
+puzzles-figures = { $count ->
+    [0] Nog niemand heeft hem opgelost.
+    [one] Eén persoon heeft hem opgelost.
+   *[other] { $count } mensen hebben hem opgelost.
+  }
+puzzles-median = De helft deed er hooguit { $time } over.
+puzzles-month-before = Eerdere maand
+puzzles-month-after = Latere maand
+puzzles-day = { $date }, { $rules }{ $state ->
+    [solved] , opgelost
+    [late] , later opgelost
+   *[open] {""}
+  }
+puzzles-calendar-why = Eén gemiste dag onderbreekt je dagen op rij niet. Gemiste puzzels kun je nog oplossen.
 puzzles-streak = { $count ->
     [0] Los hem op, en de dagen op rij gaan tellen.
     [one] Eén dag opgelost. Kom morgen terug!
@@ -104,7 +119,15 @@ puzzles-grade = Moeilijkheid
 puzzles-grade-of = Moeilijkheid { $grade } van 10.
 puzzles-any = Alle
 puzzles-done = { $done } van { $count } opgelost
-puzzles-number = Puzzel { $number }, moeilijkheid { $grade }{ $solved ->
+puzzles-kind = Opdracht
+puzzles-kind-out = Alles leggen
+puzzles-kind-most = Zo veel mogelijk leggen
+puzzles-kind-open = Uitkomen
+puzzles-kind-free_joker = Joker vrijspelen
+puzzles-kind-cross = Combinaties kruisen
+puzzles-mine = Mijn niveau
+puzzles-more = Meer tonen
+puzzles-picture = { $kind }, moeilijkheid { $grade }{ $solved ->
     [yes] , opgelost
    *[no] {""}
   }
@@ -116,14 +139,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Volgende puzzel
 puzzles-share = Resultaat kopiëren
-puzzles-result = Tilewright-puzzel van { $day }: opgelost in { $time }, { $hints ->
-    [0] zonder hints
-    [one] één hint
-   *[other] { $hints } hints
-  }, { $streak ->
-    [one] eerste dag
-   *[other] { $streak } dagen op rij
-  }.
+puzzles-time = Opgelost in { $time }.
 puzzles-hint-tiles = Leg deze stenen:
 puzzles-hint-dice = Leg deze dobbelstenen:
 puzzles-hint-step = Volgende stap
@@ -140,6 +156,9 @@ rush-best = Je record: { $count ->
     [one] 1 puzzel
    *[other] { $count } puzzels
   } opgelost.
+rush-board = De besten van vandaag op deze server
+rush-missed = Puzzels die je hebt gemist
+rush-answer = Toon het antwoord
 rush-score = Opgelost: { $solved }. Missers: { $missed } van { $misses }.
 rush-number = Puzzel { $number }, moeilijkheid { $grade }.
 rush-over-misses = Drie missers. De sprint is voorbij.
@@ -157,6 +176,7 @@ results-opponents = Tegen
 results-matches = Partijen
 results-games = Spellen
 results-won = Gewonnen
+results-wins = Gewonnen van de laatste { $count } partijen: { $now }
 results-missed = Gemiste stenen per beurt
 results-people = mensen
 results-bots = bots

@@ -91,7 +91,22 @@ review-badge-none = Nada encaixava
 puzzles-title = Desafios
 puzzles-lead = Em cada desafio há uma jogada melhor que as outras. Você consegue achar? Sem dicas, seu rating sobe.
 puzzles-daily = Desafio do dia
-puzzles-one = Desafio, dificuldade { $grade } de 10
+puzzles-one = Desafio
+puzzles-of-day = Desafio de { $date }
+puzzles-figures = { $count ->
+    [0] Ninguém resolveu ainda.
+    [one] Uma pessoa já resolveu.
+   *[other] { $count } pessoas já resolveram.
+  }
+puzzles-median = Metade levou { $time } ou menos.
+puzzles-month-before = Mês anterior
+puzzles-month-after = Mês seguinte
+puzzles-day = { $date }, { $rules }{ $state ->
+    [solved] , resolvido
+    [late] , resolvido depois
+   *[open] {""}
+  }
+puzzles-calendar-why = Um dia perdido não acaba com seus dias seguidos. Ainda dá para resolver os desafios perdidos.
 puzzles-streak = { $count ->
     [0] Resolva para começar a contar seus dias seguidos.
     [one] Um dia resolvido. Volte amanhã!
@@ -104,7 +119,15 @@ puzzles-grade = Dificuldade
 puzzles-grade-of = Dificuldade { $grade } de 10.
 puzzles-any = Qualquer
 puzzles-done = { $done } de { $count } resolvidos
-puzzles-number = Desafio { $number }, dificuldade { $grade }{ $solved ->
+puzzles-kind = Objetivo
+puzzles-kind-out = Colocar tudo
+puzzles-kind-most = Colocar o máximo
+puzzles-kind-open = Abrir
+puzzles-kind-free_joker = Liberar um curinga
+puzzles-kind-cross = Cruzar combinações
+puzzles-mine = Meu nível
+puzzles-more = Mostrar mais
+puzzles-picture = { $kind }, dificuldade { $grade }{ $solved ->
     [yes] , resolvido
    *[no] {""}
   }
@@ -116,14 +139,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Próximo desafio
 puzzles-share = Copiar o resultado
-puzzles-result = Desafio do Tilewright de { $day }: resolvido em { $time }, { $hints ->
-    [0] sem dicas
-    [one] uma dica
-   *[other] { $hints } dicas
-  }, { $streak ->
-    [one] primeiro dia
-   *[other] { $streak } dias seguidos
-  }.
+puzzles-time = Resolvido em { $time }.
 puzzles-hint-tiles = Coloque estas peças:
 puzzles-hint-dice = Coloque estes dados:
 puzzles-hint-step = Próximo passo
@@ -140,6 +156,9 @@ rush-best = Seu recorde: { $count ->
     [one] { $count } desafio resolvido
    *[other] { $count } desafios resolvidos
   }.
+rush-board = Os melhores de hoje neste servidor
+rush-missed = Os desafios que você não resolveu
+rush-answer = Ver a resposta
 rush-score = Resolvidos: { $solved }. Erros: { $missed } de { $misses }.
 rush-number = Desafio { $number }, dificuldade { $grade }.
 rush-over-misses = Três erros. O sprint acabou.
@@ -157,6 +176,7 @@ results-opponents = Contra
 results-matches = Partidas
 results-games = Jogos
 results-won = Vencidas
+results-wins = Vitórias nas últimas { $count } partidas: { $now }
 results-missed = Peças não aproveitadas por turno
 results-people = pessoas
 results-bots = bots

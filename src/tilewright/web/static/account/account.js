@@ -31,10 +31,11 @@ class AccountCard extends Page {
     this.#devices = (await request("/api/me/devices")).devices;
   }
 
-  /** A handler that runs an action, and shows a confirmation.
+  /** A handler that runs an action, and shows a confirmation; a refusal is shown at its place.
+   * @param {string} place
    * @param {(form: HTMLFormElement) => Promise<unknown>} action
    * @param {string} [done] a key */
-  #act(action, done) {
+  #act(place, action, done) {
     return (/** @type {Event} */ event) => {
       event.preventDefault();
       const form = /** @type {HTMLFormElement} */ (event.target);
@@ -45,7 +46,7 @@ class AccountCard extends Page {
         this.#done = done ? t(done) : "";
         await this.load();
         this.dispatchEvent(new CustomEvent("changed"));
-      });
+      }, place);
     };
   }
 
@@ -83,6 +84,7 @@ class AccountCard extends Page {
     // words: page-me-password-change account-password-set page-me-password-kept
     const words = t(account.password ? "page-me-password-change" : "account-password-set");
     const change = this.#act(
+      "password",
       (form) => request("/api/me/password", { method: "PUT", body: filled(form) }),
       "page-me-password-kept",
     );
@@ -92,6 +94,7 @@ class AccountCard extends Page {
         ${account.password ? passwordField("old", t("page-me-password-old"), "current-password") : nothing}
         ${passwordField("new", t("page-me-password-new"), "new-password")}
         <button>${words}</button>
+        ${this.refusalView("password")}
         <p class="soft small">${t("page-me-password-ends")}</p>
       </form>
     </details>`;
@@ -101,11 +104,12 @@ class AccountCard extends Page {
   #passkeys({ passkeys }) {
     // words: account-passkey-added
     const add = this.#act(
+      "passkeys",
       async () => request("/api/me/passkeys", { body: await newPasskey() }),
       "account-passkey-added",
     );
     const remove = (/** @type {string} */ id) =>
-      this.#act(() => request(`/api/me/passkeys/${id}`, { method: "DELETE" }));
+      this.#act("passkeys", () => request(`/api/me/passkeys/${id}`, { method: "DELETE" }));
     return html`<details>
       <summary>${t("account-passkeys")}</summary>
       <ul class="plain stack">
@@ -122,12 +126,13 @@ class AccountCard extends Page {
             <button @click=${add}>${t("account-passkey-add")}</button>`
           : html`<p class="soft small">${t("account-passkey-not-here")}</p>`
       }
+      ${this.refusalView("passkeys")}
     </details>`;
   }
 
   /** @param {Account} account */
   #renewal(account) {
-    const renew = this.#act(async (form) => {
+    const renew = this.#act("codes", async (form) => {
       this.codes = (await request("/api/me/codes", { body: filled(form) })).codes;
     });
     return html`<details>
@@ -136,6 +141,7 @@ class AccountCard extends Page {
         <p>${t("account-codes-left", { count: account.codes })}</p>
         ${this.#confirmation(account)}
         <button>${t("account-codes-renew")}</button>
+        ${this.refusalView("codes")}
         <p class="soft small">${t("account-codes-renew-means")}</p>
       </form>
     </details>`;
@@ -145,10 +151,11 @@ class AccountCard extends Page {
   #email(account) {
     // words: account-email-sent
     const send = this.#act(
+      "email",
       (form) => request("/api/me/email", { method: "PUT", body: filled(form) }),
       "account-email-sent",
     );
-    const forget = this.#act((form) =>
+    const forget = this.#act("email", (form) =>
       request("/api/me/email", { method: "PUT", body: { ...filled(form), email: null } }),
     );
     return html`<details>
@@ -166,13 +173,14 @@ class AccountCard extends Page {
               <p class="soft small">${t("account-email-why")}</p>
             </form>`
       }
+      ${this.refusalView("email")}
     </details>`;
   }
 
   #deviceList() {
     const out = (/** @type {string} */ id) =>
-      this.#act(() => request(`/api/me/devices/${id}`, { method: "DELETE" }));
-    const others = this.#act(() => request("/api/me/devices", { method: "DELETE" }));
+      this.#act("devices", () => request(`/api/me/devices/${id}`, { method: "DELETE" }));
+    const others = this.#act("devices", () => request("/api/me/devices", { method: "DELETE" }));
     return html`<details>
       <summary>${t("account-devices")}</summary>
       <ul class="plain stack">
@@ -187,6 +195,7 @@ class AccountCard extends Page {
         )}
       </ul>
       ${this.#devices.length > 1 ? html`<button @click=${others}>${t("account-devices-out")}</button>` : nothing}
+      ${this.refusalView("devices")}
     </details>`;
   }
 }

@@ -18,12 +18,14 @@ class Guest extends Page {
     this.mail = false;
   }
 
-  /** A submit handler. @param {(form: HTMLFormElement, event: SubmitEvent) => Promise<unknown>} action */
-  #form(action) {
+  /** A submit handler; a refusal is shown below the button.
+   * @param {string} place
+   * @param {(form: HTMLFormElement, event: SubmitEvent) => Promise<unknown>} action */
+  #form(place, action) {
     return (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       this.#done = "";
-      void this.attempt(() => action(/** @type {HTMLFormElement} */ (event.target), event));
+      void this.attempt(() => action(/** @type {HTMLFormElement} */ (event.target), event), place);
     };
   }
 
@@ -57,7 +59,7 @@ class Guest extends Page {
 
   #signUp() {
     const works = passkeysWork();
-    const signUp = this.#form(async (form, event) => {
+    const signUp = this.#form("sign-up", async (form, event) => {
       const body = filled(form);
       const by = /** @type {HTMLButtonElement} */ (event.submitter).value;
       if (by === "passkey" && !form.login.reportValidity()) return;
@@ -81,6 +83,7 @@ class Guest extends Page {
       }
       ${passwordField("password", t("page-me-password"), "new-password")}
       <button class=${works ? nothing : "primary"}>${t("page-me-sign-up")}</button>
+      ${this.refusalView("sign-up")}
     </form>`;
   }
 
@@ -89,8 +92,10 @@ class Guest extends Page {
       this.attempt(async () => {
         const body = await usePasskey();
         await this.#become(() => request("/api/logins/passkey", { body }));
-      });
-    const logIn = this.#form((form) => this.#become(() => request("/api/logins", { body: filled(form) })));
+      }, "log-in");
+    const logIn = this.#form("log-in", (form) =>
+      this.#become(() => request("/api/logins", { body: filled(form) })),
+    );
     return html`${
       passkeysWork()
         ? html`<button class="primary" @click=${byPasskey}>${t("account-passkey-log-in")}</button>
@@ -100,21 +105,22 @@ class Guest extends Page {
       <form @submit=${logIn}>
         ${loginField()} ${passwordField("password", t("page-me-password"), "current-password")}
         <button class=${passkeysWork() ? nothing : "primary"}>${t("page-me-log-in")}</button>
+        ${this.refusalView("log-in")}
       </form>`;
   }
 
   #forgotten() {
-    const recover = this.#form((form) =>
+    const recover = this.#form("recover", (form) =>
       this.#become(() => request("/api/logins/code", { body: filled(form) })),
     );
-    const send = this.#form(async (form) => {
+    const send = this.#form("mail", async (form) => {
       await request("/api/logins/mail", { body: filled(form) });
       form.reset();
       this.#done = t("account-mail-sent");
     });
     return html`${
       this.mail
-        ? html`<form @submit=${send}>${loginField()}<button>${t("account-mail-send")}</button></form>`
+        ? html`<form @submit=${send}>${loginField()}<button>${t("account-mail-send")}</button>${this.refusalView("mail")}</form>`
         : nothing
     }
       <form @submit=${recover}>
@@ -123,6 +129,7 @@ class Guest extends Page {
         <label class="field">${t("account-code")} <input name="code" required maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false" /></label>
         ${passwordField("password", t("page-me-password-new"), "new-password")}
         <button class="primary">${t("account-recover")}</button>
+        ${this.refusalView("recover")}
         <p class="soft small">${t("account-recover-operator")}</p>
       </form>`;
   }

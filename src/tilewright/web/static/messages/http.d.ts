@@ -1159,6 +1159,8 @@ export interface PuzzleListed {
   puzzle: string;
   kind: PuzzleKind;
   difficulty: number;
+  table: string;
+  rack: string;
 }
 
 /** What there is to find. */
@@ -1169,9 +1171,17 @@ export interface PuzzleRating {
   rating: number;
   change: number;
   tries: number;
+  grade: number;
 }
 
-/** A puzzle: its rulebook, and a sentence that says what there is to find; `day` is set if it is that of today. */
+/** The days of a month whose puzzle a player has solved, then or `late`, and the streak up to today. */
+export interface DaysSolved {
+  solved: string[];
+  late: string[];
+  streak: number;
+}
+
+/** A puzzle: its rulebook, its position, and a sentence that says what there is to find. */
 export interface PuzzleShown {
   puzzle: string;
   rules: string;
@@ -1179,14 +1189,34 @@ export interface PuzzleShown {
   kind: PuzzleKind;
   difficulty: number;
   goal: string;
+  table: string[][];
+  rack: string[];
   view: View | null;
   day: string | null;
+  late: boolean;
+  figures: DayFigures | null;
+}
+
+/** How many people have solved the puzzle of a day, and the median of their seconds, once there are some. */
+export interface DayFigures {
+  solvers: number;
+  median: number | null;
+}
+
+/** A day of the calendar with its puzzle. */
+export interface DayListed {
+  day: string;
+  puzzle: string;
+  rules: string;
+  kind: PuzzleKind;
+  difficulty: number;
 }
 
 /** The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer. */
 export interface PuzzleTurn {
   after?: number[][] | null;
   final?: boolean;
+  seconds?: number | null;
 }
 
 /** A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it. */
@@ -1240,9 +1270,18 @@ export interface RushAnswer {
   after?: number[][] | null;
 }
 
+/** One of the best scores of a day; a guest has no name here. `mine` is set for the player's own. */
+export interface BoardLine {
+  name: string | null;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+  score: number;
+  mine: boolean;
+}
+
 /** What a player has done; `more` says that some finished matches are not counted yet, so ask again. */
 export interface Results {
   won: Won[];
+  latest: MatchPoint[];
   beaten: string[];
   ratings: RatingPoint[];
   puzzles: PuzzleRating;
@@ -1260,6 +1299,13 @@ export interface Won {
   won: number;
   turns: number;
   missed: number;
+}
+
+/** How much of a match by a rulebook was won: all, a part of a shared win, or nothing. */
+export interface MatchPoint {
+  rules: string;
+  at: number;
+  won: number;
 }
 
 /** A rating after a match by a rulebook, or after a puzzle if there is none. */
@@ -1366,8 +1412,11 @@ export interface Answers {
     "/api/matches/{match}/review": Review;
     "/api/puzzles": PuzzleListed[];
     "/api/me/puzzles": PuzzleRating;
-    "/api/puzzles/daily/{rules}": PuzzleShown;
+    "/api/me/days/{month}": DaysSolved;
+    "/api/puzzles/day/{day}": PuzzleShown;
+    "/api/puzzles/month/{month}": DayListed[];
     "/api/puzzles/{puzzle}": PuzzleShown;
+    "/api/rush/board/{rules}": BoardLine[];
     "/api/me/rushes": Record<string, number>;
     "/api/me/results": Results;
     "/api/me/results.csv": string;

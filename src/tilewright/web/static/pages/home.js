@@ -10,9 +10,8 @@ import { Page, selectField } from "../parts/page.js";
 import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { piecesOf, smallBoard } from "../parts/small_board.js";
 import { readStored, settings, store } from "../settings.js";
-import { dailyBoard, dailyPuzzle } from "../study/daily.js";
-import { puzzleProgress } from "../study/progress.js";
-import { streak } from "../study/streak.js";
+import { figuresInWords, puzzleBoard, puzzleOfDay } from "../study/daily.js";
+import { ownStreak, puzzleProgress } from "../study/progress.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, languageName, languages, setLanguage, t } from "../words.js";
@@ -39,7 +38,7 @@ export default class Home extends Page {
   #own = [];
   /** @type {Table[]} */
   #open = [];
-  /** @type {import("../study/daily.js").Daily | null} */
+  /** @type {import("../messages/http.d.ts").PuzzleShown | null} */
   #puzzle = null;
   /** The last match that is over. @type {Played | null} */
   #last = null;
@@ -71,10 +70,8 @@ export default class Home extends Page {
 
   /** Today's puzzle is not waited for: until it is there, and without it, the page has a picture of a table. */
   async #loadPuzzle() {
-    const tiles = this.#booklets.filter(({ game }) => game === "tiles");
-    const book = tiles.find(({ rules }) => rules === this.#chosen.book.rules) ?? tiles[0];
     try {
-      this.#puzzle = await dailyPuzzle(book.rules);
+      this.#puzzle = await puzzleOfDay();
       this.requestUpdate();
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
@@ -213,14 +210,14 @@ export default class Home extends Page {
 
   #daily() {
     if (!this.#puzzle) return smallBoard(TABLE, RACK);
-    const { shown } = this.#puzzle;
-    const { days } = puzzleProgress();
+    const shown = this.#puzzle;
     const today = /** @type {string} */ (shown.day);
-    const count = streak(Object.keys(days), today);
-    return html`<a class="card link-card link-card-puzzle" href=${to(`/puzzles/${shown.puzzle}`)}>
-      ${dailyBoard(this.#puzzle)}
-      <strong>${t("puzzles-daily")}</strong>
-      <span class="soft">${this.#title(shown.rules)}. ${days[today] ? t("shell-puzzle-solved") : shown.goal} ${count ? t("puzzles-streak", { count }) : nothing}</span>
+    const count = ownStreak(today);
+    const said = puzzleProgress().days[today] ? t("shell-puzzle-solved") : shown.goal;
+    return html`<a class="card link-card link-card-puzzle" href=${to(`/puzzles/day/${today}`)}>
+      ${puzzleBoard(shown)}
+      <strong>${t("puzzles-daily")}: ${this.#title(shown.rules)}</strong>
+      <span class="soft">${said} ${count ? t("puzzles-streak", { count }) : nothing} ${figuresInWords(shown)}</span>
     </a>`;
   }
 

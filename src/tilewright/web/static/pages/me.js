@@ -46,9 +46,10 @@ export default class Me extends Page {
   }
 
   /** A submit handler that runs an action, reloads the page and shows a confirmation.
+   * @param {string} place of a refusal
    * @param {(form: Record<string, any>) => Promise<unknown>} action
    * @param {() => string} [done] */
-  #form(action, done = () => "") {
+  #form(place, action, done = () => "") {
     return (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       const form = /** @type {HTMLFormElement} */ (event.target);
@@ -58,7 +59,7 @@ export default class Me extends Page {
         form.reset();
         await this.load();
         this.#done = done();
-      });
+      }, place);
     };
   }
 
@@ -85,6 +86,7 @@ export default class Me extends Page {
 
   #nameForm() {
     const rename = this.#form(
+      "name",
       (body) => request("/api/me/name", { method: "PUT", body }),
       () => t("page-me-name-kept"),
     );
@@ -92,6 +94,7 @@ export default class Me extends Page {
       <form @submit=${rename}>
         <label class="field">${t("page-me-name")} <input name="name" required maxlength="24" autocomplete="nickname" .value=${this.#name} /></label>
         <button>${t("page-me-keep")}</button>
+        ${this.refusalView("name")}
       </form>`;
   }
 
@@ -147,7 +150,7 @@ export default class Me extends Page {
   }
 
   #personalData() {
-    const remove = this.#form(async ({ password: given }) => {
+    const remove = this.#form("delete", async ({ password: given }) => {
       await this.#become(() => request("/api/me/delete", { body: given ? { password: given } : {} }));
       navigate("/");
     });
@@ -165,6 +168,7 @@ export default class Me extends Page {
           ${this.#account?.password ? passwordField("password", t("page-me-password"), "current-password") : nothing}
           <label class="check"><input type="checkbox" required />${t("page-me-delete-sure")}</label>
           <button class="danger">${t("page-me-delete")}</button>
+          ${this.refusalView("delete")}
         </form>
       </details>
     </section>`;

@@ -9,6 +9,8 @@ import { t } from "../words.js";
 export class Page extends BaseElement {
   refusal = "";
   busy = false;
+  /** Where the last refusal is shown. */
+  #place = "";
   #load = () => void this.attempt(() => this.load());
 
   connectedCallback() {
@@ -28,10 +30,11 @@ export class Page extends BaseElement {
 
   /** Run an action; a refusal is shown by `refusalView`.
    * @param {() => Promise<unknown>} action
+   * @param {string} [place] the `refusalView` that shows it, where there are several
    * @returns {Promise<boolean>} whether it succeeded */
-  async attempt(action) {
+  async attempt(action, place = "") {
     this.busy = true;
-    this.refusal = "";
+    [this.refusal, this.#place] = ["", place];
     this.requestUpdate();
     try {
       await action();
@@ -45,9 +48,9 @@ export class Page extends BaseElement {
     return !this.refusal;
   }
 
-  /** The last refusal. */
-  refusalView() {
-    return html`<p class="refusal" role="alert">${this.refusal}</p>`;
+  /** The last refusal, beside what was refused. @param {string} [place] */
+  refusalView(place = "") {
+    return html`<p class="refusal" role="alert">${this.#place === place ? this.refusal : ""}</p>`;
   }
 }
 

@@ -1,4 +1,4 @@
-// Text that needs no translation: points, capitals, sentences.
+// Text that needs no translation: points, times, capitals, sentences.
 
 /** Points as text: a whole number, or one with a fraction: `10 1/3`. @param {number | string} value @returns {string} */
 export function points(value) {
@@ -15,3 +15,6 @@ export const capitalised = (text) => text.replace(/^./u, (first) => first.toUppe
 /** Texts as sentences of one paragraph. @param {string[]} texts */
 export const sentences = (texts) =>
   texts.map((text) => capitalised(text).replace(/(?<![.!?…])$/, ".")).join(" ");
+
+/** Seconds as minutes and seconds: `2:05`. @param {number} seconds */
+export const clockTime = (seconds) => `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;

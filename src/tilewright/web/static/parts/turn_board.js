@@ -3,7 +3,7 @@
 import { changeSettings, settings } from "../settings.js";
 import { Page } from "./page.js";
 import "../tiles/board/board.js";
-import { html } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { Asking } from "./asking.js";
 import { verdict } from "./verdict.js";
@@ -14,7 +14,7 @@ import { verdict } from "./verdict.js";
 
 /** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
 export class TurnBoard extends Page {
-  static properties = { asked: { attribute: false }, path: {}, rules: {} };
+  static properties = { asked: { attribute: false }, path: {}, rules: {}, lead: {}, more: { attribute: false }, actions: { attribute: false } };
   /** @type {Judged | null} */
   #judged = null;
   /** The view that the board shows; it stays the same value while the position does. */
@@ -33,6 +33,12 @@ export class TurnBoard extends Page {
     this.path = "/api/judge/turn";
     /** The rulebook whose clauses are named, if not that of `asked`. */
     this.rules = "";
+    /** What else the address is told. @type {() => object} */
+    this.more = () => ({});
+    /** What is said before the first move. */
+    this.lead = t("judge-lay");
+    /** More buttons. @type {unknown} */
+    this.actions = nothing;
   }
 
   async load() {
@@ -44,7 +50,7 @@ export class TurnBoard extends Page {
   async #judge() {
     this.#asking ??= new Asking(this.path);
     /** @type {Judged} */
-    const judged = await this.#asking.ask({ ...this.#position, after: this.#rows });
+    const judged = await this.#asking.ask({ ...this.#position, ...this.more(), after: this.#rows });
     if (!this.#judged) this.#view = { table: judged.table, rack: judged.rack, seat: 0 };
     this.#judged = judged;
     this.dispatchEvent(new CustomEvent("judged", { detail: judged }));
@@ -88,10 +94,11 @@ export class TurnBoard extends Page {
       <div class="cluster">
         <button @click=${() => this.#board?.undo()}>${t("judge-undo")}</button>
         <button @click=${() => this.#board?.reset()}>${t("judge-reset")}</button>
+        ${this.actions}
       </div>
       <p class="visually-hidden" role="status">${this.#said}</p>
       ${this.refusalView()}
-      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? this.rules) : html`<p>${t("judge-lay")}</p>`}</div>`;
+      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? this.rules) : this.lead ? html`<p>${this.lead}</p>` : nothing}</div>`;
   }
 
   /** @param {string} sentence */

@@ -1,20 +1,34 @@
-// The puzzle of the day with its position, for the pages that show it as a small board.
+// The puzzle of a day: asked for, drawn as a small board, and what people have done with it.
 
-import { currentPlayer, request } from "../api.js";
+import { request } from "../api.js";
 import { smallBoard } from "../parts/small_board.js";
+import { clockTime } from "../parts/text.js";
+import { pieceOf } from "../tiles/piece.js";
 import { nothing } from "../vendor/lit.js";
-import { language } from "../words.js";
+import { language, t } from "../words.js";
 
-/** @import { PuzzleJudged, PuzzleShown } from "../messages/http.d.ts" */
-/** A puzzle, and its position if it is one of tiles and somebody is logged in. @typedef {{ shown: PuzzleShown, position: PuzzleJudged | null }} Daily */
+/** @import { PuzzleShown } from "../messages/http.d.ts" */
 
-/** @param {string} rules @returns {Promise<Daily>} */
-export async function dailyPuzzle(rules) {
-  const shown = await request(`/api/puzzles/daily/${rules}?language=${language()}`);
-  const hasPosition = shown.game === "tiles" && (await currentPlayer());
-  const position = hasPosition ? await request(`/api/puzzles/${shown.puzzle}/turn`, { body: {} }) : null;
-  return { shown, position };
+/** @param {string} [day] as 2026-12-24 @returns {Promise<PuzzleShown>} */
+export const puzzleOfDay = (day = "today") => request(`/api/puzzles/day/${day}?language=${language()}`);
+
+/** The position of a puzzle; one with dice has no small picture. @param {PuzzleShown} shown */
+export const puzzleBoard = ({ table, rack }) =>
+  rack.length
+    ? smallBoard(
+        table.map((row) => row.map(pieceOf)),
+        rack.map(pieceOf),
+      )
+    : nothing;
+
+/** A day in words. @param {string} day @param {Intl.DateTimeFormatOptions} [how] */
+export const dayInWords = (day, how = { dateStyle: "long" }) =>
+  new Intl.DateTimeFormat(language(), { ...how, timeZone: "UTC" }).format(new Date(day));
+
+/** How many have solved it and how fast; only a server knows. @param {PuzzleShown} shown */
+export function figuresInWords({ figures }) {
+  if (!figures) return "";
+  const { solvers, median } = figures;
+  const many = t("puzzles-figures", { count: solvers });
+  return typeof median === "number" ? `${many} ${t("puzzles-median", { time: clockTime(median) })}` : many;
 }
-
-/** @param {Daily} daily */
-export const dailyBoard = ({ position }) => (position ? smallBoard(position.table, position.rack) : nothing);

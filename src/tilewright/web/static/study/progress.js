@@ -3,11 +3,13 @@
 import { request } from "../api.js";
 import { readStored, store } from "../settings.js";
 import { hasServer } from "../transport.js";
+import { streak } from "./streak.js";
 
 const KEY = "tilewright.puzzles";
 const MOST_DAYS = 400;
 
-/** The puzzles that were solved, and of days the seconds and hints. @typedef {{ solved: string[], days: Record<string, { seconds: number, hints: number }> }} Progress */
+/** How a day's puzzle was solved; `late` on another day. @typedef {{ seconds: number, hints: number, wrong?: number, late?: boolean }} How */
+/** The puzzles that were solved, and how those of days. @typedef {{ solved: string[], days: Record<string, How> }} Progress */
 
 /** @returns {Progress} */
 export function puzzleProgress() {
@@ -15,10 +17,19 @@ export function puzzleProgress() {
   return { solved: Array.isArray(stored?.solved) ? stored.solved : [], days: stored?.days ?? {} };
 }
 
+/** The streak up to a day, of what was solved on its own day. @param {string} today */
+export const ownStreak = (today) =>
+  streak(
+    Object.entries(puzzleProgress().days)
+      .filter(([, { late }]) => !late)
+      .map(([day]) => day),
+    today,
+  );
+
 /** Remember a solved puzzle; only the first time counts.
  * @param {string} puzzle
- * @param {string | null} day if it is that of today
- * @param {{ seconds: number, hints: number }} how */
+ * @param {string | null} day if it is the puzzle of one
+ * @param {How} how */
 export function rememberSolved(puzzle, day, how) {
   const { solved, days } = puzzleProgress();
   const kept = Object.fromEntries(

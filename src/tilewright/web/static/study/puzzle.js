@@ -3,7 +3,7 @@
 import { login, request } from "../api.js";
 import { linkTo, to } from "../navigate.js";
 import { drawnText } from "../parts/drawn_text.js";
-import { capitalised } from "../parts/text.js";
+import { capitalised, clockTime } from "../parts/text.js";
 import "../parts/turn_board.js";
 import { drawing as diceDrawing, diceView } from "../dice/die.js";
 import { Page } from "../parts/page.js";
@@ -11,21 +11,25 @@ import "../parts/copy_button.js";
 import { drawing, smallTile } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { puzzleProgress, rememberSolved } from "./progress.js";
-import { streak } from "./streak.js";
+import { dayInWords, figuresInWords, puzzleOfDay } from "./daily.js";
+import { ownStreak, puzzleProgress, rememberSolved } from "./progress.js";
+import { resultLine } from "./result_line.js";
 
 /** @import { PuzzleHint as Hint, PuzzleJudged as Judged, PuzzleRating as Rated, PuzzleShown as Shown } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
+const MOST_SECONDS = 86_400;
 
-/** `<tw-puzzle>`: the puzzle of an id. */
+/** `<tw-puzzle>`: the puzzle of an id or of a day. */
 export class PuzzleElement extends Page {
-  static properties = { puzzle: {}, next: {} };
+  static properties = { puzzle: {}, day: {}, next: {}, titles: { attribute: false } };
   /** @type {Shown | null} */
   #shown = null;
   /** @type {Hint | null} */
   #hint = null;
   #hints = 0;
+  /** How many answers were wrong. */
+  #misses = 0;
   #began = Date.now();
   #solved = false;
   /** The table as it is laid. @type {number[][] | null} */
@@ -40,14 +44,25 @@ export class PuzzleElement extends Page {
   constructor() {
     super();
     this.puzzle = "";
+    /** As 2026-12-24, where no puzzle is named. */
+    this.day = "";
     /** The puzzle after this one, or nothing. */
     this.next = "";
+    /** The names of the rulebooks by their ids. @type {Record<string, string>} */
+    this.titles = {};
   }
 
   async load() {
     await login();
+    await this.#ask();
+  }
+
+  async #ask() {
     /** @type {Shown} */
-    const shown = await request(`/api/puzzles/${this.puzzle}?language=${language()}`);
+    const shown = await (this.day
+      ? puzzleOfDay(this.day)
+      : request(`/api/puzzles/${this.puzzle}?language=${language()}`));
+    this.puzzle = shown.puzzle;
     if (shown.game === "dice") await import("./dice_puzzle.js");
     this.#shown = shown;
   }
@@ -63,69 +78,92 @@ export class PuzzleElement extends Page {
     this.#hints += 1;
   }
 
+  /** Since the puzzle was opened. */
+  get #seconds() {
+    return Math.min(MOST_SECONDS, Math.round((Date.now() - this.#began) / SECOND_MS));
+  }
+
   /** Give what is laid as the answer. */
   async #answer() {
     const path = `/api/puzzles/${this.puzzle}/turn?language=${language()}`;
-    this.#judged({ detail: await request(path, { body: { after: this.#rows, final: true } }), final: true });
+    const body = { after: this.#rows, final: true, seconds: this.#seconds };
+    this.#judged({ detail: await request(path, { body }), final: true });
   }
 
   /** @param {{ detail: Judged, final?: boolean }} event */
   #judged({ detail: { solved, allowed, rating }, final = false }) {
     this.#allowed = allowed;
     this.#wrong = final && !solved;
-    if (this.#wrong) this.#rating = rating ?? this.#rating;
+    if (this.#wrong) [this.#rating, this.#misses] = [rating ?? this.#rating, this.#misses + 1];
     this.requestUpdate();
     if (!solved || this.#solved) return;
     this.#solved = true;
     this.#rating = rating ?? this.#rating;
-    rememberSolved(this.puzzle, this.#shown?.day ?? null, {
-      seconds: Math.round((Date.now() - this.#began) / SECOND_MS),
-      hints: this.#hints,
-    });
+    const { day = null, late = false } = this.#shown ?? {};
+    const how = { seconds: this.#seconds, hints: this.#hints, wrong: this.#misses };
+    rememberSolved(this.puzzle, day, late ? { ...how, late } : how);
+    // The figures have this solver now.
+    if (day) void this.attempt(() => this.#ask());
   }
 
   /** What the player may tell others of a day's puzzle. @param {string} day */
   #result(day) {
-    const { days } = puzzleProgress();
-    const { seconds, hints } = days[day];
-    const time = `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
-    const text = t("puzzles-result", { day, time, hints, streak: streak(Object.keys(days), day) });
-    return `${text} ${linkTo(`/puzzles/${this.puzzle}`)}`;
+    const how = puzzleProgress().days[day];
+    const told = {
+      day: dayInWords(day, { dateStyle: "medium" }),
+      rules: this.#rulebook,
+      time: clockTime(how.seconds),
+      streak: how.late ? 0 : ownStreak(day),
+    };
+    return resultLine(told, how);
+  }
+
+  get #rulebook() {
+    const rules = this.#shown?.rules ?? "";
+    return this.titles[rules] ?? rules;
   }
 
   render() {
     const shown = this.#shown;
     if (!shown) return this.refusalView();
-    return html`<h1>${shown.day ? t("puzzles-daily") : t("puzzles-one", { grade: shown.difficulty })}</h1>
+    return html`<header class="puzzle-head">
+        <h1>${heading(shown)}</h1>
+        <p class="soft"><a href=${to(`/rules/${shown.rules}`)}>${this.#rulebook}</a> · ${t("puzzles-grade-of", { grade: shown.difficulty })} · <a href=${to("/puzzles")}>${t("puzzles-all")}</a></p>
+      </header>
       <p class="study-answer">${shown.goal}</p>
-      <section class="card stack">
-        ${
-          shown.game === "dice"
-            ? html`<tw-dice-puzzle .shown=${shown} @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
-            : html`<tw-turn-board .path=${`/api/puzzles/${this.puzzle}/turn`} .rules=${shown.rules} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
-        }
-        <div role="status">${this.#solved ? this.#won(shown) : this.#wrong ? html`<p>${t("puzzles-wrong")}</p>` : nothing}</div>
-        ${this.#solved || shown.kind !== "most" || shown.game === "dice" ? nothing : this.#answerButton()} ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}
-      </section>
-      <div class="cluster"><a class="button quiet" href=${to("/puzzles")}>${t("puzzles-all")}</a></div>`;
+      ${
+        shown.game === "dice"
+          ? html`<tw-dice-puzzle .shown=${shown} @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
+          : html`<tw-turn-board .path=${`/api/puzzles/${shown.puzzle}/turn`} .rules=${shown.rules} .lead=${""} .more=${() => ({ seconds: this.#seconds })} .actions=${this.#actions(shown)} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
+      }
+      <div role="status">${this.#solved ? this.#won(shown) : this.#wrong ? html`<p>${t("puzzles-wrong")}</p>` : nothing}</div>
+      ${shown.game === "dice" ? html`<div class="cluster">${this.#actions(shown)}</div>` : nothing} ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}`;
   }
 
-  /** Where the most tiles are to be found, only the player knows when the turn is finished. */
-  #answerButton() {
-    return html`<div class="cluster"><button class="primary" ?disabled=${this.busy || !this.#allowed} @click=${() => void this.attempt(() => this.#answer())}>${t("game-play")}</button></div>`;
+  /** A hint, and the answer: where the most tiles are to be found, only the player knows when the turn is finished.
+   * @param {Shown} shown */
+  #actions({ kind, game }) {
+    if (this.#solved) return nothing;
+    const hint = this.#hint;
+    const answers = kind === "most" && game !== "dice";
+    return html`${!hint || hint.steps.length < hint.all ? html`<button ?disabled=${this.busy} @click=${() => void this.attempt(() => this.#help())}>${hint ? t("puzzles-hint-step") : t("game-hint")}</button>` : nothing}
+    ${answers ? html`<button class="primary" ?disabled=${this.busy || !this.#allowed} @click=${() => void this.attempt(() => this.#answer())}>${t("game-play")}</button>` : nothing}`;
   }
 
   /** @param {Shown} shown */
-  #won({ day }) {
-    const { days } = puzzleProgress();
-    const count = day ? streak(Object.keys(days), day) : 0;
+  #won(shown) {
+    const { day } = shown;
+    const how = day ? puzzleProgress().days[day] : null;
+    const count = day && !shown.late ? ownStreak(day) : 0;
+    const line = day && how ? this.#result(day) : "";
     return html`<div class="judge-verdict yes stack">
       <p class="judge-word">${t("puzzles-solved")}</p>
-      <p>${t("puzzles-hints-used", { count: this.#hints })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
-      ${this.#rated()}
+      <p>${how ? t("puzzles-time", { time: clockTime(how.seconds) }) : nothing} ${t("puzzles-hints-used", { count: this.#hints })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
+      ${day ? html`<p>${figuresInWords(shown)}</p>` : nothing} ${this.#rated()}
+      ${line ? html`<p class="result-line">${line}</p>` : nothing}
       <div class="cluster">
         ${this.next ? html`<a class="button primary" href=${to(`/puzzles/${this.next}`)}>${t("puzzles-next")}</a>` : nothing}
-        ${day && days[day] ? html`<tw-copy .text=${this.#result(day)} .words=${t("puzzles-share")}></tw-copy>` : nothing}
+        ${line ? html`<tw-copy .text=${`${line} ${linkTo(`/puzzles/day/${day}`)}`} .words=${t("puzzles-share")}></tw-copy>` : nothing}
       </div>
     </div>`;
   }
@@ -141,15 +179,19 @@ export class PuzzleElement extends Page {
     const hint = this.#hint;
     const dice = game === "dice";
     const drawn = dice ? diceDrawing() : drawing();
-    const more = !hint || hint.steps.length < hint.all;
     return html`<div role="status">
         ${hint ? (dice ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view?.view.showing)}` : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`) : nothing}
         ${hint?.steps.length ? html`<ol class="study-steps">${hint.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`)}</ol>` : nothing}
         ${this.#rated()}
       </div>
-      ${hint ? nothing : html`<p class="soft small">${t("puzzles-hint-cost")}</p>`}
-      ${more ? html`<div class="cluster"><button ?disabled=${this.busy} @click=${() => void this.attempt(() => this.#help())}>${hint ? t("puzzles-hint-step") : t("game-hint")}</button></div>` : nothing}`;
+      ${hint ? nothing : html`<p class="soft small">${t("puzzles-hint-cost")}</p>`}`;
   }
+}
+
+/** @param {Shown} shown */
+function heading({ day, late }) {
+  if (!day) return t("puzzles-one");
+  return late ? t("puzzles-of-day", { date: dayInWords(day) }) : t("puzzles-daily");
 }
 
 customElements.define("tw-puzzle", PuzzleElement);

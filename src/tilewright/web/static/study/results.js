@@ -9,6 +9,9 @@ import { language, t } from "../words.js";
 /** @import { RatingPoint as Point, Results, Won } from "../messages/http.d.ts" */
 
 const [WIDTH, HEIGHT, EDGE] = [300, 90, 6];
+// A line of wins needs some matches, and each point has the last ones.
+const FEWEST = 3;
+const WINDOW = 10;
 
 /** `<tw-results>`: the results of the player who is logged in. */
 export class ResultsElement extends Page {
@@ -44,7 +47,7 @@ export class ResultsElement extends Page {
     return html`<section class="chapter">
       <h2>${t("results-title")}</h2>
       <div class="card stack">
-        ${this.refusalView()} ${results.won.length ? this.#won(results.won) : html`<p class="soft">${t("results-none")}</p>`}
+        ${this.refusalView()} ${results.won.length ? this.#won(results) : html`<p class="soft">${t("results-none")}</p>`}
         ${results.solved ? html`<p>${t("results-puzzles", { solved: results.solved, rating: results.puzzles.rating, streak: results.streak })}</p>` : nothing}
         ${results.ratings.length ? this.#ratings(results.ratings) : nothing}
         ${results.won.length ? html`<div class="cluster"><a class="button" href="/api/me/results.csv" download="tilewright.csv">${t("results-csv")}</a></div>` : nothing}
@@ -52,30 +55,19 @@ export class ResultsElement extends Page {
     </section>`;
   }
 
-  /** @param {Won[]} won */
-  #won(won) {
-    return html`<div class="scrolls" tabindex="0" role="region" aria-label=${t("results-title")}>
-      <table class="figures">
-        <thead>
-          <tr>
-            <th scope="col">${t("shell-booklet")}</th><th scope="col">${t("results-opponents")}</th><th scope="col">${t("results-matches")}</th>
-            <th scope="col">${t("results-games")}</th><th scope="col">${t("results-won")}</th><th scope="col">${t("results-missed")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${won.map(
-            (one) => html`<tr>
-              <th scope="row">${this.titles.get(one.rules) ?? one.rules}</th>
-              <td>${one.people ? t("results-people") : t("results-bots")}</td>
-              <td>${one.matches}</td>
-              <td>${one.games}</td>
-              <td>${percent(one.won / one.matches)} ${share(one.won / one.matches)}</td>
-              <td>${one.turns ? new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(one.missed / one.turns) : "–"}</td>
-            </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+  /** A card for each rulebook, against bots and with people. @param {Results} results */
+  #won({ won, latest }) {
+    const rulebooks = [...new Set(won.map(({ rules }) => rules))];
+    return html`<ul class="plain result-cards">
+      ${rulebooks.map((rules) => {
+        const points = latest.filter((point) => point.rules === rules);
+        return html`<li class="stack">
+          <h3>${this.titles.get(rules) ?? rules}</h3>
+          ${won.filter((one) => one.rules === rules).map(wonLine)}
+          ${points.length >= FEWEST ? winChart(points) : nothing}
+        </li>`;
+      })}
+    </ul>`;
   }
 
   /** A chart for each rulebook and one for puzzles. @param {Point[]} points */
@@ -90,6 +82,33 @@ export class ResultsElement extends Page {
       )}
     </div>`;
   }
+}
+
+/** What was played against bots, or with people. @param {Won} one */
+const wonLine = ({ people, matches, games, won, turns, missed }) => html`<dl class="result-line-of">
+  <dt>${t("results-opponents")}</dt><dd>${people ? t("results-people") : t("results-bots")}</dd>
+  <dt>${t("results-won")}</dt><dd>${percent(won / matches)} ${share(won / matches)}</dd>
+  <dt>${t("results-matches")}</dt><dd>${matches}</dd>
+  <dt>${t("results-games")}</dt><dd>${games}</dd>
+  ${turns ? html`<dt>${t("results-missed")}</dt><dd>${new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(missed / turns)}</dd>` : nothing}
+</dl>`;
+
+/** Wins over time: at each match the part won of the last ones. @param {{ won: number }[]} points */
+function winChart(points) {
+  const parts = points.map((_, place) => {
+    const last = points.slice(Math.max(0, place + 1 - WINDOW), place + 1);
+    return last.reduce((sum, { won }) => sum + won, 0) / last.length;
+  });
+  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / (parts.length - 1);
+  const y = (/** @type {number} */ part) => HEIGHT - EDGE - part * (HEIGHT - 2 * EDGE);
+  const words = t("results-wins", { count: WINDOW, now: percent(parts[parts.length - 1]) });
+  return html`<figure class="chances">
+    <figcaption class="soft small">${words}</figcaption>
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+      ${[0, 1].map((part) => svg`<path class="grid" d="M${EDGE} ${y(part)}H${WIDTH - EDGE}"/>`)}
+      <polyline class="seat seat-0" points=${parts.map((part, place) => `${x(place).toFixed(1)},${y(part).toFixed(1)}`).join(" ")} />
+    </svg>
+  </figure>`;
 }
 
 /** A part as a bar. @param {number} part */

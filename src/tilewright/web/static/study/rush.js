@@ -1,15 +1,23 @@
 // A rush: puzzles against the clock, one after the other. The server judges and keeps the time; the clock here only shows it.
 
 import { currentPlayer, login, request } from "../api.js";
+import { avatar } from "../parts/avatar.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { capitalised } from "../parts/text.js";
+import { drawing } from "../tiles/tile.js";
+import { puzzleBoard } from "./daily.js";
+import { to } from "../navigate.js";
 import "../parts/turn_board.js";
 import "../parts/clock.js";
 import { Page, selectField } from "../parts/page.js";
+import { hasServer } from "../transport.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** @import { RushShown as Rush } from "../messages/http.d.ts" */
+/** @import { BoardLine, HintStep, PuzzleShown, RushShown as Rush } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
+const ALL_STEPS = 100;
 
 /** `<tw-rush>`: fires `rushing` with whether a rush fills the page. */
 export class RushElement extends Page {
@@ -18,6 +26,12 @@ export class RushElement extends Page {
   #best = {};
   /** @type {Rush | null} */
   #rush = null;
+  /** The puzzles that were not solved. @type {PuzzleShown[]} */
+  #missed = [];
+  /** The answers that were asked for, by puzzle. @type {Record<string, HintStep[]>} */
+  #answers = {};
+  /** The best scores of today. @type {BoardLine[]} */
+  #board = [];
   /** When the time is up, by the clock of this device. */
   #deadline = 0;
   #timer = 0;
@@ -73,7 +87,10 @@ export class RushElement extends Page {
 
   /** @param {Rush} rush */
   async #show(rush) {
+    if (rush.number === 1) [this.#missed, this.#answers, this.#board] = [[], {}, []];
+    if (rush.right === false && this.#rush?.puzzle) this.#missed.push(this.#rush.puzzle);
     this.#rush = rush;
+    if (!rush.puzzle) void this.#loadBoard(rush.rules);
     [this.#rows, this.#allowed] = [null, false];
     this.#best = { ...this.#best, [rush.rules]: rush.best };
     // The clock begins only with the rush: the way of an answer must not make it jump.
@@ -82,12 +99,29 @@ export class RushElement extends Page {
       this.#deadline = Date.now() + rush.left_ms;
       this.#timer = setTimeout(() => {
         this.#timeIsUp = true;
+        if (this.#rush?.puzzle) this.#missed.push(this.#rush.puzzle);
+        void this.#loadBoard(rush.rules);
         void this.#moveFocus();
       }, rush.left_ms);
     }
     this.#timeIsUp = Date.now() >= this.#deadline;
     this.#tell(true);
     await this.#moveFocus();
+  }
+
+  /** Load the best scores of the server's players. @param {string} rules */
+  async #loadBoard(rules) {
+    clearTimeout(this.#timer);
+    if (!hasServer) return;
+    await this.attempt(async () => {
+      this.#board = await request(`/api/rush/board/${rules}`);
+    });
+  }
+
+  /** @param {string} puzzle */
+  async #showAnswer(puzzle) {
+    const path = `/api/puzzles/${puzzle}/hint?language=${language()}`;
+    this.#answers[puzzle] = (await request(path, { body: { steps: ALL_STEPS } })).steps;
   }
 
   /** Show the next puzzle or the end, and move the focus there: the board that had it is gone. */
@@ -140,24 +174,26 @@ export class RushElement extends Page {
         <span role="status">${t("rush-score", { solved: rush.solved, missed: rush.missed, misses: rush.misses })}</span>
       </div>
       <h2 class="study-answer rush-goal" tabindex="-1">${t("rush-number", { number: rush.number, grade: puzzle.difficulty })} ${puzzle.goal}</h2>
-      <section class="card stack">
-        ${repeat(
-          [rush.run + rush.number],
-          (key) => key,
-          () =>
-            html`<tw-turn-board
-              .path=${`/api/puzzles/${puzzle.puzzle}/turn`}
-              .rules=${puzzle.rules}
-              @laid=${(/** @type {CustomEvent} */ event) => (this.#rows = event.detail)}
-              @judged=${(/** @type {CustomEvent} */ event) => this.#judged(event.detail)}
-            ></tw-turn-board>`,
-        )}
-        ${this.refusalView()}
-        <div class="cluster">
-          ${puzzle.kind === "most" ? html`<button class="primary" ?disabled=${this.busy || !this.#allowed} @click=${() => this.#answer(this.#rows)}>${t("game-play")}</button>` : nothing}
-          <button ?disabled=${this.busy} @click=${() => this.#answer(null)}>${t("rush-skip")}</button>
-        </div>
-      </section>`;
+      ${repeat(
+        [rush.run + rush.number],
+        (key) => key,
+        () =>
+          html`<tw-turn-board
+            .path=${`/api/puzzles/${puzzle.puzzle}/turn`}
+            .rules=${puzzle.rules}
+            .lead=${""}
+            .actions=${this.#actions(puzzle)}
+            @laid=${(/** @type {CustomEvent} */ event) => (this.#rows = event.detail)}
+            @judged=${(/** @type {CustomEvent} */ event) => this.#judged(event.detail)}
+          ></tw-turn-board>`,
+      )}
+      ${this.refusalView()}`;
+  }
+
+  /** @param {PuzzleShown} puzzle */
+  #actions({ kind }) {
+    return html`<button ?disabled=${this.busy} @click=${() => this.#answer(null)}>${t("rush-skip")}</button>
+      ${kind === "most" ? html`<button class="primary" ?disabled=${this.busy || !this.#allowed} @click=${() => this.#answer(this.#rows)}>${t("game-play")}</button>` : nothing}`;
   }
 
   /** @param {Rush} rush */
@@ -177,7 +213,49 @@ export class RushElement extends Page {
           <button class="primary" ?disabled=${this.busy} @click=${() => void this.#begin()}>${t("rush-again")}</button>
           <button @click=${() => this.#leave()}>${t("puzzles-all")}</button>
         </div>
-      </section>`;
+      </section>
+      ${this.#boardView()} ${this.#missedView()}`;
+  }
+
+  #boardView() {
+    if (!this.#board.length) return nothing;
+    return html`<section class="card stack" aria-labelledby="rush-board">
+      <h2 id="rush-board">${t("rush-board")}</h2>
+      <ol class="rush-board">
+        ${this.#board.map(
+          ({ name, avatar: animal, score, mine }) =>
+            html`<li class=${mine ? "mine" : ""}>${avatar(animal)} <span>${name ?? t("shell-guest")}</span> <strong>${score}</strong></li>`,
+        )}
+      </ol>
+    </section>`;
+  }
+
+  #missedView() {
+    if (!this.#missed.length) return nothing;
+    return html`<section class="card stack" aria-labelledby="rush-missed">
+      <h2 id="rush-missed">${t("rush-missed")}</h2>
+      <p class="soft small">${t("puzzles-hint-cost")}</p>
+      <ol class="plain rush-missed">
+        ${this.#missed.map((puzzle) => this.#missedOne(puzzle))}
+      </ol>
+    </section>`;
+  }
+
+  /** @param {PuzzleShown} shown */
+  #missedOne(shown) {
+    const steps = this.#answers[shown.puzzle];
+    return html`<li class="stack">
+      ${puzzleBoard(shown)}
+      <p>${shown.goal}</p>
+      ${
+        steps
+          ? html`<ol class="study-steps">${steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawing(), { jokers: true })}</li>`)}</ol>`
+          : html`<div class="cluster">
+              <a class="button" href=${to(`/puzzles/${shown.puzzle}`)}>${t("puzzles-solve")}</a>
+              <button ?disabled=${this.busy} @click=${() => void this.attempt(() => this.#showAnswer(shown.puzzle))}>${t("rush-answer")}</button>
+            </div>`
+      }
+    </li>`;
   }
 }
 

@@ -119,6 +119,9 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   const felt = /** @type {HTMLElement | null} */ (board.querySelector(".felt"));
   const rack = /** @type {HTMLElement | null} */ (board.querySelector(".rack"));
   if (!felt) return;
+  // Such a felt grows with its rows, so it is measured with small ones.
+  const oneSize = rack && getComputedStyle(board).getPropertyValue("--one-size");
+  if (oneSize) felt.style.setProperty("--tile", `${SMALLEST}px`);
   // What the strip says for a moment does not change the size of the tiles. Felt, or what is above the board, gives way to it.
   const grown = grownBy(board.querySelector(".strip"));
   const above = board.closest(".main")?.querySelector(".top");
@@ -129,21 +132,30 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
     // Tiles of the table are never larger than those in hand.
     const larger = Number(getComputedStyle(rack).getPropertyValue("--larger")) || 1;
     largest = rackTileWidth(count, width, board.clientHeight - given, larger);
-    const lines = rackLines(count, width, largest);
-    // The tiles are spread over all shelves.
-    const onShelf = Math.ceil(rack.children.length / lines) * (largest + BETWEEN_RACK_TILES);
-    rack.style.setProperty("--tile", `${largest}px`);
-    rack.style.setProperty("--lines", `${lines}`);
-    rack.style.setProperty("--beside", `${BESIDE_RACK + Math.max(0, Math.floor((width - onShelf) / 2))}px`);
+    setRackSize(rack, count, largest);
   }
   const { paddingTop } = getComputedStyle(felt);
   const height = felt.clientHeight + grown - given - 2 * parseFloat(paddingTop);
   const touched = matchMedia("(pointer: coarse)").matches;
   const { grip, tile } = gripAndTile([...lengths, ...ROOM], felt.children[0].clientWidth, height, touched);
-  const fitting = Math.min(largest, tile);
+  let fitting = Math.min(largest, tile);
+  if (oneSize) {
+    fitting = Math.max(SMALLEST_ON_RACK, fitting);
+    setRackSize(rack, count, fitting);
+  }
   felt.style.setProperty("--grip", `${grip}px`);
   felt.style.setProperty("--tile", `${Math.min(LARGEST, Math.round(fitting * zoom))}px`);
   felt.classList.toggle("zoomed", zoom > 1);
+}
+
+/** Set the size of the tiles on the rack, which are spread over all shelves. @param {HTMLElement} rack @param {number} count @param {number} tile */
+function setRackSize(rack, count, tile) {
+  const width = rack.clientWidth - 2 * BESIDE_RACK;
+  const lines = rackLines(count, width, tile);
+  const onShelf = Math.ceil(rack.children.length / lines) * (tile + BETWEEN_RACK_TILES);
+  rack.style.setProperty("--tile", `${tile}px`);
+  rack.style.setProperty("--lines", `${lines}`);
+  rack.style.setProperty("--beside", `${BESIDE_RACK + Math.max(0, Math.floor((width - onShelf) / 2))}px`);
 }
 
 /** How much higher the strip is than with two lines. @param {Element | null} strip */

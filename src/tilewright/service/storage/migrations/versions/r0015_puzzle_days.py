@@ -1,0 +1,25 @@
+"""How many people have solved the puzzle of a day, by how long they took, and the best rush of a player on a day."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0015"
+down_revision = "0014"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make the table and the columns."""
+    op.create_table(
+        "puzzle_days",
+        sa.Column("day", sa.Text, nullable=False),
+        sa.Column("time", sa.Integer, nullable=False),
+        sa.Column("solvers", sa.Integer, nullable=False),
+        sa.PrimaryKeyConstraint("day", "time", name="pk_puzzle_days"),
+    )
+    op.add_column("puzzle_rushes", sa.Column("day", sa.Text))
+    op.add_column("puzzle_rushes", sa.Column("day_best", sa.Integer))
+    op.create_index("ix_puzzle_rushes_day", "puzzle_rushes", ["day", "rules"])

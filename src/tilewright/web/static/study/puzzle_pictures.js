@@ -1,0 +1,127 @@
+// The puzzles of a rulebook as pictures: at the player's level, of a kind and of a difficulty.
+
+import { BaseElement } from "../base_element.js";
+import { to } from "../navigate.js";
+import { selectField } from "../parts/page.js";
+import { smallBoard } from "../parts/small_board.js";
+import { pieceOf } from "../tiles/piece.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { puzzleProgress } from "./progress.js";
+
+/** @import { BookletShown, PuzzleListed as Listed } from "../messages/http.d.ts" */
+
+const GRADES = 10;
+const AT_ONCE = 6;
+// A puzzle at the level is at most this much easier or harder.
+const NEAR = 1;
+const FIRST_LEVEL = 2;
+const MINE = "mine";
+
+/** `<tw-puzzle-pictures>`: fires `rules` with the rulebook that is chosen. */
+export class PuzzlePictures extends BaseElement {
+  static properties = {
+    booklets: { attribute: false },
+    rules: {},
+    listed: { attribute: false },
+    level: { attribute: false },
+    kind: { state: true },
+    grade: { state: true },
+    most: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {BookletShown[]} */
+    this.booklets = [];
+    this.rules = "";
+    /** All puzzles of the rulebook. @type {Listed[]} */
+    this.listed = [];
+    /** The difficulty that is right for the player, 0 if that is not known. */
+    this.level = 0;
+    this.kind = "";
+    /** A difficulty, that of the player, or nothing for all. */
+    this.grade = MINE;
+    this.most = AT_ONCE;
+  }
+
+  /** @param {Partial<PuzzlePictures>} choice */
+  #choose(choice) {
+    Object.assign(this, { most: AT_ONCE, ...choice });
+  }
+
+  /** Those that were chosen; at the player's level those that are not solved come first.
+   * @param {Set<string>} solved */
+  #chosen(solved) {
+    const mine = this.grade === MINE;
+    const grade = mine ? this.level || FIRST_LEVEL : Number(this.grade);
+    const near = mine ? NEAR : 0;
+    const found = this.listed.filter(
+      ({ kind, difficulty }) =>
+        (!this.kind || kind === this.kind) && (!grade || Math.abs(difficulty - grade) <= near),
+    );
+    // The ids are digests, so by them the kinds are mixed.
+    const order = (/** @type {Listed} */ { puzzle }) => `${solved.has(puzzle) ? 1 : 0}${puzzle}`;
+    return mine ? found.sort((one, other) => (order(one) < order(other) ? -1 : 1)) : found;
+  }
+
+  render() {
+    const solved = new Set(puzzleProgress().solved);
+    const kinds = [...new Set(this.listed.map(({ kind }) => kind))].sort();
+    const found = this.#chosen(solved);
+    const shown = found.slice(0, this.most);
+    const grades = Array.from({ length: GRADES }, (_, place) => `${place + 1}`);
+    return html`<section class="card stack" aria-labelledby="pictures-title">
+      <h2 id="pictures-title">${t("puzzles-all")}</h2>
+      <div class="puzzle-choice">
+        ${selectField(
+          t("shell-booklet"),
+          this.rules,
+          this.booklets.map(({ rules, title }) => [rules, title]),
+          (rules) => this.dispatchEvent(new CustomEvent("rules", { detail: rules })),
+        )}
+        ${selectField(
+          t("puzzles-kind"),
+          this.kind,
+          [["", t("puzzles-any")], ...kinds.map((kind) => /** @type {[string, string]} */ ([kind, kindInWords(kind)]))],
+          (kind) => this.#choose({ kind }),
+        )}
+        ${selectField(
+          t("puzzles-grade"),
+          this.grade,
+          [
+            [MINE, t("puzzles-mine")],
+            ["", t("puzzles-any")],
+            ...grades.map((grade) => /** @type {[string, string]} */ ([grade, grade])),
+          ],
+          (grade) => this.#choose({ grade }),
+        )}
+      </div>
+      <p class="soft" role="status">${t("puzzles-done", { done: this.listed.filter(({ puzzle }) => solved.has(puzzle)).length, count: this.listed.length })}</p>
+      <ol class="plain puzzle-list">${shown.map((each) => this.#picture(each, solved.has(each.puzzle)))}</ol>
+      ${found.length > shown.length ? html`<div class="cluster"><button @click=${() => (this.most += 2 * AT_ONCE)}>${t("puzzles-more")}</button></div>` : nothing}
+    </section>`;
+  }
+
+  /** @param {Listed} listed @param {boolean} done */
+  #picture({ puzzle, kind, difficulty, table, rack }, done) {
+    const words = t("puzzles-picture", { kind: kindInWords(kind), grade: difficulty, solved: done ? "yes" : "no" });
+    return html`<li>
+      <a class="puzzle-picture ${done ? "done" : ""}" href=${to(`/puzzles/${puzzle}`)} aria-label=${words}>
+        ${rack ? smallBoard(rows(table), piecesIn(rack)) : nothing}
+        <span class="puzzle-caption"><span>${kindInWords(kind)}</span> <span class="puzzle-grade">${difficulty}${done ? " ✓" : ""}</span></span>
+      </a>
+    </li>`;
+  }
+}
+
+/** @param {string} kind */
+const kindInWords = (kind) => t(`puzzles-kind-${kind}`);
+
+/** The pieces of a row such as `R3.J.R5`. @param {string} row */
+const piecesIn = (row) => row.split(".").map(pieceOf);
+
+/** @param {string} table */
+const rows = (table) => (table ? table.split("_").map(piecesIn) : []);
+
+customElements.define("tw-puzzle-pictures", PuzzlePictures);
