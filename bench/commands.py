@@ -23,6 +23,7 @@ NAMES = (
     "leaderboard",
     "load",
     "load-reviews",
+    "play-quality",
     "playout-rates",
     "research-rates",
     "review-times",

@@ -14,7 +14,7 @@ import { verdict } from "./verdict.js";
 
 /** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
 export class TurnBoard extends Page {
-  static properties = { asked: { attribute: false }, path: {}, rules: {} };
+  static properties = { asked: { attribute: false }, path: {}, rules: {}, lead: {} };
   /** @type {Judged | null} */
   #judged = null;
   /** The view that the board shows; it stays the same value while the position does. */
@@ -33,6 +33,17 @@ export class TurnBoard extends Page {
     this.path = "/api/judge/turn";
     /** The rulebook whose clauses are named, if not that of `asked`. */
     this.rules = "";
+    /** What is said before the first move, if not what the judge says. @type {string | null} */
+    this.lead = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const before = /** @type {Case | undefined} */ (changed.get("asked"));
+    // What is laid comes back in `asked`; only another position begins anew.
+    if (!before || !this.asked || JSON.stringify(positionOf(before)) === JSON.stringify(this.#position)) return;
+    [this.#rows, this.#judged] = [null, null];
+    void this.attempt(() => this.load());
   }
 
   async load() {
@@ -44,7 +55,9 @@ export class TurnBoard extends Page {
   async #judge() {
     this.#asking ??= new Asking(this.path);
     /** @type {Judged} */
-    const judged = await this.#asking.ask({ ...this.#position, after: this.#rows });
+    const position = this.#position;
+    const judged = await this.#asking.ask({ ...position, after: this.#rows });
+    if (JSON.stringify(position) !== JSON.stringify(this.#position)) return;
     if (!this.#judged) this.#view = { table: judged.table, rack: judged.rack, seat: 0 };
     this.#judged = judged;
     this.dispatchEvent(new CustomEvent("judged", { detail: judged }));
@@ -52,9 +65,7 @@ export class TurnBoard extends Page {
   }
 
   get #position() {
-    if (!this.asked) return {};
-    const { rules, house, table, rack, opened } = this.asked;
-    return { rules, house, table: table.filter(({ length }) => length), rack, opened };
+    return this.asked ? positionOf(this.asked) : {};
   }
 
   /** @param {CustomEvent<number[][]>} event */
@@ -91,7 +102,7 @@ export class TurnBoard extends Page {
       </div>
       <p class="visually-hidden" role="status">${this.#said}</p>
       ${this.refusalView()}
-      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? this.rules) : html`<p>${t("judge-lay")}</p>`}</div>`;
+      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? this.rules) : html`<p>${this.lead ?? t("judge-lay")}</p>`}</div>`;
   }
 
   /** @param {string} sentence */
@@ -100,5 +111,14 @@ export class TurnBoard extends Page {
     this.requestUpdate();
   }
 }
+
+/** The position before the turn, as the server takes it. @param {Case} asked */
+const positionOf = ({ rules, house, table, rack, opened }) => ({
+  rules,
+  house,
+  table: table.filter(({ length }) => length),
+  rack,
+  opened,
+});
 
 customElements.define("tw-turn-board", TurnBoard);
