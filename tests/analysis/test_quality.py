@@ -10,8 +10,9 @@ from tilewright.analysis.quality import Choice, quality
 CASES = (
     ("nothing could be laid", (), None),
     ("the best turns", ((3, 3, False, 0.0), (5, 5, True, 0.0)), 100),
-    ("waiting that costs nothing", ((0, 4, False, 0.0), (9, 9, True, 0.0)), 100),
-    ("waiting that costs chances", ((0, 4, False, 0.36), (9, 9, True, 0.0)), 91),
+    ("only waiting", ((0, 4, False, 0.3),), None),
+    ("waiting, which nobody is blamed for", ((0, 4, False, 0.36), (9, 9, True, 0.0)), 100),
+    ("laying that costs chances", ((4, 4, False, 0.36), (9, 9, True, 0.0)), 91),
     ("half of what lay there", ((2, 4, False, 0.0),), 71),
     ("going out was missed", ((0, 6, True, 0.0), (6, 6, True, 0.0)), 71),
     ("noise in favor of the turn", ((3, 3, False, -0.2),), 100),

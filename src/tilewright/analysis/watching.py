@@ -19,7 +19,7 @@ from tilewright.game.game import Game
 from tilewright.records.lines import DrawLine, Line, PassLine, PenaltyLine, PlayLine
 from tilewright.records.referee import JudgedLine
 from tilewright.records.tiles.judge import TileState
-from tilewright.tiles.faces import Row
+from tilewright.tiles.faces import Number, Row
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.tiles.tile import assign
 
@@ -30,15 +30,18 @@ _SEED = 1
 _WORLDS_OF_STYLES = 3
 
 
-class Compared(Struct, frozen=True):
+class Compared(Struct, frozen=True, kw_only=True):
     """A turn against others: the chance it `lost` against the best turn, and what the player has given away by it.
 
     The latter also counts how the player goes on, as its turns so far suggest: the best of laying most, of waiting and
-    of the turn itself, each followed by patience, less the turn itself followed by the player's own way.
+    of the turn itself, each followed by patience, less the turn itself followed by the player's own way. `points` are
+    the sum of the numbers laid, and `best_points` of those in the best turn; jokers may well be kept.
     """
 
     lost: float
     given_away: float
+    points: int
+    best_points: int
 
 
 class Watched:
@@ -72,7 +75,12 @@ class Watched:
         if len(laid) < len(best_played):
             all_of_best, all_of_own = _shares(known, (best, own), range(self._playouts), game.seat)
             lost = all_of_best - all_of_own
-        return Compared(round(lost, _DIGITS), round(given_away, _DIGITS))
+        return Compared(
+            lost=round(lost, _DIGITS),
+            given_away=round(given_away, _DIGITS),
+            points=_numbers(read_faces(laid)),
+            best_points=_numbers(best_played),
+        )
 
     def note(self, judged: JudgedLine) -> None:
         """Learn what a turn shows of its seat; call it after the questions about the turn."""
@@ -85,6 +93,10 @@ class Watched:
         if len(self._shown) != len(game.racks):
             self._shown = tuple(Opponent() for _ in game.racks)
         return sight_in(game, game.seat, self._shown)
+
+
+def _numbers(faces: Row) -> int:
+    return sum(face.value for face in faces if isinstance(face, Number))
 
 
 def _styles(weights: Sequence[int]) -> dict[Policy, float]:

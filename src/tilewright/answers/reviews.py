@@ -36,7 +36,7 @@ _TURNS = tuple(
 class TurnShown(Struct, frozen=True, kw_only=True):
     """A turn in a review: what was laid and what could have been, each seat's chance to win before it, and a badge.
 
-    `points` and `best_points` are what these pieces would count on a rack.
+    `points` and `best_points` are the sums of their numbers, 0 where nothing is compared.
 
     `lost` is how much of its own chance the turn lost against the best one, `proven` whether that is proven best;
     `given_away` also counts how the player goes on (`Compared`), and is null where nothing could be laid. Table and
@@ -164,9 +164,9 @@ def _turn(turn: Reviewed) -> TurnShown:
         turn=found.turn,
         seat=found.seat,
         played=found.played,
-        points=found.points,
+        points=0 if turn.compared is None else turn.compared.points,
         best=found.best,
-        best_points=found.best_points,
+        best_points=0 if turn.compared is None else turn.compared.best_points,
         missed=found.missed,
         badge=badge,
         mistake=badge.is_mistake,

@@ -67,6 +67,10 @@ export class ReplayFace extends Page {
     if (moments && turnOfMoment(moments, this.#at) !== this.turn) this.#at = momentOfTurn(moments, this.turn);
   }
 
+  get isWhole() {
+    return true;
+  }
+
   async load() {
     const { player } = await login();
     const replay = await request(
@@ -139,7 +143,8 @@ export class ReplayFace extends Page {
 
   render() {
     const replay = this.#replay;
-    if (!replay) return html`<div class="skeleton board-skeleton" aria-busy="true"></div>${this.refusalView()}`;
+    if (!replay)
+      return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`}`;
     return html`${this.refusalView()} ${this.#moment(replay)}
       <div class="cluster">
         ${this.#booklet?.game === "tiles" ? html`<a class="button quiet" href=${to(this.#analysis(replay))}>${t("study-here")}</a>` : nothing}

@@ -44,6 +44,10 @@ export class ReviewFace extends Page {
     }
   }
 
+  get isWhole() {
+    return true;
+  }
+
   /** The server makes some turns at a time; they are shown as they come. */
   async load() {
     await login();
