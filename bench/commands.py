@@ -26,6 +26,7 @@ NAMES = (
     "load-plans",
     "load-reviews",
     "offline",
+    "play-quality",
     "playout-rates",
     "research-rates",
     "review-times",

@@ -4,11 +4,19 @@ import { test } from "node:test";
 import {
   changedDice,
   changedPieces,
+  momentOfTurn,
+  turnOfMoment,
   viewOfSeat,
 } from "../../src/tilewright/web/static/parts/replay_moments.js";
 
 /** @param {number[][]} table */
-const moment = (table) => ({ sentence: "", seat: 0, view: { table, pool: 0 }, racks: [[1], [2, 3]] });
+const moment = (table) => ({
+  sentence: "",
+  seat: 0,
+  ends_turn: true,
+  view: { table, pool: 0 },
+  racks: [[1], [2, 3]],
+});
 
 test("on the first table everything is new", () => {
   assert.deepEqual(changedPieces(undefined, moment([[4, 8, 12]])), new Set([4, 8, 12]));
@@ -88,5 +96,17 @@ test("dice that are new or moved have changed", () => {
       ]),
     ),
     new Set([7, 8]),
+  );
+});
+
+test("moments are counted in turns, which a roll or a deal is not", () => {
+  const moments = [false, true, false, true, false].map((ends_turn) => ({ ...moment([]), ends_turn }));
+  assert.deepEqual(
+    moments.map((_, at) => turnOfMoment(moments, at)),
+    [0, 1, 1, 2, 2],
+  );
+  assert.deepEqual(
+    [0, 1, 2, 3].map((turn) => momentOfTurn(moments, turn)),
+    [0, 1, 3, 4],
   );
 });

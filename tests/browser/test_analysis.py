@@ -25,15 +25,21 @@ def test_a_position_is_set_up_and_solved_by_every_kind_of_input(by: str, visit: 
     page.get_by_label("Rules").select_option("classic-de")
     for face in ("B4", "B5", "B6"):
         pick(page, hand, face)
+    expect(page.get_by_role("tabpanel")).to_have_text("Put at least one tile on the rack.")
     press(hand, page.get_by_role("button", name="On the rack"))
     for face in ("B3", "K9"):
         pick(page, hand, face)
-    expect(page.get_by_label("Table as text")).to_have_value("B4 B5 B6")
-    press(hand, page.get_by_role("radio", name="Most tiles"))
+    # The answer follows by itself.
     expect(page.locator(".study-answer")).to_have_text("Play 1 tile. That takes 3 points off your rack.", timeout=FIRST)
     # Rows have no numbers: one is named by its tiles.
     expect(page.locator(".study-steps li")).to_contain_text("to the start of row blue 4 5 6")
-    press(hand, page.get_by_role("button", name="What rows are worth"))
+    # There are two of each tile, and a third is refused when it is made.
+    pick(page, hand, "K9")
+    pick(page, hand, "K9")
+    expect(page.get_by_role("status").filter(has_text="No black 9 is left. The box has 2.")).to_be_visible()
+    expect(page.get_by_label("Table as text")).to_have_value("B4 B5 B6")
+    expect(page.get_by_label("Rack as text")).to_have_value("B3 K9 K9")
+    press(hand, page.get_by_role("tab", name="Rows"))
     press(hand, page.locator(".study-rows button"))
     expect(page.locator(".judge-verdict")).to_contain_text("This is a run, worth 15 points in an opening.")
     axe(page)
@@ -45,16 +51,17 @@ def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, sit
     expect(answer).to_contain_text("Play 4 tiles and go out.", timeout=FIRST)
     page.get_by_role("radio", name="Going out").click()
     expect(answer).to_contain_text("and go out")
-    page.get_by_role("button", name="All turns").click()
+    page.get_by_role("tab", name="All turns").click()
     expect(page.locator(".study-plays li")).to_have_count(9)
     page.get_by_role("button", name="blue 3: 3 points").click()
     expect(answer).to_have_text("Play 1 tile. That takes 3 points off your rack.")
     expect(page.locator(".study-steps li")).to_have_count(1)
     page.get_by_role("button", name="Before").click()
     expect(page.locator("tw-turn-view .felt .tile")).to_have_count(9)
-    page.get_by_role("button", name="Lay it yourself").click()
+    page.get_by_role("tab", name="All turns").press("ArrowRight")
+    page.get_by_role("tab", name="Rows").press("ArrowRight")
     expect(page.locator("tw-turn-board .felt .tile")).to_have_count(9)
-    page.get_by_role("heading", name="Table and rack").click()
+    page.get_by_text("Type or paste table and rack").click()
     page.get_by_label("Rack as text").fill("R4 X9")
     page.get_by_label("Rack as text").press("Enter")
     expect(page.get_by_role("alert").filter(has_text="isn’t a tile")).to_be_visible()
@@ -63,18 +70,26 @@ def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, sit
     page.wait_for_function("() => location.hash.includes('rack=R4.K13')")
     page.get_by_label("Table as text").fill("R3 R5 R6")
     page.get_by_label("Table as text").press("Enter")
-    page.get_by_role("radio", name="Most points").click()
+    page.get_by_role("tab", name="Best").click()
     expect(page.get_by_role("alert").filter(has_text="isn’t a set before the turn")).to_be_visible()
+    # The link to share is short, and is the same position.
+    page.get_by_label("Table as text").fill("R3 J R5")
+    page.get_by_label("Table as text").press("Enter")
+    short = page.locator("tw-copy").evaluate("copy => copy.text")
+    assert short == f"{site.url}/analysis?rules=classic-nl&p=P0R_QM"
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save picture").click()
     assert saved.value.suggested_filename == "position.png"
+    page.goto(short)
+    expect(answer).to_contain_text("Play 1 tile")
+    expect(page.locator(".edit-felt .page-tile")).to_have_count(3)
 
 
 @pytest.mark.deep
 def test_a_position_is_played_out_against_bots(visit: Visit, site: Site, axe: Axe) -> None:
     """The player draws, the bots answer, a wrong turn cannot be played, and the last tile ends the game."""
     page = visit(f"{site.url}/analysis#rules=classic-nl&table=B4.B5.B6_K8.R8.O8&rack=B3&opened=yes")
-    page.get_by_role("button", name="Play it out against bots").click()
+    page.get_by_role("tab", name="Play on").click()
     page.get_by_label("Opponent 2").select_option("random")
     page.get_by_role("button", name="Start the game").click()
     game = page.locator("tw-play-out")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Axe, Visit
 from tests.browser.site import Site
@@ -13,6 +15,20 @@ pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
 # A review starts two processes of low priority.
 FIRST = 200_000
+
+
+def both_faces_show_the_same_turn(page: Page, match: str, number: int) -> None:
+    """Go from the review of a turn to its replay, one turn on, and back."""
+    page.get_by_role("button", name="Replay").click()
+    slider = page.get_by_role("slider", name="Step", exact=True)
+    expect(page.locator("tw-replay tw-board .tile.changed").first).to_be_visible()
+    page.wait_for_url(f"**/replay/{match}?turn={number}")
+    slider.press("ArrowRight")
+    page.wait_for_url(f"**/replay/{match}?turn={number + 1}")
+    page.get_by_role("button", name="Review").click()
+    expect(page.get_by_role("heading", name=f"Turn {number + 1},")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name=f"Turn {number + 1},")).to_be_visible()
 
 
 def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Axe) -> None:
@@ -29,15 +45,28 @@ def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Axe) -> Non
     chances = page.get_by_role("region", name="Chances to win")
     page.get_by_text("As a table").click()
     expect(chances.locator("tbody tr")).to_have_count(len(played))
-    expect(page.get_by_role("region", name="Summary").locator("tbody tr")).to_have_count(2)
+    figures = page.locator(".quality strong").all_inner_texts()
+    assert len(figures) == 2
+    assert all(0 <= int(figure) <= 100 for figure in figures)
     # The other player only drew: what was missed comes first.
     page.get_by_label("Mistakes first").uncheck()
     expect(turns.first).to_contain_text("Turn 1,")
     page.get_by_label("Mistakes first").check()
+    moments = page.locator(".review-moment")
+    assert 1 <= moments.count() <= 3
+    expect(moments.first.locator(".small-tile").first).to_be_visible()
+    page.locator(".chart").click(position={"x": 2, "y": 20})
+    page.wait_for_url("**?turn=1")
     page.locator(".review-turns button", has_text="Best").first.click()
+    number = int(page.url.split("turn=")[1])
+    # The position is a puzzle: the best turn is shown on demand, in steps.
+    expect(page.get_by_text(re.compile("Can you find"))).to_be_visible()
+    page.get_by_role("button", name="Show the best turn").click()
     expect(page.get_by_role("heading", name="The best turn here")).to_be_visible()
-    link = page.get_by_role("link", name="Try it yourself")
+    expect(page.locator(".study-steps li").first).to_be_visible(timeout=FIRST)
+    link = page.get_by_role("link", name="Analyze")
     assert (link.get_attribute("href") or "").startswith("/analysis#rules=classic-nl&house=")
+    both_faces_show_the_same_turn(page, match, number)
     page.set_viewport_size({"width": 360, "height": 740})
     page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
     axe(page)

@@ -143,9 +143,13 @@ def test_a_match_is_played_shown_and_reviewed(rules: str, deep: bool) -> None:
     if rules == "classic-nl" and not deep:
         # Reviews with playouts take ten seconds.
         return
-    while (review := device.read(f"GET /api/matches/{match}/review"))["review"] is None:
-        assert review["done"] < review["turns"]
-    assert len(review["review"]["turns"]) == review["turns"] > 0
+    turns: list[Any] = []
+    review: dict[str, Any] = {"turns": 1}
+    while len(turns) < review["turns"]:
+        review = device.read(f"GET /api/matches/{match}/review?after={len(turns)}")
+        assert review["first"] == len(turns) < review["done"] <= review["turns"]
+        turns += review["review"]["turns"]
+    assert [turn["turn"] for turn in turns] == list(range(1, review["turns"] + 1))
 
 
 def test_a_match_survives_the_end_of_the_page_at_any_moment() -> None:

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from tilewright.analysis.chances import PLAYOUTS
 from tilewright.analysis.solving import BestTurn, best_of_dice, best_of_tiles
-from tilewright.analysis.watching import Watched
+from tilewright.analysis.watching import Compared, Watched
 from tilewright.bots.dice.turns import turn_by
 from tilewright.dice.placed import faces_on, faces_shown
 from tilewright.dice.round import Round
@@ -95,11 +95,19 @@ _NOTHING: BestTurn[Any] = BestTurn(played=(), table=(), tiles=0, points=0, exact
 
 
 class Reviewed(Struct, frozen=True):
-    """A turn against the best one, its line with the state before it, and the chance that it lost, if asked for."""
+    """A turn against the best one, its line with the state before it, and if asked for, how others compare with it.
+
+    `compared` is None where nothing could be laid, and in the dice game.
+    """
 
     review: TurnReview
     judged: JudgedLine
-    chance_lost: float = 0.0
+    compared: Compared | None = None
+
+    @property
+    def chance_lost(self) -> float:
+        """The chance that the turn lost against the best one."""
+        return 0.0 if self.compared is None else self.compared.lost
 
 
 class Wanted(Struct, frozen=True):
@@ -110,7 +118,7 @@ class Wanted(Struct, frozen=True):
 
     playouts: int = 0
     game: int | None = None
-    lost: bool = False
+    compared: bool = False
     after: int = 0
 
 
@@ -149,16 +157,15 @@ def _game(lines: Iterator[JudgedLine], game: int, wanted: Wanted) -> Iterator[Re
                 said = watched.chances(judged) if wanted.playouts else UNSET
                 found = _review(judged, game, number, said)
                 turns.append(found)
-                yield Reviewed(found, judged, _lost(watched, found, judged) if wanted.lost else 0.0)
+                yield Reviewed(found, judged, _compared(watched, found, judged) if wanted.compared else None)
             watched.note(judged)
     yield _summary(names, turns)
 
 
-def _lost(watched: Watched, turn: TurnReview, judged: JudgedLine) -> float:
-    """Return the chance that a turn of the tile game lost against the best one."""
-    if not turn.missed or not isinstance(judged.before, TileState):
-        return 0.0
-    return watched.chance_lost(judged, read_faces(turn.best_played), read_rows(turn.best_table))
+def _compared(watched: Watched, turn: TurnReview, judged: JudgedLine) -> Compared | None:
+    if not turn.best or not isinstance(judged.before, TileState):
+        return None
+    return watched.compared(judged, read_faces(turn.best_played), read_rows(turn.best_table))
 
 
 def _review(judged: JudgedLine, game: int, turn: int, chances: tuple[float, ...] | UnsetType) -> TurnReview:

@@ -14,6 +14,9 @@ from tilewright.rules.house import with_house
 from tilewright.rules.presets import presets_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import hosted_game
+from tilewright.tiles.faces import FACES
+from tilewright.tiles.notation import write_face
+from tilewright.tiles.tile import copies_in
 from tilewright.words.booklets import (
     Chapter,
     bot_in_words,
@@ -71,8 +74,12 @@ class PresetShown(Struct, frozen=True):
 
 
 class RulesShown(BookletShown, frozen=True, kw_only=True):
-    """A booklet with pages to read, a card about each joker, every rule, chapter by chapter, and its presets."""
+    """A booklet with pages to read, a card about each joker, every rule, chapter by chapter, and its presets.
 
+    `box` has how many tiles of each face there are, by the notation; the dice game has none.
+    """
+
+    box: dict[str, int]
     pages: tuple[PageShown, ...]
     cards: tuple[CardShown, ...]
     chapters: tuple[Chapter, ...]
@@ -92,6 +99,7 @@ def show_booklet(rules: str, house: Mapping[str, int | str], language: str) -> R
     presets = presets_of(EDITIONS[rules].rulebook)
     return RulesShown(
         **msgspec.structs.asdict(booklet),
+        box=_box(with_house(EDITIONS[rules].rulebook, house)),
         pages=told.pages,
         cards=told.cards,
         chapters=chapters_in_words(rules, house, language),
@@ -119,6 +127,13 @@ def _booklet(name: str, rulebook: GameRules, locale: str) -> BookletShown:
         rare=rare_rules(name),
         bots=tuple(_bot(bot, place / max(1, len(bots) - 1), locale) for place, bot in enumerate(bots)),
     )
+
+
+def _box(rulebook: GameRules) -> dict[str, int]:
+    if not isinstance(rulebook, Rulebook):
+        return {}
+    held = {face: copies_in(rulebook.box.contents, face) for face in FACES}
+    return {write_face(face): count for face, count in held.items() if count}
 
 
 def _limit(rulebook: GameRules) -> int | None:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from tilewright.analysis.badges import Badge, badge_of
+from tilewright.analysis.quality import Choice, quality
 from tilewright.analysis.reviewing import Reviewed, Wanted, reviewed
 from tilewright.bots.tiles.playouts.kernel import NAME as FORM
 from tilewright.game.table import faces_on
@@ -35,18 +36,24 @@ _TURNS = tuple(
 class TurnShown(Struct, frozen=True, kw_only=True):
     """A turn in a review: what was laid and what could have been, each seat's chance to win before it, and a badge.
 
-    `lost` is how much of its own chance the turn lost against the best one, `proven` whether that is proven best.
-    Table and rack are those before the turn; a turn with dice has neither them nor chances.
+    `points` and `best_points` are the sums of their numbers, 0 where nothing is compared.
+
+    `lost` is how much of its own chance the turn lost against the best one, `proven` whether that is proven best;
+    `given_away` also counts how the player goes on (`Compared`), and is null where nothing could be laid. Table and
+    rack are those before the turn; a turn with dice has neither them nor chances.
     """
 
     turn: int
     seat: int
     played: int
+    points: int
     best: int
+    best_points: int
     missed: int
     badge: Badge
     mistake: bool
     lost: float
+    given_away: float | None
     proven: bool
     chances: tuple[float, ...] = ()
     table: tuple[tuple[str, ...], ...] = ()
@@ -55,9 +62,13 @@ class TurnShown(Struct, frozen=True, kw_only=True):
 
 
 class SeatShown(Struct, frozen=True, kw_only=True):
-    """The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes."""
+    """The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes.
+
+    `quality` says how well the seat chose them, from 0 to 100; it is null without chances.
+    """
 
     seat: int
+    quality: int | None
     turns: int
     missed: int
     outs_missed: int
@@ -73,14 +84,16 @@ class GameReview(Struct, frozen=True, kw_only=True):
 
 
 class Review(FinishedGame, frozen=True, kw_only=True):
-    """The review of one game of a match: `done` of its `turns` are reviewed, and `review` is there when all are.
+    """The review of one game of a match: `done` of its `turns` are reviewed.
 
-    Until then ask again: each answer goes on where the last one stopped.
+    `review` has the turns after the first `first` ones, and what all turns so far say of each seat. Until all are done
+    ask again for those after `done`: each answer goes on where the last one stopped.
     """
 
     done: int
     turns: int
-    review: GameReview | None = None
+    first: int
+    review: GameReview
 
 
 class ReviewPart(Struct, frozen=True, kw_only=True):
@@ -114,7 +127,7 @@ def make_part(record: bytes, game: int, after: int, seconds: float) -> ReviewPar
     head = msgspec.json.decode(lines[first], type=_Head)
     # In Python a review with playouts would take minutes.
     playouts = 0 if FORM == "plain" else _playouts(head, last - first)
-    wanted = Wanted(playouts=playouts, game=game, lost=playouts > 0, after=after)
+    wanted = Wanted(playouts=playouts, game=game, compared=playouts > 0, after=after)
     return ReviewPart(
         playouts=playouts,
         seats=len(head.seats),
@@ -123,9 +136,9 @@ def make_part(record: bytes, game: int, after: int, seconds: float) -> ReviewPar
     )
 
 
-def whole_review(part: ReviewPart, turns: Sequence[TurnShown]) -> GameReview:
-    """Return a review of all turns, of which one part is given too."""
-    return GameReview(playouts=part.playouts, turns=tuple(turns), seats=tuple(_seats(part.seats, turns)))
+def whole_review(part: ReviewPart, turns: Sequence[TurnShown], first: int = 0) -> GameReview:
+    """Return a review of the turns so far, of which one part is given too, without the first ones."""
+    return GameReview(playouts=part.playouts, turns=tuple(turns[first:]), seats=tuple(_seats(part.seats, turns)))
 
 
 def _in_time(lines: Sequence[bytes], wanted: Wanted, seconds: float) -> Iterator[TurnShown]:
@@ -151,11 +164,14 @@ def _turn(turn: Reviewed) -> TurnShown:
         turn=found.turn,
         seat=found.seat,
         played=found.played,
+        points=0 if turn.compared is None else turn.compared.points,
         best=found.best,
+        best_points=0 if turn.compared is None else turn.compared.best_points,
         missed=found.missed,
         badge=badge,
         mistake=badge.is_mistake,
         lost=max(0.0, turn.chance_lost),
+        given_away=None if turn.compared is None else turn.compared.given_away,
         proven=found.exact,
     )
     if not isinstance(before, TileState):
@@ -175,8 +191,15 @@ def _seats(count: int, turns: Sequence[TurnShown]) -> Iterator[SeatShown]:
         counted = Counter(turn.badge for turn in own)
         yield SeatShown(
             seat=seat,
+            quality=quality(_choices(own)),
             turns=len(own),
             missed=sum(turn.missed for turn in own),
             outs_missed=counted[Badge.OUT],
             badges={badge.value: counted[badge] for badge in Badge},
         )
+
+
+def _choices(turns: Sequence[TurnShown]) -> Iterator[Choice]:
+    for turn in turns:
+        if turn.given_away is not None:
+            yield Choice(turn.points, turn.best_points, turn.best == len(turn.rack), turn.given_away)

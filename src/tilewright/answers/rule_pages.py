@@ -56,9 +56,13 @@ class PictureShown(Struct, frozen=True, kw_only=True, tag_field="kind", tag="pic
 
 
 class TextShown(Struct, frozen=True, kw_only=True, tag_field="kind", tag="text"):
-    """A paragraph; `changed` if a house rule of the table is in it, `only` if no other booklet has such a rule."""
+    """A paragraph, and the clauses that it tells.
+
+    `changed` if a house rule of the table is in it, `only` if no other booklet has such a rule.
+    """
 
     sentence: str
+    clauses: tuple[str, ...]
     changed: bool
     only: bool
     elsewhere: tuple[Elsewhere, ...]
@@ -123,6 +127,8 @@ class _Maker:
     def __init__(self, rules: GameRules, told: Mapping[str, Rule], locale: str) -> None:
         self.rules, self.told, self.locale = rules, told, locale
         self.facts = facts(rules)
+        # Rulings of ours begin with A.
+        self.letters = {self.facts["booklet"], "A"}
         self.common = _common_values(rules)
         # Sets of dice are worth nothing, and a joker among them stands for a die: both have sentences of their own.
         self.prefix = "dice-" if isinstance(rules, TurboRules) else ""
@@ -148,8 +154,10 @@ class _Maker:
         about = [self.told[key] for key in text.about]
         values = {key.replace(".", "-"): plain_value(self.rules, key) for key in text.about}
         made = _COMPOSED.get(text.id)
+        clauses = (*text.clauses, *chain.from_iterable(rule.clauses for rule in about))
         return TextShown(
             sentence=made(self.rules, self.locale) if made else self._say(f"book-{text.id}", self.common | values),
+            clauses=tuple(clause for clause in dict.fromkeys(clauses) if clause.partition("-")[0] in self.letters),
             changed=any(rule.changed for rule in about),
             only=any(rule.only for rule in about),
             elsewhere=tuple(other for rule in about for other in rule.elsewhere),

@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tilewright.dice.events import DiceRolled
 from tilewright.engine import Seat
+from tilewright.game.events import Reshuffled
 from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.over_http import FinishedGame
 from tilewright.screens.kinds import HostedGame
@@ -19,10 +21,14 @@ MOMENTS_PER_PAGE = 200
 
 
 class Moment(Struct, frozen=True, kw_only=True):
-    """The game after an event: a sentence, the seat that acted, what a watcher saw, and all racks."""
+    """The game after an event: a sentence, the seat that acted, what a watcher saw, and all racks.
+
+    `ends_turn` tells whether the event was a turn, which a review counts, and not a roll or a new deal.
+    """
 
     sentence: str
     seat: Seat | None
+    ends_turn: bool
     view: dict[str, Any]
     racks: tuple[tuple[int, ...], ...]
 
@@ -72,9 +78,11 @@ def moment(kind: HostedGame, event: Any, states: tuple[Any, Any], names: tuple[s
     before, state = states
     seen, after = engine.seen(event, None), engine.view(state, None)
     earlier = None if before is None else engine.view(before, None)
+    seat = getattr(seen, "seat", None)
     return Moment(
         sentence=kind.words.event(seen, earlier, names, locale),
-        seat=getattr(seen, "seat", None),
+        seat=seat,
+        ends_turn=seat is not None and not isinstance(event, Reshuffled | DiceRolled),
         # The rulebook never changes, and is larger than the rest.
         view={field: getattr(after, field) for field in after.__struct_fields__ if field != "rules"},
         racks=kind.kind.racks(state),

@@ -334,7 +334,9 @@ def show_replay(  # noqa: PLR0913, each is part of the address
 
 
 @_at("GET /api/matches/{match}/review")
-def review_game(match: Id, language: Language, here: Here, now: Now, game: GameNumber = 1) -> Review:
+def review_game(  # noqa: PLR0913, each is part of the address
+    match: Id, language: Language, here: Here, now: Now, *, game: GameNumber = 1, after: MomentNumber = 0
+) -> Review:
     """Review a game of a finished match, some turns at a time: each against the best one, and the chances to win."""
     kept, at = here.matches.find(match), Millis(now)
     if not kept.over:
@@ -352,7 +354,8 @@ def review_game(match: Id, language: Language, here: Here, now: Now, game: GameN
         games=games,
         done=len(turns),
         turns=part.all,
-        review=whole_review(part, turns) if len(turns) >= part.all else None,
+        first=after,
+        review=whole_review(part, turns, after),
     )
 
 

@@ -9,7 +9,7 @@ from cachetools import LRUCache
 from tests.service.match_setup import matches_on, record_of, unlimited_bench
 from tests.service.matches.test_archive import READER, SECONDS, archive_of, long_match
 from tilewright.analysis.badges import Badge
-from tilewright.answers.reviews import Review, make_review
+from tilewright.answers.reviews import Review, TurnShown, make_review
 from tilewright.hosting.refusals import NotNow
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.limits.budgets import Purse
@@ -17,8 +17,10 @@ from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget
 from tilewright.service.storage.store import Store
-from tilewright.service.study.reviews import Reviews
+from tilewright.service.study.reviews import Reviews, ReviewWanted
 from tilewright.service.workbench.bench import Workbench
+
+WANTED = ReviewWanted(1, 0, "en")
 
 
 async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(store: Store) -> None:
@@ -27,12 +29,12 @@ async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(stor
     async with archive_of(store) as archive:
         reviews = Reviews(matches_on(store), archive, unlimited_bench(SECONDS), 100_000)
         with pytest.raises(NotNow):
-            await reviews.page(running, 1, READER, "en")
-        assert await reviews.page(row, 2, READER, "en") is None
+            await reviews.page(running, WANTED, READER)
+        assert await reviews.page(row, ReviewWanted(2, 0, "en"), READER) is None
         made = make_review((await record_of(store, row)).encode(), 1)
         remember(reviews._cache, (row.id, 1), (b"%d" % len(made.turns), ENCODER.encode(made)))
         # No process was started, so this one is remembered.
-        page = await reviews.page(row, 1, READER, "en")
+        page = await reviews.page(row, WANTED, READER)
         shown = msgspec.json.decode(ENCODER.encode(page), type=Review)
         assert (shown.game, shown.games, shown.rules) == (1, 1, "turbo")
         assert shown.review == made
@@ -50,17 +52,26 @@ async def test_a_review_says_what_is_done_and_goes_on_from_there(store: Store) -
         async with archive_of(store) as archive:
             # One turn at a time, after which the reader has used up their budget.
             reviews = Reviews(matches_on(store), archive, bench, 100_000, seconds_at_once=0)
-            seen = []
-            while (page := await reviews.page(row, 1, READER, "en")) is not None:
+            done, turns, told = 0, list[TurnShown](), []
+            while (page := await reviews.page(row, ReviewWanted(1, done, "en"), READER)) is not None:
                 shown = msgspec.json.decode(ENCODER.encode(page), type=Review)
-                seen.append(shown.done)
-                if shown.review is not None:
+                # The last answer is that of all readers, and has all turns.
+                turns = turns[: shown.first] + list(shown.review.turns)
+                done = shown.done
+                told.append(done)
+                if done == shown.turns:
                     break
+                assert shown.first == done - 1
+                # A reader who has fewer turns gets those that are done, and none is made for it.
+                again = await reviews.page(row, ReviewWanted(1, 0, "en"), READER)
+                assert again is not None
+                assert again.done == done
                 now += 10**9
             whole = make_review((await record_of(store, row)).encode(), 1)
-            assert seen == list(range(1, len(whole.turns) + 1))
-            assert shown.turns == len(seen) > 1
+            assert told == list(range(1, len(whole.turns) + 1))
+            assert shown.turns == len(told) > 1
             assert shown.review == whole
+            assert turns == list(whole.turns)
     finally:
         bench.close()
 

@@ -7,8 +7,9 @@ import asyncio
 import msgspec
 import structlog
 from cachetools import LRUCache
+from msgspec import Struct
 
-from tilewright.answers.reviews import GAME, ReviewPart, TurnShown, make_part, whole_review
+from tilewright.answers.reviews import GAME, GameReview, ReviewPart, TurnShown, make_part, whole_review
 from tilewright.hosting.match_rows import house_rules
 from tilewright.hosting.refusals import NotNow
 from tilewright.hosting.replay import names_in_words
@@ -30,12 +31,19 @@ _log = structlog.get_logger(__name__)
 
 # As much as the longest record that may be uploaded; a match of three games has 100 KB.
 _MOST_BYTES = 4_194_304
-# After this much processor time the next reader has their turn.
+# After this much processor time the next reader has their turn; the first answer shows that something is coming.
 _SECONDS_AT_ONCE = 1.0
-# A reader is told after this long what is done, and asks again.
-_SECONDS_TO_ANSWER = 5.0
+_SECONDS_AT_FIRST = 0.3
 _MOST_BEGUN = 64
 _Key = tuple[MatchId, int]
+
+
+class ReviewWanted(Struct, frozen=True):
+    """A game of a match, counted from 1, and its turns after some that the reader has, in a language."""
+
+    game: int
+    after: int
+    locale: str
 
 
 class ReviewPage(FinishedGame, frozen=True, kw_only=True):
@@ -43,16 +51,26 @@ class ReviewPage(FinishedGame, frozen=True, kw_only=True):
 
     done: int
     turns: int
+    first: int
     review: msgspec.Raw
 
 
 class _Begun:
-    """A review that is being made: the turns that are done, of `all`. One reader at a time makes more of them."""
+    """A review that is being made: the turns that are done, and the last part. One reader at a time makes more."""
 
     def __init__(self) -> None:
         self.turns: list[TurnShown] = []
-        self.all = 0
+        self.part: ReviewPart | None = None
         self.making = asyncio.Lock()
+
+
+class _Made(Struct, frozen=True):
+    """What is done of a review: how many turns of how many, and as JSON those after the first ones."""
+
+    done: int
+    turns: int
+    first: int
+    review: bytes
 
 
 class Reviews:
@@ -72,64 +90,62 @@ class Reviews:
         self._records: LRUCache[_Key, tuple[bytes, ...]] = byte_cache(cache_bytes)
         self._begun: LRUCache[_Key, _Begun] = LRUCache(_MOST_BEGUN)
 
-    async def page(self, row: MatchRow, game: int, reader: Asker, locale: str) -> ReviewPage | None:
-        """Return the review of a game, counted from 1, or None if there is none; raise NotNow before the end, or Busy.
+    async def page(self, row: MatchRow, wanted: ReviewWanted, reader: Asker) -> ReviewPage | None:
+        """Return what is done of a review, or None if there is no such game; raise NotNow before the end, or Busy.
 
         A match that is being played is not reviewed: in a rated one that would help its players.
         """
         if not row.schedule.over:
             raise NotNow(sentence("refused-match-going-on"))
         row, games = await self._archive.latest(row)
-        if game > games:
+        if wanted.game > games:
             return None
-        done, turns, made = await self._made(row, game, reader)
+        made = await self._made(row, wanted, reader)
         return ReviewPage(
             match=row.id,
             rules=row.rules,
             house=house_rules(row),
-            names=names_in_words(await seat_names(self._matches.store, row), row.holders, locale),
-            game=game,
+            names=names_in_words(await seat_names(self._matches.store, row), row.holders, wanted.locale),
+            game=wanted.game,
             games=games,
-            done=done,
-            turns=turns,
-            review=msgspec.Raw(made),
+            done=made.done,
+            turns=made.turns,
+            first=made.first,
+            review=msgspec.Raw(made.review),
         )
 
-    async def _made(self, row: MatchRow, game: int, reader: Asker) -> tuple[int, int, bytes]:
-        """Return how many turns are done and how many there are, and the review, which is null before the end."""
-        key = (row.id, game)
+    async def _made(self, row: MatchRow, wanted: ReviewWanted, reader: Asker) -> _Made:
+        """Return what is done; if the reader has all of that, more is made first."""
+        key = (row.id, wanted.game)
         if (cached := self._cache.get(key)) is not None:
-            return int(cached[0]), int(cached[0]), cached[1]
+            return _Made(int(cached[0]), int(cached[0]), 0, cached[1])
         begun = self._begun.setdefault(key, _Begun())
-        loop = asyncio.get_running_loop()
-        ends = loop.time() + _SECONDS_TO_ANSWER
-        while True:
-            try:
-                async with begun.making:
-                    part = await self._part(row, game, reader, begun)
-            except (Busy, TooMuch):
-                # What is done is not lost, and the reader asks again.
-                if not begun.turns:
-                    raise
-                break
-            if len(begun.turns) >= begun.all:
-                return begun.all, begun.all, await self._finished(key, part, begun)
-            if loop.time() > ends:
-                break
-        return len(begun.turns), begun.all, b"null"
+        async with begun.making:
+            # Another reader may have made more meanwhile.
+            if begun.part is None or len(begun.turns) < min(begun.part.all, wanted.after + 1):
+                try:
+                    begun.part = await self._part(row, wanted.game, reader, begun)
+                except (Busy, TooMuch):
+                    # What is done is not lost, and the reader asks again.
+                    if begun.part is None:
+                        raise
+            part, done = begun.part, len(begun.turns)
+        if done >= part.all:
+            return _Made(done, part.all, 0, await self._finished(key, whole_review(part, begun.turns)))
+        review = whole_review(part, begun.turns, wanted.after)
+        return _Made(done, part.all, wanted.after, ENCODER.encode(review))
 
     async def _part(self, row: MatchRow, game: int, reader: Asker, begun: _Begun) -> ReviewPart:
-        """Make some more turns; where another reader has made the last ones meanwhile, none are left."""
+        """Make some more turns."""
         record = await self._record(row, game, reader)
-        part = await self._bench.run(reader, make_part, record, game, len(begun.turns), self._seconds_at_once)
+        seconds = self._seconds_at_once if begun.turns else min(self._seconds_at_once, _SECONDS_AT_FIRST)
+        part = await self._bench.run(reader, make_part, record, game, len(begun.turns), seconds)
         begun.turns += part.turns
-        begun.all = part.all
         return part
 
-    async def _finished(self, key: _Key, part: ReviewPart, begun: _Begun) -> bytes:
-        review = whole_review(part, begun.turns)
+    async def _finished(self, key: _Key, review: GameReview) -> bytes:
         made = ENCODER.encode(review)
-        remember(self._cache, key, (b"%d" % begun.all, made))
+        remember(self._cache, key, (b"%d" % len(review.turns), made))
         for cache in (self._begun, self._records):
             cache.pop(key, None)
         try:

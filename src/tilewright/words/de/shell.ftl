@@ -24,6 +24,7 @@ shell-missing-why = Vielleicht ist die Adresse vertippt, oder der Tisch wurde ge
 shell-failed = Die Seite ließ sich nicht laden
 shell-failed-why = Vielleicht ist die Verbindung weg, oder es gibt eine neue Version.
 shell-again = Erneut versuchen
+shell-retrying = Diese Seite versucht es von selbst weiter.
 
 ## Home
 

@@ -3,6 +3,7 @@
 ## Steine zum Antippen
 
 pick-pieces = Steine wählen
+pick-color = Farbe
 pick-remove = { $piece } wegnehmen
 
 ## Der Punktezettel
@@ -78,6 +79,8 @@ judge-grid-remove = Würfel entfernen
 judge-rack = Auf dem Brett
 judge-opened = Die erste Auslage liegt schon
 judge-fill = Wähle eine Serie oder das Brett und tippe dann die Steine an. Tippe einen gewählten Stein an, um ihn wegzunehmen.
+judge-add = Steine hinzufügen
+judge-no-more = Es ist kein Stein „{ $piece }“ mehr übrig. In der Schachtel sind { $count }.
 judge-play = Zug legen
 judge-lay = Beweg die Steine jetzt wie im Zug. Hier siehst du, ob das erlaubt ist.
 judge-back = Zurück zum Aufbau

@@ -24,6 +24,7 @@ shell-missing-why = The address may be wrong, or the table has been closed.
 shell-failed = This page couldn’t be loaded
 shell-failed-why = You may be offline, or there is a new version.
 shell-again = Try again
+shell-retrying = This page keeps trying by itself.
 
 ## Home
 

@@ -3,6 +3,7 @@
 ## Pieces to tap
 
 pick-pieces = Pick tiles
+pick-color = Color
 pick-remove = Remove { $piece }
 
 ## The score card
@@ -78,6 +79,8 @@ judge-grid-remove = Remove this die
 judge-rack = On the rack
 judge-opened = This player has already opened
 judge-fill = Choose a row or the rack, then tap its tiles. Tap a tile again to remove it.
+judge-add = Add tiles
+judge-no-more = No { $piece } is left. The box has { $count }.
 judge-play = Play the turn
 judge-lay = Now move the tiles the way the player did. You’ll see here whether it’s allowed.
 judge-back = Back to the setup

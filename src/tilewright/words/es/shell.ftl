@@ -24,6 +24,7 @@ shell-missing-why = Quizá la dirección está mal escrita, o la mesa se cerró.
 shell-failed = No se ha podido cargar la página
 shell-failed-why = Quizá no hay conexión, o hay una versión nueva.
 shell-again = Reintentar
+shell-retrying = Esta página lo sigue intentando sola.
 
 ## Home
 

@@ -3,6 +3,7 @@
 ## Piezas para tocar
 
 pick-pieces = Elige fichas
+pick-color = Color
 pick-remove = Quitar { $piece }
 
 ## El marcador
@@ -78,6 +79,8 @@ judge-grid-remove = Quitar este dado
 judge-rack = En el soporte
 judge-opened = Este jugador ya ha abierto
 judge-fill = Elige una combinación o el soporte y toca sus fichas. Toca una ficha elegida para quitarla.
+judge-add = Añadir fichas
+judge-no-more = No queda ninguna ficha «{ $piece }». La caja tiene { $count }.
 judge-play = Jugar el turno
 judge-lay = Mueve ahora las fichas como lo hizo el jugador. Aquí verás si está permitido.
 judge-back = Volver al principio

@@ -24,6 +24,7 @@ shell-missing-why = L’adresse est peut-être mal tapée, ou la table est ferm�
 shell-failed = La page n’a pas pu être chargée
 shell-failed-why = La connexion est peut-être coupée, ou il y a une nouvelle version.
 shell-again = Réessayer
+shell-retrying = Cette page réessaie d’elle-même.
 
 ## Home
 

@@ -3,6 +3,7 @@
 ## Pièces à toucher
 
 pick-pieces = Choisis des tuiles
+pick-color = Couleur
 pick-remove = Retirer { $piece }
 
 ## La feuille de scores
@@ -78,6 +79,8 @@ judge-grid-remove = Retirer ce dé
 judge-rack = Sur le chevalet
 judge-opened = Ce joueur a déjà fait sa première pose
 judge-fill = Choisis une combinaison ou le chevalet, puis touche ses tuiles. Touche une tuile choisie pour la retirer.
+judge-add = Ajouter des tuiles
+judge-no-more = Il ne reste plus de tuile « { $piece } ». La boîte en contient { $count }.
 judge-play = Jouer le tour
 judge-lay = Déplace maintenant les tuiles comme l’a fait le joueur. Tu verras ici si c’est permis.
 judge-back = Revenir au départ

@@ -24,6 +24,7 @@ shell-missing-why = Misschien zit er een tikfout in het adres, of de tafel is ge
 shell-failed = De pagina kon niet worden geladen
 shell-failed-why = Misschien is de verbinding weg, of is er een nieuwe versie.
 shell-again = Probeer opnieuw
+shell-retrying = Deze pagina blijft het vanzelf proberen.
 
 ## Home
 

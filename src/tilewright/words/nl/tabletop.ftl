@@ -3,6 +3,7 @@
 ## Stenen om aan te tikken
 
 pick-pieces = Kies stenen
+pick-color = Kleur
 pick-remove = Haal { $piece } weg
 
 ## De scorekaart
@@ -78,6 +79,8 @@ judge-grid-remove = Dobbelsteen weghalen
 judge-rack = Op het plankje
 judge-opened = Deze speler is al uitgekomen
 judge-fill = Kies een combinatie of het plankje en tik dan de stenen aan. Tik een gekozen steen aan om hem weg te halen.
+judge-add = Stenen toevoegen
+judge-no-more = Er is geen { $piece } meer. In de doos zitten er { $count }.
 judge-play = Speel de beurt
 judge-lay = Verleg de stenen nu zoals de speler het deed. Hier zie je of het mag.
 judge-back = Terug naar het begin

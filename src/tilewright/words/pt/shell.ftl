@@ -24,6 +24,7 @@ shell-missing-why = Talvez o endereço esteja errado, ou a mesa foi fechada.
 shell-failed = Não foi possível carregar a página
 shell-failed-why = Talvez a conexão tenha caído, ou haja uma versão nova.
 shell-again = Tentar de novo
+shell-retrying = Esta página continua tentando sozinha.
 
 ## Home
 

@@ -3,6 +3,7 @@
 ## Peças para tocar
 
 pick-pieces = Escolha peças
+pick-color = Cor
 pick-remove = Remover { $piece }
 
 ## O placar
@@ -78,6 +79,8 @@ judge-grid-remove = Tirar este dado
 judge-rack = No suporte
 judge-opened = Este jogador já abriu
 judge-fill = Escolha uma combinação ou o suporte e toque nas peças. Toque numa peça escolhida para tirá-la.
+judge-add = Acrescentar peças
+judge-no-more = Não há mais peça “{ $piece }”. A caixa tem { $count }.
 judge-play = Jogar o turno
 judge-lay = Agora mova as peças como o jogador fez. Aqui você vê se é permitido.
 judge-back = Voltar ao início

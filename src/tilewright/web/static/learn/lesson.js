@@ -46,6 +46,10 @@ export class LessonElement extends Page {
     return this.#shown?.rules;
   }
 
+  get isWhole() {
+    return true;
+  }
+
   async load() {
     /** @type {Lesson} */
     const shown = await request(`/api/lessons/${this.lesson}?language=${language()}`);

@@ -72,6 +72,7 @@ export interface Replay {
 export interface Moment {
   sentence: string;
   seat: number | null;
+  ends_turn: boolean;
   view: Record<string, any>;
   racks: number[][];
 }
@@ -115,6 +116,7 @@ export interface RulesShown {
   limit: number | null;
   rare: string[];
   bots: BotShown[];
+  box: Record<string, number>;
   pages: PageShown[];
   cards: RulePagesCardShown[];
   chapters: Chapter[];
@@ -129,10 +131,11 @@ export interface PageShown {
   parts: (TextShown | PictureShown)[];
 }
 
-/** A paragraph; `changed` if a house rule of the table is in it, `only` if no other booklet has such a rule. */
+/** A paragraph, and the clauses that it tells. */
 export interface TextShown {
   kind: "text";
   sentence: string;
+  clauses: string[];
   changed: boolean;
   only: boolean;
   elsewhere: Elsewhere[];
@@ -1105,7 +1108,7 @@ export interface PracticeDraft {
   rows: number[][];
 }
 
-/** The review of one game of a match: `done` of its `turns` are reviewed, and `review` is there when all are. */
+/** The review of one game of a match: `done` of its `turns` are reviewed. */
 export interface Review {
   match: string;
   rules: string;
@@ -1115,7 +1118,8 @@ export interface Review {
   games: number;
   done: number;
   turns: number;
-  review: GameReview | null;
+  first: number;
+  review: GameReview;
 }
 
 /** The review of one game; the chances come from `playouts` games played out for each turn, 0 if there are none. */
@@ -1130,11 +1134,14 @@ export interface TurnShown {
   turn: number;
   seat: number;
   played: number;
+  points: number;
   best: number;
+  best_points: number;
   missed: number;
   badge: Badge;
   mistake: boolean;
   lost: number;
+  given_away: number | null;
   proven: boolean;
   chances: number[];
   table: string[][];
@@ -1148,6 +1155,7 @@ export type Badge = "best" | "held" | "missed" | "none" | "open" | "out";
 /** The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes. */
 export interface SeatShown {
   seat: number;
+  quality: number | null;
   turns: number;
   missed: number;
   outs_missed: number;

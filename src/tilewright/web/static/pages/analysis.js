@@ -1,11 +1,13 @@
-// The analysis board: any position of the tile game, its best turn, all its plays, and what its rows are worth. It lives in the address.
+// The analysis board: any position of the tile game, edited on the felt, with answers that follow. It lives in the address.
 
-import { here, replaceAddress } from "../navigate.js";
+import { here, linkTo, replaceAddress, to } from "../navigate.js";
 import { caseOfLink, caseQuery, emptyCase, rowsText } from "../parts/case.js";
 import "../parts/position_editor.js";
+import { rulesQuery } from "../parts/rules/rules_query.js";
 import "../parts/rules/rules_chooser.js";
 import { inputValue, Page } from "../parts/page.js";
 import { savePicture } from "../parts/picture.js";
+import { readShort, writeShort } from "../parts/short_position.js";
 import "../parts/copy_button.js";
 import { isPiece, wordsOf } from "../tiles/board/notation.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -14,12 +16,17 @@ import { t } from "../words.js";
 /** @import { Objective } from "../messages/http.d.ts" */
 /** @import { Wanted } from "../parts/turn_view.js" */
 /** @import { Case } from "../parts/case.js" */
-/** What is shown beside the position. @typedef {"best" | "plays" | "try" | "rows" | "out" | ""} Ask */
+/** What is shown beside the position. @typedef {"best" | "plays" | "rows" | "try" | "out"} Tab */
 
 /** The house rules that decide what may be laid. */
 const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box"];
 /** @type {Objective[]} */
 const OBJECTIVES = ["tiles", "points", "out"]; // words: study-by-tiles study-by-points study-by-out
+/** @type {Tab[]} */
+const TABS = ["best", "plays", "rows", "try", "out"]; // words: study-tab-best study-tab-plays study-tab-rows study-tab-try study-tab-out
+/** Answers follow when the hand has rested for this long. */
+const REST_MS = 400;
+const SMALLEST_ROW = 3;
 
 export default class AnalysisPage extends Page {
   /** @type {Case} */
@@ -28,16 +35,19 @@ export default class AnalysisPage extends Page {
   #rules = null;
   /** @type {Objective} */
   #objective = "tiles";
-  /** @type {Ask} */
-  #ask = "";
+  /** @type {Tab} */
+  #tab = "best";
   /** The question on screen; it stays the same value until another is asked. @type {Wanted | null} */
   #wanted = null;
-  /** The position on screen, for the list of plays and of rows. @type {Wanted | null} */
+  /** The position that the answers are about. @type {Wanted | null} */
   #position = null;
+  /** The turn of a review that led here, as MATCH.GAME.TURN. */
+  #turn = "";
   #loaded = false;
-  /** Whether the position is still to be set up, and not that of a link. */
-  #setsUp = true;
+  /** On a phone the answers of a position that came by a link need the room. */
+  #isFolded = false;
   #problem = "";
+  #timer = 0;
   #moved = () => this.#read();
 
   get heading() {
@@ -52,6 +62,7 @@ export default class AnalysisPage extends Page {
   disconnectedCallback() {
     super.disconnectedCallback();
     removeEventListener("hashchange", this.#moved);
+    clearTimeout(this.#timer);
   }
 
   async load() {
@@ -66,29 +77,57 @@ export default class AnalysisPage extends Page {
     this.#loaded = true;
   }
 
-  /** Read the position of the address; one of a link is solved at once. */
+  /** Read the position of the address: that of a short link, or the one that was set up. */
   #read() {
-    this.#asked = { ...(caseOfLink(here().hash) ?? emptyCase()), asks: "turn" };
-    this.#wanted = null;
-    this.#setsUp = !this.#asked.rules || !this.#asked.rack.length;
-    this.#show(this.#setsUp ? "" : "best");
+    const { hash, searchParams } = here();
+    const rest = new URLSearchParams(hash.replace(/^#/, ""));
+    const short = readShort(searchParams.get("p") ?? "");
+    const linked = caseOfLink(short ? `${searchParams}` : hash) ?? emptyCase();
+    this.#asked = { ...linked, ...short, asks: "turn" };
+    this.#tab = TABS.find((tab) => tab === rest.get("tab")) ?? "best";
+    this.#turn = /^[\w-]+\.\d+\.\d+$/.exec(rest.get("back") ?? "")?.[0] ?? "";
+    this.#isFolded = this.#asked.rack.length > 0 && matchMedia("(width < 40rem)").matches;
+    this.#answer();
   }
 
   /** @param {Partial<Case>} part */
   #change(part) {
     this.#asked = { ...this.#asked, ...part };
     this.#problem = "";
-    replaceAddress(`/analysis#${caseQuery({ ...this.#asked, after: null })}`);
-    this.#show("");
+    this.#keepAddress();
+    this.requestUpdate();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#answer(), REST_MS);
   }
 
-  /** @param {Ask} ask */
-  #show(ask) {
+  #keepAddress() {
+    const query = caseQuery({ ...this.#asked, after: null });
+    query.append("tab", this.#tab);
+    if (this.#turn) query.append("back", this.#turn);
+    replaceAddress(`/analysis#${query}`);
+  }
+
+  /** Have the position on the felt answered. */
+  #answer() {
     const { rules, house, table, rack, opened } = this.#asked;
-    this.#ask = ask;
     this.#position = { rules, house, table: table.filter(({ length }) => length), rack, opened };
-    this.#wanted = ask === "best" ? { ...this.#position, objective: this.#objective } : null;
+    this.#wanted = this.#tab === "best" ? { ...this.#position, objective: this.#objective } : null;
     this.requestUpdate();
+  }
+
+  /** What is missing before there can be an answer, or nothing. */
+  get #unready() {
+    const rows = this.#asked.table.filter(({ length }) => length);
+    if (rows.some(({ length }) => length < SMALLEST_ROW)) return t("study-unfinished");
+    if (this.#tab === "rows") return rows.length ? "" : t("study-no-rows");
+    return this.#asked.rack.length ? "" : t("study-empty");
+  }
+
+  /** @param {Tab} tab */
+  #show(tab) {
+    this.#tab = tab;
+    if (this.#asked.rules) this.#keepAddress();
+    this.#answer();
   }
 
   /** @param {CustomEvent<import("../parts/rules/rules_chooser.js").Choice>} event */
@@ -117,100 +156,131 @@ export default class AnalysisPage extends Page {
     return `/api/study/position.svg?${new URLSearchParams({ table: rowsText(table), rack: rack.join(".") })}`;
   }
 
+  /** The link to share: short, and with a picture of the position where it is sent. */
+  get #link() {
+    const { rules, house } = this.#asked;
+    const query = rulesQuery(rules, house);
+    query.append("p", writeShort(this.#asked));
+    return linkTo(`/analysis?${query}`);
+  }
+
   async #save() {
     if (!(await savePicture(this.#picture, "position.png"))) this.refusal = t("shell-unreachable");
     this.requestUpdate();
   }
 
   render() {
-    const { rules, house } = this.#asked;
-    return html`<h1>${t("study-title")}</h1>
-      <p>${t("study-lead")}</p>
+    return html`<div class="cluster between">
+        <h1>${t("study-title")}</h1>
+        ${this.#back()}
+      </div>
       ${
         this.#loaded
-          ? html`<div class="study-page">
-            <details class="card" ?open=${this.#setsUp}>
-              <summary><h2>${t("study-position")}</h2></summary>
-              <div class="stack">
-              <tw-rules-chooser .rules=${rules} .house=${house} .keys=${KEYS} .game=${"tiles"} @choose=${this.#chosen}></tw-rules-chooser>
-              ${this.#setup()}
-              </div>
-            </details>
-            <section class="card stack">${this.#asks()} ${this.#answer()} ${this.refusalView()} ${this.#tools()}</section>
+          ? html`<div class="workspace">
+            <section class="workspace-felt" aria-label=${t("study-position")}>${this.#felt()}</section>
+            <section class="workspace-answers card stack">${this.#tabs()} ${this.refusalView()}</section>
+            <div class="workspace-tools">${this.#tools()} ${this.#more()}</div>
           </div>`
-          : this.refusalView()
+          : html`<div class="skeleton board-skeleton" aria-busy="true"></div>${this.refusalView()}`
       }`;
   }
 
-  #setup() {
-    const asked = this.#asked;
-    const texts = /** @type {["table" | "rack", string, string, string][]} */ ([
-      [
-        "table",
-        t("study-table"),
-        asked.table
-          .filter(({ length }) => length)
-          .map((row) => row.join(" "))
-          .join(" | "),
-        "R3 J R5 | K9 R9 B9",
-      ],
-      ["rack", t("study-rack"), asked.rack.join(" "), "R4 B9 J"],
-    ]);
-    return html`${texts.map(
-      ([where, words, value, example]) => html`<label class="field">${words}
-          <input .value=${value} placeholder=${example} autocomplete="off" autocapitalize="characters" spellcheck="false" @change=${(/** @type {Event} */ event) => this.#typed(where, event)} />
-        </label>`,
-    )}
-      <p class="refusal" role="alert">${this.#problem}</p>
-      <tw-position-editor .position=${asked} .jokers=${this.#rules?.jokers ?? []} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened })}></tw-position-editor>`;
+  /** The way back to the turn that led here. */
+  #back() {
+    const [match, game, turn] = this.#turn.split(".");
+    return turn
+      ? html`<a class="button quiet" href=${to(`/review/${match}?game=${game}&turn=${turn}`)}>${t("study-back-to", { turn })}</a>`
+      : nothing;
   }
 
-  #asks() {
-    const asks = /** @type {[Ask, string][]} */ ([
-      ["plays", t("study-plays")],
-      ["rows", t("study-rows")],
-      ["try", t("study-try")],
-      ["out", t("study-out")],
-    ]);
-    const choose = (/** @type {Objective} */ objective) => {
-      this.#objective = objective;
-      this.#show("best");
-    };
-    const empty = !this.#asked.rack.length;
-    return html`<fieldset>
-        <legend>${t("study-best")}</legend>
-        <div class="segments">
-          ${OBJECTIVES.map((each) => html`<label><input type="radio" name="objective" ?disabled=${empty} .checked=${this.#ask === "best" && this.#objective === each} @click=${() => choose(each)} /><span>${t(`study-by-${each}`)}</span></label>`)}
-        </div>
-      </fieldset>
-      <div class="cluster">${asks.map(([ask, words]) => html`<button ?disabled=${ask === "rows" ? !this.#position?.table.length : empty} aria-pressed=${this.#ask === ask} @click=${() => this.#show(ask)}>${words}</button>`)}</div>
-      ${empty ? html`<p class="soft">${t("study-empty")}</p>` : nothing}`;
+  #felt() {
+    return html`<tw-position-editor
+      .position=${this.#asked}
+      .jokers=${this.#rules?.jokers ?? []}
+      .box=${this.#rules?.box ?? {}}
+      .folded=${this.#isFolded}
+      @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened })}
+    ></tw-position-editor>`;
   }
 
-  #answer() {
+  #tabs() {
+    return html`<div class="tabs" role="tablist" aria-label=${t("study-tabs")} @keydown=${this.#press}>
+        ${TABS.map((tab) => html`<button role="tab" id="tab-${tab}" aria-selected=${this.#tab === tab} aria-controls="tab-panel" tabindex=${this.#tab === tab ? 0 : -1} @click=${() => this.#show(tab)}>${t(`study-tab-${tab}`)}</button>`)}
+      </div>
+      <div class="stack" role="tabpanel" id="tab-panel" aria-labelledby="tab-${this.#tab}">
+        ${this.#unready ? html`<p class="soft">${this.#unready}</p>` : this.#panel()}
+      </div>`;
+  }
+
+  /** Arrow keys move between the tabs. @param {KeyboardEvent} event */
+  async #press({ key }) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (!step) return;
+    this.#show(TABS[(TABS.indexOf(this.#tab) + step + TABS.length) % TABS.length]);
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector(`#tab-${this.#tab}`))?.focus();
+  }
+
+  #panel() {
     const view = this.#wanted ? html`<tw-turn-view .wanted=${this.#wanted}></tw-turn-view>` : nothing;
-    if (this.#ask === "plays") {
+    if (this.#tab === "best") return html`${this.#objectives()} ${view}`;
+    if (this.#tab === "plays") {
       const choose = (/** @type {CustomEvent<string[]>} */ { detail }) => {
         this.#wanted = { .../** @type {Wanted} */ (this.#position), chosen: detail };
         this.requestUpdate();
       };
       return html`<tw-play-list .position=${this.#position} @choose=${choose}></tw-play-list>${view}`;
     }
-    if (this.#ask === "rows") return html`<tw-row-worth .position=${this.#position}></tw-row-worth>`;
-    if (this.#ask === "try") return html`<tw-turn-board .asked=${this.#asked}></tw-turn-board>`;
-    if (this.#ask === "out")
-      return html`<tw-play-out .position=${this.#position} .rules=${this.#rules}></tw-play-out>`;
-    return view;
+    if (this.#tab === "rows") return html`<tw-row-worth .position=${this.#position}></tw-row-worth>`;
+    if (this.#tab === "try") return html`<tw-turn-board .asked=${this.#asked}></tw-turn-board>`;
+    return html`<tw-play-out .position=${this.#position} .rules=${this.#rules}></tw-play-out>`;
+  }
+
+  #objectives() {
+    const choose = (/** @type {Objective} */ objective) => {
+      this.#objective = objective;
+      this.#answer();
+    };
+    return html`<fieldset>
+      <legend>${t("study-best")}</legend>
+      <div class="segments">
+        ${OBJECTIVES.map((each) => html`<label><input type="radio" name="objective" .checked=${this.#objective === each} @click=${() => choose(each)} /><span>${t(`study-by-${each}`)}</span></label>`)}
+      </div>
+    </fieldset>`;
   }
 
   #tools() {
     const clear = () => this.#change({ table: [[]], rack: [], opened: true });
     return html`<div class="cluster">
-        <tw-copy quiet .text=${location.href}></tw-copy>
-        <button class="quiet" @click=${this.#save}>${t("study-picture")}</button>
-        <a class="button quiet" href=${this.#picture} download="position.svg">${t("study-drawing")}</a>
-        <button class="quiet" @click=${clear}>${t("judge-clear")}</button>
-      </div>`;
+      <tw-copy .text=${this.#link}></tw-copy>
+      <button class="quiet" @click=${this.#save}>${t("study-picture")}</button>
+      <a class="button quiet" href=${this.#picture} download="position.svg">${t("study-drawing")}</a>
+      <button class="quiet" @click=${clear}>${t("judge-clear")}</button>
+    </div>`;
+  }
+
+  /** The rules, and the position as text. */
+  #more() {
+    const { rules, house, table, rack } = this.#asked;
+    const rows = table.filter(({ length }) => length).map((row) => row.join(" "));
+    const texts = /** @type {["table" | "rack", string, string, string][]} */ ([
+      ["table", t("study-table"), rows.join(" | "), "R3 J R5 | K9 R9 B9"],
+      ["rack", t("study-rack"), rack.join(" "), "R4 B9 J"],
+    ]);
+    return html`<div class="card stack">
+      <tw-rules-chooser .rules=${rules} .house=${house} .keys=${KEYS} .game=${"tiles"} @choose=${this.#chosen}></tw-rules-chooser>
+      <details class="fold">
+        <summary>${t("study-as-text")}</summary>
+        <div class="stack">
+          ${texts.map(
+            ([where, words, value, example]) => html`<label class="field">${words}
+              <input .value=${value} placeholder=${example} autocomplete="off" autocapitalize="characters" spellcheck="false" @change=${(/** @type {Event} */ event) => this.#typed(where, event)} />
+            </label>`,
+          )}
+          <p class="refusal" role="alert">${this.#problem}</p>
+        </div>
+      </details>
+    </div>`;
   }
 }
 

@@ -107,15 +107,14 @@ export default class JudgePage extends Page {
     const dice = this.#dice;
     const turn = () => (dice ? this.#gridTurn() : this.#turn());
     return html`<h1>${t("judge-title")}</h1>
-      <p>${t("judge-lead")}</p>
+      <p class="judge-lead">${t("judge-lead")}</p>
       ${
         this.#loaded
           ? html`<div class="judge-page">
-            <section class="card stack">
+            <section class="card stack judge-rules">
               <tw-rules-chooser .rules=${asked.rules} .house=${asked.house} .keys=${KEYS} @choose=${this.#chosen}></tw-rules-chooser>
-              ${this.#kinds()}
             </section>
-            <section class="card stack">${asked.asks === "turn" ? turn() : this.#row(dice)}</section>
+            <section class="card stack">${this.#kinds()} ${asked.asks === "turn" ? turn() : this.#row(dice)}</section>
           </div>`
           : this.refusalView()
       }`;
@@ -137,12 +136,15 @@ export default class JudgePage extends Page {
   /** @param {boolean} dice */
   #row(dice) {
     const { row, rules } = this.#asked;
-    // The row is below the picker, which must not move under the finger.
-    return html`<h2>${t("judge-your-row", { game: dice ? "dice" : "tiles" })}</h2>
-      <tw-picker .jokers=${this.#rules?.jokers ?? []} @pick=${(/** @type {CustomEvent<string>} */ { detail }) => this.#change({ row: [...row, detail] })}></tw-picker>
-      ${pickedPieces(row, (place) => this.#change({ row: row.filter((_, at) => at !== place) }))}
-      <div role="status">${this.#judged ? verdict(this.#judged.allowed, [this.#judged.reason], rules) : html`<p class="soft">${t("judge-tap", { game: dice ? "dice" : "tiles" })}</p>`}</div>
-      ${this.refusalView()}
+    return html`<div class="judged-row stack">
+        <h2>${t("judge-your-row", { game: dice ? "dice" : "tiles" })}</h2>
+        ${pickedPieces(row, (place) => this.#change({ row: row.filter((_, at) => at !== place) }))}
+        <div role="status">${this.#judged ? verdict(this.#judged.allowed, [this.#judged.reason], rules) : html`<p class="soft">${t("judge-tap", { game: dice ? "dice" : "tiles" })}</p>`}</div>
+        ${this.refusalView()}
+      </div>
+      <div class="edit-palette">
+        <tw-picker .jokers=${this.#rules?.jokers ?? []} @pick=${(/** @type {CustomEvent<string>} */ { detail }) => this.#change({ row: [...row, detail] })}></tw-picker>
+      </div>
       ${row.length ? this.#tools(() => this.#change({ row: [] })) : nothing}`;
   }
 
@@ -159,7 +161,7 @@ export default class JudgePage extends Page {
         <div class="cluster"><button @click=${() => leave({ after: null })}>${t("judge-back")}</button></div>
         ${this.#tools(clear)}`;
     const empty = !asked.rack.length && !asked.table.some(({ length }) => length);
-    return html`<tw-position-editor .position=${asked} .jokers=${this.#rules?.jokers ?? []} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened, after: null })}></tw-position-editor>
+    return html`<tw-position-editor .position=${asked} .jokers=${this.#rules?.jokers ?? []} .box=${this.#rules?.box ?? {}} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened, after: null })}></tw-position-editor>
       ${this.refusalView()}
       <button class="primary large" ?disabled=${empty} @click=${() => void this.#lay()}>${t("judge-play")}</button>
       ${empty ? nothing : this.#tools(clear)}`;

@@ -70,7 +70,8 @@ export default class LearnPage extends Page {
   }
 
   render() {
-    if (!this.#chapters.length) return this.refusalView();
+    if (!this.#chapters.length)
+      return html`<h1>${t("learn-title")}</h1>${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`}`;
     return this.lesson ? this.#oneLesson() : this.#course();
   }
 

@@ -1,6 +1,6 @@
 // The page of one match of tiles or dice; for the players of a table also with its chat and next match.
 
-import { login, request } from "../api.js";
+import { login, Refusal, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
 import { navigate, to } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -18,14 +18,21 @@ export default class MatchPage extends BaseElement {
     /** @type {string | null} */
     this.table = null;
     this.refusal = "";
+    /** Whether there is no such match, and not only no answer. */
+    this.missing = false;
   }
 
   get heading() {
     return t("game-title");
   }
 
-  async connectedCallback() {
+  connectedCallback() {
     super.connectedCallback();
+    void this.#load();
+  }
+
+  async #load() {
+    this.refusal = "";
     try {
       await login();
       const [{ rules }, { games }, { tables }] = await Promise.all([
@@ -38,14 +45,22 @@ export default class MatchPage extends BaseElement {
         null;
       await (games[rules] === "dice" ? import("../dice/match.js") : import("../tiles/match.js"));
       this.game = games[rules];
-    } catch (refusal) {
-      this.refusal = /** @type {Error} */ (refusal).message;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      [this.refusal, this.missing] = [error.message, error.status === 404];
     }
   }
 
   render() {
     if (this.refusal)
-      return html`<section class="card center"><h1>${t("game-gone")}</h1><p>${this.refusal}</p><a class="button" href=${to("/")}>${t("game-home")}</a></section>`;
+      return html`<section class="card center">
+        <h1>${this.missing ? t("game-gone") : t("shell-failed")}</h1>
+        <p>${this.refusal}</p>
+        <div class="cluster">
+          ${this.missing ? nothing : html`<button class="primary" @click=${() => void this.#load()}>${t("shell-again")}</button>`}
+          <a class="button" href=${to("/")}>${t("game-home")}</a>
+        </div>
+      </section>`;
     const next = (/** @type {CustomEvent<string>} */ event) => navigate(`/match/${event.detail}`);
     if (this.game === "tiles")
       return html`<tw-match .match=${this.match} .table=${this.table} @match=${next}></tw-match>`;

@@ -1,190 +1,124 @@
-// The review of a finished game: the chances over its turns, every turn against the best one, and what should have been played.
+// A finished game, on one page with two faces: its replay and its review. Both show the same turn, which is in the address.
 
-import { login, request } from "../api.js";
-import { to } from "../navigate.js";
-import { caseQuery, emptyCase } from "../parts/case.js";
-import { chanceChart, laidBar, percent } from "../parts/chart.js";
-import { checkboxField, Page, selectField } from "../parts/page.js";
+import { here, replaceAddress } from "../navigate.js";
+import { Page, selectField } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
-import { language, t } from "../words.js";
+import { t } from "../words.js";
 
-/** @import { Review, SeatShown as Seat, TurnShown as Turn } from "../messages/http.d.ts" */
+/** @typedef {"replay" | "review"} Face */
+/** What both faces know of the match. @typedef {{ rules: string, games: number }} Found */
 
-const AGAIN_MS = 500;
-const MISTAKES = ["out", "open", "missed"];
+/** @type {Record<Face, () => Promise<unknown>>} */
+const FACES = {
+  replay: () => import("../study/replay.js"),
+  review: () => import("../study/review.js"),
+};
 
-export default class ReviewPage extends Page {
+export default class GamePage extends Page {
   match = "";
-  #game = 1;
-  /** @type {Review | null} */
-  #review = null;
-  /** How many of the turns are done while the review is being made. @type {[number, number]} */
-  #done = [0, 0];
+  /** @type {Face} */
+  #face = here().pathname.startsWith("/replay/") ? "replay" : "review";
+  #game = numberIn("game", 1);
+  #turn = numberIn("turn", 0);
+  #games = 1;
   #title = "";
-  #isTiles = true;
-  #mistakesFirst = true;
-  /** The turn that is shown. @type {Turn | null} */
-  #turn = null;
-  /** @type {import("../parts/turn_view.js").Wanted | null} */
-  #wanted = null;
+  /** The faces that were shown; they stay, so that changing between them asks for nothing again. @type {Set<Face>} */
+  #shown = new Set();
 
   get heading() {
-    return t("review-title");
+    return this.#face === "replay" ? t("page-replay-title") : t("review-title");
   }
 
   async load() {
-    await login();
-    await import("../parts/turn_view.js");
-    const review = await this.#ask();
-    const booklet = (await booklets()).find(({ rules }) => rules === review.rules);
-    this.#title = booklet?.title ?? "";
-    this.#isTiles = booklet?.game === "tiles";
-    this.#review = review;
+    await FACES[this.#face]();
+    this.#shown.add(this.#face);
   }
 
-  /** The review; the server makes some turns of it at a time, and each answer says how many are done. @returns {Promise<Review>} */
-  async #ask() {
-    for (;;) {
-      const found = await request(
-        `/api/matches/${this.match}/review?game=${this.#game}&language=${language()}`,
-      );
-      if (found.review || !this.isConnected) return found;
-      this.#done = [found.done, found.turns];
-      this.requestUpdate();
-      await new Promise((done) => setTimeout(done, AGAIN_MS));
-    }
+  /** @param {Face} face */
+  #show(face) {
+    this.#face = face;
+    this.#keepAddress();
+    void this.attempt(() => this.load());
   }
 
   /** @param {number} game */
   #choose(game) {
-    [this.#game, this.#review, this.#turn, this.#wanted] = [game, null, null, null];
-    this.#done = [0, 0];
-    void this.attempt(() => this.load());
+    [this.#game, this.#turn] = [game, 0];
+    this.#keepAddress();
   }
 
-  /** @param {Turn} turn */
-  async #show(turn) {
-    const { rules, house } = /** @type {Review} */ (this.#review);
+  /** @param {number} turn */
+  #turnTo(turn) {
     this.#turn = turn;
-    const { table, rack, opened } = turn;
-    this.#wanted = this.#isTiles ? { rules, house, table, rack, opened, objective: "tiles" } : null;
+    this.#keepAddress();
+  }
+
+  #keepAddress() {
+    const query = new URLSearchParams();
+    if (this.#game > 1) query.set("game", `${this.#game}`);
+    if (this.#turn) query.set("turn", `${this.#turn}`);
+    replaceAddress(`/${this.#face}/${this.match}${query.size ? `?${query}` : ""}`);
     this.requestUpdate();
-    await this.updateComplete;
-    this.querySelector(".review-shown")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {CustomEvent<Found>} event */
+  async #found({ detail: { rules, games } }) {
+    this.#games = games;
+    this.#title = (await booklets()).find((booklet) => booklet.rules === rules)?.title ?? "";
+    this.requestUpdate();
   }
 
   render() {
-    const found = this.#review;
-    if (!found?.review) {
-      const [done, turns] = this.#done;
-      const progress = turns ? html`<p class="soft">${t("review-done", { done, turns })}</p>` : nothing;
-      return html`<h1>${t("review-title")}</h1>
-        ${this.busy ? html`<div role="status" class="stack"><p>${t("review-making")}</p>${progress}</div>` : nothing} ${this.refusalView()}`;
-    }
-    const { review, names, match } = found;
-    const games = Array.from(
-      { length: found.games },
+    const numbers = Array.from(
+      { length: this.#games },
       (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]),
     );
-    return html`<div class="cluster between">
-        <h1>${t("review-of", { booklet: this.#title, game: found.game })}</h1>
-        ${found.games > 1 ? selectField(t("page-replay-game"), found.game, games, (game) => this.#choose(Number(game))) : nothing}
+    return html`<div class="cluster between game-head">
+        <h1>${this.#title ? t("page-replay-of", { booklet: this.#title, game: this.#game }) : this.heading}</h1>
+        <div class="cluster">
+          ${this.#games > 1 ? selectField(t("page-replay-game"), this.#game, numbers, (game) => this.#choose(Number(game))) : nothing}
+          <div class="segments" role="group" aria-label=${t("review-faces")}>
+            ${this.#faceButton("review", t("review-title"))} ${this.#faceButton("replay", t("page-replay-title"))}
+          </div>
+        </div>
       </div>
-      ${this.refusalView()}
-      <section class="card stack"><h2>${t("review-summary")}</h2>${this.#summary(review.seats, names)}</section>
-      ${
-        this.#isTiles && review.playouts
-          ? html`<section class="card stack">
-            <h2>${t("review-chances")}</h2>
-            <p class="soft small">${t("review-chances-how", { count: review.playouts })}</p>
-            ${chanceChart(review.turns, names, this.#turn ? review.turns.indexOf(this.#turn) : -1)}
-          </section>`
-          : nothing
-      }
-      <div class="study-page">
-        <section class="card stack"><h2>${t("review-turns")}</h2>${this.#turns(review.turns, names)}</section>
-        <section class="card stack review-shown">${this.#shown(names)}</section>
-      </div>
-      <div class="cluster"><a class="button quiet" href=${to(`/replay/${match}`)}>${t("game-replay")}</a></div>`;
+      ${this.refusalView()} ${this.#shown.has("review") ? this.#review() : nothing} ${this.#shown.has("replay") ? this.#replay() : nothing}`;
   }
 
-  /** @param {Seat[]} seats @param {string[]} names */
-  #summary(seats, names) {
-    const mistakes = (/** @type {Seat} */ { badges }) =>
-      MISTAKES.reduce((sum, badge) => sum + badges[badge], 0);
-    const columns = /** @type {[string, (seat: Seat) => number][]} */ ([
-      [t("review-turns"), ({ turns }) => turns],
-      [t("review-best-turns"), ({ badges }) => badges.best],
-      [t("review-held-turns"), ({ badges }) => badges.held],
-      [t("review-mistakes"), mistakes],
-      [t("review-missed-tiles"), ({ missed }) => missed],
-      [t("review-outs-missed"), (seat) => seat.outs_missed],
-    ]);
-    return html`<div class="scrolls" tabindex="0" role="region" aria-label=${t("review-summary")}>
-      <table class="figures">
-        <thead><tr><th scope="col">${t("review-player")}</th>${columns.map(([words]) => html`<th scope="col">${words}</th>`)}</tr></thead>
-        <tbody>${seats.map((seat) => html`<tr><th scope="row">${names[seat.seat]}</th>${columns.map(([, value]) => html`<td>${value(seat)}</td>`)}</tr>`)}</tbody>
-      </table>
-    </div>`;
+  /** @param {Face} face @param {string} words */
+  #faceButton(face, words) {
+    return html`<button aria-pressed=${this.#face === face} @click=${() => this.#show(face)}>${words}</button>`;
   }
 
-  /** @param {Turn[]} turns @param {string[]} names */
-  #turns(turns, names) {
-    const most = Math.max(1, ...turns.map(({ best }) => best));
-    const worse = (/** @type {Turn} */ one, /** @type {Turn} */ other) =>
-      other.lost - one.lost || other.missed - one.missed;
-    const ordered = this.#mistakesFirst
-      ? [...turns.filter(({ mistake }) => mistake).sort(worse), ...turns.filter(({ mistake }) => !mistake)]
-      : turns;
-    const change = (/** @type {boolean} */ first) => {
-      this.#mistakesFirst = first;
-      this.requestUpdate();
-    };
-    return html`${checkboxField(t("review-mistakes-first"), this.#mistakesFirst, change)}
-      <ol class="plain review-turns">
-        ${ordered.map(
-          (turn) => html`<li>
-            <button class=${turn.mistake ? "mistake" : ""} aria-pressed=${turn === this.#turn} @click=${() => this.#show(turn)}>
-              <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })} <span class="badge badge-${turn.badge}">${badge(turn)}</span></span>
-              ${laidBar(turn, most)}
-              <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>
-            </button>
-          </li>`,
-        )}
-      </ol>`;
+  #review() {
+    return html`<tw-review
+      ?hidden=${this.#face !== "review"}
+      .match=${this.match}
+      .game=${this.#game}
+      .turn=${this.#turn}
+      @turn=${(/** @type {CustomEvent<number>} */ { detail }) => this.#turnTo(detail)}
+      @watch=${() => this.#show("replay")}
+      @games=${this.#found}
+    ></tw-review>`;
   }
 
-  /** @param {string[]} names */
-  #shown(names) {
-    const turn = this.#turn;
-    if (!turn) return html`<p class="soft">${t("review-choose")}</p>`;
-    const { rules, house } = /** @type {Review} */ (this.#review);
-    const position = {
-      ...emptyCase(),
-      ...turn,
-      rules,
-      house,
-      asks: /** @type {"turn"} */ ("turn"),
-      row: [],
-      after: null,
-    };
-    return html`<h2>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })}</h2>
-      <p>
-        <span class="badge badge-${turn.badge}">${badge(turn)}</span> ${t("review-laid", { laid: turn.played, most: turn.best })}
-      </p>
-      ${turn.mistake && turn.lost > 0 ? html`<p>${t("review-lost", { chance: percent(turn.lost) })}</p>` : nothing}
-      ${
-        this.#wanted
-          ? html`<h3>${t("review-best-here")}</h3>
-            <tw-turn-view .wanted=${this.#wanted}></tw-turn-view>
-            <div class="cluster"><a class="button" href=${to(`/analysis#${caseQuery(position)}`)}>${t("review-try")}</a></div>`
-          : nothing
-      }`;
+  #replay() {
+    return html`<tw-replay
+      ?hidden=${this.#face !== "replay"}
+      .match=${this.match}
+      .game=${this.#game}
+      .turn=${this.#turn}
+      @turn=${(/** @type {CustomEvent<number>} */ { detail }) => this.#turnTo(detail)}
+      @games=${this.#found}
+    ></tw-replay>`;
   }
 }
 
-/** The badge of a turn in words. @param {Turn} turn */
-const badge = ({ badge: kind, missed }) => t(`review-badge-${kind}`, { count: missed }); // words: review-badge-out review-badge-open review-badge-missed review-badge-held review-badge-best review-badge-none
+/** A number in the query of the address. @param {string} name @param {number} otherwise */
+function numberIn(name, otherwise) {
+  const found = Number(here().searchParams.get(name));
+  return Number.isInteger(found) && found > 0 ? found : otherwise;
+}
 
-customElements.define("tw-review", ReviewPage);
+customElements.define("tw-game", GamePage);

@@ -1,6 +1,6 @@
 // The rules of all booklets.
 
-import { to } from "../navigate.js";
+import { here, to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_in_words.js";
@@ -23,14 +23,14 @@ export default class RulesPage extends Page {
   render() {
     const shown = this.#booklets.find(({ rules }) => rules === this.rules);
     return html`<h1>${shown?.title ?? t("page-rules-title")}</h1>
-      <nav class="chips" aria-label=${t("page-rules-others")}>
+      <nav class="chips booklet-chips" aria-label=${t("page-rules-others")}>
         ${this.#booklets.map(
           ({ rules, title }) =>
             html`<a href=${to(`/rules/${rules}`)} aria-current=${rules === this.rules ? "page" : nothing}>${title}</a>`,
         )}
       </nav>
       ${this.refusalView()}
-      <tw-rules class="card" .rules=${this.rules}></tw-rules>
+      <tw-rules class="card" .top=${true} .rules=${this.rules} .clause=${here().hash.slice(1)}></tw-rules>
       <p class="own-set">${t("score-own-set")} <a href=${to("/score")}>${t("score-title")}</a> <a href=${to("/judge")}>${t("judge-title")}</a></p>`;
   }
 }

@@ -238,10 +238,10 @@ export default class ScorePage extends Page {
         ${
           card.games.length
             ? html`<button @click=${this.#undo}>${t("score-undo")}</button>
-              <tw-copy .text=${linkOfCard(card)}></tw-copy>
               <button @click=${this.#picture}>${t("score-picture")}</button>`
             : nothing
         }
+        <tw-copy .text=${linkOfCard(card)}></tw-copy>
         ${
           this.#asking
             ? html`<button class="danger" @click=${this.#forget}>${t("score-new-sure")}</button>`

@@ -1,4 +1,4 @@
-// A chart of every seat's chance over the turns of a game. It is a picture for the eyes; a table says the same.
+// A chart of every seat's chance over the turns of a game. It is a picture for the eyes and a way to jump; a table says the same.
 
 import { html, svg } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -10,20 +10,25 @@ const [WIDTH, HEIGHT, EDGE] = [600, 180, 8];
 const DASHES = ["", "8 4", "2 4", "12 4 2 4", "6 2", "2 2"];
 
 /** The chart, and the table behind it.
- * @param {Turn[]} turns
+ * @param {number[][]} chances of each seat, by turn
  * @param {string[]} names
- * @param {number} chosen the turn that is marked, or -1 */
-export function chanceChart(turns, names, chosen) {
-  const step = (WIDTH - 2 * EDGE) / Math.max(1, turns.length - 1);
+ * @param {{ count: number, chosen: number, choose: (turn: number) => void }} turns how many there will be, the one that is marked from 1, or 0, and what a tap does */
+export function chanceChart(chances, names, { count, chosen, choose }) {
+  const step = (WIDTH - 2 * EDGE) / Math.max(1, count - 1);
   const x = (/** @type {number} */ place) => EDGE + place * step;
   const y = (/** @type {number} */ chance) => HEIGHT - EDGE - chance * (HEIGHT - 2 * EDGE);
   const line = (/** @type {number} */ seat) =>
-    turns.map(({ chances }, place) => `${x(place).toFixed(1)},${y(chances[seat]).toFixed(1)}`).join(" ");
+    chances.map((each, place) => `${x(place).toFixed(1)},${y(each[seat]).toFixed(1)}`).join(" ");
+  const tapped = (/** @type {MouseEvent} */ { currentTarget, clientX }) => {
+    const { left, width } = /** @type {Element} */ (currentTarget).getBoundingClientRect();
+    const place = Math.round((((clientX - left) / width) * WIDTH - EDGE) / step);
+    choose(Math.max(1, Math.min(place + 1, chances.length)));
+  };
   return html`<figure class="chances">
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    <svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true" @click=${tapped}>
       ${[0, 0.5, 1].map((chance) => svg`<path class="grid" d="M${EDGE} ${y(chance)}H${WIDTH - EDGE}"/>`)}
       ${names.map((_, seat) => svg`<polyline class="seat seat-${seat}" stroke-dasharray=${DASHES[seat]} points=${line(seat)}/>`)}
-      ${chosen < 0 ? "" : svg`<path class="mark" d="M${x(chosen).toFixed(1)} ${EDGE}V${HEIGHT - EDGE}"/>`}
+      ${chosen < 1 ? "" : svg`<path class="mark" d="M${x(chosen - 1).toFixed(1)} ${EDGE}V${HEIGHT - EDGE}"/>`}
     </svg>
     <figcaption class="cluster">
       ${names.map(
@@ -37,7 +42,7 @@ export function chanceChart(turns, names, chosen) {
         <table class="figures">
           <thead><tr><th scope="col">${t("review-turn")}</th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
           <tbody>
-            ${turns.map(({ turn, chances }) => html`<tr><th scope="row">${turn}</th>${chances.map((chance) => html`<td>${percent(chance)}</td>`)}</tr>`)}
+            ${chances.map((each, place) => html`<tr><th scope="row">${place + 1}</th>${each.map((chance) => html`<td>${percent(chance)}</td>`)}</tr>`)}
           </tbody>
         </table>
       </div>

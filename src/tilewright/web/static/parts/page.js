@@ -6,22 +6,49 @@ import { to } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
+/** A server that could not be reached is asked again after this long, or when the device is online again. */
+const AGAIN_MS = 5000;
+const UNREACHABLE = [0, 502, 503, 504];
+
 export class Page extends BaseElement {
   refusal = "";
   busy = false;
   /** Where the last refusal is shown. */
   #place = "";
-  #load = () => void this.attempt(() => this.load());
+  /** The status with which the data of the page were refused, or null. @type {number | null} */
+  #failed = null;
+  #timer = 0;
+  #load = () => void this.#loaded();
+  #again = () => this.#failed !== null && UNREACHABLE.includes(this.#failed) && this.#load();
 
   connectedCallback() {
     super.connectedCallback();
     addEventListener("words", this.#load);
+    addEventListener("online", this.#again);
     this.#load();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     removeEventListener("words", this.#load);
+    removeEventListener("online", this.#again);
+    clearTimeout(this.#timer);
+  }
+
+  /** Load the data; what a server that is away would answer is asked for again by itself. */
+  async #loaded() {
+    clearTimeout(this.#timer);
+    await this.attempt(async () => {
+      try {
+        await this.load();
+        this.#failed = null;
+      } catch (error) {
+        this.#failed = error instanceof Refusal ? error.status : null;
+        throw error;
+      }
+    });
+    if (this.#failed !== null && UNREACHABLE.includes(this.#failed) && this.isConnected)
+      this.#timer = setTimeout(this.#again, AGAIN_MS);
   }
 
   /** Load the data of the page; called again when the language changes.
@@ -48,9 +75,22 @@ export class Page extends BaseElement {
     return !this.refusal;
   }
 
-  /** The last refusal, beside what was refused. @param {string} [place] */
+  /** Whether the element is a whole page, which says how to go on where its data are missing. */
+  get isWhole() {
+    return this.parentElement?.id === "page";
+  }
+
+  /** The last refusal, beside what was refused; a page without its data also has ways on. @param {string} [place] */
   refusalView(place = "") {
-    return html`<p class="refusal" role="alert">${this.#place === place ? this.refusal : ""}</p>`;
+    const away = this.#failed !== null && UNREACHABLE.includes(this.#failed);
+    const ways =
+      this.isWhole && this.refusal && this.#failed !== null && !place
+        ? html`<div class="ways-on stack">
+            ${away ? html`<p class="soft">${t("shell-retrying")}</p>` : nothing}
+            <div class="cluster"><button @click=${this.#load}>${t("shell-again")}</button><a class="button" href=${to("/")}>${t("shell-home")}</a></div>
+          </div>`
+        : nothing;
+    return html`<p class="refusal" role="alert">${this.#place === place ? this.refusal : ""}</p>${ways}`;
   }
 }
 

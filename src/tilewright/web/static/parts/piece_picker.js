@@ -1,10 +1,10 @@
-// A picker of pieces: one tap adds a piece; arrow keys move between the pieces.
+// A picker of pieces: one tap adds a piece; arrow keys move between the pieces. On a phone one color is shown at a time.
 
 import { BaseElement } from "../base_element.js";
 import { pieceOf } from "../tiles/piece.js";
-import { html } from "../vendor/lit.js";
+import { html, svg } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { faceInWords } from "./faces.js";
+import { faceInWords, JOKERS, MARKS } from "./faces.js";
 import { pageTile } from "./rules/booklets.js";
 
 const COLORS = "KRBO";
@@ -14,25 +14,39 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -NUMBERS, ArrowDown: NUMB
 
 /** `<tw-picker>`: fires `pick` with a face in the notation. */
 export class PiecePicker extends BaseElement {
-  static properties = { jokers: {}, reached: { state: true } };
+  static properties = { jokers: {}, gone: {}, reached: { state: true }, shown: { state: true } };
 
   constructor() {
     super();
     /** The jokers that there are, in the notation. @type {string[]} */
     this.jokers = [];
+    /** The faces of which none is left; they can be tapped, to be told so. @type {Set<string>} */
+    this.gone = new Set();
     /** The piece that Tab reaches. */
     this.reached = 0;
+    /** The line that a phone shows. */
+    this.shown = 0;
   }
 
   render() {
     const colors = [...COLORS].map((color) =>
       Array.from({ length: NUMBERS }, (_, place) => `${color}${place + 1}`),
     );
-    const groups = [...colors, this.jokers];
+    const groups = this.jokers.length ? [...colors, this.jokers] : colors;
     let place = 0;
     return html`<div class="picker" role="group" aria-label=${t("pick-pieces")} @keydown=${this.#press}>
-      ${groups.map((faces) => html`<div class="picker-line">${faces.map((face) => this.#button(face, place++))}</div>`)}
+      <div class="picker-colors" role="group" aria-label=${t("pick-color")}>${groups.map(([face], line) => this.#color(face, line))}</div>
+      ${groups.map((faces, line) => html`<div class="picker-line ${line === this.shown ? "shown" : ""}">${faces.map((face) => this.#button(face, place++))}</div>`)}
     </div>`;
+  }
+
+  /** The button that shows a line. @param {string} face the first one of the line @param {number} line */
+  #color(face, line) {
+    const sign = face[0];
+    const [mark, size] = MARKS[sign] ? [MARKS[sign], 12] : [JOKERS[sign], 30];
+    // words: color-K color-R color-B color-O
+    const words = MARKS[sign] ? t(`color-${sign}`) : faceInWords(face);
+    return html`<button type="button" class="picker-color" aria-pressed=${line === this.shown} aria-label=${words} @click=${() => (this.shown = line)}>${svg`<svg class="mark mark-${sign}" viewBox="0 0 ${size} ${size}" aria-hidden="true">${mark}</svg>`}</button>`;
   }
 
   /** @param {string} face @param {number} place */
@@ -41,17 +55,19 @@ export class PiecePicker extends BaseElement {
       this.reached = place;
       this.dispatchEvent(new CustomEvent("pick", { detail: face }));
     };
-    return html`<button type="button" class="pick" data-face=${face} tabindex=${place === this.reached ? 0 : -1} aria-label=${faceInWords(face)} @click=${picked}>${pageTile(pieceOf(face))}</button>`;
+    return html`<button type="button" class="pick ${this.gone.has(face) ? "gone" : ""}" data-face=${face} tabindex=${place === this.reached ? 0 : -1} aria-label=${faceInWords(face)} @click=${picked}>${pageTile(pieceOf(face))}</button>`;
   }
 
   /** @param {KeyboardEvent} event */
   #press(event) {
     const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
     const buttons = /** @type {HTMLElement[]} */ ([...this.querySelectorAll(".pick")]);
-    this.reached = Math.max(0, Math.min(buttons.length - 1, this.reached + step));
-    buttons[this.reached].focus();
+    const from = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
+    if (!step || from < 0) return;
+    event.preventDefault();
+    this.reached = Math.max(0, Math.min(buttons.length - 1, from + step));
+    this.shown = Math.floor(this.reached / NUMBERS);
+    void this.updateComplete.then(() => buttons[this.reached].focus());
   }
 }
 

@@ -8,9 +8,25 @@
  * @param {number} seat */
 export const viewOfSeat = ({ view, racks }, seat) => ({ ...view, seat, rack: racks[seat] });
 
+/** How many turns were taken at a moment.
+ * @param {Moment[]} moments
+ * @param {number} at */
+export const turnOfMoment = (moments, at) =>
+  moments.slice(0, at + 1).filter(({ ends_turn }) => ends_turn).length;
+
+/** The moment after a number of turns: that of the turn itself, or the deal.
+ * @param {Moment[]} moments
+ * @param {number} turn */
+export function momentOfTurn(moments, turn) {
+  let taken = 0;
+  const found = moments.findIndex(({ ends_turn }) => ends_turn && ++taken === turn);
+  // Without that many turns it is the last one.
+  return turn > 0 ? (found < 0 ? moments.length - 1 : found) : 0;
+}
+
 /** The pieces that are new on the table or in another row since the moment before.
- * @param {Moment | undefined} before
- * @param {Moment} after
+ * @param {Pick<Moment, "view"> | undefined} before
+ * @param {Pick<Moment, "view">} after
  * @returns {Set<number>} */
 export function changedPieces(before, after) {
   /** @type {Set<number>[]} */

@@ -14,7 +14,14 @@ import { verdict } from "./verdict.js";
 
 /** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
 export class TurnBoard extends Page {
-  static properties = { asked: { attribute: false }, path: {}, rules: {}, lead: {}, more: { attribute: false }, actions: { attribute: false } };
+  static properties = {
+    asked: { attribute: false },
+    path: {},
+    rules: {},
+    lead: {},
+    more: { attribute: false },
+    actions: { attribute: false },
+  };
   /** @type {Judged | null} */
   #judged = null;
   /** The view that the board shows; it stays the same value while the position does. */
@@ -35,10 +42,19 @@ export class TurnBoard extends Page {
     this.rules = "";
     /** What else the address is told. @type {() => object} */
     this.more = () => ({});
-    /** What is said before the first move. */
-    this.lead = t("judge-lay");
     /** More buttons. @type {unknown} */
     this.actions = nothing;
+    /** What is said before the first move, if not what the judge says. @type {string | null} */
+    this.lead = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const before = /** @type {Case | undefined} */ (changed.get("asked"));
+    // What is laid comes back in `asked`; only another position begins anew.
+    if (!before || !this.asked || JSON.stringify(positionOf(before)) === JSON.stringify(this.#position)) return;
+    [this.#rows, this.#judged] = [null, null];
+    void this.attempt(() => this.load());
   }
 
   async load() {
@@ -49,8 +65,10 @@ export class TurnBoard extends Page {
   /** Have the turn judged. */
   async #judge() {
     this.#asking ??= new Asking(this.path);
+    const position = this.#position;
     /** @type {Judged} */
-    const judged = await this.#asking.ask({ ...this.#position, ...this.more(), after: this.#rows });
+    const judged = await this.#asking.ask({ ...position, ...this.more(), after: this.#rows });
+    if (JSON.stringify(position) !== JSON.stringify(this.#position)) return;
     if (!this.#judged) this.#view = { table: judged.table, rack: judged.rack, seat: 0 };
     this.#judged = judged;
     this.dispatchEvent(new CustomEvent("judged", { detail: judged }));
@@ -58,9 +76,7 @@ export class TurnBoard extends Page {
   }
 
   get #position() {
-    if (!this.asked) return {};
-    const { rules, house, table, rack, opened } = this.asked;
-    return { rules, house, table: table.filter(({ length }) => length), rack, opened };
+    return this.asked ? positionOf(this.asked) : {};
   }
 
   /** @param {CustomEvent<number[][]>} event */
@@ -77,6 +93,7 @@ export class TurnBoard extends Page {
   render() {
     const judged = this.#judged;
     if (!judged) return this.refusalView();
+    const lead = this.lead ?? t("judge-lay");
     return html`<div class="turn-board">
         <tw-board
           .view=${this.#view}
@@ -98,7 +115,7 @@ export class TurnBoard extends Page {
       </div>
       <p class="visually-hidden" role="status">${this.#said}</p>
       ${this.refusalView()}
-      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? this.rules) : this.lead ? html`<p>${this.lead}</p>` : nothing}</div>`;
+      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? this.rules) : lead ? html`<p>${lead}</p>` : nothing}</div>`;
   }
 
   /** @param {string} sentence */
@@ -107,5 +124,14 @@ export class TurnBoard extends Page {
     this.requestUpdate();
   }
 }
+
+/** The position before the turn, as the server takes it. @param {Case} asked */
+const positionOf = ({ rules, house, table, rack, opened }) => ({
+  rules,
+  house,
+  table: table.filter(({ length }) => length),
+  rack,
+  opened,
+});
 
 customElements.define("tw-turn-board", TurnBoard);

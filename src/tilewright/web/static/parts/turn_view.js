@@ -41,9 +41,17 @@ export class TurnView extends Page {
   async load() {
     const wanted = this.wanted;
     if (!wanted) return;
-    this.#found = null;
-    const found = await this.#asking.ask(wanted);
-    if (wanted === this.wanted) [this.#found, this.isAfter] = [found, true];
+    // What was found before stays until then, so that nothing jumps while a position is edited.
+    this.ariaBusy = "true";
+    try {
+      const found = await this.#asking.ask(wanted);
+      if (wanted === this.wanted) [this.#found, this.isAfter] = [found, true];
+    } catch (error) {
+      if (wanted === this.wanted) this.#found = null;
+      throw error;
+    } finally {
+      if (wanted === this.wanted) this.ariaBusy = "false";
+    }
   }
 
   async #demonstrate() {
@@ -60,7 +68,7 @@ export class TurnView extends Page {
     const found = this.#found;
     if (!found)
       return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
-    return html`<p class="study-answer" role="status">${this.#sentence(found)}</p>
+    return html`${this.refusalView()}<p class="study-answer" role="status">${this.#sentence(found)}</p>
       ${this.#board(found)} ${found.tiles.length ? this.#steps(found) : nothing}`;
   }
 
@@ -112,6 +120,6 @@ export class TurnView extends Page {
 }
 
 /** A table as a moment of a replay, to compare it with another. @param {number[][]} table */
-const moment = (table) => ({ sentence: "", seat: null, view: { table }, racks: [] });
+const moment = (table) => ({ view: { table } });
 
 customElements.define("tw-turn-view", TurnView);

@@ -31,8 +31,12 @@ export class ScoreSetup extends BaseElement {
   /** @param {Event} event */
   #begin(event) {
     event.preventDefault();
-    const names = this.#names.map((name, seat) => name.trim() || t("score-player", { number: seat + 1 }));
-    const { rules, house } = /** @type {Choice} */ (this.#choice);
+    const { rules, house, found } = /** @type {Choice} */ (this.#choice);
+    const named = this.#names.map((name) => name.trim());
+    // Who has no name does not play, unless all have none or too few are left.
+    const seats = named.filter(Boolean).length;
+    const joins = seats >= found.players[0] ? named.filter(Boolean) : named;
+    const names = joins.map((name, seat) => name || t("score-player", { number: seat + 1 }));
     this.dispatchEvent(new CustomEvent("begin", { detail: { rules, house, names, games: [] } }));
   }
 

@@ -230,6 +230,6 @@ export class PlayOut extends Page {
 }
 
 /** A table as a moment of a replay, to compare it with another. @param {number[][]} table */
-const moment = (table) => ({ sentence: "", seat: null, view: { table }, racks: [] });
+const moment = (table) => ({ view: { table } });
 
 customElements.define("tw-play-out", PlayOut);

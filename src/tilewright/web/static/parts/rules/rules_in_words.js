@@ -11,13 +11,17 @@ import { pictureView, pieceView } from "./rule_pictures.js";
 
 /** `<tw-rules>`: the rules of a table. */
 class RulesInWords extends Page {
-  static properties = { rules: {}, house: { attribute: false } };
+  static properties = { rules: {}, house: { attribute: false }, top: {}, clause: {} };
 
   constructor() {
     super();
     this.rules = "";
     /** @type {import("./booklets.js").House} */
     this.house = {};
+    /** Whether the headings come right below that of the page. */
+    this.top = false;
+    /** The clause that is shown at first, such as NL-13. */
+    this.clause = "";
     /** @type {import("../../messages/http.d.ts").RulesShown | null} */
     this.found = null;
     watchJokers();
@@ -29,19 +33,33 @@ class RulesInWords extends Page {
   }
 
   async load() {
-    if (this.rules) this.found = await rulesOf(this.rules, this.house);
+    if (!this.rules) return;
+    this.found = await rulesOf(this.rules, this.house);
+    this.requestUpdate();
+    await this.updateComplete;
+    this.#showClause();
+  }
+
+  /** Bring the paragraph of the clause into view, or its line in the fine print. */
+  #showClause() {
+    if (!/^[A-Z]+-\d+[a-z]?$/.test(this.clause)) return;
+    const [place] = this.querySelectorAll(`[data-clauses~="${this.clause}"]`);
+    for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details")) fold.open = true;
+    place?.classList.add("sought");
+    place?.scrollIntoView({ block: "center" });
+    /** @type {HTMLElement | undefined} */ (place)?.focus({ preventScroll: true });
   }
 
   render() {
     const { found } = this;
-    if (!found) return this.refusalView();
+    if (!found) return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton rules-skeleton" aria-busy="true"></div>`}`;
     return html`
       ${Object.keys(this.house).length ? nothing : html`<p>${found.special}</p>`}
       <p class="soft">${t("page-rules-for", { least: found.players[0], most: found.players[1], pieces: found.pieces, game: found.game })}</p>
       <nav class="chips contents" aria-label=${t("page-rules-contents")}>
         ${found.pages.map(({ page, title }) => html`<a href="#rules-${page}" @click=${(/** @type {Event} */ event) => this.#jump(event, page)}>${title}</a>`)}
       </nav>
-      ${found.pages.map((page) => pageView(page, found.game === "dice"))} ${finePrint(found)}`;
+      <div class="rule-pages">${found.pages.map((page) => pageView(page, found.game === "dice", this.top))} ${finePrint(found, this.top)}</div>`;
   }
 
   /** Go to a page of the rules, also inside a dialog. @param {Event} event @param {string} page */
@@ -53,10 +71,11 @@ class RulesInWords extends Page {
   }
 }
 
-/** A page: its heading, with a large tile if it is about a joker, and its parts. @param {RulePage} page @param {boolean} dice */
-function pageView({ page, title, joker, parts }, dice) {
+/** A page: its heading, with a large tile if it is about a joker, and its parts. @param {RulePage} page @param {boolean} dice @param {boolean} top */
+function pageView({ page, title, joker, parts }, dice, top) {
+  const words = html`${joker ? pieceView(joker, "", dice) : nothing}<span>${title}</span>`;
   return html`<section class="chapter rule-page">
-    <h3 id="rules-${page}" tabindex="-1">${joker ? pieceView(joker, "", dice) : nothing}<span>${title}</span></h3>
+    ${top ? html`<h2 class="rule-title" id="rules-${page}" tabindex="-1">${words}</h2>` : html`<h3 class="rule-title" id="rules-${page}" tabindex="-1">${words}</h3>`}
     ${inBlocks(parts).map((block) => (Array.isArray(block) ? html`<div class="examples">${block.map((picture) => pictureView(picture, dice))}</div>` : paragraph(block)))}
   </section>`;
 }
@@ -75,10 +94,10 @@ function inBlocks(parts) {
 }
 
 /** A paragraph; what is special about it is marked. @param {RuleText} text */
-function paragraph({ sentence, changed, only, elsewhere }) {
+function paragraph({ sentence, clauses, changed, only, elsewhere }) {
   const mark = changed ? t("page-rules-house") : only ? t("page-rules-only") : "";
-  return html`<div class="paragraph ${mark || elsewhere.length ? "differs" : ""}">
-    <p>${sentence} ${mark ? html`<span class="badge">${mark}</span>` : nothing}</p>
+  return html`<div class="paragraph ${mark || elsewhere.length ? "differs" : ""}" data-clauses=${clauses.join(" ")} tabindex="-1">
+    <p>${sentence} <code class="clauses">${clauses.join(" ")}</code> ${mark ? html`<span class="badge">${mark}</span>` : nothing}</p>
     ${elsewhere.length ? html`<details><summary>${t("page-rules-elsewhere")}</summary>${others(elsewhere)}</details>` : nothing}
   </div>`;
 }
@@ -88,13 +107,13 @@ const others = (elsewhere) => html`<ul class="elsewhere">
   ${elsewhere.map(({ sentence, booklets: titles }) => html`<li><b>${joinList(titles)}:</b> ${sentence}</li>`)}
 </ul>`;
 
-/** Every parameter with its clauses. @param {Rules} found */
-const finePrint = ({ chapters }) => html`<details class="fine-print">
+/** Every parameter with its clauses. @param {Rules} found @param {boolean} top */
+const finePrint = ({ chapters }, top) => html`<details class="fine-print">
   <summary>${t("page-rules-fine")}</summary>
   <p class="soft small">${t("page-rules-fine-why")}</p>
   ${chapters.map(
     ({ title, rules }) => html`<section class="chapter">
-      <h3>${title}</h3>
+      ${top ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
       <ul class="plain">${rules.filter(({ house }) => house).map(ruleLine)}</ul>
     </section>`,
   )}
@@ -105,8 +124,10 @@ function ruleLine(rule) {
   const mark = rule.changed ? t("page-rules-house") : rule.only ? t("page-rules-only") : "";
   const line = html`<span class="sentence">${rule.sentence}</span> ${mark ? html`<span class="badge">${mark}</span>` : nothing}
     <code class="clauses">${rule.clauses.join(" ")}</code>`;
-  if (!rule.elsewhere.length) return html`<li class=${mark ? "differs" : ""}>${line}</li>`;
-  return html`<li class="differs"><details><summary>${line}</summary>${others(rule.elsewhere)}</details></li>`;
+  const clauses = rule.clauses.join(" ");
+  if (!rule.elsewhere.length)
+    return html`<li class=${mark ? "differs" : ""} data-clauses=${clauses} tabindex="-1">${line}</li>`;
+  return html`<li class="differs" data-clauses=${clauses} tabindex="-1"><details><summary>${line}</summary>${others(rule.elsewhere)}</details></li>`;
 }
 
 /** Show the rules of a table in a dialog.

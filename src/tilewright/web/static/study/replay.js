@@ -1,0 +1,235 @@
+// One face of a finished game, its replay: a slider over its moments, with every rack visible.
+
+import { login, request } from "../api.js";
+import { drawing as diceDrawing, diceView } from "../dice/die.js";
+import { to } from "../navigate.js";
+import "../dice/grid.js";
+import { caseQuery, emptyCase } from "../parts/case.js";
+import { drawnText } from "../parts/drawn_text.js";
+import "../tiles/board/board.js";
+import { inputValue, Page } from "../parts/page.js";
+import { changedDice, changedPieces, momentOfTurn, turnOfMoment, viewOfSeat } from "../parts/replay_moments.js";
+import { booklets } from "../parts/rules/booklets.js";
+import { notation } from "../tiles/piece.js";
+import { drawing as tileDrawing } from "../tiles/tile.js";
+import { html, nothing } from "../vendor/lit.js";
+import { language, t } from "../words.js";
+
+/** @import { Moment, Replay } from "../messages/http.d.ts" */
+
+const STEP_MS = 1_600;
+
+/** `<tw-replay>`: fires `turn` with the number of the turn that is shown, and `games` with how many games there are. */
+export class ReplayFace extends Page {
+  static properties = { match: {}, game: {}, turn: {}, hidden: { type: Boolean } };
+  #at = 0;
+  /** The seat whose rack is shown. */
+  #seat = 0;
+  /** @type {Replay | null} */
+  #replay = null;
+  /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
+  #booklet;
+  #timer = 0;
+  /** @param {KeyboardEvent} event */
+  #keyed = (event) => this.#key(event);
+
+  constructor() {
+    super();
+    this.match = "";
+    this.game = 1;
+    /** The number of turns that were taken at the moment that is shown. */
+    this.turn = 0;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("keydown", this.#keyed);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("keydown", this.#keyed);
+    this.#stop();
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.get("game")) {
+      this.#stop();
+      void this.attempt(() => this.load());
+    } else if (changed.has("turn")) this.#follow();
+    if (changed.has("hidden") && this.hidden) this.#stop();
+  }
+
+  /** Show the turn that the page is at, if another one is shown. */
+  #follow() {
+    const moments = this.#replay?.moments;
+    if (moments && turnOfMoment(moments, this.#at) !== this.turn) this.#at = momentOfTurn(moments, this.turn);
+  }
+
+  get isWhole() {
+    return true;
+  }
+
+  async load() {
+    const { player } = await login();
+    const replay = await request(
+      `/api/matches/${this.match}/replay?game=${this.game}&language=${language()}`,
+    );
+    // Long games come in pages.
+    while (replay.moments.length < replay.total) {
+      const next = await request(
+        `/api/matches/${this.match}/replay?game=${replay.game}&after=${replay.moments.length}&language=${language()}`,
+      );
+      if (!next.moments.length) break;
+      replay.moments.push(...next.moments);
+    }
+    this.#booklet = (await booklets()).find(({ rules }) => rules === replay.rules);
+    if (!this.#replay && player) this.#seat = (await request(`/api/matches/${this.match}`)).seat ?? 0;
+    this.#replay = replay;
+    this.#at = momentOfTurn(replay.moments, this.turn);
+    this.dispatchEvent(new CustomEvent("games", { detail: replay }));
+  }
+
+  #stop() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.requestUpdate();
+  }
+
+  #play() {
+    if (this.#timer) return this.#stop();
+    if (this.#at === this.#last) this.#at = 0;
+    this.#timer = setInterval(() => this.#go(this.#at + 1), STEP_MS);
+    this.requestUpdate();
+  }
+
+  get #last() {
+    return (this.#replay?.moments.length ?? 1) - 1;
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    this.#at = Math.max(0, Math.min(at, this.#last));
+    this.turn = turnOfMoment(this.#replay?.moments ?? [], this.#at);
+    this.dispatchEvent(new CustomEvent("turn", { detail: this.turn }));
+    if (this.#at === this.#last) this.#stop();
+    this.requestUpdate();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (
+      this.hidden ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest?.("input, select, button, a, summary")
+    )
+      return;
+    /** @type {Record<string, () => void>} */
+    const ways = {
+      ArrowLeft: () => this.#go(this.#at - 1),
+      ArrowRight: () => this.#go(this.#at + 1),
+      Home: () => this.#go(0),
+      End: () => this.#go(this.#last),
+      " ": () => this.#play(),
+    };
+    if (!ways[event.key]) return;
+    event.preventDefault();
+    ways[event.key]();
+  }
+
+  render() {
+    const replay = this.#replay;
+    if (!replay)
+      return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`}`;
+    return html`${this.refusalView()} ${this.#moment(replay)}
+      <div class="cluster">
+        ${this.#booklet?.game === "tiles" ? html`<a class="button quiet" href=${to(this.#analysis(replay))}>${t("study-here")}</a>` : nothing}
+        <a class="button quiet" href="/api/matches/${replay.match}/record" download="${replay.match}.jsonl">${t("page-me-record")}</a>
+        <span class="soft small keys">${t("page-replay-keys")}</span>
+      </div>`;
+  }
+
+  /** The address that analyses the moment from the seat whose rack is shown. @param {Replay} replay */
+  #analysis({ rules, house, moments }) {
+    const { view, racks } = moments[this.#at];
+    const inNotation = (/** @type {number[]} */ row) => row.map(notation);
+    const position = {
+      table: view.table.map(inNotation),
+      rack: inNotation(racks[this.#seat]),
+      opened: view.opened[this.#seat],
+    };
+    return `/analysis#${caseQuery({ ...emptyCase(), ...position, rules, house, asks: "turn" })}`;
+  }
+
+  /** @param {Replay} replay */
+  #moment({ moments, names }) {
+    const moment = moments[this.#at];
+    const before = moments[this.#at - 1];
+    const { view, racks } = moment;
+    return html`<ul class="plain cluster rack-choice" aria-label=${t("page-replay-racks")}>
+        ${names.map(
+          (name, seat) => html`<li>
+            <button class=${seat === moment.seat ? "turn" : ""} aria-pressed=${seat === this.#seat} @click=${() => this.#show(seat)}>
+              ${name} <span class="badge">${racks[seat].length}</span>
+            </button>
+          </li>`,
+        )}
+        ${view.pool === undefined ? nothing : html`<li class="soft">${t("page-replay-pool", { count: view.pool })}</li>`}
+      </ul>
+      <p class="moment-sentence" role="status">${drawnText(moment.sentence, this.#booklet?.game === "dice" ? diceDrawing() : tileDrawing(), { jokers: true })}</p>
+      <div class="stage">${this.#booklet?.game === "dice" ? this.#grid(before, moment) : this.#board(before, moment)}</div>
+      <div class="player">
+        <button class="round" aria-label=${t("page-replay-back")} ?disabled=${!this.#at} @click=${() => this.#go(this.#at - 1)}><span aria-hidden="true">‹</span></button>
+        <button class="round primary" aria-label=${this.#timer ? t("page-replay-pause") : t("page-replay-play")} @click=${this.#play}>
+          <span aria-hidden="true">${this.#timer ? "❚❚" : "▶"}</span>
+        </button>
+        <button class="round" aria-label=${t("page-replay-next")} ?disabled=${this.#at === this.#last} @click=${() => this.#go(this.#at + 1)}><span aria-hidden="true">›</span></button>
+        <input
+          type="range"
+          min="0"
+          max=${this.#last}
+          .value=${`${this.#at}`}
+          aria-label=${t("page-replay-moment")}
+          aria-valuetext=${t("page-replay-moment-of", { number: this.#at + 1, count: this.#last + 1 })}
+          @input=${(/** @type {Event} */ event) => this.#go(Number(inputValue(event)))}
+        />
+        <span class="soft small">${this.#at + 1} / ${this.#last + 1}</span>
+      </div>`;
+  }
+
+  /**
+   * @param {Moment | undefined} before
+   * @param {Moment} moment */
+  #board(before, moment) {
+    return html`<tw-board
+      .view=${viewOfSeat(moment, this.#seat)}
+      .draft=${moment.view.table}
+      .readings=${[]}
+      .changed=${changedPieces(before, moment)}
+      .order=${[]}
+      .sorting=${"color"}
+      .readonly=${true}
+    ></tw-board>`;
+  }
+
+  /**
+   * @param {Moment | undefined} before
+   * @param {Moment} moment */
+  #grid(before, moment) {
+    const { grid, showing } = moment.view;
+    return html`<tw-dice-grid .dice=${grid} .showing=${showing} .changed=${changedDice(before, moment)}></tw-dice-grid>
+      ${diceView(moment.racks[this.#seat], showing)}`;
+  }
+
+  /** @param {number} seat */
+  #show(seat) {
+    this.#seat = seat;
+    this.requestUpdate();
+  }
+}
+
+customElements.define("tw-replay", ReplayFace);
