@@ -11,7 +11,11 @@ import {
   pressKey,
   tap,
 } from "../../src/tilewright/web/static/tiles/board/selection.js";
-import { gripAndTile, rackTileWidth, tileWidth } from "../../src/tilewright/web/static/tiles/board/tile_sizes.js";
+import {
+  gripAndTile,
+  rackTileWidth,
+  tileWidth,
+} from "../../src/tilewright/web/static/tiles/board/tile_sizes.js";
 import { piece, row, shown, table, word } from "./pieces.js";
 
 const begun = () => start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));

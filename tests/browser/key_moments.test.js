@@ -4,7 +4,15 @@ import { test } from "node:test";
 import { chancesAfter, keyMoments } from "../../src/tilewright/web/static/study/key_moments.js";
 
 /** A turn of a review. @param {number} number @param {object} rest @returns {any} */
-const turn = (number, rest) => ({ turn: number, played: 0, missed: 0, lost: 0, mistake: false, rack: ["R1"], ...rest });
+const turn = (number, rest) => ({
+  turn: number,
+  played: 0,
+  missed: 0,
+  lost: 0,
+  mistake: false,
+  rack: ["R1"],
+  ...rest,
+});
 
 test("the costliest mistakes are told in the order of the game", () => {
   const turns = [

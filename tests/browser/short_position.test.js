@@ -4,7 +4,14 @@ import { test } from "node:test";
 import { readShort, writeShort } from "../../src/tilewright/web/static/parts/short_position.js";
 
 const POSITIONS = [
-  { table: [["R3", "J", "R5"], ["K9", "R9", "B9", "O9"]], rack: ["O13", "K1", "M"], opened: true },
+  {
+    table: [
+      ["R3", "J", "R5"],
+      ["K9", "R9", "B9", "O9"],
+    ],
+    rack: ["O13", "K1", "M"],
+    opened: true,
+  },
   { table: [["B4", "B5", "D", "C"]], rack: [], opened: true },
   { table: [[]], rack: ["R1", "R13"], opened: false },
 ];

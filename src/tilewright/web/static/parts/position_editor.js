@@ -14,7 +14,14 @@ const RACK = -1;
 
 /** `<tw-position-editor>`: fires `edit` with the position after each change. */
 export class PositionEditor extends BaseElement {
-  static properties = { position: {}, jokers: {}, box: {}, folded: {}, target: { state: true }, problem: { state: true } };
+  static properties = {
+    position: {},
+    jokers: {},
+    box: {},
+    folded: {},
+    target: { state: true },
+    problem: { state: true },
+  };
 
   constructor() {
     super();
@@ -59,7 +66,9 @@ export class PositionEditor extends BaseElement {
   get #gone() {
     const used = [...this.position.table.flat(), ...this.position.rack];
     const counts = new Map(used.map((face) => [face, used.filter((other) => other === face).length]));
-    return new Set([...counts].filter(([face, count]) => count >= (this.box[face] ?? Infinity)).map(([face]) => face));
+    return new Set(
+      [...counts].filter(([face, count]) => count >= (this.box[face] ?? Infinity)).map(([face]) => face),
+    );
   }
 
   /** @param {number} place */

@@ -83,7 +83,10 @@ export class PuzzlePictures extends BaseElement {
         ${selectField(
           t("puzzles-kind"),
           this.kind,
-          [["", t("puzzles-any")], ...kinds.map((kind) => /** @type {[string, string]} */ ([kind, kindInWords(kind)]))],
+          [
+            ["", t("puzzles-any")],
+            ...kinds.map((kind) => /** @type {[string, string]} */ ([kind, kindInWords(kind)])),
+          ],
           (kind) => this.#choose({ kind }),
         )}
         ${selectField(
@@ -105,7 +108,11 @@ export class PuzzlePictures extends BaseElement {
 
   /** @param {Listed} listed @param {boolean} done */
   #picture({ puzzle, kind, difficulty, table, rack }, done) {
-    const words = t("puzzles-picture", { kind: kindInWords(kind), grade: difficulty, solved: done ? "yes" : "no" });
+    const words = t("puzzles-picture", {
+      kind: kindInWords(kind),
+      grade: difficulty,
+      solved: done ? "yes" : "no",
+    });
     return html`<li>
       <a class="puzzle-picture ${done ? "done" : ""}" href=${to(`/puzzles/${puzzle}`)} aria-label=${words}>
         ${rack ? smallBoard(rows(table), piecesIn(rack)) : nothing}

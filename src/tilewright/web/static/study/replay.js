@@ -8,7 +8,13 @@ import { caseQuery, emptyCase } from "../parts/case.js";
 import { drawnText } from "../parts/drawn_text.js";
 import "../tiles/board/board.js";
 import { inputValue, Page } from "../parts/page.js";
-import { changedDice, changedPieces, momentOfTurn, turnOfMoment, viewOfSeat } from "../parts/replay_moments.js";
+import {
+  changedDice,
+  changedPieces,
+  momentOfTurn,
+  turnOfMoment,
+  viewOfSeat,
+} from "../parts/replay_moments.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { notation } from "../tiles/piece.js";
 import { drawing as tileDrawing } from "../tiles/tile.js";

@@ -149,7 +149,14 @@ export class ReviewFace extends Page {
         ${moments.map(
           (turn) => html`<li>
             <button class="review-moment" aria-pressed=${turn.turn === this.turn} @click=${() => void this.#choose(turn.turn)}>
-              ${this.#isTiles ? smallBoard(turn.table.map((row) => piecesOf(row.join(" "))), piecesOf(turn.rack.join(" "))) : nothing}
+              ${
+                this.#isTiles
+                  ? smallBoard(
+                      turn.table.map((row) => piecesOf(row.join(" "))),
+                      piecesOf(turn.rack.join(" ")),
+                    )
+                  : nothing
+              }
               <span>
                 <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })}</span>
                 <span class="badge badge-${turn.badge}">${badge(turn)}</span>

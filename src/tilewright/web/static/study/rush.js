@@ -1,12 +1,12 @@
 // A rush: puzzles against the clock, one after the other. The server judges and keeps the time; the clock here only shows it.
 
 import { currentPlayer, login, request } from "../api.js";
+import { to } from "../navigate.js";
 import { avatar } from "../parts/avatar.js";
 import { drawnText } from "../parts/drawn_text.js";
 import { capitalised } from "../parts/text.js";
 import { drawing } from "../tiles/tile.js";
 import { puzzleBoard } from "./daily.js";
-import { to } from "../navigate.js";
 import "../parts/turn_board.js";
 import "../parts/clock.js";
 import { Page, selectField } from "../parts/page.js";

@@ -14,7 +14,14 @@ import { t } from "../words.js";
 
 /** `<tw-turn-story>`: shows a turn; fires `watch` when its replay is asked for. */
 export class TurnStory extends Page {
-  static properties = { turn: { attribute: false }, rules: {}, house: {}, back: {}, answers: { state: true }, solved: { state: true } };
+  static properties = {
+    turn: { attribute: false },
+    rules: {},
+    house: {},
+    back: {},
+    answers: { state: true },
+    solved: { state: true },
+  };
   /** The question on screen; it stays the same value while the turn does. @type {Wanted | null} */
   #wanted = null;
   /** The table as it is laid. @type {number[][]} */

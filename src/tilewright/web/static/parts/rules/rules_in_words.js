@@ -44,7 +44,8 @@ class RulesInWords extends Page {
   #showClause() {
     if (!/^[A-Z]+-\d+[a-z]?$/.test(this.clause)) return;
     const [place] = this.querySelectorAll(`[data-clauses~="${this.clause}"]`);
-    for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details")) fold.open = true;
+    for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+      fold.open = true;
     place?.classList.add("sought");
     place?.scrollIntoView({ block: "center" });
     /** @type {HTMLElement | undefined} */ (place)?.focus({ preventScroll: true });
@@ -52,7 +53,8 @@ class RulesInWords extends Page {
 
   render() {
     const { found } = this;
-    if (!found) return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton rules-skeleton" aria-busy="true"></div>`}`;
+    if (!found)
+      return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton rules-skeleton" aria-busy="true"></div>`}`;
     return html`
       ${Object.keys(this.house).length ? nothing : html`<p>${found.special}</p>`}
       <p class="soft">${t("page-rules-for", { least: found.players[0], most: found.players[1], pieces: found.pieces, game: found.game })}</p>

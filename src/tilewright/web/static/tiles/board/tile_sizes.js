@@ -82,8 +82,7 @@ const ROOM = [3, 3, 1];
 export function rackTileWidth(count, width, height, larger = 1) {
   const room = RACK_ROOM.find((most) => count <= most) ?? count;
   const many = room > SHORT_RACK;
-  const most = (/** @type {number} */ tile) =>
-    Math.floor(larger * Math.min(tile, height / LINES_ON_SCREEN));
+  const most = (/** @type {number} */ tile) => Math.floor(larger * Math.min(tile, height / LINES_ON_SCREEN));
   const within = (
     /** @type {number} */ tiles,
     /** @type {number} */ lines,
@@ -97,7 +96,12 @@ export function rackTileWidth(count, width, height, larger = 1) {
   return (
     (height < LOW ? within(LINE_ROOM.find((most) => count <= most) ?? count, 1) : null) ??
     (many ? within(room, 2, LARGEST_OF_MANY) : null) ??
-    within(room, many || larger > 1 ? 3 : 2, SMALLEST_ON_RACK, most(many ? LARGEST_OF_MANY : LARGEST_ON_RACK)) ??
+    within(
+      room,
+      many || larger > 1 ? 3 : 2,
+      SMALLEST_ON_RACK,
+      most(many ? LARGEST_OF_MANY : LARGEST_ON_RACK),
+    ) ??
     SMALLEST_ON_RACK
   );
 }
