@@ -115,7 +115,7 @@ def test_a_plan_is_laid_while_another_plays_and_played_with_one_tap(visit: Visit
     hand.press(button)
     expect(ann.locator(".match.mine")).to_have_count(0)
     expect_rows(ann, [*turn, *plan])
-    # A tile is planned for a row that then changes: the solver lays it where it still fits, and the strip says so.
+    # A tile is planned for a row that then changes: the solver lays it again where it fits, and the strip says so.
     (eight,) = (tile for tile in now.game.racks[ANN] if write_row(faces_of((tile,))) == ORANGE_8)
     hand.to_row(eight, run[0])
     expect_rows(ann, [[eight, *run[:-1]], *plan])

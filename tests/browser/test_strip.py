@@ -9,6 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
+from tests.browser.dice_player import begin, by_taps, wait_for
 from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_match import match_against, open_match
@@ -31,12 +32,16 @@ LAY_FOURTH_TEN = """() => {
   const ten = rack.find((piece) => number(piece) === 10);
   screen.layDraft(table.map((row) => (row.every((piece) => number(piece) === 10) ? [...row, ten] : row)));
 }"""
-# What covers something else, and what is not inside the window: Play, Draw, the first row of the rack, and the strip.
+# What covers something else, and what is not inside the window: Play, Draw or Pass, the first row of the rack or of the
+# dice, and the strip.
 WRONG = """() => {
   const box = (element) => element.getBoundingClientRect();
-  const tiles = [...document.querySelectorAll(".rack .tile")].map(box);
+  const tiles = [...document.querySelectorAll(".rack .tile, .dice-tray button")].map(box);
   const first = tiles.filter(({top}) => Math.abs(top - tiles[0].top) < 1);
-  const row = {left: first[0].left, right: first.at(-1).right, top: first[0].top, bottom: first[0].bottom};
+  // Dice scroll sideways on a zoomed phone.
+  const held = box(document.querySelector(".rack, .dice-tray"));
+  const right = Math.min(first.at(-1).right, held.right);
+  const row = {left: first[0].left, right, top: first[0].top, bottom: first[0].bottom};
   const named = {row, ...Object.fromEntries(["play", "draw", "strip"].map((name) =>
     [name, box(document.querySelector(`.main .${name}`))]))};
   const outside = Object.entries(named).filter(([, {left, right, top, bottom}]) =>
@@ -102,3 +107,19 @@ def test_play_draw_rack_and_strip_are_in_sight_and_apart_whatever_is_said(
     check("hint")
     page.context.set_offline(True)
     check("down")
+
+
+@pytest.mark.deep
+def test_play_pass_dice_and_strip_are_in_sight_and_apart(visit: Visit, site: Site) -> None:
+    page = visit()
+    begin(page, site.url, {"dice.must_lay": "no"})
+    wait_for(page, "RollDice")
+    page.locator("button.play").click()
+    dice = wait_for(page, "PlaceDice")["view"]["hands"][0]
+    assert wrong_at(page, SIZES, (100, 200)) == {}
+    by_taps(page, dice[0], (0, 0))
+    expect(page.locator(".dice-line.bad")).to_be_visible()
+    page.locator("button.play").click(force=True)
+    expect(page.locator(".strip")).to_have_attribute("data-voice", "refused")
+    assert wrong_at(page, SIZES, (100, 200)) == {}
+    assert wrong_at(page, ZOOMED, (100,)) == {}
