@@ -44,7 +44,7 @@ class RulesInWords extends Page {
   #showClause() {
     if (!/^[A-Z]+-\d+[a-z]?$/.test(this.clause)) return;
     const [place] = this.querySelectorAll(`[data-clauses~="${this.clause}"]`);
-    for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+    for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
       fold.open = true;
     place?.classList.add("sought");
     place?.scrollIntoView({ block: "center" });
