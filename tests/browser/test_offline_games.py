@@ -109,8 +109,8 @@ def killable(browser: Browser, folder: Path) -> Iterator[tuple[Page, Callable[[]
     context.set_default_timeout(PATIENCE_MS)
 
     def kill() -> None:
-        (pid,) = processes_on(folder)
-        os.kill(pid, signal.SIGKILL)
+        for pid in processes_on(folder):
+            os.kill(pid, signal.SIGKILL)
         wait_until(lambda: not processes_on(folder), 60)
 
     yield context.new_page(), kill
@@ -119,7 +119,7 @@ def killable(browser: Browser, folder: Path) -> Iterator[tuple[Page, Callable[[]
 
 
 def processes_on(folder: Path) -> list[int]:
-    """Return the main process of the browser on a profile; its others have a type."""
+    """Return the main process of the browser on a profile and its launcher; the others end with them."""
     found = []
     for entry in Path("/proc").iterdir():
         with suppress(OSError):
@@ -174,6 +174,7 @@ def test_a_browser_that_is_killed_in_the_middle_of_turns_loses_and_doubles_nothi
             # Some are killed before the turn is stored, some after, some in the turn of the bot.
             time.sleep(chance.choice((0.0, 0.005, 0.02, 0.1, 0.7)))
             kill()
+        print(f"kill {number + 1}: {len(log)} events were stored before it", flush=True)
     print(f"{KILLS} kills: 0 events lost, 0 doubled, {len(before)} stored")
 
 
