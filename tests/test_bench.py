@@ -12,6 +12,7 @@ from bench.printing import Table, table
 
 # Modules that measurements share, and parts of one.
 SHARED = {"__init__", "__main__", "commands", "players", "printing", "raw", "servers", "situations", "soak_people"}
+SHARED |= {"offline_play"}
 
 
 def test_every_module_is_a_measurement_or_shared() -> None:
