@@ -15,6 +15,7 @@ SHARED = {
     "__init__",
     "__main__",
     "commands",
+    "offline_play",
     "players",
     "printing",
     "raw",

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import Error as BrowserError
 
 from tests.browser.conftest import FLAGS, PATIENCE_MS, SCREENSHOTS, UNCOACHED, USUAL
-from tests.browser.elsewhere import Elsewhere
+from tests.browser.elsewhere import PATIENCE_SECONDS, Elsewhere
 from tests.browser.offline_device import CAPTURED, Files, ask, play_on
 from tests.browser.test_offline_site import CHOICE
 from tests.browser.test_other_browsers import BROWSERS, MINE_OR_OVER, OVER, SETTLED
@@ -109,8 +109,8 @@ def killable(browser: Browser, folder: Path) -> Iterator[tuple[Page, Callable[[]
     context.set_default_timeout(PATIENCE_MS)
 
     def kill() -> None:
-        (pid,) = processes_on(folder)
-        os.kill(pid, signal.SIGKILL)
+        for pid in processes_on(folder):
+            os.kill(pid, signal.SIGKILL)
         wait_until(lambda: not processes_on(folder), 60)
 
     yield context.new_page(), kill
@@ -119,7 +119,7 @@ def killable(browser: Browser, folder: Path) -> Iterator[tuple[Page, Callable[[]
 
 
 def processes_on(folder: Path) -> list[int]:
-    """Return the main process of the browser on a profile; its others have a type."""
+    """Return the main process of the browser on a profile and its launcher; the others end with them."""
     found = []
     for entry in Path("/proc").iterdir():
         with suppress(OSError):
@@ -174,6 +174,7 @@ def test_a_browser_that_is_killed_in_the_middle_of_turns_loses_and_doubles_nothi
             # Some are killed before the turn is stored, some after, some in the turn of the bot.
             time.sleep(chance.choice((0.0, 0.005, 0.02, 0.1, 0.7)))
             kill()
+        print(f"kill {number + 1}: {len(log)} events were stored before it", flush=True)
     print(f"{KILLS} kills: 0 events lost, 0 doubled, {len(before)} stored")
 
 
@@ -181,11 +182,12 @@ def test_a_browser_that_is_killed_in_the_middle_of_turns_loses_and_doubles_nothi
 def test_a_whole_game_in_another_browser(name: str, files: Files, tmp_path: Path) -> None:
     SCREENSHOTS.mkdir(exist_ok=True)
     with BROWSERS[name](tmp_path) as page:
-        page.goto(files.home)
+        # A page of the same origin on which nothing starts.
+        page.goto(f"{files.home}licences/tilewright.LICENSE.txt")
         page.evaluate(SETTLED)
         page.evaluate(CHOICE)
-        page.goto(f"{files.home}?again")
-        page.wait_for_function("document.querySelector('button.play') !== null")
+        page.goto(files.home)
+        wait_until(lambda: page.evaluate("document.querySelector('button.play') !== null"), 3 * PATIENCE_SECONDS)
         page.press("button.play")
         turns = 0
         while True:

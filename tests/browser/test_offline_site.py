@@ -197,18 +197,18 @@ def test_a_player_of_a_server_makes_the_game_available_offline(
         page.get_by_role("button", name="Play now").click()
         expect(page.get_by_text("Your turn").first).to_be_visible()
         draw(page)
-        expect(page.locator("tw-board .rack .tile")).to_have_count(15)
+        expect(page.locator("tw-board .rack .tile")).to_have_count(15, timeout=3 * PATIENCE_MS)
         match = page.url
         server.start()
         # The match is not left, but the next page is that of the server.
         page.reload()
-        expect(page.locator("tw-board .rack .tile")).to_have_count(15)
+        expect(page.locator("tw-board .rack .tile")).to_have_count(15, timeout=3 * PATIENCE_MS)
         page.evaluate("location.hash = '#/'")
         page.wait_for_url(f"{server.url}/")
         assert page.evaluate("fetch('/api/me/history').then((answer) => answer.json())")["matches"] == []
         page.get_by_text(HERE).click()
         page.get_by_role("link", name="Continue").click()
-        expect(page.locator("tw-board .rack .tile")).to_have_count(15)
+        expect(page.locator("tw-board .rack .tile")).to_have_count(15, timeout=3 * PATIENCE_MS)
         assert page.url.endswith(match.partition("#")[2])
         page.goto(f"{server.url}/offline/#/tables")
         page.get_by_role("link", name="Go to the server").click()
