@@ -14,7 +14,8 @@ import { verdict } from "./verdict.js";
 
 /** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
 export class TurnBoard extends Page {
-  static properties = { asked: { attribute: false }, path: {}, rules: {}, lead: {}, more: { attribute: false }, actions: { attribute: false } };
+  static properties = { asked: { attribute: false }, path: {}, rules: {}, lead: {}, more: { attribute: false }, actions: { attribute: false },
+    done: { type: Boolean } };
   /** @type {Judged | null} */
   #judged = null;
   /** The view that the board shows; it stays the same value while the position does. */
@@ -35,10 +36,12 @@ export class TurnBoard extends Page {
     this.rules = "";
     /** What else the address is told. @type {() => object} */
     this.more = () => ({});
-    /** What is said before the first move. */
-    this.lead = t("judge-lay");
+    /** What is said before the first move, if not the words of the judge. @type {string | null} */
+    this.lead = null;
     /** More buttons. @type {unknown} */
     this.actions = nothing;
+    /** Whether there is no more to say of the turn. */
+    this.done = false;
   }
 
   async load() {
@@ -98,7 +101,15 @@ export class TurnBoard extends Page {
       </div>
       <p class="visually-hidden" role="status">${this.#said}</p>
       ${this.refusalView()}
-      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? this.rules) : this.lead ? html`<p>${this.lead}</p>` : nothing}</div>`;
+      <div role="status">${this.#verdict(judged)}</div>`;
+  }
+
+  /** @param {Judged} judged */
+  #verdict({ allowed, reasons }) {
+    if (this.done) return nothing;
+    if (this.#rows) return verdict(allowed, reasons, this.asked?.rules ?? this.rules);
+    const lead = this.lead ?? t("judge-lay");
+    return lead ? html`<p>${lead}</p>` : nothing;
   }
 
   /** @param {string} sentence */
