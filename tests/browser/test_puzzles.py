@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -14,7 +14,7 @@ from tests.browser.dice_player import Lay, by_drag, by_keys, by_taps, dice_on_gr
 from tests.browser.hands import HANDS
 from tests.browser.site import Site
 from tests.daily import daily
-from tilewright.puzzles.collection import puzzle_of_day
+from tilewright.puzzles.collection import latest_days, shipped
 from tilewright.puzzles.puzzle import Kind
 from tilewright.words.say import say
 
@@ -63,20 +63,21 @@ def test_a_puzzle_is_solved_with_a_hint_and_remembered(visit: Visit, site: Site,
 
 
 def test_a_missed_day_is_caught_up_marked_in_the_calendar_and_told_in_symbols(visit: Visit, site: Site) -> None:
-    day = datetime.now(UTC).date() - timedelta(1)
-    puzzle = puzzle_of_day(day)
+    today = datetime.now(UTC).date()
+    days = {day: puzzle for name, day in latest_days(today).items() if (puzzle := shipped(name)) and day != today}
+    day, puzzle = next(
+        each for each in reversed(days.items()) if each[1].rules == "classic-nl" and each[1].kind is Kind.OUT
+    )
     page = visit(f"{site.url}/puzzles/day/{day}", viewport={"width": 390, "height": 844})
     expect(page.get_by_role("heading", level=1)).to_contain_text("Puzzle of ")
     expect(page.locator(".puzzle-head")).to_contain_text(say(f"booklet-{puzzle.rules}", "en"))
     page.get_by_role("button", name="Type").click()
     page.get_by_role("textbox", name="Rows").fill(" | ".join(" ".join(map(str, row)) for row in puzzle.answer.table))
     page.get_by_role("textbox", name="Rows").press("Enter")
-    if puzzle.kind is Kind.MOST:
-        page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator(".result-line")).to_contain_text("✅ ⏱️ 0:")
+    expect(page.locator(".result-line")).to_contain_text("✅ ⏱️ ")
     expect(page.get_by_text("solved it.")).to_be_visible()
     page.goto(f"{site.url}/puzzles")
-    if day.month != (day + timedelta(1)).month:
+    for _ in range((today.year - day.year) * 12 + today.month - day.month):
         page.get_by_role("button", name="Earlier month").click()
     name = f"{day:%B} {day.day}, {day.year}"
     solved = page.get_by_role("link", name=re.compile(f"{name}.*, solved later"))

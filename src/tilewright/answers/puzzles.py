@@ -52,7 +52,8 @@ class PuzzleRating(Struct, frozen=True):
 class PuzzleListed(Struct, frozen=True):
     """A puzzle in a list; `difficulty` goes from 1 to 10.
 
-    Table and rack are for a picture: pieces are separated by `.` and rows by `_`. A puzzle with dice has neither.
+    Table and rack are for a picture: pieces are separated by `.` and rows by `_`. Of a puzzle with dice, whose table is
+    a grid, there are only the dice to lay.
     """
 
     puzzle: str
@@ -137,7 +138,7 @@ def list_puzzles(rules: str, grades: Iterable[tuple[str, int]] = ()) -> tuple[Pu
             puzzle.kind,
             tried.get(puzzle.id, puzzle.difficulty),
             "" if is_dice else "_".join(map(".".join, puzzle.table)),
-            "" if is_dice else ".".join(puzzle.rack),
+            ".".join(puzzle.rack),
         )
         for puzzle in collection(rules)
     )

@@ -27,6 +27,7 @@ from tilewright.answers.questions import judge_one_row
 from tilewright.cli.shared.addresses import EVERYWHERE, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
 from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url
+from tilewright.puzzles.collection import latest_days
 from tilewright.screens.plans import make_plan
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import set_up_logs
@@ -35,6 +36,7 @@ from tilewright.service.settings import Settings
 from tilewright.service.storage.migrations.upgrade import NEWER
 from tilewright.tiles.notation import BadInput
 from tilewright.web.app import make_app
+from tilewright.web.authentication import today
 from tilewright.web.connections import OpenConnections, protocols_of
 from tilewright.words.say import read_all_words
 
@@ -205,12 +207,14 @@ def return_memory() -> None:
 
 
 async def _warm_up(node: Node) -> None:
-    """Start the bots' processes and read all texts, after the first requests."""
+    """Start the bots' processes and read all texts and puzzles, after the first requests."""
     await asyncio.sleep(_SECONDS_BEFORE_WARMING)
     node.bots.warm_up()
     # The rules, and with them most of what short questions need.
     node.short_bench.warm_up(show_booklet, judge_one_row, make_plan)
     await asyncio.to_thread(read_all_words)
+    # The puzzles of the latest days are those of every rulebook.
+    await asyncio.to_thread(latest_days, today())
 
 
 async def _stop_if_outdated(node: Node, server: uvicorn.Server) -> None:

@@ -82,7 +82,7 @@ class Export(Struct, frozen=True):
     values: dict[str, str]
 
 
-class SolvedDay(Struct, frozen=True):
+class SolvedDay(Struct, frozen=True, omit_defaults=True):
     """How the puzzle of a day was solved, and whether on a later day."""
 
     seconds: Annotated[int, Meta(ge=0, le=2**31)]

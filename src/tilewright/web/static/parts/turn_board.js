@@ -21,6 +21,7 @@ export class TurnBoard extends Page {
     lead: {},
     more: { attribute: false },
     actions: { attribute: false },
+    done: { type: Boolean },
   };
   /** @type {Judged | null} */
   #judged = null;
@@ -42,10 +43,12 @@ export class TurnBoard extends Page {
     this.rules = "";
     /** What else the address is told. @type {() => object} */
     this.more = () => ({});
+    /** What is said before the first move, if not the words of the judge. @type {string | null} */
+    this.lead = null;
     /** More buttons. @type {unknown} */
     this.actions = nothing;
-    /** What is said before the first move, if not what the judge says. @type {string | null} */
-    this.lead = null;
+    /** Whether there is no more to say of the turn. */
+    this.done = false;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -94,7 +97,6 @@ export class TurnBoard extends Page {
   render() {
     const judged = this.#judged;
     if (!judged) return this.refusalView();
-    const lead = this.lead ?? t("judge-lay");
     return html`<div class="turn-board">
         <tw-board
           .view=${this.#view}
@@ -116,7 +118,15 @@ export class TurnBoard extends Page {
       </div>
       <p class="visually-hidden" role="status">${this.#said}</p>
       ${this.refusalView()}
-      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? this.rules) : lead ? html`<p>${lead}</p>` : nothing}</div>`;
+      <div role="status">${this.#verdict(judged)}</div>`;
+  }
+
+  /** @param {Judged} judged */
+  #verdict({ allowed, reasons }) {
+    if (this.done) return nothing;
+    if (this.#rows) return verdict(allowed, reasons, this.asked?.rules ?? this.rules);
+    const lead = this.lead ?? t("judge-lay");
+    return lead ? html`<p>${lead}</p>` : nothing;
   }
 
   /** @param {string} sentence */

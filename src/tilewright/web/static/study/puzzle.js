@@ -102,8 +102,14 @@ export class PuzzleElement extends Page {
     const { day = null, late = false } = this.#shown ?? {};
     const how = { seconds: this.#seconds, hints: this.#hints, wrong: this.#misses };
     rememberSolved(this.puzzle, day, late ? { ...how, late } : how);
-    // The figures have this solver now.
-    if (day) void this.attempt(() => this.#ask());
+    void this.#showWon(day !== null);
+  }
+
+  /** Bring the end into view, with the figures of a day, which have this solver now. @param {boolean} ofDay */
+  async #showWon(ofDay) {
+    if (ofDay) await this.attempt(() => this.#ask());
+    await this.updateComplete;
+    this.querySelector(".puzzle-won")?.scrollIntoView({ block: "nearest" });
   }
 
   /** What the player may tell others of a day's puzzle. @param {string} day */
@@ -134,7 +140,7 @@ export class PuzzleElement extends Page {
       ${
         shown.game === "dice"
           ? html`<tw-dice-puzzle .shown=${shown} @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
-          : html`<tw-turn-board .path=${`/api/puzzles/${shown.puzzle}/turn`} .rules=${shown.rules} .lead=${""} .more=${() => ({ seconds: this.#seconds })} .actions=${this.#actions(shown)} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
+          : html`<tw-turn-board .path=${`/api/puzzles/${shown.puzzle}/turn`} .rules=${shown.rules} .lead=${""} .more=${() => ({ seconds: this.#seconds })} .actions=${this.#actions(shown)} .done=${this.#solved} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
       }
       <div role="status">${this.#solved ? this.#won(shown) : this.#wrong ? html`<p>${t("puzzles-wrong")}</p>` : nothing}</div>
       ${shown.game === "dice" ? html`<div class="cluster">${this.#actions(shown)}</div>` : nothing} ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}`;
@@ -156,7 +162,7 @@ export class PuzzleElement extends Page {
     const how = day ? puzzleProgress().days[day] : null;
     const count = day && !shown.late ? ownStreak(day) : 0;
     const line = day && how ? this.#result(day) : "";
-    return html`<div class="judge-verdict yes stack">
+    return html`<div class="judge-verdict yes stack puzzle-won">
       <p class="judge-word">${t("puzzles-solved")}</p>
       <p>${how ? t("puzzles-time", { time: clockTime(how.seconds) }) : nothing} ${t("puzzles-hints-used", { count: this.#hints })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
       ${day ? html`<p>${figuresInWords(shown)}</p>` : nothing} ${this.#rated()}

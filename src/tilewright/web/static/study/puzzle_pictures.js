@@ -1,6 +1,7 @@
 // The puzzles of a rulebook as pictures: at the player's level, of a kind and of a difficulty.
 
 import { BaseElement } from "../base_element.js";
+import { drawing } from "../dice/die.js";
 import { to } from "../navigate.js";
 import { selectField } from "../parts/page.js";
 import { smallBoard } from "../parts/small_board.js";
@@ -106,8 +107,13 @@ export class PuzzlePictures extends BaseElement {
     </section>`;
   }
 
+  get #isDice() {
+    return this.booklets.find(({ rules }) => rules === this.rules)?.game === "dice";
+  }
+
   /** @param {Listed} listed @param {boolean} done */
   #picture({ puzzle, kind, difficulty, table, rack }, done) {
+    const dice = drawing();
     const words = t("puzzles-picture", {
       kind: kindInWords(kind),
       grade: difficulty,
@@ -115,7 +121,7 @@ export class PuzzlePictures extends BaseElement {
     });
     return html`<li>
       <a class="puzzle-picture ${done ? "done" : ""}" href=${to(`/puzzles/${puzzle}`)} aria-label=${words}>
-        ${rack ? smallBoard(rows(table), piecesIn(rack)) : nothing}
+        ${this.#isDice ? html`<span class="small-dice">${rack.split(".").map((face) => dice.picture(face))}</span>` : smallBoard(rows(table), piecesIn(rack))}
         <span class="puzzle-caption"><span>${kindInWords(kind)}</span> <span class="puzzle-grade">${difficulty}${done ? " ✓" : ""}</span></span>
       </a>
     </li>`;
