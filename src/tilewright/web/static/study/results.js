@@ -101,7 +101,10 @@ function winChart(points) {
   });
   const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / (parts.length - 1);
   const y = (/** @type {number} */ part) => HEIGHT - EDGE - part * (HEIGHT - 2 * EDGE);
-  const words = t("results-wins", { count: Math.min(WINDOW, points.length), now: percent(parts[parts.length - 1]) });
+  const words = t("results-wins", {
+    count: Math.min(WINDOW, points.length),
+    now: percent(parts[parts.length - 1]),
+  });
   return html`<figure class="chances">
     <figcaption class="soft small">${words}</figcaption>
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
