@@ -4,6 +4,7 @@ They run under Node, on the compiled package that browsers load. What cannot run
 """
 
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -35,7 +36,6 @@ REASONS = {
     "No module named 'tilewright.web": "the server is not part of the game without one",
     "No module named 'tilewright.cli": "the terminal is not part of the game in a browser",
     "No module named 'sqlalchemy'": "the server is not part of the game without one",
-    "No module named": "a package that only tests on a machine have",
 }
 SCRIPT = """
 import { readFileSync } from "node:fs";
@@ -107,7 +107,10 @@ def run_core_tests(paths: tuple[str, ...] = PATHS) -> list[tuple[str, str, str]]
 
 def reason(why: str) -> str | None:
     """Return why a test that raised this cannot run in a browser, or None if it should."""
-    return next((words for part, words in REASONS.items() if part in why), None)
+    if known := next((words for part, words in REASONS.items() if part in why), None):
+        return known
+    lacking = re.search(r"No module named '([\w.]+)'", why)
+    return f"{lacking[1]} is not in a browser" if lacking else None
 
 
 def _pack(archive: Path) -> None:
