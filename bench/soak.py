@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from bench.commands import parser
 from bench.printing import table
-from bench.servers import SETTINGS, Running, servers
+from bench.servers import SETTINGS, Running, at_rest, servers
 from bench.soak_people import Visits
 from tilewright.client.server import Network, Server
 from tilewright.service.storage.schema import METADATA
@@ -139,6 +139,8 @@ def slope(times: Sequence[float], values: Sequence[float]) -> Slope:
 
 async def stayed(arguments: argparse.Namespace, server: Running, database: Path) -> tuple[list[Sample], Visits]:
     """Return the samples of a soak, the first before and the last after all visits."""
+    # After its start a server still reads words and puzzles.
+    await at_rest([server])
     began = time.monotonic()
 
     async def look() -> Sample:

@@ -160,9 +160,11 @@ def test_a_tile_beside_a_row_that_it_fits_joins_it_even_at_the_slot_for_a_new_ro
     own.release()
     expect_table(page, "R3 R4 R5 R6 | K8 | K9")
     settled(page)
-    # A tile that lies alone is pushed against its neighbor.
+    # A tile that lies alone is pushed against its neighbor: on a touch screen they are farther apart.
     x, y = spot(tile(page, 2, 0))
-    carry(own, page, (x, y), (x - box_of(page, ".row .tile")["width"] / 3, y))
+    width = box_of(page, ".row .tile")["width"]
+    apart = x - spot(tile(page, 1, 0))[0] - width
+    carry(own, page, (x, y), (x - apart + width / 4, y))
     own.release()
     expect_table(page, "R3 R4 R5 R6 | K8 K9")
 

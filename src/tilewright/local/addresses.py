@@ -25,7 +25,18 @@ from tilewright.hosting.refusals import NotBegun, NotNow
 from tilewright.hosting.replay import MOMENTS_PER_PAGE, ReplayPage, names_in_words
 from tilewright.hosting.shown import seating
 from tilewright.local.kept import KeptMatch, KeptMatches
-from tilewright.local.profile import PLAYER, PREFERENCES, named, names, people, player, prefer, preferences, shown
+from tilewright.local.profile import (
+    PLAYER,
+    PREFERENCES,
+    Solved,
+    named,
+    names,
+    people,
+    player,
+    prefer,
+    preferences,
+    shown,
+)
 from tilewright.local.values import Values
 from tilewright.messages.boards import HintRequest
 from tilewright.messages.bounds import Id
@@ -80,22 +91,6 @@ class Export(Struct, frozen=True):
 
     tilewright: int
     values: dict[str, str]
-
-
-class SolvedDay(Struct, frozen=True, omit_defaults=True):
-    """How the puzzle of a day was solved, and whether on a later day."""
-
-    seconds: Annotated[int, Meta(ge=0, le=2**31)]
-    hints: Annotated[int, Meta(ge=0, le=1_000)]
-    wrong: Annotated[int, Meta(ge=0, le=1_000)] = 0
-    late: bool = False
-
-
-class Solved(Struct, frozen=True):
-    """The puzzles that were solved on this device, and on which days that of the day."""
-
-    solved: Annotated[tuple[Id, ...], Meta(max_length=10_000)] = ()
-    days: Annotated[dict[Annotated[str, Meta(max_length=10)], SolvedDay], Meta(max_length=400)] = {}
 
 
 class NeedsServer(Refused):

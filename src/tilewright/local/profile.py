@@ -1,16 +1,19 @@
-"""The player of this device: a name, an avatar and preferences."""
+"""The player of this device: a name, an avatar, preferences, and the puzzles that were solved."""
 
 from __future__ import annotations
 
 import secrets
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused
 from tilewright.hosting.rows import MatchRow
 from tilewright.local.values import Values
 from tilewright.messages.avatars import ShownPlayer, avatar_of, shown_together
+from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.names import player_name
 from tilewright.messages.over_http import Login, Preferences
@@ -18,6 +21,22 @@ from tilewright.words.sentence import sentence
 
 PLAYER, PREFERENCES = "player", "preferences"
 _ID_BYTES = 12
+
+
+class SolvedDay(Struct, frozen=True, omit_defaults=True):
+    """How the puzzle of a day was solved, and whether on a later day."""
+
+    seconds: Annotated[int, Meta(ge=0, le=2**31)]
+    hints: Annotated[int, Meta(ge=0, le=1_000)]
+    wrong: Annotated[int, Meta(ge=0, le=1_000)] = 0
+    late: bool = False
+
+
+class Solved(Struct, frozen=True):
+    """The puzzles that were solved on this device, and on which days that of the day."""
+
+    solved: Annotated[tuple[Id, ...], Meta(max_length=10_000)] = ()
+    days: Annotated[dict[Annotated[str, Meta(max_length=10)], SolvedDay], Meta(max_length=400)] = {}
 
 
 class NoPlayer(Refused):

@@ -124,7 +124,7 @@ async def answer_in_rush(run: Id, body: RushAnswer, asker: Asker, node: Node, la
 
 
 @puzzles.add("GET /api/rush/board/{rules}", cost=Cost.LIGHT, counted="messages")
-async def show_board(rules: RulesId, player: Player, node: Node) -> tuple[BoardLine, ...]:
+async def show_board(rules: Id, player: Player, node: Node) -> tuple[BoardLine, ...]:
     """Show the ten best scores of today's rushes under a rulebook; guests have no names there."""
     return await board_of(node.store, player.id, rules, today())
 
