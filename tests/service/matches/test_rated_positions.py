@@ -70,10 +70,12 @@ async def test_table_and_own_rack_of_a_rated_match_are_refused(store: Store) -> 
 
 async def test_a_position_with_a_tile_more_or_less_is_refused(store: Store) -> None:
     matches = matches_on(store)
-    match, (ann, _) = await in_play(matches, rated=True, rows=4)
+    match, players = await in_play(matches, rated=True, rows=4)
     (eve,) = await guests(store, 1)
     game = (await matches.latest(match)).state.game
-    table, rack = faces_on(game.table), faces_of(game.racks[0])
+    # One tile of three is more than a little; whoever has more tiles has at least four after any deal.
+    most = max(range(2), key=lambda seat: len(game.racks[seat]))
+    ann, table, rack = players[most], faces_on(game.table), faces_of(game.racks[most])
     spare = faces_of(game.pool[:3])
     longer, shorter = (*table[:-1], (*table[-1], spare[0])), table[:-1]
     for player in (ann, eve):
