@@ -73,7 +73,7 @@ async def test_a_position_with_a_tile_more_or_less_is_refused(store: Store) -> N
     match, players = await in_play(matches, rated=True, rows=4)
     (eve,) = await guests(store, 1)
     game = (await matches.latest(match)).state.game
-    # One tile of three is more than a little; whoever has more tiles has at least four after any deal.
+    # A rack without one of its tiles is alike if it had at least four; the larger rack always has.
     most = max(range(2), key=lambda seat: len(game.racks[seat]))
     ann, table, rack = players[most], faces_on(game.table), faces_of(game.racks[most])
     spare = faces_of(game.pool[:3])

@@ -34,7 +34,7 @@ async def test_everybody_counts_once_and_late_solvers_count_too(store: Store) ->
     assert await figures_of(store, "2026-12-23") == type(await figures_of(store, "2026-12-23"))(0)
     sent = [Attempt(player, puzzle, now()) for player in people for _ in range(3)]
     await asyncio.gather(*(note_solved(store, each, of(YESTERDAY, 100)) for each in sent))
-    # Whoever has solved it before, or does not count for another reason, changes nothing.
+    # A player who has solved it before, or does not count for another reason, changes nothing.
     (other,) = await guests(store, 1)
     await note_solved(store, Attempt(other, puzzle, now()), of(YESTERDAY))
     await note_solved(store, Attempt(other, puzzle, now()), of(YESTERDAY, 5))

@@ -19,7 +19,7 @@ T = TypeVar("T")
 _AT_ONCE = 4
 # The line gets what moves and storage leave of this part of a processor, and never less than the smaller part.
 _MOST, _LEAST = 0.5, 0.125
-# What the rest of the process uses is measured anew after so many seconds.
+# How often it is measured what the rest of the process uses, in seconds.
 _WINDOW = 0.1
 # What reading a request and sending its answer take outside the steps that are measured, in seconds.
 _AROUND = 0.001

@@ -27,7 +27,7 @@ export function keyMoments(turns) {
 export const chancesAfter = (turns, seats) =>
   turns.map((turn, place) => {
     const lap = turns.slice(place + 1, place + 1 + seats);
-    // Nobody had a turn after the last one: whoever laid the whole rack has won.
+    // There is no turn after the last one: the player who laid the whole rack has won.
     if (!lap.length && turn.rack.length && turn.played === turn.rack.length)
       return turn.chances.map((_, seat) => Number(seat === turn.seat));
     const looked = lap.length ? lap : [turn];
