@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot express of the build: kernels, the tag of the wheel, browser bundle, published README."""
+"""What pyproject.toml cannot express of the build: kernels, tag of the wheel, browser bundle, README, addresses."""
 
 import os
 import re
@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -74,6 +75,12 @@ def published_readme() -> str:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     text = re.sub(r"^!\[[^]]*\]\((?!https?:)[^)]*\)\n+", "", text, flags=re.MULTILINE)
     return re.sub(r"\[([^]]+)\]\((?!https?:|#)[^)]*\)", r"\1", text)
+
+
+def addresses() -> dict[str, str]:
+    """Return the addresses of the project that its owner has chosen, by what they are."""
+    chosen = tomllib.loads((ROOT / "addresses.toml").read_text(encoding="utf-8"))
+    return {name.capitalize(): address for name, address in chosen.items() if address}
 
 
 def write_bundle(folder: Path) -> bool:
@@ -149,5 +156,6 @@ setup(
     ext_modules=KERNELS,
     long_description=published_readme(),
     long_description_content_type="text/markdown",
+    project_urls=addresses(),
     options={"bdist_wheel": {"py_limited_api": "cp311"}} if LIMITED and KERNELS else {},
 )

@@ -6,6 +6,8 @@ from tilewright.analysis.chances import win_chances as win_chances
 from tilewright.analysis.reviewing import GameSummary as GameSummary
 from tilewright.analysis.reviewing import TurnReview as TurnReview
 from tilewright.arena.deals import Simulation as Simulation
+from tilewright.arena.intervals import mean_interval as mean_interval
+from tilewright.arena.intervals import rate_interval as rate_interval
 from tilewright.arena.simulation import simulate as simulate
 from tilewright.arena.tally import Tally as Tally
 from tilewright.bots.plug_in import BotFailed as BotFailed
