@@ -66,7 +66,7 @@ MAY_IMPORT = {
     "answers": ANSWERS - {"arena", "hosting"},
     "hosting": {"messages", "screens", "words", "records", *GAMES},
     "local": ANSWERS,
-    "service": ANSWERS | {"version"},
+    "service": ANSWERS | {"lazy", "version"},
     "web": ANSWERS | {"service", "version"},
     "cli": ANSWERS | {"local", "research", "service", "version", "web"},
     "client": GAMES | {"lazy", "messages"},

@@ -1,11 +1,14 @@
-"""Names that a package imports when they are first used: its stub is the one list of them."""
+"""What is imported when it is first used: the names of a package, whose stub is the one list of them, or a module."""
 
 from __future__ import annotations
 
 import importlib
 import re
+import sys
 from collections.abc import Callable
+from importlib.util import LazyLoader, find_spec, module_from_spec
 from pathlib import Path
+from types import ModuleType
 
 _LINE = re.compile(r"^from (\S+) import (\w+) as (\w+)$", re.MULTILINE)
 
@@ -25,3 +28,16 @@ def lazy_names(package: str, file: str) -> tuple[list[str], Callable[[str], obje
         return getattr(importlib.import_module(module), there)
 
     return sorted(homes), get
+
+
+def lazy_module(name: str) -> ModuleType:
+    """Return a module that is executed when one of its names is first used, which one thread alone may do."""
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = find_spec(name)
+    assert spec is not None
+    assert spec.loader is not None
+    spec.loader = LazyLoader(spec.loader)
+    module = sys.modules[name] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

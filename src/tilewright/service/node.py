@@ -14,7 +14,7 @@ from tilewright.service.accounts.login_watch import LoginWatch
 from tilewright.service.accounts.mail import Mailer
 from tilewright.service.accounts.passkeys import Passkeys
 from tilewright.service.bus.bus import Bus
-from tilewright.service.bus.redis_bus import open_bus
+from tilewright.service.bus.opening import open_bus
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.catch_up import CatchUps
 from tilewright.service.desk.bans import Bans

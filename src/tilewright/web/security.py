@@ -8,7 +8,7 @@ from starlette.responses import Response
 from tilewright.service.accounts.devices import device_named
 from tilewright.service.accounts.known_places import Place
 from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
-from tilewright.service.accounts.passkeys import Site
+from tilewright.service.accounts.passkey_answers import Site
 
 _NAME = "tilewright"
 _HOST_NAME = "__Host-tilewright"

@@ -6,7 +6,7 @@ import pytest
 
 from tilewright.messages.ids import MatchId
 from tilewright.service.bus.bus import LocalBus, Message, Note, Ring
-from tilewright.service.bus.redis_bus import open_bus
+from tilewright.service.bus.opening import open_bus
 from tilewright.tiles.notation import BadInput
 
 M, N = MatchId("m"), MatchId("n")

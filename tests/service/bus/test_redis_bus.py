@@ -16,7 +16,8 @@ from tests.service.store_setup import added, log_of, new_match
 from tests.waiting import until
 from tilewright.messages.ids import MatchId
 from tilewright.service.bus.bus import Bus, Message, Missed, Note, Ring
-from tilewright.service.bus.redis_bus import CHANNEL, open_bus
+from tilewright.service.bus.opening import open_bus
+from tilewright.service.bus.redis_bus import CHANNEL
 from tilewright.service.storage.store import Store
 
 M, N = MatchId("m"), MatchId("n")

@@ -14,7 +14,7 @@ from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.accounts import Accounts
 from tilewright.service.accounts.roles import is_operator, set_operator
 from tilewright.service.bus.bus import LocalBus
-from tilewright.service.bus.redis_bus import open_bus
+from tilewright.service.bus.opening import open_bus
 from tilewright.service.desk import listings
 from tilewright.service.desk.bans import Banned, Bans, Kind, Reason
 from tilewright.service.desk.desk import Desk, Sentencing

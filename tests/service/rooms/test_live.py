@@ -15,7 +15,7 @@ from tests.service.servers import Server
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.bus.bus import LocalBus
-from tilewright.service.bus.redis_bus import open_bus
+from tilewright.service.bus.opening import open_bus
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import say

@@ -5,30 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select, update
-from webauthn import (
-    base64url_to_bytes,
-    generate_authentication_options,
-    generate_registration_options,
-    options_to_json,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import bytes_to_base64url, parse_client_data_json
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-)
 
 from tilewright.engine import Refused
+from tilewright.lazy import lazy_module
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.one_time import LONGEST_TOKEN, Purpose, issue, redeem
+from tilewright.service.accounts.passkey_answers import NewKey, SignedChallenge, Site
 from tilewright.service.accounts.players import Player
 from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import ACCOUNTS, PASSKEYS
@@ -38,8 +24,12 @@ from tilewright.service.workbench.priorities import lower_this_thread
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
 
+if TYPE_CHECKING:
+    from tilewright.service.accounts import ceremony
+else:
+    ceremony = lazy_module("tilewright.service.accounts.ceremony")
+
 MOST_PASSKEYS = 10
-Encoded = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", max_length=2_000)]
 _Result = TypeVar("_Result")
 
 
@@ -55,30 +45,6 @@ class LastWayIn(Refused):
 
     def __init__(self) -> None:
         super().__init__(sentence("refused-last-way-in"))
-
-
-class Site(Struct, frozen=True):
-    """The address under which a browser sees the server: a passkey belongs to its host."""
-
-    host: str
-    origin: str
-
-
-class NewKey(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a browser answers when it has made a passkey; bytes are base64url."""
-
-    id: Encoded
-    client_data: Encoded
-    attestation: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", max_length=8_000)]
-
-
-class SignedChallenge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a browser answers when its owner has used a passkey; bytes are base64url."""
-
-    id: Encoded
-    client_data: Encoded
-    authenticator_data: Encoded
-    signature: Encoded
 
 
 class Passkey(Struct, frozen=True, kw_only=True):
@@ -104,39 +70,19 @@ class Passkeys:
     async def creation(self, site: Site, player: Player, login: str) -> dict[str, Any]:
         """Return what a browser needs to make a passkey for a player."""
         challenge = await issue(self._store, Purpose.PASSKEY, player.id)
-        held = [PublicKeyCredentialDescriptor(base64url_to_bytes(key.id)) for key in await self.of(player.id)]
-        options = generate_registration_options(
-            rp_id=site.host,
-            rp_name="Tilewright",
-            user_id=player.id.encode(),
-            user_name=login,
-            user_display_name=player.name,
-            challenge=challenge.encode(),
-            exclude_credentials=held,
-            # Stored with the name, so that nobody has to type it to sign in.
-            authenticator_selection=AuthenticatorSelectionCriteria(resident_key=ResidentKeyRequirement.REQUIRED),
-        )
-        return _plain(options_to_json(options))
+        held = [key.id for key in await self.of(player.id)]
+        return await self._in_thread(lambda: ceremony.creation(site, challenge, player, login, held))
 
     async def question(self, site: Site) -> dict[str, Any]:
         """Return what a browser needs to sign in with any passkey it has for this site."""
         challenge = await issue(self._store, Purpose.PASSKEY, None)
-        return _plain(options_to_json(generate_authentication_options(rp_id=site.host, challenge=challenge.encode())))
+        return await self._in_thread(lambda: ceremony.question(site, challenge))
 
     async def verified(self, site: Site, player: PlayerId, made: NewKey, device: str) -> dict[str, Any]:
         """Return the row of a new passkey of a player, or raise WrongPasskey."""
         challenge = await self._challenge(made.client_data, player)
-        response = {"clientDataJSON": made.client_data, "attestationObject": made.attestation}
-        key = await self._checked(
-            lambda: verify_registration_response(
-                credential=_credential(made.id, response),
-                expected_challenge=challenge,
-                expected_rp_id=site.host,
-                expected_origin=site.origin,
-            )
-        )
-        row = {"id": bytes_to_base64url(key.credential_id), "player": player, "public_key": key.credential_public_key}
-        return row | {"uses": key.sign_count, "device": device, "created_at": now()}
+        row = await self._checked(lambda: ceremony.new_key(site, challenge, made))
+        return row | {"player": player, "device": device, "created_at": now()}
 
     async def add(self, row: dict[str, Any]) -> None:
         """Store a further passkey of an account, or raise BadInput or WrongPasskey."""
@@ -151,23 +97,10 @@ class Passkeys:
         )
         if not rows:
             raise WrongPasskey
-        response = {
-            "clientDataJSON": signed.client_data,
-            "authenticatorData": signed.authenticator_data,
-            "signature": signed.signature,
-        }
-        used = await self._checked(
-            lambda: verify_authentication_response(
-                credential=_credential(signed.id, response),
-                expected_challenge=challenge,
-                expected_rp_id=site.host,
-                expected_origin=site.origin,
-                credential_public_key=rows[0].public_key,
-                credential_current_sign_count=rows[0].uses,
-            )
-        )
+        key, before = rows[0].public_key, rows[0].uses
+        uses = await self._checked(lambda: ceremony.uses_of(site, challenge, signed, key, before))
         this = update(PASSKEYS).where(PASSKEYS.c.id == signed.id)
-        await self._store.execute(this.values(uses=used.new_sign_count, used_at=now()))
+        await self._store.execute(this.values(uses=uses, used_at=now()))
         return Player(PlayerId(rows[0].id), rows[0].name)
 
     async def of(self, player: PlayerId) -> tuple[Passkey, ...]:
@@ -190,25 +123,25 @@ class Passkeys:
 
         return await self._store.write(removed)
 
-    async def _challenge(self, client_data: str, player: PlayerId | None) -> bytes:
+    async def _challenge(self, client_data: str, player: PlayerId | None) -> str:
         """Return the challenge that an answer names and use it up, or raise WrongPasskey."""
-        try:
-            text = parse_client_data_json(base64url_to_bytes(client_data)).challenge.decode("ascii")
-        except (WebAuthnException, ValueError, TypeError, AttributeError, KeyError):
-            raise WrongPasskey from None
+        text = await self._checked(lambda: ceremony.challenge_of(client_data))
         if len(text) > LONGEST_TOKEN:
             raise WrongPasskey
         found = await self._store.write(lambda connection: redeem(connection, Purpose.PASSKEY, text, now()))
         if found is None or found.player != player:
             raise WrongPasskey
-        return text.encode()
+        return text
 
     async def _checked(self, verify: Callable[[], _Result]) -> _Result:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, verify)
+            return await self._in_thread(verify)
         # The library decodes CBOR and certificates of strangers, and each of its parts has errors of its own.
         except Exception as wrong:
             raise WrongPasskey from wrong
+
+    async def _in_thread(self, work: Callable[[], _Result]) -> _Result:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
 
 def add_passkey(connection: Connection, row: dict[str, Any]) -> None:
@@ -219,12 +152,3 @@ def add_passkey(connection: Connection, row: dict[str, Any]) -> None:
     if connection.execute(select(PASSKEYS.c.id).where(PASSKEYS.c.id == row["id"])).first():
         raise WrongPasskey
     connection.execute(insert(PASSKEYS), row)
-
-
-def _credential(name: str, response: dict[str, str]) -> dict[str, Any]:
-    return {"id": name, "rawId": name, "type": "public-key", "response": response}
-
-
-def _plain(options: str) -> dict[str, Any]:
-    decoded: dict[str, Any] = msgspec.json.decode(options)
-    return decoded

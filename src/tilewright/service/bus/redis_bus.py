@@ -18,8 +18,8 @@ from redis.exceptions import RedisError
 
 from tilewright.messages.ids import MatchId
 from tilewright.service.background import stop_tasks
-from tilewright.service.bus.bus import Bell, Bus, LocalBus, Missed, Note, Ring
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.service.bus.bus import Bell, LocalBus, Missed, Note, Ring
+from tilewright.tiles.notation import BadInput
 
 _log = structlog.get_logger(__name__)
 
@@ -44,16 +44,8 @@ class Letter(msgspec.Struct, frozen=True):
 _DECODER = msgspec.msgpack.Decoder(Letter)
 
 
-def open_bus(url: str | None) -> Bus:
-    """Return the bus at a URL such as `redis://host:6379`, or the local bus without one.
-
-    It needs a running event loop. A Redis that is down is retried in the background.
-    """
-    if url is None:
-        return LocalBus()
-    scheme = url.partition("://")[0]
-    if scheme not in {"redis", "rediss"}:
-        raise BadInput(f'a bus is "redis://host:port", not {quoted(scheme)}')
+def redis_bus(url: str) -> RedisBus:
+    """Return the bus at a URL, or raise BadInput. A Redis that is down is retried in the background."""
     try:
         # The bus retries itself: the client's retries would delay messages by seconds.
         client = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_timeout=2, socket_connect_timeout=2)

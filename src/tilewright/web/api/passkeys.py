@@ -12,7 +12,8 @@ from tilewright.answers.requests import MostBytes
 from tilewright.messages.over_http import Login
 from tilewright.service.accounts.known_places import remember_place
 from tilewright.service.accounts.logins import new_token
-from tilewright.service.accounts.passkeys import NewKey, SignedChallenge, WrongPasskey
+from tilewright.service.accounts.passkey_answers import NewKey, SignedChallenge
+from tilewright.service.accounts.passkeys import WrongPasskey
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.web.api.accounts import SignedUp, logged_in
