@@ -114,7 +114,7 @@ def metadata(wheel: Path, name: str = "METADATA") -> Message:
         return Parser().parsestr(archive.read(f"tilewright-{VERSION}.dist-info/{name}").decode())
 
 
-@pytest.mark.slow(reason="builds a source distribution")
+@pytest.mark.deep
 def test_a_source_distribution_contains_the_whole_checkout_and_the_bundle(source: Path) -> None:
     found = {path.relative_to(source).as_posix() for path in source.rglob("*") if path.is_file()}
     assert {name for name in found if not ADDED.fullmatch(name)} == tracked()
@@ -185,7 +185,7 @@ def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
         assert answer in done.stdout
 
 
-@pytest.mark.slow(reason="builds the package")
+@pytest.mark.deep
 @pytest.mark.parametrize("settings", [NO_COMPILER, {"TILEWRIGHT_PURE": "1"}], ids=["no compiler", "pure"])
 def test_a_wheel_without_kernels_is_never_tagged_as_binary(own_source: Path, settings: dict[str, str]) -> None:
     done = build(own_source, "bdist_wheel", **settings)

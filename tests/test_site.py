@@ -25,7 +25,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(shared_folder(tmp_path_factory), "site", make)
 
 
-@pytest.mark.slow(reason="builds the whole site")
+@pytest.mark.deep
 def test_every_page_and_every_public_name_is_on_the_site(site: Path) -> None:
     assert {path.stem for path in (ROOT / "docs").glob("*.md")} <= {path.stem for path in site.glob("*.html")}
     anchors = {*re.findall(r'id="tilewright\.([\w.]+)"', (site / "api.html").read_text("utf-8"))}
@@ -37,7 +37,7 @@ def test_every_page_and_every_public_name_is_on_the_site(site: Path) -> None:
     assert all((site / "notebooks" / f"{path.stem}.html").exists() for path in notebooks)
 
 
-@pytest.mark.slow(reason="builds the whole site")
+@pytest.mark.deep
 def test_a_name_that_a_page_mentions_leads_to_its_place_in_the_reference_and_on_to_its_source(site: Path) -> None:
     library = (site / "library.html").read_text("utf-8")
     linked = {*re.findall(r'href="api\.html#tilewright\.([\w.]+)"', library)}
@@ -56,7 +56,7 @@ def test_examples_use_public_names_only() -> None:
     assert found == []
 
 
-@pytest.mark.slow(reason="builds the whole site")
+@pytest.mark.deep
 def test_links_to_clauses_and_to_files_outside_work_on_the_site(site: Path) -> None:
     rules = (site / "rules.html").read_text("utf-8")
     assert {*re.findall(r'href="#([a-z]+-\w+)"', rules)} <= {*re.findall(r'id="([^"]+)"', rules)}

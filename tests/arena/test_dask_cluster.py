@@ -75,7 +75,7 @@ def test_a_worker_killed_in_the_middle_loses_nothing(cluster: LocalCluster, alon
     assert as_bytes(done) == alone
 
 
-@pytest.mark.slow(reason="starts a cluster, to stop it in the middle")
+@pytest.mark.deep
 def test_a_lost_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tilewright.arena.dask_cluster._PATIENCE", "3s")
     with local_cluster(1) as running, closing(Cluster(running.scheduler_address)) as executor:
@@ -86,7 +86,7 @@ def test_a_lost_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
             list(playing)
 
 
-@pytest.mark.slow(reason="starts a cluster, whose worker is to die")
+@pytest.mark.deep
 def test_a_job_that_kills_every_worker_of_a_cluster_is_given_up(cluster: LocalCluster, tmp_path: Path) -> None:
     jobs = [Square(2, deaths=99, marks=str(tmp_path))]
     with closing(Cluster(cluster.scheduler_address)) as executor, pytest.raises(WorkersLost, match="gave a job up"):
@@ -100,7 +100,7 @@ def test_an_address_without_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch
         Cluster(address)
 
 
-@pytest.mark.slow(reason="plays on a cluster of two processes")
+@pytest.mark.deep
 def test_workers_of_a_cluster_resolve_a_bot_by_import(cluster: LocalCluster) -> None:
     bots = ("tests.bots.plug_ins:Patient:few=8", "casual:rows=3")
     simulation = Simulation(rules=booklet("classic-nl"), bots=bots, deals=8, seed=3)

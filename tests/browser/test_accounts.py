@@ -46,6 +46,7 @@ def test_a_passkey_signs_up_and_in_without_a_password(visit: Visit, site: Site, 
     expect(page.get_by_text("This device")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_recovery_code_lets_somebody_back_in_once(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/me")
     login = f"lost{site.port}"

@@ -45,6 +45,7 @@ def test_a_position_is_set_up_and_solved_by_every_kind_of_input(by: str, visit: 
     axe(page)
 
 
+@pytest.mark.deep
 def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/analysis{LINK}")
     answer = page.locator("tw-turn-view .study-answer")

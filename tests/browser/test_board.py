@@ -270,6 +270,7 @@ def test_each_joker_is_shown_with_what_it_stands_for(put: Put, shot: Callable[[s
     shot("board-jokers", page)
 
 
+@pytest.mark.deep
 def test_the_box_for_six_fits_a_phone_and_two_fingers_enlarge_its_tiles(
     put: Put, shot: Callable[[str, Page], None]
 ) -> None:

@@ -66,6 +66,7 @@ def expected(match: str) -> dict[str, str]:
     return {"title": say("game-your-turn"), "body": body, "tag": match, "data": f"/match/{match}"}
 
 
+@pytest.mark.deep
 def test_a_player_who_wants_it_is_told_of_their_turn(visit: Visit, site: Site) -> None:
     page = visit()
     page.add_init_script(RECORDED)

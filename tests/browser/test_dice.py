@@ -214,6 +214,7 @@ def test_a_reload_restores_the_draft_and_spectators_see_it(visit: Visit, site: S
     expect(watching.get_by_role("button", name="Pass")).to_have_count(0)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(("motion", "name"), [("no-preference", "dice-tumble"), ("reduce", "none")])
 def test_dice_tumble_unless_reduced_motion_is_set(motion: str, name: str, visit: Visit, site: Site) -> None:
     page = visit(reduced_motion=motion)

@@ -40,6 +40,7 @@ def expect_card(page: Page, card: CardShown, joker: Locator) -> None:
     assert place["y"] + place["height"] <= size["height"]
 
 
+@pytest.mark.deep
 def test_a_joker_has_a_card_for_the_mouse_and_the_keyboard(visit: Visit, site: Site, axe: Axe) -> None:
     page = visit()
     open_lesson(page, site.url, "twist-double-run")

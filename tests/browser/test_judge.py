@@ -56,6 +56,7 @@ def test_a_row_and_a_turn_are_judged_by_every_kind_of_input(by: str, visit: Visi
     expect(page.locator(".felt .tile")).to_have_count(4)
 
 
+@pytest.mark.deep
 def test_a_link_shows_the_turn_with_its_verdict(visit: Visit, site: Site) -> None:
     """A-22, DE-29: what the French rules refuse, the German ones allow; an impossible position is explained."""
     before = "table=R3.J.R5&rack=R4&opened=yes"

@@ -36,6 +36,7 @@ class Presses:
         self._page.wait_for_function(f"where => ({FOCUS})().includes(where)", arg=where)
 
 
+@pytest.mark.deep
 def test_the_focus_goes_to_the_rack_when_a_table_is_started_and_after_a_reload(visit: Visit, site: Site) -> None:
     page = visit()
     api(page, site, "guests", {"name": "Ann"})

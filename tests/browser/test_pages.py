@@ -176,6 +176,7 @@ def test_the_link_of_a_full_or_closed_table_says_so(visit: Visit, site: Site) ->
     expect(guest.get_by_role("heading", name="This table is closed")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_the_link_is_copied_without_the_clipboard_api(visit: Visit, site: Site) -> None:
     page = logged_in(visit, site)
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
@@ -238,6 +239,7 @@ def test_house_rules_are_sentences_and_so_are_refusals(visit: Visit, site: Site)
     expect(dialog).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_a_language_applies_at_once_and_is_saved(visit: Visit, site: Site) -> None:
     page = logged_in(visit, site)
     # The saved preferences are loaded first; then every change is saved.
@@ -302,6 +304,7 @@ def test_an_account_is_created_logged_out_of_and_logged_in_to(visit: Visit, site
     elsewhere.wait_for_url(f"{site.url}/")
 
 
+@pytest.mark.deep
 def test_a_game_is_replayed_by_slider_buttons_and_keys(visit: Visit, site: Site, shot: Shot, axe: Axe) -> None:
     page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")
@@ -335,6 +338,7 @@ def test_a_game_is_replayed_by_slider_buttons_and_keys(visit: Visit, site: Site,
     axe_in_each_theme(page, axe)
 
 
+@pytest.mark.deep
 def test_a_round_of_dice_is_replayed(visit: Visit, site: Site, shot: Shot, axe: Axe) -> None:
     page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")

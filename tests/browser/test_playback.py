@@ -169,6 +169,7 @@ STARTS = 1
 DICE_UNDERWAY = "() => document.querySelectorAll('tw-dice > .travelling').length"
 
 
+@pytest.mark.deep
 def test_the_dice_of_others_travel_too(visit: Visit, site: Site, axe: Axe) -> None:
     page = visit(viewport=PHONE, reduced_motion="no-preference")
     page.add_init_script(ZEROS_AS_NONCE)

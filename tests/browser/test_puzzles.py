@@ -85,7 +85,7 @@ def test_a_missed_day_is_caught_up_marked_in_the_calendar_and_told_in_symbols(vi
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("by", HANDS)
+@pytest.mark.parametrize("by", daily(HANDS, "touch"))
 def test_a_puzzle_is_solved_by_every_kind_of_input(by: str, visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/puzzles/{PUZZLE}", **HANDS[by][1])
     hand = HANDS[by][0](page)

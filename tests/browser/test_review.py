@@ -31,6 +31,7 @@ def both_faces_show_the_same_turn(page: Page, match: str, number: int) -> None:
     expect(page.get_by_role("heading", name=f"Turn {number + 1},")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Axe) -> None:
     page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")

@@ -55,6 +55,7 @@ def looks_right(page: Page, axe: Axe) -> None:
     axe_in_each_theme(page, axe)
 
 
+@pytest.mark.deep
 def test_a_guest_plays_a_rush_to_its_end(visit: Visit, site: Site, axe: Axe) -> None:
     page = visit(viewport={"width": 360, "height": 740})
     rushes = Rushes(page)

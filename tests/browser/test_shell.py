@@ -46,6 +46,7 @@ def test_one_click_starts_a_game_and_the_choice_is_remembered(visit: Visit, eith
     expect(page.locator("tw-board .rack .tile")).to_have_count(14)
 
 
+@pytest.mark.deep
 def test_scripts_are_bundled_only_where_the_package_has_a_bundle(visit: Visit, site: Site, module_site: Site) -> None:
     part("npm")
     for server, bundled in ((site, True), (module_site, False)):
@@ -69,6 +70,7 @@ def test_a_table_is_drawn_with_a_cold_cache(visit: Visit, site: Site) -> None:
     print(f"first table drawn, cold cache: {', '.join(times)}")
 
 
+@pytest.mark.deep
 def test_the_theme_follows_the_system_until_one_is_chosen(visit: Visit, site: Site) -> None:
     page = visit(site.url, color_scheme="dark")
     dressed = page.locator("html")
@@ -111,7 +113,7 @@ def test_an_unknown_address_says_so_and_links_home(visit: Visit, either_site: Si
     expect(page.get_by_role("heading", name="Page not found")).to_have_count(0)
 
 
-@pytest.mark.parametrize("either_site", FORMS, indirect=True)
+@pytest.mark.parametrize("either_site", daily(FORMS, "site"), indirect=True)
 def test_the_app_opens_offline_and_no_answer_of_the_server_is_cached(visit: Visit, either_site: Site) -> None:
     page = visit(either_site.url, service_workers="allow")
     page.get_by_role("button", name="Play now").wait_for()

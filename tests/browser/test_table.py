@@ -173,6 +173,7 @@ def test_rows_stay_where_they_are_when_a_turn_begins(put: Put) -> None:
     expect_fired(page, "notice", "black 8 came from the table and must stay there.")
 
 
+@pytest.mark.deep
 def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, site: Site) -> None:
     page = at_table(visit, site, ["hoarder"], viewport=LARGE)
     api(page, site, "me/preferences", {"zen": True}, "PATCH")
@@ -191,6 +192,7 @@ def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, 
         assert page.evaluate(CONTRAST) >= 4.5
 
 
+@pytest.mark.deep
 def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit, site: Site) -> None:
     page = at_table(visit, site, ["hoarder"], viewport=PHONE)
     expect(page).to_have_title("Your turn · Tilewright")
@@ -240,6 +242,7 @@ def test_special_jokers_are_explained_when_they_are_picked_up(visit: Visit, site
         joker.click()
 
 
+@pytest.mark.deep
 def test_turbo_has_sounds_that_can_be_muted_at_the_table(visit: Visit, module_site: Site) -> None:
     # Phones vibrate where motion is not reduced.
     page = visit(coached=True, reduced_motion="no-preference")

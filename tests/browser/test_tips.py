@@ -54,6 +54,7 @@ def test_tips_come_once_in_the_strip_and_end_with_one_tap(
     assert page.evaluate(STORED)["coach"] is False
 
 
+@pytest.mark.deep
 def test_a_first_game_of_dice_is_coached_beside_its_dice(visit: Visit, site: Site) -> None:
     page = visit(coached=True, viewport=PHONE)
     begin(page, site.url, {})

@@ -345,7 +345,7 @@ def _events_stored(folder: Path) -> int:
         return int(count)
 
 
-@pytest.mark.slow(reason="kills and starts a real server and a real bot")
+@pytest.mark.deep
 async def test_the_seat_of_the_example_bot_survives_a_restart_of_both(tmp_path: Path) -> None:
     with servers(tmp_path, 1, ["--data", str(tmp_path)]) as (server,):
         bot = await _bot(server, tmp_path)

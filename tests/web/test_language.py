@@ -42,7 +42,7 @@ def test_the_language_is_the_one_asked_for_or_the_first_one_accepted(query: str,
     assert language_of(connection(query, accepts)) == language
 
 
-@pytest.mark.slow(reason="starts a process for analysis")
+@pytest.mark.deep
 async def test_answers_over_http_are_in_the_language_of_the_request(server: Serving) -> None:
     ann = await server.guest("Ann")
     for language in LOCALES:

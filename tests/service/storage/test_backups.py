@@ -16,6 +16,7 @@ import asyncpg
 import pytest
 from sqlalchemy import Connection, NullPool, Table, create_engine, insert, inspect, select
 
+from tests.daily import daily
 from tests.service.match_setup import begun, matches_on, moved, record_of
 from tests.service.servers import PostgreSQL
 from tests.tables import DATA
@@ -231,7 +232,7 @@ def test_there_is_a_backup_of_every_revision_before_the_newest() -> None:
 
 
 @pytest.mark.slow(reason="restores into each kind of database, and migrates it")
-@pytest.mark.parametrize("file", _OLD, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", daily(_OLD, _OLD[0], _OLD[-1]), ids=lambda file: file.stem)
 async def test_a_backup_of_each_revision_is_restored_and_played_on(file: Path, others: list[str]) -> None:
     rows: dict[str, list[list[Any]]] = {}
     for line in _lines_of(file)[1:-1]:

@@ -200,6 +200,7 @@ SIGNS = st.text("KRBO0123456789,.- ", max_size=12)
 LINES = st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=8).map(" ".join), SIGNS)
 
 
+@pytest.mark.deep
 @given(st.lists(LINES.filter(lambda line: "\n" not in line), min_size=1, max_size=8))
 @settings(max_examples=40)
 def test_nonsense_is_always_answered_and_never_breaks_anything(lines: list[str]) -> None:
