@@ -241,6 +241,12 @@ def test_everything_below_the_service_needs_no_database_and_no_web_package() -> 
     assert _imported_alone(["tilewright.service.node"])[1] != 0
 
 
+def test_a_server_and_a_browser_make_puzzles_of_missed_turns_without_the_arena() -> None:
+    arena = {name for name in FILES if layer(name) == "arena"}
+    assert [name for name in ("tilewright.answers.mistakes", "tilewright.web.app") if _needs(name, arena)] == []
+    assert _needs("tilewright.puzzles.generation", arena)
+
+
 @cache
 def graph() -> dict[str, set[str]]:
     """Return what each module of ours imports of ours; reading all trees takes seconds."""

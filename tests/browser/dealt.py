@@ -12,12 +12,22 @@ from contextlib import closing
 import msgspec
 
 from tests.browser.site import Site
+from tilewright.puzzles.collection import shipped
 
 # Command ids are shorter, so they stay random.
 ZEROS_AS_NONCE = """(() => {
   const real = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(0) : real(bytes));
 })()"""
+
+
+def give_mistake(site: Site, match: str, puzzle: str, turn: int = 1) -> None:
+    """Store a puzzle that ships as a turn that the player of a match has missed."""
+    (file,) = site.data.glob("*.db")
+    body = msgspec.json.encode(shipped(puzzle))
+    columns = "INSERT INTO mistakes (player, puzzle, match, game, turn, at, body) SELECT player, ?, match, 1, ?, 1, ? "
+    with closing(sqlite3.connect(file, timeout=30)) as database, database:
+        database.execute(f"{columns} FROM seats WHERE match = ? AND player IS NOT NULL", (puzzle, turn, body, match))
 
 
 def deal_from(site: Site, match: str, secret: int, games: int = 1) -> None:

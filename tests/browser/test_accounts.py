@@ -46,6 +46,31 @@ def test_a_passkey_signs_up_and_in_without_a_password(visit: Visit, site: Site, 
     expect(page.get_by_text("This device")).to_be_visible()
 
 
+def a_wrong_password_is_said_beside_the_button(page: Page) -> None:
+    """Try to change the password and to delete the account on a phone, each button at the lower edge of the screen."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    for part, button in (("Change password", "Change password"), ("Delete my data", "Delete my data")):
+        account_of(page, part)
+        form = page.locator("form", has=page.get_by_role("button", name=button, exact=True))
+        for field in form.locator("input[type=password]").all():
+            field.fill("wrong horse")
+        if form.get_by_role("checkbox").count():
+            form.get_by_role("checkbox").check()
+        pressed = form.get_by_role("button", name=button, exact=True)
+        pressed.evaluate("(button) => button.scrollIntoView({ block: 'end' })")
+        pressed.press("Enter")
+        said = form.get_by_role("alert").filter(has_text="Wrong")
+        expect(said).to_be_in_viewport(ratio=1)
+        below = "([said, button]) => said.getBoundingClientRect().top - button.getBoundingClientRect().bottom"
+        assert 0 <= page.evaluate(below, [said.element_handle(), pressed.element_handle()]) < 60
+        # Nothing lies over it, such as the bar at the lower edge.
+        seen = """(said) => {
+          const { left, bottom } = said.getBoundingClientRect();
+          return said.contains(document.elementFromPoint(left + 5, bottom - 5));
+        }"""
+        page.wait_for_function(seen, arg=said.element_handle())
+
+
 @pytest.mark.deep
 def test_a_recovery_code_lets_somebody_back_in_once(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/me")
@@ -55,6 +80,7 @@ def test_a_recovery_code_lets_somebody_back_in_once(visit: Visit, site: Site) ->
     page.get_by_label("Password", exact=True).first.fill(PASSWORD)
     page.get_by_role("button", name="Create account", exact=True).click()
     code = page.locator(".recovery-codes code").first.inner_text()
+    a_wrong_password_is_said_beside_the_button(page)
     page.get_by_role("button", name="Log out").first.click()
     form = account_of(page, "Forgot your password?").locator("form", has=page.get_by_label("Recovery code"))
 

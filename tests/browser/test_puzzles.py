@@ -10,9 +10,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Axe, Visit
+from tests.browser.dealt import give_mistake
 from tests.browser.dice_player import Lay, by_drag, by_keys, by_taps, dice_on_grid, lay_out, state, tab_to, wait_for
 from tests.browser.hands import HANDS
 from tests.browser.site import Site
+from tests.browser.test_pages import logged_in
+from tests.browser.themes import axe_in_each_theme
 from tests.daily import daily
 from tilewright.puzzles.collection import latest_days, shipped
 from tilewright.puzzles.puzzle import Kind
@@ -83,6 +86,46 @@ def test_a_missed_day_is_caught_up_marked_in_the_calendar_and_told_in_symbols(vi
     solved = page.get_by_role("link", name=re.compile(f"{name}.*, solved later"))
     expect(solved).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_own_mistakes_are_found_on_home_solved_and_marked(visit: Visit, site: Site, axe: Axe) -> None:
+    page = logged_in(visit, site, viewport={"width": 390, "height": 844})
+    page.goto(f"{site.url}/puzzles")
+    mine = page.locator("tw-own-mistakes")
+    # How they come about is said where there are none.
+    expect(mine).to_contain_text("When a game you finished is reviewed")
+    match = page.request.post(f"{site.url}/api/matches", data={"bots": ["greedy"]}).json()["match"]
+    for turn, puzzle in ((14, PUZZLE), (20, "cfc6907c1d92")):
+        give_mistake(site, match, puzzle, turn)
+    page.goto(site.url)
+    card = page.locator(".link-card-mistakes")
+    expect(card).to_contain_text("2 turns you missed are waiting to be solved.")
+    expect(card.locator(".small-tile").first).to_be_visible()
+    card.click()
+    page.wait_for_url(f"**/puzzles/mine/{PUZZLE}")
+    expect(page.get_by_role("heading", name="A turn you missed")).to_be_visible()
+    back = page.locator(".puzzle-head").get_by_role("link", name="Turn 14 of your game")
+    assert back.get_attribute("href") == f"/review/{match}?game=1&turn=14"
+    page.get_by_role("button", name="Type").click()
+    page.get_by_role("textbox", name="Rows").fill("K4 R4 B4")
+    page.get_by_role("textbox", name="Rows").press("Enter")
+    expect(page.get_by_text("Solved!")).to_be_visible()
+    # It is the player's own, so no rating is at stake.
+    expect(page.get_by_text("rating")).to_have_count(0)
+    page.get_by_role("link", name="Next puzzle").click()
+    page.wait_for_url("**/puzzles/mine/cfc6907c1d92")
+    expect(page.locator(".rack .tile")).to_have_count(8)
+    page.get_by_role("button", name="Type").click()
+    page.get_by_role("textbox", name="Rows").fill("K3 R3 O3")
+    page.get_by_role("textbox", name="Rows").press("Enter")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_text("Solved!")).to_be_visible()
+    page.get_by_role("link", name="All puzzles").click()
+    expect(mine).to_contain_text("You’ve solved them all.")
+    mine.get_by_text("Solved: 2").click()
+    expect(mine.locator(".puzzle-picture.done")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    axe_in_each_theme(page, axe)
 
 
 @pytest.mark.parametrize("by", daily(HANDS, "touch"))

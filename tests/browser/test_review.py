@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Axe, Visit
+from tests.browser.dealt import give_mistake
 from tests.browser.site import Site
 from tests.browser.test_pages import finished_match, logged_in
 
@@ -36,6 +37,7 @@ def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Axe) -> Non
     page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")
     match = finished_match(page, site, "classic-nl", "greedy", {"match.games": 1, "deal.rack": 7})["match"]
+    give_mistake(site, match, "9fe517f8f96e", turn=1)
     page.goto(f"{site.url}/study")
     page.get_by_role("link", name="Review").click()
     turns = page.locator(".review-turns li")
@@ -58,6 +60,11 @@ def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Axe) -> Non
     expect(moments.first.locator(".small-tile").first).to_be_visible()
     page.locator(".chart").click(position={"x": 2, "y": 20})
     page.wait_for_url("**?turn=1")
+    # A turn that the player missed is a puzzle of their own now.
+    own = page.locator(".own-mistakes")
+    expect(own).to_contain_text("1 turn you missed here is now a puzzle.")
+    for link in (own.get_by_role("link", name="Solve it"), page.get_by_role("link", name="Solve it as a puzzle")):
+        expect(link).to_have_attribute("href", "/puzzles/mine/9fe517f8f96e")
     page.locator(".review-turns button", has_text="Best").first.click()
     number = int(page.url.split("turn=")[1])
     # The position is a puzzle: the best turn is shown on demand, in steps.
@@ -75,7 +82,7 @@ def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Axe) -> Non
     card = page.locator(".result-cards > li")
     expect(card).to_have_count(1)
     # The review has counted what was missed; matches and games are told apart.
-    for words in ("bots", "Matches", "Games", "Tiles missed per turn"):
+    for words in ("bots", "Matches", "Games", "Games reviewed", "Tiles missed per turn", "Jokers left at the end"):
         expect(card).to_contain_text(words)
     head, line = page.request.get(f"{site.url}/api/me/results.csv").text().splitlines()
     assert head.startswith("date,match,rules,opponents,games,won,rating,turns_reviewed,tiles_missed")

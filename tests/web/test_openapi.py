@@ -27,6 +27,7 @@ from sqlalchemy import insert
 
 from tests.service.match_setup import QUICK_HASHER
 from tests.service.servers import PostgreSQL, postgresql
+from tests.service.study.given import give_mistake
 from tests.waiting import until
 from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, serving
 from tests.web.players import NONCE, Visitor, turn
@@ -97,7 +98,6 @@ def name_of(way: str) -> str:
 
 async def status_of(visitor: Visitor, way: str, body: object, headers: Mapping[str, str] = MappingProxyType({})) -> int:
     """Return the status of an answer without reading its body, which may be an endless stream."""
-
     method, path = way.split()
     if path.endswith("/events"):
         try:
@@ -134,6 +134,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     done = await seated(ann, bob, house={"match.games": 1, "deal.rack": 7})
     over = (await ann.ask("POST", f"/api/tables/{done['table']}/start", {})).json["match"]
     await asyncio.gather(played(ann, over, 0), played(bob, over, 1))
+    await give_mistake(server.node.store, over, ann.player)
     await server.node.store.execute(insert(ROLES).values(player=ann.player, granted_at=1))
     muted = {"kind": "mute", "reason": "spam", "hours": 1, "player": bob.player}
     ban = (await ann.ask("POST", "/api/desk/bans", muted)).json["id"]
@@ -168,8 +169,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         **DAYS,
         "{run}": rush["run"],
         "{rushed}": rush["puzzle"]["puzzle"],
-        "{subscription}": "nothing",
-        "{passkey}": "nothing",
+        **dict.fromkeys(("{subscription}", "{passkey}"), "nothing"),
         "{ban}": ban,
         "{report}": str(report),
         "{line}": str(said),

@@ -1,4 +1,7 @@
-"""Puzzles over HTTP: nobody gets help with the puzzle of a rush, wrong answers cost, and no network counts alone."""
+"""Puzzles over HTTP: nobody gets help with the puzzle of a rush, wrong answers cost, and no network counts alone.
+
+A player's own mistakes are judged alike, and nobody else's.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from tests.service.study.given import give_mistake
 from tests.web.conftest import Serving
 from tests.web.players import Visitor
 from tilewright.puzzles.collection import collection, shipped
@@ -109,3 +113,32 @@ async def test_a_few_of_a_network_count_among_the_solvers_of_a_day(server: Servi
     assert 36 <= figures["median"] <= 43
     mine = (await guest.ask("GET", f"/api/me/days/{day['day'][:7]}")).json
     assert mine == {"solved": [day["day"]], "late": [], "streak": 1}
+
+
+async def test_own_mistakes_are_solved_like_other_puzzles_by_their_player_alone(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    assert (await ann.ask("GET", "/api/me/mistakes")).json == []
+    match = await ann.create(bots=["greedy"])
+    await give_mistake(server.node.store, match, ann.player, MOST.id, turn=14)
+    path = f"/api/me/mistakes/{MOST.id}"
+    (listed,) = (await ann.ask("GET", "/api/me/mistakes")).json
+    assert (listed["puzzle"], listed["rules"], listed["solved"]) == (MOST.id, "classic-nl", False)
+    shown = (await ann.ask("GET", path)).json
+    assert shown["missed"] == listed["missed"] == {"match": match, "game": 1, "turn": 14}
+    body = {"after": solution(MOST.id)}
+    # Where the most tiles are to be found, only a final answer is told.
+    assert not (await ann.ask("POST", f"{path}/turn", body)).json["solved"]
+    assert not (await ann.ask("GET", "/api/me/mistakes")).json[0]["solved"]
+    judged = (await ann.ask("POST", f"{path}/turn", {**body, "final": True})).json
+    assert (judged["solved"], judged["rating"]) == (True, None)
+    assert (await ann.ask("GET", "/api/me/mistakes")).json[0]["solved"]
+    assert len((await ann.ask("POST", f"{path}/hint", {"steps": 1})).json["steps"]) == 1
+    # It neither counts for a rating nor is it anybody else's.
+    assert await server.node.store.read(select(PUZZLE_RATINGS)) == []
+    assert (await ben.ask("GET", "/api/me/mistakes")).json == []
+    for method, at, sent in (
+        ("GET", path, None),
+        ("POST", f"{path}/turn", body),
+        ("POST", f"{path}/hint", {"steps": 0}),
+    ):
+        assert (await ben.ask(method, at, sent)).status == 404

@@ -80,11 +80,20 @@ class DayFigures(Struct, frozen=True):
     median: int | None = None
 
 
+class MissedTurn(Struct, frozen=True):
+    """The turn of a game of a match that a puzzle was made of."""
+
+    match: str
+    game: int
+    turn: int
+
+
 class PuzzleShown(Struct, frozen=True, kw_only=True):
     """A puzzle: its rulebook, its position, and a sentence that says what there is to find.
 
     `day` is set if it is the puzzle of today, or of an earlier day that was asked for (`late`). Only a server has
-    `figures` of a day. `game` is what it is played with. A puzzle with dice has the `view` of a match.
+    `figures` of a day. `game` is what it is played with. A puzzle with dice has the `view` of a match. One that was
+    made of a turn that the player `missed` may have the house rules of the match.
     """
 
     puzzle: str
@@ -99,6 +108,8 @@ class PuzzleShown(Struct, frozen=True, kw_only=True):
     day: str | None = None
     late: bool = False
     figures: DayFigures | None = None
+    house: dict[str, int | str] = {}
+    missed: MissedTurn | None = None
 
 
 class PuzzleJudged(TurnJudged, frozen=True, kw_only=True):
@@ -131,18 +142,15 @@ def list_puzzles(rules: str, grades: Iterable[tuple[str, int]] = ()) -> tuple[Pu
     tried = dict(grades)
     if rules not in RULES:
         return ()
-    is_dice = isinstance(edition(rules).rulebook, TurboRules)
-    listed = (
-        PuzzleListed(
-            puzzle.id,
-            puzzle.kind,
-            tried.get(puzzle.id, puzzle.difficulty),
-            "" if is_dice else "_".join(map(".".join, puzzle.table)),
-            ".".join(puzzle.rack),
-        )
-        for puzzle in collection(rules)
-    )
-    return tuple(sorted(listed, key=lambda puzzle: puzzle.difficulty))
+    found = (listed(puzzle, tried.get(puzzle.id, puzzle.difficulty)) for puzzle in collection(rules))
+    return tuple(sorted(found, key=lambda puzzle: puzzle.difficulty))
+
+
+def listed(puzzle: AnyPuzzle, difficulty: int) -> PuzzleListed:
+    """Return a puzzle as it is listed."""
+    is_dice = isinstance(edition(puzzle.rules).rulebook, TurboRules)
+    table = "" if is_dice else "_".join(map(".".join, puzzle.table))
+    return PuzzleListed(puzzle.id, puzzle.kind, difficulty, table, ".".join(puzzle.rack))
 
 
 def show_day(name: str, today: date, language: str) -> PuzzleShown:
@@ -150,7 +158,7 @@ def show_day(name: str, today: date, language: str) -> PuzzleShown:
     day = today if name == "today" else _read_day(name)
     if not 0 <= (today - day).days < DAYS:
         raise NoSuchPuzzle
-    return replace(_shown(puzzle_of_day(day), language, day), late=day != today)
+    return replace(shown(puzzle_of_day(day), language, day), late=day != today)
 
 
 def list_month(name: str, today: date) -> tuple[DayListed, ...]:
@@ -163,7 +171,7 @@ def list_month(name: str, today: date) -> tuple[DayListed, ...]:
 def show_puzzle(name: str, today: date, language: str) -> PuzzleShown:
     """Return a puzzle, or raise NoSuchPuzzle."""
     puzzle = puzzle_of(name)
-    return _shown(puzzle, language, today if puzzle_of_day(today) == puzzle else None)
+    return shown(puzzle, language, today if puzzle_of_day(today) == puzzle else None)
 
 
 def day_of(name: str, today: date) -> date | None:
@@ -173,7 +181,19 @@ def day_of(name: str, today: date) -> date | None:
 
 def judge_puzzle(name: str, after: Rows | None, language: str) -> PuzzleJudged:
     """Return the position of a puzzle, and whether a turn is allowed and solves it, or raise NoSuchPuzzle."""
-    puzzle = puzzle_of(name)
+    return judge(puzzle_of(name), after, language)
+
+
+def judge(puzzle: AnyPuzzle, after: Rows | None, language: str, *, final: bool = True) -> PuzzleJudged:
+    """Return the position of a puzzle, and whether a turn is allowed and solves it.
+
+    Where the most pieces are to be found, only a `final` answer is told whether it solves the puzzle.
+    """
+    judged = _judged(puzzle, after, language)
+    return judged if final or puzzle.kind is not Kind.MOST else replace(judged, solved=False)
+
+
+def _judged(puzzle: AnyPuzzle, after: Rows | None, language: str) -> PuzzleJudged:
     match edition(puzzle.rules).rulebook:
         case Rulebook():
             return _judge_tiles(puzzle, after, language)
@@ -183,13 +203,17 @@ def judge_puzzle(name: str, after: Rows | None, language: str) -> PuzzleJudged:
 
 def hint_for_puzzle(name: str, steps: int, language: str) -> PuzzleHint:
     """Return the pieces of the answer and its first steps, or raise NoSuchPuzzle."""
-    puzzle = puzzle_of(name)
+    return hint_at(puzzle_of(name), steps, language)
+
+
+def hint_at(puzzle: AnyPuzzle, steps: int, language: str) -> PuzzleHint:
+    """Return the pieces of the answer of a puzzle and its first steps."""
     match edition(puzzle.rules).rulebook:
         case Rulebook():
-            tiles, shown = _answer_with_tiles(puzzle, language)
+            tiles, told = _answer_with_tiles(puzzle, language)
         case TurboRules():
-            tiles, shown = _answer_with_dice(puzzle, language)
-    return PuzzleHint(tuple(sorted(tiles)), shown[:steps], len(shown))
+            tiles, told = _answer_with_dice(puzzle, language)
+    return PuzzleHint(tuple(sorted(tiles)), told[:steps], len(told))
 
 
 def puzzle_of(name: str) -> AnyPuzzle:
@@ -214,7 +238,8 @@ def _listed_day(day: date) -> DayListed:
     )
 
 
-def _shown(puzzle: AnyPuzzle, language: str, day: date | None) -> PuzzleShown:
+def shown(puzzle: AnyPuzzle, language: str, day: date | None = None) -> PuzzleShown:
+    """Return a puzzle as it is shown, on its day if it has one."""
     rules = edition(puzzle.rules).rulebook
     is_dice = isinstance(rules, TurboRules)
     return PuzzleShown(
@@ -228,6 +253,7 @@ def _shown(puzzle: AnyPuzzle, language: str, day: date | None) -> PuzzleShown:
         rack=() if is_dice else puzzle.rack,
         view=_view_of_dice(puzzle) if is_dice else None,
         day=None if day is None else day.isoformat(),
+        house=puzzle.house,
     )
 
 
@@ -276,14 +302,16 @@ def _view_of_dice(puzzle: DicePuzzle) -> View:
 def _judge_dice(puzzle: DicePuzzle, after: Rows | None, language: str) -> PuzzleJudged:
     match, hosted = _dice_match(puzzle), HOSTED_GAMES.dice
     before = tuple(map(tuple, hosted.kind.untouched(match)))
-    shown = PuzzleJudged(table=before, rack=match.round.hands[PLAYER], readings=hosted.screen.readings(match, before))
+    untouched = PuzzleJudged(
+        table=before, rack=match.round.hands[PLAYER], readings=hosted.screen.readings(match, before)
+    )
     if after is None:
-        return shown
+        return untouched
     judgement, _ = judged_draft(hosted, match, PLAYER, after, language)
     allowed = not judgement.faults
     # Proven of every puzzle: no other choice of as many dice can be laid.
     solved = allowed and len(after) - len(before) == len(puzzle.answer.played)
-    return replace(shown, allowed=allowed, judgement=judgement, solved=solved)
+    return replace(untouched, allowed=allowed, judgement=judgement, solved=solved)
 
 
 def _answer_with_dice(puzzle: DicePuzzle, language: str) -> tuple[set[int], tuple[HintStep, ...]]:

@@ -8,7 +8,6 @@ from typing import Annotated, Any, Literal, NewType, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
-from msgspec.structs import replace
 
 from tilewright.analysis.checking import RowVerdict
 from tilewright.analysis.solving import BestTurn
@@ -38,7 +37,6 @@ from tilewright.answers.score_cards import CardAsked, CardShown
 from tilewright.games import EDITIONS
 from tilewright.messages.bounds import Id, Rows, RulesId
 from tilewright.messages.wire import Judgement
-from tilewright.puzzles.puzzle import Kind
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import read_house
 from tilewright.screens.kinds import hosted_game
@@ -352,10 +350,7 @@ def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, language: Language) -> Puzzl
 
     Where the most pieces are to be found, only a final answer is told whether it solves the puzzle.
     """
-    judged = puzzles.judge_puzzle(puzzle, body.after, language)
-    if not body.final and puzzles.puzzle_of(puzzle).kind is Kind.MOST:
-        return replace(judged, solved=False)
-    return judged
+    return puzzles.judge(puzzles.puzzle_of(puzzle), body.after, language, final=body.final)
 
 
 @_at("POST /api/puzzles/{puzzle}/hint")

@@ -21,10 +21,12 @@ from tilewright.messages.over_http import FinishedGame
 from tilewright.records.lines import DiceTurnLine, TurnLine
 from tilewright.records.tiles.judge import TileState
 from tilewright.rules.house import with_house
-from tilewright.tiles.notation import write_face
+from tilewright.tiles.faces import Joker
+from tilewright.tiles.notation import read_faces, write_face
 from tilewright.tiles.tile import faces_of
 
 GAME = b'{"event":"game"'
+_END = b'{"event":"end"'
 # Each turn of a usual game gets 30 playouts; those of a long one share what there is. A larger box has longer games of
 # larger racks: there a playout takes about as much longer as the cube of its pieces.
 _PLAYOUTS, _PLAYOUTS_OF_A_TURN, _FEWEST, _USUAL_BOX = 2_400, 30, 6, 106
@@ -64,7 +66,8 @@ class TurnShown(Struct, frozen=True, kw_only=True):
 class SeatShown(Struct, frozen=True, kw_only=True):
     """The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes.
 
-    `quality` says how well the seat chose them, from 0 to 100; it is null without chances.
+    `quality` says how well the seat chose them, from 0 to 100; it is null without chances. `opened_in` is the number of
+    its turn in which the seat opened, null if it did not or need not. `jokers` are those on its rack at the end.
     """
 
     seat: int
@@ -73,6 +76,8 @@ class SeatShown(Struct, frozen=True, kw_only=True):
     missed: int
     outs_missed: int
     badges: dict[str, int]
+    opened_in: int | None
+    jokers: int
 
 
 class GameReview(Struct, frozen=True, kw_only=True):
@@ -97,10 +102,10 @@ class Review(FinishedGame, frozen=True, kw_only=True):
 
 
 class ReviewPart(Struct, frozen=True, kw_only=True):
-    """Some turns of a review, one after the other; `seats` and `all` are how many seats and turns the game has."""
+    """Some turns of a review, one after the other, the jokers of each seat at the end, and how many turns there are."""
 
     playouts: int
-    seats: int
+    jokers: tuple[int, ...]
     all: int
     turns: tuple[TurnShown, ...]
 
@@ -111,6 +116,12 @@ class _Head(Struct, frozen=True):
     rules: str
     seats: tuple[str, ...]
     house: dict[str, int | str] = {}
+
+
+class _End(Struct, frozen=True):
+    """What the last line of a game says of the racks."""
+
+    racks: tuple[tuple[str, ...], ...]
 
 
 def make_review(record: bytes, game: int) -> GameReview:
@@ -130,7 +141,7 @@ def make_part(record: bytes, game: int, after: int, seconds: float) -> ReviewPar
     wanted = Wanted(playouts=playouts, game=game, compared=playouts > 0, after=after)
     return ReviewPart(
         playouts=playouts,
-        seats=len(head.seats),
+        jokers=_jokers_at_end(lines[first:last], len(head.seats)),
         all=sum(line.startswith(_TURNS) for line in lines[first:last]),
         turns=tuple(_in_time(lines[:last], wanted, seconds)),
     )
@@ -138,7 +149,14 @@ def make_part(record: bytes, game: int, after: int, seconds: float) -> ReviewPar
 
 def whole_review(part: ReviewPart, turns: Sequence[TurnShown], first: int = 0) -> GameReview:
     """Return a review of the turns so far, of which one part is given too, without the first ones."""
-    return GameReview(playouts=part.playouts, turns=tuple(turns[first:]), seats=tuple(_seats(part.seats, turns)))
+    return GameReview(playouts=part.playouts, turns=tuple(turns[first:]), seats=tuple(_seats(part.jokers, turns)))
+
+
+def _jokers_at_end(lines: Sequence[bytes], seats: int) -> tuple[int, ...]:
+    """Return how many jokers each seat holds when a game ends."""
+    found = next((line for line in reversed(lines) if line.startswith(_END)), None)
+    racks = ((),) * seats if found is None else msgspec.json.decode(found, type=_End).racks
+    return tuple(sum(isinstance(face, Joker) for face in read_faces(rack)) for rack in racks)
 
 
 def _in_time(lines: Sequence[bytes], wanted: Wanted, seconds: float) -> Iterator[TurnShown]:
@@ -185,8 +203,8 @@ def _turn(turn: Reviewed) -> TurnShown:
     )
 
 
-def _seats(count: int, turns: Sequence[TurnShown]) -> Iterator[SeatShown]:
-    for seat in range(count):
+def _seats(jokers: Sequence[int], turns: Sequence[TurnShown]) -> Iterator[SeatShown]:
+    for seat, held in enumerate(jokers):
         own = [turn for turn in turns if turn.seat == seat]
         counted = Counter(turn.badge for turn in own)
         yield SeatShown(
@@ -196,6 +214,8 @@ def _seats(count: int, turns: Sequence[TurnShown]) -> Iterator[SeatShown]:
             missed=sum(turn.missed for turn in own),
             outs_missed=counted[Badge.OUT],
             badges={badge.value: counted[badge] for badge in Badge},
+            opened_in=next((place for place, turn in enumerate(own, 1) if turn.played and not turn.opened), None),
+            jokers=held,
         )
 
 

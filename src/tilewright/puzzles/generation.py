@@ -9,10 +9,11 @@ from itertools import count, cycle
 from tilewright.chance import Chance, branch
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules
-from tilewright.puzzles.dice.making import dice_positions, dice_puzzle
+from tilewright.puzzles.bot_games import dice_positions, tile_positions
+from tilewright.puzzles.dice.making import dice_puzzle
 from tilewright.puzzles.grading import GRADES
 from tilewright.puzzles.kinds import AnyPuzzle
-from tilewright.puzzles.making import tile_positions, tile_puzzle
+from tilewright.puzzles.making import tile_puzzle
 from tilewright.puzzles.puzzle import Kind
 from tilewright.rules.rulebook import Rulebook
 

@@ -43,6 +43,7 @@ from tilewright.web.api.desk import desk
 from tilewright.web.api.judging import judging
 from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
+from tilewright.web.api.mistakes import mistakes
 from tilewright.web.api.passkeys import passkeys
 from tilewright.web.api.people import people
 from tilewright.web.api.push import push
@@ -121,6 +122,7 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         score_cards,
         judging,
         studying,
+        mistakes,
         puzzles,
         results,
         operations,

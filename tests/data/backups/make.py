@@ -40,6 +40,7 @@ COMMITS = {
     "0012": "11a9229",
     "0013": "48b1338",
     "0014": "a85ab1c",
+    "0015": "935e68a",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300

@@ -12,6 +12,7 @@ from sqlalchemy import insert, select
 
 from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on, moved
 from tests.service.rooms.test_listing import counted_queries
+from tests.service.study.given import give_mistake
 from tilewright.engine import Seat
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.messages.over_http import Preferences, Shunning
@@ -190,6 +191,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     history = {"player": ann, "match": match, "rules": "classic-nl", "at": 1}
     await store.execute(insert(RATING_HISTORY).values(**history, rating=1_000))
     await store.execute(insert(RESULTS).values(**history, seat=0, won=1.0, people=True, games=1))
+    await give_mistake(store, match, ann)
     await note_solved(store, Attempt(ann, collection("classic-nl")[0], Millis(1)), None)
     key = {"id": "key", "player": ann, "public_key": b"public", "uses": 0, "device": "", "created_at": 1}
     await store.write(lambda connection: add_passkey(connection, key))
@@ -268,5 +270,5 @@ def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     named = {name for name, key in keys if key.column.table is PLAYERS}
     others = {"push_subscriptions", "ratings", "reports", "seats", "shunned", "tokens"}
     others |= {"one_time_tokens", "passkeys", "recovery_codes", "roles", "bans", "audit"}
-    others |= {"puzzle_players", "puzzle_rushes", "puzzle_tries", "rating_history", "results"}
+    others |= {"mistakes", "puzzle_players", "puzzle_rushes", "puzzle_tries", "rating_history", "results"}
     assert named == {"accounts", "chairs", "chat", "known_places", "logins", *others}

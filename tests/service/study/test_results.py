@@ -9,6 +9,7 @@ from sqlalchemy import Connection, insert, select
 
 from tests.service.match_setup import begun, guests, matches_on
 from tests.service.matches.test_ratings import finished
+from tilewright.answers.reviews import SeatShown
 from tilewright.puzzles.collection import collection
 from tilewright.service.matches.ratings import settle
 from tilewright.service.settings import now
@@ -21,12 +22,27 @@ TODAY = date(2026, 12, 24)
 COUNTED = {"people": False, "games": 1}
 
 
+def told(seat: int, *, turns: int = 1, missed: int = 0, opened_in: int | None = None, jokers: int = 0) -> SeatShown:
+    """Return what a review tells of a seat."""
+    return SeatShown(
+        seat=seat,
+        quality=None,
+        turns=turns,
+        missed=missed,
+        outs_missed=0,
+        badges={},
+        opened_in=opened_in,
+        jokers=jokers,
+    )
+
+
 async def test_a_finished_match_is_counted_once_for_each_player(store: Store) -> None:
     matches = matches_on(store)
     match, people = await finished(matches, is_rated=True)
     await settle(store, await matches.latest(match), now())
-    await store_review(store, match, 1, [(0, 10, 3), (1, 11, 0)])
-    await store_review(store, match, 1, [(0, 10, 3), (1, 11, 0)])
+    seats = [told(0, turns=10, missed=3, opened_in=4, jokers=1), told(1, turns=11)]
+    for _ in range(2):
+        await store_review(store, match, 1, seats)
     found = [await results_of(matches, player, TODAY) for player in people]
     again = await results_of(matches, people[0], TODAY)
     assert again == found[0]
@@ -39,6 +55,9 @@ async def test_a_finished_match_is_counted_once_for_each_player(store: Store) ->
         ("classic-fr", second.won),
     ]
     assert (first.turns, first.missed, second.missed) == (10, 3, 0)
+    assert (first.reviewed, first.opened, first.opened_in, first.jokers) == (1, 1, 4, 1)
+    assert (second.reviewed, second.opened, second.opened_in, second.jokers) == (1, 0, 0, 0)
+    assert [(point.turns, point.missed) for each in found for point in each.latest] == [(10, 3), (11, 0)]
     (point,) = found[0].ratings
     assert point.rules == "classic-fr"
     # A shared win leaves both ratings where they were, or a little surer.

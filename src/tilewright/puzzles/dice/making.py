@@ -1,20 +1,14 @@
-"""Puzzles from rounds of dice that bots play: rolls in which one turn stands out."""
+"""Puzzles made of rolls of dice in which one turn stands out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from tilewright.arena.kinds import DICE
-from tilewright.arena.match import play_match, start_events
-from tilewright.bots.dice.turns import turn_by
 from tilewright.chance import Chance, branch, draw, shuffled
-from tilewright.dice.events import DiceRolled
 from tilewright.dice.grid import Cell, Faces, lines
 from tilewright.dice.notation import listed_grid
-from tilewright.dice.placed import faces_on, faces_shown
-from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.puzzles.dice.grading import graded
 from tilewright.puzzles.dice.position import dice_identity
 from tilewright.puzzles.dice.proof import dice_fault
@@ -24,28 +18,11 @@ from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.solve import Objective
 from tilewright.tiles.faces import CODES, Joker
 
-_BOTS = ("turbo-greedy", "turbo-random")
 # What a person still takes in, and the proofs still settle quickly.
 _DICE = range(2, 7)
 _MOST_ON_GRID = 14
 
 _Candidate = Callable[[Turn, Chance], tuple[Turn, GridAnswer] | None]
-
-
-def dice_positions(rules: TurboRules, chance: Chance) -> Iterator[Turn]:
-    """Yield the position after each roll of one match between bots in which dice lie on the grid."""
-    bots = []
-    for _ in range(SEATS):
-        choice, chance = draw(chance, len(_BOTS))
-        bots.append(DICE.bot(_BOTS[choice]))
-    start = start_events(DICE.engine, DICE.single_game(rules), SEATS, branch(chance, "deal"))
-    state = None
-    for event in play_match(DICE.engine, start, bots, branch(chance, "bots")).events:
-        state = DICE.engine.apply(state, event)
-        now = state.round
-        if isinstance(event, DiceRolled) and now.rolled and now.grid:
-            own = faces_shown(now.showing, now.hands[now.seat])
-            yield turn_by(rules, faces_on(now.grid, now.showing), tuple(sorted(own, key=CODES.__getitem__)))
 
 
 def dice_puzzle(turn: Turn, kind: Kind, chance: Chance) -> DicePuzzle | None:

@@ -16,10 +16,10 @@ from tilewright.service.storage.schema import (
     RATED,
     RATING_HISTORY,
     RESULTS,
-    REVIEWED,
     SEATS,
     SNAPSHOTS,
 )
+from tilewright.service.storage.study_schema import MISTAKES, REVIEWED
 
 MOST_AT_ONCE = 5
 """How many matches are deleted in one transaction: a log may have thousands of rows, and moves wait meanwhile."""
@@ -34,6 +34,7 @@ _PARTS = (
     RATING_HISTORY,
     RESULTS,
     REVIEWED,
+    MISTAKES,
     SEATS,
     EVENTS,
 )

@@ -18,9 +18,9 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from tilewright.service.storage import account_schema
+from tilewright.service.storage import study_schema
 
-METADATA = account_schema.METADATA
+METADATA = study_schema.METADATA
 
 
 def _match() -> Column[str]:
@@ -258,18 +258,6 @@ RESULTS = Table(
     Column("people", Boolean, nullable=False),
     Column("games", Integer, nullable=False),
     PrimaryKeyConstraint("match", "seat"),
-)
-
-# What the review of a game counted for a seat.
-REVIEWED = Table(
-    "reviewed",
-    METADATA,
-    _match(),
-    Column("game", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("turns", Integer, nullable=False),
-    Column("missed", Integer, nullable=False),
-    PrimaryKeyConstraint("match", "game", "seat"),
 )
 
 # How hard a puzzle is for people, and how good a player is at puzzles, on one scale.

@@ -10,13 +10,15 @@ from msgspec import Struct
 from sqlalchemy import Connection, and_, exists, func, select
 
 from tilewright.answers.puzzles import PuzzleRating
+from tilewright.answers.reviews import SeatShown
 from tilewright.engine import Outcome
 from tilewright.hosting.refusals import NotBegun
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.group_commit import INSERTS
-from tilewright.service.storage.schema import MATCHES, PUZZLE_TRIES, RATING_HISTORY, RESULTS, REVIEWED, SEATS
+from tilewright.service.storage.schema import MATCHES, PUZZLE_TRIES, RATING_HISTORY, RESULTS, SEATS
 from tilewright.service.storage.store import Store
+from tilewright.service.storage.study_schema import REVIEWED
 from tilewright.service.study.day_figures import streak_of
 from tilewright.service.study.puzzle_ratings import rating_of
 
@@ -24,12 +26,16 @@ from tilewright.service.study.puzzle_ratings import rating_of
 _AT_ONCE = 20
 _MOST_POINTS = 500
 _MOST_MATCHES = 200
+# What reviews tell of a game, those that older ones lack last.
+_LATER = ("opened_in", "jokers")
+_TOLD = ("reviewed", "turns", "missed", "opened", *_LATER)
 
 
 class Won(Struct, frozen=True, kw_only=True):
     """The finished matches by a rulebook, against bots alone or with people: how many, their games, and those won.
 
-    A shared win is a part of one. `turns` and `missed` count the turns of reviewed games and the tiles they missed.
+    A shared win is a part of one. The rest is of the games that were `reviewed`: `turns` and the tiles they `missed`,
+    in how many the player `opened` and the sum `opened_in` of the turns in which, and the `jokers` held at the ends.
     """
 
     rules: str
@@ -37,16 +43,25 @@ class Won(Struct, frozen=True, kw_only=True):
     matches: int
     games: int
     won: float
+    reviewed: int
     turns: int
     missed: int
+    opened: int
+    opened_in: int
+    jokers: int
 
 
 class MatchPoint(Struct, frozen=True):
-    """How much of a match by a rulebook was won: all, a part of a shared win, or nothing."""
+    """How much of a match by a rulebook was won: all, a part of a shared win, or nothing.
+
+    `turns` are those of its reviewed games, none if there are none, and `missed` the tiles they missed.
+    """
 
     rules: str
     at: Millis
     won: float
+    turns: int
+    missed: int
 
 
 class RatingPoint(Struct, frozen=True):
@@ -108,7 +123,7 @@ async def results_of(matches: Matches, player: PlayerId, today: date) -> Results
 
 async def lines_of(store: Store, player: PlayerId, after: int, most: int) -> tuple[Line, ...]:
     """Return some of the finished matches of a player, the latest first."""
-    missed = _missed().subquery()
+    missed = _reviewed(player).subquery()
     rating = and_(RATING_HISTORY.c.match == RESULTS.c.match, RATING_HISTORY.c.player == RESULTS.c.player)
     query = (
         select(RESULTS, RATING_HISTORY.c.rating, missed.c.turns, missed.c.missed)
@@ -135,14 +150,15 @@ async def lines_of(store: Store, player: PlayerId, after: int, most: int) -> tup
     )
 
 
-async def store_review(store: Store, match: MatchId, game: int, counts: Sequence[tuple[int, int, int]]) -> None:
-    """Store the turns of each seat in a reviewed game and the tiles they missed: seat, turns, missed."""
-    rows = [
-        {"match": match, "game": game, "seat": seat, "turns": turns, "missed": missed} for seat, turns, missed in counts
-    ]
+async def store_review(store: Store, match: MatchId, game: int, seats: Sequence[SeatShown]) -> None:
+    """Store what the review of a game counted for each seat."""
+    told = ("seat", "turns", "missed", *_LATER)
+    rows = [{"match": match, "game": game} | {name: getattr(seat, name) for name in told} for seat in seats]
 
     def work(connection: Connection) -> None:
-        connection.execute(INSERTS[connection.dialect.name](REVIEWED).on_conflict_do_nothing(), rows)
+        adding = INSERTS[connection.dialect.name](REVIEWED)
+        changed = {name: adding.excluded[name] for name in _LATER}
+        connection.execute(adding.on_conflict_do_update(index_elements=["match", "game", "seat"], set_=changed), rows)
 
     await store.write(work)
 
@@ -182,17 +198,11 @@ async def _outcome(matches: Matches, match: MatchId, head: int) -> tuple[Outcome
 
 
 async def _won(store: Store, player: PlayerId) -> tuple[Won, ...]:
-    missed, found = _missed().subquery(), RESULTS.c
-    sums = (
-        func.count(),
-        func.sum(found.games),
-        func.sum(found.won),
-        func.sum(missed.c.turns),
-        func.sum(missed.c.missed),
-    )
+    told, found = _reviewed(player).subquery(), RESULTS.c
+    sums = [func.sum(told.c[name]) for name in _TOLD]
     query = (
-        select(found.rules, found.people, *sums)
-        .outerjoin(missed, and_(missed.c.match == found.match, missed.c.seat == found.seat))
+        select(found.rules, found.people, func.count(), func.sum(found.games), func.sum(found.won), *sums)
+        .outerjoin(told, and_(told.c.match == found.match, told.c.seat == found.seat))
         .where(found.player == player, found.games > 0)
         .group_by(found.rules, found.people)
         .order_by(found.rules, found.people)
@@ -204,18 +214,24 @@ async def _won(store: Store, player: PlayerId) -> tuple[Won, ...]:
             matches=count,
             games=games,
             won=round(won, 3),
-            turns=int(turns or 0),
-            missed=int(lost or 0),
+            **{name: int(value or 0) for name, value in zip(_TOLD, values, strict=True)},
         )
-        for rules, people, count, games, won, turns, lost in await store.read(query)
+        for rules, people, count, games, won, *values in await store.read(query)
     )
 
 
 async def _latest(store: Store, player: PlayerId) -> tuple[MatchPoint, ...]:
-    found = RESULTS.c
-    query = select(found.rules, found.at, found.won).where(found.player == player, found.games > 0)
+    told, found = _reviewed(player).subquery(), RESULTS.c
+    query = (
+        select(found.rules, found.at, found.won, told.c.turns, told.c.missed)
+        .outerjoin(told, and_(told.c.match == found.match, told.c.seat == found.seat))
+        .where(found.player == player, found.games > 0)
+    )
     rows = await store.read(query.order_by(found.at.desc(), found.match).limit(_MOST_MATCHES))
-    return tuple(MatchPoint(rules, Millis(at), won) for rules, at, won in reversed(rows))
+    return tuple(
+        MatchPoint(rules, Millis(at), won, int(turns or 0), int(missed or 0))
+        for rules, at, won, turns, missed in reversed(rows)
+    )
 
 
 async def _beaten(store: Store, player: PlayerId) -> tuple[str, ...]:
@@ -224,11 +240,14 @@ async def _beaten(store: Store, player: PlayerId) -> tuple[str, ...]:
     return tuple(sorted(bot for (bot,) in await store.read(query.distinct())))
 
 
-def _missed() -> Any:
-    """Return the query for the turns and missed tiles of each seat of each match."""
+def _reviewed(player: PlayerId) -> Any:
+    """Return the query for what the reviews of each match of a player counted for their seat."""
     found = REVIEWED.c
-    sums = (func.sum(found.turns).label("turns"), func.sum(found.missed).label("missed"))
-    return select(found.match, found.seat, *sums).group_by(found.match, found.seat)
+    counts = (func.count(found.jokers).label("reviewed"), func.count(found.opened_in).label("opened"))
+    sums = (func.sum(found[name]).label(name) for name in ("turns", "missed", *_LATER))
+    mine = and_(RESULTS.c.match == found.match, RESULTS.c.seat == found.seat, RESULTS.c.player == player)
+    query = select(found.match, found.seat, *counts, *sums).join(RESULTS, mine)
+    return query.group_by(found.match, found.seat)
 
 
 async def _ratings(store: Store, player: PlayerId) -> tuple[RatingPoint, ...]:

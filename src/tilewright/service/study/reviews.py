@@ -9,6 +9,7 @@ import structlog
 from cachetools import LRUCache
 from msgspec import Struct
 
+from tilewright.answers.mistakes import Mistake, make_mistakes, worst_turns
 from tilewright.answers.reviews import GAME, GameReview, ReviewPart, TurnShown, make_part, whole_review
 from tilewright.hosting.match_rows import house_rules
 from tilewright.hosting.refusals import NotNow
@@ -23,6 +24,7 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.service import Matches
+from tilewright.service.study.mistakes import store_mistakes
 from tilewright.service.study.results import store_review
 from tilewright.service.workbench.bench import Workbench
 from tilewright.words.sentence import sentence
@@ -121,7 +123,9 @@ class Reviews:
             return _Made(int(cached[0]), int(cached[0]), 0, cached[1])
         begun = self._begun.setdefault(key, _Begun())
         async with begun.making:
-            # Another reader may have made more meanwhile.
+            # Another reader may have made more meanwhile, or all.
+            if (cached := self._cache.get(key)) is not None:
+                return _Made(int(cached[0]), int(cached[0]), 0, cached[1])
             if begun.part is None or len(begun.turns) < min(begun.part.all, wanted.after + 1):
                 try:
                     begun.part = await self._part(row, wanted.game, reader, begun)
@@ -130,8 +134,9 @@ class Reviews:
                     if begun.part is None:
                         raise
             part, done = begun.part, len(begun.turns)
-        if done >= part.all:
-            return _Made(done, part.all, 0, await self._finished(key, whole_review(part, begun.turns)))
+            if done >= part.all:
+                made = await self._finished(row, wanted.game, whole_review(part, begun.turns), reader)
+                return _Made(done, part.all, 0, made)
         review = whole_review(part, begun.turns, wanted.after)
         return _Made(done, part.all, wanted.after, ENCODER.encode(review))
 
@@ -143,17 +148,30 @@ class Reviews:
         begun.turns += part.turns
         return part
 
-    async def _finished(self, key: _Key, review: GameReview) -> bytes:
-        made = ENCODER.encode(review)
+    async def _finished(self, row: MatchRow, game: int, review: GameReview, reader: Asker) -> bytes:
+        mistakes = await self._mistakes(row, review, reader)
+        key, made = (row.id, game), ENCODER.encode(review)
         remember(self._cache, key, (b"%d" % len(review.turns), made))
         for cache in (self._begun, self._records):
             cache.pop(key, None)
         try:
-            counts = [(seat.seat, seat.turns, seat.missed) for seat in review.seats]
-            await store_review(self._matches.store, key[0], key[1], counts)
+            await store_review(self._matches.store, row.id, game, review.seats)
+            await store_mistakes(self._matches.store, row, game, mistakes)
         except StoreUnavailable:
-            _log.warning("a review was not counted", match=key[0])
+            _log.warning("a review was not counted", match=row.id)
         return made
+
+    async def _mistakes(self, row: MatchRow, review: GameReview, reader: Asker) -> tuple[Mistake, ...]:
+        """Make puzzles of what the people of a match missed; without them a review is finished all the same."""
+        people = [seat for seat, holder in enumerate(row.holders) if holder.player is not None]
+        turns = worst_turns(review.turns, people)
+        if not turns:
+            return ()
+        try:
+            return await self._bench.run(reader, make_mistakes, row.rules, house_rules(row), turns, _SECONDS_AT_ONCE)
+        except (Busy, TooMuch):
+            _log.info("no puzzles were made of missed turns", match=row.id)
+            return ()
 
     async def _record(self, row: MatchRow, game: int, reader: Asker) -> bytes:
         """Return the record of a match up to the end of a game."""

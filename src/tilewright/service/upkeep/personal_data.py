@@ -50,6 +50,7 @@ from tilewright.service.storage.schema import (
     TOKENS,
 )
 from tilewright.service.storage.store import Store
+from tilewright.service.storage.study_schema import MISTAKES
 
 # A few milliseconds of work in the event loop.
 _PAGE = 200
@@ -147,6 +148,7 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         "ratings": select(RATINGS).where(RATINGS.c.player == player),
         "rating_history": select(RATING_HISTORY).where(RATING_HISTORY.c.player == player),
         "results": select(RESULTS).where(RESULTS.c.player == player),
+        "mistakes": select(MISTAKES).where(MISTAKES.c.player == player),
         "puzzle_rating": select(PUZZLE_PLAYERS).where(PUZZLE_PLAYERS.c.player == player),
         "puzzle_tries": select(PUZZLE_TRIES).where(PUZZLE_TRIES.c.player == player),
         # The secret of a rush would tell its puzzles.
@@ -233,6 +235,7 @@ _ABOUT = (
     RATINGS.c.player,
     RATING_HISTORY.c.player,
     RESULTS.c.player,
+    MISTAKES.c.player,
     PUZZLE_PLAYERS.c.player,
     PUZZLE_TRIES.c.player,
     PUZZLE_RUSHES.c.player,

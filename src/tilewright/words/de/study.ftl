@@ -167,6 +167,22 @@ puzzles-rating = Deine Rätsel-Wertung: { $rating }
 puzzles-rated = Deine Rätsel-Wertung: { $rating } ({ $change }).
 puzzles-hint-cost = Tipps kosten Wertungspunkte.
 puzzles-wrong = Es geht noch mehr. Falsche Antworten kosten Wertungspunkte.
+mistakes-title = Deine eigenen Fehler
+mistakes-none = Hier ist noch nichts. Wenn ein beendetes Spiel ausgewertet wird, werden bis zu drei Züge, in denen du etwas übersehen hast, hier zu Rätseln. Das gilt nur für Züge mit genau einer bewiesenen besten Antwort.
+mistakes-to-do = { $count ->
+    [one] { $count } übersehener Zug wartet auf deine Lösung.
+   *[other] { $count } übersehene Züge warten auf deine Lösung.
+}
+mistakes-all-solved = Du hast alle gelöst. Mit der Auswertung deines nächsten Spiels können neue dazukommen.
+mistakes-solved = Gelöst: { $count }
+mistakes-one = Ein Zug, den du übersehen hast
+mistakes-turn = Zug { $turn } deines Spiels
+mistakes-in-game = { $count ->
+    [one] { $count } Zug, den du hier übersehen hast, ist jetzt ein Rätsel.
+   *[other] { $count } Züge, die du hier übersehen hast, sind jetzt Rätsel.
+}
+mistakes-as-puzzle = Als Rätsel lösen
+mistakes-wrong = Es geht noch mehr.
 rush-title = Drei-Minuten-Sprint
 rush-lead = Löse in drei Minuten so viele Rätsel, wie du kannst. Sie werden immer schwerer, und nach drei Fehlern ist Schluss.
 rush-start = Los
@@ -198,6 +214,10 @@ results-games = Spiele
 results-won = Gewonnen
 results-wins = Von den letzten { $count } Partien gewonnen: { $now }
 results-missed = Übersehene Steine pro Zug
+results-reviewed = Ausgewertete Spiele
+results-opened = Erste Auslage im Zug, im Schnitt
+results-jokers = Joker am Ende, pro Spiel
+results-missed-now = Übersehene Steine pro Zug in den letzten { $count } ausgewerteten Partien: { $now }
 results-people = Menschen
 results-bots = Bots
 results-csv = Als CSV herunterladen

@@ -167,6 +167,22 @@ puzzles-rating = Your puzzle rating: { $rating }
 puzzles-rated = Your puzzle rating: { $rating } ({ $change }).
 puzzles-hint-cost = Hints cost rating points.
 puzzles-wrong = You can play more than that. Wrong answers cost rating points.
+mistakes-title = Your own mistakes
+mistakes-none = Nothing here yet. When a game you finished is reviewed, up to three turns in which you missed something become puzzles here. Only turns with one proven best answer do.
+mistakes-to-do = { $count ->
+    [one] { $count } turn you missed is waiting to be solved.
+   *[other] { $count } turns you missed are waiting to be solved.
+}
+mistakes-all-solved = You’ve solved them all. More may come with the review of your next game.
+mistakes-solved = Solved: { $count }
+mistakes-one = A turn you missed
+mistakes-turn = Turn { $turn } of your game
+mistakes-in-game = { $count ->
+    [one] { $count } turn you missed here is now a puzzle.
+   *[other] { $count } turns you missed here are now puzzles.
+}
+mistakes-as-puzzle = Solve it as a puzzle
+mistakes-wrong = You can play more than that.
 rush-title = Three-minute rush
 rush-lead = Solve as many puzzles as you can in three minutes. They get harder, and three misses end the rush.
 rush-start = Start
@@ -198,6 +214,10 @@ results-games = Games
 results-won = Won
 results-wins = Won of the last { $count } matches: { $now }
 results-missed = Tiles missed per turn
+results-reviewed = Games reviewed
+results-opened = Opened in turn, on average
+results-jokers = Jokers left at the end, per game
+results-missed-now = Tiles missed per turn, over the last { $count } reviewed matches: { $now }
 results-people = people
 results-bots = bots
 results-csv = Download as CSV

@@ -167,6 +167,22 @@ puzzles-rating = Tu puntuación en retos: { $rating }
 puzzles-rated = Tu puntuación en retos: { $rating } ({ $change }).
 puzzles-hint-cost = Las pistas restan puntos.
 puzzles-wrong = Puedes poner más. Las respuestas incorrectas restan puntos.
+mistakes-title = Tus propios errores
+mistakes-none = Aquí no hay nada todavía. Cuando se repasa un juego que terminaste, hasta tres turnos en los que se te escapó algo se convierten aquí en retos. Solo los que tienen una mejor respuesta demostrada.
+mistakes-to-do = { $count ->
+    [one] { $count } turno que se te escapó espera tu solución.
+   *[other] { $count } turnos que se te escaparon esperan tu solución.
+}
+mistakes-all-solved = Los has resuelto todos. Con el repaso de tu próximo juego pueden llegar más.
+mistakes-solved = Resueltos: { $count }
+mistakes-one = Un turno que se te escapó
+mistakes-turn = Turno { $turn } de tu juego
+mistakes-in-game = { $count ->
+    [one] { $count } turno que se te escapó aquí es ahora un reto.
+   *[other] { $count } turnos que se te escaparon aquí son ahora retos.
+}
+mistakes-as-puzzle = Resuélvelo como reto
+mistakes-wrong = Puedes poner más.
 rush-title = Sprint de tres minutos
 rush-lead = Resuelve todos los retos que puedas en tres minutos. Son cada vez más difíciles, y con tres fallos se acaba.
 rush-start = Empezar
@@ -198,6 +214,10 @@ results-games = Juegos
 results-won = Ganadas
 results-wins = Ganadas de las últimas { $count } partidas: { $now }
 results-missed = Fichas desaprovechadas por turno
+results-reviewed = Juegos repasados
+results-opened = Apertura en el turno, de media
+results-jokers = Comodines al final, por juego
+results-missed-now = Fichas desaprovechadas por turno en las últimas { $count } partidas repasadas: { $now }
 results-people = personas
 results-bots = bots
 results-csv = Descargar como CSV

@@ -167,6 +167,22 @@ puzzles-rating = Ton classement aux énigmes : { $rating }
 puzzles-rated = Ton classement aux énigmes : { $rating } ({ $change }).
 puzzles-hint-cost = Les indices coûtent des points de classement.
 puzzles-wrong = Tu peux poser plus que cela. Les mauvaises réponses coûtent des points de classement.
+mistakes-title = Tes propres erreurs
+mistakes-none = Rien pour l’instant. Quand une partie terminée a son bilan, jusqu’à trois tours où tu as oublié quelque chose deviennent ici des énigmes. Seulement ceux qui ont une seule meilleure réponse, prouvée.
+mistakes-to-do = { $count ->
+    [one] { $count } tour manqué attend ta solution.
+   *[other] { $count } tours manqués attendent ta solution.
+}
+mistakes-all-solved = Tu les as toutes résolues. Le bilan de ta prochaine partie peut en apporter d’autres.
+mistakes-solved = Résolues : { $count }
+mistakes-one = Un tour que tu as manqué
+mistakes-turn = Tour { $turn } de ta partie
+mistakes-in-game = { $count ->
+    [one] { $count } tour que tu as manqué ici est maintenant une énigme.
+   *[other] { $count } tours que tu as manqués ici sont maintenant des énigmes.
+}
+mistakes-as-puzzle = Résoudre comme énigme
+mistakes-wrong = Tu peux poser plus que cela.
 rush-title = Sprint de trois minutes
 rush-lead = Résous le plus d’énigmes possible en trois minutes. Elles deviennent de plus en plus difficiles, et trois échecs mettent fin au sprint.
 rush-start = C’est parti
@@ -198,6 +214,10 @@ results-games = Parties
 results-won = Gagnés
 results-wins = Gagnés sur les { $count } derniers matchs : { $now }
 results-missed = Tuiles oubliées par tour
+results-reviewed = Parties avec bilan
+results-opened = Ouverture au tour, en moyenne
+results-jokers = Jokers à la fin, par partie
+results-missed-now = Tuiles oubliées par tour sur les { $count } derniers matchs avec bilan : { $now }
 results-people = des joueurs
 results-bots = des bots
 results-csv = Télécharger en CSV

@@ -167,6 +167,22 @@ puzzles-rating = Je puzzelrating: { $rating }
 puzzles-rated = Je puzzelrating: { $rating } ({ $change }).
 puzzles-hint-cost = Hints kosten ratingpunten.
 puzzles-wrong = Je kunt meer leggen. Foute antwoorden kosten ratingpunten.
+mistakes-title = Je eigen fouten
+mistakes-none = Hier staat nog niets. Als een spel dat je hebt afgemaakt wordt nabesproken, worden tot drie beurten waarin je iets hebt gemist hier puzzels. Alleen beurten met één bewezen beste antwoord.
+mistakes-to-do = { $count ->
+    [one] { $count } gemiste beurt wacht op je oplossing.
+   *[other] { $count } gemiste beurten wachten op je oplossing.
+}
+mistakes-all-solved = Je hebt ze allemaal opgelost. Met de nabespreking van je volgende spel kunnen er nieuwe bij komen.
+mistakes-solved = Opgelost: { $count }
+mistakes-one = Een beurt die je hebt gemist
+mistakes-turn = Beurt { $turn } van je spel
+mistakes-in-game = { $count ->
+    [one] { $count } beurt die je hier hebt gemist is nu een puzzel.
+   *[other] { $count } beurten die je hier hebt gemist zijn nu puzzels.
+}
+mistakes-as-puzzle = Als puzzel oplossen
+mistakes-wrong = Je kunt meer leggen.
 rush-title = Sprint van drie minuten
 rush-lead = Los in drie minuten zo veel mogelijk puzzels op. Ze worden steeds moeilijker, en na drie missers is het voorbij.
 rush-start = Start
@@ -198,6 +214,10 @@ results-games = Spellen
 results-won = Gewonnen
 results-wins = Gewonnen van de laatste { $count } partijen: { $now }
 results-missed = Gemiste stenen per beurt
+results-reviewed = Nabesproken spellen
+results-opened = Uitgekomen in beurt, gemiddeld
+results-jokers = Jokers aan het eind, per spel
+results-missed-now = Gemiste stenen per beurt in de laatste { $count } nabesproken partijen: { $now }
 results-people = mensen
 results-bots = bots
 results-csv = Downloaden als CSV

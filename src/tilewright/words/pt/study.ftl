@@ -167,6 +167,22 @@ puzzles-rating = Seu rating nos desafios: { $rating }
 puzzles-rated = Seu rating nos desafios: { $rating } ({ $change }).
 puzzles-hint-cost = As dicas custam pontos de rating.
 puzzles-wrong = Dá para jogar mais. Respostas erradas custam pontos de rating.
+mistakes-title = Seus próprios erros
+mistakes-none = Nada aqui ainda. Quando um jogo que você terminou é revisado, até três turnos em que você deixou passar algo viram desafios aqui. Só os que têm uma única melhor resposta comprovada.
+mistakes-to-do = { $count ->
+    [one] { $count } turno que você deixou passar espera sua solução.
+   *[other] { $count } turnos que você deixou passar esperam sua solução.
+}
+mistakes-all-solved = Você resolveu todos. A revisão do seu próximo jogo pode trazer mais.
+mistakes-solved = Resolvidos: { $count }
+mistakes-one = Um turno que você deixou passar
+mistakes-turn = Turno { $turn } do seu jogo
+mistakes-in-game = { $count ->
+    [one] { $count } turno que você deixou passar aqui agora é um desafio.
+   *[other] { $count } turnos que você deixou passar aqui agora são desafios.
+}
+mistakes-as-puzzle = Resolver como desafio
+mistakes-wrong = Dá para jogar mais.
 rush-title = Sprint de três minutos
 rush-lead = Resolva o máximo de desafios que puder em três minutos. Eles ficam cada vez mais difíceis, e três erros encerram o sprint.
 rush-start = Começar
@@ -198,6 +214,10 @@ results-games = Jogos
 results-won = Vencidas
 results-wins = Vitórias nas últimas { $count } partidas: { $now }
 results-missed = Peças não aproveitadas por turno
+results-reviewed = Jogos revisados
+results-opened = Abertura no turno, em média
+results-jokers = Curingas no fim, por jogo
+results-missed-now = Peças não aproveitadas por turno nas últimas { $count } partidas revisadas: { $now }
 results-people = pessoas
 results-bots = bots
 results-csv = Baixar como CSV

@@ -1160,33 +1160,30 @@ export interface SeatShown {
   missed: number;
   outs_missed: number;
   badges: Record<string, number>;
+  opened_in: number | null;
+  jokers: number;
 }
 
-/** A puzzle in a list; `difficulty` goes from 1 to 10. */
-export interface PuzzleListed {
+/** A puzzle made of a turn that the player missed, under a rulebook, and whether it is solved. */
+export interface MistakeListed {
   puzzle: string;
   kind: PuzzleKind;
   difficulty: number;
   table: string;
   rack: string;
+  rules: string;
+  missed: MissedTurn;
+  solved: boolean;
 }
 
 /** What there is to find. */
 export type PuzzleKind = "cross" | "free_joker" | "most" | "open" | "out";
 
-/** How good a player is at puzzles: the number people see, what the last try changed, and how many tries count. */
-export interface PuzzleRating {
-  rating: number;
-  change: number;
-  tries: number;
-  grade: number;
-}
-
-/** The days of a month whose puzzle a player has solved, then or `late`, and the streak up to today. */
-export interface DaysSolved {
-  solved: string[];
-  late: string[];
-  streak: number;
+/** The turn of a game of a match that a puzzle was made of. */
+export interface MissedTurn {
+  match: string;
+  game: number;
+  turn: number;
 }
 
 /** A puzzle: its rulebook, its position, and a sentence that says what there is to find. */
@@ -1203,21 +1200,14 @@ export interface PuzzleShown {
   day: string | null;
   late: boolean;
   figures: DayFigures | null;
+  house: Record<string, number | string>;
+  missed: MissedTurn | null;
 }
 
 /** How many people have solved the puzzle of a day, and the median of their seconds, once there are some. */
 export interface DayFigures {
   solvers: number;
   median: number | null;
-}
-
-/** A day of the calendar with its puzzle. */
-export interface DayListed {
-  day: string;
-  puzzle: string;
-  rules: string;
-  kind: PuzzleKind;
-  difficulty: number;
 }
 
 /** The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer. */
@@ -1239,6 +1229,14 @@ export interface PuzzleJudged {
   rating: PuzzleRating | null;
 }
 
+/** How good a player is at puzzles: the number people see, what the last try changed, and how many tries count. */
+export interface PuzzleRating {
+  rating: number;
+  change: number;
+  tries: number;
+  grade: number;
+}
+
 /** How many steps of the answer a hint shows; 0 shows only its pieces. */
 export interface HintSteps {
   steps?: number;
@@ -1250,6 +1248,31 @@ export interface PuzzleHint {
   steps: HintStep[];
   all: number;
   rating: PuzzleRating | null;
+}
+
+/** A puzzle in a list; `difficulty` goes from 1 to 10. */
+export interface PuzzleListed {
+  puzzle: string;
+  kind: PuzzleKind;
+  difficulty: number;
+  table: string;
+  rack: string;
+}
+
+/** The days of a month whose puzzle a player has solved, then or `late`, and the streak up to today. */
+export interface DaysSolved {
+  solved: string[];
+  late: string[];
+  streak: number;
+}
+
+/** A day of the calendar with its puzzle. */
+export interface DayListed {
+  day: string;
+  puzzle: string;
+  rules: string;
+  kind: PuzzleKind;
+  difficulty: number;
 }
 
 /** The rulebook of a rush. */
@@ -1305,8 +1328,12 @@ export interface Won {
   matches: number;
   games: number;
   won: number;
+  reviewed: number;
   turns: number;
   missed: number;
+  opened: number;
+  opened_in: number;
+  jokers: number;
 }
 
 /** How much of a match by a rulebook was won: all, a part of a shared win, or nothing. */
@@ -1314,6 +1341,8 @@ export interface MatchPoint {
   rules: string;
   at: number;
   won: number;
+  turns: number;
+  missed: number;
 }
 
 /** A rating after a match by a rulebook, or after a puzzle if there is none. */
@@ -1376,6 +1405,8 @@ export interface Answers {
     "/api/study/plays": PlaysFound;
     "/api/study/game": PracticeShown;
     "/api/study/game/draft": Judgement;
+    "/api/me/mistakes/{puzzle}/turn": PuzzleJudged;
+    "/api/me/mistakes/{puzzle}/hint": PuzzleHint;
     "/api/puzzles/{puzzle}/turn": PuzzleJudged;
     "/api/puzzles/{puzzle}/hint": PuzzleHint;
     "/api/rush": RushShown;
@@ -1418,6 +1449,8 @@ export interface Answers {
     "/api/judge/verdict.svg": string;
     "/api/study/position.svg": string;
     "/api/matches/{match}/review": Review;
+    "/api/me/mistakes": MistakeListed[];
+    "/api/me/mistakes/{puzzle}": PuzzleShown;
     "/api/puzzles": PuzzleListed[];
     "/api/me/puzzles": PuzzleRating;
     "/api/me/days/{month}": DaysSolved;

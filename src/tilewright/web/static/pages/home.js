@@ -11,6 +11,7 @@ import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { piecesOf, smallBoard } from "../parts/small_board.js";
 import { readStored, settings, store } from "../settings.js";
 import { figuresInWords, puzzleBoard, puzzleOfDay } from "../study/daily.js";
+import { listedBoard, mistakePath, ownMistakes } from "../study/listed.js";
 import { ownStreak, puzzleProgress } from "../study/progress.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -40,6 +41,8 @@ export default class Home extends Page {
   #open = [];
   /** @type {import("../messages/http.d.ts").PuzzleShown | null} */
   #puzzle = null;
+  /** The turns that the player missed and has not solved. @type {import("../messages/http.d.ts").MistakeListed[]} */
+  #mistakes = [];
   /** The last match that is over. @type {Played | null} */
   #last = null;
   /** @type {Choice | null} */
@@ -68,10 +71,13 @@ export default class Home extends Page {
     this.#open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
   }
 
-  /** Today's puzzle is not waited for: until it is there, and without it, the page has a picture of a table. */
+  /** Puzzles are not waited for: until that of today is there, and without it, the page has a picture of a table. */
   async #loadPuzzle() {
     try {
+      const mistakes = ownMistakes();
       this.#puzzle = await puzzleOfDay();
+      this.requestUpdate();
+      this.#mistakes = (await mistakes).filter(({ solved }) => !solved);
       this.requestUpdate();
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
@@ -131,7 +137,7 @@ export default class Home extends Page {
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
         ${hasServer ? [linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]}
-        ${this.#review()} <tw-offline></tw-offline>
+        ${this.#review()} ${this.#missed()} <tw-offline></tw-offline>
       </section>
       ${foot()}
     </div>`;
@@ -229,6 +235,16 @@ export default class Home extends Page {
       ? t("page-me-won")
       : t("page-me-won-by", { names: joinList(winners.map((each) => botName(names[each]))) });
     return linkCard(`/review/${match}`, t("shell-last"), `${this.#title(rules)}: ${how}`, "review");
+  }
+
+  #missed() {
+    const [newest] = this.#mistakes;
+    if (!newest) return nothing;
+    return html`<a class="card link-card link-card-mistakes" href=${to(mistakePath(newest))}>
+      ${listedBoard(newest)}
+      <strong>${t("mistakes-title")}</strong>
+      <span class="soft">${t("mistakes-to-do", { count: this.#mistakes.length })}</span>
+    </a>`;
   }
 
   #tables() {

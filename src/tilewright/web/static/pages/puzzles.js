@@ -1,4 +1,5 @@
-// Puzzles: the one of the day with its calendar, a rush, those of a rulebook as pictures, or one of them on the board.
+// Puzzles: the one of the day with its calendar, a rush, the player's own mistakes and those of a rulebook as pictures, or
+// one of them on the board.
 
 import { currentPlayer, request } from "../api.js";
 import { to } from "../navigate.js";
@@ -8,6 +9,8 @@ import { readStored, store } from "../settings.js";
 import "../study/calendar.js";
 import { dayInWords, figuresInWords, puzzleBoard, puzzleOfDay } from "../study/daily.js";
 import { ownStreak, puzzleProgress } from "../study/progress.js";
+import { mistakePath, ownMistakes } from "../study/listed.js";
+import "../study/own_mistakes.js";
 import "../study/puzzle_pictures.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -18,7 +21,7 @@ import { t } from "../words.js";
 const RULES = "tilewright.puzzle_rules";
 
 export default class PuzzlesPage extends Page {
-  static properties = { puzzle: {}, day: {} };
+  static properties = { puzzle: {}, day: {}, mine: {} };
   /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
   #rules = "";
@@ -28,6 +31,8 @@ export default class PuzzlesPage extends Page {
   #daily = null;
   /** The player's rating at puzzles, if some count. @type {Rating | null} */
   #rating = null;
+  /** The page of the next puzzle. */
+  #next = "";
   /** Whether a rush fills the page. */
   #rushing = false;
 
@@ -37,6 +42,8 @@ export default class PuzzlesPage extends Page {
     this.puzzle = "";
     /** The day whose puzzle is shown. */
     this.day = "";
+    /** The puzzle of the player's own that is shown. */
+    this.mine = "";
   }
 
   get heading() {
@@ -45,7 +52,7 @@ export default class PuzzlesPage extends Page {
 
   async load() {
     this.#booklets = await booklets();
-    if (this.puzzle || this.day) return this.#loadOne();
+    if (this.#shown) return this.#loadOne();
     const [daily] = await Promise.all([
       puzzleOfDay(),
       this.#choose(usualBooklet(this.#booklets, this.#rules || readStored(RULES)).rules),
@@ -58,9 +65,21 @@ export default class PuzzlesPage extends Page {
 
   async #loadOne() {
     await import("../study/puzzle.js");
+    if (this.mine) {
+      const next = (await ownMistakes()).find(({ puzzle, solved }) => !solved && puzzle !== this.mine);
+      this.#next = next ? mistakePath(next) : "";
+    }
     if (!this.puzzle) return;
     const { rules } = await request(`/api/puzzles/${this.puzzle}`);
     await this.#choose(rules);
+    const place = this.#listed.findIndex(({ puzzle }) => puzzle === this.puzzle);
+    const next = this.#listed[place + 1]?.puzzle;
+    this.#next = next ? `/puzzles/${next}` : "";
+  }
+
+  /** The one puzzle that is shown, if it is one. */
+  get #shown() {
+    return this.puzzle || this.day || this.mine;
   }
 
   /** @param {string} rules */
@@ -81,23 +100,22 @@ export default class PuzzlesPage extends Page {
   }
 
   render() {
-    if (this.puzzle || this.day) return this.#one();
+    if (this.#shown) return this.#one();
     const daily = this.#daily;
     if (!daily) return html`<h1>${t("puzzles-title")}</h1>${this.refusalView()}`;
     return html`${this.#rushing ? nothing : this.#first(daily)} ${this.#rush()}
     ${
       this.#rushing
         ? nothing
-        : html`<tw-puzzle-pictures .booklets=${this.#booklets} .rules=${this.#rules} .listed=${this.#listed} .level=${this.#level} @rules=${this.#change}></tw-puzzle-pictures>`
+        : html`<tw-own-mistakes .titles=${this.#titles}></tw-own-mistakes>
+          <tw-puzzle-pictures .booklets=${this.#booklets} .rules=${this.#rules} .listed=${this.#listed} .level=${this.#level} @rules=${this.#change}></tw-puzzle-pictures>`
     }`;
   }
 
   #one() {
     if (!this.#booklets.length || !customElements.get("tw-puzzle")) return this.refusalView();
-    const place = this.#listed.findIndex(({ puzzle }) => puzzle === this.puzzle);
-    const next = this.puzzle ? (this.#listed[place + 1]?.puzzle ?? "") : "";
     // Another puzzle is another element, with nothing of the one before.
-    return html`${[this.puzzle || this.day].map(() => html`<tw-puzzle .puzzle=${this.puzzle} .day=${this.day} .next=${next} .titles=${this.#titles}></tw-puzzle>`)}`;
+    return html`${[this.#shown].map(() => html`<tw-puzzle .puzzle=${this.puzzle || this.mine} .day=${this.day} .own=${Boolean(this.mine)} .next=${this.#next} .titles=${this.#titles}></tw-puzzle>`)}`;
   }
 
   /** The difficulty to begin with: that of the rating, and an easy one for somebody who has none. */

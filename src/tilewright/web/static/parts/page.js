@@ -72,7 +72,14 @@ export class Page extends BaseElement {
       this.busy = false;
       this.requestUpdate();
     }
+    if (this.refusal && place) void this.#showRefusal();
     return !this.refusal;
+  }
+
+  /** Bring what is said beside a button into view: it may be below the window, or behind the doors of a phone. */
+  async #showRefusal() {
+    await this.updateComplete;
+    this.querySelector(`.refusal[data-place="${this.#place}"]`)?.scrollIntoView({ block: "nearest" });
   }
 
   /** Whether the element is a whole page, which says how to go on where its data are missing. */
@@ -90,7 +97,7 @@ export class Page extends BaseElement {
             <div class="cluster"><button @click=${this.#load}>${t("shell-again")}</button><a class="button" href=${to("/")}>${t("shell-home")}</a></div>
           </div>`
         : nothing;
-    return html`<p class="refusal" role="alert">${this.#place === place ? this.refusal : ""}</p>${ways}`;
+    return html`<p class="refusal" role="alert" data-place=${place}>${this.#place === place ? this.refusal : ""}</p>${ways}`;
   }
 }
 

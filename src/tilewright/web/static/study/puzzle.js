@@ -8,6 +8,7 @@ import "../parts/turn_board.js";
 import { drawing as diceDrawing, diceView } from "../dice/die.js";
 import { Page } from "../parts/page.js";
 import "../parts/copy_button.js";
+import "../parts/rules/differences.js";
 import { drawing, smallTile } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -22,7 +23,13 @@ const MOST_SECONDS = 86_400;
 
 /** `<tw-puzzle>`: the puzzle of an id or of a day. */
 export class PuzzleElement extends Page {
-  static properties = { puzzle: {}, day: {}, next: {}, titles: { attribute: false } };
+  static properties = {
+    puzzle: {},
+    day: {},
+    own: { type: Boolean },
+    next: {},
+    titles: { attribute: false },
+  };
   /** @type {Shown | null} */
   #shown = null;
   /** @type {Hint | null} */
@@ -46,7 +53,9 @@ export class PuzzleElement extends Page {
     this.puzzle = "";
     /** As 2026-12-24, where no puzzle is named. */
     this.day = "";
-    /** The puzzle after this one, or nothing. */
+    /** Whether it was made of a turn that the player missed. */
+    this.own = false;
+    /** The page of the puzzle after this one, or nothing. */
     this.next = "";
     /** The names of the rulebooks by their ids. @type {Record<string, string>} */
     this.titles = {};
@@ -61,18 +70,21 @@ export class PuzzleElement extends Page {
     /** @type {Shown} */
     const shown = await (this.day
       ? puzzleOfDay(this.day)
-      : request(`/api/puzzles/${this.puzzle}?language=${language()}`));
+      : request(`${this.#path}?language=${language()}`));
     this.puzzle = shown.puzzle;
     if (shown.game === "dice") await import("./dice_puzzle.js");
     this.#shown = shown;
   }
 
+  /** Where the puzzle is asked for and judged. */
+  get #path() {
+    return `/api/${this.own ? "me/mistakes" : "puzzles"}/${this.puzzle}`;
+  }
+
   async #help() {
     const steps = this.#hint ? this.#hint.steps.length + 1 : 0;
     /** @type {Hint} */
-    const hint = await request(`/api/puzzles/${this.puzzle}/hint?language=${language()}`, {
-      body: { steps },
-    });
+    const hint = await request(`${this.#path}/hint?language=${language()}`, { body: { steps } });
     this.#hint = hint;
     this.#rating = hint.rating ?? this.#rating;
     this.#hints += 1;
@@ -85,7 +97,7 @@ export class PuzzleElement extends Page {
 
   /** Give what is laid as the answer. */
   async #answer() {
-    const path = `/api/puzzles/${this.puzzle}/turn?language=${language()}`;
+    const path = `${this.#path}/turn?language=${language()}`;
     const body = { after: this.#rows, final: true, seconds: this.#seconds };
     this.#judged({ detail: await request(path, { body }), final: true });
   }
@@ -101,7 +113,8 @@ export class PuzzleElement extends Page {
     this.#rating = rating ?? this.#rating;
     const { day = null, late = false } = this.#shown ?? {};
     const how = { seconds: this.#seconds, hints: this.#hints, wrong: this.#misses };
-    rememberSolved(this.puzzle, day, late ? { ...how, late } : how);
+    // A server remembers what was solved of the player's own.
+    if (!this.own) rememberSolved(this.puzzle, day, late ? { ...how, late } : how);
     void this.#showWon(day !== null);
   }
 
@@ -134,15 +147,16 @@ export class PuzzleElement extends Page {
     if (!shown) return this.refusalView();
     return html`<header class="puzzle-head">
         <h1>${heading(shown)}</h1>
-        <p class="soft"><a href=${to(`/rules/${shown.rules}`)}>${this.#rulebook}</a> · ${t("puzzles-grade-of", { grade: shown.difficulty })} · <a href=${to("/puzzles")}>${t("puzzles-all")}</a></p>
+        <p class="soft"><a href=${to(`/rules/${shown.rules}`)}>${this.#rulebook}</a> · ${t("puzzles-grade-of", { grade: shown.difficulty })} ${shown.missed ? html`· ${turnLink(shown.missed)}` : nothing} · <a href=${to("/puzzles")}>${t("puzzles-all")}</a></p>
       </header>
+      ${Object.keys(shown.house ?? {}).length ? html`<tw-differences .rules=${shown.rules} .house=${shown.house}></tw-differences>` : nothing}
       <p class="study-answer">${shown.goal}</p>
       ${
         shown.game === "dice"
           ? html`<tw-dice-puzzle .shown=${shown} @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
-          : html`<tw-turn-board .path=${`/api/puzzles/${shown.puzzle}/turn`} .rules=${shown.rules} .lead=${""} .more=${() => ({ seconds: this.#seconds })} .actions=${this.#actions(shown)} .done=${this.#solved} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
+          : html`<tw-turn-board .path=${`${this.#path}/turn`} .rules=${shown.rules} .lead=${""} .more=${() => ({ seconds: this.#seconds })} .actions=${this.#actions(shown)} .done=${this.#solved} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
       }
-      <div role="status">${this.#solved ? this.#won(shown) : this.#wrong ? html`<p>${t("puzzles-wrong")}</p>` : nothing}</div>
+      <div role="status">${this.#solved ? this.#won(shown) : this.#wrong ? html`<p>${this.own ? t("mistakes-wrong") : t("puzzles-wrong")}</p>` : nothing}</div>
       ${shown.game === "dice" ? html`<div class="cluster">${this.#actions(shown)}</div>` : nothing} ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}`;
   }
 
@@ -168,7 +182,8 @@ export class PuzzleElement extends Page {
       ${day ? html`<p>${figuresInWords(shown)}</p>` : nothing} ${this.#rated()}
       ${line ? html`<p class="result-line">${line}</p>` : nothing}
       <div class="cluster">
-        ${this.next ? html`<a class="button primary" href=${to(`/puzzles/${this.next}`)}>${t("puzzles-next")}</a>` : nothing}
+        ${this.next ? html`<a class="button primary" href=${to(this.next)}>${t("puzzles-next")}</a>` : nothing}
+        ${shown.missed ? turnLink(shown.missed, "button") : nothing}
         ${line ? html`<tw-copy .text=${`${line} ${linkTo(`/puzzles/day/${day}`)}`} .words=${t("puzzles-share")}></tw-copy>` : nothing}
       </div>
     </div>`;
@@ -190,12 +205,19 @@ export class PuzzleElement extends Page {
         ${hint?.steps.length ? html`<ol class="study-steps">${hint.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`)}</ol>` : nothing}
         ${this.#rated()}
       </div>
-      ${hint ? nothing : html`<p class="soft small">${t("puzzles-hint-cost")}</p>`}`;
+      ${hint || this.own ? nothing : html`<p class="soft small">${t("puzzles-hint-cost")}</p>`}`;
   }
 }
 
+/** The turn in the review of its game.
+ * @param {import("../messages/http.d.ts").MissedTurn} missed
+ * @param {string} [style] */
+const turnLink = ({ match, game, turn }, style = "") =>
+  html`<a class=${style} href=${to(`/review/${match}?game=${game}&turn=${turn}`)}>${t("mistakes-turn", { turn })}</a>`;
+
 /** @param {Shown} shown */
-function heading({ day, late }) {
+function heading({ day, late, missed }) {
+  if (missed) return t("mistakes-one");
   if (!day) return t("puzzles-one");
   return late ? t("puzzles-of-day", { date: dayInWords(day) }) : t("puzzles-daily");
 }

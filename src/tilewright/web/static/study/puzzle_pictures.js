@@ -4,10 +4,9 @@ import { BaseElement } from "../base_element.js";
 import { drawing } from "../dice/die.js";
 import { to } from "../navigate.js";
 import { selectField } from "../parts/page.js";
-import { smallBoard } from "../parts/small_board.js";
-import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { listedBoard } from "./listed.js";
 import { puzzleProgress } from "./progress.js";
 
 /** @import { BookletShown, PuzzleListed as Listed } from "../messages/http.d.ts" */
@@ -102,7 +101,7 @@ export class PuzzlePictures extends BaseElement {
         )}
       </div>
       <p class="soft" role="status">${t("puzzles-done", { done: this.listed.filter(({ puzzle }) => solved.has(puzzle)).length, count: this.listed.length })}</p>
-      <ol class="plain puzzle-list">${shown.map((each) => this.#picture(each, solved.has(each.puzzle)))}</ol>
+      <ol class="plain puzzle-list">${shown.map((each) => puzzlePicture(each, { path: `/puzzles/${each.puzzle}`, done: solved.has(each.puzzle), dice: this.#isDice }))}</ol>
       ${found.length > shown.length ? html`<div class="cluster"><button @click=${() => (this.most += 2 * AT_ONCE)}>${t("puzzles-more")}</button></div>` : nothing}
     </section>`;
   }
@@ -110,31 +109,24 @@ export class PuzzlePictures extends BaseElement {
   get #isDice() {
     return this.booklets.find(({ rules }) => rules === this.rules)?.game === "dice";
   }
+}
 
-  /** @param {Listed} listed @param {boolean} done */
-  #picture({ puzzle, kind, difficulty, table, rack }, done) {
-    const dice = drawing();
-    const words = t("puzzles-picture", {
-      kind: kindInWords(kind),
-      grade: difficulty,
-      solved: done ? "yes" : "no",
-    });
-    return html`<li>
-      <a class="puzzle-picture ${done ? "done" : ""}" href=${to(`/puzzles/${puzzle}`)} aria-label=${words}>
-        ${this.#isDice ? html`<span class="small-dice">${rack.split(".").map((face) => dice.picture(face))}</span>` : smallBoard(rows(table), piecesIn(rack))}
-        <span class="puzzle-caption"><span>${kindInWords(kind)}</span> <span class="puzzle-grade">${difficulty}${done ? " ✓" : ""}</span></span>
-      </a>
-    </li>`;
-  }
+/** A puzzle of a list as a picture that leads to it.
+ * @param {Listed} listed
+ * @param {{ path: string, done: boolean, dice?: boolean, rules?: string }} how its page, and the rulebook where a list has several */
+export function puzzlePicture({ kind, difficulty, table, rack }, { path, done, dice = false, rules = "" }) {
+  const found = kindInWords(kind);
+  const words = t("puzzles-picture", { kind: found, grade: difficulty, solved: done ? "yes" : "no" });
+  return html`<li>
+    <a class="puzzle-picture ${done ? "done" : ""}" href=${to(path)} aria-label=${rules ? `${rules}. ${words}` : words}>
+      ${dice ? html`<span class="small-dice">${rack.split(".").map((face) => drawing().picture(face))}</span>` : listedBoard({ table, rack })}
+      <span class="puzzle-caption"><span>${found}</span> <span class="puzzle-grade">${difficulty}${done ? " ✓" : ""}</span></span>
+      ${rules ? html`<span class="soft small">${rules}</span>` : nothing}
+    </a>
+  </li>`;
 }
 
 /** @param {string} kind */
 const kindInWords = (kind) => t(`puzzles-kind-${kind}`);
-
-/** The pieces of a row such as `R3.J.R5`. @param {string} row */
-const piecesIn = (row) => row.split(".").map(pieceOf);
-
-/** @param {string} table */
-const rows = (table) => (table ? table.split("_").map(piecesIn) : []);
 
 customElements.define("tw-puzzle-pictures", PuzzlePictures);

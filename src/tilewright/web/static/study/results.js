@@ -6,7 +6,7 @@ import { Page } from "../parts/page.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** @import { RatingPoint as Point, Results, Won } from "../messages/http.d.ts" */
+/** @import { MatchPoint, RatingPoint as Point, Results, Won } from "../messages/http.d.ts" */
 
 const [WIDTH, HEIGHT, EDGE] = [300, 90, 6];
 // A line of wins needs some matches, and each point has the last ones.
@@ -64,7 +64,7 @@ export class ResultsElement extends Page {
         return html`<li class="stack">
           <h3>${this.titles.get(rules) ?? rules}</h3>
           ${won.filter((one) => one.rules === rules).map(wonLine)}
-          ${points.length >= FEWEST ? winChart(points) : nothing}
+          ${points.length >= FEWEST ? winChart(points) : nothing} ${missedChart(points.filter(({ turns }) => turns))}
         </li>`;
       })}
     </ul>`;
@@ -85,30 +85,70 @@ export class ResultsElement extends Page {
 }
 
 /** What was played against bots, or with people. @param {Won} one */
-const wonLine = ({ people, matches, games, won, turns, missed }) => html`<dl class="result-line-of">
+const wonLine = ({
+  people,
+  matches,
+  games,
+  won,
+  reviewed,
+  turns,
+  missed,
+  opened,
+  opened_in,
+  jokers,
+}) => html`<dl class="result-line-of">
   <dt>${t("results-opponents")}</dt><dd>${people ? t("results-people") : t("results-bots")}</dd>
   <dt>${t("results-won")}</dt><dd>${percent(won / matches)} ${share(won / matches)}</dd>
   <dt>${t("results-matches")}</dt><dd>${matches}</dd>
   <dt>${t("results-games")}</dt><dd>${games}</dd>
-  ${turns ? html`<dt>${t("results-missed")}</dt><dd>${new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(missed / turns)}</dd>` : nothing}
+  ${reviewed ? html`<dt>${t("results-reviewed")}</dt><dd>${reviewed}</dd>` : nothing}
+  ${turns ? html`<dt>${t("results-missed")}</dt><dd>${decimal(missed / turns)}</dd>` : nothing}
+  ${opened ? html`<dt>${t("results-opened")}</dt><dd>${decimal(opened_in / opened)}</dd>` : nothing}
+  ${reviewed ? html`<dt>${t("results-jokers")}</dt><dd>${decimal(jokers / reviewed)}</dd>` : nothing}
 </dl>`;
 
-/** Wins over time: at each match the part won of the last ones. @param {{ won: number }[]} points */
+/** @param {number} value */
+const decimal = (value) =>
+  new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(value);
+
+/** Wins over time: at each match the part won of the last ones. @param {MatchPoint[]} points */
 function winChart(points) {
-  const parts = points.map((_, place) => {
-    const last = points.slice(Math.max(0, place + 1 - WINDOW), place + 1);
-    return last.reduce((sum, { won }) => sum + won, 0) / last.length;
-  });
-  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / (parts.length - 1);
-  const y = (/** @type {number} */ part) => HEIGHT - EDGE - part * (HEIGHT - 2 * EDGE);
+  const parts = overLast(points, (last) => sumOf(last, "won") / last.length);
   const words = t("results-wins", {
     count: Math.min(WINDOW, points.length),
     now: percent(parts[parts.length - 1]),
   });
+  return lineChart(words, parts, 1);
+}
+
+/** Tiles missed a turn over time, at each reviewed match those of the last ones. @param {MatchPoint[]} points */
+function missedChart(points) {
+  if (points.length < FEWEST) return nothing;
+  const means = overLast(points, (last) => sumOf(last, "missed") / sumOf(last, "turns"));
+  const words = t("results-missed-now", {
+    count: Math.min(WINDOW, points.length),
+    now: decimal(means[means.length - 1]),
+  });
+  return lineChart(words, means, Math.max(1, ...means));
+}
+
+/** A figure of the last matches, at each match.
+ * @param {MatchPoint[]} points
+ * @param {(last: MatchPoint[]) => number} figure */
+const overLast = (points, figure) =>
+  points.map((_, place) => figure(points.slice(Math.max(0, place + 1 - WINDOW), place + 1)));
+
+/** @param {MatchPoint[]} points @param {"won" | "missed" | "turns"} name */
+const sumOf = (points, name) => points.reduce((sum, point) => sum + point[name], 0);
+
+/** A line over time, from 0 to the most. @param {string} words @param {number[]} parts @param {number} most */
+function lineChart(words, parts, most) {
+  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / (parts.length - 1);
+  const y = (/** @type {number} */ part) => HEIGHT - EDGE - (part / most) * (HEIGHT - 2 * EDGE);
   return html`<figure class="chances">
     <figcaption class="soft small">${words}</figcaption>
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
-      ${[0, 1].map((part) => svg`<path class="grid" d="M${EDGE} ${y(part)}H${WIDTH - EDGE}"/>`)}
+      ${[0, most].map((part) => svg`<path class="grid" d="M${EDGE} ${y(part)}H${WIDTH - EDGE}"/>`)}
       <polyline class="seat seat-0" points=${parts.map((part, place) => `${x(place).toFixed(1)},${y(part).toFixed(1)}`).join(" ")} />
     </svg>
   </figure>`;

@@ -1,6 +1,7 @@
 // One face of a finished game, its review as a story: how well each player played, the moments that decided it, and every turn.
 
 import { login, Refusal, request } from "../api.js";
+import { to } from "../navigate.js";
 import { chanceChart, laidBar } from "../parts/chart.js";
 import { checkboxField, Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
@@ -8,6 +9,7 @@ import { piecesOf, smallBoard } from "../parts/small_board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { chancesAfter, keyMoments } from "./key_moments.js";
+import { mistakePath, ownMistakes } from "./listed.js";
 import "./turn_story.js";
 
 /** @import { Review, SeatShown as Seat, TurnShown as Turn } from "../messages/http.d.ts" */
@@ -25,6 +27,8 @@ export class ReviewFace extends Page {
   #review = null;
   /** The turns that are reviewed so far. @type {Turn[]} */
   #turns = [];
+  /** The turns of this game that are puzzles of the player's now. @type {import("../messages/http.d.ts").MistakeListed[]} */
+  #own = [];
   #isTiles = true;
   #mistakesFirst = true;
 
@@ -39,7 +43,7 @@ export class ReviewFace extends Page {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.get("game")) {
-      [this.#review, this.#turns] = [null, []];
+      [this.#review, this.#turns, this.#own] = [null, [], []];
       void this.attempt(() => this.load());
     }
   }
@@ -61,7 +65,12 @@ export class ReviewFace extends Page {
         if (game !== this.game) return;
         await this.#take(found);
         tries = 0;
-        if (found.done >= found.turns) return;
+        if (found.done >= found.turns) {
+          this.#own = (await ownMistakes()).filter(
+            ({ missed }) => missed.match === this.match && missed.game === game,
+          );
+          return;
+        }
       } catch (error) {
         if (!(error instanceof Refusal) || !BUSY.includes(error.status) || ++tries > BUSY_TRIES) throw error;
       }
@@ -108,10 +117,23 @@ export class ReviewFace extends Page {
               </section>`
               : nothing
           }
+          ${this.#missed()}
         </div>
         <section class="card stack review-shown">${this.#shown(names)}</section>
         <section class="card stack review-list"><h2>${t("review-turns")}</h2>${this.#list(names)}</section>
       </div>`;
+  }
+
+  /** What this game has given the player to solve. */
+  #missed() {
+    const count = this.#own.length;
+    if (!count) return nothing;
+    const next = this.#own.find(({ solved }) => !solved) ?? this.#own[0];
+    return html`<section class="card stack own-mistakes">
+      <h2>${t("mistakes-title")}</h2>
+      <p>${t("mistakes-in-game", { count })}</p>
+      <div class="cluster"><a class="button primary" href=${to(mistakePath(next))}>${t("puzzles-solve")}</a></div>
+    </section>`;
   }
 
   /** How well each player played. @param {Seat[]} seats @param {string[]} names */
@@ -174,13 +196,14 @@ export class ReviewFace extends Page {
     const turn = this.#turns[this.turn - 1];
     const { match, rules, house, turns } = /** @type {Review} */ (this.#review);
     if (!turn) return html`<p class="soft">${t("review-choose")}</p>`;
+    const own = this.#own.find(({ missed }) => missed.turn === turn.turn);
     const step = (/** @type {number} */ by, /** @type {string} */ words, /** @type {string} */ sign) =>
       html`<button class="round" aria-label=${words} ?disabled=${turn.turn + by < 1 || turn.turn + by > Math.min(turns, this.#turns.length)} @click=${() => void this.#choose(turn.turn + by, false)}><span aria-hidden="true">${sign}</span></button>`;
     return html`<div class="cluster between">
         <h2>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })}</h2>
         <div class="cluster">${step(-1, t("review-back"), "‹")} ${step(1, t("review-next"), "›")}</div>
       </div>
-      <p><span class="badge badge-${turn.badge}">${badge(turn)}</span> ${t("review-laid", { laid: turn.played, most: turn.best })}</p>
+      <p><span class="badge badge-${turn.badge}">${badge(turn)}</span> ${t("review-laid", { laid: turn.played, most: turn.best })} ${own ? html`<a href=${to(mistakePath(own))}>${t("mistakes-as-puzzle")}</a>` : nothing}</p>
       ${
         this.#isTiles
           ? html`<tw-turn-story .turn=${turn} .rules=${rules} .house=${house} .back=${`${match}.${this.game}.${turn.turn}`} @watch=${this.#watch}></tw-turn-story>`

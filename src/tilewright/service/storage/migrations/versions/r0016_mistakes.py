@@ -1,0 +1,32 @@
+"""Turns that players missed, as puzzles, and what a review tells of openings and of jokers at the end."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0016"
+down_revision = "0015"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make the table and the columns."""
+    op.create_table(
+        "mistakes",
+        sa.Column("player", sa.Text, nullable=False),
+        sa.Column("puzzle", sa.Text, nullable=False),
+        sa.Column("match", sa.Text, nullable=False),
+        sa.Column("game", sa.Integer, nullable=False),
+        sa.Column("turn", sa.Integer, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("body", sa.LargeBinary, nullable=False),
+        sa.Column("solved_at", sa.BigInteger),
+        sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_mistakes_player"),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_mistakes_match"),
+        sa.PrimaryKeyConstraint("player", "puzzle", name="pk_mistakes"),
+    )
+    op.create_index("ix_mistakes_match", "mistakes", ["match"])
+    op.add_column("reviewed", sa.Column("opened_in", sa.Integer))
+    op.add_column("reviewed", sa.Column("jokers", sa.Integer))

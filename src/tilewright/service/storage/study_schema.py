@@ -1,0 +1,39 @@
+"""The tables of what reviews tell of a player's games."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, PrimaryKeyConstraint, Table, Text
+
+from tilewright.service.storage import account_schema
+
+METADATA = account_schema.METADATA
+
+# What the review of a game counted for a seat: its turns, the tiles they missed, in which of them it opened if it did,
+# and the jokers on its rack at the end.
+REVIEWED = Table(
+    "reviewed",
+    METADATA,
+    Column("match", Text, ForeignKey("matches.id"), nullable=False),
+    Column("game", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Column("opened_in", Integer),
+    Column("jokers", Integer),
+    PrimaryKeyConstraint("match", "game", "seat"),
+)
+
+# Turns that a player missed, as puzzles with their answers; `at` is when the match was created.
+MISTAKES = Table(
+    "mistakes",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("match", Text, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("game", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("solved_at", BigInteger),
+    PrimaryKeyConstraint("player", "puzzle"),
+)
