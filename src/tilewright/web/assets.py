@@ -162,13 +162,22 @@ def browser_files(*, alone: bool = False) -> dict[str, bytes]:
     files = dict(_files(resources.files("tilewright.web") / "static", PurePosixPath()))
     # The other style sheets build on the base, so it is first.
     styles = sorted((path for path in files if path.endswith(".css")), key=lambda path: (path != _BASE_STYLE, path))
-    files[_STYLE] = b"\n".join(files[path] for path in styles)
+    files[_STYLE] = small_style("\n".join(files[path].decode() for path in styles)).encode()
     for locale in LOCALES:
         words = texts(locale)
         names = (*BROWSER_WORDS, OFFLINE_WORDS) if alone else BROWSER_WORDS
         files[f"words/{locale}.ftl"] = "\n".join(words.get(name, "") for name in names).encode()
         files[f"{_OFFER_WORDS}{locale}.ftl"] = words.get(OFFLINE_WORDS, "").encode()
     return files
+
+
+def small_style(style: str) -> str:
+    """Return a style sheet without comments and indentation, which are a fifth of its compressed bytes.
+
+    >>> small_style("/* Why. */\\nmain {\\n  color: red;\\n}\\n")
+    'main {\\ncolor: red;\\n}\\n'
+    """
+    return re.sub(r"\n\s*", "\n", re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)).lstrip()
 
 
 def addresses(files: Mapping[str, bytes]) -> list[str]:

@@ -50,7 +50,9 @@ def pages(node: Node) -> Router:
         language, server = language_of(request), public_address(node, request)
         address = "/" if found is None else path + _query(request)
         said = head(await preview_of(node, address, language), address, server, language)
-        shown = with_head(found or assets.root["/"], f"{said}\n    {_early(assets, address, language)}", language)
+        # The copy that a service worker keeps has to find out whether the server can be reached.
+        early = _early(assets, "" if request.headers.get("sec-fetch-dest") == "empty" else address, language)
+        shown = with_head(found or assets.root["/"], f"{said}\n    {early}", language)
         return _response(shown, request, _REVALIDATE | {"Vary": "Accept-Language"}, 200 if found else 404)
 
     async def robots_file(request: Request) -> Response:
