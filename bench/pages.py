@@ -88,7 +88,10 @@ def visit(browser: Browser, url: str, cookie: str, size: tuple[int, int]) -> Vis
     cdp.send("Network.enable")
     cdp.send("Network.emulateNetworkConditions", SLOW_4G)
     page.goto(url, wait_until="networkidle", timeout=120_000)
-    page.wait_for_timeout(500)
+    # A busy machine may take longer between two requests.
+    page.wait_for_function("() => document.querySelector('main') && !document.querySelector('[aria-busy=true]')")
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1_500)
     shift: float = page.evaluate(_SHIFT)
     context.close()
     return Visit(round(sum(sizes)), len(sizes), shift)

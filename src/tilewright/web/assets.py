@@ -46,8 +46,13 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-_BASE_STYLE = "style/base.css"
-# All style sheets in one: a slow connection waits for each file.
+# All style sheets in one, because a slow connection waits for each file; of equal rules the later one wins.
+STYLES = (
+    "base", "controls", "frame", "board", "dice",
+    "match/screen", "match/seats", "match/strip", "match/controls", "match/side", "match/sheet", "match/end",
+    "match/sizes", "home", "learn", "pages", "rooms", "people", "replay", "account", "rules", "small_board",
+    "analysis", "review", "puzzles", "tabletop",
+)  # fmt: skip
 _STYLE = "style/all.css"
 _ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
 # What each answer fills in.
@@ -160,9 +165,8 @@ def browser_files(*, alone: bool = False) -> dict[str, bytes]:
     A site alone, without a server, has all words in that file.
     """
     files = dict(_files(resources.files("tilewright.web") / "static", PurePosixPath()))
-    # The other style sheets build on the base, so it is first.
-    styles = sorted((path for path in files if path.endswith(".css")), key=lambda path: (path != _BASE_STYLE, path))
-    files[_STYLE] = small_style("\n".join(files[path].decode() for path in styles)).encode()
+    styles = (files[f"style/{name}.css"].decode() for name in STYLES)
+    files[_STYLE] = small_style("\n".join(styles)).encode()
     for locale in LOCALES:
         words = texts(locale)
         names = (*BROWSER_WORDS, OFFLINE_WORDS) if alone else BROWSER_WORDS
