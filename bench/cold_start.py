@@ -36,12 +36,12 @@ SEEN = """new MutationObserver((_, watch) => {
 
 
 @contextmanager
-def server(folder: Path, sources: Path) -> Iterator[str]:
+def server(folder: Path, sources: Path, *options: str) -> Iterator[str]:
     """Build the package of a checkout as in a wheel, serve it until the end of the block, and yield the URL."""
     package = folder / "package"
     build = [sys.executable, "setup.py", "--quiet", "build_py", f"--build-lib={package}"]
     subprocess.run(build, cwd=sources, check=True, capture_output=True)
-    words = [sys.executable, "-m", "tilewright", "serve", "--port=0", f"--data={folder / 'data'}"]
+    words = [sys.executable, "-m", "tilewright", "serve", "--port=0", f"--data={folder / 'data'}", *options]
     environment = os.environ | {"PYTHONPATH": str(package)}
     with subprocess.Popen(
         words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

@@ -26,6 +26,7 @@ NAMES = (
     "load-plans",
     "load-reviews",
     "offline",
+    "pages",
     "play-quality",
     "playout-rates",
     "research-rates",

@@ -8,7 +8,9 @@ import pytest
 
 from bench.__main__ import main
 from bench.commands import FOLDER, NAMES, main_of, summary
+from bench.pages import PAGE
 from bench.printing import Table, table
+from tilewright.web.assets import addresses, browser_files
 
 # Modules that measurements share, and parts of one.
 SHARED = {
@@ -60,3 +62,13 @@ def test_a_table_is_the_same_whole_or_line_by_line(capsys: pytest.CaptureFixture
 def test_results_are_not_in_the_documentation() -> None:
     docs = Path(__file__).resolve().parent.parent / "docs"
     assert {path.name for pattern in ("*.json", "*.jsonl") for path in docs.glob(pattern)} == {"protocol.json"}
+
+
+def test_no_page_is_heavy_or_jumps() -> None:
+    """The table that `bench pages --write` has measured has every page, and all are within the budget."""
+    block = PAGE.read_text("utf-8").partition("<!-- made by bench pages -->")[2].partition("<!-- end -->")[0]
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in block.strip().splitlines()[2:]]
+    assert [row[0].strip("`") for row in rows] == addresses(browser_files())
+    for page, size, _, *shifts in rows:
+        assert int(size) < 220, page
+        assert max(map(float, shifts)) < 0.05, page

@@ -1,15 +1,21 @@
 """Bundle the browser scripts with esbuild: `python -m tools.bundle FOLDER`; a wheel carries the result."""
 
 import json
+import os
 import shutil
+import subprocess
 import sys
+import tempfile
+from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from tools.environment import ROOT, Trouble, leave, run
+from tools.chunks import Modules, sharing
+from tools.environment import ROOT, Trouble, leave
 from tools.node import program
 
 STATIC = ROOT / "src" / "tilewright" / "web" / "static"
+_ENTRY = "app.js"
 _OPTIONS = (
     "--bundle",
     "--splitting",
@@ -23,35 +29,68 @@ _OPTIONS = (
 
 
 def bundle(folder: Path) -> None:
-    """Write the bundle into `folder`: app.js, its chunks, and modules.json, which lists the chunks of every page."""
-    esbuild = program("esbuild/bin/esbuild")
-    shutil.rmtree(folder, ignore_errors=True)
+    """Write the bundle into `folder`: app.js, its chunks, and modules.json, which lists the chunks of every page.
+
+    esbuild makes a chunk of the modules that the same entry points import. Without the second run, in which entry
+    points import more than they need, there would be many small ones.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        sources, first = Path(name, "static"), Path(name, "first")
+        shutil.copytree(STATIC, sources, ignore=shutil.ignore_patterns("bundle", "*.d.ts"))
+        for entry, more in sharing(_modules(_built(sources, first))).items():
+            with (sources / entry).open("a", encoding="utf-8") as script:
+                script.writelines(f'import "{_relative(entry, module)}";\n' for module in sorted(more))
+        shutil.rmtree(folder, ignore_errors=True)
+        chunks = _chunks(_built(sources, folder)["outputs"])
+    (folder / "modules.json").write_text(json.dumps(chunks, indent=1, sort_keys=True))
+
+
+def _built(sources: Path, folder: Path) -> dict[str, Any]:
+    """Build a bundle, and return what esbuild reports of it."""
     folder.mkdir(parents=True)
     report = folder / "report.json"
-    done = run([*esbuild, str(STATIC / "app.js"), f"--outdir={folder}", f"--metafile={report}", *_OPTIONS])
+    words = [*program("esbuild/bin/esbuild"), _ENTRY, f"--outdir={folder}", f"--metafile={report}", *_OPTIONS]
+    # Paths below the working directory are part of the hashes in the names of chunks.
+    done = subprocess.run(words, cwd=sources, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
         raise Trouble(done.stdout)
-    outputs = json.loads(report.read_text())["outputs"]
+    found: dict[str, Any] = json.loads(report.read_text())
     report.unlink()
-    (folder / "modules.json").write_text(json.dumps(_chunks(outputs), indent=1, sort_keys=True))
-
-
-def _chunks(outputs: dict[str, Any]) -> dict[str, list[str]]:
-    """Return the chunks of every entry point by its path below static, its own chunk first."""
-    found = {}
-    for output, details in outputs.items():
-        if entry := details.get("entryPoint"):
-            module = (ROOT / entry).relative_to(STATIC).as_posix()
-            found[module] = [PurePosixPath(path).name for path in _closure(output, outputs)]
     return found
 
 
-def _closure(output: str, outputs: dict[str, Any]) -> list[str]:
+def _modules(report: Mapping[str, Any]) -> Modules:
+    """Return the size of each module and what it imports at once, and the entry points."""
+    inputs, outputs = report["inputs"], report["outputs"].values()
+    return Modules(
+        {path: details["bytes"] for path, details in inputs.items()},
+        {path: {*_imported(details)} for path, details in inputs.items()},
+        [output["entryPoint"] for output in outputs if "entryPoint" in output],
+    )
+
+
+def _chunks(outputs: Mapping[str, Any]) -> dict[str, list[str]]:
+    """Return the chunks of every entry point by its path below static, its own chunk first."""
+    return {
+        details["entryPoint"]: [PurePosixPath(path).name for path in _closure(output, outputs)]
+        for output, details in outputs.items()
+        if "entryPoint" in details
+    }
+
+
+def _imported(details: Mapping[str, Any]) -> list[str]:
+    return [each["path"] for each in details["imports"] if each["kind"] == "import-statement"]
+
+
+def _relative(entry: str, module: str) -> str:
+    return f"./{os.path.relpath(module, os.path.dirname(entry) or '.')}".replace(os.sep, "/")
+
+
+def _closure(output: str, outputs: Mapping[str, Any]) -> list[str]:
     needed = [output]
     # The list grows while it is read.
     for path in needed:
-        static = [each["path"] for each in outputs[path]["imports"] if each["kind"] == "import-statement"]
-        needed += [name for name in static if name not in needed]
+        needed += [name for name in _imported(outputs[path]) if name not in needed]
     return needed
 
 

@@ -20,6 +20,7 @@ from tilewright.chance import draw as draw
 from tilewright.chance import shuffled as shuffled
 from tilewright.dice.turbo_rules import TurboRules as TurboRules
 from tilewright.drawing.pictures import svg as svg
+from tilewright.drawing.png import png as png
 from tilewright.engine import IllegalTurn as IllegalTurn
 from tilewright.engine import NotYourTurn as NotYourTurn
 from tilewright.engine import Outcome as Outcome

@@ -16,7 +16,13 @@ pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 API = "**/api/**"
 PHONE = {"width": 390, "height": 844}
 # The pages, and an element that is there when the data are.
-STEADY = {"rules/classic-nl": ".rule-title", "rules/turbo": ".rule-title", "learn": ".lessons", "tables": ".chapter"}
+STEADY = {
+    "": ".link-card-tables",
+    "rules/classic-nl": ".rule-title",
+    "rules/turbo": ".rule-title",
+    "learn": ".lessons",
+    "tables": ".chapter",
+}
 MOST_SHIFT = 0.05
 SHIFT = """() => new Promise((done) => {
   let sum = 0;

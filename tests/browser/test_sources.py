@@ -21,7 +21,7 @@ from tilewright.rules.box import BoxRules, sizes
 from tilewright.service.rooms.chat import EMOTES
 from tilewright.tiles.faces import JokerKind
 from tilewright.tiles.notation import write_row
-from tilewright.web.assets import addresses, browser_files, first_scripts, gzipped, imports, page_module
+from tilewright.web.assets import STYLES, addresses, browser_files, first_scripts, gzipped, imports, page_module
 from tilewright.words.say import texts
 from tools import vendor
 from tools.bundle import bundle
@@ -31,6 +31,7 @@ IMPORT = "for (const file of process.argv.slice(1)) await import(file)"
 # Compressed sizes: what a table needs before it is drawn, and what any other page needs.
 TABLE_BYTES = 100 * 1024
 PAGE_BYTES = 60 * 1024
+MOST_LINES = 550
 # The word files that only the browser uses, with the prefix of their ids.
 AREAS = {
     "shell": "shell-", "pages": "page-", "account": "account-", "desk": "desk-", "game": "game-", "board": "board-",
@@ -72,6 +73,12 @@ def test_every_block_of_a_stylesheet_is_closed(path: str) -> None:
     assert (min(depths), depths[-1]) == (0, 0)
     assert max(depths) <= 2 + ("@keyframes" in style)
     assert re.findall(r"^[<=>]{7}", style, re.MULTILINE) == []
+
+
+def test_every_stylesheet_is_sent_once_and_has_a_few_hundred_lines() -> None:
+    sheets = {path: FILES[path].count(b"\n") for path in FILES if path.startswith("style/") and path != "style/all.css"}
+    assert sorted(f"style/{name}.css" for name in STYLES) == sorted(sheets)
+    assert max(sheets.values()) <= MOST_LINES
 
 
 def test_every_avatar_is_drawn_and_can_be_chosen() -> None:

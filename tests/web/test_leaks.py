@@ -83,6 +83,7 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/puzzles/{puzzle}": None,
     "POST /api/puzzles/{puzzle}/turn": {},
     "POST /api/puzzles/{puzzle}/hint": {"steps": 1_000},
+    "GET /api/preview.png": None,
     "GET /api/score": None,
     "GET /api/score/card.svg": None,
     "POST /api/matches/{match}/hint": {"step": 3},
@@ -156,6 +157,13 @@ ENDPOINTS: dict[str, object] = {
     "GET /openapi.json": None,
     "GET /": None,
 }
+# What others see of a link to the match.
+SHARED: dict[str, object] = {
+    "GET /join/{invite}": None,
+    "GET /review/{match}": None,
+    "GET /api/preview.png?address=/join/{invite}": None,
+    "GET /api/preview.png?address=/replay/{match}": None,
+}
 STREAM = "GET /api/bot/matches/{match}/events"
 # A stored draft is shown to everybody who connects later, so it comes last.
 DRAFT: dict[str, object] = {"POST /api/bot/matches/{match}/drafts": {"rows": []}}
@@ -223,7 +231,7 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
     """Return everything that a server sends to a player about a match, with the times masked."""
     visitor = Visitor(server.port)
     visitor.cookie = f"tilewright=token of {'w' if seat is None else f'p{seat}'}"
-    said = [await answered(visitor, endpoint, body, name) for endpoint, body in ENDPOINTS.items()]
+    said = [await answered(visitor, endpoint, body, name) for endpoint, body in (ENDPOINTS | SHARED).items()]
     stream = await streamed(visitor, name)
     # Only the socket can delay or bar watchers, so streams are for players only.
     assert stream.startswith(b"403 " if seat is None else b"200 ")

@@ -69,7 +69,8 @@ _NEED_KEYS = {
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 # Only a busy workbench refuses these so.
 _NEED_NO_DATABASE = {
-    "GET /api/rules/{rules}", "GET /api/score", "GET /api/score/card.svg", "GET /api/study/position.svg",
+    "GET /api/preview.png", "GET /api/rules/{rules}", "GET /api/score", "GET /api/score/card.svg",
+    "GET /api/study/position.svg",
 }  # fmt: skip
 _MOST_TRIES, _AT_ONCE = 40, 8
 

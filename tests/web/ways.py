@@ -42,6 +42,7 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/judge/turn": {200: {"rack": ["R7"]}, 400: {"rack": ["X9"]}},
     "POST /api/judge/grid": {200: {"rest": ["R7"]}, 400: {"rest": ["X9"]}},
     "GET /api/judge/verdict.svg": {200: None},
+    "GET /api/preview.png": {200: None},
     "GET /api/score": {200: None},
     "GET /api/score/card.svg": {200: None},
     "POST /api/tokens": {201: {"label": "bot"}, 400: {"label": ""}},

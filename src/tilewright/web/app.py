@@ -46,6 +46,7 @@ from tilewright.web.api.matches import matches
 from tilewright.web.api.mistakes import mistakes
 from tilewright.web.api.passkeys import passkeys
 from tilewright.web.api.people import people
+from tilewright.web.api.previews import previews
 from tilewright.web.api.push import push
 from tilewright.web.api.puzzles import puzzles
 from tilewright.web.api.recovery import recovery
@@ -125,6 +126,7 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         mistakes,
         puzzles,
         results,
+        previews,
         operations,
     )
     for endpoint in module.all
@@ -179,7 +181,7 @@ def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
         routes=[
             *(endpoint.route() for endpoint in ENDPOINTS),
             Route("/openapi.json", openapi),
-            Mount("/", partial(_billed, node, pages(node.settings.offline_site))),
+            Mount("/", partial(_billed, node, pages(node))),
         ],
         middleware=[Middleware(PageHeaders), Middleware(CountedRequests, limits=node.rate_limits)],
         exception_handlers={**dict.fromkeys((*_STATUS, Declined), _refused), HTTPException: _not_found},

@@ -46,10 +46,18 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-_BASE_STYLE = "style/base.css"
-# All style sheets in one: a slow connection waits for each file.
+# All style sheets in one, because a slow connection waits for each file; of equal rules the later one wins.
+STYLES = (
+    "base", "controls", "frame", "board", "dice",
+    "match/screen", "match/seats", "match/strip", "match/controls", "match/side", "match/sheet", "match/end",
+    "match/sizes", "home", "learn", "pages", "rooms", "people", "replay", "account", "rules", "small_board",
+    "analysis", "review", "puzzles", "tabletop",
+)  # fmt: skip
 _STYLE = "style/all.css"
 _ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
+# What each answer fills in.
+_NAME, _LANG = b"<title>Tilewright</title>", b'<html lang="en">'
+_QUICKLY = 4
 _BUNDLE = "bundle/"
 _OFFLINE_PAGE, _OFFLINE_WORKER, _OFFER = "offline/page.js", "offline/worker.js", "offline/offer.js"
 _OFFER_WORDS = "words/offline/"
@@ -57,6 +65,21 @@ _OFFER_WORDS = "words/offline/"
 _PEOPLE = "offline/people.js"
 # Pages that a site without a server does not have.
 _NEED_PEOPLE = ("/table", "/join/", "/link", "/desk")
+LATER = {
+    "/match/:match": ("tiles/match.js",),
+    "/table/:table": ("tiles/match.js",),
+    "/replay/:match": ("study/replay.js",),
+    "/review/:match": ("study/review.js",),
+    "/learn/:lesson": ("learn/lesson.js", "tiles/match.js"),
+    "/puzzles/:puzzle": ("study/puzzle.js",),
+    "/puzzles/day/:day": ("study/puzzle.js",),
+    "/puzzles": ("study/rush.js",),
+    "/analysis": (
+        "parts/turn_view.js", "study/play_list.js", "study/row_worth.js", "parts/turn_board.js", "study/play_out.js",
+    ),
+}  # fmt: skip
+"""The modules that pages almost always import on demand, by address: they are fetched together with the first ones."""
+
 PYTHON = "python/"
 """Where a site without a server has its Python, below the prefix."""
 # Saved pictures and files are blobs. Without a header, frame-ancestors cannot be set.
@@ -115,9 +138,8 @@ def make_assets(
     values = {"root": root, "metas": metas, **_placeholders(files, prefix, checked, offered=bool(offered))}
     pages = []
     for address in addresses(files):
-        preload = "\n    ".join(
-            f'<link rel="modulepreload" href="{prefix}{path}">' for path in first_scripts(files, address)[1:]
-        )
+        scripts = dict.fromkeys(first_scripts(files, address) + later_scripts(files, address))
+        preload = "\n    ".join(f'<link rel="modulepreload" href="{prefix}{path}">' for path in [*scripts][1:])
         pages.append((address_pattern(address), _filled(_PAGE, files, values | {"preload": preload})))
     return Assets(
         prefix=prefix,
@@ -131,21 +153,35 @@ def make_assets(
     )
 
 
+def with_head(page: Asset, head: str, language: str) -> Asset:
+    """Return a page in a language, with more in its head than the name of the app."""
+    plain = page.plain.replace(_NAME, head.encode(), 1).replace(_LANG, f'<html lang="{language}">'.encode(), 1)
+    return Asset(media_type=page.media_type, plain=plain, gzipped=gzipped(plain, _QUICKLY))
+
+
 def browser_files(*, alone: bool = False) -> dict[str, bytes]:
     """Return every file of the browser part by its path, with one style sheet, and one word file per language.
 
     A site alone, without a server, has all words in that file.
     """
     files = dict(_files(resources.files("tilewright.web") / "static", PurePosixPath()))
-    # The other style sheets build on the base, so it is first.
-    styles = sorted((path for path in files if path.endswith(".css")), key=lambda path: (path != _BASE_STYLE, path))
-    files[_STYLE] = b"\n".join(files[path] for path in styles)
+    styles = (files[f"style/{name}.css"].decode() for name in STYLES)
+    files[_STYLE] = small_style("\n".join(styles)).encode()
     for locale in LOCALES:
         words = texts(locale)
         names = (*BROWSER_WORDS, OFFLINE_WORDS) if alone else BROWSER_WORDS
         files[f"words/{locale}.ftl"] = "\n".join(words.get(name, "") for name in names).encode()
         files[f"{_OFFER_WORDS}{locale}.ftl"] = words.get(OFFLINE_WORDS, "").encode()
     return files
+
+
+def small_style(style: str) -> str:
+    """Return a style sheet without comments and indentation, which are a fifth of its compressed bytes.
+
+    >>> small_style("/* Why. */\\nmain {\\n  color: red;\\n}\\n")
+    'main {\\ncolor: red;\\n}\\n'
+    """
+    return re.sub(r"\n\s*", "\n", re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)).lstrip()
 
 
 def addresses(files: Mapping[str, bytes]) -> list[str]:
@@ -174,7 +210,16 @@ def page_module(address: str) -> str:
 
 def first_scripts(files: Mapping[str, bytes], address: str) -> list[str]:
     """Return the scripts that an address needs before it shows anything, the entry first."""
-    chosen = [_ENTRY, page_module(address)]
+    return _with_imports(files, [_ENTRY, page_module(address)])
+
+
+def later_scripts(files: Mapping[str, bytes], address: str) -> list[str]:
+    """Return the scripts that the page of an address imports on demand as soon as it is shown."""
+    return _with_imports(files, list(LATER.get(address, ())))
+
+
+def _with_imports(files: Mapping[str, bytes], chosen: list[str]) -> list[str]:
+    """Return some modules with all that they import at once."""
     if listed := files.get(f"{_BUNDLE}modules.json"):
         chunks = json.decode(listed, type=dict[str, list[str]])
         needed = [_BUNDLE + name for module in chosen for name in chunks[module]]
@@ -204,9 +249,9 @@ def tree_hash(files: Mapping[str, bytes]) -> str:
     return digest.hexdigest()[:16]
 
 
-def gzipped(data: bytes) -> bytes:
-    """Return some bytes as gzip compresses them best; it is done once, when the server starts."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, 16 + zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL + 1)
+def gzipped(data: bytes, level: int = 9) -> bytes:
+    """Return some bytes as gzip compresses them, by default best: most files are compressed once, at the start."""
+    packer = zlib.compressobj(level, zlib.DEFLATED, 16 + zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL + 1)
     return packer.compress(data) + packer.flush()
 
 

@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import lru_cache
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route, Router
 
+from tilewright.answers.questions import list_booklets
+from tilewright.answers.requests import Language
+from tilewright.messages.kinds import ENCODER
+from tilewright.service.node import Node
 from tilewright.web import offline_site
-from tilewright.web.assets import Asset, load_assets
+from tilewright.web.assets import Asset, Assets, load_assets, with_head
+from tilewright.web.language import language_of
+from tilewright.web.previews import head, preview_of, public_address, robots, sitemap
 
 _FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 _REVALIDATE = {"Cache-Control": "no-cache"}
+_AN_HOUR = {"Cache-Control": "public, max-age=3600"}
+# The query of a shared position is part of its address.
+_LONGEST_QUERY = 1_000
+# Pages that show the booklets before anything else.
+_WITH_BOOKLETS = {"/", "/new", "/puzzles", "/study"}
 # More is sent in parts of this size, as fast as the client takes them.
 _AT_ONCE = 256 * 1024
 
 
-def pages(offline: str = "") -> Router:
+def pages(node: Node) -> Router:
     """Return the routes of the browser part; with the folder of a site without a server, it is offered and served."""
+    offline = node.settings.offline_site
     site = offline_site.read_site(Path(offline)) if offline else {}
     assets = load_assets(offline_site.megabytes(site) if site else 0)
 
@@ -30,8 +43,23 @@ def pages(offline: str = "") -> Router:
         return _response(found, request, _FOR_EVER)
 
     async def page(request: Request) -> Response:
-        found = assets.find(request.url.path)
-        return _response(found or assets.root["/"], request, _REVALIDATE, 200 if found else 404)
+        path = request.url.path
+        if path in assets.root and path != "/":
+            return _response(assets.root[path], request, _REVALIDATE)
+        found = assets.find(path)
+        language, server = language_of(request), public_address(node, request)
+        address = "/" if found is None else path + _query(request)
+        said = head(await preview_of(node, address, language), address, server, language)
+        # The copy that a service worker keeps has to find out whether the server can be reached.
+        early = _early(assets, "" if request.headers.get("sec-fetch-dest") == "empty" else address, language)
+        shown = with_head(found or assets.root["/"], f"{said}\n    {early}", language)
+        return _response(shown, request, _REVALIDATE | {"Vary": "Accept-Language"}, 200 if found else 404)
+
+    async def robots_file(request: Request) -> Response:
+        return PlainTextResponse(robots(public_address(node, request)), headers=_AN_HOUR)
+
+    async def sitemap_file(request: Request) -> Response:
+        return Response(sitemap(public_address(node, request)), headers=_AN_HOUR, media_type="application/xml")
 
     async def offline_file(request: Request) -> Response:
         path = request.path_params["path"]
@@ -50,15 +78,36 @@ def pages(offline: str = "") -> Router:
             Route("/static/{path:path}", nothing),
             Route("/api/{path:path}", nothing),
             *([Route(offline_site.ADDRESS + "{path:path}", offline_file)] if site else []),
+            Route("/robots.txt", robots_file),
+            Route("/sitemap.xml", sitemap_file),
             Route("/{path:path}", page),
         ]
     )
 
 
+def _query(request: Request) -> str:
+    """Return the part of the query that belongs to the address of the page: a position to share."""
+    query = request.url.query
+    return f"?{query}" if request.url.path == "/analysis" and 0 < len(query) <= _LONGEST_QUERY else ""
+
+
+def _early(assets: Assets, address: str, language: str) -> str:
+    """Return what the browser need not wait for the scripts to ask for: the words, and the booklets where all begin."""
+    words = f'<link rel="preload" as="fetch" crossorigin href="{assets.prefix}words/{language}.ftl">'
+    return words + (_booklets(language) if address in _WITH_BOOKLETS else "")
+
+
+@lru_cache(maxsize=1 << 3)
+def _booklets(language: str) -> str:
+    told = ENCODER.encode(list_booklets(Language(language))).decode().replace("<", "\\u003c")
+    return f'\n    <script type="application/json" data-answer="/api/rules?language={language}">{told}</script>'
+
+
 def _response(found: Asset, request: Request, headers: dict[str, str], status: int = 200) -> Response:
     gzip = found.gzipped is not found.plain and "gzip" in request.headers.get("accept-encoding", "")
     sent = found.gzipped if gzip else found.plain
-    headers = headers | ({"Content-Encoding": "gzip"} if gzip else {}) | {"Vary": "Accept-Encoding"}
+    vary = ", ".join(filter(None, ("Accept-Encoding", headers.get("Vary"))))
+    headers = headers | ({"Content-Encoding": "gzip"} if gzip else {}) | {"Vary": vary}
     if len(sent) <= _AT_ONCE or request.method == "HEAD":
         return Response(sent, status, headers, found.media_type)
     headers |= {"Content-Length": str(len(sent))}

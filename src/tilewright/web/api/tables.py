@@ -26,6 +26,7 @@ from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.links import draw_link
+from tilewright.web.previews import public_address
 
 tables = Endpoints()
 
@@ -119,8 +120,8 @@ async def draw_invitation(invite: Id, request: Request, asker: Asker, node: Node
     """Return the link of an invitation as a QR code, with the public address of the server or the requested host."""
     kept = await invited_to(node.store, invite)
     await room_for(node.store, kept.room.id, PlayerId(asker.player), invite)
-    server = node.settings.public_address or str(request.base_url).rstrip("/")
-    drawn = await node.short_bench.run(asker, draw_link, f"{server}/join/{invite}")
+    link = f"{public_address(node, request)}/join/{invite}"
+    drawn = await node.short_bench.run(asker, draw_link, link)
     return Response(drawn, media_type="image/svg+xml")
 
 

@@ -68,10 +68,13 @@ let guestLogin = null;
 /** Whose preferences are saved on the server. @type {Player | null} */
 let player = null;
 
+/** Whether somebody may be logged in: a login comes with a cookie that scripts can read. */
+export const mayBeKnown = () => !hasServer || document.cookie.includes(HERE);
+
 /** Who is logged in, or null. Without the cookie that comes with a login nobody is, and the server is not asked.
  * @returns {Promise<Player | null>} */
 export function currentPlayer() {
-  if (hasServer && !document.cookie.includes(HERE)) return Promise.resolve(null);
+  if (!mayBeKnown()) return Promise.resolve(null);
   known ??= request("/api/me").then(welcome, (refusal) => {
     known = null;
     if (refusal.status === 401) return null;

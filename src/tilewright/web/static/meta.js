@@ -4,3 +4,9 @@
 export function meta(name) {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? "";
 }
+
+/** The answer of an address that came with the page, or null. @param {string} path @returns {Promise<any> | null} */
+export function answerInPage(path) {
+  const found = document.querySelector(`script[data-answer="${path}"]`);
+  return found && Promise.resolve(JSON.parse(found.textContent ?? ""));
+}

@@ -1461,6 +1461,7 @@ export interface Answers {
     "/api/me/rushes": Record<string, number>;
     "/api/me/results": Results;
     "/api/me/results.csv": string;
+    "/api/preview.png": string;
     "/health": Record<string, string>;
     "/metrics": string;
   };

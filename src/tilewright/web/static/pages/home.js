@@ -1,6 +1,6 @@
 // The home page. Somebody new finds a row to lay and one click to a game; somebody who comes back, what goes on.
 
-import { currentPlayer, login, Refusal, request } from "../api.js";
+import { currentPlayer, login, mayBeKnown, Refusal, request } from "../api.js";
 import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
 import { botFace } from "../parts/bot_face.js";
@@ -47,13 +47,24 @@ export default class Home extends Page {
   #last = null;
   /** @type {Choice | null} */
   #choice = readStored(CHOICE);
+  /** Whether it is not known yet what somebody who comes back can continue; Play would jump when it is. */
+  #waits = hasServer && mayBeKnown();
 
   /** Ask for what the page shows first. */
   static prepare() {
+    currentPlayer().catch(() => null);
     return booklets().catch(() => []);
   }
 
   async load() {
+    try {
+      await this.#loadAll();
+    } finally {
+      this.#waits = false;
+    }
+  }
+
+  async #loadAll() {
     this.#booklets = await booklets();
     this.requestUpdate();
     if (!(await currentPlayer())) return;
@@ -125,6 +136,8 @@ export default class Home extends Page {
   }
 
   render() {
+    if (this.#waits)
+      return html`<div class="home"><h1>${t("shell-home-title")}</h1><div class="skeleton" aria-busy="true"></div></div>`;
     return html`<div class="home">
       <section class="hero">
         <div class="hero-words">

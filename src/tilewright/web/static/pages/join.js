@@ -56,6 +56,11 @@ export default class Join extends Page {
   render() {
     const table = this.#table;
     if (this.#gone) return tableGone();
+    if (!this.#booklet && !this.refusal)
+      return html`<section class="card narrow center">
+        <h1>${t("page-join-title")}</h1>
+        <div class="skeleton" aria-busy="true"></div>
+      </section>`;
     const names = table?.chairs.flatMap((/** @type {any} */ { name }) => name ?? []) ?? [];
     const refused = table?.match
       ? t("page-join-begun")

@@ -1,6 +1,7 @@
 // The rule booklets as the server describes them, and an emblem of what is special about each.
 
 import { request } from "../../api.js";
+import { answerInPage } from "../../meta.js";
 import { letter } from "../../tiles/piece.js";
 import { tilePicture } from "../../tiles/tile.js";
 import { html, svg } from "../../vendor/lit.js";
@@ -16,7 +17,7 @@ const answers = new Map();
  * @param {string} path
  * @returns {Promise<any>} */
 function cached(path) {
-  const answer = answers.get(path) ?? request(path);
+  const answer = answers.get(path) ?? answerInPage(path) ?? request(path);
   answers.set(path, answer);
   answer.catch(() => answers.delete(path));
   return answer;
