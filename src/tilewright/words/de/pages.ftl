@@ -53,6 +53,13 @@ page-new-changed = { $count ->
    *[other] { $count } geändert
   }
 page-new-house-why = Alle am Tisch sehen, was du hier änderst.
+page-house-search = Hausregel suchen
+page-house-found = { $count ->
+    [0] Nichts gefunden. Versuch ein anderes Wort.
+    [one] Eine Regel gefunden.
+   *[other] { $count } Regeln gefunden.
+  }
+page-house-printed = In der Anleitung: { $sentence }.
 page-new-open = Tisch eröffnen
 page-new-next = Dann bekommst du den Link zum Verschicken.
 
@@ -104,6 +111,8 @@ page-room-sound-off = Nein, ohne Ton
 page-room-start = Spiel beginnen
 page-room-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
 page-room-leave = Tisch verlassen
+page-room-meanwhile = Solange gegen einen Bot spielen
+page-room-meanwhile-why = Du behältst deinen Platz und wirst zurückgerufen.
 page-room-close = Tisch schließen
 page-room-kick = Wegschicken
 page-room-kick-who = { $name } wegschicken

@@ -53,6 +53,13 @@ page-new-changed = { $count ->
    *[other] { $count } changed
   }
 page-new-house-why = Everyone at the table sees what you change here.
+page-house-search = Find a house rule
+page-house-found = { $count ->
+    [0] Nothing found. Try another word.
+    [one] One rule found.
+   *[other] { $count } rules found.
+  }
+page-house-printed = In the rulebook: { $sentence }.
 page-new-open = Create table
 page-new-next = Next you get a link to share.
 
@@ -104,6 +111,8 @@ page-room-sound-off = No, stay quiet
 page-room-start = Start the game
 page-room-host-starts = Waiting for the host to start the game.
 page-room-leave = Leave
+page-room-meanwhile = Play a bot meanwhile
+page-room-meanwhile-why = You keep your seat, and we call you back.
 page-room-close = Close table
 page-room-kick = Remove
 page-room-kick-who = Remove { $name }

@@ -53,6 +53,13 @@ page-new-changed = { $count ->
    *[other] { $count } cambiadas
   }
 page-new-house-why = Toda la mesa ve lo que cambias aquí.
+page-house-search = Buscar una regla de la casa
+page-house-found = { $count ->
+    [0] No se ha encontrado nada. Prueba con otra palabra.
+    [one] Una regla encontrada.
+   *[other] { $count } reglas encontradas.
+  }
+page-house-printed = En el reglamento: { $sentence }.
 page-new-open = Abrir la mesa
 page-new-next = Después tendrás el enlace para enviar.
 
@@ -104,6 +111,8 @@ page-room-sound-off = No, en silencio
 page-room-start = Empezar el juego
 page-room-host-starts = Quien abrió la mesa pondrá en marcha el juego.
 page-room-leave = Salir
+page-room-meanwhile = Jugar contra un bot mientras tanto
+page-room-meanwhile-why = Conservas tu asiento y te avisamos.
 page-room-close = Cerrar la mesa
 page-room-kick = Expulsar
 page-room-kick-who = Expulsar a { $name }

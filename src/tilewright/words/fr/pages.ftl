@@ -53,6 +53,13 @@ page-new-changed = { $count ->
    *[other] { $count } changées
   }
 page-new-house-why = Toute la table voit ce que tu changes ici.
+page-house-search = Chercher une règle maison
+page-house-found = { $count ->
+    [0] Rien trouvé. Essaie un autre mot.
+    [one] { $count } règle trouvée.
+   *[other] { $count } règles trouvées.
+  }
+page-house-printed = Dans le livret : { $sentence }.
 page-new-open = Ouvrir la table
 page-new-next = Tu reçois ensuite le lien à envoyer.
 
@@ -104,6 +111,8 @@ page-room-sound-off = Non, sans son
 page-room-start = Commencer la partie
 page-room-host-starts = L’hôte va lancer la partie.
 page-room-leave = Quitter la table
+page-room-meanwhile = Jouer contre un bot en attendant
+page-room-meanwhile-why = Tu gardes ta place, et on te rappelle.
 page-room-close = Fermer la table
 page-room-kick = Renvoyer
 page-room-kick-who = Renvoyer { $name }

@@ -53,6 +53,13 @@ page-new-changed = { $count ->
    *[other] { $count } veranderd
   }
 page-new-house-why = Iedereen aan tafel ziet wat je hier verandert.
+page-house-search = Zoek een huisregel
+page-house-found = { $count ->
+    [0] Niets gevonden. Probeer een ander woord.
+    [one] Eén regel gevonden.
+   *[other] { $count } regels gevonden.
+  }
+page-house-printed = In het boekje: { $sentence }.
 page-new-open = Tafel maken
 page-new-next = Daarna krijg je de link om rond te sturen.
 
@@ -104,6 +111,8 @@ page-room-sound-off = Nee, stil
 page-room-start = Begin het spel
 page-room-host-starts = Wachten tot de host het spel start.
 page-room-leave = Tafel verlaten
+page-room-meanwhile = Intussen tegen een bot spelen
+page-room-meanwhile-why = Je houdt je stoel, en we roepen je terug.
 page-room-close = Tafel sluiten
 page-room-kick = Wegsturen
 page-room-kick-who = { $name } wegsturen

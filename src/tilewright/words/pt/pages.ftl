@@ -53,6 +53,13 @@ page-new-changed = { $count ->
    *[other] { $count } mudadas
   }
 page-new-house-why = Toda a mesa vê o que você muda aqui.
+page-house-search = Procurar uma regra da casa
+page-house-found = { $count ->
+    [0] Nada encontrado. Tente outra palavra.
+    [one] { $count } regra encontrada.
+   *[other] { $count } regras encontradas.
+  }
+page-house-printed = No manual: { $sentence }.
 page-new-open = Abrir a mesa
 page-new-next = Depois você recebe o link para mandar.
 
@@ -104,6 +111,8 @@ page-room-sound-off = Não, em silêncio
 page-room-start = Começar o jogo
 page-room-host-starts = Quem abriu a mesa vai dar início ao jogo.
 page-room-leave = Sair
+page-room-meanwhile = Jogar contra um bot enquanto isso
+page-room-meanwhile-why = Você mantém o seu lugar, e nós chamamos você.
 page-room-close = Fechar a mesa
 page-room-kick = Expulsar
 page-room-kick-who = Expulsar { $name }

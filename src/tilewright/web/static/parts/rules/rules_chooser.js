@@ -5,7 +5,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { language, t } from "../../words.js";
 import { Page, selectField } from "../page.js";
 import { booklets, rulesOf } from "./booklets.js";
-import { houseRules } from "./house_rules.js";
+import "./house_rules.js";
 
 const LAST = "tilewright.booklet";
 
@@ -30,6 +30,9 @@ export class RulesChooser extends Page {
     /** The only kind of game that is offered, if any: tiles or dice. */
     this.game = "";
   }
+
+  /** Whether a rule is offered. @param {string} key */
+  #shown = (key) => this.keys.some((part) => key === part || key.startsWith(`${part}.`));
 
   async load() {
     this.#booklets = (await booklets()).filter(({ game }) => !this.game || game === this.game);
@@ -56,8 +59,6 @@ export class RulesChooser extends Page {
 
   render() {
     if (!this.#found) return this.refusalView();
-    const shown = (/** @type {string} */ key) =>
-      this.keys.some((part) => key === part || key.startsWith(`${part}.`));
     const changed = Object.keys(this.house).length;
     return html`${selectField(
       t("shell-booklet"),
@@ -67,7 +68,7 @@ export class RulesChooser extends Page {
     )}
       <details class="fold">
         <summary>${t("page-new-house")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
-        ${houseRules(this.#found.chapters, shown, (rule, event) => void this.#rule(rule, event))}
+        <tw-house-rules .found=${this.#found} .shown=${this.#shown} @rule=${(/** @type {CustomEvent} */ { detail }) => void this.#rule(detail.rule, detail.event)}></tw-house-rules>
       </details>
       ${this.refusalView()}`;
   }

@@ -1,0 +1,114 @@
+// What is wrong with the shape of a page: too wide, texts cut, things over each other, and targets too small for a finger.
+
+(least) => {
+  const TARGETS = "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [tabindex='0']";
+  // Pieces have the size of the board, which has tests of its own; a small board is a picture.
+  const PIECES = ".tile, .grip, [data-die], [data-piece], tw-board, tw-dice-grid, .small-board, span.page-tile";
+  const found = new Set();
+  const styles = new Map();
+  const styleOf = (element) => {
+    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
+    return styles.get(element);
+  };
+  const shown = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest(".skip, .visually-hidden") &&
+    // What only screen readers read has a box of one pixel.
+    (element.offsetWidth > 1 || styleOf(element).display === "inline");
+  const name = (element) => {
+    const words = (element.getAttribute("aria-label") ?? element.textContent).trim().replace(/\s+/g, " ").slice(0, 30);
+    return `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${words}"`;
+  };
+  /** Whether an element, or one around it, has a place on the window and not on the page. */
+  const floats = (element) => {
+    for (let each = element; each; each = each.parentElement)
+      if (["fixed", "sticky"].includes(styleOf(each).position)) return true;
+    return false;
+  };
+  /** The part of a box that its scrolling ancestors show; null if there is none. */
+  const seen = (element, { left, top, right, bottom }) => {
+    const box = { left, top, right, bottom };
+    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+      if (styleOf(each).overflowX === "visible" && styleOf(each).overflowY === "visible") continue;
+      const frame = each.getBoundingClientRect();
+      box.left = Math.max(box.left, frame.left);
+      box.right = Math.min(box.right, frame.right);
+      box.top = Math.max(box.top, frame.top);
+      box.bottom = Math.min(box.bottom, frame.bottom);
+    }
+    return box.right - box.left > 1 && box.bottom - box.top > 1 ? box : null;
+  };
+  const overlap = (one, other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+
+  if (document.documentElement.scrollWidth > innerWidth) {
+    const wide = [...document.querySelectorAll("main *")].filter(
+      (each) => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth + 1,
+    );
+    found.add(`wider than the window: ${wide.slice(-1).map(name)}`);
+  }
+
+  // Texts, each with the boxes of its lines.
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest(`script, style, option, ${PIECES}`) || !shown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) if (line.width > 1) texts.push({ element, node, line });
+  }
+  for (const { element, line } of texts) {
+    let scrolls = false;
+    for (let each = element; each && each !== document.body; each = each.parentElement) {
+      const { overflowX, overflowY } = styleOf(each);
+      const frame = each.getBoundingClientRect();
+      if (overflowX === "auto" || overflowX === "scroll") scrolls = true;
+      if (["hidden", "clip"].includes(overflowX) && (line.right > frame.right + 1.5 || line.left < frame.left - 1.5))
+        found.add(`text cut: ${name(element)} by ${name(each)}`);
+      if (["hidden", "clip"].includes(overflowY) && (line.bottom > frame.bottom + line.height / 3 || line.top < frame.top - line.height / 3))
+        found.add(`text cut: ${name(element)} by ${name(each)}`);
+      if (each.matches("button, .button, .badge, .card, .field, td, th, select") && !scrolls && (line.right > frame.right + 1 || line.left < frame.left - 1))
+        found.add(`text out of its box: ${name(element)} of ${name(each)}`);
+    }
+    if (!scrolls && (line.right > innerWidth + 1 || line.left < -1)) found.add(`text out of the window: ${name(element)}`);
+  }
+  for (const field of document.querySelectorAll("select, input:not([type=range])")) {
+    if (shown(field) && field.scrollWidth > field.clientWidth + 1 && field.clientWidth > 1 && !field.readOnly) found.add(`field cut: ${name(field)}`);
+  }
+
+  // A control that is only drawn by its label is as large as the label.
+  const targets = [...document.querySelectorAll(TARGETS)]
+    .filter((each) => shown(each) && !each.closest(PIECES) && !each.disabled)
+    .map((element) => {
+      const label = element.matches("input[type=radio], input[type=checkbox], input[type=file]") && element.closest("label");
+      const drawn = label || element;
+      return { element: drawn, box: seen(drawn, drawn.getBoundingClientRect()), floats: floats(drawn) };
+    })
+    .filter(({ box }) => box);
+  const inSentence = (element) => {
+    if (styleOf(element).display !== "inline" && styleOf(element).display !== "inline-block") return false;
+    const around = [...element.parentElement.childNodes].filter((each) => each !== element && each.nodeType === Node.TEXT_NODE);
+    return element.matches("a, button.link, summary") && around.some((each) => each.data.trim().length > 1);
+  };
+  for (const { element } of targets) {
+    const { width, height } = element.getBoundingClientRect();
+    if ((width < least - 0.5 || height < least - 0.5) && !inSentence(element))
+      found.add(`small target: ${name(element)} ${width.toFixed()}x${height.toFixed()}`);
+  }
+  for (const [place, one] of targets.entries())
+    for (const other of targets.slice(place + 1)) {
+      if (one.element === other.element || one.floats !== other.floats) continue;
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      if (overlap(one.box, other.box)) found.add(`over each other: ${name(one.element)} and ${name(other.element)}`);
+    }
+  for (const one of targets)
+    for (const { element, line } of texts) {
+      if (one.element.contains(element) || element.contains(one.element) || one.floats !== floats(element)) continue;
+      const box = seen(element, line);
+      if (box && overlap(one.box, { ...box, top: box.top + 3, bottom: box.bottom - 3 }) && !inSentence(one.element))
+        found.add(`over a text: ${name(one.element)} and ${name(element)}`);
+    }
+  return [...found];
+};
