@@ -3,7 +3,7 @@
 (least) => {
   const TARGETS = "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [tabindex='0']";
   // Pieces have the size of the board, which has tests of its own; a small board is a picture.
-  const PIECES = ".tile, .grip, [data-die], [data-piece], tw-board, tw-dice-grid, .small-board, span.page-tile";
+  const PIECES = ".tile, .grip, [data-die], [data-piece], .felt, .rack, tw-dice-grid, .small-board, span.page-tile";
   const found = new Set();
   const styles = new Map();
   const styleOf = (element) => {
@@ -74,8 +74,15 @@
     }
     if (!scrolls && (line.right > innerWidth + 1 || line.left < -1)) found.add(`text out of the window: ${name(element)}`);
   }
-  for (const field of document.querySelectorAll("select, input:not([type=range])")) {
-    if (shown(field) && field.scrollWidth > field.clientWidth + 1 && field.clientWidth > 1 && !field.readOnly) found.add(`field cut: ${name(field)}`);
+  // The line of a list is cut without a trace; its arrow needs some room too.
+  const canvas = document.createElement("canvas").getContext("2d");
+  for (const list of document.querySelectorAll("select")) {
+    if (!shown(list)) continue;
+    const { font, paddingLeft, paddingRight } = styleOf(list);
+    canvas.font = font;
+    const words = list.selectedOptions[0]?.label ?? "";
+    const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 16;
+    if (canvas.measureText(words).width > room) found.add(`list cut: ${name(list.closest("label") ?? list)}: ${words}`);
   }
 
   // A control that is only drawn by its label is as large as the label.
@@ -84,9 +91,11 @@
     .map((element) => {
       const label = element.matches("input[type=radio], input[type=checkbox], input[type=file]") && element.closest("label");
       const drawn = label || element;
-      return { element: drawn, box: seen(drawn, drawn.getBoundingClientRect()), floats: floats(drawn) };
+      // A link in a sentence has a box on each line.
+      const boxes = [...drawn.getClientRects()].flatMap((box) => seen(drawn, box) ?? []);
+      return { element: drawn, boxes, floats: floats(drawn) };
     })
-    .filter(({ box }) => box);
+    .filter(({ boxes }) => boxes.length);
   const inSentence = (element) => {
     if (styleOf(element).display !== "inline" && styleOf(element).display !== "inline-block") return false;
     const around = [...element.parentElement.childNodes].filter((each) => each !== element && each.nodeType === Node.TEXT_NODE);
@@ -101,13 +110,14 @@
     for (const other of targets.slice(place + 1)) {
       if (one.element === other.element || one.floats !== other.floats) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      if (overlap(one.box, other.box)) found.add(`over each other: ${name(one.element)} and ${name(other.element)}`);
+      if (one.boxes.some((box) => other.boxes.some((each) => overlap(box, each)))) found.add(`over each other: ${name(one.element)} and ${name(other.element)}`);
     }
   for (const one of targets)
     for (const { element, line } of texts) {
       if (one.element.contains(element) || element.contains(one.element) || one.floats !== floats(element)) continue;
       const box = seen(element, line);
-      if (box && overlap(one.box, { ...box, top: box.top + 3, bottom: box.bottom - 3 }) && !inSentence(one.element))
+      const ink = box && { ...box, top: box.top + 3, bottom: box.bottom - 3 };
+      if (ink && one.boxes.some((each) => overlap(each, ink)) && !inSentence(one.element))
         found.add(`over a text: ${name(one.element)} and ${name(element)}`);
     }
   return [...found];

@@ -96,15 +96,12 @@ export default class NewTable extends Page {
   }
 
   /** Change a house rule; after a refusal the field shows the old value again.
-   * @param {Rule} rule
-   * @param {Event} event */
-  #rule({ key, value }, event) {
-    const field = /** @type {HTMLInputElement} */ (event.target);
+   * @param {import("../parts/rules/house_rules.js").Change} change */
+  #rule({ key, value, restore }) {
     // One after the other: each change is checked together with those before it.
     this.#last = this.#last.then(async () => {
-      const house = { ...this.#house, [key]: field.value };
-      if (!(await this.attempt(() => this.#choose(this.#rules?.rules ?? "", house))))
-        field.value = `${value}`;
+      const house = { ...this.#house, [key]: value };
+      if (!(await this.attempt(() => this.#choose(this.#rules?.rules ?? "", house)))) restore();
     });
   }
 
@@ -219,7 +216,14 @@ export default class NewTable extends Page {
       t("page-new-clock"),
       value,
       offered.map((each) => [each, turnTime(each)]),
-      (_, event) => this.#rule(clock, event),
+      (chosen, { target }) =>
+        this.#rule({
+          key: CLOCK,
+          value: chosen,
+          restore: () => {
+            /** @type {HTMLSelectElement} */ (target).value = `${value}`;
+          },
+        }),
     );
   }
 
@@ -250,7 +254,7 @@ export default class NewTable extends Page {
     return html`<details class="fold">
       <summary>${t("page-new-customize")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
       <p class="soft">${t("page-new-house-why")}</p>
-      <tw-house-rules .found=${rules} .shown=${isOffered} @rule=${(/** @type {CustomEvent} */ { detail }) => this.#rule(detail.rule, detail.event)}></tw-house-rules>
+      <tw-house-rules .found=${rules} .shown=${isOffered} @rule=${(/** @type {CustomEvent} */ { detail }) => this.#rule(detail)}></tw-house-rules>
     </details>`;
   }
 }

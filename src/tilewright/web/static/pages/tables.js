@@ -7,8 +7,7 @@ import { navigate, to } from "../navigate.js";
 import { seatPicture } from "../parts/bot_face.js";
 import { Page } from "../parts/page.js";
 import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
-import { smallBoard } from "../parts/small_board.js";
-import { pieceOf } from "../tiles/piece.js";
+import { smallTable } from "../parts/small_board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
@@ -17,9 +16,6 @@ import { joinList, t } from "../words.js";
 const REFRESH_MS = 10_000;
 // The games whose tables are drawn: each is a request at every refresh.
 const MOST_PICTURES = 6;
-// More tiles than this are drawn smaller, and more than that smaller still.
-const MANY = 20;
-const MOST = 45;
 
 export default class Tables extends Page {
   /** @type {Shown[][]} */
@@ -153,13 +149,7 @@ export default class Tables extends Page {
   #picture({ match }, booklet) {
     const rows = match ? this.#felts.get(match) : undefined;
     if (!rows?.length) return booklet ? emblem(booklet) : nothing;
-    if (booklet?.game === "dice") return smallGrid(rows);
-    const count = rows.flat().length;
-    const board = smallBoard(
-      rows.map((row) => row.map(pieceOf)),
-      [],
-    );
-    return count > MANY ? html`<div class=${count > MOST ? "most-tiles" : "many-tiles"}>${board}</div>` : board;
+    return booklet?.game === "dice" ? smallGrid(rows) : smallTable(rows);
   }
 }
 

@@ -12,7 +12,9 @@ const MOST_OPTIONS = 60;
 // Fewer rules are found faster by looking.
 const SEARCHED = 8;
 
-/** `<tw-house-rules>`: fires `rule` with a rule and the event of its field. */
+/** @typedef {{ key: string, value: string, restore: () => void }} Change `restore` shows the value before it again */
+
+/** `<tw-house-rules>`: fires `rule` with a change. */
 export class HouseRules extends BaseElement {
   static properties = {
     found: { attribute: false },
@@ -89,28 +91,42 @@ export class HouseRules extends BaseElement {
     const numbers =
       low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
     const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
-    const choose = (/** @type {Event} */ event) =>
-      this.dispatchEvent(new CustomEvent("rule", { detail: { rule, event } }));
+    const choose = (/** @type {Event} */ event) => this.#choose(rule, /** @type {HTMLInputElement} */ (event.target));
     const before = rule.changed ? this.printed.get(key) : undefined;
     // A number needs a sentence that explains it; the other choices are sentences.
     const isNumber = !choices.some((choice) => choice.value === value);
     const explained = isNumber || before ? `${key}-words` : nothing;
+    const explanation =
+      explained === nothing
+        ? nothing
+        : html`<span id=${explained} class="small soft">
+            ${isNumber ? html`<span class="sentence">${capitalised(sentence)}</span>` : nothing} ${before ? html`<span class="printed">${t("page-house-printed", { sentence: before })}</span>` : nothing}
+          </span>`;
+    const hidden = title === chapter ? "visually-hidden" : "";
+    // Sentences are too long for a list that shows one line.
+    if (low === null)
+      return html`<fieldset class="field ${rule.changed ? "changed" : ""}" aria-describedby=${explained}>
+        <legend class=${hidden}>${title}</legend>
+        ${choices.map((each) => html`<label class="check"><input type="radio" name=${key} value=${each.value} .checked=${each.value === value} @change=${choose} />${capitalised(each.sentence)}</label>`)}
+        ${explanation}
+      </fieldset>`;
     const field =
       listed.length > MOST_OPTIONS
-        ? html`<input id=${key} aria-describedby=${explained} type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
+        ? html`<input id=${key} aria-describedby=${explained} type="number" inputmode="numeric" min=${low} max=${high} placeholder=${choices[0]?.sentence ?? nothing} .value=${`${value}`} @change=${choose} />`
         : html`<select id=${key} aria-describedby=${explained} @change=${choose}>
             ${listed.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
           </select>`;
-    return html`<div class="field ${rule.changed ? "changed" : ""}">
-      <label for=${key} class=${title === chapter ? "visually-hidden" : ""}>${title}</label> ${field}
-      ${
-        explained === nothing
-          ? nothing
-          : html`<span id=${explained} class="small soft">
-              ${isNumber ? html`<span class="sentence">${capitalised(sentence)}</span>` : nothing} ${before ? html`<span class="printed">${t("page-house-printed", { sentence: before })}</span>` : nothing}
-            </span>`
-      }
-    </div>`;
+    return html`<div class="field ${rule.changed ? "changed" : ""}"><label for=${key} class=${hidden}>${title}</label> ${field} ${explanation}</div>`;
+  }
+
+  /** Tell of a change, and how to take it back. @param {Rule} rule @param {HTMLInputElement} field */
+  #choose({ key, value }, field) {
+    const restore = () => {
+      if (field.type !== "radio") field.value = `${value}`;
+      for (const each of /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll(`[name="${key}"]`)))
+        each.checked = each.value === `${value}`;
+    };
+    this.dispatchEvent(new CustomEvent("rule", { detail: { key, value: field.value, restore } }));
   }
 }
 

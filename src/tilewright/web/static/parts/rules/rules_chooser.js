@@ -50,11 +50,10 @@ export class RulesChooser extends Page {
   }
 
   /** Change a house rule; after a refusal the field shows the old value again.
-   * @param {import("../../messages/http.d.ts").Rule} rule @param {Event} event */
-  async #rule({ key, value }, event) {
-    const field = /** @type {HTMLInputElement} */ (event.target);
-    const house = { ...this.house, [key]: field.value };
-    if (!(await this.attempt(() => this.#choose(this.rules, house)))) field.value = `${value}`;
+   * @param {import("./house_rules.js").Change} change */
+  async #rule({ key, value, restore }) {
+    const house = { ...this.house, [key]: value };
+    if (!(await this.attempt(() => this.#choose(this.rules, house)))) restore();
   }
 
   render() {
@@ -68,7 +67,7 @@ export class RulesChooser extends Page {
     )}
       <details class="fold">
         <summary>${t("page-new-house")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
-        <tw-house-rules .found=${this.#found} .shown=${this.#shown} @rule=${(/** @type {CustomEvent} */ { detail }) => void this.#rule(detail.rule, detail.event)}></tw-house-rules>
+        <tw-house-rules .found=${this.#found} .shown=${this.#shown} @rule=${(/** @type {CustomEvent} */ { detail }) => void this.#rule(detail)}></tw-house-rules>
       </details>
       ${this.refusalView()}`;
   }
