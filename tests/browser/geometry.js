@@ -13,8 +13,9 @@
   const shown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest(".skip, .visually-hidden") &&
-    // What only screen readers read has a box of one pixel.
-    (element.offsetWidth > 1 || styleOf(element).display === "inline");
+    // What only screen readers read has a box of one pixel, or of which nothing is drawn.
+    (element.offsetWidth > 1 || styleOf(element).display === "inline") &&
+    styleOf(element).clipPath !== "inset(50%)";
   const name = (element) => {
     const words = (element.getAttribute("aria-label") ?? element.textContent).trim().replace(/\s+/g, " ").slice(0, 30);
     return `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${words}"`;
@@ -60,19 +61,22 @@
     for (const line of range.getClientRects()) if (line.width > 1) texts.push({ element, node, line });
   }
   for (const { element, line } of texts) {
-    let scrolls = false;
+    // What scrolls inside a box is not cut by the boxes around that one.
+    let sideways = false;
+    let down = false;
     for (let each = element; each && each !== document.body; each = each.parentElement) {
       const { overflowX, overflowY } = styleOf(each);
       const frame = each.getBoundingClientRect();
-      if (overflowX === "auto" || overflowX === "scroll") scrolls = true;
-      if (["hidden", "clip"].includes(overflowX) && (line.right > frame.right + 1.5 || line.left < frame.left - 1.5))
-        found.add(`text cut: ${name(element)} by ${name(each)}`);
-      if (["hidden", "clip"].includes(overflowY) && (line.bottom > frame.bottom + line.height / 3 || line.top < frame.top - line.height / 3))
-        found.add(`text cut: ${name(element)} by ${name(each)}`);
-      if (each.matches("button, .button, .badge, .card, .field, td, th, select") && !scrolls && (line.right > frame.right + 1 || line.left < frame.left - 1))
+      sideways ||= ["auto", "scroll"].includes(overflowX) && each.scrollWidth > each.clientWidth;
+      down ||= ["auto", "scroll"].includes(overflowY) && each.scrollHeight > each.clientHeight;
+      const wide = line.right > frame.right + 1.5 || line.left < frame.left - 1.5;
+      const tall = line.bottom > frame.bottom + line.height / 3 || line.top < frame.top - line.height / 3;
+      if (!sideways && wide && overflowX !== "visible") found.add(`text cut: ${name(element)} by ${name(each)}`);
+      if (!down && tall && overflowY !== "visible") found.add(`text cut: ${name(element)} by ${name(each)}`);
+      if (!sideways && wide && each.matches("button, .button, .badge, .card, .field, td, th"))
         found.add(`text out of its box: ${name(element)} of ${name(each)}`);
     }
-    if (!scrolls && (line.right > innerWidth + 1 || line.left < -1)) found.add(`text out of the window: ${name(element)}`);
+    if (!sideways && (line.right > innerWidth + 1 || line.left < -1)) found.add(`text out of the window: ${name(element)}`);
   }
   // The line of a list is cut without a trace; its arrow needs some room too.
   const canvas = document.createElement("canvas").getContext("2d");

@@ -136,7 +136,7 @@ export default class Tables extends Page {
       ...(Object.keys(table.house).some((key) => key !== "time.limit") ? [t("page-room-house")] : []),
     ];
     return html`<li class="card stack table-card">
-      <div class="table-picture ${table.match ? "played" : ""}">${this.#picture(table, booklet)}</div>
+      ${table.chair === null ? html`<div class="table-picture ${table.match ? "played" : ""}">${this.#picture(table, booklet)}</div>` : nothing}
       <h3>${booklet?.title}</h3>
       <p class="cluster table-people"><span class="table-faces">${table.chairs.map((_, place) => seatPicture(table.chairs, place))}</span> <span>${joinList(names)}</span></p>
       <p class="cluster">${badges.map((badge) => html`<span class="badge">${badge}</span>`)}</p>
