@@ -86,6 +86,9 @@
     canvas.font = font;
     const words = list.selectedOptions[0]?.label ?? "";
     const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 16;
+    // What stands below it in full is not lost.
+    const below = document.getElementById(list.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+    if (below.toLowerCase().includes(words.toLowerCase()) && words) continue;
     if (canvas.measureText(words).width > room) found.add(`list cut: ${name(list.closest("label") ?? list)}: ${words}`);
   }
 

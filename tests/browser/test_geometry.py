@@ -26,11 +26,15 @@ GEOMETRY = (Path(__file__).parent / "geometry.js").read_text(encoding="utf-8").s
 # The least size of a target in pixels. A calendar of seven days has no room for more in the narrowest window.
 SIZES: dict[tuple[int, int], int] = {(390, 844): 44, (844, 390): 44, (1440, 900): 44, (320, 568): 36}
 PHONE = (390, 844)
+# The pages of a daily run: with forms, cards, lists, folds and pieces to tap.
+DAILY = {"/", "/new", "/tables", "/join/:invite", "/table/:table", "/me", "/judge", "/analysis", "/puzzles"}
 FAULTY = """<main>
   <p style="width: 4em; overflow: hidden; white-space: nowrap">Words that are cut somewhere</p>
   <button style="width: 60px; height: 60px; margin-bottom: -20px">One</button><br>
   <button style="width: 60px; height: 60px">Two</button>
   <a href="/" style="display: block; height: 30px">Small</a>
+  <p>Words that a button covers</p>
+  <button style="display: block; width: 90px; height: 60px; margin-top: -40px">Three</button>
   <p>A <a href="/">link</a> in a sentence may be small.</p>
   <select style="width: 70px; height: 50px"><option>A long line of a list</option></select>
   <p style="width: 150vw">&nbsp;</p>
@@ -45,8 +49,8 @@ def faults(page: Page, size: tuple[int, int]) -> list[str]:
     return found
 
 
-def test_the_measure_finds_each_kind_of_fault(board_page: Page) -> None:
-    page = board_page
+def test_the_measure_finds_each_kind_of_fault(visit: Visit) -> None:
+    page = visit()
     page.set_content(FAULTY)
     kinds = {fault.split(":")[0] for fault in faults(page, PHONE)}
     assert kinds == {"wider than the window", "text cut", "over each other", "over a text", "small target", "list cut"}
@@ -59,6 +63,8 @@ def test_nothing_is_cut_or_covered_or_too_small_on_a_phone(visit: Visit, site: S
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     wrong = []
     for look in looks_without_play(page, host, site):
+        if look.address not in DAILY:
+            continue
         open_look(page, site, look)
         wrong += [f"{look.path}: {fault}" for fault in faults(page, PHONE)]
     assert wrong == []

@@ -60,6 +60,18 @@ page-house-found = { $count ->
    *[other] { $count } reglas encontradas.
   }
 page-house-printed = En el reglamento: { $sentence }.
+page-house-means-box-pieces = Con más fichas pueden jugar más personas, y dura más.
+page-house-means-deal-rack = Con más fichas, el juego dura más y la apertura es más fácil.
+page-house-means-opening-min = Cuantos más puntos, más se tarda en abrir.
+page-house-means-opening-extras = Si se permite, un turno puede vaciar medio soporte; si no, se abre con más calma.
+page-house-means-turn-wrong_lay = Una penalización premia la prudencia; sin ella, todos pueden probar.
+page-house-means-jokers-release = Si basta con reorganizar, los comodines se mueven mucho; si no, se quedan donde están.
+page-house-means-jokers-reuse = Cuanto más estricto, menos veces se libera un comodín.
+page-house-means-jokers-penalty = Cuanto más cuesta, más arriesgado es guardarse un comodín.
+page-house-means-pool-empty = Con un último turno el juego acaba antes; seguir da otra oportunidad a todos.
+page-house-means-time-penalty = Cuanto más cuesta, más prudente se juega cuando queda poco tiempo.
+page-house-means-match-games = Más juegos: menos suerte, pero más tiempo.
+page-house-means-match-winner = Los puntos premian ganar por mucho; los juegos, ganar a menudo.
 page-new-open = Abrir la mesa
 page-new-next = Después tendrás el enlace para enviar.
 

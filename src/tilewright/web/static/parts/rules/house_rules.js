@@ -11,6 +11,12 @@ import { rulesOf } from "./booklets.js";
 const MOST_OPTIONS = 60;
 // Fewer rules are found faster by looking.
 const SEARCHED = 8;
+// The rules of which a sentence says what they do to a game.
+const MEANT = new Set(
+  "box.pieces deal.rack opening.min opening.extras turn.wrong_lay jokers.release jokers.reuse jokers.penalty pool.empty time.penalty match.games match.winner".split(
+    " ",
+  ),
+);
 
 /** @typedef {{ key: string, value: string, restore: () => void }} Change `restore` shows the value before it again */
 
@@ -93,18 +99,22 @@ export class HouseRules extends BaseElement {
     const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
     const choose = (/** @type {Event} */ event) => this.#choose(rule, /** @type {HTMLInputElement} */ (event.target));
     const before = rule.changed ? this.printed.get(key) : undefined;
-    // A number needs a sentence that explains it; the other choices are sentences.
-    const isNumber = !choices.some((choice) => choice.value === value);
-    const explained = isNumber || before ? `${key}-words` : nothing;
+    // A number needs a sentence that explains it, and one line of a list is too short for a sentence.
+    const isNumber = low !== null;
+    // words: page-house-means-box-pieces page-house-means-deal-rack page-house-means-opening-min page-house-means-opening-extras
+    // words: page-house-means-turn-wrong_lay page-house-means-jokers-release page-house-means-jokers-reuse page-house-means-jokers-penalty
+    // words: page-house-means-pool-empty page-house-means-time-penalty page-house-means-match-games page-house-means-match-winner
+    const means = MEANT.has(key) ? t(`page-house-means-${key.replace(".", "-")}`) : "";
+    const explained = isNumber || before || means ? `${key}-words` : nothing;
     const explanation =
       explained === nothing
         ? nothing
         : html`<span id=${explained} class="small soft">
-            ${isNumber ? html`<span class="sentence">${capitalised(sentence)}</span>` : nothing} ${before ? html`<span class="printed">${t("page-house-printed", { sentence: before })}</span>` : nothing}
+            ${isNumber ? html`<span class="sentence">${capitalised(sentence)}.</span>` : nothing} ${means} ${before ? html`<span class="printed">${t("page-house-printed", { sentence: before })}</span>` : nothing}
           </span>`;
     const hidden = title === chapter ? "visually-hidden" : "";
     // Sentences are too long for a list that shows one line.
-    if (low === null)
+    if (!isNumber)
       return html`<fieldset class="field ${rule.changed ? "changed" : ""}" aria-describedby=${explained}>
         <legend class=${hidden}>${title}</legend>
         ${choices.map((each) => html`<label class="check"><input type="radio" name=${key} value=${each.value} .checked=${each.value === value} @change=${choose} />${capitalised(each.sentence)}</label>`)}
