@@ -191,19 +191,6 @@ def test_the_link_is_copied_without_the_clipboard_api(visit: Visit, site: Site) 
     expect(page.get_by_label("Name", exact=True)).to_have_value(said[:24])
 
 
-def test_listed_tables_are_joined_and_played_ones_watched(visit: Visit, site: Site) -> None:
-    host, other = logged_in(visit, site, "Wanda"), logged_in(visit, site)
-    table = new_table(host, site, rules="twist", listed=True)
-    other.goto(f"{site.url}/tables")
-    card = other.get_by_role("listitem").filter(has_text="Wanda")
-    card.get_by_role("button", name="Sit down").click()
-    other.wait_for_url(f"**/table/{table['table']}")
-    host.request.post(f"{site.url}/api/tables/{table['table']}/start", data={})
-    watcher = visit(f"{site.url}/tables")
-    watcher.get_by_role("listitem").filter(has_text="Wanda").get_by_role("link", name="Watch").click()
-    watcher.wait_for_url("**/match/*")
-
-
 def test_house_rules_are_sentences_and_so_are_refusals(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/new")
     # A preset changes several rules at once, and what differs from the rulebook is always listed.
@@ -215,7 +202,18 @@ def test_house_rules_are_sentences_and_so_are_refusals(visit: Visit, site: Site)
     page.get_by_role("radio", name="As printed").check()
     expect(differences.get_by_role("listitem")).to_have_count(0)
     page.get_by_text("Customize", exact=True).click()
-    page.get_by_label("Who starts", exact=True).select_option("the host chooses who starts")
+    # A search opens the chapters with what it finds.
+    search = page.get_by_label("Find a house rule")
+    search.fill("FEWER tiles")
+    expect(page.get_by_text("One rule found.")).to_be_visible()
+    expect(page.get_by_role("group", name="Equal racks")).to_be_visible()
+    search.fill("")
+    setup = page.locator("[data-chapter=deal]")
+    setup.locator("summary").click()
+    setup.get_by_role("group", name="Who starts", exact=True).get_by_label("The host chooses who starts").check()
+    expect(setup.locator("summary")).to_contain_text(re.compile(r"one changed\s+Who starts"))
+    expect(setup).to_contain_text("In the rulebook: the player who draws the highest tile starts.")
+    page.locator("[data-chapter=opening] summary").click()
     points = page.get_by_label("Points needed to open")
     points.fill("50")
     points.blur()

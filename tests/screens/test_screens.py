@@ -19,7 +19,7 @@ from tilewright.chance import Chance, branch
 from tilewright.dice import commands as dice_commands
 from tilewright.dice.dice import DieId
 from tilewright.dice.match import Match as DiceMatch
-from tilewright.dice.placed import Placed
+from tilewright.dice.placed import Placed, faces_on
 from tilewright.engine import Refused, Seat, play, replay
 from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass, PlayTiles
 from tilewright.game.faults import FaultKind
@@ -35,7 +35,7 @@ from tilewright.screens import dice as screen_dice
 from tilewright.screens import tiles as screen_tiles
 from tilewright.sets.readings import readings
 from tilewright.solver.solve import best_table
-from tilewright.tiles.notation import read_row
+from tilewright.tiles.notation import read_row, write_face, write_row
 from tilewright.tiles.tile import TileId, TileRow, assign, faces_of, tiles_of
 from tilewright.words.rules import time_out_in_words
 from tilewright.words.say import say
@@ -87,6 +87,26 @@ def whole_matches() -> Iterator[Match]:
             with suppress(Refused):
                 match = play(TILE_GAME, match, movers[0], chosen(match, movers[0], luck)).state
             yield match
+
+
+def test_a_small_picture_has_every_piece_that_lies_on_the_table() -> None:
+    laid = 0
+    for match in whole_matches():
+        rows = [write_row(faces_of(row)) for row in match.game.table]
+        assert [" ".join(row) for row in screen_tiles.lying(match)] == rows
+        laid += len(rows)
+    for dice in dice_states(2):
+        faces = faces_on(dice.round.grid, dice.round.showing)
+        left, top = (min((cell[at] for cell in faces), default=0) for at in (0, 1))
+        shown = {
+            (left + x, top + y): face
+            for y, row in enumerate(screen_dice.lying(dice))
+            for x, face in enumerate(row)
+            if face
+        }
+        assert shown == {(cell.x, cell.y): write_face(face) for cell, face in faces.items()}
+        laid += len(shown)
+    assert laid
 
 
 def accepted(engine: Any, match: Any, seat: Seat, *commands: Any) -> set[str]:

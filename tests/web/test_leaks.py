@@ -42,6 +42,7 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/me": None,
     "POST /api/matches": {"rules": "none"},
     "GET /api/matches/{match}": None,
+    "GET /api/matches/{match}/felt": None,
     "GET /api/matches/{match}/record": None,
     "GET /api/matches/{match}/replay": None,
     "GET /api/matches/{match}/review": None,

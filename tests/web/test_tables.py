@@ -48,6 +48,21 @@ async def test_a_listed_table_is_found_by_watchers_while_its_match_is_played(ser
         await ann.ask("POST", f"/api/tables/{table['table']}/close")
 
 
+async def test_what_lies_on_a_table_is_shown_to_those_who_see_it_now(server: Serving) -> None:
+    ann, eve = await server.guest("Ann"), await server.guest("Eve")
+    for terms, shown in (({}, []), ({"delay": 60}, None), ({"delay_turns": 2}, None), ({"watched": False}, 404)):
+        table = await opened(ann, bots=["random"], terms=terms)
+        match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+        theirs, own = [await one.ask("GET", f"/api/matches/{match}/felt") for one in (eve, ann)]
+        assert own.json == {"rows": []}
+        assert (theirs.status if shown == 404 else theirs.json["rows"]) == shown
+    match = (await ann.ask("POST", "/api/matches", {"bots": ["hoarder"]})).json["match"]
+    async with ann.line() as line:
+        await line.begin(match)
+        # A hoarder lays nothing yet.
+        assert (await eve.ask("GET", f"/api/matches/{match}/felt")).json == {"rows": []}
+
+
 async def test_an_unlisted_table_is_joined_only_with_its_invitation(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     table = await opened(ann)

@@ -25,6 +25,7 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /api/me": {200: None},
     "POST /api/matches": {201: {"bots": ["beginner"]}, 400: {"rules": "none"}},
     "GET /api/matches/{match}": {200: None},
+    "GET /api/matches/{match}/felt": {200: None},
     "GET /api/matches/{over}/record": {200: None},
     "GET /api/matches/{over}/replay": {200: None},
     "GET /api/matches/{over}/review": {200: None},

@@ -149,6 +149,15 @@ class TablesShown(Struct, frozen=True):
     more: bool = False
 
 
+class FeltShown(Struct, frozen=True):
+    """What lies on the table of a match, row by row in the notation; null for watchers who see it with a delay.
+
+    A grid of dice is all its rows, with an empty text where no die lies.
+    """
+
+    rows: tuple[tuple[str, ...], ...] | None
+
+
 class RatingShown(Struct, frozen=True):
     """A player's strength: the number people see, its mean and deviation, and how many matches it comes from."""
 

@@ -37,6 +37,17 @@ def readings(match: Match, rows: Rows) -> tuple[RowReading, ...]:
     return tuple(_reading(line, match, faces, dice, able) for line in (*found, *alone))
 
 
+def lying(match: Match) -> tuple[tuple[str, ...], ...]:
+    """Return the part of the grid that has dice, row by row in the notation; an empty cell is an empty text."""
+    faces = faces_on(match.round.grid, match.round.showing)
+    if not faces:
+        return ()
+    columns = range(min(cell.x for cell in faces), max(cell.x for cell in faces) + 1)
+    rows = range(min(cell.y for cell in faces), max(cell.y for cell in faces) + 1)
+    shown = {cell: write_face(face) for cell, face in faces.items()}
+    return tuple(tuple(shown.get(Cell(x, y), "") for x in columns) for y in rows)
+
+
 def opening(_match: Match, _seat: Seat, _rows: Rows, _found: Sequence[Fault] = ()) -> OpeningCount | None:
     """Return None: the dice game has no opening."""
     return None

@@ -17,6 +17,9 @@ class Screen(Protocol):
     def readings(self, state: Any, rows: Rows) -> tuple[RowReading, ...]:
         """Return the readings of the rows of a table or draft."""
 
+    def lying(self, state: Any) -> tuple[tuple[str, ...], ...]:
+        """Return what lies on the table, row by row in the notation; an empty place of a grid is an empty text."""
+
     def opening(self, state: Any, seat: Seat, rows: Rows, found: Sequence[Any] = ()) -> OpeningCount | None:
         """Return what a draft counts as the opening of a seat, or None if it needs none.
 

@@ -13,7 +13,7 @@ from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass, P
 from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.match import Match, faults, to_move
 from tilewright.game.openings import in_old_order, opening_points
-from tilewright.game.table import Table, in_order, table_of, tiles_on
+from tilewright.game.table import Table, faces_on, in_order, table_of, tiles_on
 from tilewright.game.view import View
 from tilewright.messages.boards import Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading
 from tilewright.rules.rulebook import set_rules
@@ -26,6 +26,7 @@ from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.present.steps import EventContext, after_step, steps
 from tilewright.solver.solve import playable, solve
 from tilewright.tiles.faces import Joker, Row
+from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import TileRow, faces_of
 from tilewright.words.rules import time_out_phrases
 from tilewright.words.steps import step_in_words
@@ -37,6 +38,11 @@ _WHICH, _HOW = 2, 3
 def readings(match: Match, rows: Rows) -> tuple[RowReading, ...]:
     """Return the reading of each row, by the rulebook of the match."""
     return _readings(table_of(rows), set_rules(match.rules))
+
+
+def lying(match: Match) -> tuple[tuple[str, ...], ...]:
+    """Return the rows of the table in the notation."""
+    return tuple(tuple(map(write_face, row)) for row in faces_on(match.game.table))
 
 
 def opening(match: Match, seat: Seat, rows: Rows, found: Sequence[Fault] = ()) -> OpeningCount | None:

@@ -6,8 +6,9 @@ from tilewright.engine import Seat
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch
 from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId, PlayerId
-from tilewright.messages.terms import terms_of
+from tilewright.messages.terms import terms_of, watcher_delay
 from tilewright.service.accounts.players import seat_of
+from tilewright.service.matches.service import Matches
 from tilewright.service.storage.store import Store
 
 
@@ -18,6 +19,20 @@ async def visible_match(store: Store, match: MatchId, player: PlayerId) -> tuple
     if seat is None and not terms_of(row.terms).watched:
         raise NoSuchMatch(match)
     return row, seat
+
+
+async def lying(matches: Matches, match: MatchId, player: PlayerId) -> tuple[tuple[str, ...], ...] | None:
+    """Return what lies on the table of a match that a player plays or may watch, row by row in the notation.
+
+    None if they watch with a delay: they see it later, and what lay there then would have to be replayed.
+    """
+    row, seat = await visible_match(matches.store, match, player)
+    if seat is None and watcher_delay(terms_of(row.terms)) is not None:
+        return None
+    if not row.head:
+        return ()
+    loaded = await matches.load(match, at_least=row.head)
+    return loaded.hosted.screen.lying(loaded.state)
 
 
 async def own_seat(store: Store, match: MatchId, player: PlayerId) -> Seat:

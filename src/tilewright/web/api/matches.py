@@ -15,6 +15,7 @@ from tilewright.messages.bounds import Id
 from tilewright.messages.ids import MatchId
 from tilewright.messages.over_http import (
     Created,
+    FeltShown,
     GameNumber,
     Login,
     MatchShown,
@@ -31,7 +32,7 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import ReplayWanted
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.records import readable_match
-from tilewright.service.matches.visible import visible_match
+from tilewright.service.matches.visible import lying, visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.settings import now
@@ -84,6 +85,12 @@ async def show_match(match: Id, player: Player, node: Node) -> MatchShown:
     row, seat = await visible_match(node.store, MatchId(match), player.id)
     seats = seating(row, await shown_seats(node.store, row), seat)
     return match_shown(seats, begun=seats.begun, over=row.schedule.over)
+
+
+@matches.add("GET /api/matches/{match}/felt", cost=Cost.LIGHT, refused=(404,), counted="messages")
+async def show_felt(match: Id, player: Player, node: Node) -> FeltShown:
+    """Show what lies on the table of a match that the player plays or may watch, for a small picture of it."""
+    return FeltShown(await lying(node.matches, MatchId(match), player.id))
 
 
 @matches.add(

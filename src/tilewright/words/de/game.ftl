@@ -272,3 +272,7 @@ game-key-pool = { $count ->
 
 game-tip-ok = Alles klar
 game-tip-off = Tipps ausschalten
+game-called-start = An deinem Tisch geht es los.
+game-called-full = An deinem Tisch sind alle da. Du kannst anfangen.
+game-called-asks = Jemand möchte an deinen Tisch.
+game-called-closed = Dein Tisch wurde geschlossen.

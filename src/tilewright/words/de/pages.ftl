@@ -53,6 +53,25 @@ page-new-changed = { $count ->
    *[other] { $count } geändert
   }
 page-new-house-why = Alle am Tisch sehen, was du hier änderst.
+page-house-search = Hausregel suchen
+page-house-found = { $count ->
+    [0] Nichts gefunden. Versuch ein anderes Wort.
+    [one] Eine Regel gefunden.
+   *[other] { $count } Regeln gefunden.
+  }
+page-house-printed = In der Anleitung: { $sentence }.
+page-house-means-box-pieces = Mehr Steine: Es können mehr mitspielen, und es dauert länger.
+page-house-means-deal-rack = Mehr Steine: Das Spiel dauert länger, und die erste Auslage fällt leichter.
+page-house-means-opening-min = Je mehr Punkte, desto länger dauert es, bis alle ausgelegt haben.
+page-house-means-opening-extras = Ist es erlaubt, kann ein Zug das halbe Brett leeren; sonst geht es ruhiger los.
+page-house-means-turn-wrong_lay = Eine Strafe belohnt Vorsicht; ohne sie können alle ausprobieren.
+page-house-means-jokers-release = Reicht Umbauen, wandern Joker oft; sonst bleiben sie liegen.
+page-house-means-jokers-reuse = Je strenger, desto seltener wird ein Joker frei.
+page-house-means-jokers-penalty = Je mehr er kostet, desto riskanter ist es, einen Joker zu behalten.
+page-house-means-pool-empty = Mit einem letzten Zug endet das Spiel früher; sonst haben alle noch eine Chance.
+page-house-means-time-penalty = Je mehr es kostet, desto vorsichtiger spielen alle, wenn die Zeit knapp wird.
+page-house-means-match-games = Mehr Spiele: weniger Glück, aber es dauert länger.
+page-house-means-match-winner = Punkte belohnen hohe Siege, gewonnene Spiele häufige Siege.
 page-new-open = Tisch eröffnen
 page-new-next = Dann bekommst du den Link zum Verschicken.
 
@@ -104,6 +123,8 @@ page-room-sound-off = Nein, ohne Ton
 page-room-start = Spiel beginnen
 page-room-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
 page-room-leave = Tisch verlassen
+page-room-meanwhile = Solange gegen einen Bot spielen
+page-room-meanwhile-why = Du behältst deinen Platz und wirst zurückgerufen.
 page-room-close = Tisch schließen
 page-room-kick = Wegschicken
 page-room-kick-who = { $name } wegschicken

@@ -53,6 +53,25 @@ page-new-changed = { $count ->
    *[other] { $count } changed
   }
 page-new-house-why = Everyone at the table sees what you change here.
+page-house-search = Find a house rule
+page-house-found = { $count ->
+    [0] Nothing found. Try another word.
+    [one] One rule found.
+   *[other] { $count } rules found.
+  }
+page-house-printed = In the rulebook: { $sentence }.
+page-house-means-box-pieces = More tiles make room for more players, and for longer games.
+page-house-means-deal-rack = More tiles make a longer game and an easier opening.
+page-house-means-opening-min = The more points, the longer it takes until everyone has opened.
+page-house-means-opening-extras = If you can, one turn may empty half a rack; if not, openings are calmer.
+page-house-means-turn-wrong_lay = A penalty rewards care; without one, everyone can try things out.
+page-house-means-jokers-release = If rearranging is enough, jokers move often; if not, they stay where they are.
+page-house-means-jokers-reuse = The stricter it is, the less often a joker is freed.
+page-house-means-jokers-penalty = The more it costs, the riskier it is to keep a joker.
+page-house-means-pool-empty = One last turn ends the game sooner; playing on gives everyone another chance.
+page-house-means-time-penalty = The more it costs, the safer people play when time is short.
+page-house-means-match-games = More games even out luck and take longer.
+page-house-means-match-winner = Points reward big wins; games reward winning often.
 page-new-open = Create table
 page-new-next = Next you get a link to share.
 
@@ -104,6 +123,8 @@ page-room-sound-off = No, stay quiet
 page-room-start = Start the game
 page-room-host-starts = Waiting for the host to start the game.
 page-room-leave = Leave
+page-room-meanwhile = Play a bot meanwhile
+page-room-meanwhile-why = You keep your seat, and we call you back.
 page-room-close = Close table
 page-room-kick = Remove
 page-room-kick-who = Remove { $name }

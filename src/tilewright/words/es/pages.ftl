@@ -53,6 +53,25 @@ page-new-changed = { $count ->
    *[other] { $count } cambiadas
   }
 page-new-house-why = Toda la mesa ve lo que cambias aquí.
+page-house-search = Buscar una regla de la casa
+page-house-found = { $count ->
+    [0] No se ha encontrado nada. Prueba con otra palabra.
+    [one] Una regla encontrada.
+   *[other] { $count } reglas encontradas.
+  }
+page-house-printed = En el reglamento: { $sentence }.
+page-house-means-box-pieces = Con más fichas pueden jugar más personas, y dura más.
+page-house-means-deal-rack = Con más fichas, el juego dura más y la apertura es más fácil.
+page-house-means-opening-min = Cuantos más puntos, más se tarda en abrir.
+page-house-means-opening-extras = Si se permite, un turno puede vaciar medio soporte; si no, se abre con más calma.
+page-house-means-turn-wrong_lay = Una penalización premia la prudencia; sin ella, todos pueden probar.
+page-house-means-jokers-release = Si basta con reorganizar, los comodines se mueven mucho; si no, se quedan donde están.
+page-house-means-jokers-reuse = Cuanto más estricto, menos veces se libera un comodín.
+page-house-means-jokers-penalty = Cuanto más cuesta, más arriesgado es guardarse un comodín.
+page-house-means-pool-empty = Con un último turno el juego acaba antes; seguir da otra oportunidad a todos.
+page-house-means-time-penalty = Cuanto más cuesta, más prudente se juega cuando queda poco tiempo.
+page-house-means-match-games = Más juegos: menos suerte, pero más tiempo.
+page-house-means-match-winner = Los puntos premian ganar por mucho; los juegos, ganar a menudo.
 page-new-open = Abrir la mesa
 page-new-next = Después tendrás el enlace para enviar.
 
@@ -104,6 +123,8 @@ page-room-sound-off = No, en silencio
 page-room-start = Empezar el juego
 page-room-host-starts = Quien abrió la mesa pondrá en marcha el juego.
 page-room-leave = Salir
+page-room-meanwhile = Jugar contra un bot mientras tanto
+page-room-meanwhile-why = Conservas tu asiento y te avisamos.
 page-room-close = Cerrar la mesa
 page-room-kick = Expulsar
 page-room-kick-who = Expulsar a { $name }

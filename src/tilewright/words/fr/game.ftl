@@ -272,3 +272,7 @@ game-key-pool = { $count ->
 
 game-tip-ok = Compris
 game-tip-off = Désactiver les conseils
+game-called-start = Ta table a commencé.
+game-called-full = Tout le monde est à ta table. Tu peux commencer.
+game-called-asks = Quelqu’un demande à rejoindre ta table.
+game-called-closed = Ta table a été fermée.

@@ -53,6 +53,25 @@ page-new-changed = { $count ->
    *[other] { $count } changées
   }
 page-new-house-why = Toute la table voit ce que tu changes ici.
+page-house-search = Chercher une règle maison
+page-house-found = { $count ->
+    [0] Rien trouvé. Essaie un autre mot.
+    [one] { $count } règle trouvée.
+   *[other] { $count } règles trouvées.
+  }
+page-house-printed = Dans le livret : { $sentence }.
+page-house-means-box-pieces = Plus de tuiles : plus de monde peut jouer, et les parties sont plus longues.
+page-house-means-deal-rack = Plus de tuiles : une partie plus longue et une première pose plus facile.
+page-house-means-opening-min = Plus il faut de points, plus il faut de temps pour que tout le monde ouvre.
+page-house-means-opening-extras = Si c’est permis, un seul tour peut vider la moitié du chevalet ; sinon, on ouvre plus calmement.
+page-house-means-turn-wrong_lay = Une pénalité récompense les prudents ; sans elle, chacun peut essayer.
+page-house-means-jokers-release = Si modifier suffit, les jokers circulent ; sinon, ils restent en place.
+page-house-means-jokers-reuse = Plus c’est strict, moins on libère de jokers.
+page-house-means-jokers-penalty = Plus il coûte cher, plus il est risqué de garder un joker.
+page-house-means-pool-empty = Un dernier tour termine la partie plus vite ; continuer donne encore une chance à chacun.
+page-house-means-time-penalty = Plus cela coûte, plus on joue prudemment quand le temps presse.
+page-house-means-match-games = Plus de parties : moins de hasard, mais plus de temps.
+page-house-means-match-winner = Les points récompensent les grosses victoires, les parties gagnées la régularité.
 page-new-open = Ouvrir la table
 page-new-next = Tu reçois ensuite le lien à envoyer.
 
@@ -104,6 +123,8 @@ page-room-sound-off = Non, sans son
 page-room-start = Commencer la partie
 page-room-host-starts = L’hôte va lancer la partie.
 page-room-leave = Quitter la table
+page-room-meanwhile = Jouer contre un bot en attendant
+page-room-meanwhile-why = Tu gardes ta place, et on te rappelle.
 page-room-close = Fermer la table
 page-room-kick = Renvoyer
 page-room-kick-who = Renvoyer { $name }

@@ -269,3 +269,7 @@ game-key-pool = { $count ->
 
 game-tip-ok = Begrepen
 game-tip-off = Tips uitzetten
+game-called-start = Aan je tafel is het begonnen.
+game-called-full = Iedereen zit aan je tafel. Je kunt beginnen.
+game-called-asks = Iemand vraagt of hij aan je tafel mag komen.
+game-called-closed = Je tafel is gesloten.

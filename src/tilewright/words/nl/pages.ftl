@@ -53,6 +53,25 @@ page-new-changed = { $count ->
    *[other] { $count } veranderd
   }
 page-new-house-why = Iedereen aan tafel ziet wat je hier verandert.
+page-house-search = Zoek een huisregel
+page-house-found = { $count ->
+    [0] Niets gevonden. Probeer een ander woord.
+    [one] Eén regel gevonden.
+   *[other] { $count } regels gevonden.
+  }
+page-house-printed = In het boekje: { $sentence }.
+page-house-means-box-pieces = Met meer stenen kunnen meer mensen meespelen, en duurt het langer.
+page-house-means-deal-rack = Met meer stenen duurt het spel langer en is uitkomen makkelijker.
+page-house-means-opening-min = Hoe meer punten, hoe langer het duurt tot iedereen is uitgekomen.
+page-house-means-opening-extras = Mag het, dan kan één beurt je halve plankje legen; mag het niet, dan kom je rustiger uit.
+page-house-means-turn-wrong_lay = Straf loont wie goed oplet; zonder straf kan iedereen van alles proberen.
+page-house-means-jokers-release = Als verleggen genoeg is, zwerven jokers rond; anders blijven ze liggen.
+page-house-means-jokers-reuse = Hoe strenger, hoe minder vaak een joker wordt vrijgespeeld.
+page-house-means-jokers-penalty = Hoe meer het kost, hoe riskanter het is om een joker te houden.
+page-house-means-pool-empty = Met een laatste beurt is het sneller klaar; doorspelen geeft iedereen nog een kans.
+page-house-means-time-penalty = Hoe meer het kost, hoe voorzichtiger iedereen speelt als de tijd opraakt.
+page-house-means-match-games = Meer spellen: minder geluk, maar het duurt langer.
+page-house-means-match-winner = Punten belonen grote zeges; spellen belonen vaak winnen.
 page-new-open = Tafel maken
 page-new-next = Daarna krijg je de link om rond te sturen.
 
@@ -104,6 +123,8 @@ page-room-sound-off = Nee, stil
 page-room-start = Begin het spel
 page-room-host-starts = Wachten tot de host het spel start.
 page-room-leave = Tafel verlaten
+page-room-meanwhile = Intussen tegen een bot spelen
+page-room-meanwhile-why = Je houdt je stoel, en we roepen je terug.
 page-room-close = Tafel sluiten
 page-room-kick = Wegsturen
 page-room-kick-who = { $name } wegsturen

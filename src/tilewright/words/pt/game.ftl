@@ -272,3 +272,7 @@ game-key-pool = { $count ->
 
 game-tip-ok = Entendi
 game-tip-off = Desativar dicas
+game-called-start = O jogo na sua mesa começou.
+game-called-full = Todos estão na sua mesa. Você pode começar.
+game-called-asks = Alguém pede para entrar na sua mesa.
+game-called-closed = A sua mesa foi fechada.

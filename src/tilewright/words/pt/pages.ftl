@@ -53,6 +53,25 @@ page-new-changed = { $count ->
    *[other] { $count } mudadas
   }
 page-new-house-why = Toda a mesa vê o que você muda aqui.
+page-house-search = Procurar uma regra da casa
+page-house-found = { $count ->
+    [0] Nada encontrado. Tente outra palavra.
+    [one] { $count } regra encontrada.
+   *[other] { $count } regras encontradas.
+  }
+page-house-printed = No manual: { $sentence }.
+page-house-means-box-pieces = Com mais peças, mais gente pode jogar, e dura mais.
+page-house-means-deal-rack = Com mais peças, o jogo dura mais e a abertura é mais fácil.
+page-house-means-opening-min = Quanto mais pontos, mais se demora a abrir.
+page-house-means-opening-extras = Se for permitido, um turno pode esvaziar meio suporte; se não, abre-se com mais calma.
+page-house-means-turn-wrong_lay = Uma penalidade premia o cuidado; sem ela, todos podem experimentar.
+page-house-means-jokers-release = Se basta reorganizar, os curingas circulam muito; se não, ficam onde estão.
+page-house-means-jokers-reuse = Quanto mais rígido, menos vezes um curinga é liberado.
+page-house-means-jokers-penalty = Quanto mais custa, mais arriscado é guardar um curinga.
+page-house-means-pool-empty = Com um último turno o jogo acaba antes; continuar dá outra chance a todos.
+page-house-means-time-penalty = Quanto mais custa, mais cautela há quando o tempo está acabando.
+page-house-means-match-games = Mais jogos: menos sorte, porém mais tempo.
+page-house-means-match-winner = Os pontos premiam grandes vitórias; os jogos, vencer muitas vezes.
 page-new-open = Abrir a mesa
 page-new-next = Depois você recebe o link para mandar.
 
@@ -104,6 +123,8 @@ page-room-sound-off = Não, em silêncio
 page-room-start = Começar o jogo
 page-room-host-starts = Quem abriu a mesa vai dar início ao jogo.
 page-room-leave = Sair
+page-room-meanwhile = Jogar contra um bot enquanto isso
+page-room-meanwhile-why = Você mantém o seu lugar, e nós chamamos você.
 page-room-close = Fechar a mesa
 page-room-kick = Expulsar
 page-room-kick-who = Expulsar { $name }

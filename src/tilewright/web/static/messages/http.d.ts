@@ -55,6 +55,11 @@ export interface Place {
   nonce: string | null;
 }
 
+/** What lies on the table of a match, row by row in the notation; null for watchers who see it with a delay. */
+export interface FeltShown {
+  rows: string[][] | null;
+}
+
 /** A page of one game of a match, from the deal to its end. */
 export interface Replay {
   match: string;
@@ -1416,6 +1421,7 @@ export interface Answers {
     "/api/offers": Offers;
     "/api/me": Login;
     "/api/matches/{match}": MatchShown;
+    "/api/matches/{match}/felt": FeltShown;
     "/api/matches/{match}/record": string;
     "/api/matches/{match}/replay": Replay;
     "/api/rules": BookletsShown;

@@ -8,7 +8,7 @@ import "../parts/first_row.js";
 import { linkCard } from "../parts/link_card.js";
 import { Page, selectField } from "../parts/page.js";
 import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
-import { piecesOf, smallBoard } from "../parts/small_board.js";
+import { piecesOf, smallBoard, smallTable } from "../parts/small_board.js";
 import { readStored, settings, store } from "../settings.js";
 import { figuresInWords, puzzleBoard, puzzleOfDay } from "../study/daily.js";
 import { listedBoard, mistakePath, ownMistakes } from "../study/listed.js";
@@ -43,6 +43,8 @@ export default class Home extends Page {
   #puzzle = null;
   /** The turns that the player missed and has not solved. @type {import("../messages/http.d.ts").MistakeListed[]} */
   #mistakes = [];
+  /** The rows of the game to continue, in the notation. @type {string[][]} */
+  #felt = [];
   /** The last match that is over. @type {Played | null} */
   #last = null;
   /** @type {Choice | null} */
@@ -80,6 +82,16 @@ export default class Home extends Page {
         !table.match || this.#running.some(({ match }) => match === table.match),
     );
     this.#open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
+    this.#felt = await this.#lying();
+  }
+
+  /** What lies on the table of the game to continue; nothing where no tiles lie. @returns {Promise<string[][]>} */
+  async #lying() {
+    const [first] = this.#running;
+    const isTiles = this.#booklets.find(({ rules }) => rules === first?.rules)?.game === "tiles";
+    if (!first || !isTiles || !hasServer) return [];
+    const felt = await request(`/api/matches/${first.match}/felt`).catch(() => null);
+    return felt?.rows ?? [];
   }
 
   /** Puzzles are not waited for: until that of today is there, and without it, the page has a picture of a table. */
@@ -221,7 +233,8 @@ export default class Home extends Page {
     return html`<ul class="plain continue" aria-label=${t("shell-going-on")}>
       ${places.map(
         ({ path, rules, words }, place) => html`<li>
-          <a class="button large ${place ? "quiet" : "primary"}" href=${to(path)}><span>${t("shell-continue")}</span> <small>${this.#title(rules)}, ${words}</small></a>
+          ${!place && this.#felt.length ? html`<a class="continue-board" href=${to(path)} tabindex="-1" aria-hidden="true">${smallTable(this.#felt)}</a>` : nothing}
+          <a class="button large ${place ? "" : "primary"}" href=${to(path)}><span>${t("shell-continue")}</span> <small>${this.#title(rules)}, ${words}</small></a>
         </li>`,
       )}
     </ul>`;

@@ -2,12 +2,16 @@
 
 import { login, Refusal, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
-import { navigate, to } from "../navigate.js";
+import { callBack } from "../match/call_back.js";
+import { here, navigate, to } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 export default class MatchPage extends BaseElement {
   static properties = { match: {}, game: { state: true }, table: { state: true }, refusal: { state: true } };
+
+  /** Stop looking at the table that the player waits for. */
+  #ends = () => {};
 
   constructor() {
     super();
@@ -29,6 +33,13 @@ export default class MatchPage extends BaseElement {
   connectedCallback() {
     super.connectedCallback();
     void this.#load();
+    const waiting = here().searchParams.get("waiting");
+    if (waiting) this.#ends = callBack(waiting, this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#ends();
   }
 
   async #load() {
@@ -61,7 +72,7 @@ export default class MatchPage extends BaseElement {
           <a class="button" href=${to("/")}>${t("game-home")}</a>
         </div>
       </section>`;
-    const next = (/** @type {CustomEvent<string>} */ event) => navigate(`/match/${event.detail}`);
+    const next = (/** @type {CustomEvent<string>} */ event) => navigate(`/match/${event.detail}${here().search}`);
     if (this.game === "tiles")
       return html`<tw-match .match=${this.match} .table=${this.table} @match=${next}></tw-match>`;
     return this.game

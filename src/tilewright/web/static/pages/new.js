@@ -1,7 +1,7 @@
 // A new table: booklet, players, time limit, and house rules.
 
 import { currentPlayer, guestName, loginAs, request } from "../api.js";
-import { navigate } from "../navigate.js";
+import { here, navigate } from "../navigate.js";
 import { countedResults } from "../parts/counted_results.js";
 import { ladder } from "../parts/ladder.js";
 import { booklets, botLine, emblem, rulesOf, turnTime, usualBooklet } from "../parts/rules/booklets.js";
@@ -11,7 +11,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "../parts/rules/differences.js";
 import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
-import { houseRules } from "../parts/rules/house_rules.js";
+import "../parts/rules/house_rules.js";
 
 /** @import { Rule } from "../messages/http.d.ts" */
 
@@ -31,7 +31,8 @@ export default class NewTable extends Page {
    * @type {(string | null)[]} */
   #chairs = [null];
   #terms = { rated: false, watched: true };
-  #listed = false;
+  /** Whether strangers may join: the page of tables asks for that, where others look. */
+  #listed = new URLSearchParams(here().search).has("listed");
   /** The name that the others see. */
   #name = "";
   /** The bots that the player has beaten. @type {Set<string>} */
@@ -95,15 +96,12 @@ export default class NewTable extends Page {
   }
 
   /** Change a house rule; after a refusal the field shows the old value again.
-   * @param {Rule} rule
-   * @param {Event} event */
-  #rule({ key, value }, event) {
-    const field = /** @type {HTMLInputElement} */ (event.target);
+   * @param {import("../parts/rules/house_rules.js").Change} change */
+  #rule({ key, value, restore }) {
     // One after the other: each change is checked together with those before it.
     this.#last = this.#last.then(async () => {
-      const house = { ...this.#house, [key]: field.value };
-      if (!(await this.attempt(() => this.#choose(this.#rules?.rules ?? "", house))))
-        field.value = `${value}`;
+      const house = { ...this.#house, [key]: value };
+      if (!(await this.attempt(() => this.#choose(this.#rules?.rules ?? "", house)))) restore();
     });
   }
 
@@ -218,12 +216,20 @@ export default class NewTable extends Page {
       t("page-new-clock"),
       value,
       offered.map((each) => [each, turnTime(each)]),
-      (_, event) => this.#rule(clock, event),
+      (chosen, { target }) =>
+        this.#rule({
+          key: CLOCK,
+          value: chosen,
+          restore: () => {
+            /** @type {HTMLSelectElement} */ (target).value = `${value}`;
+          },
+        }),
     );
   }
 
-  /** @param {import("../messages/http.d.ts").RulesShown} rules */
-  #houseRules({ rules, chapters, presets }) {
+  /** @param {import("../messages/http.d.ts").RulesShown} chosen */
+  #houseRules(chosen) {
+    const { rules, chapters, presets } = chosen;
     const changed = chapters.flatMap((chapter) => chapter.rules).filter((rule) => rule.changed).length;
     return html`<section class="card">
       <fieldset>
@@ -231,7 +237,7 @@ export default class NewTable extends Page {
         <div class="presets">${presets.map((preset) => this.#preset(rules, preset))}</div>
       </fieldset>
       <tw-differences .rules=${rules} .house=${this.#house}></tw-differences>
-      ${this.#switches(chapters, changed)}
+      ${this.#switches(chosen, changed)}
     </section>`;
   }
 
@@ -243,19 +249,18 @@ export default class NewTable extends Page {
     >`;
   }
 
-  /** @param {import("../messages/http.d.ts").RulesShown["chapters"]} chapters @param {number} changed */
-  #switches(chapters, changed) {
+  /** @param {import("../messages/http.d.ts").RulesShown} rules @param {number} changed */
+  #switches(rules, changed) {
     return html`<details class="fold">
       <summary>${t("page-new-customize")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
       <p class="soft">${t("page-new-house-why")}</p>
-      ${houseRules(
-        chapters,
-        (key) => key !== CLOCK,
-        (rule, event) => this.#rule(rule, event),
-      )}
+      <tw-house-rules .found=${rules} .shown=${isOffered} @rule=${(/** @type {CustomEvent} */ { detail }) => this.#rule(detail)}></tw-house-rules>
     </details>`;
   }
 }
+
+/** Whether a rule is among the house rules: the clock has a field of its own. @param {string} key */
+const isOffered = (key) => key !== CLOCK;
 
 /** Whether two choices of house rules are the same. @param {import("../parts/rules/booklets.js").House} one @param {import("../parts/rules/booklets.js").House} other */
 function sameHouse(one, other) {

@@ -138,8 +138,24 @@ export default class Table extends Page {
         ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
         ${room.host ? html`<button class="quiet" @click=${() => this.#do("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
+      ${room.chair === null ? nothing : this.#meanwhile(room)}
       ${!asksOthers && room.invite ? share(room.invite) : nothing}
       ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table}></tw-chat></section>`}`;
+  }
+
+  /** A game against a bot while the player waits; the seat stays theirs, and they are called back.
+   * @param {Room} room */
+  #meanwhile({ rules, table }) {
+    const book = this.#booklet;
+    if (!book) return nothing;
+    const play = () =>
+      this.attempt(async () => {
+        const [, { bot }] = book.bots;
+        const house = book.limit === null ? {} : { "time.limit": "none" };
+        const { match } = await request("/api/matches", { body: { rules, house, bots: [bot] } });
+        navigate(`/match/${match}?waiting=${table}`);
+      });
+    return html`<p class="cluster meanwhile"><button ?disabled=${this.busy} @click=${play}>${t("page-room-meanwhile")}</button> <span class="soft">${t("page-room-meanwhile-why")}</span></p>`;
   }
 
   /** A match at which somebody without a seat may watch, if others may.

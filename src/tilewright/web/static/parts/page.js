@@ -51,6 +51,11 @@ export class Page extends BaseElement {
       this.#timer = setTimeout(this.#again, AGAIN_MS);
   }
 
+  /** Load the data again, and say so if that fails. */
+  reload() {
+    this.#load();
+  }
+
   /** Load the data of the page; called again when the language changes.
    * @returns {Promise<void>} */
   async load() {}

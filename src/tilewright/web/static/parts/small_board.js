@@ -16,5 +16,19 @@ export const smallBoard = (rows, rack) => html`<div class="small-board" aria-hid
   ${rack.length ? html`<div class="small-rack">${smallRow(rack)}</div>` : nothing}
 </div>`;
 
+// A table with more tiles than this is drawn with smaller ones, and with more than that with smaller ones still.
+const MANY = 20;
+const MOST = 45;
+
+/** What lies on the table of a match, as the server tells it. @param {readonly string[][]} rows in the notation */
+export function smallTable(rows) {
+  const count = rows.flat().length;
+  const board = smallBoard(
+    rows.map((row) => row.map(pieceOf)),
+    [],
+  );
+  return html`<div class="small-table ${count > MOST ? "most-tiles" : count > MANY ? "many-tiles" : ""}">${board}</div>`;
+}
+
 /** @param {readonly number[]} row */
 export const smallRow = (row) => html`<div class="small-row">${row.map(smallTile)}</div>`;

@@ -1,41 +1,156 @@
-// The fields of house rules, chapter by chapter.
+// The fields of house rules: a fold for each chapter that says what was changed in it, and a search through all of them.
 
+import { BaseElement } from "../../base_element.js";
 import { html, nothing } from "../../vendor/lit.js";
+import { joinList, language, t } from "../../words.js";
+import { capitalised } from "../text.js";
+import { rulesOf } from "./booklets.js";
 
-/** @import { Rule } from "../../messages/http.d.ts" */
+/** @import { Rule, RulesShown } from "../../messages/http.d.ts" */
 
 const MOST_OPTIONS = 60;
+// Fewer rules are found faster by looking.
+const SEARCHED = 8;
+// The rules of which a sentence says what they do to a game.
+const MEANT = new Set(
+  "box.pieces deal.rack opening.min opening.extras turn.wrong_lay jokers.release jokers.reuse jokers.penalty pool.empty time.penalty match.games match.winner".split(
+    " ",
+  ),
+);
 
-/** The fields of all rules that a table may change.
- * @param {import("../../messages/http.d.ts").RulesShown["chapters"]} chapters
- * @param {(key: string) => boolean} isShown
- * @param {(rule: Rule, event: Event) => void} changed */
-export const houseRules = (chapters, isShown, changed) =>
-  chapters.map(({ title, rules }) => {
-    const free = rules.filter(
-      ({ key, house, low, choices }) => house && isShown(key) && (low !== null || choices.length > 1),
+/** @typedef {{ key: string, value: string, restore: () => void }} Change `restore` shows the value before it again */
+
+/** `<tw-house-rules>`: fires `rule` with a change. */
+export class HouseRules extends BaseElement {
+  static properties = {
+    found: { attribute: false },
+    shown: { attribute: false },
+    wanted: { state: true },
+    printed: { state: true },
+  };
+  /** The rulebook whose printed rules are known, with the language. */
+  #asked = "";
+
+  constructor() {
+    super();
+    /** The rules as they are now. @type {RulesShown | null} */
+    this.found = null;
+    /** Whether a rule is offered, by its key. @type {(key: string) => boolean} */
+    this.shown = () => true;
+    /** What is searched for. */
+    this.wanted = "";
+    /** What the rulebook says of each rule. @type {Map<string, string>} */
+    this.printed = new Map();
+  }
+
+  updated() {
+    const asked = `${this.found?.rules} ${language()}`;
+    if (!this.found || asked === this.#asked) return;
+    this.#asked = asked;
+    void rulesOf(this.found.rules).then(
+      ({ chapters }) => {
+        if (asked !== this.#asked) return;
+        this.printed = new Map(chapters.flatMap(({ rules }) => rules.map(({ key, sentence }) => [key, sentence])));
+      },
+      // Without them only the sentence about the change is shown.
+      () => null,
     );
-    return free.length
-      ? html`<fieldset class="chapter"><legend>${title}</legend>${free.map((rule) => houseRule(rule, changed))}</fieldset>`
-      : nothing;
-  });
+  }
 
-/** @param {Rule} rule @param {(rule: Rule, event: Event) => void} changed */
-function houseRule(rule, changed) {
-  const { key, title, sentence, value, choices, low, high } = rule;
-  const numbers =
-    low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
-  const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
-  const choose = (/** @type {Event} */ event) => changed(rule, event);
-  // A number needs a sentence that explains it; the other choices are sentences.
-  const explained = choices.some((choice) => choice.value === value) ? nothing : `${key}-words`;
-  const field =
-    listed.length > MOST_OPTIONS
-      ? html`<input id=${key} aria-describedby=${explained} type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
-      : html`<select id=${key} aria-describedby=${explained} @change=${choose}>
-          ${listed.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
-        </select>`;
-  return html`<div class="field ${rule.changed ? "changed" : ""}">
-    <label for=${key}>${title}</label> ${field} ${explained === nothing ? nothing : html`<span id=${explained} class="small soft sentence">${sentence}</span>`}
-  </div>`;
+  /** The chapters with the rules that may be changed. */
+  get #chapters() {
+    const offered = (/** @type {Rule} */ { key, house, low, choices }) =>
+      house && this.shown(key) && (low !== null || choices.length > 1);
+    return (this.found?.chapters ?? [])
+      .map(({ chapter, title, rules }) => ({ chapter, title, rules: rules.filter(offered) }))
+      .filter(({ rules }) => rules.length);
+  }
+
+  render() {
+    const chapters = this.#chapters;
+    const count = chapters.flatMap(({ rules }) => rules).length;
+    const words = simple(this.wanted).split(" ").filter(Boolean);
+    const hits = chapters
+      .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => isFound(rule, chapter.title, words)) }))
+      .filter(({ rules }) => rules.length);
+    const found = hits.flatMap(({ rules }) => rules).length;
+    return html`${count < SEARCHED ? nothing : html`<label class="field house-search">${t("page-house-search")} <input type="search" autocomplete="off" .value=${this.wanted} @input=${(/** @type {Event} */ event) => (this.wanted = /** @type {HTMLInputElement} */ (event.target).value)} /></label>`}
+      <p role="status" class=${words.length ? "small soft" : "visually-hidden"}>${words.length ? t("page-house-found", { count: found }) : ""}</p>
+      ${hits.map((chapter) => this.#chapter(chapter, words.length > 0))}`;
+  }
+
+  /** @param {{ chapter: string, title: string, rules: Rule[] }} chapter @param {boolean} open */
+  #chapter({ chapter, title, rules }, open) {
+    const changed = rules.filter((rule) => rule.changed);
+    return html`<details class="house-chapter" data-chapter=${chapter} ?open=${open}>
+      <summary>
+        <span>${title}</span>
+        ${changed.length ? html`<span class="badge">${t("page-new-changed", { count: changed.length })}</span> <span class="small soft">${joinList(changed.map((rule) => rule.title))}</span>` : nothing}
+      </summary>
+      ${rules.map((rule) => this.#rule(rule, title))}
+    </details>`;
+  }
+
+  /** @param {Rule} rule @param {string} chapter its title, which is not said twice */
+  #rule(rule, chapter) {
+    const { key, title, sentence, value, choices, low, high } = rule;
+    const numbers =
+      low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
+    const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
+    const choose = (/** @type {Event} */ event) => this.#choose(rule, /** @type {HTMLInputElement} */ (event.target));
+    const before = rule.changed ? this.printed.get(key) : undefined;
+    // A number needs a sentence that explains it, and one line of a list is too short for a sentence.
+    const isNumber = low !== null;
+    // words: page-house-means-box-pieces page-house-means-deal-rack page-house-means-opening-min page-house-means-opening-extras
+    // words: page-house-means-turn-wrong_lay page-house-means-jokers-release page-house-means-jokers-reuse page-house-means-jokers-penalty
+    // words: page-house-means-pool-empty page-house-means-time-penalty page-house-means-match-games page-house-means-match-winner
+    const means = MEANT.has(key) ? t(`page-house-means-${key.replace(".", "-")}`) : "";
+    const explained = isNumber || before || means ? `${key}-words` : nothing;
+    const explanation =
+      explained === nothing
+        ? nothing
+        : html`<span id=${explained} class="small soft">
+            ${isNumber ? html`<span class="sentence">${capitalised(sentence)}.</span>` : nothing} ${means} ${before ? html`<span class="printed">${t("page-house-printed", { sentence: before })}</span>` : nothing}
+          </span>`;
+    const hidden = title === chapter ? "visually-hidden" : "";
+    // Sentences are too long for a list that shows one line.
+    if (!isNumber)
+      return html`<fieldset class="field ${rule.changed ? "changed" : ""}" aria-describedby=${explained}>
+        <legend class=${hidden}>${title}</legend>
+        ${choices.map((each) => html`<label class="check"><input type="radio" name=${key} value=${each.value} .checked=${each.value === value} @change=${choose} />${capitalised(each.sentence)}</label>`)}
+        ${explanation}
+      </fieldset>`;
+    const field =
+      listed.length > MOST_OPTIONS
+        ? html`<input id=${key} aria-describedby=${explained} type="number" inputmode="numeric" min=${low} max=${high} placeholder=${choices[0]?.sentence ?? nothing} .value=${`${value}`} @change=${choose} />`
+        : html`<select id=${key} aria-describedby=${explained} @change=${choose}>
+            ${listed.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
+          </select>`;
+    return html`<div class="field ${rule.changed ? "changed" : ""}"><label for=${key} class=${hidden}>${title}</label> ${field} ${explanation}</div>`;
+  }
+
+  /** Tell of a change, and how to take it back. @param {Rule} rule @param {HTMLInputElement} field */
+  #choose({ key, value }, field) {
+    const restore = () => {
+      if (field.type !== "radio") field.value = `${value}`;
+      for (const each of /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll(`[name="${key}"]`)))
+        each.checked = each.value === `${value}`;
+    };
+    this.dispatchEvent(new CustomEvent("rule", { detail: { key, value: field.value, restore } }));
+  }
 }
+
+/** A text without case and accents. @param {string} text */
+const simple = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase();
+
+/** Whether every word is in what a rule is called or may say. @param {Rule} rule @param {string} chapter @param {string[]} words */
+function isFound({ title, sentence, choices }, chapter, words) {
+  const text = simple([chapter, title, sentence, ...choices.map((choice) => choice.sentence)].join(" "));
+  return words.every((word) => text.includes(word));
+}
+
+customElements.define("tw-house-rules", HouseRules);

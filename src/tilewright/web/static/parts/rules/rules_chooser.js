@@ -5,7 +5,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { language, t } from "../../words.js";
 import { Page, selectField } from "../page.js";
 import { booklets, rulesOf } from "./booklets.js";
-import { houseRules } from "./house_rules.js";
+import "./house_rules.js";
 
 const LAST = "tilewright.booklet";
 
@@ -31,6 +31,9 @@ export class RulesChooser extends Page {
     this.game = "";
   }
 
+  /** Whether a rule is offered. @param {string} key */
+  #shown = (key) => this.keys.some((part) => key === part || key.startsWith(`${part}.`));
+
   async load() {
     this.#booklets = (await booklets()).filter(({ game }) => !this.game || game === this.game);
     const own = this.#booklets.find(({ rules }) => rules === (this.rules || readStored(LAST)));
@@ -47,17 +50,14 @@ export class RulesChooser extends Page {
   }
 
   /** Change a house rule; after a refusal the field shows the old value again.
-   * @param {import("../../messages/http.d.ts").Rule} rule @param {Event} event */
-  async #rule({ key, value }, event) {
-    const field = /** @type {HTMLInputElement} */ (event.target);
-    const house = { ...this.house, [key]: field.value };
-    if (!(await this.attempt(() => this.#choose(this.rules, house)))) field.value = `${value}`;
+   * @param {import("./house_rules.js").Change} change */
+  async #rule({ key, value, restore }) {
+    const house = { ...this.house, [key]: value };
+    if (!(await this.attempt(() => this.#choose(this.rules, house)))) restore();
   }
 
   render() {
     if (!this.#found) return this.refusalView();
-    const shown = (/** @type {string} */ key) =>
-      this.keys.some((part) => key === part || key.startsWith(`${part}.`));
     const changed = Object.keys(this.house).length;
     return html`${selectField(
       t("shell-booklet"),
@@ -67,7 +67,7 @@ export class RulesChooser extends Page {
     )}
       <details class="fold">
         <summary>${t("page-new-house")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
-        ${houseRules(this.#found.chapters, shown, (rule, event) => void this.#rule(rule, event))}
+        <tw-house-rules .found=${this.#found} .shown=${this.#shown} @rule=${(/** @type {CustomEvent} */ { detail }) => void this.#rule(detail)}></tw-house-rules>
       </details>
       ${this.refusalView()}`;
   }

@@ -1,0 +1,71 @@
+"""The tables to join and to watch, and what people do while they wait at one."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.every_page import watched_match
+from tests.browser.site import Site
+from tests.browser.test_pages import logged_in, new_table
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+
+def test_listed_tables_are_joined_and_played_ones_watched(visit: Visit, site: Site) -> None:
+    host, other = logged_in(visit, site, "Wanda"), logged_in(visit, site)
+    table = new_table(host, site, rules="twist", listed=True)
+    other.goto(f"{site.url}/tables")
+    card = other.get_by_role("listitem").filter(has_text="Wanda")
+    card.get_by_role("button", name="Sit down").click()
+    other.wait_for_url(f"**/table/{table['table']}")
+    host.request.post(f"{site.url}/api/tables/{table['table']}/start", data={})
+    watcher = visit(f"{site.url}/tables")
+    watcher.get_by_role("listitem").filter(has_text="Wanda").get_by_role("link", name="Watch").click()
+    watcher.wait_for_url("**/match/*")
+    # Who comes from here opens a table to everybody.
+    watcher.goto(f"{site.url}/tables")
+    watcher.get_by_role("link", name="New table").click()
+    expect(watcher.get_by_label("Anyone on this server can join")).to_be_checked()
+
+
+def test_who_waits_plays_a_bot_and_is_called_back(visit: Visit, site: Site) -> None:
+    host, guest = logged_in(visit, site), logged_in(visit, site, "Ben")
+    table = new_table(host, site, bots=[None])
+    for page in (host, guest):
+        page.goto(f"{site.url}/table/{table['table']}")
+        if page is guest:
+            join = f"{site.url}/api/tables/{table['table']}/join"
+            assert page.request.post(join, data={"invite": table["invite"]}).ok
+            page.reload()
+        page.get_by_role("button", name="Play a bot meanwhile").click()
+        page.wait_for_url(f"**/match/*?waiting={table['table']}")
+        expect(page.locator(".rack .tile").first).to_be_visible()
+    # The host is called when everybody is there, the guest when the game starts.
+    expect(host.get_by_text("Everyone is at your table.")).to_be_visible()
+    expect(guest.locator("[data-voice=called]")).to_have_count(0)
+    host.get_by_role("link", name="Go to table").click()
+    host.get_by_role("button", name="Start the game").click()
+    expect(guest.get_by_text("Your table has started.")).to_be_visible()
+    guest.get_by_role("link", name="Go to table").click()
+    guest.wait_for_url(f"**/table/{table['table']}")
+    expect(guest.locator("tw-match .seat").filter(has_text="Ann")).to_be_visible()
+
+
+def test_a_game_to_watch_is_drawn_and_the_page_recovers_by_itself(visit: Visit, site: Site) -> None:
+    host, page = logged_in(visit, site, "Wilhelmina"), logged_in(visit, site)
+    watched_match(host, site)
+    page.clock.install()
+    page.goto(f"{site.url}/tables")
+    card = page.get_by_role("listitem").filter(has_text="Wilhelmina").filter(has=page.get_by_role("link", name="Watch"))
+    # The bots may lay more rows, or win meanwhile.
+    expect(card.locator(".small-table .small-tile, .emblem").first).to_be_visible()
+    expect(card.locator(".table-faces svg")).to_have_count(3)
+    page.route("**/api/**", lambda route: route.abort())
+    page.clock.fast_forward(10_000)
+    expect(page.get_by_role("alert").filter(has_text="isn’t responding")).to_be_visible()
+    page.unroute("**/api/**")
+    page.clock.fast_forward(5_000)
+    expect(page.get_by_role("alert").filter(has_text="isn’t responding")).to_have_count(0)
+    expect(card).to_be_visible()
