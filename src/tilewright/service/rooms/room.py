@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
+from tilewright.messages.handicaps import LIKE_THE_TABLE, SeatHandicap, refuse_handicap
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import AUTO, Terms
 from tilewright.screens.kinds import hosted_game, rulebook_with
@@ -28,10 +29,11 @@ class RoomRefused(Refused):
 
 
 class Chair(Struct, frozen=True, kw_only=True):
-    """A place in a room: a player's, a bot's, or free."""
+    """A place in a room: a player's, a bot's, or free; a handicap stays with the player or the bot."""
 
     player: PlayerId | None = None
     bot: str | None = None
+    handicap: SeatHandicap = LIKE_THE_TABLE
 
 
 class Room(Struct, frozen=True, kw_only=True):
@@ -78,14 +80,18 @@ class Room(Struct, frozen=True, kw_only=True):
 
 
 def refuse_wrong(room: Room) -> None:
-    """Raise BadInput if the rules, the number of chairs, the bots and the terms do not fit together."""
-    kind = hosted_game(room.rules)
-    kind.kind.engine.refuse_seats(rulebook_with(room.rules, room.house), len(room.chairs))
+    """Raise BadInput if the rules, the number of chairs, the bots, the handicaps and the terms do not fit together."""
+    kind, rules = hosted_game(room.rules), rulebook_with(room.rules, room.house)
+    kind.kind.engine.refuse_seats(rules, len(room.chairs))
+    for chair in room.chairs:
+        refuse_handicap(chair.handicap, rules)
     for name in (*(chair.bot for chair in room.chairs), room.terms.stand_in):
         if name not in {None, AUTO}:
             kind.ladder.bot(name)
     if room.terms.rated and any(chair.bot for chair in room.chairs):
         raise BadInput(sentence("refused-rated-bots"))
+    if room.terms.rated and any(chair.handicap != LIKE_THE_TABLE for chair in room.chairs):
+        raise BadInput(sentence("refused-rated-handicaps"))
 
 
 def chair_of(room: Room, player: PlayerId) -> Seat | None:
@@ -108,7 +114,7 @@ def sat_down(room: Room, player: PlayerId, wanted: Seat | None) -> Room:
     if wanted is not None and wanted not in free:
         raise RoomRefused(sentence("refused-chair-taken"))
     chairs = [Chair() if chair.player == player else chair for chair in room.chairs]
-    chairs[free[0] if wanted is None else wanted] = Chair(player=player)
+    chairs[free[0] if wanted is None else wanted] = Chair(player=player) if here is None else room.chairs[here]
     return replace(room, chairs=tuple(chairs))
 
 
@@ -167,14 +173,31 @@ def answered(room: Room, host: PlayerId, player: PlayerId, *, admit: bool) -> Ro
 
 def with_bot(room: Room, host: PlayerId, seat: Seat, bot: str | None) -> Room:
     """Return the room with a bot at a chair that no player has, or with that chair free."""
+    chair = _chair_for(room, host, seat)
+    if chair.player is not None:
+        raise RoomRefused(sentence("refused-player-there"))
+    return _with_chair(room, seat, Chair() if bot is None else replace(chair, bot=bot))
+
+
+def with_handicap(room: Room, host: PlayerId, seat: Seat, handicap: SeatHandicap) -> Room:
+    """Return the room with a handicap for the player or the bot at a chair."""
+    chair = _chair_for(room, host, seat)
+    if chair == Chair():
+        raise RoomRefused(sentence("refused-nobody-there"))
+    return _with_chair(room, seat, replace(chair, handicap=handicap))
+
+
+def _chair_for(room: Room, host: PlayerId, seat: Seat) -> Chair:
+    """Return a chair that the host may change now."""
     _refuse_others(room, host)
     _refuse_begun(room)
     if seat >= len(room.chairs):
         raise RoomRefused(sentence("refused-no-such-chair", last=len(room.chairs) - 1))
-    if room.chairs[seat].player is not None:
-        raise RoomRefused(sentence("refused-player-there"))
-    chairs = (*room.chairs[:seat], Chair(bot=bot), *room.chairs[seat + 1 :])
-    changed = replace(room, chairs=chairs)
+    return room.chairs[seat]
+
+
+def _with_chair(room: Room, seat: Seat, chair: Chair) -> Room:
+    changed = replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
     refuse_wrong(changed)
     return changed
 

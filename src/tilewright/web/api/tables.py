@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from tilewright.engine import Seat
 from tilewright.messages.bounds import BotName, Id
+from tilewright.messages.handicaps import SeatHandicap
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.over_http import TablesShown
 from tilewright.messages.wire import TableShown
@@ -20,7 +21,16 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.rooms.listing import MOST_PAGES, own_tables, public_tables
-from tilewright.service.rooms.room import Room, RoomId, answered, closed_by, sat_down, sent_away, with_bot
+from tilewright.service.rooms.room import (
+    Room,
+    RoomId,
+    answered,
+    closed_by,
+    sat_down,
+    sent_away,
+    with_bot,
+    with_handicap,
+)
 from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.web.costs import Cost
@@ -178,6 +188,18 @@ async def set_chair(table: Id, chair: ChairNumber, body: BotWanted, player: Play
 
     def changed(room: Room) -> Room:
         return with_bot(room, player.id, Seat(chair), body.bot)
+
+    return await _shown(node, await _changed(node, table, player, changed), player)
+
+
+@tables.add(
+    "PUT /api/tables/{table}/chairs/{chair}/handicap", cost=Cost.LIGHT, refused=(400, 404, 409), counted="tables"
+)
+async def set_handicap(table: Id, chair: ChairNumber, body: SeatHandicap, player: Player, node: Node) -> TableShown:
+    """Give the player or the bot at a chair a handicap before the start, as the host; an empty one ends it."""
+
+    def changed(room: Room) -> Room:
+        return with_handicap(room, player.id, Seat(chair), body)
 
     return await _shown(node, await _changed(node, table, player, changed), player)
 
