@@ -23,7 +23,7 @@ class Hints(Enum):
     NEVER = "never"
 
 
-class SeatHandicap(Handicap, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class SeatHandicap(Handicap, frozen=True, kw_only=True, omit_defaults=False, forbid_unknown_fields=True):
     """How a seat plays, where that differs from the table: by other rules, with another time, or with fewer hints.
 
     `time.limit` has the seconds of its turns, 0 for no limit; None is the time of the table.

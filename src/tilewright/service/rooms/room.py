@@ -6,15 +6,18 @@ one, stored only if the room still has the version that was read.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NewType
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.bots.even_chances import UNKNOWN, proposed
 from tilewright.engine import Refused, Seat
 from tilewright.messages.handicaps import LIKE_THE_TABLE, SeatHandicap, refuse_handicap
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import AUTO, Terms
+from tilewright.rules.handicap import Handicap
 from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
@@ -185,6 +188,27 @@ def with_handicap(room: Room, host: PlayerId, seat: Seat, handicap: SeatHandicap
     if chair == Chair():
         raise RoomRefused(sentence("refused-nobody-there"))
     return _with_chair(room, seat, replace(chair, handicap=handicap))
+
+
+def evened(room: Room, host: PlayerId, like: Mapping[PlayerId, str]) -> Room:
+    """Return the room with the handicaps that bring its players closest to even chances.
+
+    `like` names the bot that each player plays like; time and hints stay as they are.
+    """
+    _refuse_others(room, host)
+    _refuse_begun(room)
+    taken = [chair for chair in room.chairs if chair != Chair()]
+    names = [chair.bot or like.get(chair.player or host, UNKNOWN) for chair in taken]
+    handicaps = iter(proposed(names))
+    chairs = tuple(chair if chair == Chair() else _played_by(chair, next(handicaps)) for chair in room.chairs)
+    changed = replace(room, chairs=chairs)
+    refuse_wrong(changed)
+    return changed
+
+
+def _played_by(chair: Chair, handicap: Handicap) -> Chair:
+    own = replace(chair.handicap, opening=handicap.opening, rack=handicap.rack)
+    return replace(chair, handicap=own)
 
 
 def _chair_for(room: Room, host: PlayerId, seat: Seat) -> Chair:

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.bots.even_chances import like_bot
 from tilewright.engine import Seat
 from tilewright.messages.bounds import BotName, Id
 from tilewright.messages.handicaps import SeatHandicap
@@ -26,6 +27,7 @@ from tilewright.service.rooms.room import (
     RoomId,
     answered,
     closed_by,
+    evened,
     sat_down,
     sent_away,
     with_bot,
@@ -33,6 +35,7 @@ from tilewright.service.rooms.room import (
 )
 from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
+from tilewright.service.study.results import against_bots
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.links import draw_link
@@ -202,6 +205,21 @@ async def set_handicap(table: Id, chair: ChairNumber, body: SeatHandicap, player
         return with_handicap(room, player.id, Seat(chair), body)
 
     return await _shown(node, await _changed(node, table, player, changed), player)
+
+
+@tables.add("POST /api/tables/{table}/even", cost=Cost.LONG, refused=(400, 404, 409), counted="replays")
+async def even_chances(table: Id, caller: Caller) -> TableShown:
+    """Give everybody at the table the handicaps that bring them closest to even chances, as the host.
+
+    How strong people are is estimated from their results against bots, whose strengths are measured.
+    """
+    node, player = caller.node, caller.player
+    # Matches that are not counted yet are read as for replays.
+    node.rate_limits.count_address("address_replays", caller.address)
+    room = (await room_for(node.store, RoomId(table), player.id)).room
+    like = {person: like_bot(await against_bots(node.matches, person)) for person in room.people}
+    kept = await node.rooms.change(RoomId(table), lambda before: evened(before, player.id, like))
+    return await _shown(node, kept, player)
 
 
 @tables.add("POST /api/tables/{table}/start", cost=Cost.LIGHT, refused=(400, 404, 409), counted="tables")

@@ -121,6 +121,35 @@ page-room-knocked = Gefragt. Ist jemand da und lässt dich herein, öffnet sich 
 page-room-asks = { $name } möchte dazukommen.
 page-room-admit = Hereinlassen
 page-room-decline = Jetzt nicht
+handicap-title = Handicap
+handicap-like-table = Wie am Tisch
+handicap-opening = Erste Auslage
+handicap-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+handicap-opens = { $points ->
+    [0] erste Auslage mit jeder Serie
+   *[other] erste Auslage ab { $points } Punkten
+  }
+handicap-rack = Steine zu Beginn
+handicap-tiles = { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+  }
+handicap-dealt = { $count ->
+    [one] bekommt { $count } Stein
+   *[other] bekommt { $count } Steine
+  }
+handicap-time = Zeit pro Zug
+handicap-hints = Tipps
+handicap-always = immer
+handicap-three = drei pro Spiel
+handicap-never = nie
+handicap-hints-three = drei Tipps pro Spiel
+handicap-hints-never = keine Tipps
+handicap-even = Gleiche Chancen
+handicap-even-why = Handicaps aus den gemessenen Stärken der Bots und euren Ergebnissen gegen sie. Eine Partie mit Handicaps wird nicht gewertet.
 page-share-title = Andere einladen
 page-share-lead = Verschicke diesen Link oder lass die anderen den Code scannen.
 page-share-link = Link

@@ -237,9 +237,9 @@ export interface Terms {
 
 /** How a seat plays, where that differs from the table: by other rules, with another time, or with fewer hints. */
 export interface SeatHandicap {
-  opening.min: number | null;
-  deal.rack: number | null;
-  time.limit: number | null;
+  "opening.min": number | null;
+  "deal.rack": number | null;
+  "time.limit": number | null;
   hints: Hints;
 }
 
@@ -1346,6 +1346,7 @@ export interface Answers {
     "/api/tables/{table}/answer": TableShown;
     "/api/tables/{table}/leave": TableShown;
     "/api/tables/{table}/kick": TableShown;
+    "/api/tables/{table}/even": TableShown;
     "/api/tables/{table}/start": TableShown;
     "/api/tables/{table}/rematch": TableShown;
     "/api/tables/{table}/close": TableShown;

@@ -92,9 +92,9 @@ export interface Terms {
 
 /** How a seat plays, where that differs from the table: by other rules, with another time, or with fewer hints. */
 export interface SeatHandicap {
-  opening.min: number | null;
-  deal.rack: number | null;
-  time.limit: number | null;
+  "opening.min": number | null;
+  "deal.rack": number | null;
+  "time.limit": number | null;
   hints: Hints;
 }
 
@@ -486,8 +486,8 @@ export interface GameViewDealSeen {
 
 /** What one seat's opening must be worth, and how many pieces it is dealt; None is the rulebook's value. */
 export interface Handicap {
-  opening.min: number | null;
-  deal.rack: number | null;
+  "opening.min": number | null;
+  "deal.rack": number | null;
 }
 
 /** The next deal as one seat sees it. */

@@ -2,6 +2,7 @@
 
 import { login, request } from "../api.js";
 import { callsHere, startCalls } from "../calls.js";
+import { handicapInWords } from "../match/handicap.js";
 import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
 import { seatPicture } from "../parts/bot_face.js";
@@ -12,6 +13,7 @@ import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
+import { handicapMenus } from "../parts/handicap.js";
 import { asking } from "../parts/knocking.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
@@ -130,7 +132,7 @@ export default class Table extends Page {
       ${this.refusalView()} ${asking(room)} ${this.#asksForSound(room) ? this.#soundQuestion() : nothing}
       ${asksOthers && room.invite ? share(room.invite) : nothing}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
-      ${room.host && free ? this.#filling(room) : nothing}
+      ${this.#evening(room)} ${room.host && free ? this.#filling(room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? this.#starting(room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
       <div class="cluster">
@@ -238,7 +240,34 @@ export default class Table extends Page {
       ${chair.player || bot ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
       <span class="chair-name"><b>${name}</b> <span class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
       <span class="cluster">${this.#chairButtons(room, chair, place, name)}</span>
+      ${this.#handicap(room, chair, place)}
     </li>`;
+  }
+
+  /** How a seat plays where that differs from the table; the host may change it.
+   * @param {Room} room
+   * @param {Chair} chair
+   * @param {number} place */
+  #handicap(room, chair, place) {
+    const words = handicapInWords(chair.handicap);
+    if (!room.host || room.terms.rated || (!chair.player && !chair.bot))
+      return words ? html`<span class="handicap small">${words}</span>` : nothing;
+    const has = {
+      tiles: this.#booklet?.game === "tiles",
+      clock: Boolean(Number(room.house["time.limit"] ?? this.#booklet?.limit)),
+    };
+    return html`<details class="handicap">
+      <summary>${words || t("handicap-title")}</summary>
+      <div class="fields">${handicapMenus(chair.handicap, has, (handicap) => this.#do(`chairs/${place}/handicap`, handicap, "PUT"))}</div>
+    </details>`;
+  }
+
+  /** The offer of handicaps that make chances even.
+   * @param {Room} room */
+  #evening(room) {
+    const taken = room.chairs.filter(({ player, bot }) => player || bot).length;
+    if (!room.host || room.terms.rated || taken < 2 || this.#booklet?.game !== "tiles") return nothing;
+    return html`<p class="cluster"><button ?disabled=${this.busy} @click=${() => this.#do("even")}>${t("handicap-even")}</button> <span class="soft small">${t("handicap-even-why")}</span></p>`;
   }
 
   /** The buttons of a seat.
