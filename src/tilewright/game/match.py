@@ -36,7 +36,7 @@ from tilewright.game.timeout import draft_faults, timed_out
 from tilewright.game.turn import turn_faults, turn_taken
 from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.deal import NextStarter
-from tilewright.rules.handicap import Handicaps
+from tilewright.rules.handicap import Handicaps, without_empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput, complaint
 
@@ -94,6 +94,7 @@ def start(
         raise BadMatch(f"a match needs {games_in(rules, seats)} secrets and {seats} nonces")
     if handicaps and len(handicaps) != seats:
         raise BadMatch(f"{len(handicaps)} handicaps for {seats} seats")
+    handicaps = without_empty(handicaps)
     deal = first_deal(rules, rack_sizes(rules, handicaps, seats), host, _chance(shuffles, 1))
     first = MatchStarted(rules=rules, seats=seats, host=host, shuffles=shuffles, deal=deal, handicaps=handicaps)
     return (first,)

@@ -7,6 +7,7 @@ from tilewright.dice.deal import deal_from, first_deal
 from tilewright.dice.dice import DieId, thrown
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Seat
+from tilewright.records.heads import head_handicaps
 from tilewright.records.lines import DiceDealLine, GameLine, Line, RollLine
 from tilewright.tiles.notation import read_faces, write_row
 
@@ -15,6 +16,7 @@ class DiceChance:
     """The deal and the rolls of one round, as the committed secret gives them."""
 
     def __init__(self, rules: TurboRules, head: GameLine, key: bytes) -> None:
+        head_handicaps(head, rules)
         self._rules, self._number = rules, head.game
         self._chance = Chance(key)
 

@@ -6,7 +6,7 @@ one, stored only if the room still has the version that was read.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NewType
 
 from msgspec import Struct
@@ -18,6 +18,7 @@ from tilewright.messages.handicaps import LIKE_THE_TABLE, SeatHandicap, refuse_h
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import AUTO, Terms
 from tilewright.rules.handicap import Handicap
+from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
@@ -190,25 +191,29 @@ def with_handicap(room: Room, host: PlayerId, seat: Seat, handicap: SeatHandicap
     return _with_chair(room, seat, replace(chair, handicap=handicap))
 
 
-def evened(room: Room, host: PlayerId, like: Mapping[PlayerId, str]) -> Room:
+def evened(room: Room, host: PlayerId, like: Mapping[PlayerId | None, str]) -> Room:
     """Return the room with the handicaps that bring its players closest to even chances.
 
-    `like` names the bot that each player plays like; time and hints stay as they are.
+    `like` names the bot that each player plays like; time and hints stay as they are, and a game of dice has nothing
+    else.
     """
     _refuse_others(room, host)
     _refuse_begun(room)
-    taken = [chair for chair in room.chairs if chair != Chair()]
-    names = [chair.bot or like.get(chair.player or host, UNKNOWN) for chair in taken]
+    if room.terms.rated:
+        raise RoomRefused(sentence("refused-rated-handicaps"))
+    if not isinstance(rulebook_with(room.rules, room.house), Rulebook):
+        return room
+    names = [chair.bot or like.get(chair.player, UNKNOWN) for chair in room.chairs if chair.bot or chair.player]
     handicaps = iter(proposed(names))
-    chairs = tuple(chair if chair == Chair() else _played_by(chair, next(handicaps)) for chair in room.chairs)
-    changed = replace(room, chairs=chairs)
-    refuse_wrong(changed)
-    return changed
+    return replace(room, chairs=tuple(_evened(chair, handicaps) for chair in room.chairs))
 
 
-def _played_by(chair: Chair, handicap: Handicap) -> Chair:
-    own = replace(chair.handicap, opening=handicap.opening, rack=handicap.rack)
-    return replace(chair, handicap=own)
+def _evened(chair: Chair, handicaps: Iterator[Handicap]) -> Chair:
+    """Return a chair with the next handicap of the rules, unless it is free."""
+    if chair == Chair():
+        return chair
+    rules = next(handicaps)
+    return replace(chair, handicap=replace(chair.handicap, opening=rules.opening, rack=rules.rack))
 
 
 def _chair_for(room: Room, host: PlayerId, seat: Seat) -> Chair:

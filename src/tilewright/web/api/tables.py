@@ -207,7 +207,7 @@ async def set_handicap(table: Id, chair: ChairNumber, body: SeatHandicap, player
     return await _shown(node, await _changed(node, table, player, changed), player)
 
 
-@tables.add("POST /api/tables/{table}/even", cost=Cost.LONG, refused=(400, 404, 409), counted="replays")
+@tables.add("POST /api/tables/{table}/even", cost=Cost.LONG, refused=(404, 409), counted="replays")
 async def even_chances(table: Id, caller: Caller) -> TableShown:
     """Give everybody at the table the handicaps that bring them closest to even chances, as the host.
 
@@ -217,7 +217,9 @@ async def even_chances(table: Id, caller: Caller) -> TableShown:
     # Matches that are not counted yet are read as for replays.
     node.rate_limits.count_address("address_replays", caller.address)
     room = (await room_for(node.store, RoomId(table), player.id)).room
-    like = {person: like_bot(await against_bots(node.matches, person)) for person in room.people}
+    like: dict[PlayerId | None, str] = {
+        person: like_bot(await against_bots(node.matches, person)) for person in room.people
+    }
     kept = await node.rooms.change(RoomId(table), lambda before: evened(before, player.id, like))
     return await _shown(node, kept, player)
 
