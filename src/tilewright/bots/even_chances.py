@@ -58,6 +58,16 @@ class Result(Struct, frozen=True):
     won: bool
 
 
+class Proposal(Struct, frozen=True):
+    """A handicap for a player, and whether they are the strongest; None where nobody is known to be stronger.
+
+    Hints make a person play like `greedy`, so the strongest should have none.
+    """
+
+    handicap: Handicap = Handicap()
+    leads: bool | None = None
+
+
 def write_evened(line: Evened) -> str:
     """Return the line of a pair in `even_chances.txt`."""
     names = f"{line.stronger:8} | {line.weaker:8} | {line.level}"
@@ -91,21 +101,22 @@ def like_bot(results: Sequence[Result]) -> str:
     return max(_measured(), key=lambda bot: sum(_log_chance(bot, result) for result in known))
 
 
-def proposed(bots: Sequence[str]) -> tuple[Handicap, ...]:
-    """Return handicaps for players who play like these bots: each is brought closer to the strongest of them."""
-    ranks = [list(_measured()).index(bot) if bot in _measured() else None for bot in bots]
+def proposed(bots: Sequence[str]) -> tuple[Proposal, ...]:
+    """Return what to give players who play like these bots, so that each comes closer to the strongest of them."""
+    names = list(_measured())
+    ranks = [names.index(bot) if bot in names else None for bot in bots]
     known = [rank for rank in ranks if rank is not None]
     if not known or min(known) == max(known):
-        return (Handicap(),) * len(bots)
-    names, best, least = list(_measured()), max(known), min(known)
-    return tuple(
-        Handicap()
-        if rank is None
-        else _level(names[best], names[least]).stronger
-        if rank == best
-        else _level(names[best], names[rank]).weaker
-        for rank in ranks
-    )
+        return (Proposal(),) * len(bots)
+    return tuple(_proposal(names, rank, min(known), max(known)) for rank in ranks)
+
+
+def _proposal(names: Sequence[str], rank: int | None, least: int, best: int) -> Proposal:
+    if rank is None:
+        return Proposal()
+    if rank == best:
+        return Proposal(_level(names[best], names[least]).stronger, leads=True)
+    return Proposal(_level(names[best], names[rank]).weaker, leads=False)
 
 
 def _level(stronger: str, weaker: str) -> Level:

@@ -12,7 +12,9 @@ from tilewright.game.match import Match
 from tilewright.games import TILE_GAME, TILES
 from tilewright.hosting.clocks import Duty, Task, Timing, duty, schedule_after, with_deadline
 from tilewright.hosting.rows import Schedule, SeatHolder
+from tilewright.messages.handicaps import SeatHandicap
 from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.terms import Terms
 from tilewright.service.matches.clocks import draft_stored_at
 from tilewright.service.settings import Pace
 
@@ -54,6 +56,14 @@ def test_a_player_has_the_seconds_of_the_rulebook(rules: str, seconds: int) -> N
     assert schedule_after(TILES, match_of(rules), (PERSON, PERSON), NOW) == Schedule(
         deadline_at=deadline, wake_at=deadline
     )
+
+
+@pytest.mark.parametrize(("own", "seconds"), [(None, 60), (0, None), (90, 90)])
+def test_a_seat_has_the_seconds_of_its_handicap(own: int | None, seconds: int | None) -> None:
+    terms = Terms(handicaps=(SeatHandicap(time=own),) * 2)
+    deadline = None if seconds is None else Millis(AT + seconds * 1_000)
+    found = schedule_after(TILES, match_of("classic-fr"), (PERSON, PERSON), Timing(AT, PACE, terms))
+    assert found == Schedule(deadline_at=deadline, wake_at=deadline)
 
 
 def test_without_a_limit_a_player_has_no_deadline() -> None:

@@ -12,12 +12,11 @@ from typing import NewType
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.bots.even_chances import UNKNOWN, proposed
+from tilewright.bots.even_chances import UNKNOWN, Proposal, proposed
 from tilewright.engine import Refused, Seat
-from tilewright.messages.handicaps import LIKE_THE_TABLE, SeatHandicap, refuse_handicap
+from tilewright.messages.handicaps import LIKE_THE_TABLE, Hints, SeatHandicap, refuse_handicap
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import AUTO, Terms
-from tilewright.rules.handicap import Handicap
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.tiles.notation import BadInput
@@ -194,8 +193,7 @@ def with_handicap(room: Room, host: PlayerId, seat: Seat, handicap: SeatHandicap
 def evened(room: Room, host: PlayerId, like: Mapping[PlayerId | None, str]) -> Room:
     """Return the room with the handicaps that bring its players closest to even chances.
 
-    `like` names the bot that each player plays like; time and hints stay as they are, and a game of dice has nothing
-    else.
+    `like` names the bot that each player plays like. Times stay as they are, and so does a game of dice.
     """
     _refuse_others(room, host)
     _refuse_begun(room)
@@ -204,16 +202,17 @@ def evened(room: Room, host: PlayerId, like: Mapping[PlayerId | None, str]) -> R
     if not isinstance(rulebook_with(room.rules, room.house), Rulebook):
         return room
     names = [chair.bot or like.get(chair.player, UNKNOWN) for chair in room.chairs if chair.bot or chair.player]
-    handicaps = iter(proposed(names))
-    return replace(room, chairs=tuple(_evened(chair, handicaps) for chair in room.chairs))
+    proposals = iter(proposed(names))
+    return replace(room, chairs=tuple(_evened(chair, proposals) for chair in room.chairs))
 
 
-def _evened(chair: Chair, handicaps: Iterator[Handicap]) -> Chair:
-    """Return a chair with the next handicap of the rules, unless it is free."""
+def _evened(chair: Chair, proposals: Iterator[Proposal]) -> Chair:
+    """Return a chair with what is proposed for it, unless it is free; bots take no hints."""
     if chair == Chair():
         return chair
-    rules = next(handicaps)
-    return replace(chair, handicap=replace(chair.handicap, opening=rules.opening, rack=rules.rack))
+    proposal = next(proposals)
+    rules, hints = proposal.handicap, Hints.NEVER if chair.player and proposal.leads else Hints.ALWAYS
+    return replace(chair, handicap=replace(chair.handicap, opening=rules.opening, rack=rules.rack, hints=hints))
 
 
 def _chair_for(room: Room, host: PlayerId, seat: Seat) -> Chair:
