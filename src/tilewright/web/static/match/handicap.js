@@ -1,7 +1,7 @@
 // What a match knows of the handicaps of its seats.
 
 import { turnTime } from "../parts/rules/booklets.js";
-import { joinList, t } from "../words.js";
+import { t } from "../words.js";
 
 /** @import { SeatHandicap, Seating } from "../messages/socket.d.ts" */
 
@@ -32,11 +32,11 @@ export const secondsOf = (seating, seat, limit) => {
 export function handicapInWords(handicap) {
   if (!handicap) return "";
   const { "opening.min": points, "deal.rack": count, "time.limit": time, hints } = handicap;
-  return joinList([
+  return [
     ...(points === null ? [] : [t("handicap-opens", { points })]),
     ...(count === null ? [] : [t("handicap-dealt", { count })]),
     ...(time === null ? [] : [turnTime(time)]),
     // words: handicap-hints-three handicap-hints-never
     ...(hints === "always" ? [] : [t(`handicap-hints-${hints}`)]),
-  ]);
+  ].join(" · ");
 }

@@ -252,13 +252,21 @@ export default class Table extends Page {
     const words = handicapInWords(chair.handicap);
     if (!room.host || room.terms.rated || (!chair.player && !chair.bot))
       return words ? html`<span class="handicap small">${words}</span>` : nothing;
+    const person = chair.player !== null;
     const has = {
       tiles: this.#booklet?.game === "tiles",
-      clock: Boolean(Number(room.house["time.limit"] ?? this.#booklet?.limit)),
+      clock: person && Boolean(Number(room.house["time.limit"] ?? this.#booklet?.limit)),
+      hints: person,
+    };
+    if (!has.tiles && !person) return nothing;
+    const change = (/** @type {Partial<Chair["handicap"]>} */ part) => {
+      // The next choice may come before the answer to this one.
+      chair.handicap = { ...chair.handicap, ...part };
+      void this.#do(`chairs/${place}/handicap`, chair.handicap, "PUT");
     };
     return html`<details class="handicap">
       <summary>${words || t("handicap-title")}</summary>
-      <div class="fields">${handicapMenus(chair.handicap, has, (handicap) => this.#do(`chairs/${place}/handicap`, handicap, "PUT"))}</div>
+      <div class="fields">${handicapMenus(chair.handicap, has, change)}</div>
     </details>`;
   }
 

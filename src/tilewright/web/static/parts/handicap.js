@@ -14,8 +14,8 @@ const TIMES = [0, 30, 60, 120, 300];
 
 /** The menus of a seat's handicap.
  * @param {SeatHandicap} handicap
- * @param {{ tiles: boolean, clock: boolean }} has what the game and the table have
- * @param {(handicap: SeatHandicap) => void} change */
+ * @param {{ tiles: boolean, clock: boolean, hints: boolean }} has what the game, the table and the player have
+ * @param {(part: Partial<SeatHandicap>) => void} change */
 export function handicapMenus(handicap, has, change) {
   const menu = (
     /** @type {string} */ label,
@@ -29,7 +29,7 @@ export function handicapMenus(handicap, has, change) {
       label,
       String(now ?? ""),
       [["", t("handicap-like-table")], ...all.map((value) => [String(value), words(value)])],
-      (chosen) => change({ ...handicap, [key]: chosen === "" ? null : Number(chosen) }),
+      (chosen) => change({ [key]: chosen === "" ? null : Number(chosen) }),
     );
   };
   return html`${
@@ -39,11 +39,15 @@ export function handicapMenus(handicap, has, change) {
       : nothing
   }
   ${has.clock ? menu(t("handicap-time"), "time.limit", TIMES, turnTime) : nothing}
-  ${selectField(
-    t("handicap-hints"),
-    handicap.hints,
-    // words: handicap-always handicap-three handicap-never
-    ["always", "three", "never"].map((hints) => [hints, t(`handicap-${hints}`)]),
-    (hints) => change({ ...handicap, hints: /** @type {SeatHandicap["hints"]} */ (hints) }),
-  )}`;
+  ${
+    has.hints
+      ? selectField(
+          t("handicap-hints"),
+          handicap.hints,
+          // words: handicap-always handicap-three handicap-never
+          ["always", "three", "never"].map((hints) => [hints, t(`handicap-${hints}`)]),
+          (hints) => change({ hints: /** @type {SeatHandicap["hints"]} */ (hints) }),
+        )
+      : nothing
+  }`;
 }
