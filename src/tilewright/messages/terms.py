@@ -22,7 +22,8 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     are `delay` seconds behind, and `delay_turns` turns while the match is being played.
     A rated match changes the ratings of its players, and gives no hints. `starter` is the seat that the host chose to
     start, which counts only under the house rule `deal.starter=host` (A-04). `handicaps` has one for each seat, or
-    none.
+    none. A `quiet` table is for those with its link alone: nobody watches, it is not rated, and there are no written
+    messages.
     """
 
     missed_turns: Annotated[int, Meta(ge=1, le=20)] = 2
@@ -32,6 +33,7 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     delay_turns: Annotated[int, Meta(ge=0, le=100)] = 0
     rated: bool = False
     starter: Annotated[int, Meta(ge=0, le=15)] = 0
+    quiet: bool = False
     handicaps: Annotated[tuple[SeatHandicap, ...], Meta(max_length=8)] = ()
 
 

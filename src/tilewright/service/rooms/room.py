@@ -97,6 +97,18 @@ def refuse_wrong(room: Room) -> None:
         raise BadInput(sentence("refused-rated-handicaps"))
 
 
+def hushed(room: Room) -> Room:
+    """Return a quiet room as it must be: not listed, not watched, not rated, and without a clock that nobody chose."""
+    rules = rulebook_with(room.rules, room.house)
+    timed = isinstance(rules, Rulebook) and rules.time.limit is not None and "time.limit" not in room.house
+    return replace(
+        room,
+        listed=False,
+        terms=replace(room.terms, watched=False, rated=False),
+        house=room.house | {"time.limit": "none"} if timed else room.house,
+    )
+
+
 def chair_of(room: Room, player: PlayerId) -> Seat | None:
     """Return the chair of a player, or None."""
     return next((Seat(seat) for seat, chair in enumerate(room.chairs) if chair.player == player), None)
@@ -158,7 +170,8 @@ def sent_away(room: Room, host: PlayerId, player: PlayerId) -> Room:
 
 def asks_in(room: Room, player: PlayerId) -> Room:
     """Return the room with a stranger who asks to be let in: once, and only some at a time."""
-    if player in (*room.asking, *room.declined) or len(room.asking) >= _MOST_ASKING:
+    # Nobody who has no link to a quiet table can disturb it.
+    if room.terms.quiet or player in (*room.asking, *room.declined) or len(room.asking) >= _MOST_ASKING:
         return room
     return replace(room, asking=(*room.asking, player))
 

@@ -37,6 +37,7 @@ from tilewright.service.rooms.room import (
     RoomRefused,
     asks_in,
     chair_of,
+    hushed,
     left,
     ready,
     refuse_wrong,
@@ -91,6 +92,7 @@ class Rooms:
             listed=wanted.listed,
             invite=secrets.token_urlsafe(_INVITE_BYTES),
         )
+        room = hushed(room) if room.terms.quiet else room
         refuse_wrong(room)
         return await add_room(self.store, room, now())
 

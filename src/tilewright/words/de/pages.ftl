@@ -41,6 +41,8 @@ page-new-friend = Jemand, den ich einlade
 page-new-clock = Wie lange darf ein Zug dauern?
 page-new-listed = Alle auf diesem Server dürfen sich dazusetzen
 page-new-watched = Andere dürfen zuschauen
+page-new-quiet = Ein ruhiger Tisch
+page-new-quiet-means = Für Kinder und Großeltern: nur Leute mit deinem Link, keine geschriebenen Nachrichten, niemand schaut zu, keine Wertung, große Steine und keine Uhr, wenn du keine einstellst.
 page-new-rated = Zählt für die Wertung
 page-new-rated-people = Nur Tische ohne Bots zählen für die Wertung.
 page-new-rated-means = An einem gewerteten Tisch gibt es keine Tipps.
@@ -92,6 +94,7 @@ page-room-you = das bist du
 page-room-listed = offen für alle
 page-room-by-link = nur mit dem Link
 page-room-rated = gewertet
+page-room-quiet = ruhig
 page-room-house = Hausregeln
 page-room-waiting = { $count ->
     [one] Ein Platz ist noch frei.

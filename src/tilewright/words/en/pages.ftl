@@ -41,6 +41,8 @@ page-new-friend = Someone I invite
 page-new-clock = Time per turn
 page-new-listed = Anyone on this server can join
 page-new-watched = Others can watch
+page-new-quiet = A quiet table
+page-new-quiet-means = For children and grandparents: only people with your link, no written messages, no watchers, no rating, large tiles, and no clock unless you set one.
 page-new-rated = Counts for ratings
 page-new-rated-people = Only tables without bots can be rated.
 page-new-rated-means = There are no hints at rated tables.
@@ -92,6 +94,7 @@ page-room-you = you
 page-room-listed = open to everyone
 page-room-by-link = by invitation only
 page-room-rated = rated
+page-room-quiet = quiet
 page-room-house = house rules
 page-room-waiting = { $count ->
     [one] One seat is still free.

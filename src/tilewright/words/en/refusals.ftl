@@ -19,6 +19,7 @@ refused-match-begun = The match at this table has already started.
 refused-match-going-on = The match at this table isn’t over yet.
 refused-rated-bots = Rated tables are for people only, without bots.
 refused-rated-handicaps = In a rated match everyone plays by the same rules, without handicaps.
+refused-quiet-chat = At a quiet table there are only emotes and set phrases.
 refused-handicap-time = This table has no clock, so no one can have their own time.
 refused-not-your-talk = Only players at the table can chat there.
 

@@ -41,6 +41,8 @@ page-new-friend = Alguien a quien invito
 page-new-clock = ¿Cuánto puede durar un turno?
 page-new-listed = Cualquiera de este servidor puede unirse
 page-new-watched = Otros pueden mirar
+page-new-quiet = Una mesa tranquila
+page-new-quiet-means = Para niños y abuelos: solo personas con tu enlace, sin mensajes escritos, sin espectadores, sin clasificación, con fichas grandes y sin reloj, salvo que pongas uno.
 page-new-rated = Partida clasificatoria
 page-new-rated-people = Solo las mesas sin bots pueden ser clasificatorias.
 page-new-rated-means = En una mesa clasificatoria no hay pistas.
@@ -92,6 +94,7 @@ page-room-you = tú
 page-room-listed = abierta a cualquiera
 page-room-by-link = solo con enlace
 page-room-rated = clasificatoria
+page-room-quiet = tranquila
 page-room-house = reglas de la casa
 page-room-waiting = { $count ->
     [one] Queda un asiento libre.

@@ -19,6 +19,7 @@ refused-match-begun = La partida de esta mesa ya ha empezado.
 refused-match-going-on = La partida de esta mesa no ha terminado.
 refused-rated-bots = Una mesa clasificatoria es solo para personas, sin bots.
 refused-rated-handicaps = En una partida clasificatoria todos juegan con las mismas reglas, sin ventajas.
+refused-quiet-chat = En una mesa tranquila solo hay reacciones y frases hechas.
 refused-handicap-time = Esta mesa no tiene reloj, así que nadie puede tener un tiempo propio.
 refused-not-your-talk = Solo quien está en la mesa puede chatear en ella.
 

@@ -41,6 +41,8 @@ page-new-friend = Une personne que j’invite
 page-new-clock = Combien de temps peut durer un tour ?
 page-new-listed = Tout le monde sur ce serveur peut jouer
 page-new-watched = Les autres peuvent regarder
+page-new-quiet = Une table tranquille
+page-new-quiet-means = Pour les enfants et les grands-parents : seulement les personnes qui ont ton lien, pas de messages écrits, pas de spectateurs, pas de classement, de grandes tuiles, et pas d’horloge sauf si tu en mets une.
 page-new-rated = Compte pour le classement
 page-new-rated-people = Seules les tables sans bots peuvent être classées.
 page-new-rated-means = À une table classée, il n’y a pas d’indices.
@@ -92,6 +94,7 @@ page-room-you = c’est toi
 page-room-listed = ouverte à tout le monde
 page-room-by-link = sur invitation
 page-room-rated = classée
+page-room-quiet = tranquille
 page-room-house = règles maison
 page-room-waiting = { $count ->
     [one] Une place est encore libre.

@@ -19,6 +19,7 @@ refused-match-begun = Le match à cette table a déjà commencé.
 refused-match-going-on = Le match à cette table n’est pas fini.
 refused-rated-bots = Une table classée est réservée aux humains, sans bots.
 refused-rated-handicaps = Dans un match classé, tout le monde joue selon les mêmes règles, sans handicaps.
+refused-quiet-chat = À une table tranquille, il n’y a que des réactions et des phrases toutes faites.
 refused-handicap-time = Cette table n’a pas d’horloge : personne ne peut avoir son propre temps.
 refused-not-your-talk = Seules les personnes à la table peuvent utiliser son chat.
 

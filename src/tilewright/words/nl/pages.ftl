@@ -41,6 +41,8 @@ page-new-friend = Iemand die ik uitnodig
 page-new-clock = Hoe lang mag een beurt duren?
 page-new-listed = Iedereen op deze server mag aanschuiven
 page-new-watched = Anderen mogen meekijken
+page-new-quiet = Een rustige tafel
+page-new-quiet-means = Voor kinderen en grootouders: alleen mensen met je link, geen geschreven berichten, geen kijkers, geen rating, grote stenen, en geen klok tenzij je er een instelt.
 page-new-rated = Telt voor de rating
 page-new-rated-people = Alleen tafels zonder bots tellen voor de rating.
 page-new-rated-means = Aan een tafel met rating krijgt niemand hints.
@@ -92,6 +94,7 @@ page-room-you = dat ben jij
 page-room-listed = open voor iedereen
 page-room-by-link = alleen met de link
 page-room-rated = met rating
+page-room-quiet = rustig
 page-room-house = huisregels
 page-room-waiting = { $count ->
     [one] Er is nog één stoel vrij.

@@ -19,6 +19,7 @@ refused-match-begun = De partij aan deze tafel is al begonnen.
 refused-match-going-on = De partij aan deze tafel is nog niet afgelopen.
 refused-rated-bots = Aan een tafel met rating spelen alleen mensen, zonder bots.
 refused-rated-handicaps = In een partij met rating speelt iedereen volgens dezelfde regels, zonder handicaps.
+refused-quiet-chat = Aan een rustige tafel zijn er alleen emoticons en vaste zinnen.
 refused-handicap-time = Deze tafel heeft geen klok, dus niemand kan een eigen tijd hebben.
 refused-not-your-talk = Alleen wie aan tafel zit, kan daar chatten.
 

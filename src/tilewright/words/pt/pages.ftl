@@ -41,6 +41,8 @@ page-new-friend = Alguém que eu convido
 page-new-clock = Quanto tempo por turno?
 page-new-listed = Qualquer um neste servidor pode entrar
 page-new-watched = Outros podem assistir
+page-new-quiet = Uma mesa tranquila
+page-new-quiet-means = Para crianças e avós: só pessoas com o seu link, sem mensagens escritas, sem espectadores, sem ranking, com pedras grandes e sem relógio, a menos que você escolha um.
 page-new-rated = Partida ranqueada
 page-new-rated-people = Só mesas sem bots podem ser ranqueadas.
 page-new-rated-means = Numa mesa ranqueada não há dicas.
@@ -92,6 +94,7 @@ page-room-you = é você
 page-room-listed = aberta a todos
 page-room-by-link = só pelo link
 page-room-rated = ranqueada
+page-room-quiet = tranquila
 page-room-house = regras da casa
 page-room-waiting = { $count ->
     [one] Ainda há um lugar livre.

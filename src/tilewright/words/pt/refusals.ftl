@@ -19,6 +19,7 @@ refused-match-begun = A partida desta mesa já começou.
 refused-match-going-on = A partida desta mesa não acabou.
 refused-rated-bots = Uma mesa ranqueada é só para pessoas, sem bots.
 refused-rated-handicaps = Numa partida ranqueada todos jogam pelas mesmas regras, sem vantagens.
+refused-quiet-chat = Numa mesa tranquila há só reações e frases prontas.
 refused-handicap-time = Esta mesa não tem relógio, então ninguém pode ter um tempo próprio.
 refused-not-your-talk = Só quem está na mesa pode usar o chat dela.
 

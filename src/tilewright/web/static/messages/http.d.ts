@@ -232,6 +232,7 @@ export interface Terms {
   delay_turns: number;
   rated: boolean;
   starter: number;
+  quiet: boolean;
   handicaps: SeatHandicap[];
 }
 

@@ -124,6 +124,7 @@ export default class Table extends Page {
       <div class="cluster">
         <span class="badge">${turnTime(room.house["time.limit"] ?? this.#booklet?.limit ?? null)}</span>
         <span class="badge">${room.listed ? t("page-room-listed") : t("page-room-by-link")}</span>
+        ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}
         ${room.terms.rated ? html`<span class="badge">${t("page-room-rated")}</span>` : nothing}
         ${Object.keys(room.house).length ? html`<span class="badge">${t("page-room-house")}</span>` : nothing}
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
@@ -141,7 +142,7 @@ export default class Table extends Page {
         ${room.host ? html`<button class="quiet" @click=${() => this.#do("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
       ${!asksOthers && room.invite ? share(room.invite) : nothing}
-      ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table}></tw-chat></section>`}`;
+      ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table} .quiet=${room.terms.quiet}></tw-chat></section>`}`;
   }
 
   /** A match at which somebody without a seat may watch, if others may.
