@@ -31,20 +31,22 @@ def test_results_against_bots_say_whom_a_player_plays_like() -> None:
     assert like_bot([Result(("timing",), won=True)] * 6) in ("hoarder", "searcher")
     assert like_bot([Result(("beginner",), won=False)] * 8) in ("random", "beginner")
     mixed = [Result(("greedy",), won=bool(number % 2)) for number in range(20)]
-    assert like_bot(mixed) in ("greedy", "adaptive")
+    assert like_bot(mixed) == "greedy"
     # A third of the games among three is even, and a half is more than that.
     third = [Result(("greedy", "greedy"), won=number % 3 == 0) for number in range(30)]
-    assert like_bot(third) in ("greedy", "adaptive")
+    assert like_bot(third) == "greedy"
     # Results against bots that were not measured, such as those of dice, tell nothing.
     assert like_bot([Result(("turbo-greedy",), won=True)] * 9) == UNKNOWN
 
 
 def test_equal_players_get_no_handicap_and_strangers_neither() -> None:
     assert proposed(["greedy", "greedy"]) == (Proposal(), Proposal())
+    # It makes chances even by itself.
+    assert proposed(["adaptive", "beginner"]) == (Proposal(), Proposal())
     assert proposed(["turbo-greedy", "turbo-random"]) == (Proposal(), Proposal())
 
 
-@pytest.mark.parametrize("pair", sorted(even_chances.evened()), ids=" ".join)
+@pytest.mark.parametrize("pair", [pair for pair in even_chances.evened() if "adaptive" not in pair], ids=" ".join)
 def test_unequal_players_get_what_was_measured_for_them(pair: tuple[str, str]) -> None:
     level = LEVELS[even_chances.evened()[pair].level]
     stronger, weaker = pair

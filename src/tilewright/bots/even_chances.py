@@ -17,6 +17,8 @@ from tilewright.rules.handicap import Handicap
 
 UNKNOWN = "casual"
 """The bot that a person without results is taken to play like."""
+# It plays about as well as the others, so it needs no handicap and is no measure.
+_ADAPTS = "adaptive"
 # A share of exactly 0 or 1 was measured on a finite number of games.
 _LEAST_SHARE = 0.002
 
@@ -126,8 +128,9 @@ def _level(stronger: str, weaker: str) -> Level:
 
 @cache
 def _measured() -> Mapping[str, float]:
-    """Return the strength of every bot of the tile game on a scale on which differences add up, weakest first."""
-    found = {name: one.against_one.share for name, one in strengths().items() if one.against_three is not None}
+    """Return the strength of each bot of the tile game on a scale on which differences add up, weakest first."""
+    tiles = {name: one for name, one in strengths().items() if one.against_three is not None and name != _ADAPTS}
+    found = {name: one.against_one.share for name, one in tiles.items()}
     bounded = {name: min(max(share, _LEAST_SHARE), 1 - _LEAST_SHARE) for name, share in found.items()}
     return {name: log(share / (1 - share)) for name, share in bounded.items()}
 
