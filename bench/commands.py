@@ -19,6 +19,7 @@ NAMES = (
     "bot-strengths",
     "calibration",
     "cold-start",
+    "even-chances",
     "first-load",
     "hostile",
     "leaderboard",

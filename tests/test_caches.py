@@ -9,6 +9,8 @@ import tilewright
 
 # Their keys are types of rulebooks, printed booklets, languages, lengths of a set, tables of a database, or nothing.
 FEW_KEYS = {
+    "bots/even_chances.py _measured",
+    "bots/even_chances.py evened",
     "bots/specs.py installed",
     "bots/strength.py strengths",
     "lessons/course.py course",

@@ -76,7 +76,8 @@ def _types(schemas: Mapping[str, Any], names: Mapping[str, str], *, received: se
         fields = []
         for name, field in shape["properties"].items():
             present = name in shape["required"] or ("default" in field and key in received)
-            fields.append(f"  {name}{'' if present else '?'}: {_type(field, names)};\n")
+            quoted = name if name.isidentifier() else f'"{name}"'
+            fields.append(f"  {quoted}{'' if present else '?'}: {_type(field, names)};\n")
         yield f"{comment}export interface {names[key]} {{\n{''.join(fields)}}}\n"
 
 

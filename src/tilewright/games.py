@@ -32,9 +32,12 @@ from tilewright.game.match import Match
 from tilewright.game.table import table_of
 from tilewright.game.view import Seen, View
 from tilewright.rules import booklets
+from tilewright.rules.handicap import Handicaps
+from tilewright.rules.house import BadHouseRule
 from tilewright.rules.printing import Booklet, named
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.faces import JokerKind
+from tilewright.tiles.notation import complaint
 
 GameRules = Rulebook | TurboRules
 """A rulebook of any kind of game; its type says which kind."""
@@ -93,6 +96,18 @@ def joker_kinds(rules: GameRules) -> tuple[JokerKind, ...]:
             return (JokerKind.CLASSIC,)
 
 
+def refuse_handicaps(rules: GameRules, handicaps: Handicaps) -> None:
+    """Raise BadHouseRule if a seat plays by rules that the game does not have: dice have no opening and no racks."""
+    if handicaps and not isinstance(rules, Rulebook):
+        english = "{rules} has no such handicap: there is no opening, and both players roll all their dice"
+        raise BadHouseRule(complaint("bad-dice-handicap", english, rules=rules.id))
+
+
+def handicaps_in(match: AnyMatch) -> Handicaps:
+    """Return the handicaps of a match; a match of dice has none."""
+    return match.handicaps if isinstance(match, Match) else ()
+
+
 TILE_GAME: Engine[Rulebook, Match, Command, Event, Fault, View, Seen] = tile_game
 
 DICE_GAME: Engine[
@@ -125,9 +140,10 @@ class Kind(
     """One kind of game: its name, its engine, the types of its values, and what a draft means in it.
 
     `commands` are those a player may send, so the clock's is not among them. `start` begins a match; the host's seat
-    matters only where the rules let the host decide who starts. `limit` returns the seconds a turn may
-    last, `racks` the pieces of all seats, `game_number` the number of the game in its match, `untouched` the draft of a
-    player who has moved nothing, `proposal` the command that ends a turn with a draft.
+    matters only where the rules let the host decide who starts, and handicaps are refused where they mean nothing.
+    `limit` returns the seconds a turn may last, `racks` the pieces of all seats, `game_number` the number of the game
+    in its match, `turns` the finished turns of the game, `untouched` the draft of a player who has moved nothing,
+    `proposal` the command that ends a turn with a draft.
     """
 
     name: str
@@ -138,12 +154,20 @@ class Kind(
     events: UnionType
     views: object
     seen: UnionType
-    start: Callable[[RulesT, int, Shuffles, Seat], tuple[EventT, ...]]
+    start: Callable[[RulesT, int, Shuffles, Seat, Handicaps], tuple[EventT, ...]]
     limit: Callable[[StateT], int | None]
     racks: Callable[[StateT], tuple[tuple[int, ...], ...]]
     game_number: Callable[[StateT], int]
+    turns: Callable[[StateT], int]
     untouched: Callable[[StateT], Rows]
     proposal: Callable[[Rows], CommandT]
+
+
+def _start_dice(
+    rules: TurboRules, seats: int, shuffles: Shuffles, _host: Seat, handicaps: Handicaps
+) -> tuple[dice_events.Event, ...]:
+    refuse_handicaps(rules, handicaps)
+    return dice_game.start(rules, seats, shuffles)
 
 
 def _no_limit(match: object) -> None:
@@ -163,6 +187,7 @@ TILES = Kind(
     limit=lambda match: match.rules.time.limit,
     racks=lambda match: match.game.racks,
     game_number=lambda match: match.game.number,
+    turns=lambda match: match.game.turns,
     untouched=lambda match: match.game.table,
     proposal=lambda rows: PlayTiles(table_of(rows)),
 )
@@ -176,10 +201,11 @@ DICE = Kind(
     events=dice_events.Event,
     views=dice_view.View,
     seen=dice_view.Seen,
-    start=lambda rules, seats, shuffles, _host: dice_game.start(rules, seats, shuffles),
+    start=_start_dice,
     limit=_no_limit,
     racks=lambda match: match.round.hands,
     game_number=lambda match: match.round.number,
+    turns=lambda match: match.round.turns,
     untouched=lambda match: tuple((placed.x, placed.y, placed.die) for placed in match.round.grid),
     proposal=lambda rows: dice_commands.PlaceDice(grid_of(rows)),
 )

@@ -156,6 +156,18 @@ def test_the_host_seats_bots_frees_chairs_and_sends_people_away(visit: Visit, si
     guest.goto(f"{site.url}/join/{table['invite']}")
     expect(guest.get_by_label("Your name")).to_have_value("Ben")
     guest.get_by_role("button", name="Sit down").click()
+    # Everybody sees a handicap at once; the host alone can change it.
+    seat = host.locator(".chair").filter(has_text="Ben")
+    seat.locator("summary").click()
+    seat.get_by_label("Opening").select_option("0")
+    seat.get_by_label("Tiles dealt").select_option("10")
+    seat.get_by_label("Hints").select_option("three")
+    words = "opens with any set · gets 10 tiles · three hints a game"
+    for page in (host, guest):
+        expect(page.get_by_text(words)).to_be_visible()
+    expect(guest.locator("details.handicap")).to_have_count(0)
+    host.get_by_role("button", name="Even chances").click()
+    expect(seat.get_by_label("Opening")).to_have_value("")
     host.get_by_role("button", name="Remove Ben").click()
     expect(guest.get_by_role("heading", name="This table is closed")).to_be_visible()
     expect(host.get_by_text("Ben", exact=True)).to_have_count(0)

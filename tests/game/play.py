@@ -12,16 +12,17 @@ from tilewright.game.events import Event
 from tilewright.game.match import Match, games_in, start
 from tilewright.game.table import Table
 from tilewright.games import TILE_GAME
+from tilewright.rules.handicap import Handicaps
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import TileId, tiles_of
 
 BOT = Random()
 
 
-def first_events(rules: Rulebook, seats: int, seed: int) -> tuple[Event, ...]:
+def first_events(rules: Rulebook, seats: int, seed: int, handicaps: Handicaps = ()) -> tuple[Event, ...]:
     """Return the start of the match with this seed."""
     secrets = tuple(b"%d.%d" % (seed, game) for game in range(games_in(rules, seats)))
-    return start(rules, seats, Shuffles(secrets, (b"nonce",) * seats))
+    return start(rules, seats, Shuffles(secrets, (b"nonce",) * seats), handicaps=handicaps)
 
 
 def chosen(match: Match, seat: Seat, chance: Chance) -> Command:

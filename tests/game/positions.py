@@ -10,6 +10,7 @@ from tilewright.game.faults import Fault
 from tilewright.game.game import Game
 from tilewright.game.match import Match, games_in
 from tilewright.game.table import Table
+from tilewright.rules.handicap import Handicaps
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import read_face, read_faces, read_table, write_row
 from tilewright.tiles.tile import TileId, TileRow, assign, face_of, tiles_of
@@ -18,7 +19,13 @@ OWN = "'"
 
 
 def game_at(
-    rules: Rulebook, table: str, racks: Sequence[str], *, opened: Sequence[bool] = (), pool: str | int = 0
+    rules: Rulebook,
+    table: str,
+    racks: Sequence[str],
+    *,
+    opened: Sequence[bool] = (),
+    pool: str | int = 0,
+    handicaps: Handicaps = (),
 ) -> Game:
     """Return a game in which seat 0 is to act; `pool` names its pieces in the order of drawing, or says how many."""
     box = tiles_of(rules.box.contents)
@@ -38,6 +45,7 @@ def game_at(
         pool=placed[-1][::-1] if isinstance(pool, str) else tuple(rest[:pool]),
         chance=Chance(b"positions"),
         turns=1,
+        handicaps=handicaps,
     )
 
 

@@ -34,6 +34,7 @@ from tilewright.game.events import Event, TilesPlayed, TimedOut
 from tilewright.game.match import Match
 from tilewright.game.table import Table
 from tilewright.games import TILE_GAME
+from tilewright.rules.handicap import Handicap
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
 from tilewright.tiles.tile import TileId, faces_of, tiles_of
@@ -51,6 +52,10 @@ RULES = [
     "classic-nl deal.rack=20 deal.next_starter=winner opening.min=0 turn.wrong_lay=penalise pool.empty=last_lap",
 ]
 SEATS = st.integers(0, 5).map(Seat)
+# Every other match has none.
+HANDICAPS = st.just(Handicap()) | st.builds(
+    Handicap, opening=st.none() | st.integers(0, 100), rack=st.none() | st.integers(7, 20)
+)
 LUCK = st.integers(0, 1 << 30).map(lambda number: Chance(number.to_bytes(4, "big")))
 
 
@@ -60,10 +65,16 @@ class Matches(RuleBasedStateMachine):
     match: Match
     events: list[Event]
 
-    @initialize(name=st.sampled_from(RULES), seats=st.integers(2, 4), seed=st.integers(0, 99), used=st.integers(0, 90))
-    def begin(self, name: str, seats: int, seed: int, used: int) -> None:
+    @initialize(
+        name=st.sampled_from(RULES),
+        handicaps=st.lists(HANDICAPS, min_size=2, max_size=4),
+        seed=st.integers(0, 99),
+        used=st.integers(0, 90),
+    )
+    def begin(self, name: str, handicaps: list[Handicap], seed: int, used: int) -> None:
         """Begin a match and play some turns, so that the rules below also meet late games."""
-        self.events = list(first_events(rulebook_named(name), seats, seed))
+        seats = len(handicaps)
+        self.events = list(first_events(rulebook_named(name), seats, seed, tuple(handicaps)))
         self.match = replay(TILE_GAME, self.events)
         for turn in range(used):
             seat = TILE_GAME.to_move(self.match)[0]

@@ -8,9 +8,9 @@ import pytest
 
 from tests.game.blocks import Block, blocks, label, rulebooks
 from tilewright.engine import Outcome, Seat, Shuffles, replay
-from tilewright.game.deal import first_deal
-from tilewright.game.events import EndReason, Event, GameDealt, GameEnded
-from tilewright.game.match import games_in, outcome, start
+from tilewright.game.deal import first_deal, rack_sizes
+from tilewright.game.events import Dealt, EndReason, Event, GameDealt, GameEnded
+from tilewright.game.match import Match, games_in, outcome, start
 from tilewright.game.scoring import Result, blocked_winners, scores, standing
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
@@ -52,6 +52,11 @@ def told(text: str) -> Outcome:
     )
 
 
+def dealt_again(rules: Rulebook, seats: int, match: Match) -> Dealt:
+    """Return some deal of a later game."""
+    return first_deal(rules, rack_sizes(rules, (), seats), Seat(0), match.game.chance)
+
+
 @pytest.mark.parametrize(("rules", "block"), CASES)
 def test_a_match_has_the_points_of_the_table(rules: Rulebook, block: Block) -> None:
     seats = len(block.lines[1][1].split("|")[2].split("/"))
@@ -63,7 +68,7 @@ def test_a_match_has_the_points_of_the_table(rules: Rulebook, block: Block) -> N
         if key == "game":
             if games:
                 match = replay(TILE_GAME, events)
-                events.append(GameDealt(games + 1, first_deal(rules, seats, Seat(0), match.game.chance)))
+                events.append(GameDealt(games + 1, dealt_again(rules, seats, match)))
             events.append(ended(text, rules))
             games += 1
         elif key == "scores":
@@ -84,7 +89,7 @@ def test_the_view_counts_games_won_and_the_points_of_each_finished_round() -> No
     seen = []
     for game, text in enumerate(("out | 0 | - / K5", "out | 1 | R7 / -", "out | 1 | J / -"), start=1):
         if game > 1:
-            events.append(GameDealt(game, first_deal(rules, 2, Seat(0), replay(TILE_GAME, events).game.chance)))
+            events.append(GameDealt(game, dealt_again(rules, 2, replay(TILE_GAME, events))))
         events.append(ended(text, rules))
         view = TILE_GAME.view(replay(TILE_GAME, events), None)
         seen.append((view.games_won, [*map(int, view.totals)], [[*map(int, each)] for each in view.round_totals]))

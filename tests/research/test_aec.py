@@ -10,12 +10,17 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
+from tests.game.play import first_events
 from tests.research.positions import TILE_GAMES
 from tilewright import research
+from tilewright.engine import replay
 from tilewright.game.scoring import scores
-from tilewright.games import EDITIONS
+from tilewright.games import EDITIONS, TILE_GAME
 from tilewright.research.aec import tile_env
+from tilewright.research.episode import Episode
 from tilewright.research.seats import SeatsEnv
+from tilewright.rules.booklets import booklet
+from tilewright.rules.handicap import Handicap
 from tilewright.tiles.notation import BadInput
 
 # PettingZoo warns of observations with a mask unless the environment is on its own list, which names its classic games.
@@ -130,8 +135,15 @@ def test_a_joker_on_the_table_is_observed_as_what_it_stands_for() -> None:
         ({"reward": "fame"}, "reward is one of wins, points"),
         ({"render_mode": "rgb_array"}, "render_mode is one of"),
         ({"colour": 1}, "colour is not an option"),
+        ({"handicaps": [{"opening.min": 0}, {}]}, "handicaps is not an option"),
     ],
 )
 def test_what_cannot_be_made_is_refused(wrong: dict[str, Any], why: str) -> None:
     with pytest.raises(BadInput, match=why):
         research.env(**wrong)
+
+
+def test_an_episode_refuses_handicaps() -> None:
+    first = first_events(booklet("classic-nl"), 2, 1, (Handicap(opening=0), Handicap()))
+    with pytest.raises(BadInput, match="an episode has no handicaps"):
+        Episode.of(replay(TILE_GAME, first))

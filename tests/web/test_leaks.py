@@ -100,6 +100,8 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/tables/{table}/answer": {"player": "p1", "admit": True},
     "POST /api/tables/{table}/kick": {"player": "p1"},
     "PUT /api/tables/{table}/chairs/{chair}": {"bot": "beginner"},
+    "PUT /api/tables/{table}/chairs/{chair}/handicap": {"opening.min": 0},
+    "POST /api/tables/{table}/even": None,
     "POST /api/tables/{table}/start": {"fill": "beginner"},
     # A stand-in would play for a player who leaves, and the seat sees what it draws.
     "POST /api/tables/{elsewhere}/leave": None,

@@ -73,6 +73,8 @@ WAYS: dict[str, dict[int, object]] = {
     },
     "POST /api/tables/{table}/kick": {200: {"player": "{other}"}},
     "PUT /api/tables/{table}/chairs/{chair}": {200: {"bot": "beginner"}, 400: {"bot": "nobody"}},
+    "PUT /api/tables/{table}/chairs/{chair}/handicap": {200: {"opening.min": 0}, 400: {"time.limit": 30}},
+    "POST /api/tables/{table}/even": {200: None},
     "POST /api/tables/{table}/start": {200: {"fill": "beginner"}, 400: {"fill": "nobody"}},
     "POST /api/tables/{done}/rematch": {200: {}, 400: {"without_others": True}},
     "POST /api/tables/{table}/close": {200: None},

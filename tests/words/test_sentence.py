@@ -10,8 +10,9 @@ import pytest
 from tests.words.languages import OTHERS, messages
 from tilewright.dice.notation import grid_of_list, read_grid
 from tilewright.dice.turbo_rules import TURBO
-from tilewright.games import DICE_GAME, TILE_GAME, edition
+from tilewright.games import DICE_GAME, TILE_GAME, edition, refuse_handicaps
 from tilewright.rules.booklets import booklet
+from tilewright.rules.handicap import Handicap
 from tilewright.rules.house import with_house
 from tilewright.tabletop.score_card import MOST_GAMES, count_card, read_games
 from tilewright.tiles.notation import BadInput, Complaint, read_face, read_row, read_rows, read_table
@@ -54,6 +55,7 @@ REFUSED: tuple[Callable[[], object], ...] = (
     lambda: house("six", time__memory="yes"),
     lambda: TILE_GAME.refuse_seats(booklet("classic-nl"), 5),
     lambda: DICE_GAME.refuse_seats(TURBO.rulebook, 5),
+    lambda: refuse_handicaps(TURBO.rulebook, (Handicap(opening=0),)),
     lambda: card("-".join(["*_5"] * (MOST_GAMES + 1))),
     lambda: card("-".join(["*_5"] * 40)),
     lambda: card("*_5_6"),

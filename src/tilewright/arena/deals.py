@@ -9,17 +9,21 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from tilewright.arena.kinds import CONTESTS, Contest
-from tilewright.arena.match import play_match, start_events
+from tilewright.arena.match import play_match, shuffles_from
 from tilewright.arena.timeouts import with_probability
 from tilewright.bots.protocol import Bot
 from tilewright.chance import Chance, branch, shuffled
 from tilewright.engine import Command, Event, Fault, Rules, Seat, Seen, State, View, replay
 from tilewright.games import GameRules
 from tilewright.records.lines import write_line
+from tilewright.rules.handicap import Handicaps
 
 _View = TypeVar("_View")
 _Seen = TypeVar("_Seen")
 _Command = TypeVar("_Command")
+
+# As in a match without a host.
+_HOST = Seat(0)
 
 
 class Simulation(Struct, frozen=True, kw_only=True):
@@ -27,7 +31,7 @@ class Simulation(Struct, frozen=True, kw_only=True):
 
     `deals` counts single games, or whole matches if `matches` is set; their numbers begin with `first`. With `lots` the
     order around the table is drawn for each deal. `mishaps` is the probability that a turn runs out of time. `choices`
-    counts the turns in which bots held back.
+    counts the turns in which bots held back. `handicaps` has one for each bot, which takes it to every seat.
     """
 
     rules: GameRules
@@ -40,6 +44,7 @@ class Simulation(Struct, frozen=True, kw_only=True):
     choices: bool = False
     first: int = 0
     lots: bool = False
+    handicaps: Handicaps = ()
 
 
 class Rotation(Struct, frozen=True):
@@ -143,11 +148,13 @@ def duplicate_deal(
     order: Sequence[int] = range(count)
     if simulation.lots:
         order, _ = shuffled(order, branch(root, "order"))
-    first_events = start_events(contest.engine, rules, count, root)
+    shuffles = shuffles_from(contest.engine, rules, count, root)
     rotations = []
     for number in range(count):
         seats = tuple(Seat((order.index(bot) + number) % count) for bot in range(count))
         one = Rotation(_match_id(simulation, deal, number), seats, branch(root, "turns", number))
+        handicaps = tuple(simulation.handicaps[seats.index(seat)] for seat in sorted(seats) if simulation.handicaps)
+        first_events = contest.start(rules, count, shuffles, _HOST, handicaps)
         rotations.append(_rotation(contest, first_events, simulation, one))
     return DealResult(contest.engine.to_move(replay(contest.engine, first_events))[0], tuple(rotations))
 

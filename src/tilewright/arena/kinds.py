@@ -8,6 +8,7 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
+from tilewright import games
 from tilewright.arena.dice_timeouts import time_out_dice
 from tilewright.arena.timeouts import time_out_tiles
 from tilewright.bots.dice.turns import turn_of
@@ -19,12 +20,13 @@ from tilewright.dice import commands as dice_commands
 from tilewright.dice import events as dice_events
 from tilewright.dice import view as dice_view
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.engine import Command, Engine, Event, Fault, Rules, Seat, Seen, State, View
+from tilewright.engine import Command, Engine, Event, Fault, Rules, Seat, Seen, Shuffles, State, View
 from tilewright.game import commands, events, view
 from tilewright.games import DICE_GAME, KINDS, TILE_GAME, GameRules, PerKind
 from tilewright.records.dice import write as dice_write
 from tilewright.records.lines import Line
 from tilewright.records.tiles.write import recorded
+from tilewright.rules.handicap import Handicaps
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.crossword.solve import solve_grid
@@ -51,6 +53,7 @@ class Contest(Struct, Generic[Rules, State, Command, Event, Fault, View, Seen], 
     """
 
     engine: Engine[Rules, State, Command, Event, Fault, View, Seen]
+    start: Callable[[Rules, int, Shuffles, Seat, Handicaps], tuple[Event, ...]]
     bot: Callable[[str], Bot[View, Seen, Command]]
     single_game: Callable[[Rules], Rules]
     time_out: Callable[[View, Command, Chance], Command]
@@ -96,6 +99,7 @@ def _holds_dice_back(seen: dice_view.View, command: dice_commands.Command) -> bo
 
 TILES = Contest(
     engine=TILE_GAME,
+    start=games.TILES.start,
     bot=partial(resolve, ladder=LADDERS.tiles),
     single_game=_single_tile_game,
     time_out=time_out_tiles,
@@ -106,6 +110,7 @@ TILES = Contest(
 
 DICE = Contest(
     engine=DICE_GAME,
+    start=games.DICE.start,
     bot=partial(resolve, ladder=LADDERS.dice),
     single_game=_single_round,
     time_out=time_out_dice,

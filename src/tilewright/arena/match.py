@@ -58,9 +58,15 @@ def start_events(
     engine: Engine[Rules, State, Command, Event, Fault, View, Seen], rules: Rules, seats: int, chance: Chance
 ) -> tuple[Event, ...]:
     """Return the first events of a match, with secrets and nonces made from `chance`."""
+    return engine.start(rules, seats, shuffles_from(engine, rules, seats, chance))
+
+
+def shuffles_from(
+    engine: Engine[Rules, State, Command, Event, Fault, View, Seen], rules: Rules, seats: int, chance: Chance
+) -> Shuffles:
+    """Return the secrets and nonces of a match, made from `chance`."""
     secrets = tuple(branch(chance, "secret", game).key for game in range(1, engine.games_in(rules, seats) + 1))
-    nonces = tuple(branch(chance, "nonce", seat).key for seat in range(seats))
-    return engine.start(rules, seats, Shuffles(secrets, nonces))
+    return Shuffles(secrets, tuple(branch(chance, "nonce", seat).key for seat in range(seats)))
 
 
 def play_match(

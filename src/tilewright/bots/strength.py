@@ -31,8 +31,12 @@ class Strength(Struct, frozen=True):
 
 def write_strength(name: str, strength: Strength) -> str:
     """Return the line of a bot in `strengths.txt`, with shares in per cent."""
-    cells = (f"{100 * rate.share:.1f} {100 * rate.low:.1f} {100 * rate.high:.1f}" for rate in strength.rates)
-    return f"{name:8} | " + " | ".join(cells)
+    return f"{name:8} | " + " | ".join(map(write_rate, strength.rates))
+
+
+def write_rate(rate: Rate) -> str:
+    """Return a rate in per cent: the share, and both ends of its interval."""
+    return f"{100 * rate.share:.1f} {100 * rate.low:.1f} {100 * rate.high:.1f}"
 
 
 @cache
@@ -40,9 +44,10 @@ def strengths() -> Mapping[str, Strength]:
     """Return the measured strengths by bot name."""
     text = resources.files("tilewright.bots").joinpath("strengths.txt").read_text(encoding="utf-8")
     lines = [line.split("|") for line in text.splitlines() if line and not line.startswith("#")]
-    return {name.strip(): Strength(*map(_rate, rates)) for name, *rates in lines}
+    return {name.strip(): Strength(*map(read_rate, rates)) for name, *rates in lines}
 
 
-def _rate(words: str) -> Rate:
+def read_rate(words: str) -> Rate:
+    """Return a rate that is written in per cent."""
     share, low, high = (float(word) / 100 for word in words.split())
     return Rate(share, low, high)

@@ -3,31 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import accumulate
 from typing import assert_never
 
 from tilewright.chance import Chance, draw, shuffled
 from tilewright.engine import Seat
 from tilewright.game.events import Dealt
 from tilewright.rules.deal import Starter
+from tilewright.rules.handicap import Handicaps, rules_by_seat
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.faces import Face, Number
 from tilewright.tiles.tile import TileId, TileRow, face_of, tiles_of
 
 Draws = tuple[TileRow, ...]
+RackSizes = tuple[int, ...]
+"""How many tiles each seat is dealt."""
 
 
-def first_deal(rules: Rulebook, seats: int, host: Seat, chance: Chance) -> Dealt:
+def first_deal(rules: Rulebook, racks: RackSizes, host: Seat, chance: Chance) -> Dealt:
     """Return a deal to a starter chosen as the rulebook says."""
-    starter, draws, chance = _starter(rules, seats, host, chance)
-    return deal_from(rules, seats, starter, chance, draws)
+    starter, draws, chance = _starter(rules, len(racks), host, chance)
+    return deal_from(rules, racks, starter, chance, draws)
 
 
-def deal_from(rules: Rulebook, seats: int, starter: Seat, chance: Chance, draws: Draws = ()) -> Dealt:
+def deal_from(rules: Rulebook, racks: RackSizes, starter: Seat, chance: Chance, draws: Draws = ()) -> Dealt:
     """Return a deal to a given starter."""
     order, chance = shuffled(tiles_of(rules.box.contents), chance)
-    rack = rules.deal.rack
-    racks = tuple(tuple(sorted(order[seat * rack : (seat + 1) * rack])) for seat in range(seats))
-    return Dealt(starter=starter, draws=draws, racks=racks, pool=order[seats * rack :], chance=chance)
+    ends = tuple(accumulate(racks))
+    dealt = tuple(tuple(sorted(order[end - size : end])) for size, end in zip(racks, ends, strict=True))
+    return Dealt(starter=starter, draws=draws, racks=dealt, pool=order[ends[-1] :], chance=chance)
+
+
+def rack_sizes(rules: Rulebook, handicaps: Handicaps, seats: int) -> RackSizes:
+    """Return how many tiles each seat is dealt."""
+    return tuple(own.deal.rack for own in rules_by_seat(rules, handicaps, seats))
 
 
 def pairs_in(rack: TileRow) -> TileRow:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from tilewright.chance import Chance
 from tilewright.engine import Seat, Shuffles
 from tilewright.game.table import Table
+from tilewright.rules.handicap import Handicaps
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import TileId, TileRow
 
@@ -39,6 +40,7 @@ class MatchStarted(Struct, frozen=True, kw_only=True, tag=True, forbid_unknown_f
     host: Seat
     shuffles: Shuffles
     deal: Dealt
+    handicaps: Handicaps = ()
 
 
 class GameDealt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):

@@ -14,6 +14,7 @@ from tilewright.engine import Seat
 from tilewright.game.events import Dealt, Passed, Penalised, TileDrawn, TilesPlayed, TimedOut, TurnEvent
 from tilewright.game.position import Position
 from tilewright.game.table import Table
+from tilewright.rules.handicap import Handicaps, rules_by_seat, seat_rules
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.faces import Face
@@ -26,7 +27,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """A game in progress, or as it ended.
 
     Racks are sorted by id, so they do not reveal when a tile was drawn; the pool is drawn from its end. `turns` counts
-    finished turns, `passes` consecutive passes with an empty pool, and `lap` the turns left in the last lap.
+    finished turns, `passes` consecutive passes with an empty pool, and `lap` the turns left in the last lap. `rules_of`
+    gives the rules as one seat plays them.
     """
 
     rules: Rulebook
@@ -42,9 +44,10 @@ class Game(Struct, frozen=True, kw_only=True):
     turns: int = 0
     passes: int = 0
     lap: int | None = None
+    handicaps: Handicaps = ()
 
 
-def dealt(rules: Rulebook, number: int, deal: Dealt) -> Game:
+def dealt(rules: Rulebook, number: int, deal: Dealt, handicaps: Handicaps = ()) -> Game:
     """Return the game after a deal."""
     return Game(
         rules=rules,
@@ -57,12 +60,23 @@ def dealt(rules: Rulebook, number: int, deal: Dealt) -> Game:
         table=(),
         pool=deal.pool,
         chance=deal.chance,
+        handicaps=handicaps,
     )
+
+
+def rules_of(game: Game, seat: Seat) -> Rulebook:
+    """Return the rules as a seat plays them; only its opening and what it is dealt may differ."""
+    return seat_rules(game.rules, game.handicaps[seat]) if game.handicaps else game.rules
+
+
+def openings(game: Game) -> tuple[int, ...]:
+    """Return what the opening of each seat must be worth."""
+    return tuple(own.opening.min for own in rules_by_seat(game.rules, game.handicaps, len(game.racks)))
 
 
 def position_of(game: Game, seat: Seat) -> Position:
     """Return the position of a seat."""
-    return Position(rules=game.rules, table=game.table, rack=game.racks[seat], opened=game.opened[seat])
+    return Position(rules=rules_of(game, seat), table=game.table, rack=game.racks[seat], opened=game.opened[seat])
 
 
 def may_draw(game: Game) -> bool:

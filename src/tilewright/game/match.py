@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tilewright.chance import Chance, game_key
 from tilewright.engine import IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
 from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, PlayTiles, TimeOut
-from tilewright.game.deal import deal_from, first_deal, pairs_in
+from tilewright.game.deal import RackSizes, deal_from, first_deal, pairs_in, rack_sizes
 from tilewright.game.events import (
     Dealt,
     EndReason,
@@ -36,6 +36,7 @@ from tilewright.game.timeout import draft_faults, timed_out
 from tilewright.game.turn import turn_faults, turn_taken
 from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.deal import NextStarter
+from tilewright.rules.handicap import Handicaps, without_empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput, complaint
 
@@ -56,13 +57,18 @@ class Match(Struct, frozen=True, kw_only=True):
         return self.game.rules
 
     @property
+    def handicaps(self) -> Handicaps:
+        """The handicap of each seat, if there is any."""
+        return self.game.handicaps
+
+    @property
     def seats(self) -> int:
         """The number of seats."""
         return len(self.game.racks)
 
 
 class BadMatch(BadInput):
-    """A match that cannot be played: too few or too many seats, or not one secret a game and one nonce a seat."""
+    """A match that cannot be played: the wrong number of seats, of secrets, of nonces or of handicaps."""
 
 
 def games_in(rules: Rulebook, seats: int) -> int:
@@ -79,13 +85,19 @@ def refuse_seats(rules: Rulebook, seats: int) -> None:
         raise BadMatch(complaint("bad-seats", english, pieces=pieces, fewest=FEWEST_SEATS, most=most, seats=seats))
 
 
-def start(rules: Rulebook, seats: int, shuffles: Shuffles, host: Seat = HOST) -> tuple[Event, ...]:
+def start(
+    rules: Rulebook, seats: int, shuffles: Shuffles, host: Seat = HOST, handicaps: Handicaps = ()
+) -> tuple[Event, ...]:
     """Return the events that begin a match, or raise BadMatch."""
     refuse_seats(rules, seats)
     if len(shuffles.secrets) != games_in(rules, seats) or len(shuffles.nonces) != seats:
         raise BadMatch(f"a match needs {games_in(rules, seats)} secrets and {seats} nonces")
-    deal = first_deal(rules, seats, host, _chance(shuffles, 1))
-    return (MatchStarted(rules=rules, seats=seats, host=host, shuffles=shuffles, deal=deal),)
+    if handicaps and len(handicaps) != seats:
+        raise BadMatch(f"{len(handicaps)} handicaps for {seats} seats")
+    handicaps = without_empty(handicaps)
+    deal = first_deal(rules, rack_sizes(rules, handicaps, seats), host, _chance(shuffles, 1))
+    first = MatchStarted(rules=rules, seats=seats, host=host, shuffles=shuffles, deal=deal, handicaps=handicaps)
+    return (first,)
 
 
 def to_move(match: Match) -> tuple[Seat, ...]:
@@ -133,13 +145,13 @@ def decide(match: Match, seat: Seat, command: Command) -> tuple[Event, ...]:
 def apply(match: Match | None, event: Event) -> Match:
     """Return the match after an event; the first event of a match folds on None."""
     if isinstance(event, MatchStarted):
-        return Match(host=event.host, shuffles=event.shuffles, game=dealt(event.rules, 1, event.deal))
+        return Match(host=event.host, shuffles=event.shuffles, game=dealt(event.rules, 1, event.deal, event.handicaps))
     assert match is not None
     match event:
         case GameDealt(number, deal):
-            return replace(match, game=dealt(match.rules, number, deal))
+            return replace(match, game=dealt(match.rules, number, deal, match.handicaps))
         case Reshuffled(deal=deal):
-            return replace(match, game=dealt(match.rules, match.game.number, deal))
+            return replace(match, game=dealt(match.rules, match.game.number, deal, match.handicaps))
         case TilesPlayed() | TileDrawn() | Passed() | Penalised() | TimedOut():
             return replace(match, game=after(match.game, event))
         case GameEnded(reason=reason, winners=winners, racks=racks):
@@ -193,7 +205,7 @@ def _claim_faults(match: Match, seat: Seat) -> tuple[Fault, ...]:
 
 def _reshuffled(match: Match, seat: Seat) -> Reshuffled:
     game = match.game
-    deal = deal_from(game.rules, match.seats, game.starter, game.chance, game.draws)
+    deal = deal_from(game.rules, _rack_sizes(match), game.starter, game.chance, game.draws)
     return Reshuffled(seat=seat, pairs=pairs_in(game.racks[seat]), deal=deal)
 
 
@@ -201,7 +213,7 @@ def _next_deal(match: Match) -> GameDealt:
     number = match.game.number + 1
     chance = _chance(match.shuffles, number)
     if match.rules.deal.next_starter is NextStarter.AGAIN:
-        return GameDealt(number, first_deal(match.rules, match.seats, match.host, chance))
+        return GameDealt(number, first_deal(match.rules, _rack_sizes(match), match.host, chance))
     return GameDealt(number, _deal_to_known(match, chance))
 
 
@@ -210,7 +222,11 @@ def _deal_to_known(match: Match, chance: Chance) -> Dealt:
     clockwise = [Seat((match.game.starter + step) % match.seats) for step in range(1, match.seats + 1)]
     rotating = match.rules.deal.next_starter is NextStarter.ROTATE
     starter = clockwise[0] if rotating else next(seat for seat in clockwise if seat in match.results[-1].winners)
-    return deal_from(match.rules, match.seats, starter, chance)
+    return deal_from(match.rules, _rack_sizes(match), starter, chance)
+
+
+def _rack_sizes(match: Match) -> RackSizes:
+    return rack_sizes(match.rules, match.handicaps, match.seats)
 
 
 def _chance(shuffles: Shuffles, number: int) -> Chance:

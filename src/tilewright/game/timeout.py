@@ -11,7 +11,7 @@ from tilewright.chance import shuffled
 from tilewright.engine import IllegalTurn
 from tilewright.game.events import TilesPlayed, TimedOut
 from tilewright.game.faults import Fault, FaultKind
-from tilewright.game.game import Game, position_of
+from tilewright.game.game import Game, position_of, rules_of
 from tilewright.game.jokers import laid_with_jokers
 from tilewright.game.openings import makes_an_opening
 from tilewright.game.table import Table, faces_on, in_order, tiles_on
@@ -113,7 +113,7 @@ def _opening_in(game: Game, draft: Table) -> Table:
     rack = set(game.racks[game.seat])
     laid = [(row, arranged(faces_of(row), set_rules(game.rules))) for row in draft if rack.issuperset(row)]
     rows = [(row, best) for row, best in laid if best is not None]
-    if not rows or not makes_an_opening([best for _, best in rows], game.rules):
+    if not rows or not makes_an_opening([best for _, best in rows], rules_of(game, game.seat)):
         return ()
     return tuple(in_order(row, best) for row, best in rows)
 

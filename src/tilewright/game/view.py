@@ -23,9 +23,11 @@ from tilewright.game.events import (
     TilesPlayed,
     TimedOut,
 )
+from tilewright.game.game import openings, rules_of
 from tilewright.game.match import Match, outcome, to_move
 from tilewright.game.scoring import Result, Scores, round_totals, scores, standing
 from tilewright.game.table import Table, faces_on
+from tilewright.rules.handicap import Handicaps
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import write_row, write_table
 from tilewright.tiles.tile import TileRow, faces_of
@@ -34,6 +36,7 @@ from tilewright.tiles.tile import TileRow, faces_of
 class View(Struct, frozen=True, kw_only=True):
     """The match as one seat sees it; a spectator has no seat and no rack.
 
+    `rules` are those the seat plays by, with its handicap; `openings` has what the opening of each seat must be worth.
     `scores` has the points of each seat for every finished game, `round_totals` those of every finished round where
     a match has several.
     """
@@ -59,6 +62,7 @@ class View(Struct, frozen=True, kw_only=True):
     round_totals: tuple[Scores, ...] = ()
     shown: tuple[TileRow, ...]
     outcome: Outcome | None
+    openings: tuple[int, ...] = ()
 
     def __str__(self) -> str:
         table, rack = write_table(faces_on(self.table)), write_row(faces_of(self.rack))
@@ -80,13 +84,14 @@ class DealSeen(Struct, frozen=True, kw_only=True, tag=True):
 
 
 class MatchStartSeen(Struct, frozen=True, kw_only=True, tag=True):
-    """The beginning of a match as one seat sees it: with the commitment of every game."""
+    """The beginning of a match as one seat sees it: with the commitment of every game, and all handicaps."""
 
     rules: Rulebook
     seats: int
     commitments: tuple[bytes, ...]
     nonces: tuple[bytes, ...]
     deal: DealSeen
+    handicaps: Handicaps = ()
 
 
 class GameDealSeen(Struct, frozen=True, tag=True):
@@ -144,7 +149,7 @@ def view(match: Match, seat: Seat | None) -> View:
     over = len(match.results) == game.number
     now = standing(match.results, match.seats, match.rules)
     return View(
-        rules=game.rules,
+        rules=game.rules if seat is None else rules_of(game, seat),
         seat=seat,
         rack=() if seat is None else game.racks[seat],
         game=game.number,
@@ -165,19 +170,21 @@ def view(match: Match, seat: Seat | None) -> View:
         round_totals=round_totals(match.results, match.seats, match.rules),
         shown=game.racks if over else (),
         outcome=outcome(match),
+        openings=openings(game),
     )
 
 
 def seen(event: Event, seat: Seat | None) -> Seen:
     """Return an event as a seat sees it."""
     match event:
-        case MatchStarted(rules=rules, seats=seats, shuffles=shuffles, deal=deal):
+        case MatchStarted(rules=rules, seats=seats, shuffles=shuffles, deal=deal, handicaps=handicaps):
             return MatchStartSeen(
                 rules=rules,
                 seats=seats,
                 commitments=tuple(map(commitment, shuffles.secrets)),
                 nonces=shuffles.nonces,
                 deal=_deal_seen(deal, seat),
+                handicaps=handicaps,
             )
         case GameDealt(game, deal):
             return GameDealSeen(game, _deal_seen(deal, seat))

@@ -12,6 +12,7 @@ from tilewright.engine import Seat
 from tilewright.games import AnyKind
 from tilewright.hosting.rows import Schedule, SeatHolder
 from tilewright.messages.ids import Millis
+from tilewright.messages.terms import Terms, handicap_of
 
 
 class Tempo(Protocol):
@@ -41,8 +42,17 @@ class Duty(Struct, frozen=True):
     seat: Seat
 
 
-def schedule_after(kind: AnyKind, state: Any, holders: Sequence[SeatHolder], at: Millis, pace: Tempo) -> Schedule:
-    """Return the schedule of a match after a change at `at`."""
+class Timing(Struct, frozen=True):
+    """All that the schedule of a match depends on besides its state: the moment, the host's tempo, and its terms."""
+
+    at: Millis
+    pace: Tempo
+    terms: Terms = Terms()
+
+
+def schedule_after(kind: AnyKind, state: Any, holders: Sequence[SeatHolder], timing: Timing) -> Schedule:
+    """Return the schedule of a match after a change at a moment."""
+    at, pace = timing.at, timing.pace
     if kind.engine.outcome(state) is not None:
         return Schedule(over=True)
     limit = kind.limit(state)
@@ -54,10 +64,17 @@ def schedule_after(kind: AnyKind, state: Any, holders: Sequence[SeatHolder], at:
         # Between two games any player may deal; a bot or the clock deals after some time to look at the scores.
         deals = any(bots) or limit is not None
         return Schedule(wake_at=Millis(at + pace.between_games) if deals else None)
+    limit = turn_limit(limit, timing.terms, seats[0])
     if limit is None:
         return Schedule()
     deadline = Millis(at + limit * 1_000)
     return Schedule(deadline_at=deadline, wake_at=deadline)
+
+
+def turn_limit(limit: int | None, terms: Terms, seat: Seat) -> int | None:
+    """Return the seconds of a seat's turns, given those of the table; None for no limit."""
+    own = handicap_of(terms, seat).time
+    return limit if own is None else own or None
 
 
 def duty(

@@ -10,12 +10,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Seat, play
-from tilewright.hosting.clocks import Tempo, schedule_after, with_deadline
+from tilewright.hosting.clocks import Tempo, Timing, schedule_after, with_deadline
 from tilewright.hosting.refusals import NotNow
 from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder
 from tilewright.hosting.standing import Standing, apply, decide, events_before_turn, playing
 from tilewright.messages.ids import MatchId, Millis
-from tilewright.messages.seats import SeatCommand, SeatEvent
+from tilewright.messages.seats import SeatCommand, SeatEvent, TakeHint
 from tilewright.messages.terms import Terms, terms_of
 from tilewright.screens.kinds import HostedGame, hosted_game
 from tilewright.words.sentence import sentence
@@ -135,9 +135,9 @@ def decided(
     left = None if loaded.deadline_at is None else max(0, loaded.deadline_at - at)
     about: tuple[SeatEvent, ...]
     turn: tuple[Any, ...]
-    if before.given_up or (loaded.is_over and isinstance(request.command, SeatCommand)):
+    if before.given_up or (loaded.is_over and isinstance(request.command, SeatCommand | TakeHint)):
         raise NotNow(sentence("refused-match-over"))
-    if isinstance(request.command, SeatCommand):
+    if isinstance(request.command, SeatCommand | TakeHint):
         about, turn, state = decide(before, loaded.people, request.seat, request.command, left), (), loaded.state
     elif before.paused:
         raise NotNow(sentence("refused-paused"))
@@ -164,7 +164,7 @@ def waits_for(loaded: LoadedMatch, at: Millis, pace: Tempo) -> Schedule:
     """Return what a match waits for from `at` on: nothing in a pause or after its end."""
     if loaded.standing.paused or loaded.standing.given_up:
         return Schedule(over=loaded.standing.given_up)
-    return schedule_after(loaded.hosted.kind, loaded.state, loaded.playing, at, pace)
+    return schedule_after(loaded.hosted.kind, loaded.state, loaded.playing, Timing(at, pace, loaded.terms))
 
 
 def _moved(loaded: LoadedMatch, events: Sequence[LoggedEvent]) -> LoadedMatch:

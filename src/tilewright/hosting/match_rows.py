@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from tilewright.engine import Shuffles
-from tilewright.games import AnyEvent, GameRules, edition
+from tilewright.engine import Seat, Shuffles
+from tilewright.games import KINDS, AnyEvent, GameRules, edition
 from tilewright.hosting.rows import MatchRow
+from tilewright.messages.handicaps import of_the_rules
 from tilewright.messages.kinds import CODECS, Codec
 from tilewright.messages.seats import SeatEvent
+from tilewright.messages.terms import terms_of
 from tilewright.rules.house import house_of
 
 
@@ -34,6 +36,13 @@ def shuffles_of(row: MatchRow) -> Shuffles:
 def secrets_of(row: MatchRow) -> tuple[bytes, ...]:
     """Return the secrets of a match, one per game."""
     return msgspec.msgpack.decode(row.secrets, type=tuple[bytes, ...])
+
+
+def first_events(row: MatchRow) -> tuple[AnyEvent, ...]:
+    """Return the events that begin a match whose seats have all given their nonces."""
+    rules, terms = rulebook_of(row), terms_of(row.terms)
+    start, handicaps = KINDS.of(rules).start, of_the_rules(terms.handicaps)
+    return start(rules, len(row.holders), shuffles_of(row), Seat(terms.starter), handicaps)
 
 
 def game_events(codec: Codec, log: Iterable[bytes]) -> Iterator[AnyEvent]:

@@ -15,6 +15,7 @@ from tilewright.messages.seats import (
     ComeBack,
     EndMatch,
     GoOn,
+    HintTaken,
     MatchGivenUp,
     PauseAsked,
     Paused,
@@ -24,16 +25,21 @@ from tilewright.messages.seats import (
     SeatLeft,
     SeatReclaimed,
     StepAway,
+    TakeHint,
     TurnMissed,
 )
 from tilewright.messages.terms import Terms
 from tilewright.words.sentence import sentence
 
+HINTS_A_GAME = 3
+"""How many hints a seat has in a game if they are counted."""
+
 
 class Standing(Struct, frozen=True, kw_only=True):
     """Who is away, who asks for a pause, and whether the match is paused or was ended by its only player.
 
-    `missed` has a seat once for each turn missed in a row; `left` is the rest of the paused turn.
+    `missed` has a seat once for each turn missed in a row; `left` is the rest of the paused turn. `hints` are those
+    taken in this game by seats that have only a few.
     """
 
     missed: tuple[Seat, ...] = ()
@@ -42,10 +48,11 @@ class Standing(Struct, frozen=True, kw_only=True):
     paused: bool = False
     left: int | None = None
     given_up: bool = False
+    hints: tuple[HintTaken, ...] = ()
 
 
 def decide(
-    now: Standing, people: Sequence[Seat], seat: Seat, command: SeatCommand, left: int | None
+    now: Standing, people: Sequence[Seat], seat: Seat, command: SeatCommand | TakeHint, left: int | None
 ) -> tuple[SeatEvent, ...]:
     """Return the events of a command about a seat, or raise NotNow; `people` are the seats of players."""
     # A player who sends a command is back.
@@ -67,6 +74,10 @@ def decide(
         case EndMatch():
             _refuse(len(people) > 1, "refused-others-play")
             return (MatchGivenUp(seat),)
+        case TakeHint(game, turn):
+            taken = [hint for hint in now.hints if (hint.seat, hint.game) == (seat, game)]
+            _refuse(len(taken) >= HINTS_A_GAME, "refused-hints-taken")
+            return (*back, HintTaken(seat, game, turn))
 
 
 def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...]:
@@ -109,6 +120,8 @@ def apply(now: Standing, event: SeatEvent) -> Standing:
             return replace(now, asked=(), paused=True, left=left)
         case PauseEnded(seat):
             return replace(now, asked=_without(now.asked, seat), paused=False, left=None)
+        case HintTaken(game=game):
+            return replace(now, hints=(*(hint for hint in now.hints if hint.game == game), event))
         case MatchGivenUp():
             return replace(now, asked=(), paused=False, left=None, given_up=True)
 

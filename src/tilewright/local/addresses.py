@@ -16,8 +16,9 @@ from tilewright.answers.errors import NoSuchRush
 from tilewright.answers.requests import Form, Language, MostBytes, form_of
 from tilewright.answers.reviews import Review, ReviewPart, TurnShown, make_part, whole_review
 from tilewright.answers.rushes import NewRush, Rush, RushAnswer, RushShown, answered, new_rush, run_id, rush_shown
-from tilewright.engine import NotYourTurn, Refused, Seat
+from tilewright.engine import Refused, Seat
 from tilewright.games import EDITIONS, KINDS
+from tilewright.hosting.hints import refuse_hints
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.hosting.match_rows import house_rules
 from tilewright.hosting.portions import Portion, lines_in, moments_in
@@ -126,8 +127,7 @@ class Here:
         found = self.matches.open(match, at)
         if not found.log:
             raise NotBegun
-        if found.loaded.hosted.kind.engine.to_move(found.loaded.state) != (ME,):
-            raise NotYourTurn(ME)
+        refuse_hints(found.loaded, ME)
         return found.loaded
 
 

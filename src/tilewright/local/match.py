@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct, msgpack
+from msgspec import Struct, json, msgpack
 from msgspec.structs import replace
 
 from tilewright.arena.match import SeenSoFar
@@ -13,7 +13,7 @@ from tilewright.bots.protocol import AnyBot
 from tilewright.chance import Chance, branch
 from tilewright.engine import IllegalTurn, Seat, replay
 from tilewright.games import KINDS, GameRules
-from tilewright.hosting.clocks import Duty, Task, Tempo, duty, schedule_after
+from tilewright.hosting.clocks import Duty, Task, Tempo, Timing, duty, schedule_after
 from tilewright.hosting.loaded import (
     CommandRequest,
     LoadedMatch,
@@ -25,18 +25,20 @@ from tilewright.hosting.loaded import (
     numbered,
     waits_for,
 )
-from tilewright.hosting.match_rows import rulebook_of, shuffles_of
+from tilewright.hosting.match_rows import first_events
 from tilewright.hosting.refusals import NotBegun, Stale
 from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder
 from tilewright.messages.bounds import Rows
+from tilewright.messages.handicaps import refuse_handicap
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.seats import SeatEvent
-from tilewright.messages.terms import terms_of
+from tilewright.messages.terms import Terms, terms_of
 from tilewright.screens.kinds import hosted_game
 
 # People's commands have an id, by which a host knows them from those of bots.
 _HERE = "here"
+_USUAL = Terms()
 
 
 class UsualTempo(Struct, frozen=True):
@@ -54,10 +56,14 @@ class Bots(Struct, frozen=True):
     tempo: Tempo = UsualTempo()
 
 
-def new_row(rules: GameRules, holders: Sequence[SeatHolder], chance: Chance, at: Millis) -> MatchRow:
+def new_row(
+    rules: GameRules, holders: Sequence[SeatHolder], chance: Chance, at: Millis, terms: Terms = _USUAL
+) -> MatchRow:
     """Return a new match for this machine, whose secrets and nonces all follow from `chance`, or raise BadInput."""
     engine = KINDS.of(rules).engine
     engine.refuse_seats(rules, len(holders))
+    for handicap in terms.handicaps:
+        refuse_handicap(handicap, rules)
     games = range(1, engine.games_in(rules, len(holders)) + 1)
     return MatchRow(
         id=MatchId(branch(chance, "match").key.hex()[:16]),
@@ -68,6 +74,7 @@ def new_row(rules: GameRules, holders: Sequence[SeatHolder], chance: Chance, at:
         created_at=at,
         head=0,
         schedule=Schedule(),
+        terms=json.encode(terms),
     )
 
 
@@ -102,8 +109,9 @@ class LocalMatch:
     def begin(self, at: Millis) -> tuple[Entry, ...]:
         """Deal the first game, when every seat has its nonce, and return the first entries."""
         kind, terms = self.loaded.hosted.kind, terms_of(self.row.terms)
-        events = kind.start(rulebook_of(self.row), len(self.row.holders), shuffles_of(self.row), Seat(terms.starter))
-        self.schedule = schedule_after(kind, replay(kind.engine, events), self.row.holders, at, self._bots.tempo)
+        events = first_events(self.row)
+        timing = Timing(at, self._bots.tempo, terms)
+        self.schedule = schedule_after(kind, replay(kind.engine, events), self.row.holders, timing)
         return self._append(numbered(events, 0, at, self.schedule))
 
     def act(

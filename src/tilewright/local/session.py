@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
+from tilewright.hosting.hints import helped
 from tilewright.hosting.loaded import decoded
 from tilewright.hosting.refusals import NoSeat, refusal, refusal_in_words
 from tilewright.hosting.rows import Entry
@@ -114,7 +115,7 @@ class LocalSession:
         if seat is None or plan.after != loaded.seq:
             return Reply()
         view = loaded.hosted.kind.engine.view(loaded.state, seat)
-        return Reply(messages=(make_plan(view, plan, PlanTerms(self._language, helped=not loaded.terms.rated)),))
+        return Reply(messages=(make_plan(view, plan, PlanTerms(self._language, helped=helped(loaded, seat))),))
 
     def news(self, entries: Sequence[Entry], at: Millis) -> Iterator[Outgoing]:
         """Yield what the seat is sent of new entries: the events as it sees them, the view and the clock."""

@@ -30,6 +30,13 @@ class EndMatch(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """End the match before its end, without a result; for the only player among bots."""
 
 
+class TakeHint(Struct, frozen=True):
+    """Take a hint that is counted, in this game and turn; a host alone can send it."""
+
+    game: int
+    turn: int
+
+
 SeatCommand = StepAway | ComeBack | AskPause | GoOn | EndMatch
 
 
@@ -75,4 +82,12 @@ class MatchGivenUp(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-SeatEvent = TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp
+class HintTaken(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A player has taken one of the few hints that the seat has in a game."""
+
+    seat: Seat
+    game: int
+    turn: int
+
+
+SeatEvent = TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp | HintTaken

@@ -12,6 +12,7 @@ from tilewright.messages.avatars import Avatar
 from tilewright.messages.boards import OpeningCount, Phrase, RowReading
 from tilewright.messages.bounds import Hex, LanguageName, Name, Piece, Rows, Seq
 from tilewright.messages.faults import FaultFields
+from tilewright.messages.handicaps import LIKE_THE_TABLE, SeatHandicap
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.terms import Terms
 from tilewright.tiles.tile import MOST_PIECES
@@ -257,13 +258,14 @@ class Gone(Struct, frozen=True, tag="gone"):
 
 
 class ChairShown(Struct, frozen=True, kw_only=True):
-    """A chair at a table: a player's, a bot's, or free."""
+    """A chair at a table: a player's, a bot's, or free; and how they play where that differs from the table."""
 
     player: str | None
     name: str | None
     avatar: Avatar | None
     bot: str | None
     again: bool
+    handicap: SeatHandicap = LIKE_THE_TABLE
 
 
 class AskingShown(Struct, frozen=True, kw_only=True):

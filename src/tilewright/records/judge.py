@@ -15,6 +15,7 @@ from tilewright.dice import scoring as dice_scoring
 from tilewright.engine import Outcome, Seat
 from tilewright.game import scoring as tile_scoring
 from tilewright.records.lines import EndLine, GameLine, IllegalLine, Line, MatchEndLine, Score, read_score
+from tilewright.rules.handicap import Handicaps
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import read_faces
 
@@ -28,6 +29,7 @@ class MatchSoFar(Struct, Generic[Rules, Result], frozen=True, kw_only=True):
 
     head: GameLine
     rules: Rules
+    handicaps: Handicaps = ()
     results: tuple[Result, ...] = ()
     starter: Seat | None = None
     over: bool = False

@@ -12,7 +12,7 @@ from tilewright.records.dice import judge as dice_judge
 from tilewright.records.dice import write as dice_write
 from tilewright.records.dice.chance import DiceChance
 from tilewright.records.judge import Judging
-from tilewright.records.lines import DICE_LINES, TILE_LINES, Decoder, Line
+from tilewright.records.lines import DICE_LINES, TILE_LINES, Decoder, GameLine, Line
 from tilewright.records.tiles import judge as tile_judge
 from tilewright.records.tiles import write as tile_write
 from tilewright.records.tiles.chance import TileChance
@@ -26,13 +26,13 @@ class GameChance(Protocol):
 
 
 class RecordKind(Struct, frozen=True, kw_only=True):
-    """One kind of game in records; `chance` takes the rules, the number of seats, the game's number and its key."""
+    """One kind of game in records; `chance` takes the rules, the head of the game and its key."""
 
     lines: Decoder
     recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
     event_lines: Callable[[Any, Any, Sequence[str], str], Iterator[Line]]
     judging: Judging[Any, Any, Any]
-    chance: Callable[[Any, int, int, bytes], GameChance]
+    chance: Callable[[Any, GameLine, bytes], GameChance]
 
 
 RECORDS = PerKind(

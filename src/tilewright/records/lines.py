@@ -28,7 +28,7 @@ class Shuffle(Struct, frozen=True):
 
 
 class GameLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="game"):
-    """A game begins; `house` has every rule that differs from the booklet."""
+    """A game begins; `house` has every rule that differs from the booklet, `handicaps` those of each seat."""
 
     format: int
     rules: str
@@ -36,6 +36,7 @@ class GameLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="game")
     seats: tuple[str, ...]
     game: int
     match: str
+    handicaps: tuple[dict[str, int | str], ...] | UnsetType = UNSET
     shuffle: Shuffle | UnsetType = UNSET
 
 

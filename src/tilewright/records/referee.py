@@ -9,12 +9,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.games import edition
+from tilewright.records.heads import head_handicaps
 from tilewright.records.judge import GameJudge, MatchSoFar
 from tilewright.records.kinds import RECORDS
 from tilewright.records.lines import FORMAT, BadRecord, Fault, IllegalLine, Line
 from tilewright.records.read import RecordedGame, recorded_games
-from tilewright.rules.house import BadHouseRule, with_house
-from tilewright.tiles.notation import BadNotation
+from tilewright.rules.house import with_house
+from tilewright.tiles.notation import BadInput, BadNotation
 
 AnyMatch = MatchSoFar[Any, Any]
 
@@ -117,11 +118,12 @@ def _match_before(record: RecordedGame, match: AnyMatch | None, faulty: str | No
         return match
     try:
         rules = with_house(edition(head.rules).rulebook, head.house)
-    except BadHouseRule as bad:
+        handicaps = head_handicaps(head, rules)
+    except BadInput as bad:
         raise IllegalLine(str(bad), line) from None
     fewest, most = rules.players
     if not fewest <= len(head.seats) <= most:
         raise IllegalLine(f"{len(head.seats)} seats, where {fewest} to {most} can play", line)
     if head.game != 1 and head.match != faulty:
         raise IllegalLine(f"a match begins with game 1, not {head.game}", line)
-    return MatchSoFar(head=head, rules=rules)
+    return MatchSoFar(head=head, rules=rules, handicaps=handicaps)

@@ -39,7 +39,7 @@ def verify_record(texts: Iterable[str | bytes], seen: Mapping[str, Seen] | None 
 
 def _verify(record: RecordedGame) -> None:
     rules = with_house(edition(record.head.rules).rulebook, record.head.house)
-    chance = RECORDS.of(rules).chance(rules, len(record.head.seats), record.head.game, _key(record))
+    chance = RECORDS.of(rules).chance(rules, record.head, _key(record))
     for numbered in record.lines:
         if reason := chance.mismatch(numbered.line):
             raise IllegalLine(reason, numbered.number)

@@ -65,7 +65,9 @@ class Episode:
 
     @classmethod
     def of(cls, match: Match) -> Episode:
-        """Return the episode of a match that was dealt elsewhere; bots have no history of it."""
+        """Return the episode of a match that was dealt elsewhere, without handicaps; bots have no history of it."""
+        if match.handicaps:
+            raise BadInput("an episode has no handicaps: all seats play by the same rules")
         made = cls.__new__(cls)
         made._begin(match, (), match.game.chance)
         return made

@@ -11,6 +11,7 @@ from tilewright.bots.protocol import position_of
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass, PlayTiles
 from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.game import rules_of
 from tilewright.game.match import Match, faults, to_move
 from tilewright.game.openings import in_old_order, opening_points
 from tilewright.game.table import Table, faces_on, in_order, table_of, tiles_on
@@ -50,14 +51,15 @@ def opening(match: Match, seat: Seat, rows: Rows, found: Sequence[Fault] = ()) -
     game = match.game
     if game.opened[seat]:
         return None
-    table, needed = table_of(rows), game.rules.opening.min
+    table, rules = table_of(rows), rules_of(game, seat)
+    needed = rules.opening.min
     too_low = [fault.found for fault in found if fault.kind is FaultKind.OPENING_TOO_LOW]
     if too_low:
         return OpeningCount(too_low[0], needed, _changed_rows(game.table, table))
-    if not game.rules.opening.extras:
+    if not rules.opening.extras:
         table = in_old_order(game.table, table)
     played = tuple(sorted(tiles_on(table) & set(game.racks[seat])))
-    points = opening_points(game.table, table, played, game.rules)
+    points = opening_points(game.table, table, played, rules)
     return OpeningCount(points, needed, _changed_rows(game.table, table) if points < needed else ())
 
 

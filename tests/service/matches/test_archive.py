@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from tests.service.match_setup import guests, matches_on, record_of, unlimited_bench
-from tilewright.engine import Seat, play, replay
-from tilewright.hosting.match_rows import rulebook_of, shuffles_of
+from tilewright.engine import play, replay
+from tilewright.hosting.match_rows import first_events
 from tilewright.hosting.new_match import new_match
 from tilewright.hosting.rows import MatchRow, Schedule, SeatHolder
 from tilewright.messages.kinds import ENCODER
@@ -45,7 +45,7 @@ async def long_match(store: Store, rules: str, house: dict[str, int | str], *, g
         row, holders=tuple(msgspec.structs.replace(holder, nonce=b"n" * 16) for holder in row.holders)
     )
     kind = hosted_game(rules).kind
-    events: list[Any] = list(kind.start(rulebook_of(row), len(row.holders), shuffles_of(row), Seat(0)))
+    events: list[Any] = list(first_events(row))
     state = replay(kind.engine, tuple(events))
     while len(kind.engine.view(state, None).results) < games:
         step = play(kind.engine, state, kind.engine.to_move(state)[0], kind.engine.fallback(state))

@@ -10,14 +10,17 @@ from tilewright.engine import Seat, play, replay
 from tilewright.game.commands import DrawTile, Pass
 from tilewright.game.match import Match
 from tilewright.games import TILE_GAME, TILES
-from tilewright.hosting.clocks import Duty, Task, duty, schedule_after, with_deadline
+from tilewright.hosting.clocks import Duty, Task, Timing, duty, schedule_after, with_deadline
 from tilewright.hosting.rows import Schedule, SeatHolder
+from tilewright.messages.handicaps import SeatHandicap
 from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.terms import Terms
 from tilewright.service.matches.clocks import draft_stored_at
 from tilewright.service.settings import Pace
 
 PACE = Pace(think=700, between_games=20_000, draft_stored=2_000, last_moments=3_000)
 AT = Millis(1_000_000)
+NOW = Timing(AT, PACE)
 PERSON, BOT = SeatHolder(player=PlayerId("p")), SeatHolder(bot="beginner")
 
 
@@ -50,22 +53,30 @@ def finished(rules: str) -> Match:
 )
 def test_a_player_has_the_seconds_of_the_rulebook(rules: str, seconds: int) -> None:
     deadline = Millis(AT + seconds * 1_000)
-    assert schedule_after(TILES, match_of(rules), (PERSON, PERSON), AT, PACE) == Schedule(
+    assert schedule_after(TILES, match_of(rules), (PERSON, PERSON), NOW) == Schedule(
         deadline_at=deadline, wake_at=deadline
     )
 
 
+@pytest.mark.parametrize(("own", "seconds"), [(None, 60), (0, None), (90, 90)])
+def test_a_seat_has_the_seconds_of_its_handicap(own: int | None, seconds: int | None) -> None:
+    terms = Terms(handicaps=(SeatHandicap(time=own),) * 2)
+    deadline = None if seconds is None else Millis(AT + seconds * 1_000)
+    found = schedule_after(TILES, match_of("classic-fr"), (PERSON, PERSON), Timing(AT, PACE, terms))
+    assert found == Schedule(deadline_at=deadline, wake_at=deadline)
+
+
 def test_without_a_limit_a_player_has_no_deadline() -> None:
     """NL-30: in the Dutch game a clock is a choice."""
-    assert schedule_after(TILES, match_of("classic-nl"), (PERSON, PERSON), AT, PACE) == Schedule()
+    assert schedule_after(TILES, match_of("classic-nl"), (PERSON, PERSON), NOW) == Schedule()
 
 
 def test_a_bot_moves_after_a_moment_and_has_no_deadline() -> None:
-    assert schedule_after(TILES, match_of("classic-fr"), (BOT, BOT), AT, PACE) == Schedule(wake_at=Millis(AT + 700))
+    assert schedule_after(TILES, match_of("classic-fr"), (BOT, BOT), NOW) == Schedule(wake_at=Millis(AT + 700))
 
 
 def test_a_finished_match_has_no_schedule() -> None:
-    assert schedule_after(TILES, finished("classic-fr"), (PERSON, BOT), AT, PACE) == Schedule(over=True)
+    assert schedule_after(TILES, finished("classic-fr"), (PERSON, BOT), NOW) == Schedule(over=True)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +92,7 @@ def test_between_games_there_is_time_to_look_at_the_scores(
     rules: str, holders: tuple[SeatHolder, ...], wake: int | None
 ) -> None:
     match = between_games(rules)
-    assert schedule_after(TILES, match, holders, AT, PACE) == Schedule(wake_at=None if wake is None else Millis(wake))
+    assert schedule_after(TILES, match, holders, NOW) == Schedule(wake_at=None if wake is None else Millis(wake))
     goes_on = duty(TILES, match, holders, None, AT)
     assert goes_on is not None
     assert goes_on.task is Task.CONTINUE

@@ -151,7 +151,7 @@ static int next_part(Player *p, const Game *game, int *place, Turn *turn)
         }
         if (left)
             return 0;
-        if (!opened && !opens(p, &part))
+        if (!opened && !opens(p, &part, game->least_points[game->seat]))
             continue;
         *turn = whole_rack(p, &game->table, &part);
         if (!is_empty(&turn->laid))

@@ -56,20 +56,19 @@ static int single_group(const unsigned numbers[COLORS], int least, int size, int
     return 0;
 }
 
-int single_opening(const Rules *rules, const Bag *rack, Bag *found)
+int single_opening(const Bag *rack, int least, Bag *found)
 {
     unsigned numbers[COLORS];
     for (int color = 0; color < COLORS; color++)
         numbers[color] = numbers_of(rack, color);
     for (int jokers = 0; jokers <= rack->of[BAG_JOKERS]; jokers++)
         for (int size = 3; size <= NUMBERS; size++)
-            if (single_run(numbers, rules->least_points, size, jokers, found)
-                || single_group(numbers, rules->least_points, size, jokers, found))
+            if (single_run(numbers, least, size, jokers, found) || single_group(numbers, least, size, jokers, found))
                 return 1;
     return 0;
 }
 
-int opens_never(const Rules *rules, const Bag *rack)
+int opens_never(const Bag *rack, int least)
 {
     int jokers = rack->of[BAG_JOKERS], points = NUMBERS * jokers;
     uint64_t present = present_in(rack), useful = jokers ? present : in_plain_sets(present);
@@ -77,5 +76,5 @@ int opens_never(const Rules *rules, const Bag *rack)
         Lanes bits = (Lanes)(useful >> (4 * number)) & 15, lanes = (bits | bits << 3 | bits << 6 | bits << 9) & ONES;
         points += (number + 1) * total(rack->of[number] & lanes * 15);
     }
-    return points < rules->least_points;
+    return points < least;
 }

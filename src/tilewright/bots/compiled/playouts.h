@@ -21,14 +21,14 @@ typedef struct {
 } Pair;
 
 typedef struct {
-    int min_natural, least_points, extras, last_lap, shared_ties, penalty, jokers_stay;
+    int min_natural, extras, last_lap, shared_ties, penalty, jokers_stay;
     int pair_counts[SPECIAL_KINDS];
     Pair pairs[SPECIAL_KINDS][MOST_PAIRS];
 } Rules;
 
-/* What is known about a seat: pieces it certainly holds, the table of its last idle turn, and the weight of each policy. */
+/* What is known about a seat: the points of its opening, pieces it certainly holds, the table of its last idle turn, and the weight of each policy. */
 typedef struct {
-    int count, opened, drawn, has_idle_table, weights[POLICIES];
+    int count, opened, least_points, drawn, has_idle_table, weights[POLICIES];
     Bag held, idle_table;
 } Known;
 
@@ -49,6 +49,7 @@ typedef struct {
 typedef struct {
     Bag table, racks[MOST_SEATS];
     uint8_t pool[MOST_PIECES], sizes[MOST_SEATS], opened[MOST_SEATS], policies[MOST_SEATS];
+    uint8_t least_points[MOST_SEATS];
     uint8_t can_open[MOST_SEATS]; /* whether an unopened seat is known to have an opening; racks only grow before it */
     int pool_count, seats, seat, passes, lap, winners;
 } Game;
@@ -67,10 +68,10 @@ typedef struct {
     int first[GROUP_KEYS][MOST_JOKERS + 2], count;
 } GroupChoices;
 
-/* Whether some pieces can be laid, as found before. */
+/* Whether some pieces can be laid, or open with that many points, as found before. */
 typedef struct {
     Bag pieces;
-    uint8_t is_known, answer;
+    uint8_t is_known, answer, points;
 } Remembrance;
 
 /* A solver for each set of weights, so that each remembers what it has worked out. */
@@ -103,10 +104,10 @@ uint64_t lacking_partners(const Bag *pieces);
 int helped_by(uint64_t lacking, int jokers);
 
 /* openings.c: the smallest set of the rack that opens: fewest jokers, then fewest pieces, then fewest points. */
-int single_opening(const Rules *rules, const Bag *rack, Bag *found);
+int single_opening(const Bag *rack, int least, Bag *found);
 
 /* Whether the pieces cannot have the points of an opening, by a simple bound. */
-int opens_never(const Rules *rules, const Bag *rack);
+int opens_never(const Bag *rack, int least);
 
 /* meanings.c: the points of a row, the most that its jokers can stand for. */
 int points_of_row(const Row *row);
@@ -118,11 +119,11 @@ int find_meanings(const Row *row, uint8_t meant[]);
 
 /* solving.c: the questions about pieces. Those that return a turn return an empty one if there is none. */
 int fits(Player *p, const Bag *pieces);
-int opens(Player *p, const Bag *rack);
+int opens(Player *p, const Bag *rack, int least);
 Turn whole_rack(Player *p, const Bag *table, const Bag *rack);
 Turn most_of(Player *p, int goal, const Bag *table, const Bag *rack);
-Turn opening_of(Player *p, const Bag *table, const Bag *rack);
-Turn small_opening(Player *p, const Bag *rack);
+Turn opening_of(Player *p, const Bag *table, const Bag *rack, int least);
+Turn small_opening(Player *p, const Bag *rack, int least);
 
 /* The pieces of the table that may be moved after a turn, which the rack has left already; `apart` if it was laid without
  * touching others. A row whose jokers cannot lie as what they stand for is left alone from then on. */

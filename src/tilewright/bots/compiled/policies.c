@@ -8,13 +8,13 @@ enum { FEW = 1 };
 static Turn lay_most(Player *p, const Game *game)
 {
     const Bag *rack = &game->racks[game->seat];
-    return game->opened[game->seat] ? most_of(p, FOR_TILES, &game->table, rack) : opening_of(p, &game->table, rack);
+    return game->opened[game->seat] ? most_of(p, FOR_TILES, &game->table, rack) : opening_of(p, &game->table, rack, game->least_points[game->seat]);
 }
 
 Turn most_value(Player *p, const Game *game)
 {
     const Bag *rack = &game->racks[game->seat];
-    return game->opened[game->seat] ? most_of(p, FOR_VALUE, &game->table, rack) : opening_of(p, &game->table, rack);
+    return game->opened[game->seat] ? most_of(p, FOR_VALUE, &game->table, rack) : opening_of(p, &game->table, rack, game->least_points[game->seat]);
 }
 
 int lets_out(Player *p, const Game *game, const Turn *turn)
@@ -22,7 +22,8 @@ int lets_out(Player *p, const Game *game, const Turn *turn)
     Bag table = sum_of(&game->table, &turn->joined);
     for (int seat = 0; seat < game->seats; seat++) {
         const Bag *rack = &game->racks[seat];
-        if (seat == game->seat || (!game->opened[seat] && !(p->rules.extras && opens(p, rack))))
+        int least = game->least_points[seat];
+        if (seat == game->seat || (!game->opened[seat] && !(p->rules.extras && opens(p, rack, least))))
             continue;
         Turn out = whole_rack(p, &table, rack);
         if (!is_empty(&out.laid))
@@ -57,7 +58,7 @@ int next_small_turn(Player *p, const Game *game, int *place, Turn *turn)
 {
     const Bag *rack = &game->racks[game->seat];
     if (!game->opened[game->seat]) {
-        *turn = *place ? NOTHING : small_opening(p, rack);
+        *turn = *place ? NOTHING : small_opening(p, rack, game->least_points[game->seat]);
         *place = PAST_GROUPS;
         return !is_empty(&turn->laid);
     }
@@ -84,9 +85,9 @@ static Turn guarded(Player *p, const Game *game)
 
 static Turn held_back(Player *p, Game *game, int may_wait)
 {
-    int opened = game->opened[game->seat];
+    int opened = game->opened[game->seat], least = game->least_points[game->seat];
     const Bag *rack = &game->racks[game->seat];
-    if (!opened && !game->can_open[game->seat] && !(game->can_open[game->seat] = (uint8_t)opens(p, rack)))
+    if (!opened && !game->can_open[game->seat] && !(game->can_open[game->seat] = (uint8_t)opens(p, rack, least)))
         return NOTHING;
     if (opened || p->rules.extras) {
         Turn out = whole_rack(p, &game->table, rack);
@@ -96,7 +97,7 @@ static Turn held_back(Player *p, Game *game, int may_wait)
     if (game->lap != NO_LAP)
         return most_value(p, game);
     if (!opened && !p->rules.extras)
-        return small_opening(p, rack);
+        return small_opening(p, rack, least);
     return may_wait ? NOTHING : guarded(p, game);
 }
 

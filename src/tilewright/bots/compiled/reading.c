@@ -1,6 +1,6 @@
 #include "reading.h"
 
-enum { HEAD_SIZE = 16, SEAT_SIZE = 4 + POLICIES + FACES + CLASSIC_FACES };
+enum { HEAD_SIZE = 14, SEAT_HEAD = 5 + POLICIES };
 
 typedef struct {
     const uint8_t *at;
@@ -43,22 +43,21 @@ static int read_head(Bytes *bytes, Situation *known, Rules *rules)
     known->passes = head[3];
     known->lap = head[4];
     rules->min_natural = head[5];
-    rules->least_points = head[6];
-    rules->extras = head[7];
-    rules->last_lap = head[8];
-    rules->shared_ties = head[9];
-    rules->penalty = head[10];
-    rules->jokers_stay = head[11];
+    rules->extras = head[6];
+    rules->last_lap = head[7];
+    rules->shared_ties = head[8];
+    rules->penalty = head[9];
+    rules->jokers_stay = head[10];
     if (known->seats < 2 || known->seats > MOST_SEATS)
         return refuse("%d seats are not within 2 to %d", known->seats, MOST_SEATS);
     if ((known->viewer >= known->seats && known->viewer != NOBODY) || known->acting >= known->seats)
         return refuse("the seat that sees or acts is not at the table");
     if (known->passes >= known->seats || known->lap == 0 || (known->lap > known->seats && known->lap != NO_LAP))
         return refuse("the game is over");
-    if (rules->min_natural > 1 || rules->least_points == NO_OPENING)
-        return refuse("min_natural or the points of an opening are out of range");
+    if (rules->min_natural > 1)
+        return refuse("min_natural is out of range");
     for (int kind = 0; kind < SPECIAL_KINDS; kind++)
-        rules->pair_counts[kind] = head[12 + kind];
+        rules->pair_counts[kind] = head[11 + kind];
     return 1;
 }
 
@@ -78,18 +77,21 @@ static int read_pairs(Bytes *bytes, Rules *rules)
 
 static int read_seat(Bytes *bytes, Known *seat)
 {
-    const uint8_t *head = next_bytes(bytes, 4 + POLICIES);
+    const uint8_t *head = next_bytes(bytes, SEAT_HEAD);
     int all = 0;
     if (!head)
         return 0;
     seat->count = head[0];
     seat->opened = head[1] != 0;
-    seat->drawn = head[2];
-    seat->has_idle_table = head[3] != 0;
+    seat->least_points = head[2];
+    seat->drawn = head[3];
+    seat->has_idle_table = head[4] != 0;
     for (int policy = 0; policy < POLICIES; policy++)
-        all += seat->weights[policy] = head[4 + policy];
+        all += seat->weights[policy] = head[5 + policy];
     if (!all || !seat->count)
         return refuse("a seat has pieces and a policy");
+    if (seat->least_points == NO_OPENING)
+        return refuse("the points of an opening are out of range");
     return read_bag(bytes, FACES, &seat->held) && read_bag(bytes, CLASSIC_FACES, &seat->idle_table);
 }
 

@@ -94,14 +94,15 @@ static Bag pieces_of(const Rows *rows)
     return pieces;
 }
 
-static Remembrance *remembered(Remembrance known[], const Bag *pieces)
+static Remembrance *remembered(Remembrance known[], const Bag *pieces, int points)
 {
-    uint64_t mixed = 0;
+    uint64_t mixed = (uint64_t)points;
     for (int i = 0; i < BAG_WORDS; i++)
         mixed = (mixed ^ pieces->word[i]) * 0x9E3779B97F4A7C15u, mixed ^= mixed >> 29;
     Remembrance *found = &known[mixed >> (64 - KNOWN_BITS)];
-    if (!found->is_known || !same_bags(&found->pieces, pieces)) {
+    if (!found->is_known || found->points != points || !same_bags(&found->pieces, pieces)) {
         found->pieces = *pieces;
+        found->points = (uint8_t)points;
         found->is_known = 0;
     }
     return found;
@@ -112,7 +113,7 @@ int fits(Player *p, const Bag *pieces)
     uint64_t lacking = lacking_partners(pieces);
     if (!helped_by(lacking, pieces->of[BAG_JOKERS]))
         return 0;
-    Remembrance *known = remembered(p->fitting, pieces);
+    Remembrance *known = remembered(p->fitting, pieces, 0);
     if (!known->is_known) {
         Rows rows;
         int made = make_sets(&p->groups, pieces, lacking);
@@ -129,22 +130,22 @@ static Bag without_specials(const Bag *bag)
     return classic;
 }
 
-static int opening_rows(Player *p, const Bag *rack, Rows *rows)
+static int opening_rows(Player *p, const Bag *rack, int least, Rows *rows)
 {
-    return solved(p, FOR_TILES, &EMPTY_BAG, rack, p->rules.least_points, rows);
+    return solved(p, FOR_TILES, &EMPTY_BAG, rack, least, rows);
 }
 
-int opens(Player *p, const Bag *rack)
+int opens(Player *p, const Bag *rack, int least)
 {
     Bag classic = without_specials(rack), single;
-    if (single_opening(&p->rules, &classic, &single))
+    if (single_opening(&classic, least, &single))
         return 1;
-    if (opens_never(&p->rules, &classic))
+    if (opens_never(&classic, least))
         return 0;
-    Remembrance *known = remembered(p->opening, &classic);
+    Remembrance *known = remembered(p->opening, &classic, least);
     if (!known->is_known) {
         Rows rows;
-        known->answer = (uint8_t)opening_rows(p, &classic, &rows);
+        known->answer = (uint8_t)opening_rows(p, &classic, least, &rows);
         known->is_known = 1;
     }
     return known->answer;
@@ -250,38 +251,38 @@ Turn most_of(Player *p, int goal, const Bag *table, const Bag *rack)
     return turn;
 }
 
-Turn opening_of(Player *p, const Bag *table, const Bag *rack)
+Turn opening_of(Player *p, const Bag *table, const Bag *rack, int least)
 {
     Rows rows;
     Bag classic = without_specials(rack), opened;
-    int single = single_opening(&p->rules, &classic, &opened);
+    int single = single_opening(&classic, least, &opened);
     if (!single) {
-        if (!opens(p, rack) || !opening_rows(p, &classic, &rows))
+        if (!opens(p, rack, least) || !opening_rows(p, &classic, least, &rows))
             return (Turn){EMPTY_BAG, EMPTY_BAG};
         opened = pieces_of(&rows);
     }
     if (same_bags(&opened, &classic) || !(p->rules.extras || single))
         return (Turn){opened, opened};
     /* With extras the opening may be laid anywhere; without them the other sets lie beside it. */
-    Bag others = rest_of(&classic, &opened), least = EMPTY_BAG;
+    Bag others = rest_of(&classic, &opened), lying = EMPTY_BAG;
     if (p->rules.extras)
-        least = sum_of(table, &opened);
-    Bag most = sum_of(&least, &others);
-    if (solved(p, FOR_TILES, &least, &most, NO_POINTS, &rows)) {
-        Bag laid = pieces_of(&rows), more = rest_of(&laid, &least);
+        lying = sum_of(table, &opened);
+    Bag most = sum_of(&lying, &others);
+    if (solved(p, FOR_TILES, &lying, &most, NO_POINTS, &rows)) {
+        Bag laid = pieces_of(&rows), more = rest_of(&laid, &lying);
         opened = sum_of(&opened, &more);
     }
     return (Turn){opened, opened};
 }
 
-Turn small_opening(Player *p, const Bag *rack)
+Turn small_opening(Player *p, const Bag *rack, int least)
 {
     Rows rows;
     Bag classic = without_specials(rack), opened = EMPTY_BAG;
     int points = 0;
-    if (single_opening(&p->rules, &classic, &opened))
+    if (single_opening(&classic, least, &opened))
         return (Turn){opened, opened};
-    if (!opens(p, rack) || !opening_rows(p, &classic, &rows))
+    if (!opens(p, rack, least) || !opening_rows(p, &classic, least, &rows))
         return (Turn){EMPTY_BAG, EMPTY_BAG};
     opened = pieces_of(&rows);
     for (int i = 0; i < rows.count; i++)
@@ -290,7 +291,7 @@ Turn small_opening(Player *p, const Bag *rack)
     for (int size = NUMBERS + 1; size > 0; size--)
         for (int i = 0; i < rows.count; i++) {
             const Row *row = &rows.row[i];
-            if (row->size != size || points - points_of_row(row) < p->rules.least_points || rows.count == 1)
+            if (row->size != size || points - points_of_row(row) < least || rows.count == 1)
                 continue;
             points -= points_of_row(row);
             for (int at = 0; at < row->size; at++)

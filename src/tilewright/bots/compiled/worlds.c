@@ -19,10 +19,10 @@ static Bag would_have_played(Player *p, const Known *seat, const Bag *rack, int 
     if (!seat->has_idle_table)
         return EMPTY_BAG;
     if (!seat->opened) {
-        if (!opens(p, rack))
+        if (!opens(p, rack, seat->least_points))
             return EMPTY_BAG;
         if (!p->rules.extras || (policy != HOARD && policy != CAREFUL))
-            return small_opening(p, rack).laid;
+            return small_opening(p, rack, seat->least_points).laid;
     } else if (policy == LAY_MOST)
         return most_of(p, FOR_TILES, &seat->idle_table, rack).laid;
     return whole_rack(p, &seat->idle_table, rack).laid;
@@ -63,6 +63,7 @@ void deal_world(Player *p, const Situation *known, Generator *random, Game *game
         const Known *here = &known->known[seat];
         game->policies[seat] = (uint8_t)chosen_policy(here, random);
         game->opened[seat] = (uint8_t)here->opened;
+        game->least_points[seat] = (uint8_t)here->least_points;
         game->sizes[seat] = (uint8_t)here->count;
         if (seat != known->viewer)
             hidden = rest_of(&hidden, &here->held);

@@ -121,7 +121,9 @@ class _Search:
         if self._pool:
             # The rack does not go out. While there is a pool, the policies only open, where that uses no row.
             waits = own.opened or rules.extras
-            return LAY_NOTHING if waits else playout_solver(rules).small_opening(self._known.rack).laid
+            if waits:
+                return LAY_NOTHING
+            return playout_solver(rules).small_opening(self._known.rack, own.least_points).laid
         # How the others held back tells little about this; dealing without it is much faster in Python.
         known = replace(self._known, known=tuple(replace(seat, idle_table=None) for seat in self._known.known))
         worlds = [dealt(known, Generator(self._seed, number)) for number in range(_FEW_SAMPLES)]

@@ -7,15 +7,17 @@ from tilewright.dice.deal import deal_from, first_deal
 from tilewright.dice.dice import DieId, thrown
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Seat
-from tilewright.records.lines import DiceDealLine, Line, RollLine
+from tilewright.records.heads import head_handicaps
+from tilewright.records.lines import DiceDealLine, GameLine, Line, RollLine
 from tilewright.tiles.notation import read_faces, write_row
 
 
 class DiceChance:
     """The deal and the rolls of one round, as the committed secret gives them."""
 
-    def __init__(self, rules: TurboRules, _seats: int, number: int, key: bytes) -> None:
-        self._rules, self._number = rules, number
+    def __init__(self, rules: TurboRules, head: GameLine, key: bytes) -> None:
+        head_handicaps(head, rules)
+        self._rules, self._number = rules, head.game
         self._chance = Chance(key)
 
     def mismatch(self, line: Line) -> str | None:

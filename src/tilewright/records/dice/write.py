@@ -48,7 +48,7 @@ def recorded(events: Iterable[Event], names: Sequence[str], match_id: str) -> It
 def event_lines(event: Event, match: Match, names: Sequence[str], match_id: str) -> Iterator[Line]:
     """Yield the lines of one event, given the match after it."""
     if isinstance(event, MatchStarted | RoundDealt):
-        yield game_line(match.rules, match.round.number, match.shuffles, names, match_id)
+        yield game_line(match, match.round.number, names, match_id)
     yield _line(event, match)
 
 

@@ -8,9 +8,10 @@ from msgspec import UNSET
 
 from tilewright.chance import Chance, shuffled
 from tilewright.engine import Seat
-from tilewright.game.deal import deal_from, first_deal
+from tilewright.game.deal import deal_from, first_deal, rack_sizes
 from tilewright.game.events import Dealt
-from tilewright.records.lines import DealLine, DrawLine, Faces, Line, PenaltyLine, TimeOutLine
+from tilewright.records.heads import head_handicaps
+from tilewright.records.lines import DealLine, DrawLine, Faces, GameLine, Line, PenaltyLine, TimeOutLine
 from tilewright.rules.deal import NextStarter
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.faces import CODES, Row
@@ -21,8 +22,9 @@ from tilewright.tiles.tile import faces_of
 class TileChance:
     """The deals and the pool of one game, as the committed secret gives them."""
 
-    def __init__(self, rules: Rulebook, seats: int, number: int, key: bytes) -> None:
-        self._rules, self._seats, self._number = rules, seats, number
+    def __init__(self, rules: Rulebook, head: GameLine, key: bytes) -> None:
+        self._rules, self._number = rules, head.game
+        self._racks = rack_sizes(rules, head_handicaps(head, rules), len(head.seats))
         self._chance = Chance(key)
         self._deal: Dealt | None = None
         self._pool: Row = ()
@@ -56,10 +58,10 @@ class TileChance:
     def _next_deal(self, starter: Seat) -> Dealt:
         """Return the next deal; `starter` is used where the rules, not chance, name who starts."""
         if self._deal is not None:
-            return deal_from(self._rules, self._seats, self._deal.starter, self._chance, self._deal.draws)
+            return deal_from(self._rules, self._racks, self._deal.starter, self._chance, self._deal.draws)
         if self._number > 1 and self._rules.deal.next_starter is not NextStarter.AGAIN:
-            return deal_from(self._rules, self._seats, starter, self._chance)
-        return first_deal(self._rules, self._seats, starter, self._chance)
+            return deal_from(self._rules, self._racks, starter, self._chance)
+        return first_deal(self._rules, self._racks, starter, self._chance)
 
     def _drawn(self, pieces: Faces) -> str | None:
         faces = read_faces(pieces)

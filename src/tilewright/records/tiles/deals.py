@@ -8,12 +8,13 @@ from msgspec import UNSET
 
 from tilewright.chance import Chance
 from tilewright.engine import Seat
-from tilewright.game.deal import drawn_value, pairs_in
+from tilewright.game.deal import drawn_value, pairs_in, rack_sizes
 from tilewright.game.events import Dealt
 from tilewright.game.game import Game, dealt
 from tilewright.game.scoring import Result
 from tilewright.records.lines import DealLine, Faces, IllegalLine, ReshuffleLine
 from tilewright.rules.deal import NextStarter, Starter
+from tilewright.rules.handicap import Handicaps
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import read_faces, write_face, write_row
 from tilewright.tiles.tile import NoTileLeft, assign, face_of, tiles_of
@@ -22,12 +23,13 @@ from tilewright.tiles.tile import NoTileLeft, assign, face_of, tiles_of
 _NO_CHANCE = Chance(b"")
 
 
-def judged_deal(rules: Rulebook, seats: int, number: int, line: DealLine) -> Game:
+def judged_deal(rules: Rulebook, handicaps: Handicaps, seats: int, number: int, line: DealLine) -> Game:
     """Return the game a deal begins, or raise IllegalLine."""
     if not 0 <= line.starter < seats:
         raise IllegalLine(f"there is no seat {line.starter}")
-    if len(line.racks) != seats or any(len(rack) != rules.deal.rack for rack in line.racks):
-        raise IllegalLine(f"each of {seats} seats gets {rules.deal.rack} pieces")
+    sizes = rack_sizes(rules, handicaps, seats)
+    if tuple(map(len, line.racks)) != sizes:
+        raise IllegalLine(f"the {seats} seats get {', '.join(map(str, sizes))} pieces")
     box = tiles_of(rules.box.contents)
     try:
         racks = assign(map(read_faces, line.racks), box)
@@ -43,7 +45,7 @@ def judged_deal(rules: Rulebook, seats: int, number: int, line: DealLine) -> Gam
         pool=pool,
         chance=_NO_CHANCE,
     )
-    return dealt(rules, number, deal)
+    return dealt(rules, number, deal, handicaps)
 
 
 def starter_fault(line: DealLine, rules: Rulebook, results: Sequence[Result], before: Seat | None) -> str | None:

@@ -40,7 +40,7 @@ def _after(match: MatchSoFar[Rulebook, Result], state: TileState | None, line: L
 def _dealt(match: MatchSoFar[Rulebook, Result], state: TileState | None, line: DealLine) -> Game:
     if state is not None and not state.claimed:
         raise IllegalLine("the pieces are dealt already")
-    game = judged_deal(match.rules, match.seats, match.number, line)
+    game = judged_deal(match.rules, match.handicaps, match.seats, match.number, line)
     if state is not None:
         if game.starter != state.game.starter:
             raise IllegalLine("the starter stays the same after a reshuffle")

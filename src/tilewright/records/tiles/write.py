@@ -56,7 +56,7 @@ def event_lines(event: Event, match: Match, names: Sequence[str], match_id: str)
     """Yield the lines of one event, given the match after it."""
     match event:
         case MatchStarted(deal=deal) | GameDealt(deal=deal):
-            yield game_line(match.rules, match.game.number, match.shuffles, names, match_id)
+            yield game_line(match, match.game.number, names, match_id)
             yield _deal_line(deal)
         case Reshuffled(seat=seat, pairs=pairs, deal=deal):
             yield ReshuffleLine(seat, _faces(pairs))

@@ -7,12 +7,11 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.hosting.match_rows import rulebook_of, shuffles_of
+from tilewright.hosting.match_rows import first_events
 from tilewright.hosting.new_match import new_match
 from tilewright.hosting.rows import MatchRow, SeatHolder
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.terms import Terms, terms_of
-from tilewright.screens.kinds import hosted_game
 from tilewright.service.accounts.players import all_present, give_nonce, mark_present
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
@@ -57,9 +56,7 @@ async def begin_if_ready(matches: Matches, row: MatchRow) -> bool:
     terms = terms_of(row.terms)
     if terms.rated and not await all_present(matches.store, row.id, Millis(now() - _MILLIS_PRESENT)):
         return False
-    starter = Seat(terms.starter)
-    events = hosted_game(row.rules).kind.start(rulebook_of(row), len(row.holders), shuffles_of(row), starter)
-    await matches.begin(row, events)
+    await matches.begin(row, first_events(row))
     return True
 
 

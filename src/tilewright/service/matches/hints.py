@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tilewright.engine import NotYourTurn, Seat
+from tilewright.engine import Seat
 from tilewright.games import EDITIONS, KINDS
-from tilewright.hosting.loaded import LoadedMatch
+from tilewright.hosting.hints import counted_hint, helped, refuse_hints
+from tilewright.hosting.loaded import CommandRequest, LoadedMatch
 from tilewright.hosting.refusals import NotNow
 from tilewright.messages.boards import Hint, HintRequest
 from tilewright.messages.ids import MatchId, PlayerId
@@ -23,9 +24,12 @@ async def hint_for(
 ) -> tuple[int, Hint]:
     """Return the seq that a hint refers to, and the hint.
 
-    Raise NoSuchMatch, NotBegun, NoSeat, NotYourTurn, NotNow in a rated match, or Busy.
+    Raise NoSuchMatch, NotBegun, NoSeat, NotYourTurn, Busy, or NotNow in a rated match and where the seat has none left.
     """
     loaded, seat = await in_turn(matches, asker, match)
+    if (taken := counted_hint(loaded, seat)) is not None:
+        await matches.accept(CommandRequest(match=match, seat=seat, command=taken))
+        loaded = await matches.latest(match)
     # The hint is made from the view alone, so it reveals nothing hidden.
     view = loaded.hosted.kind.engine.view(loaded.state, seat)
     return loaded.seq, await bench.run(asker, make_hint, view, wanted)
@@ -34,6 +38,8 @@ async def hint_for(
 async def tips_for(matches: Matches, bench: Workbench, asker: Asker, match: MatchId, language: str) -> Tips:
     """Return the tips that hold now, or raise what `hint_for` raises: they tell whether there is a turn."""
     loaded, seat = await in_turn(matches, asker, match)
+    if not helped(loaded, seat):
+        raise NotNow(sentence("refused-seat-no-hints"))
     kind = loaded.hosted.kind
     alike = [name for name, booklet in EDITIONS.items() if KINDS.of(booklet.rulebook) is kind]
     if await has_finished(matches.store, PlayerId(asker.player), alike):
@@ -46,8 +52,5 @@ async def in_turn(matches: Matches, asker: Asker, match: MatchId) -> tuple[Loade
     """Return a match and the seat of the asker, which may be given a hint now."""
     seat = await own_seat(matches.store, match, PlayerId(asker.player))
     loaded = await matches.latest(match)
-    if loaded.terms.rated:
-        raise NotNow(sentence("refused-no-hints"))
-    if loaded.hosted.kind.engine.to_move(loaded.state) != (seat,):
-        raise NotYourTurn(seat)
+    refuse_hints(loaded, seat)
     return loaded, seat

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused
+from tilewright.hosting.hints import helped
 from tilewright.messages.decoding import BadMessage
 from tilewright.messages.wire import AskPlan, PlanAnswer, PlanFate, Trouble
 from tilewright.screens.plans import PlanTerms, fit_plan, refit_plan, unhelped_plan
@@ -70,7 +71,7 @@ class PlanDesk:
         if plan.after != loaded.seq:
             return None
         view = loaded.hosted.kind.engine.view(loaded.state, place.seat)
-        terms = PlanTerms(place.language, helped=not loaded.terms.rated)
+        terms = PlanTerms(place.language, helped=helped(loaded, place.seat))
         try:
             answer = await self._benches.short.run(self._asker, fit_plan, view, plan, terms)
         except (TooMuch, Busy):

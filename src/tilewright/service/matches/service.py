@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, replay
-from tilewright.hosting.clocks import schedule_after
+from tilewright.hosting.clocks import Timing, schedule_after
 from tilewright.hosting.loaded import (
     CommandRequest,
     LoadedMatch,
@@ -34,6 +34,7 @@ from tilewright.hosting.rows import MatchRow, Schedule
 from tilewright.hosting.standing import Standing
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.kinds import ENCODER
+from tilewright.messages.terms import terms_of
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.bus.bus import Bus
 from tilewright.service.errors import StoreUnavailable
@@ -162,7 +163,8 @@ class Matches:
         """Store the first events of a match; if another node was first, it has stored the same."""
         kind = hosted_game(row.rules).kind
         at = now()
-        schedule = schedule_after(kind, replay(kind.engine, events), row.holders, at, self.pace)
+        timing = Timing(at, self.pace, terms_of(row.terms))
+        schedule = schedule_after(kind, replay(kind.engine, events), row.holders, timing)
         try:
             await self.store.append(_append(row.id, 0, events, at, schedule))
         except Stale:

@@ -71,6 +71,8 @@ async def say(store: Store, room: Room, player: PlayerId, said: tuple[str | None
         raise NotSaid(f"the presets are {', '.join((*PRESETS, *EMOTES))}")
     if room.closed or chair_of(room, player) is None:
         raise NotSaid(sentence("refused-not-your-talk"))
+    if room.terms.quiet and text is not None:
+        raise NotSaid(sentence("refused-quiet-chat"))
     clean = None if text is None else short_text(text, "line", _MOST_SIGNS)
 
     def added(connection: Connection) -> int:

@@ -6,14 +6,18 @@ one, stored only if the room still has the version that was read.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import NewType
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.bots.even_chances import UNKNOWN, Proposal, proposed
 from tilewright.engine import Refused, Seat
+from tilewright.messages.handicaps import LIKE_THE_TABLE, Hints, SeatHandicap, refuse_handicap
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import AUTO, Terms
+from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
@@ -28,10 +32,11 @@ class RoomRefused(Refused):
 
 
 class Chair(Struct, frozen=True, kw_only=True):
-    """A place in a room: a player's, a bot's, or free."""
+    """A place in a room: a player's, a bot's, or free; a handicap stays with the player or the bot."""
 
     player: PlayerId | None = None
     bot: str | None = None
+    handicap: SeatHandicap = LIKE_THE_TABLE
 
 
 class Room(Struct, frozen=True, kw_only=True):
@@ -78,14 +83,30 @@ class Room(Struct, frozen=True, kw_only=True):
 
 
 def refuse_wrong(room: Room) -> None:
-    """Raise BadInput if the rules, the number of chairs, the bots and the terms do not fit together."""
-    kind = hosted_game(room.rules)
-    kind.kind.engine.refuse_seats(rulebook_with(room.rules, room.house), len(room.chairs))
+    """Raise BadInput if the rules, the number of chairs, the bots, the handicaps and the terms do not fit together."""
+    kind, rules = hosted_game(room.rules), rulebook_with(room.rules, room.house)
+    kind.kind.engine.refuse_seats(rules, len(room.chairs))
+    for chair in room.chairs:
+        refuse_handicap(chair.handicap, rules)
     for name in (*(chair.bot for chair in room.chairs), room.terms.stand_in):
         if name not in {None, AUTO}:
             kind.ladder.bot(name)
     if room.terms.rated and any(chair.bot for chair in room.chairs):
         raise BadInput(sentence("refused-rated-bots"))
+    if room.terms.rated and any(chair.handicap != LIKE_THE_TABLE for chair in room.chairs):
+        raise BadInput(sentence("refused-rated-handicaps"))
+
+
+def hushed(room: Room) -> Room:
+    """Return a quiet room as it must be: not listed, not watched, not rated, and without a clock that nobody chose."""
+    rules = rulebook_with(room.rules, room.house)
+    timed = isinstance(rules, Rulebook) and rules.time.limit is not None and "time.limit" not in room.house
+    return replace(
+        room,
+        listed=False,
+        terms=replace(room.terms, watched=False, rated=False),
+        house=room.house | {"time.limit": "none"} if timed else room.house,
+    )
 
 
 def chair_of(room: Room, player: PlayerId) -> Seat | None:
@@ -108,7 +129,7 @@ def sat_down(room: Room, player: PlayerId, wanted: Seat | None) -> Room:
     if wanted is not None and wanted not in free:
         raise RoomRefused(sentence("refused-chair-taken"))
     chairs = [Chair() if chair.player == player else chair for chair in room.chairs]
-    chairs[free[0] if wanted is None else wanted] = Chair(player=player)
+    chairs[free[0] if wanted is None else wanted] = Chair(player=player) if here is None else room.chairs[here]
     return replace(room, chairs=tuple(chairs))
 
 
@@ -149,7 +170,8 @@ def sent_away(room: Room, host: PlayerId, player: PlayerId) -> Room:
 
 def asks_in(room: Room, player: PlayerId) -> Room:
     """Return the room with a stranger who asks to be let in: once, and only some at a time."""
-    if player in (*room.asking, *room.declined) or len(room.asking) >= _MOST_ASKING:
+    # Nobody who has no link to a quiet table can disturb it.
+    if room.terms.quiet or player in (*room.asking, *room.declined) or len(room.asking) >= _MOST_ASKING:
         return room
     return replace(room, asking=(*room.asking, player))
 
@@ -167,14 +189,56 @@ def answered(room: Room, host: PlayerId, player: PlayerId, *, admit: bool) -> Ro
 
 def with_bot(room: Room, host: PlayerId, seat: Seat, bot: str | None) -> Room:
     """Return the room with a bot at a chair that no player has, or with that chair free."""
+    chair = _chair_for(room, host, seat)
+    if chair.player is not None:
+        raise RoomRefused(sentence("refused-player-there"))
+    return _with_chair(room, seat, Chair() if bot is None else replace(chair, bot=bot))
+
+
+def with_handicap(room: Room, host: PlayerId, seat: Seat, handicap: SeatHandicap) -> Room:
+    """Return the room with a handicap for the player or the bot at a chair."""
+    chair = _chair_for(room, host, seat)
+    if chair == Chair():
+        raise RoomRefused(sentence("refused-nobody-there"))
+    return _with_chair(room, seat, replace(chair, handicap=handicap))
+
+
+def evened(room: Room, host: PlayerId, like: Mapping[PlayerId | None, str]) -> Room:
+    """Return the room with the handicaps that bring its players closest to even chances.
+
+    `like` names the bot that each player plays like. Times stay as they are, and so does a game of dice.
+    """
+    _refuse_others(room, host)
+    _refuse_begun(room)
+    if room.terms.rated:
+        raise RoomRefused(sentence("refused-rated-handicaps"))
+    if not isinstance(rulebook_with(room.rules, room.house), Rulebook):
+        return room
+    names = [chair.bot or like.get(chair.player, UNKNOWN) for chair in room.chairs if chair.bot or chair.player]
+    proposals = iter(proposed(names))
+    return replace(room, chairs=tuple(_evened(chair, proposals) for chair in room.chairs))
+
+
+def _evened(chair: Chair, proposals: Iterator[Proposal]) -> Chair:
+    """Return a chair with what is proposed for it, unless it is free; bots take no hints."""
+    if chair == Chair():
+        return chair
+    proposal = next(proposals)
+    rules, hints = proposal.handicap, Hints.NEVER if chair.player and proposal.leads else Hints.ALWAYS
+    return replace(chair, handicap=replace(chair.handicap, opening=rules.opening, rack=rules.rack, hints=hints))
+
+
+def _chair_for(room: Room, host: PlayerId, seat: Seat) -> Chair:
+    """Return a chair that the host may change now."""
     _refuse_others(room, host)
     _refuse_begun(room)
     if seat >= len(room.chairs):
         raise RoomRefused(sentence("refused-no-such-chair", last=len(room.chairs) - 1))
-    if room.chairs[seat].player is not None:
-        raise RoomRefused(sentence("refused-player-there"))
-    chairs = (*room.chairs[:seat], Chair(bot=bot), *room.chairs[seat + 1 :])
-    changed = replace(room, chairs=chairs)
+    return room.chairs[seat]
+
+
+def _with_chair(room: Room, seat: Seat, chair: Chair) -> Room:
+    changed = replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
     refuse_wrong(changed)
     return changed
 

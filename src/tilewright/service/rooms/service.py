@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from hmac import compare_digest
+from itertools import chain, repeat
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -18,6 +19,7 @@ from tilewright.hosting.refusals import NoSuchMatch, NotNow
 from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.avatars import ShownPlayer, shown_together
 from tilewright.messages.bounds import BotName, HouseRules, RulesId
+from tilewright.messages.handicaps import LIKE_THE_TABLE
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.seats import StepAway
 from tilewright.messages.terms import Terms
@@ -35,6 +37,7 @@ from tilewright.service.rooms.room import (
     RoomRefused,
     asks_in,
     chair_of,
+    hushed,
     left,
     ready,
     refuse_wrong,
@@ -54,7 +57,10 @@ _TRIES = 3
 
 
 class NewRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The wishes for a new room; `bots` has the bot of each chair after the host's, or None for a free one."""
+    """The wishes for a new room; `bots` has the bot of each chair after the host's, or None for a free one.
+
+    Handicaps among the terms are those of the chairs in their order, that of the host first.
+    """
 
     rules: RulesId = DEFAULT
     house: HouseRules = {}
@@ -81,11 +87,12 @@ class Rooms:
             host=host,
             rules=wanted.rules,
             house=wanted.house,
-            terms=wanted.terms,
-            chairs=(Chair(player=host), *(Chair(bot=bot) for bot in wanted.bots)),
+            terms=replace(wanted.terms, handicaps=()),
+            chairs=_chairs_wanted(host, wanted),
             listed=wanted.listed,
             invite=secrets.token_urlsafe(_INVITE_BYTES),
         )
+        room = hushed(room) if room.terms.quiet else room
         refuse_wrong(room)
         return await add_room(self.store, room, now())
 
@@ -175,12 +182,22 @@ class Rooms:
         return stored
 
 
+def _chairs_wanted(host: PlayerId, wanted: NewRoom) -> tuple[Chair, ...]:
+    """Return the chairs of a new room; a free chair has no handicap yet."""
+    chairs = (Chair(player=host), *(Chair(bot=bot) for bot in wanted.bots))
+    handicaps = chain(wanted.terms.handicaps, repeat(LIKE_THE_TABLE))
+    pairs = zip(chairs, handicaps, strict=False)
+    return tuple(chair if chair == Chair() else replace(chair, handicap=own) for chair, own in pairs)
+
+
 def with_new_match(room: Room, starter: Seat | None = None) -> Step:
     """Return the room with a new match for its chairs; A-04: the host's seat is the default starter."""
     holders = tuple(SeatHolder(player=chair.player, bot=chair.bot) for chair in room.chairs)
     if starter is None:
         starter = chair_of(room, room.host)
-    terms = replace(room.terms, starter=starter or 0)
+    handicaps = tuple(chair.handicap for chair in room.chairs)
+    unequal = any(handicap != LIKE_THE_TABLE for handicap in handicaps)
+    terms = replace(room.terms, starter=starter or 0, handicaps=handicaps if unequal else ())
     match = new_match(room.rules, room.house, holders, terms, now())
     return Step(replace(room, match=match.id, again=()), match)
 
@@ -254,6 +271,7 @@ def _chair_shown(room: Room, chair: Chair, person: ShownPlayer) -> ChairShown:
         avatar=None if chair.player is None and chair.bot is None else person.avatar,
         bot=chair.bot,
         again=chair.player in room.again,
+        handicap=chair.handicap,
     )
 
 

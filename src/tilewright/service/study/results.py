@@ -11,9 +11,11 @@ from sqlalchemy import Connection, and_, exists, func, select
 
 from tilewright.answers.puzzles import PuzzleRating
 from tilewright.answers.reviews import SeatShown
+from tilewright.bots.even_chances import Result
 from tilewright.engine import Outcome
 from tilewright.hosting.refusals import NotBegun
 from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.terms import terms_of
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import MATCHES, PUZZLE_TRIES, RATING_HISTORY, RESULTS, SEATS
@@ -29,6 +31,7 @@ _MOST_MATCHES = 200
 # What reviews tell of a game, those that older ones lack last.
 _LATER = ("opened_in", "jokers")
 _TOLD = ("reviewed", "turns", "missed", "opened", *_LATER)
+_MOST_AGAINST_BOTS = 50
 
 
 class Won(Struct, frozen=True, kw_only=True):
@@ -148,6 +151,21 @@ async def lines_of(store: Store, player: PlayerId, after: int, most: int) -> tup
         )
         for row in await store.read(query)
     )
+
+
+async def against_bots(matches: Matches, player: PlayerId) -> tuple[Result, ...]:
+    """Return the latest results of a player against bots alone, without handicaps."""
+    await _count_results(matches, player)
+    found = RESULTS.c
+    query = select(found.match, found.won, MATCHES.c.terms).join(MATCHES, MATCHES.c.id == found.match)
+    query = query.where(found.player == player, found.games > 0, found.people.is_(False))
+    rows = await matches.store.read(query.order_by(found.at.desc(), found.match).limit(_MOST_AGAINST_BOTS))
+    won = {match: share == 1 for match, share, terms in rows if not terms_of(terms).handicaps}
+    seats = select(SEATS.c.match, SEATS.c.bot).where(SEATS.c.match.in_(won), SEATS.c.bot.is_not(None))
+    bots: dict[str, list[str]] = {}
+    for match, bot in await matches.store.read(seats):
+        bots.setdefault(match, []).append(bot)
+    return tuple(Result(tuple(names), won[match]) for match, names in bots.items())
 
 
 async def store_review(store: Store, match: MatchId, game: int, seats: Sequence[SeatShown]) -> None:

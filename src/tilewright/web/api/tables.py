@@ -9,8 +9,10 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.bots.even_chances import like_bot
 from tilewright.engine import Seat
 from tilewright.messages.bounds import BotName, Id
+from tilewright.messages.handicaps import SeatHandicap
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.over_http import TablesShown
 from tilewright.messages.wire import TableShown
@@ -20,9 +22,20 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.rooms.listing import MOST_PAGES, own_tables, public_tables
-from tilewright.service.rooms.room import Room, RoomId, answered, closed_by, sat_down, sent_away, with_bot
+from tilewright.service.rooms.room import (
+    Room,
+    RoomId,
+    answered,
+    closed_by,
+    evened,
+    sat_down,
+    sent_away,
+    with_bot,
+    with_handicap,
+)
 from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
+from tilewright.service.study.results import against_bots
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.links import draw_link
@@ -181,6 +194,35 @@ async def set_chair(table: Id, chair: ChairNumber, body: BotWanted, player: Play
         return with_bot(room, player.id, Seat(chair), body.bot)
 
     return await _shown(node, await _changed(node, table, player, changed), player)
+
+
+@tables.add(
+    "PUT /api/tables/{table}/chairs/{chair}/handicap", cost=Cost.LIGHT, refused=(400, 404, 409), counted="tables"
+)
+async def set_handicap(table: Id, chair: ChairNumber, body: SeatHandicap, player: Player, node: Node) -> TableShown:
+    """Give the player or the bot at a chair a handicap before the start, as the host; an empty one ends it."""
+
+    def changed(room: Room) -> Room:
+        return with_handicap(room, player.id, Seat(chair), body)
+
+    return await _shown(node, await _changed(node, table, player, changed), player)
+
+
+@tables.add("POST /api/tables/{table}/even", cost=Cost.LONG, refused=(404, 409), counted="replays")
+async def even_chances(table: Id, caller: Caller) -> TableShown:
+    """Give everybody at the table the handicaps that bring them closest to even chances, as the host.
+
+    How strong people are is estimated from their results against bots, whose strengths are measured.
+    """
+    node, player = caller.node, caller.player
+    # Matches that are not counted yet are read as for replays.
+    node.rate_limits.count_address("address_replays", caller.address)
+    room = (await room_for(node.store, RoomId(table), player.id)).room
+    like: dict[PlayerId | None, str] = {
+        person: like_bot(await against_bots(node.matches, person)) for person in room.people
+    }
+    kept = await node.rooms.change(RoomId(table), lambda before: evened(before, player.id, like))
+    return await _shown(node, kept, player)
 
 
 @tables.add("POST /api/tables/{table}/start", cost=Cost.LIGHT, refused=(400, 404, 409), counted="tables")

@@ -203,6 +203,10 @@ game-event-pause-asked = { $you ->
     [yes] Du bittest um eine Pause.
    *[no] { $who } bittet um eine Pause.
   }
+game-event-hint = { $you ->
+    [yes] Du nimmst einen Tipp.
+   *[no] { $who } nimmt einen Tipp.
+  }
 game-event-paused = Das Spiel ist unterbrochen.
 game-event-given-up = { $you ->
     [yes] Du hast die Partie beendet.

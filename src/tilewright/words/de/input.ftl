@@ -35,6 +35,7 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } kann nie vorkommen: Auf einem B
 bad-rule-memory = time.memory=yes geht nur mit time.table=restore: Serien, die liegen bleiben, muss sich niemand merken
 bad-seats = { $pieces } Steine sind für { $fewest } bis { $most } Personen, nicht für { $seats }
 bad-dice-seats = { $rules } ist für { $right } Personen, nicht für { $seats }
+bad-dice-handicap = { $rules } kennt dieses Handicap nicht: Es gibt keine erste Auslage, und beide würfeln mit allen Würfeln
 
 ## Punktezettel
 

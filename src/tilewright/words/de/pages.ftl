@@ -41,6 +41,8 @@ page-new-friend = Jemand, den ich einlade
 page-new-clock = Wie lange darf ein Zug dauern?
 page-new-listed = Alle auf diesem Server dürfen sich dazusetzen
 page-new-watched = Andere dürfen zuschauen
+page-new-quiet = Ein ruhiger Tisch
+page-new-quiet-means = Für Kinder und Großeltern: nur Leute mit deinem Link, keine geschriebenen Nachrichten, niemand schaut zu, keine Wertung, große Steine und keine Uhr, wenn du keine einstellst.
 page-new-rated = Zählt für die Wertung
 page-new-rated-people = Nur Tische ohne Bots zählen für die Wertung.
 page-new-rated-means = An einem gewerteten Tisch gibt es keine Tipps.
@@ -111,6 +113,7 @@ page-room-you = das bist du
 page-room-listed = offen für alle
 page-room-by-link = nur mit dem Link
 page-room-rated = gewertet
+page-room-quiet = ruhig
 page-room-house = Hausregeln
 page-room-waiting = { $count ->
     [one] Ein Platz ist noch frei.
@@ -142,6 +145,35 @@ page-room-knocked = Gefragt. Ist jemand da und lässt dich herein, öffnet sich 
 page-room-asks = { $name } möchte dazukommen.
 page-room-admit = Hereinlassen
 page-room-decline = Jetzt nicht
+handicap-title = Handicap
+handicap-like-table = Wie am Tisch
+handicap-opening = Erste Auslage
+handicap-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+handicap-opens = { $points ->
+    [0] erste Auslage mit jeder Serie
+   *[other] erste Auslage ab { $points } Punkten
+  }
+handicap-rack = Steine zu Beginn
+handicap-tiles = { $count ->
+    [one] { $count } Stein
+   *[other] { $count } Steine
+  }
+handicap-dealt = { $count ->
+    [one] bekommt { $count } Stein
+   *[other] bekommt { $count } Steine
+  }
+handicap-time = Zeit pro Zug
+handicap-hints = Tipps
+handicap-always = immer
+handicap-three = drei pro Spiel
+handicap-never = nie
+handicap-hints-three = drei Tipps pro Spiel
+handicap-hints-never = keine Tipps
+handicap-even = Gleiche Chancen
+handicap-even-why = Handicaps aus den gemessenen Stärken der Bots und euren Ergebnissen gegen sie. Eine Partie mit Handicaps wird nicht gewertet.
 page-share-title = Andere einladen
 page-share-lead = Verschicke diesen Link oder lass die anderen den Code scannen.
 page-share-link = Link

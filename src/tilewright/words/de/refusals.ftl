@@ -18,6 +18,9 @@ refused-table-closed = Dieser Tisch ist geschlossen.
 refused-match-begun = Die Partie an diesem Tisch hat schon begonnen.
 refused-match-going-on = Die Partie an diesem Tisch ist noch nicht zu Ende.
 refused-rated-bots = An einem gewerteten Tisch spielen nur Menschen, keine Bots.
+refused-rated-handicaps = In einer gewerteten Partie spielen alle nach denselben Regeln, ohne Handicaps.
+refused-quiet-chat = An einem ruhigen Tisch gibt es nur Reaktionen und fertige Sätze.
+refused-handicap-time = Dieser Tisch hat keine Uhr, also kann niemand eine eigene Zeit haben.
 refused-not-your-talk = Nur wer am Tisch sitzt, kann dort chatten.
 
 ## Matches
@@ -35,6 +38,8 @@ refused-pause-asked = Es wurde schon um eine Pause gebeten.
 refused-no-pause = Es gibt keine Pause zu beenden.
 refused-others-play = Hier spielen noch andere mit, also kannst du die Partie nicht für sie beenden.
 refused-no-hints = In einer gewerteten Partie gibt es keine Tipps.
+refused-seat-no-hints = Du spielst diese Partie ohne Tipps.
+refused-hints-taken = Du hast deine drei Tipps in diesem Spiel schon genommen.
 refused-rated-position = Das stammt aus einer gewerteten Partie, die noch läuft. Nach ihrem Ende kannst du es analysieren.
 refused-too-long-to-review = Diese Partie ist zu lang für eine Auswertung.
 refused-no-such-puzzle = Dieses Rätsel gibt es nicht.

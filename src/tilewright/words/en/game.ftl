@@ -203,6 +203,10 @@ game-event-pause-asked = { $you ->
     [yes] You asked for a pause.
    *[no] { $who } asked for a pause.
   }
+game-event-hint = { $you ->
+    [yes] You took a hint.
+   *[no] { $who } took a hint.
+  }
 game-event-paused = The game is paused.
 game-event-given-up = { $you ->
     [yes] You ended the match.

@@ -35,6 +35,7 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } can never happen: a rack of { $
 bad-rule-memory = time.memory=yes needs time.table=restore: sets that stay need not be remembered
 bad-seats = { $pieces } tiles are for { $fewest } to { $most } players, not { $seats }
 bad-dice-seats = { $rules } is for { $right } players, not { $seats }
+bad-dice-handicap = { $rules } has no such handicap: there is no opening, and both players roll all their dice
 
 ## Score cards
 

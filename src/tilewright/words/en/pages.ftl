@@ -41,6 +41,8 @@ page-new-friend = Someone I invite
 page-new-clock = Time per turn
 page-new-listed = Anyone on this server can join
 page-new-watched = Others can watch
+page-new-quiet = A quiet table
+page-new-quiet-means = For children and grandparents: only people with your link, no written messages, no watchers, no rating, large tiles, and no clock unless you set one.
 page-new-rated = Counts for ratings
 page-new-rated-people = Only tables without bots can be rated.
 page-new-rated-means = There are no hints at rated tables.
@@ -111,6 +113,7 @@ page-room-you = you
 page-room-listed = open to everyone
 page-room-by-link = by invitation only
 page-room-rated = rated
+page-room-quiet = quiet
 page-room-house = house rules
 page-room-waiting = { $count ->
     [one] One seat is still free.
@@ -142,6 +145,35 @@ page-room-knocked = Asked. If someone is there and lets you in, the table opens 
 page-room-asks = { $name } asks to be let in.
 page-room-admit = Let in
 page-room-decline = Not now
+handicap-title = Handicap
+handicap-like-table = Like the table
+handicap-opening = Opening
+handicap-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+handicap-opens = { $points ->
+    [0] opens with any set
+   *[other] opens with { $points } points
+  }
+handicap-rack = Tiles dealt
+handicap-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+  }
+handicap-dealt = { $count ->
+    [one] gets { $count } tile
+   *[other] gets { $count } tiles
+  }
+handicap-time = Time per turn
+handicap-hints = Hints
+handicap-always = always
+handicap-three = three a game
+handicap-never = never
+handicap-hints-three = three hints a game
+handicap-hints-never = no hints
+handicap-even = Even chances
+handicap-even-why = Handicaps from measured strengths of the bots and your results against them. A match with handicaps isn’t rated.
 page-share-title = Invite others
 page-share-lead = Send this link, or let them scan the code.
 page-share-link = Link

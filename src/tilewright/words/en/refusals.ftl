@@ -18,6 +18,9 @@ refused-table-closed = This table is closed.
 refused-match-begun = The match at this table has already started.
 refused-match-going-on = The match at this table isn’t over yet.
 refused-rated-bots = Rated tables are for people only, without bots.
+refused-rated-handicaps = In a rated match everyone plays by the same rules, without handicaps.
+refused-quiet-chat = At a quiet table there are only emotes and set phrases.
+refused-handicap-time = This table has no clock, so no one can have their own time.
 refused-not-your-talk = Only players at the table can chat there.
 
 ## Matches
@@ -35,6 +38,8 @@ refused-pause-asked = A pause has already been requested.
 refused-no-pause = There’s no pause to end.
 refused-others-play = Others play in this match too, so you can’t end it for them.
 refused-no-hints = There are no hints in rated matches.
+refused-seat-no-hints = You play this match without hints.
+refused-hints-taken = You’ve taken your three hints in this game.
 refused-rated-position = This is from a rated match that’s still being played. You can analyze it when the match is over.
 refused-too-long-to-review = This match is too long to be reviewed.
 refused-no-such-puzzle = There’s no such puzzle.

@@ -203,6 +203,10 @@ game-event-pause-asked = { $you ->
     [yes] Pides una pausa.
    *[no] { $who } pide una pausa.
   }
+game-event-hint = { $you ->
+    [yes] Usas una pista.
+   *[no] { $who } usa una pista.
+  }
 game-event-paused = El juego está en pausa.
 game-event-given-up = { $you ->
     [yes] Has terminado la partida.

@@ -18,6 +18,9 @@ refused-table-closed = Esta mesa está cerrada.
 refused-match-begun = La partida de esta mesa ya ha empezado.
 refused-match-going-on = La partida de esta mesa no ha terminado.
 refused-rated-bots = Una mesa clasificatoria es solo para personas, sin bots.
+refused-rated-handicaps = En una partida clasificatoria todos juegan con las mismas reglas, sin ventajas.
+refused-quiet-chat = En una mesa tranquila solo hay reacciones y frases hechas.
+refused-handicap-time = Esta mesa no tiene reloj, así que nadie puede tener un tiempo propio.
 refused-not-your-talk = Solo quien está en la mesa puede chatear en ella.
 
 ## Matches
@@ -35,6 +38,8 @@ refused-pause-asked = La pausa ya se ha pedido.
 refused-no-pause = No hay ninguna pausa que terminar.
 refused-others-play = En esta partida juegan más personas, así que no puedes terminarla por ellas.
 refused-no-hints = En una partida clasificatoria no hay pistas.
+refused-seat-no-hints = Juegas esta partida sin pistas.
+refused-hints-taken = Ya has usado tus tres pistas en este juego.
 refused-rated-position = Esto es de una partida clasificatoria en curso. Podrás analizarlo cuando termine.
 refused-too-long-to-review = Esta partida es demasiado larga para repasarla.
 refused-no-such-puzzle = Ese reto no existe.

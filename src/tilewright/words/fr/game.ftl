@@ -203,6 +203,10 @@ game-event-pause-asked = { $you ->
     [yes] Tu demandes une pause.
    *[no] { $who } demande une pause.
   }
+game-event-hint = { $you ->
+    [yes] Tu prends un indice.
+   *[no] { $who } prend un indice.
+  }
 game-event-paused = La partie est en pause.
 game-event-given-up = { $you ->
     [yes] Tu as arrêté le match.

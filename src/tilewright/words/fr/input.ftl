@@ -35,6 +35,7 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } ne peut jamais arriver : un ch
 bad-rule-memory = time.memory=yes exige time.table=restore : personne n’a à retenir des combinaisons qui restent en place
 bad-seats = { $pieces } tuiles sont pour { $fewest } à { $most } joueurs, pas pour { $seats }
 bad-dice-seats = { $rules } est pour { $right } joueurs, pas pour { $seats }
+bad-dice-handicap = { $rules } n’a pas ce handicap : il n’y a pas de première pose, et les deux joueurs lancent tous leurs dés
 
 ## Feuilles de score
 

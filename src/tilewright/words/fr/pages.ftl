@@ -41,6 +41,8 @@ page-new-friend = Une personne que j’invite
 page-new-clock = Combien de temps peut durer un tour ?
 page-new-listed = Tout le monde sur ce serveur peut jouer
 page-new-watched = Les autres peuvent regarder
+page-new-quiet = Une table tranquille
+page-new-quiet-means = Pour les enfants et les grands-parents : seulement les personnes qui ont ton lien, pas de messages écrits, pas de spectateurs, pas de classement, de grandes tuiles, et pas d’horloge sauf si tu en mets une.
 page-new-rated = Compte pour le classement
 page-new-rated-people = Seules les tables sans bots peuvent être classées.
 page-new-rated-means = À une table classée, il n’y a pas d’indices.
@@ -111,6 +113,7 @@ page-room-you = c’est toi
 page-room-listed = ouverte à tout le monde
 page-room-by-link = sur invitation
 page-room-rated = classée
+page-room-quiet = tranquille
 page-room-house = règles maison
 page-room-waiting = { $count ->
     [one] Une place est encore libre.
@@ -142,6 +145,35 @@ page-room-knocked = C’est demandé. Si quelqu’un est là et te laisse entrer
 page-room-asks = { $name } demande à entrer.
 page-room-admit = Laisser entrer
 page-room-decline = Pas maintenant
+handicap-title = Handicap
+handicap-like-table = Comme la table
+handicap-opening = Première pose
+handicap-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+handicap-opens = { $points ->
+    [0] première pose avec n’importe quelle combinaison
+   *[other] première pose à { $points } points
+  }
+handicap-rack = Tuiles reçues
+handicap-tiles = { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+  }
+handicap-dealt = { $count ->
+    [one] reçoit { $count } tuile
+   *[other] reçoit { $count } tuiles
+  }
+handicap-time = Temps par tour
+handicap-hints = Indices
+handicap-always = toujours
+handicap-three = trois par partie
+handicap-never = jamais
+handicap-hints-three = trois indices par partie
+handicap-hints-never = pas d’indices
+handicap-even = Chances égales
+handicap-even-why = Des handicaps tirés des forces mesurées des bots et de vos résultats contre eux. Un match avec handicaps n’est pas classé.
 page-share-title = Inviter les autres
 page-share-lead = Envoie ce lien, ou fais scanner le code.
 page-share-link = Lien

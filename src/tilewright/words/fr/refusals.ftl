@@ -18,6 +18,9 @@ refused-table-closed = Cette table est fermée.
 refused-match-begun = Le match à cette table a déjà commencé.
 refused-match-going-on = Le match à cette table n’est pas fini.
 refused-rated-bots = Une table classée est réservée aux humains, sans bots.
+refused-rated-handicaps = Dans un match classé, tout le monde joue selon les mêmes règles, sans handicaps.
+refused-quiet-chat = À une table tranquille, il n’y a que des réactions et des phrases toutes faites.
+refused-handicap-time = Cette table n’a pas d’horloge : personne ne peut avoir son propre temps.
 refused-not-your-talk = Seules les personnes à la table peuvent utiliser son chat.
 
 ## Matches
@@ -35,6 +38,8 @@ refused-pause-asked = La pause a déjà été demandée.
 refused-no-pause = Il n’y a pas de pause à terminer.
 refused-others-play = D’autres jouent aussi dans ce match : tu ne peux pas le terminer à leur place.
 refused-no-hints = Pas d’indices dans un match classé.
+refused-seat-no-hints = Tu joues ce match sans indices.
+refused-hints-taken = Tu as déjà pris tes trois indices dans cette partie.
 refused-rated-position = Cela vient d’un match classé en cours. Tu pourras l’analyser quand il sera terminé.
 refused-too-long-to-review = Ce match est trop long pour être passé en revue.
 refused-no-such-puzzle = Cette énigme n’existe pas.

@@ -200,6 +200,10 @@ game-event-pause-asked = { $you ->
     [yes] Je vraagt om een pauze.
    *[no] { $who } vraagt om een pauze.
   }
+game-event-hint = { $you ->
+    [yes] Je neemt een hint.
+   *[no] { $who } neemt een hint.
+  }
 game-event-paused = Het spel staat op pauze.
 game-event-given-up = { $you ->
     [yes] Je bent met de partij gestopt.

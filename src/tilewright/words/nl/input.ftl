@@ -35,6 +35,7 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } kan nooit voorkomen: op een pla
 bad-rule-memory = time.memory=yes kan alleen met time.table=restore: combinaties die blijven liggen hoeft niemand te onthouden
 bad-seats = { $pieces } stenen zijn voor { $fewest } tot { $most } spelers, niet voor { $seats }
 bad-dice-seats = { $rules } is voor { $right } spelers, niet voor { $seats }
+bad-dice-handicap = { $rules } kent deze handicap niet: er is geen uitkomen, en beide spelers gooien al hun dobbelstenen
 
 ## Scorekaarten
 

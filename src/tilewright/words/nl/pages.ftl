@@ -41,6 +41,8 @@ page-new-friend = Iemand die ik uitnodig
 page-new-clock = Hoe lang mag een beurt duren?
 page-new-listed = Iedereen op deze server mag aanschuiven
 page-new-watched = Anderen mogen meekijken
+page-new-quiet = Een rustige tafel
+page-new-quiet-means = Voor kinderen en grootouders: alleen mensen met je link, geen geschreven berichten, geen kijkers, geen rating, grote stenen, en geen klok tenzij je er een instelt.
 page-new-rated = Telt voor de rating
 page-new-rated-people = Alleen tafels zonder bots tellen voor de rating.
 page-new-rated-means = Aan een tafel met rating krijgt niemand hints.
@@ -111,6 +113,7 @@ page-room-you = dat ben jij
 page-room-listed = open voor iedereen
 page-room-by-link = alleen met de link
 page-room-rated = met rating
+page-room-quiet = rustig
 page-room-house = huisregels
 page-room-waiting = { $count ->
     [one] Er is nog één stoel vrij.
@@ -142,6 +145,35 @@ page-room-knocked = Gevraagd. Is er iemand en mag je erbij, dan gaat de tafel hi
 page-room-asks = { $name } vraagt om erbij te mogen.
 page-room-admit = Toelaten
 page-room-decline = Nu niet
+handicap-title = Handicap
+handicap-like-table = Zoals de tafel
+handicap-opening = Uitkomen
+handicap-points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+handicap-opens = { $points ->
+    [0] komt uit met elke combinatie
+   *[other] komt uit met { $points } punten
+  }
+handicap-rack = Stenen bij de start
+handicap-tiles = { $count ->
+    [one] { $count } steen
+   *[other] { $count } stenen
+  }
+handicap-dealt = { $count ->
+    [one] krijgt { $count } steen
+   *[other] krijgt { $count } stenen
+  }
+handicap-time = Tijd per beurt
+handicap-hints = Hints
+handicap-always = altijd
+handicap-three = drie per spel
+handicap-never = nooit
+handicap-hints-three = drie hints per spel
+handicap-hints-never = geen hints
+handicap-even = Gelijke kansen
+handicap-even-why = Handicaps uit de gemeten sterkte van de bots en jullie resultaten tegen hen. Een partij met handicaps telt niet voor de rating.
 page-share-title = Nodig anderen uit
 page-share-lead = Stuur deze link, of laat anderen de code scannen.
 page-share-link = Link

@@ -18,6 +18,9 @@ refused-table-closed = Deze tafel is gesloten.
 refused-match-begun = De partij aan deze tafel is al begonnen.
 refused-match-going-on = De partij aan deze tafel is nog niet afgelopen.
 refused-rated-bots = Aan een tafel met rating spelen alleen mensen, zonder bots.
+refused-rated-handicaps = In een partij met rating speelt iedereen volgens dezelfde regels, zonder handicaps.
+refused-quiet-chat = Aan een rustige tafel zijn er alleen emoticons en vaste zinnen.
+refused-handicap-time = Deze tafel heeft geen klok, dus niemand kan een eigen tijd hebben.
 refused-not-your-talk = Alleen wie aan tafel zit, kan daar chatten.
 
 ## Matches
@@ -35,6 +38,8 @@ refused-pause-asked = Er is al om een pauze gevraagd.
 refused-no-pause = Er is geen pauze om te beëindigen.
 refused-others-play = Er spelen nog anderen mee, dus je kunt de partij niet voor hen beëindigen.
 refused-no-hints = In een partij met rating zijn er geen hints.
+refused-seat-no-hints = Je speelt deze partij zonder hints.
+refused-hints-taken = Je hebt je drie hints in dit spel al gebruikt.
 refused-rated-position = Dit komt uit een partij met rating die nog bezig is. Je kunt het analyseren als de partij is afgelopen.
 refused-too-long-to-review = Deze partij is te lang om na te bespreken.
 refused-no-such-puzzle = Deze puzzel bestaat niet.

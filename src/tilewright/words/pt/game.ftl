@@ -203,6 +203,10 @@ game-event-pause-asked = { $you ->
     [yes] Você pede uma pausa.
    *[no] { $who } pede uma pausa.
   }
+game-event-hint = { $you ->
+    [yes] Você usa uma dica.
+   *[no] { $who } usa uma dica.
+  }
 game-event-paused = O jogo está em pausa.
 game-event-given-up = { $you ->
     [yes] Você encerrou a partida.

@@ -41,6 +41,8 @@ page-new-friend = Alguém que eu convido
 page-new-clock = Quanto tempo por turno?
 page-new-listed = Qualquer um neste servidor pode entrar
 page-new-watched = Outros podem assistir
+page-new-quiet = Uma mesa tranquila
+page-new-quiet-means = Para crianças e avós: só pessoas com o seu link, sem mensagens escritas, sem espectadores, sem ranking, com pedras grandes e sem relógio, a menos que você escolha um.
 page-new-rated = Partida ranqueada
 page-new-rated-people = Só mesas sem bots podem ser ranqueadas.
 page-new-rated-means = Numa mesa ranqueada não há dicas.
@@ -111,6 +113,7 @@ page-room-you = é você
 page-room-listed = aberta a todos
 page-room-by-link = só pelo link
 page-room-rated = ranqueada
+page-room-quiet = tranquila
 page-room-house = regras da casa
 page-room-waiting = { $count ->
     [one] Ainda há um lugar livre.
@@ -142,6 +145,35 @@ page-room-knocked = Pedido feito. Se houver alguém e deixarem você entrar, a m
 page-room-asks = { $name } pede para entrar.
 page-room-admit = Deixar entrar
 page-room-decline = Agora não
+handicap-title = Vantagem
+handicap-like-table = Como na mesa
+handicap-opening = Abertura
+handicap-points = { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+handicap-opens = { $points ->
+    [0] abre com qualquer combinação
+   *[other] abre com { $points } pontos
+  }
+handicap-rack = Pedras no início
+handicap-tiles = { $count ->
+    [one] { $count } pedra
+   *[other] { $count } pedras
+  }
+handicap-dealt = { $count ->
+    [one] recebe { $count } pedra
+   *[other] recebe { $count } pedras
+  }
+handicap-time = Tempo por turno
+handicap-hints = Dicas
+handicap-always = sempre
+handicap-three = três por jogo
+handicap-never = nunca
+handicap-hints-three = três dicas por jogo
+handicap-hints-never = sem dicas
+handicap-even = Igualar
+handicap-even-why = Vantagens pela força medida dos bots e pelos resultados de vocês contra eles. Uma partida com vantagens não é ranqueada.
 page-share-title = Convidar
 page-share-lead = Mande este link, ou deixe que escaneiem o código.
 page-share-link = Link

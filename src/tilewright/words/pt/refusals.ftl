@@ -18,6 +18,9 @@ refused-table-closed = Esta mesa está fechada.
 refused-match-begun = A partida desta mesa já começou.
 refused-match-going-on = A partida desta mesa não acabou.
 refused-rated-bots = Uma mesa ranqueada é só para pessoas, sem bots.
+refused-rated-handicaps = Numa partida ranqueada todos jogam pelas mesmas regras, sem vantagens.
+refused-quiet-chat = Numa mesa tranquila há só reações e frases prontas.
+refused-handicap-time = Esta mesa não tem relógio, então ninguém pode ter um tempo próprio.
 refused-not-your-talk = Só quem está na mesa pode usar o chat dela.
 
 ## Matches
@@ -35,6 +38,8 @@ refused-pause-asked = A pausa já foi pedida.
 refused-no-pause = Não há pausa para encerrar.
 refused-others-play = Outras pessoas também jogam esta partida, então você não pode encerrá-la por elas.
 refused-no-hints = Não há dicas numa partida ranqueada.
+refused-seat-no-hints = Você joga esta partida sem dicas.
+refused-hints-taken = Você já usou suas três dicas neste jogo.
 refused-rated-position = Isto é de uma partida ranqueada em andamento. Você poderá analisar quando a partida terminar.
 refused-too-long-to-review = Esta partida é longa demais para uma revisão.
 refused-no-such-puzzle = Esse desafio não existe.

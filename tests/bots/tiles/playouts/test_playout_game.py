@@ -14,6 +14,7 @@ from tilewright.bots.tiles.search.counts import LAY_NOTHING, Counts, codes_in, c
 from tilewright.chance import Chance
 from tilewright.engine import replay
 from tilewright.game.events import EndReason, Event, GameEnded, Passed, TileDrawn, TilesPlayed
+from tilewright.game.game import openings
 from tilewright.game.match import Match, apply
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
@@ -28,7 +29,7 @@ def playout_game_of(match: Match) -> PlayoutGame:
     game = match.game
     solver, table = playout_solver(playout_rules(game.rules)), movable(game.table, game.rules)
     made = PlayoutGame(solver, table, [counts_of_tiles(rack) for rack in game.racks], list(codes_of(game.pool)))
-    made.opened = list(game.opened)
+    made.opened, made.least_points = list(game.opened), openings(game)
     made.seat, made.passes, made.lap = game.seat, game.passes, game.lap
     return made
 

@@ -47,8 +47,9 @@ def test_openings_are_found_where_the_solver_finds_them(house: str) -> None:
         if position.opened:
             continue
         solver, table, rack = asked(position)
-        assert solver.opens(rack) == bool(solver.opening(table, rack).laid) == playable(position)
-        for opening in (solver.opening(table, rack).laid, solver.small_opening(rack).laid):
+        least = position.rules.opening.min
+        assert solver.opens(rack, least) == bool(solver.opening(table, rack, least).laid) == playable(position)
+        for opening in (solver.opening(table, rack, least).laid, solver.small_opening(rack, least).laid):
             assert not opening or table_with(position, opening) is not None
             met += bool(opening)
     assert met

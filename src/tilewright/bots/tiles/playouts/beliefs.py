@@ -10,7 +10,7 @@ from tilewright.bots.tiles.playouts.situation import NOBODY, KnownSeat, Situatio
 from tilewright.bots.tiles.playouts.styles import policy_weights
 from tilewright.bots.tiles.search.counts import counts_of_box, counts_of_tiles
 from tilewright.bots.tiles.search.opponents import Opponent, counts_on, opponents
-from tilewright.game.game import Game
+from tilewright.game.game import Game, openings
 from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
 from tilewright.rules.rulebook import Rulebook
@@ -27,6 +27,7 @@ class Sight(Struct, frozen=True, kw_only=True):
     table: Table
     counts: tuple[int, ...]
     opened: tuple[bool, ...]
+    openings: tuple[int, ...]
     passes: int
     lap: int | None
     others: tuple[Opponent, ...]
@@ -42,6 +43,7 @@ def sight_of(view: View, seen: Sequence[Seen] = ()) -> Sight:
         table=view.table,
         counts=view.counts,
         opened=view.opened,
+        openings=view.openings,
         passes=view.passes,
         lap=view.lap,
         others=opponents(len(view.counts), seen),
@@ -58,6 +60,7 @@ def sight_in(game: Game, seat: int, others: tuple[Opponent, ...]) -> Sight:
         table=game.table,
         counts=tuple(map(len, game.racks)),
         opened=game.opened,
+        openings=openings(game),
         passes=game.passes,
         lap=game.lap,
         others=others,
@@ -86,6 +89,7 @@ def _known(sight: Sight, seat: int, weights: tuple[int, ...]) -> KnownSeat:
     return KnownSeat(
         count=sight.counts[seat],
         opened=sight.opened[seat],
+        least_points=sight.openings[seat],
         weights=weights,
         held=0 if seat == sight.seat else counts_of_tiles(tuple(other.held)),
         idle_table=None if idle is None or seat == sight.seat else movable(idle, sight.rules),

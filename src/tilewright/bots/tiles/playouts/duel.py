@@ -168,7 +168,7 @@ def _parts(game: PlayoutGame) -> Iterator[Turn]:
     held = [code for code, count in enumerate(counts) if count][::-1]
     for taken in product(*(range(counts[code] + 1) for code in held)) if opened or solver.rules.extras else ():
         part = sum(count * ONE[code] for code, count in zip(held, taken, strict=True))
-        if opened or solver.opens(part):
+        if opened or solver.opens(part, game.least_points[seat]):
             turn = solver.whole_rack(game.table, part)
             if turn.laid:
                 yield turn

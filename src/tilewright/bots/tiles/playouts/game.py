@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tilewright.bots.tiles.playouts.situation import Policy
 from tilewright.bots.tiles.playouts.solving import PlayoutSolver, Turn
 from tilewright.bots.tiles.search.counts import ONE, Counts, counts_of, size_of, value_of
@@ -12,6 +14,7 @@ class PlayoutGame:
 
     __slots__ = (
         "lap",
+        "least_points",
         "opened",
         "passes",
         "policies",
@@ -29,6 +32,7 @@ class PlayoutGame:
         self.table, self.racks, self.pool = table, racks, pool
         self.sizes = [size_of(rack) for rack in racks]
         self.opened = [False] * len(racks)
+        self.least_points: Sequence[int] = (0,) * len(racks)
         self.policies = [Policy.PATIENT] * len(racks)
         self.seat, self.passes = 0, 0
         self.lap: int | None = None
@@ -37,7 +41,7 @@ class PlayoutGame:
     def copy(self) -> PlayoutGame:
         """Return an independent copy."""
         other = PlayoutGame(self.solver, self.table, self.racks[:], self.pool[:])
-        other.opened, other.policies = self.opened[:], self.policies[:]
+        other.opened, other.policies, other.least_points = self.opened[:], self.policies[:], self.least_points
         other.seat, other.passes, other.lap, other.winners = self.seat, self.passes, self.lap, self.winners
         return other
 

@@ -23,7 +23,7 @@ def lay_most(game: PlayoutGame) -> Turn:
     """Play as many tiles as possible."""
     rack = game.racks[game.seat]
     if not game.opened[game.seat]:
-        return game.solver.opening(game.table, rack)
+        return game.solver.opening(game.table, rack, game.least_points[game.seat])
     return game.solver.most(game.table, rack, game.solver.most_tiles)
 
 
@@ -76,14 +76,14 @@ _TURNS: dict[Policy, Callable[[PlayoutGame], Turn]] = {
 def _held_back(game: PlayoutGame, *, may_wait: bool) -> Turn:
     seat, solver = game.seat, game.solver
     rack, extras = game.racks[seat], solver.rules.extras
-    if not game.opened[seat] and not solver.opens(rack):
+    if not game.opened[seat] and not solver.opens(rack, game.least_points[seat]):
         return NOTHING
     if (game.opened[seat] or extras) and (out := solver.whole_rack(game.table, rack)).laid:
         return out
     if game.lap is not None:
         return most_value(game)
     if not (game.opened[seat] or extras):
-        return solver.small_opening(rack)
+        return solver.small_opening(rack, game.least_points[seat])
     return NOTHING if may_wait else _guarded(game)
 
 
@@ -91,7 +91,7 @@ def most_value(game: PlayoutGame) -> Turn:
     """Play the most value, or an opening."""
     rack = game.racks[game.seat]
     if not game.opened[game.seat]:
-        return game.solver.opening(game.table, rack)
+        return game.solver.opening(game.table, rack, game.least_points[game.seat])
     return game.solver.most(game.table, rack, game.solver.most_value)
 
 
@@ -107,7 +107,7 @@ def small_turns(game: PlayoutGame) -> Iterator[Turn]:
     """Yield the smallest turns, high pieces first: singles that fit, runs of three, groups of three."""
     rack = game.racks[game.seat]
     if not game.opened[game.seat]:
-        if (opening := game.solver.small_opening(rack)).laid:
+        if (opening := game.solver.small_opening(rack, game.least_points[game.seat])).laid:
             yield opening
         return
     codes = sorted({code for code in codes_in(rack) if code < NUMBERED}, key=lambda code: (-(code % NUMBERS), code))
@@ -127,9 +127,9 @@ def small_turns(game: PlayoutGame) -> Iterator[Turn]:
 
 def lets_out(game: PlayoutGame, turn: Turn) -> bool:
     """Return whether somebody else could go out after a turn."""
-    solver, table = game.solver, game.table + turn.joined
+    solver, table, least = game.solver, game.table + turn.joined, game.least_points
     return any(
         solver.whole_rack(table, rack).laid != 0
         for seat, rack in enumerate(game.racks)
-        if seat != game.seat and (game.opened[seat] or (solver.rules.extras and solver.opens(rack)))
+        if seat != game.seat and (game.opened[seat] or (solver.rules.extras and solver.opens(rack, least[seat])))
     )

@@ -46,7 +46,6 @@ class PlayoutRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     """
 
     min_natural: int
-    least_points: int
     extras: bool
     last_lap: bool
     shared_ties: bool
@@ -58,12 +57,14 @@ class PlayoutRules(Struct, frozen=True, kw_only=True, cache_hash=True):
 class KnownSeat(Struct, frozen=True, kw_only=True):
     """What is known about a seat.
 
-    `held` are pieces it certainly holds, `idle_table` the table at which it played nothing in its last turn, and
-    `drawn` how many pieces it drew then. `weights` are those of the policies it may follow, each from 0 to 255.
+    `least_points` is what its opening must be worth, `held` are pieces it certainly holds, `idle_table` is the table at
+    which it played nothing in its last turn, and `drawn` how many pieces it drew then. `weights` are those of the
+    policies it may follow, each from 0 to 255.
     """
 
     count: int
     opened: bool
+    least_points: int
     weights: tuple[int, ...]
     held: Counts = 0
     idle_table: Counts | None = None
@@ -103,7 +104,6 @@ def playout_rules(rules: Rulebook) -> PlayoutRules:
     """Return the rules of playouts under a rulebook."""
     return PlayoutRules(
         min_natural=rules.sets.min_natural,
-        least_points=rules.opening.min,
         extras=rules.opening.extras,
         last_lap=rules.pool.empty is Empty.LAST_LAP,
         shared_ties=rules.scoring.tie is Tie.SHARED,
@@ -157,8 +157,8 @@ def write_situation(known: Situation) -> bytes:
     rules = known.rules
     head = (
         *(len(known.known), known.viewer, known.acting, known.passes, NO_LAP if known.lap is None else known.lap),
-        *(rules.min_natural, rules.least_points, rules.extras, rules.last_lap, rules.shared_ties),
-        *(rules.penalty, rules.jokers_stay, *map(len, rules.pairs), 0),
+        *(rules.min_natural, rules.extras, rules.last_lap, rules.shared_ties, rules.penalty),
+        *(rules.jokers_stay, *map(len, rules.pairs)),
     )
     pairs = bytes(code for kind in rules.pairs for pair in kind for code in pair)
     bags = _written(known.table, CLASSIC_KINDS) + _written(known.rack) + _written(known.unseen)
@@ -174,7 +174,7 @@ def write_plans(plans: Sequence[Plan]) -> bytes:
 
 
 def _written_seat(seat: KnownSeat) -> bytes:
-    head = (seat.count, seat.opened, seat.drawn, seat.idle_table is not None, *seat.weights)
+    head = (seat.count, seat.opened, seat.least_points, seat.drawn, seat.idle_table is not None, *seat.weights)
     return bytes(head) + _written(seat.held) + _written(seat.idle_table or 0, CLASSIC_KINDS)
 
 

@@ -61,9 +61,8 @@ class PlayoutSolver:
         self.most_tiles = most_tiles(rules.penalty)
         self.most_value = most_value(rules.penalty)
         self._turn = demands(rules.min_natural)
-        self._opening = demands(rules.min_natural, rules.least_points)
         self._fitting: dict[Counts, bool] = {}
-        self._opening_known: dict[Counts, bool] = {}
+        self._opening_known: dict[tuple[Counts, int], bool] = {}
 
     def fits(self, pieces: Counts) -> bool:
         """Return whether exactly these pieces make sets; there is no special joker among them."""
@@ -74,14 +73,14 @@ class PlayoutSolver:
             found = self._fitting[pieces] = self._solved(pieces, pieces, _NO_WEIGHTS) is not None
         return found
 
-    def opens(self, rack: Counts) -> bool:
-        """Return whether the rack contains an opening."""
+    def opens(self, rack: Counts, points: int) -> bool:
+        """Return whether the rack contains an opening worth that many points."""
         classic = rack & _CLASSIC_MASK
-        found = self._opening_known.get(classic)
+        found = self._opening_known.get((classic, points))
         if found is None:
             if len(self._opening_known) >= _MOST_KNOWN:
                 self._opening_known.clear()
-            found = self._opening_known[classic] = self._opened(0, classic, self.most_tiles) is not None
+            found = self._opening_known[classic, points] = self._opened(classic, points) is not None
         return found
 
     def whole_rack(self, table: Counts, rack: Counts) -> Turn:
@@ -107,12 +106,12 @@ class PlayoutSolver:
                     laid += ONE[special] + ONE[pair[0]] + ONE[pair[1]]
         return Turn(laid, joined)
 
-    def opening(self, table: Counts, rack: Counts) -> Turn:
+    def opening(self, table: Counts, rack: Counts, points: int) -> Turn:
         """Return an opening turn with many tiles, or NOTHING: a small opening, and the most that can be added to it."""
         classic, extras = rack & _CLASSIC_MASK, self.rules.extras
-        single = opened = single_opening(classic, self.rules.least_points)
+        single = opened = single_opening(classic, points)
         if not single:
-            flat = self._opened(0, classic, self.most_tiles)
+            flat = self._opened(classic, points)
             if flat is None:
                 return NOTHING
             opened = counts_of_rows(flat)
@@ -123,18 +122,18 @@ class PlayoutSolver:
             opened += 0 if more is None else counts_of_rows(more) - least
         return Turn(opened, opened)
 
-    def small_opening(self, rack: Counts) -> Turn:
+    def small_opening(self, rack: Counts, least: int) -> Turn:
         """Return a single set that opens, the smallest; else rows that are all needed to open; or NOTHING."""
         classic = rack & _CLASSIC_MASK
-        if opened := single_opening(classic, self.rules.least_points):
+        if opened := single_opening(classic, least):
             return Turn(opened, opened)
-        flat = self._opened(0, classic, self.most_tiles)
+        flat = self._opened(classic, least)
         if flat is None:
             return NOTHING
         rows = rows_of(flat)
         opened, points = counts_of_rows(flat), sum(map(points_of_row, rows))
         for row in sorted(rows, key=len, reverse=True):
-            if points - points_of_row(row) >= self.rules.least_points and len(rows) > 1:
+            if points - points_of_row(row) >= least and len(rows) > 1:
                 opened, points = opened - counts_of(row), points - points_of_row(row)
         return Turn(opened, opened)
 
@@ -156,8 +155,8 @@ class PlayoutSolver:
                 after += meant or -counts_of(code for code in row if code != JOKER)
         return after
 
-    def _opened(self, least: Counts, rack: Counts, weights: bytes) -> bytes | None:
-        return self._ask(least, rack, weights, self._opening)
+    def _opened(self, rack: Counts, points: int) -> bytes | None:
+        return self._ask(0, rack, self.most_tiles, demands(self.rules.min_natural, points))
 
     def _solved(self, least: Counts, most: Counts, weights: bytes) -> bytes | None:
         return self._ask(least, most, weights, self._turn)

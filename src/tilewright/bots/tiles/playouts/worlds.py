@@ -44,6 +44,7 @@ def dealt(known: Situation, random: Generator) -> PlayoutGame:
         racks.append(rack)
     game = PlayoutGame(solver, known.table, racks, left)
     game.opened, game.policies = [seat.opened for seat in known.known], policies
+    game.least_points = [seat.least_points for seat in known.known]
     game.seat, game.passes, game.lap = known.acting, known.passes, known.lap
     return game
 
@@ -94,10 +95,10 @@ def _would_have_played(solver: PlayoutSolver, seat: KnownSeat, rack: Counts, pol
     if seat.idle_table is None:
         return 0
     if not seat.opened:
-        if not solver.opens(rack):
+        if not solver.opens(rack, seat.least_points):
             return 0
         if not solver.rules.extras or policy not in (Policy.HOARD, Policy.CAREFUL):
-            return solver.small_opening(rack).laid
+            return solver.small_opening(rack, seat.least_points).laid
     elif policy is Policy.LAY_MOST:
         return solver.most(seat.idle_table, rack, solver.most_tiles).laid
     return solver.whole_rack(seat.idle_table, rack).laid

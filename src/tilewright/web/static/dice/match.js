@@ -1,6 +1,7 @@
 // The screen of a match of dice. It draws what the server sends and knows no rules.
 
 import { request } from "../api.js";
+import { hasHints } from "../match/handicap.js";
 import { MatchScreen } from "../match/match_screen.js";
 import { isGivenUp } from "../match/moments.js";
 import { planNews } from "../match/plan.js";
@@ -253,7 +254,7 @@ export class DiceMatch extends MatchScreen {
       d: () => this.pass(),
       e: () => (this.may("RollDice") ? this.roll() : this.play()),
       i: () =>
-        ((this.draft && !this.planning) || this.may("RollDice")) && !this.seating?.terms.rated && this.hint(),
+        ((this.draft && !this.planning) || this.may("RollDice")) && hasHints(this.seating) && this.hint(),
       k: () => this.planning && this.keep(),
     };
   }

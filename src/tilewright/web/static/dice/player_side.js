@@ -5,6 +5,7 @@ import { controls } from "../match/controls.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { planVerdict } from "../match/plan.js";
 import { drawnText } from "../parts/drawn_text.js";
+import { hasHints } from "../match/handicap.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { dieView, drawing, faceName } from "./die.js";
@@ -85,7 +86,7 @@ function tools(match) {
     ${iconButton("reset", t("game-reset"), () => match.reset(), !draft || !isChanged(draft))}
     ${planning && !match.may("RollDice") ? iconButton("keep", t("dicegame-keep"), () => match.keep(), !match.chosen.length) : nothing}
     ${iconButton(match.downward ? "down" : "across", match.downward ? t("dicegame-down") : t("dicegame-across"), () => (match.downward = !match.downward), match.chosen.length < 2)}
-    ${state.seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => match.hint(), (!draft || planning) && !match.may("RollDice"))}`;
+    ${hasHints(state.seating) ? iconButton("hint", t("game-hint"), () => match.hint(), (!draft || planning) && !match.may("RollDice")) : nothing}`;
 }
 
 /** The verdict on the draft; the fault of a line is also shown at the line. @param {DiceMatch} match */

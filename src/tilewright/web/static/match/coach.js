@@ -4,6 +4,7 @@ import { request } from "../api.js";
 import { changeSettings, settings } from "../settings.js";
 import { html } from "../vendor/lit.js";
 import { language, t } from "../words.js";
+import { isHelped } from "./handicap.js";
 
 /** The screen of a match. @typedef {import("./match_screen.js").MatchScreen} Screen */
 /** @import { Tip } from "../messages/http.d.ts" */
@@ -35,7 +36,7 @@ class Coach {
     this.#now = now;
     const { seating } = host;
     if (now.over && seating?.seat !== null) this.#end(host);
-    if (!settings.coach || !seating || seating.seat === null || seating.terms.rated || now.turn === null)
+    if (!settings.coach || !seating || seating.seat === null || !isHelped(seating) || now.turn === null)
       return this.#close(host);
     if (now.laid || this.#shownAt !== now.turn) this.#close(host);
     this.#ask(host, `${host.match} ${now.turn}`);

@@ -14,11 +14,13 @@ export function commonSentence(event, state) {
   switch (event.type) {
     case "MatchEnded":
       return say("event-match-ended", event.winners);
-    // words: game-event-left game-event-back game-event-pause-asked game-event-pause-ended game-event-given-up
+    // words: game-event-left game-event-back game-event-hint game-event-pause-asked game-event-pause-ended game-event-given-up
     case "SeatLeft":
       return say("game-event-left");
     case "SeatReclaimed":
       return say("game-event-back");
+    case "HintTaken":
+      return say("game-event-hint");
     case "PauseAsked":
       return say("game-event-pause-asked");
     case "MatchGivenUp":

@@ -301,7 +301,7 @@ export class MatchScreen extends BaseElement {
       settings.zen ||
       this.querySelector("tw-chat")?.checkVisibility() ||
       this.strip.say("chat", drawnText(t("game-chat-heard", event.detail), this.drawing));
-    return html`<div class=${classNames({ match: true, mine, zen: settings.zen, large: settings.large, "side-open": this.side })}>
+    return html`<div class=${classNames({ match: true, mine, zen: settings.zen, large: settings.large || Boolean(this.seating?.terms.quiet), "side-open": this.side })}>
       <div class="main">
         <div class="top">${header} ${seats}</div>
         <div class="felt-place">${felt}</div>
@@ -309,7 +309,7 @@ export class MatchScreen extends BaseElement {
         <footer class="player-side">${controls}</footer>
       </div>
       <aside class="side">
-        ${table && connection && this.hasCompany ? html`<h2>${t("game-chat")}</h2><tw-chat .connection=${connection} .table=${table} .drawing=${this.drawing} @message=${showMessage} @emote=${(/** @type {CustomEvent} */ event) => this.#showEmote(event.detail)}></tw-chat>` : nothing} ${side}
+        ${table && connection && this.hasCompany ? html`<h2>${t("game-chat")}</h2><tw-chat .connection=${connection} .table=${table} .quiet=${Boolean(this.seating?.terms.quiet)} .drawing=${this.drawing} @message=${showMessage} @emote=${(/** @type {CustomEvent} */ event) => this.#showEmote(event.detail)}></tw-chat>` : nothing} ${side}
         <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
       </aside>
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>

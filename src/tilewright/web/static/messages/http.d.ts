@@ -237,7 +237,20 @@ export interface Terms {
   delay_turns: number;
   rated: boolean;
   starter: number;
+  quiet: boolean;
+  handicaps: SeatHandicap[];
 }
+
+/** How a seat plays, where that differs from the table: by other rules, with another time, or with fewer hints. */
+export interface SeatHandicap {
+  "opening.min": number | null;
+  "deal.rack": number | null;
+  "time.limit": number | null;
+  hints: Hints;
+}
+
+/** How many hints a seat may take: any number, three in a game, or none. */
+export type Hints = "always" | "never" | "three";
 
 /** A table after its change number `version`, as one player may see it. */
 export interface TableShown {
@@ -257,13 +270,14 @@ export interface TableShown {
   asking: AskingShown[];
 }
 
-/** A chair at a table: a player's, a bot's, or free. */
+/** A chair at a table: a player's, a bot's, or free; and how they play where that differs from the table. */
 export interface ChairShown {
   player: string | null;
   name: string | null;
   avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale" | null;
   bot: string | null;
   again: boolean;
+  handicap: SeatHandicap;
 }
 
 /** A stranger who asks to be let in to a table. */
@@ -1367,6 +1381,7 @@ export interface Answers {
     "/api/tables/{table}/answer": TableShown;
     "/api/tables/{table}/leave": TableShown;
     "/api/tables/{table}/kick": TableShown;
+    "/api/tables/{table}/even": TableShown;
     "/api/tables/{table}/start": TableShown;
     "/api/tables/{table}/rematch": TableShown;
     "/api/tables/{table}/close": TableShown;
@@ -1473,6 +1488,7 @@ export interface Answers {
   };
   PUT: {
     "/api/tables/{table}/chairs/{chair}": TableShown;
+    "/api/tables/{table}/chairs/{chair}/handicap": TableShown;
     "/api/me/shunned/{other}": null;
     "/api/me/password": null;
     "/api/me/name": Login;

@@ -87,7 +87,20 @@ export interface Terms {
   delay_turns: number;
   rated: boolean;
   starter: number;
+  quiet: boolean;
+  handicaps: SeatHandicap[];
 }
+
+/** How a seat plays, where that differs from the table: by other rules, with another time, or with fewer hints. */
+export interface SeatHandicap {
+  "opening.min": number | null;
+  "deal.rack": number | null;
+  "time.limit": number | null;
+  hints: Hints;
+}
+
+/** How many hints a seat may take: any number, three in a game, or none. */
+export type Hints = "always" | "never" | "three";
 
 /** The match after event `seq`, as this seat sees it. */
 export interface WireView {
@@ -227,13 +240,14 @@ export interface TableShown {
   asking: AskingShown[];
 }
 
-/** A chair at a table: a player's, a bot's, or free. */
+/** A chair at a table: a player's, a bot's, or free; and how they play where that differs from the table. */
 export interface ChairShown {
   player: string | null;
   name: string | null;
   avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale" | null;
   bot: string | null;
   again: boolean;
+  handicap: SeatHandicap;
 }
 
 /** A stranger who asks to be let in to a table. */
@@ -313,7 +327,7 @@ export interface EndMatch {
   type: "EndMatch";
 }
 
-/** The beginning of a match as one seat sees it: with the commitment of every game. */
+/** The beginning of a match as one seat sees it: with the commitment of every game, and all handicaps. */
 export interface GameViewMatchStartSeen {
   type: "MatchStartSeen";
   rules: Rulebook;
@@ -321,6 +335,7 @@ export interface GameViewMatchStartSeen {
   commitments: string[];
   nonces: string[];
   deal: GameViewDealSeen;
+  handicaps: Handicap[];
 }
 
 /** The rules of one game, chapter by chapter; a house rule is a `replace` of a chapter's field. */
@@ -470,6 +485,12 @@ export interface GameViewDealSeen {
   pool: number;
 }
 
+/** What one seat's opening must be worth, and how many pieces it is dealt; None is the rulebook's value. */
+export interface Handicap {
+  "opening.min": number | null;
+  "deal.rack": number | null;
+}
+
 /** The next deal as one seat sees it. */
 export interface GameDealSeen {
   type: "GameDealSeen";
@@ -580,6 +601,14 @@ export interface MatchGivenUp {
   seat: number;
 }
 
+/** A player has taken one of the few hints that the seat has in a game. */
+export interface HintTaken {
+  type: "HintTaken";
+  seat: number;
+  game: number;
+  turn: number;
+}
+
 /** The match as one seat sees it; a spectator has no seat and no rack. */
 export interface GameViewView {
   rules?: Rulebook;
@@ -603,6 +632,7 @@ export interface GameViewView {
   round_totals: ((number | string)[])[];
   shown: number[][];
   outcome: Outcome | null;
+  openings: number[];
 }
 
 /** How a game ended: why, who won, and the value of each rack. */
@@ -810,12 +840,12 @@ export type Outgoing = Seating | WireView | Events | Ack | Refusal | Draft | Jud
 
 export type TilesCommand = PlayTiles | DrawTile | GameCommandsPass | ClaimReshuffle | GameCommandsDealNext | StepAway | ComeBack | AskPause | GoOn | EndMatch;
 
-export type TilesEvent = GameViewMatchStartSeen | GameDealSeen | ReshuffleSeen | TilesPlayed | DrawSeen | GameEventsPassed | TimeOutSeen | GameEnded | GameEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp;
+export type TilesEvent = GameViewMatchStartSeen | GameDealSeen | ReshuffleSeen | TilesPlayed | DrawSeen | GameEventsPassed | TimeOutSeen | GameEnded | GameEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp | HintTaken;
 
 export type TilesView = GameViewView;
 
 export type DiceCommand = RollDice | PlaceDice | DiceCommandsPass | DiceCommandsDealNext | StepAway | ComeBack | AskPause | GoOn | EndMatch;
 
-export type DiceEvent = DiceViewMatchStartSeen | RoundDealSeen | RollSeen | DicePlaced | DiceEventsPassed | TimedOut | RoundEnded | DiceEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp;
+export type DiceEvent = DiceViewMatchStartSeen | RoundDealSeen | RollSeen | DicePlaced | DiceEventsPassed | TimedOut | RoundEnded | DiceEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp | HintTaken;
 
 export type DiceView = DiceViewView;

@@ -30,7 +30,7 @@ export default class NewTable extends Page {
   /** The other seats: a bot, or null for a person to invite.
    * @type {(string | null)[]} */
   #chairs = [null];
-  #terms = { rated: false, watched: true };
+  #terms = { rated: false, watched: true, quiet: false };
   /** Whether strangers may join: the page of tables asks for that, where others look. */
   #listed = new URLSearchParams(here().search).has("listed");
   /** The name that the others see. */
@@ -108,7 +108,7 @@ export default class NewTable extends Page {
   /** @param {Event} event */
   #open(event) {
     event.preventDefault();
-    const rated = this.#terms.rated && !this.#chairs.some(Boolean);
+    const rated = this.#terms.rated && !this.#terms.quiet && !this.#chairs.some(Boolean);
     // A seat that is left is played on by a bot, but in a rated match it only draws.
     const terms = { ...this.#terms, rated, stand_in: rated ? "auto" : this.#rules?.bots[1].bot };
     void this.attempt(async () => {
@@ -200,10 +200,17 @@ export default class NewTable extends Page {
     const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
     const bots = this.#chairs.some(Boolean);
     if (!hasServer) return clock ? this.#clock(clock) : nothing;
+    const { quiet } = this.#terms;
+    const hush = (/** @type {boolean} */ chosen) => {
+      this.#terms.quiet = chosen;
+      this.requestUpdate();
+    };
     return html`${clock ? this.#clock(clock) : nothing}
-      ${checkboxField(t("page-new-listed"), this.#listed, (listed) => (this.#listed = listed))}
-      ${checkboxField(t("page-new-watched"), this.#terms.watched, (watched) => (this.#terms.watched = watched))}
-      ${checkboxField(t("page-new-rated"), this.#terms.rated && !bots, (rated) => (this.#terms.rated = rated), bots)}
+      ${checkboxField(t("page-new-quiet"), quiet, hush)}
+      <p class="soft small">${t("page-new-quiet-means")}</p>
+      ${checkboxField(t("page-new-listed"), this.#listed && !quiet, (listed) => (this.#listed = listed), quiet)}
+      ${checkboxField(t("page-new-watched"), this.#terms.watched && !quiet, (watched) => (this.#terms.watched = watched), quiet)}
+      ${checkboxField(t("page-new-rated"), this.#terms.rated && !bots && !quiet, (rated) => (this.#terms.rated = rated), bots || quiet)}
       <p class="soft small">${bots ? t("page-new-rated-people") : t("page-new-rated-means")}</p>`;
   }
 

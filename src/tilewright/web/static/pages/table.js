@@ -2,6 +2,7 @@
 
 import { login, request } from "../api.js";
 import { callsHere, startCalls } from "../calls.js";
+import { handicapInWords } from "../match/handicap.js";
 import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
 import { seatPicture } from "../parts/bot_face.js";
@@ -12,6 +13,7 @@ import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
+import { handicapMenus } from "../parts/handicap.js";
 import { asking } from "../parts/knocking.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
@@ -122,6 +124,7 @@ export default class Table extends Page {
       <div class="cluster">
         <span class="badge">${turnTime(room.house["time.limit"] ?? this.#booklet?.limit ?? null)}</span>
         <span class="badge">${room.listed ? t("page-room-listed") : t("page-room-by-link")}</span>
+        ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}
         ${room.terms.rated ? html`<span class="badge">${t("page-room-rated")}</span>` : nothing}
         ${Object.keys(room.house).length ? html`<span class="badge">${t("page-room-house")}</span>` : nothing}
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
@@ -130,7 +133,7 @@ export default class Table extends Page {
       ${this.refusalView()} ${asking(room)} ${this.#asksForSound(room) ? this.#soundQuestion() : nothing}
       ${asksOthers && room.invite ? share(room.invite) : nothing}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
-      ${room.host && free ? this.#filling(room) : nothing}
+      ${this.#evening(room)} ${room.host && free ? this.#filling(room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? this.#starting(room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
       <div class="cluster">
@@ -140,7 +143,7 @@ export default class Table extends Page {
       </div>
       ${room.chair === null ? nothing : this.#meanwhile(room)}
       ${!asksOthers && room.invite ? share(room.invite) : nothing}
-      ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table}></tw-chat></section>`}`;
+      ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table} .quiet=${room.terms.quiet}></tw-chat></section>`}`;
   }
 
   /** A game against a bot while the player waits; the seat stays theirs, and they are called back.
@@ -254,7 +257,42 @@ export default class Table extends Page {
       ${chair.player || bot ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
       <span class="chair-name"><b>${name}</b> <span class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
       <span class="cluster">${this.#chairButtons(room, chair, place, name)}</span>
+      ${this.#handicap(room, chair, place)}
     </li>`;
+  }
+
+  /** How a seat plays where that differs from the table; the host may change it.
+   * @param {Room} room
+   * @param {Chair} chair
+   * @param {number} place */
+  #handicap(room, chair, place) {
+    const words = handicapInWords(chair.handicap);
+    if (!room.host || room.terms.rated || (!chair.player && !chair.bot))
+      return words ? html`<span class="handicap small">${words}</span>` : nothing;
+    const person = chair.player !== null;
+    const has = {
+      tiles: this.#booklet?.game === "tiles",
+      clock: person && Boolean(Number(room.house["time.limit"] ?? this.#booklet?.limit)),
+      hints: person,
+    };
+    if (!has.tiles && !person) return nothing;
+    const change = (/** @type {Partial<Chair["handicap"]>} */ part) => {
+      // The next choice may come before the answer to this one.
+      chair.handicap = { ...chair.handicap, ...part };
+      void this.#do(`chairs/${place}/handicap`, chair.handicap, "PUT");
+    };
+    return html`<details class="handicap">
+      <summary>${words || t("handicap-title")}</summary>
+      <div class="fields">${handicapMenus(chair.handicap, has, change)}</div>
+    </details>`;
+  }
+
+  /** The offer of handicaps that make chances even.
+   * @param {Room} room */
+  #evening(room) {
+    const taken = room.chairs.filter(({ player, bot }) => player || bot).length;
+    if (!room.host || room.terms.rated || taken < 2 || this.#booklet?.game !== "tiles") return nothing;
+    return html`<p class="cluster"><button ?disabled=${this.busy} @click=${() => this.#do("even")}>${t("handicap-even")}</button> <span class="soft small">${t("handicap-even-why")}</span></p>`;
   }
 
   /** The buttons of a seat.

@@ -19,6 +19,7 @@ export class ChatElement extends BaseElement {
     connection: {},
     table: {},
     drawing: {},
+    quiet: { type: Boolean },
     messages: { state: true },
     presets: { state: true },
     emotes: { state: true },
@@ -33,6 +34,8 @@ export class ChatElement extends BaseElement {
     this.table = "";
     /** @type {import("./drawn_text.js").Drawing | null} */
     this.drawing = null;
+    /** Whether nobody writes here: emotes and set phrases alone. */
+    this.quiet = false;
     /** @type {ChatMessage[]} */
     this.messages = [];
     /** @type {string[]} */
@@ -79,10 +82,14 @@ export class ChatElement extends BaseElement {
       <div class="presets">
         ${this.presets.map((preset) => html`<button class="quiet" @click=${() => this.#say({ preset })}>${inWords(preset)}</button>`)}
       </div>
-      <form class="cluster" @submit=${this.#submit}>
-        <input name="text" maxlength=${MOST_LETTERS} autocomplete="off" aria-label=${t("game-chat-text")} placeholder=${t("game-chat-text")} />
-        <button>${t("game-chat-send")}</button>
-      </form>
+      ${
+        this.quiet
+          ? nothing
+          : html`<form class="cluster" @submit=${this.#submit}>
+              <input name="text" maxlength=${MOST_LETTERS} autocomplete="off" aria-label=${t("game-chat-text")} placeholder=${t("game-chat-text")} />
+              <button>${t("game-chat-send")}</button>
+            </form>`
+      }
     </section>`;
   }
 

@@ -10,6 +10,7 @@ import { DraftSync } from "./draft_sync.js";
 import "./hint.js";
 import { drawnSentence, log, sentence } from "./log.js";
 import "./scores.js";
+import { hasHints } from "../match/handicap.js";
 import { MatchScreen } from "../match/match_screen.js";
 import { isGivenUp } from "../match/moments.js";
 import { planNews } from "../match/plan.js";
@@ -137,7 +138,7 @@ export class TilesMatch extends MatchScreen {
     return {
       d: () => this.giveUp({ type: may.includes("Pass") ? "Pass" : "DrawTile" }),
       e: () => this.play(),
-      i: () => isMyTurn(this.state) && !seating?.terms.rated && this.startHint(),
+      i: () => isMyTurn(this.state) && hasHints(seating) && this.startHint(),
     };
   }
 

@@ -1,6 +1,7 @@
 // The header and the controls of a match of tiles, and what its strip says.
 
 import { commandButton, controls } from "../match/controls.js";
+import { hasHints, secondsOf } from "../match/handicap.js";
 import { header, timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { seatName } from "../match/names.js";
@@ -28,7 +29,7 @@ export function tilesHeader(host) {
   return header(host, {
     mine: isMyTurn(state),
     facts: info,
-    whole: view?.rules.time.limit ?? null,
+    whole: secondsOf(state.seating, view?.to_move[0], view?.rules.time.limit ?? null),
     last: () =>
       isMyTurn(state) &&
       host.strip.say("news", [t("game-last-seconds"), ...timeOut(likelyTimeOut(state))].join(" ")),
@@ -65,7 +66,7 @@ export function tilesControls(host) {
   const undoable = history && (laid || history.past.length);
   const tools = html`${iconButton("undo", t("game-undo"), () => host.board?.undo(), !undoable)} ${iconButton("redo", t("game-redo"), () => host.board?.redo(), !history?.future.length)}
     ${iconButton("reset", t("game-reset"), () => host.board?.reset(), (waiting && !planning) || !laid)}
-    ${seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => host.startHint(), waiting)}`;
+    ${hasHints(seating) ? iconButton("hint", t("game-hint"), () => host.startHint(), waiting) : nothing}`;
   return controls(host, {
     tools,
     turnButtons: turnButtons(host, may, laid),

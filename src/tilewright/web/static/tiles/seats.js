@@ -1,6 +1,7 @@
 // The seats: names, number of tiles, points, and whose turn it is.
 
 import { classNames } from "../base_element.js";
+import { handicapInWords, handicapOf } from "../match/handicap.js";
 import { laidMany, moodOf } from "../match/moments.js";
 import { seatName } from "../match/names.js";
 import { seatPicture } from "../parts/bot_face.js";
@@ -50,6 +51,7 @@ function seatCard(state, seat, big) {
     away ? t("game-away") : gone ? t("game-not-connected") : "",
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",
   ].filter(Boolean);
+  const handicap = handicapInWords(handicapOf(seating, seat));
   const held = t("game-pieces-held", { count: view?.counts[seat] ?? 0 });
   return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: away || gone, big: big !== null })} data-seat=${seat}>
     ${seatPicture(seating.places, seat, moodOf(seat, seen(state)))}
@@ -67,6 +69,7 @@ function seatCard(state, seat, big) {
               ? openMark()
               : html`<span class="visually-hidden">${t("game-not-opened")}</span>`
           }
+          ${handicap ? html`<span class="handicap" role="img" aria-label=${handicap} title=${handicap}>±</span>` : nothing}
           ${marks.length ? html`<span class="seat-mark">${marks.join(", ")}</span>` : html`<span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>`}
         </span>`
         : marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)

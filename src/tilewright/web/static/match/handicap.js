@@ -1,0 +1,42 @@
+// What a match knows of the handicaps of its seats.
+
+import { turnTime } from "../parts/rules/booklets.js";
+import { t } from "../words.js";
+
+/** @import { SeatHandicap, Seating } from "../messages/socket.d.ts" */
+
+/** How a seat plays where that differs from the table; null if it does not.
+ * @param {Seating | null | undefined} seating
+ * @param {number | null | undefined} seat
+ * @returns {SeatHandicap | null} */
+export const handicapOf = (seating, seat) => seating?.terms.handicaps[seat ?? -1] ?? null;
+
+/** Whether the player may ask for hints in this match. @param {Seating | null | undefined} seating */
+export const hasHints = (seating) =>
+  !seating?.terms.rated && handicapOf(seating, seating?.seat)?.hints !== "never";
+
+/** Whether the player is also helped without asking. @param {Seating | null | undefined} seating */
+export const isHelped = (seating) =>
+  !seating?.terms.rated && (handicapOf(seating, seating?.seat)?.hints ?? "always") === "always";
+
+/** The seconds of a seat's turns, given those of the table; null for no limit.
+ * @param {Seating | null | undefined} seating
+ * @param {number | undefined} seat
+ * @param {number | null} limit */
+export const secondsOf = (seating, seat, limit) => {
+  const own = handicapOf(seating, seat)?.["time.limit"] ?? null;
+  return own === null ? limit : own || null;
+};
+
+/** A handicap in words, or "" if there is none. @param {SeatHandicap | null} handicap */
+export function handicapInWords(handicap) {
+  if (!handicap) return "";
+  const { "opening.min": points, "deal.rack": count, "time.limit": time, hints } = handicap;
+  return [
+    ...(points === null ? [] : [t("handicap-opens", { points })]),
+    ...(count === null ? [] : [t("handicap-dealt", { count })]),
+    ...(time === null ? [] : [turnTime(time)]),
+    // words: handicap-hints-three handicap-hints-never
+    ...(hints === "always" ? [] : [t(`handicap-hints-${hints}`)]),
+  ].join(" · ");
+}
