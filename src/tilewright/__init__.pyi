@@ -8,10 +8,10 @@ from tilewright.analysis.reviewing import TurnReview as TurnReview
 from tilewright.arena.deals import Simulation as Simulation
 from tilewright.arena.simulation import simulate as simulate
 from tilewright.arena.tally import Tally as Tally
+from tilewright.bots.plug_in import BadSpec as BadSpec
 from tilewright.bots.plug_in import BotFailed as BotFailed
 from tilewright.bots.protocol import Bot as Bot
 from tilewright.bots.registry import NoSuchBot as NoSuchBot
-from tilewright.bots.specs import BadSpec as BadSpec
 from tilewright.bots.specs import bot as bot
 from tilewright.chance import Chance as Chance
 from tilewright.chance import draw as draw

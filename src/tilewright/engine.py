@@ -3,6 +3,7 @@
 Refused
   IllegalTurn    the command breaks the rules; its faults say how
   NotYourTurn    the seat may not act now
+  NoTurn         the seat gave its turn up
 """
 
 from __future__ import annotations
@@ -42,6 +43,10 @@ class NotYourTurn(Refused):
     def __init__(self, seat: Seat) -> None:
         super().__init__(f"seat {seat} may not act now")
         self.seat = seat
+
+
+class NoTurn(Refused):
+    """A bot that chose no turn it could be taken at: it was late, or its answer means nothing."""
 
 
 class Shuffles(Struct, frozen=True):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from tilewright.bots.laying import tiles_for
 from tilewright.dice import faults as dice_faults
 from tilewright.game import faults as tile_faults
 from tilewright.game.position import Position
 from tilewright.game.turn import judged
-from tilewright.library.tables import Rows, rows_of, tiles_for
+from tilewright.library.tables import Rows, rows_of
 from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take
 from tilewright.tiles.faces import Face, Joker, Number
 from tilewright.words.faults import turn_fault_in_words
