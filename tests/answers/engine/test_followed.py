@@ -55,7 +55,7 @@ def public(view: View) -> tuple[object, ...]:
 
 def kinds(seen: Sequence[Any]) -> list[tuple[str, object]]:
     """Return the kinds and the seats of events after the last deal; draws also with what was drawn."""
-    told = []
+    told: list[tuple[str, object]] = []
     for event in seen[1:]:
         drawn = faces_of(event.tiles) if isinstance(event, DrawSeen) else ()
         told.append((type(event).__name__, (getattr(event, "seat", None), drawn)))

@@ -20,13 +20,19 @@ def main(way: str) -> None:
     if way == "silent":
         sys.stdin.read()
     child = subprocess.Popen(["sleep", "60"]) if way == "stubborn" else None
-    for line in sys.stdin:
-        question = json.loads(line)
-        name = question["id"]
-        if question["ask"] == "hello":
+    for line in sys.stdin.buffer:
+        try:
+            question = json.loads(line)
+            name, ask = question.get("id"), question["ask"]
+        except (ValueError, KeyError, AttributeError):
+            say(id=None, error="that is not a question")
+            continue
+        if ask == "hello":
             say(id=name, engine=way, protocol=2 if way == "newer" else 1)
-        elif question["ask"] == "stop":
+        elif ask == "stop":
             say(id=name, stopped=0)
+        elif ask != "turn":
+            say(id=name, error="that is not a question")
         else:
             turn(way, name)
     if child is not None:

@@ -9,7 +9,6 @@ import sys
 import time
 import traceback
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 from threading import Event
 from typing import Any
@@ -82,7 +81,16 @@ class Worker:
         return self._line
 
 
-_CONTEXT: SpawnContext = multiprocessing.get_context("spawn")
+def _context() -> Any:
+    """Return how processes are made: forked from one that has imported what they need, where that can be."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([__name__])
+    return context
+
+
+_CONTEXT = _context()
 
 
 def _serve(line: Connection) -> None:
