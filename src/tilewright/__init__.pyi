@@ -20,6 +20,7 @@ from tilewright.dice.turbo_rules import TurboRules as TurboRules
 from tilewright.drawing.pictures import svg as svg
 from tilewright.engine import IllegalTurn as IllegalTurn
 from tilewright.engine import NotYourTurn as NotYourTurn
+from tilewright.engine import NoTurn as NoTurn
 from tilewright.engine import Outcome as Outcome
 from tilewright.engine import Refused as Refused
 from tilewright.engine import Seat as Seat

@@ -28,7 +28,7 @@ def engine(
     has too. With --test the program of a command is asked instead, and plays games; the exit code is 1 if it breaks the
     protocol or the rules.
 
-    Example: echo '{"id": 1, "ask": "solve", "table": [["B4","B5","B6"]], "rack": ["B3"]}' | tilewright engine
+    Example: tilewright engine --test "node engine.mjs" --games 100
     """
     if test is not None:
         return DONE if tested(test, rulebook_of(rules, house), games, seconds) else NO
