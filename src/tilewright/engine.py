@@ -14,6 +14,8 @@ from typing import Generic, NewType, Protocol, TypeVar
 
 from msgspec import Struct
 
+from tilewright.errors import BadInput, TilewrightError
+
 Seat = NewType("Seat", int)
 
 Rules = TypeVar("Rules", contravariant=True)
@@ -25,7 +27,7 @@ View = TypeVar("View", covariant=True)
 Seen = TypeVar("Seen", covariant=True)
 
 
-class Refused(Exception):
+class Refused(TilewrightError):
     """A command that was refused and changed nothing."""
 
 
@@ -47,6 +49,10 @@ class NotYourTurn(Refused):
 
 class NoTurn(Refused):
     """A bot that chose no turn it could be taken at: it was late, or its answer means nothing."""
+
+
+class BadMatch(BadInput):
+    """A match that cannot be played: too few or too many seats, or not one secret a game and one nonce a seat."""
 
 
 class Shuffles(Struct, frozen=True):

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.chance import Chance, game_key
-from tilewright.engine import IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
+from tilewright.engine import BadMatch, IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
 from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, PlayTiles, TimeOut
 from tilewright.game.deal import deal_from, first_deal, pairs_in
 from tilewright.game.events import (
@@ -37,7 +37,7 @@ from tilewright.game.turn import turn_faults, turn_taken
 from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.deal import NextStarter
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import BadInput, complaint
+from tilewright.tiles.notation import complaint
 
 HOST = Seat(0)
 
@@ -59,10 +59,6 @@ class Match(Struct, frozen=True, kw_only=True):
     def seats(self) -> int:
         """The number of seats."""
         return len(self.game.racks)
-
-
-class BadMatch(BadInput):
-    """A match that cannot be played: too few or too many seats, or not one secret a game and one nonce a seat."""
 
 
 def games_in(rules: Rulebook, seats: int) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import read_grid
+from tilewright.library.edge import expect, face_of, wrong_type
 from tilewright.tiles.faces import Face, Row
 from tilewright.tiles.notation import read_face, read_faces, read_table
 
@@ -17,25 +18,34 @@ Rows = str | Sequence[Pieces]
 
 
 def pieces_of(pieces: Pieces) -> Row:
-    """Return the faces of a rack or a row, which may be empty."""
+    """Return the faces of a rack or a row, which may be empty, or raise BadInput."""
     if isinstance(pieces, str):
         return read_faces(pieces.split())
-    return tuple(read_face(piece) if isinstance(piece, str) else piece for piece in pieces)
+    expect("a row", pieces, (Sequence, Set), 'pieces, or their text as in "B4 B5 B6"')
+    return tuple(read_face(piece) if isinstance(piece, str) else face_of("a row", piece) for piece in pieces)
 
 
 def rows_of(table: object) -> tuple[Row, ...]:
-    """Return the rows of a table of tiles, or raise TypeError."""
+    """Return the rows of a table of tiles, or raise BadInput."""
     if isinstance(table, str):
         return read_table(table)
     if isinstance(table, Sequence):
         return tuple(map(pieces_of, table))
-    raise TypeError("a table of tiles is text, or rows of faces")
+    raise wrong_type("a table of tiles", table, "text, or rows of faces")
 
 
 def grid_of(table: object) -> dict[Cell, Face]:
-    """Return the grid of a table of dice, or raise TypeError."""
+    """Return the grid of a table of dice, or raise BadInput."""
     grid: object = read_grid(table) if isinstance(table, str) else table
     if isinstance(grid, Mapping):
         faces: Faces = grid
-        return {Cell(*cell): face for cell, face in faces.items()}
-    raise TypeError("a table of dice is text, or a mapping from cells to faces")
+        return {_cell(cell): face_of("a table of dice", face) for cell, face in faces.items()}
+    raise wrong_type("a table of dice", table, "text, or a mapping from cells to faces")
+
+
+def _cell(cell: object) -> Cell:
+    match cell:
+        case (int(x), int(y)):
+            return Cell(x, y)
+        case _:
+            raise wrong_type("a table of dice", cell, "cells as keys, as in (0, 0)")

@@ -16,6 +16,7 @@ from tilewright.game.commands import Command, DealNext, Pass
 from tilewright.game.position import Position
 from tilewright.game.view import View
 from tilewright.games import AnyCommand, GameRules
+from tilewright.library.edge import expect
 from tilewright.library.tables import Rows, grid_of, rows_of
 from tilewright.solver.crossword.plays import GridPlay
 from tilewright.solver.crossword.pool import Turn
@@ -37,6 +38,7 @@ def position_of(view: View) -> Position: ...
 def position_of(view: dice_view.View) -> Turn: ...
 def position_of(view: View | dice_view.View) -> Position | Turn:
     """Return the position of the seat whose view it is; in Turbo the seat must have rolled."""
+    expect("view", view, (View, dice_view.View), _VIEW)
     if view.seat is None:
         raise BadPosition("a spectator has no position")
     if isinstance(view, View):
@@ -56,9 +58,13 @@ def command_for(view: View | dice_view.View, laid: Laid | DiceLaid = None) -> Co
     Where nothing is laid, it is the command to draw, or to pass if nothing can be drawn; in Turbo to roll all dice, or
     to pass after the roll. Between two games it deals the next one.
     """
+    expect("view", view, (View, dice_view.View), _VIEW)
     if isinstance(view, View):
         return _tile_command(view, laid)
     return _dice_command(view, laid)
+
+
+_VIEW = "what a seat sees, as match.view(seat) returns it"
 
 
 def _tile_command(view: View, laid: object) -> Command:

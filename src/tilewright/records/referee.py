@@ -14,6 +14,7 @@ from tilewright.records.kinds import RECORDS
 from tilewright.records.lines import FORMAT, BadRecord, Fault, IllegalLine, Line
 from tilewright.records.read import RecordedGame, recorded_games
 from tilewright.rules.house import BadHouseRule, with_house
+from tilewright.rules.printing import NoSuchRulebook
 from tilewright.tiles.notation import BadNotation
 
 AnyMatch = MatchSoFar[Any, Any]
@@ -117,7 +118,7 @@ def _match_before(record: RecordedGame, match: AnyMatch | None, faulty: str | No
         return match
     try:
         rules = with_house(edition(head.rules).rulebook, head.house)
-    except BadHouseRule as bad:
+    except (BadHouseRule, NoSuchRulebook) as bad:
         raise IllegalLine(str(bad), line) from None
     fewest, most = rules.players
     if not fewest <= len(head.seats) <= most:

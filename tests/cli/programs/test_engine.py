@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import shlex
@@ -12,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as some
 
 from tests.bots.programs import misbehaving
@@ -195,13 +196,12 @@ _RAW = some.binary(min_size=1, max_size=60).map(lambda line: line.replace(b"\n",
 
 @pytest.mark.slow(reason="asks nonsense")
 def test_no_nonsense_silences_the_engine_and_no_answer_is_late(engine: EngineProcess, deep: bool) -> None:
-    """A deep run asks for ten minutes; a daily one asks the same forty questions every time."""
-    ends = time.monotonic() + 600
-    slowest = 0.0
+    """A deep run asks for ten minutes; a daily one asks the same forty times some questions every time."""
+    ends = time.monotonic() + (600 if deep else 0)
+    slowest, count = 0.0, 0
 
     @settings(
-        max_examples=1_000_000 if deep else 40,
-        derandomize=not deep,
+        max_examples=40,
         database=None,
         deadline=None,
         phases=[Phase.generate],
@@ -209,18 +209,20 @@ def test_no_nonsense_silences_the_engine_and_no_answer_is_late(engine: EnginePro
     )
     @given(some.lists(_QUESTIONS.map(lambda fields: json.dumps(fields).encode()) | _RAW, min_size=1, max_size=8))
     def asked(lines: list[bytes]) -> None:
-        nonlocal slowest
-        if time.monotonic() > ends:
-            return
+        nonlocal slowest, count
         began = time.monotonic()
         lines = [line for line in lines if line.strip()]
         for line in lines:
             engine.send(line + b"\n")
         for _ in lines:
             engine.receive(60)
-        slowest = max(slowest, time.monotonic() - began)
+        slowest, count = max(slowest, time.monotonic() - began), count + len(lines)
 
-    asked()
+    for number in itertools.count():
+        seed(number)(asked)()
+        if time.monotonic() > ends:
+            break
+    print(f"{count} lines, and no eight of them took longer than {slowest:.1f} s")
     # The engine is as it was: eight questions of at most 300 ms or of the usual 5 s each.
     assert slowest < 8 * 5.25 + 10
     assert engine.ask(ask="set")["rules"] == "classic-nl"
