@@ -3,6 +3,7 @@
 Refused
   IllegalTurn    the command breaks the rules; its faults say how
   NotYourTurn    the seat may not act now
+  NoTurn         the seat gave its turn up
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from fractions import Fraction
 from typing import Generic, NewType, Protocol, TypeVar
 
 from msgspec import Struct
+
+from tilewright.errors import BadInput, TilewrightError
 
 Seat = NewType("Seat", int)
 
@@ -24,7 +27,7 @@ View = TypeVar("View", covariant=True)
 Seen = TypeVar("Seen", covariant=True)
 
 
-class Refused(Exception):
+class Refused(TilewrightError):
     """A command that was refused and changed nothing."""
 
 
@@ -42,6 +45,14 @@ class NotYourTurn(Refused):
     def __init__(self, seat: Seat) -> None:
         super().__init__(f"seat {seat} may not act now")
         self.seat = seat
+
+
+class NoTurn(Refused):
+    """A bot that chose no turn it could be taken at: it was late, or its answer means nothing."""
+
+
+class BadMatch(BadInput):
+    """A match that cannot be played: too few or too many seats, or not one secret a game and one nonce a seat."""
 
 
 class Shuffles(Struct, frozen=True):

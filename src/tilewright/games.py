@@ -124,7 +124,7 @@ EDITIONS: Mapping[str, Booklet[GameRules]] = {**booklets.EDITIONS, TURBO.ruleboo
 
 
 def edition(name: str) -> Booklet[GameRules]:
-    """Return the booklet with this id, or raise BadHouseRule that lists the ids."""
+    """Return the booklet with this id, or raise NoSuchRulebook that lists the ids."""
     return named(name, EDITIONS)
 
 

@@ -14,10 +14,10 @@ from tilewright.arena.deals import Simulation
 from tilewright.arena.executors import Processes
 from tilewright.arena.simulation import played, results
 from tilewright.bots.kinds import LADDERS
-from tilewright.bots.plug_in import BotFailed, PlugIn
+from tilewright.bots.plug_in import BadSpec, BotFailed, PlugIn
 from tilewright.bots.protocol import needs_history
 from tilewright.bots.registry import LADDER, NoSuchBot
-from tilewright.bots.specs import BadSpec, bot, installed, resolve
+from tilewright.bots.specs import bot, installed, resolve
 from tilewright.bots.tiles.casual import Casual
 from tilewright.bots.tiles.searcher import Searcher
 from tilewright.dice.turbo_rules import TURBO

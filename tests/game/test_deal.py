@@ -12,12 +12,12 @@ from tests.judges.naive_game import highest
 from tests.judges.naive_twist import JOKERS
 from tests.tables import cases, rulebook_named
 from tilewright.chance import Chance, draw, game_key, shuffled
-from tilewright.engine import IllegalTurn, NotYourTurn, Seat, Shuffles, play
+from tilewright.engine import BadMatch, IllegalTurn, NotYourTurn, Seat, Shuffles, play
 from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, PlayTiles, TimeOut
 from tilewright.game.deal import pairs_in
 from tilewright.game.events import Dealt, EndReason, GameDealt, GameEnded, MatchStarted, Reshuffled
 from tilewright.game.faults import Fault
-from tilewright.game.match import BadMatch, Match, apply, decide, games_in, start
+from tilewright.game.match import Match, apply, decide, games_in, start
 from tilewright.game.view import DealSeen, seen
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS

@@ -73,7 +73,7 @@ def test_undo_takes_back_turn_by_turn_whatever_was_played(rules: str) -> None:
     for text in reversed(texts):
         match.undo()
         assert (match.view(0), match.view(1), match.to_move, str(match.record())) == text
-    with pytest.raises(IndexError, match="no turn to take back"):
+    with pytest.raises(Refused, match="no turn to take back"):
         match.undo()
 
 

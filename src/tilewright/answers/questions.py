@@ -143,7 +143,7 @@ class HintSteps(Struct, frozen=True, forbid_unknown_fields=True):
 def show_offers() -> Offers:
     """List the rulebooks by their ids, each with the names of its bots and what it is played with."""
     return Offers(
-        {rules: tuple(hosted_game(rules).ladder.bots) for rules in EDITIONS},
+        {rules: (*hosted_game(rules).ladder.bots, *hosted_game(rules).ladder.programs) for rules in EDITIONS},
         {rules: hosted_game(rules).kind.name for rules in EDITIONS},
     )
 

@@ -10,6 +10,8 @@ from typing import Protocol, TypeVar
 
 from joblib.externals.loky import ProcessPoolExecutor
 
+from tilewright.errors import TilewrightError
+
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
@@ -22,7 +24,7 @@ class _Done(Protocol):
     def done(self) -> bool: ...
 
 
-class WorkersLost(Exception):
+class WorkersLost(TilewrightError):
     """A job that killed one worker after another, or a cluster without workers."""
 
 

@@ -78,8 +78,8 @@ def play_match(
 ) -> Played[State, Event]:
     """Return a match played to its end with one bot for each seat; the bots draw from `chance`.
 
-    `replace` may exchange the command that a bot chose. A refused command is counted, and the engine's fallback is
-    played instead.
+    `replace` may exchange the command that a bot chose. A refused command is counted, as is a turn that a bot gives up
+    (NoTurn), and the engine's fallback is played instead.
     """
     events = list(first_events)
     refused = [0] * len(bots)
@@ -90,10 +90,10 @@ def play_match(
             return Played(tuple(events), state, tuple(refused))
         seat, own = seats[0], branch(chance, turn)
         view = engine.view(state, seat)
-        command = bots[seat].choose(view, known[seat], own)
-        if replace is not None:
-            command = replace(view, command, branch(own, "mishap"))
         try:
+            command = bots[seat].choose(view, known[seat], own)
+            if replace is not None:
+                command = replace(view, command, branch(own, "mishap"))
             step = play(engine, state, seat, command)
         except Refused:
             # A bot's defect shows in the count; it must not end hours of other games.

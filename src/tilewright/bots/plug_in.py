@@ -19,6 +19,10 @@ from tilewright.tiles.notation import BadInput
 _OURS = (Path(__file__).resolve().parent.parent, Path(importlib.__file__).resolve().parent)
 
 
+class BadSpec(BadInput):
+    """A bot spec that cannot be resolved; the message names the wrong part."""
+
+
 class BotFailed(BadInput):
     """A bot of other people's code that raised an error, or returned something that is not a command."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tilewright.bots.dice.greedy import TurboGreedy
 from tilewright.bots.dice.planner import TurboPlanner
@@ -68,16 +68,21 @@ class Ladder(Struct, Generic[_Bot], frozen=True, kw_only=True):
     game: str
     yardstick: str
     bots: Mapping[str, Character[_Bot]]
+    programs: dict[str, Callable[[], Any]] = field(default_factory=dict)
+    """Programs that this server seats beside its own bots, by name: its settings list them."""
 
     def bot(self, name: str) -> _Bot:
         """Return a new bot, or raise NoSuchBot that lists the names."""
         if name in self.bots:
             return self.bots[name].make()
+        if name in self.programs:
+            program: _Bot = self.programs[name]()
+            return program
         raise self.no_such_bot(name)
 
     def no_such_bot(self, name: str, also: Iterable[str] = ()) -> NoSuchBot:
         """Return the refusal of a name, which lists the names there are; `also` are those of other bots."""
-        known = [*self.bots, *also]
+        known = [*self.bots, *self.programs, *also]
         games = [ladder.game for ladder in (TILES, DICE) if name in ladder.bots]
         what = f"{name} plays only {games[0]}" if games else f"there is no bot {quoted(name)}"
         near = difflib.get_close_matches(name, known, n=1)

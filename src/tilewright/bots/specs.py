@@ -17,13 +17,17 @@ from typing import Any, TypeVar, cast
 from msgspec import Struct, ValidationError, convert
 
 from tilewright.bots.kinds import LADDERS
-from tilewright.bots.plug_in import PlugIn, failure
+from tilewright.bots.plug_in import BadSpec, PlugIn, failure
+from tilewright.bots.programs.program_bot import SECONDS, ProgramBot, seated
 from tilewright.bots.protocol import AnyBot
 from tilewright.bots.registry import Ladder
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles.notation import quoted
 
 GROUP = "tilewright.bots"
 """The group of entry points in which an installed package names its bots."""
+EXEC = "exec"
+"""The name of bots that are programs in any language; their member is a command."""
+_LONGEST_SECONDS = 3_600
 
 _Bot = TypeVar("_Bot")
 _EVERY: Ladder[AnyBot] = Ladder(
@@ -33,10 +37,6 @@ _EVERY: Ladder[AnyBot] = Ladder(
 )
 # What house rules call these values, and JSON.
 _WORDS = {"yes": "true", "no": "false", "none": "null"}
-
-
-class BadSpec(BadInput):
-    """A bot spec that cannot be resolved; the message names the wrong part."""
 
 
 class Spec(Struct, frozen=True):
@@ -53,6 +53,7 @@ def bot(spec: str) -> AnyBot:
 
     A spec is a name of `tilewright bots`, an entry point of the group `tilewright.bots`, or `package.module:Name`, a
     class or function that makes a bot. Parameters follow, each after a colon: `searcher:rollouts=400:milliseconds=50`.
+    `exec:COMMAND` is a program in any language (docs/engine.md).
     """
     return resolve(spec, _EVERY)
 
@@ -62,6 +63,8 @@ def resolve(text: str, ladder: Ladder[_Bot]) -> _Bot:
     if text in ladder.bots:
         return ladder.bots[text].make()
     spec = read_spec(text)
+    if spec.name == EXEC:
+        return cast(_Bot, _program(spec))
     if spec.name in ladder.bots:
         if spec.member is not None:
             raise BadSpec(f"{quoted(spec.member)} is not a parameter of {spec.name}: write {spec.name}:KEY=VALUE")
@@ -76,6 +79,8 @@ def read_spec(text: str) -> Spec:
     if not text.isprintable():
         raise BadSpec(f"{quoted(text)} is not a bot: it has characters that cannot be printed")
     name, *parts = text.split(":")
+    if name == EXEC:
+        return _exec_spec(text)
     member = parts.pop(0) if parts and "=" not in parts[0] else None
     parameters: dict[str, str] = {}
     for part in parts:
@@ -86,6 +91,27 @@ def read_spec(text: str) -> Spec:
             raise BadSpec(f"{text} names {key} twice")
         parameters[key] = value
     return Spec(text, name, member, parameters)
+
+
+def _exec_spec(text: str) -> Spec:
+    """Return the parts of `exec:COMMAND` or `exec:seconds=2:COMMAND`; a command may have colons of its own."""
+    command = text.removeprefix(f"{EXEC}:") if ":" in text else ""
+    parameters: dict[str, str] = {}
+    if command.startswith("seconds="):
+        value, _, command = command.removeprefix("seconds=").partition(":")
+        parameters["seconds"] = value
+    return Spec(text, EXEC, command, parameters)
+
+
+def _program(spec: Spec) -> ProgramBot:
+    given = spec.parameters.get("seconds", str(SECONDS))
+    try:
+        seconds = float(given)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds <= _LONGEST_SECONDS:
+        raise BadSpec(f"{quoted(given)} is not a value for seconds of {EXEC}: a number up to {_LONGEST_SECONDS}")
+    return ProgramBot(seated(spec.text, spec.member or "", seconds))
 
 
 @cache

@@ -30,8 +30,8 @@ from tilewright.dice.round import Round, after, dealt, end_reason, has_faces
 from tilewright.dice.scoring import Result, dice_value, is_decided, round_winners, rounds_in, standing
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.turn import going_on, roll, timed_out, turn_faults, turn_taken
-from tilewright.engine import IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
-from tilewright.tiles.notation import BadInput, complaint
+from tilewright.engine import BadMatch, IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
+from tilewright.tiles.notation import complaint
 
 PLAYERS = tuple(map(Seat, range(SEATS)))
 
@@ -47,10 +47,6 @@ class Match(Struct, frozen=True, kw_only=True):
     def rules(self) -> TurboRules:
         """The rulebook of the match."""
         return self.round.rules
-
-
-class BadMatch(BadInput):
-    """A match that cannot be played: not two seats, or not one secret a round and one nonce a seat."""
 
 
 def refuse_seats(rules: TurboRules, seats: int) -> None:

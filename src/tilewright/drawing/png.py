@@ -13,18 +13,7 @@ from importlib.resources import as_file, files
 
 import resvg_py
 
-from tilewright.dice import view as dice_view
-from tilewright.drawing.pictures import svg
-from tilewright.game.position import Position
-from tilewright.game.view import View
-from tilewright.solver.crossword.pool import Turn
-
 _FAMILY = "Manrope"
-
-
-def png(subject: Position | Turn | View | dice_view.View, width: int = 1_200) -> bytes:
-    """Return a position, or what a seat sees, as PNG: the picture that `svg` draws, of a width in pixels."""
-    return as_png(svg(subject), width)
 
 
 def as_png(picture: str, width: int) -> bytes:

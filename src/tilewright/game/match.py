@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.chance import Chance, game_key
-from tilewright.engine import IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
+from tilewright.engine import BadMatch, IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
 from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, PlayTiles, TimeOut
 from tilewright.game.deal import RackSizes, deal_from, first_deal, pairs_in, rack_sizes
 from tilewright.game.events import (
@@ -38,7 +38,7 @@ from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.deal import NextStarter
 from tilewright.rules.handicap import Handicaps, without_empty
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import BadInput, complaint
+from tilewright.tiles.notation import complaint
 
 HOST = Seat(0)
 
@@ -65,10 +65,6 @@ class Match(Struct, frozen=True, kw_only=True):
     def seats(self) -> int:
         """The number of seats."""
         return len(self.game.racks)
-
-
-class BadMatch(BadInput):
-    """A match that cannot be played: the wrong number of seats, of secrets, of nonces or of handicaps."""
 
 
 def games_in(rules: Rulebook, seats: int) -> int:

@@ -13,7 +13,7 @@ from tilewright.engine import Seat
 from tilewright.game.events import Reshuffled
 from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.over_http import FinishedGame
-from tilewright.screens.kinds import HostedGame
+from tilewright.screens.kinds import HOSTED_GAMES, HostedGame
 from tilewright.words.booklets import bot_in_words
 from tilewright.words.say import say
 
@@ -68,7 +68,8 @@ def names_in_words(names: Sequence[str], holders: Sequence[SeatHolder], locale: 
 
 
 def _bot_name(bot: str, number: int, locale: str) -> str:
-    title, _ = bot_in_words(bot, locale)
+    # A program of the settings has no words of ours.
+    title = bot_in_words(bot, locale)[0] if any(bot in game.ladder.bots for _, game in HOSTED_GAMES.items()) else bot
     return say("bot-numbered", locale, bot=title, number=number) if number else title
 
 

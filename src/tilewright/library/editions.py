@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal, overload
+from collections.abc import Mapping
+from typing import Literal, TypeVar, overload
 
 from tilewright.dice.grid import line_readings
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules, edition
+from tilewright.library.edge import expect
 from tilewright.library.tables import Pieces, pieces_of
 from tilewright.rules import judging
+from tilewright.rules.house import with_house as changed
 from tilewright.rules.rulebook import Rulebook
 from tilewright.sets.reading import Reading
 from tilewright.sets.rules import SetRules
@@ -16,6 +19,8 @@ from tilewright.tiles.faces import Row
 
 TileEdition = Literal["classic-fr", "classic-de", "classic-nl", "six", "tournament", "twist"]
 DiceEdition = Literal["turbo"]
+Rules = TypeVar("Rules", Rulebook, TurboRules, GameRules)
+_BOOK = "a rulebook, as booklet returns it, or its id"
 
 
 @overload
@@ -25,12 +30,27 @@ def booklet(name: TileEdition) -> Rulebook: ...
 @overload
 def booklet(name: str) -> GameRules: ...
 def booklet(name: str) -> GameRules:
-    """Return the rulebook of a printed edition, or raise BadHouseRule that lists the ids.
+    """Return the rulebook of a printed edition, or raise NoSuchRulebook that lists the ids.
 
     >>> booklet("classic-nl").opening.min
     30
     """
+    expect("name", name, str, "the id of a rulebook, as in classic-nl")
     return edition(name).rulebook
+
+
+def with_house(rules: Rules, house: Mapping[str, int | str]) -> Rules:
+    """Return the rulebook with the given parameters changed, or raise BadHouseRule if it cannot be played.
+
+    >>> with_house(booklet("classic-nl"), {"opening.min": 40}).opening.min
+    40
+    """
+    expect("rules", rules, (Rulebook, TurboRules), _BOOK)
+    expect("house", house, Mapping, 'house rules by key, as in {"opening.min": 40}')
+    for key, value in house.items():
+        expect("house", key, str, "texts as keys, as in opening.min")
+        expect(key, value, (int, str), "a whole number or a text")
+    return changed(rules, house)
 
 
 @overload
@@ -39,7 +59,10 @@ def rules_of(rules: GameRules | str) -> GameRules: ...
 def rules_of(rules: GameRules | SetRules | str) -> GameRules | SetRules: ...
 def rules_of(rules: GameRules | SetRules | str) -> GameRules | SetRules:
     """Return the rules themselves, or those of the edition with this id."""
-    return booklet(rules) if isinstance(rules, str) else rules
+    if isinstance(rules, str):
+        return booklet(rules)
+    expect("rules", rules, (Rulebook, TurboRules, SetRules), _BOOK)
+    return rules
 
 
 def readings(row: Pieces, rules: GameRules | SetRules | str) -> tuple[Reading, ...]:

@@ -8,6 +8,7 @@ from tilewright.arena.deals import distinct
 from tilewright.arena.kinds import CONTESTS
 from tilewright.bots.protocol import AnyBot
 from tilewright.games import GameRules
+from tilewright.library.edge import expect, wrong_type
 from tilewright.library.editions import rules_of
 from tilewright.library.match import Match
 from tilewright.library.recording import Record
@@ -24,6 +25,11 @@ def play_game(bots: Sequence[str | AnyBot], rules: GameRules | str = DEFAULT, se
     """
     book = rules_of(rules)
     contest = CONTESTS.of(book)
+    expect("bots", bots, (list, tuple), "one bot for each seat: specs, or objects with `choose`")
+    for one in bots:
+        if not isinstance(one, str) and not callable(getattr(one, "choose", None)):
+            raise wrong_type("bots", one, "one bot for each seat: specs, or objects with `choose`")
+    expect("seed", seed, int, "a whole number")
     names = distinct([one if isinstance(one, str) else type(one).__name__ for one in bots])
     players = [contest.bot(one) if isinstance(one, str) else one for one in bots]
     match = Match(contest.single_game(book), names, seed)

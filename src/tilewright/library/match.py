@@ -18,6 +18,7 @@ from tilewright.engine import Outcome, Refused, Seat
 from tilewright.game.commands import Command
 from tilewright.game.view import View
 from tilewright.games import AnyCommand, AnyEvent, AnyMatch, AnySeen, GameRules
+from tilewright.library.edge import expect
 from tilewright.library.editions import DiceEdition, TileEdition, rules_of
 from tilewright.library.playing import carried_out, engine_of, root_of, seat_of, start
 from tilewright.library.recording import Record
@@ -77,6 +78,12 @@ class Match(Generic[V]):
     ) -> None:
         """Start a match for a number of seats, or for the names of those who sit there; raise BadInput."""
         self.rules = rules_of(rules)
+        if seed is not None:
+            expect("seed", seed, int, "a whole number, or None")
+        if not isinstance(seats, int):
+            expect("seats", seats, (list, tuple), "a number, or the names of the players")
+            for name in seats:
+                expect("seats", name, str, "a number, or the names of the players")
         self.seed = secrets.randbits(_SEED_BITS) if seed is None else seed
         count = seats if isinstance(seats, int) else len(seats)
         self.names = tuple(f"seat {seat}" for seat in range(count)) if isinstance(seats, int) else tuple(seats)
@@ -156,9 +163,9 @@ class Match(Generic[V]):
             self.play(command, seats[0])
 
     def undo(self) -> None:
-        """Take the last turn back, or raise IndexError if there is none."""
+        """Take the last turn back, or raise Refused if there is none."""
         if not self._before:
-            raise IndexError("there is no turn to take back")
+            raise Refused("there is no turn to take back")
         count, self._state = self._before.pop()
         del self._events[count:]
 

@@ -18,6 +18,7 @@ from tilewright.game.events import Event
 from tilewright.game.match import Match as TileMatch
 from tilewright.game.view import View
 from tilewright.games import KINDS, AnyEvent, GameRules
+from tilewright.library.edge import expect
 from tilewright.library.turns import fitting
 from tilewright.library.words import Fault, in_words
 from tilewright.rules.rulebook import Rulebook
@@ -27,6 +28,7 @@ State = TileMatch
 """A match of tiles as a frozen value; `Match` is the object that changes."""
 
 AnyState = State | dice_match.Match
+_STATE = "the state of a match, as start returns it"
 AnyEngine = Engine[Any, Any, Any, Any, Any, Any, Any]
 
 
@@ -48,6 +50,9 @@ def start(rules: TurboRules, seats: int, seed: int) -> Step[dice_match.Match, di
 def start(rules: GameRules, seats: int, seed: int) -> Step[AnyState, AnyEvent]: ...
 def start(rules: GameRules, seats: int, seed: int) -> Step[Any, Any]:
     """Return the first events of a match and the state after them, or raise BadInput; one seed gives one match."""
+    expect("rules", rules, (Rulebook, TurboRules), "a rulebook, as booklet returns it")
+    expect("seats", seats, int, "a whole number")
+    expect("seed", seed, int, "a whole number")
     kind = engine_of(rules)
     events = start_events(kind, rules, seats, root_of(seed))
     return Step(events, replay(kind, events))
@@ -61,6 +66,7 @@ def play(
 ) -> Step[dice_match.Match, dice_events.Event]: ...
 def play(state: AnyState, seat: int, command: Command | dice_commands.Command) -> Step[Any, Any]:
     """Return the events of a command and the state after them, or raise Refused; `state` does not change."""
+    expect("state", state, AnyState, _STATE)
     return carried_out(state, seat, command)
 
 
@@ -70,6 +76,7 @@ def view(state: State, seat: int | None) -> View: ...
 def view(state: dice_match.Match, seat: int | None) -> dice_view.View: ...
 def view(state: AnyState, seat: int | None) -> View | dice_view.View:
     """Return what a seat may see of a match; None is a spectator."""
+    expect("state", state, AnyState, _STATE)
     kind = engine_of(state.rules)
     seen: View | dice_view.View = kind.view(state, None if seat is None else seat_of(state, seat))
     return seen
@@ -77,6 +84,7 @@ def view(state: AnyState, seat: int | None) -> View | dice_view.View:
 
 def seat_of(state: AnyState, seat: int) -> Seat:
     """Return the seat with this number, or raise BadInput."""
+    expect("seat", seat, int, "the number of a seat")
     count = len(state.shuffles.nonces)
     if not 0 <= seat < count:
         raise BadInput(f"there is no seat {seat}: seats are 0 to {count - 1}")

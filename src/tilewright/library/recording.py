@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
 from tilewright.games import GameRules
+from tilewright.library.edge import wrong_type
 from tilewright.library.editions import booklet
 from tilewright.records import referee as judging
 from tilewright.records.files import lines_of, write_lines
@@ -77,6 +78,13 @@ class Record(Struct, frozen=True):
         return next((line for line in reversed(self.events) if isinstance(line, kind)), None)
 
 
+def _lines(path: object) -> Iterator[bytes]:
+    """Return the lines of a file, or raise WrongType for what is not a path."""
+    if not isinstance(path, str | PathLike):
+        raise wrong_type("path", path, "the path of a file, or -")
+    return lines_of(path)
+
+
 def _points(score: Score) -> Points:
     points = read_score(score)
     assert points is not None
@@ -88,7 +96,7 @@ def read_records(path: File) -> Iterator[Record]:
 
     The lines are read but not judged: `referee` does that.
     """
-    for game in recorded_games(lines_of(path)):
+    for game in recorded_games(_lines(path)):
         yield Record((game.head, *(numbered.line for numbered in game.lines)))
 
 
@@ -100,12 +108,12 @@ def write_record(path: File, records: Record | Iterable[Record], *, append: bool
 
 def referee(path: File) -> Verdict:
     """Return the referee's verdict on a file of records, which is replayed event by event, or raise BadRecord."""
-    return _said(judging.referee(lines_of(path)))
+    return _said(judging.referee(_lines(path)))
 
 
 def verify(path: File) -> Verdict:
     """Return which games of a file were shuffled as their commitments say, or raise BadRecord."""
-    return _said(verify_record(lines_of(path)))
+    return _said(verify_record(_lines(path)))
 
 
 def _said(verdict: Verdict) -> Verdict:
@@ -119,4 +127,4 @@ def analyse(path: File, *, chances: bool = False) -> Iterator[TurnReview | GameS
 
     With `chances` each turn of a tile game also has every seat's chance to win before it.
     """
-    return review(lines_of(path), chances=chances)
+    return review(_lines(path), chances=chances)

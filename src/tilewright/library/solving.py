@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Literal, overload
 
 from tilewright.analysis.dice_position import read_turn
 from tilewright.dice.grid import Faces
 from tilewright.dice.turbo_rules import TurboRules
+from tilewright.errors import BadInput, WrongType
 from tilewright.game.position import Position
+from tilewright.game.table import Table
 from tilewright.games import GameRules
+from tilewright.library.edge import expect, goal_of
 from tilewright.library.editions import DiceEdition, TileEdition, rules_of
 from tilewright.library.tables import Pieces, Rows, grid_of, pieces_of, rows_of
 from tilewright.rules.rulebook import Rulebook
@@ -19,10 +22,14 @@ from tilewright.solver.crossword.plays import GridPlay, grid_mask, grid_plays
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.plays import Play
+from tilewright.solver.present import least_change
+from tilewright.solver.present import steps as planning
+from tilewright.solver.present.steps import Step
 from tilewright.solver.solve import Answer, Goal, Objective
 from tilewright.tiles.faces import Face
 
 ObjectiveName = Literal["tiles", "points", "out"]
+_POSITION = "a position, as read_position returns it"
 
 
 @overload
@@ -62,11 +69,12 @@ def solve(position: Position | Turn, objective: Goal | ObjectiveName = Objective
     >>> print(solve(read_position("B4 B5 B6", "B3 K9", "classic-nl")))
     B3 -> B3 B4 B5 B6
     """
-    goal = Objective(objective) if isinstance(objective, str) else objective
+    goal: Goal = goal_of(objective, Objective)
     if isinstance(position, Position):
         return tile_solver.solve(position, goal)
+    expect("position", position, Turn, _POSITION)
     if not isinstance(goal, Objective):
-        raise TypeError("Turbo is solved for one of Objective")
+        raise WrongType("objective takes one of Objective in Turbo: weights are for tiles")
     return solve_grid(position, goal)
 
 
@@ -83,13 +91,16 @@ def solve_many(
     >>> [answer.tiles for answer in solve_many(many)]
     [1, 2, 0]
     """
-    goal = Objective(objective) if isinstance(objective, str) else objective
+    goal: Goal = goal_of(objective, Objective)
+    expect("positions", positions, Iterable, "positions, as read_position returns them")
     asked = list(positions)
+    for one in asked:
+        expect("positions", one, (Position, Turn), "positions, as read_position returns them")
     tiles = [position for position in asked if isinstance(position, Position)]
     if len(tiles) == len(asked):
         return many.solve_many(tiles, goal)
     if tiles or not isinstance(goal, Objective):
-        raise TypeError("Turbo is solved for one of Objective, and not in one batch with tiles")
+        raise WrongType("positions takes tiles or dice, not both; Turbo is solved for one of Objective")
     return [solve_grid(position, goal) for position in asked if isinstance(position, Turn)]
 
 
@@ -105,8 +116,13 @@ def legal_plays(position: Position | Turn, limit: int | None = None) -> Iterator
     >>> [str(play) for play in legal_plays(read_position("B4 B5 B6", "B3 K9", "classic-nl"))]
     ['B3 -> B3 B4 B5 B6']
     """
+    if limit is not None:
+        expect("limit", limit, int, "a whole number, or None")
+        if limit < 0:
+            raise BadInput(f"limit is at least 0, not {limit}")
     if isinstance(position, Position):
         return plays.legal_plays(position, limit)
+    expect("position", position, Turn, _POSITION)
     return grid_plays(position, limit)
 
 
@@ -120,7 +136,33 @@ def mask(
     >>> sorted(map(str, mask(read_position("B4 B5 B6", "B3 B7 B8", "classic-nl"), "B3", forbidden="B8")))
     ['B7']
     """
+    expect("forbidden", forbidden, Collection, 'pieces, or their text as in "B4 B5"')
     fixed, left_out = pieces_of(committed), pieces_of(forbidden if isinstance(forbidden, str) else tuple(forbidden))
     if isinstance(position, Position):
         return tile_solver.mask(position, fixed, left_out)
+    expect("position", position, Turn, _POSITION)
     return grid_mask(position, fixed, left_out)
+
+
+def rebuilt(position: Position, answer: Answer) -> Table:
+    """Return the table after the answer, as tiles: old rows stay in their order, new ones come last.
+
+    The layout may differ from the answer's if that changes less of the table; the pieces are the same.
+    """
+    expect("position", position, Position, "a position of tiles, as read_position returns it")
+    expect("answer", answer, Answer, "what solve returns")
+    return least_change.rebuilt(position, answer)
+
+
+def steps(before: Table, after: Table) -> tuple[Step, ...]:
+    """Return the steps that lead from one table to another; the rows at the end are those of `after`.
+
+    They are in its order if rows that continue old ones come first there, as in the result of `rebuilt`.
+    """
+    for name, table in (("before", before), ("after", after)):
+        expect(name, table, Sequence, "a table of tiles, as position.table and rebuilt have it")
+        for row in table:
+            expect(name, row, Sequence, "a table of tiles, as position.table and rebuilt have it")
+            for tile in row:
+                expect(name, tile, int, "a table of tiles, as position.table and rebuilt have it")
+    return planning.steps(before, after)

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import overload
 
 from tilewright.bots import protocol
 from tilewright.bots.dice import turns as dice_turns
+from tilewright.bots.laying import dice_for, tiles_for
 from tilewright.dice import commands as dice_commands
 from tilewright.dice import view as dice_view
-from tilewright.dice.dice import DieId
-from tilewright.dice.grid import Cell, Faces
-from tilewright.dice.placed import Placed, faces_on, faces_shown
+from tilewright.dice.grid import Faces
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Refused
 from tilewright.game.commands import Command, DealNext, Pass
 from tilewright.game.position import Position
 from tilewright.game.view import View
 from tilewright.games import AnyCommand, GameRules
-from tilewright.library.tables import Rows, grid_of, rows_of, tiles_for
+from tilewright.library.edge import expect
+from tilewright.library.tables import Rows, grid_of, rows_of
 from tilewright.solver.crossword.plays import GridPlay
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer
 from tilewright.solver.plays import Play
 from tilewright.solver.position import BadPosition
 from tilewright.solver.solve import Answer
-from tilewright.tiles.faces import Face
 
 Laid = Answer | Play | Rows | None
 """A turn of tiles: an answer or a play, or the table it leaves; None lays nothing."""
@@ -40,6 +38,7 @@ def position_of(view: View) -> Position: ...
 def position_of(view: dice_view.View) -> Turn: ...
 def position_of(view: View | dice_view.View) -> Position | Turn:
     """Return the position of the seat whose view it is; in Turbo the seat must have rolled."""
+    expect("view", view, (View, dice_view.View), _VIEW)
     if view.seat is None:
         raise BadPosition("a spectator has no position")
     if isinstance(view, View):
@@ -59,9 +58,13 @@ def command_for(view: View | dice_view.View, laid: Laid | DiceLaid = None) -> Co
     Where nothing is laid, it is the command to draw, or to pass if nothing can be drawn; in Turbo to roll all dice, or
     to pass after the roll. Between two games it deals the next one.
     """
+    expect("view", view, (View, dice_view.View), _VIEW)
     if isinstance(view, View):
         return _tile_command(view, laid)
     return _dice_command(view, laid)
+
+
+_VIEW = "what a seat sees, as match.view(seat) returns it"
 
 
 def _tile_command(view: View, laid: object) -> Command:
@@ -75,19 +78,7 @@ def _dice_command(view: dice_view.View, laid: object) -> dice_commands.Command:
     if laid is None or (isinstance(laid, GridAnswer) and not laid.tiles):
         return dice_turns.chosen(view, lambda: dice_turns.own_dice(view), lambda: None)
     grid = grid_of(laid.table if isinstance(laid, GridAnswer | GridPlay) else laid)
-    if not view.rolled:
-        # The dice have no faces yet; the game says that they must be rolled.
-        return dice_commands.PlaceDice(view.grid)
-    own = faces_shown(view.showing, dice_turns.own_dice(view))
-    there = Counter((*faces_on(view.grid, view.showing).values(), *own))
-    known: dict[Cell, Face] = {}
-    for cell, face in grid.items():
-        if there[face]:
-            there[face] -= 1
-            known[cell] = face
-    # A die that is nowhere gets an id that no die has; the game finds it and says so.
-    nowhere = [Placed(*cell, DieId(-number)) for number, cell in enumerate(grid.keys() - known.keys(), start=1)]
-    return dice_commands.PlaceDice((*dice_turns.placed(view, known).grid, *nowhere))
+    return dice_for(view, grid)
 
 
 def fitting(command: object, rules: GameRules) -> AnyCommand:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
+from tilewright.bots.laying import tiles_for
 from tilewright.dice import faults as dice_faults
 from tilewright.game import faults as tile_faults
 from tilewright.game.position import Position
 from tilewright.game.turn import judged
-from tilewright.library.tables import Rows, rows_of, tiles_for
+from tilewright.library.edge import expect, language_of, wrong_type
+from tilewright.library.tables import Rows, rows_of
 from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take
 from tilewright.tiles.faces import Face, Joker, Number
 from tilewright.words.faults import turn_fault_in_words
@@ -26,6 +26,7 @@ def faults(position: Position, table: Rows, language: str = "en") -> tuple[str, 
     >>> faults(read_position("B4 B5 B6", "B8 K9", "classic-nl"), "B4 B5 B6 B8")
     ('Row 1 isn’t a set: there’s a gap in the run: blue 7 is missing.',)
     """
+    expect("position", position, Position, "a position of tiles, as read_position returns it")
     found = judged(position, tiles_for(position, rows_of(table))).faults
     return tuple(in_words(fault, language) for fault in found)
 
@@ -37,6 +38,7 @@ def in_words(subject: Fault | Step | Face | Exception, language: str = "en") -> 
     >>> in_words(read_face("R7"), "fr")
     '7 rouge'
     """
+    language_of(language)
     match subject:
         case tile_faults.Fault() | dice_faults.Fault():
             return turn_fault_in_words(subject, language)
@@ -47,4 +49,4 @@ def in_words(subject: Fault | Step | Face | Exception, language: str = "en") -> 
         case Exception():
             return message_in_words(subject, language)
         case _:
-            assert_never(subject)
+            raise wrong_type("subject", subject, "a fault, a step, a face or an exception")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tilewright.arena.match import SeenSoFar
 from tilewright.bots.protocol import AnyBot
 from tilewright.chance import Chance, branch
-from tilewright.engine import IllegalTurn, Seat, replay
+from tilewright.engine import IllegalTurn, Refused, Seat, replay
 from tilewright.games import KINDS, GameRules
 from tilewright.hosting.clocks import Duty, Task, Tempo, Timing, duty, schedule_after
 from tilewright.hosting.loaded import (
@@ -146,7 +146,11 @@ class LocalMatch:
             case Task.CONTINUE:
                 return self._accept(self._request(todo.seat, engine.fallback(state)), at)
             case Task.THINK:
-                return self._accept(self._request(todo.seat, self._choice(todo.seat)), at)
+                try:
+                    return self._accept(self._request(todo.seat, self._choice(todo.seat)), at)
+                except Refused:
+                    # A turn that the rules do not allow is given up: a bot's defect must not end a person's match.
+                    return self._accept(self._request(todo.seat, engine.fallback(state)), at)
             case Task.EXPIRE:
                 return self._expired(todo.seat, at)
 

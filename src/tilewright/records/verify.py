@@ -14,6 +14,7 @@ from tilewright.records.read import RecordedGame, recorded_games
 from tilewright.records.referee import RecordFault, Verdict
 from tilewright.records.seen import Seen, refuse_changed
 from tilewright.rules.house import BadHouseRule, with_house
+from tilewright.rules.printing import NoSuchRulebook
 from tilewright.tiles.notation import BadNotation
 
 
@@ -30,7 +31,7 @@ def verify_record(texts: Iterable[str | bytes], seen: Mapping[str, Seen] | None 
             _verify(game)
             if seen is not None:
                 refuse_changed(game.head, game.number, seen)
-        except (BadNotation, BadHouseRule) as bad:
+        except (BadNotation, BadHouseRule, NoSuchRulebook) as bad:
             faults.append(RecordFault(count, game.number, str(bad)))
         except IllegalLine as illegal:
             faults.append(RecordFault(count, illegal.line, illegal.reason))

@@ -9,7 +9,7 @@ from tilewright.rules.rulebook import Rulebook
 
 
 def booklet(name: str) -> Rulebook:
-    """Return the rulebook of a booklet by its id, or raise BadHouseRule that lists the ids."""
+    """Return the rulebook of a booklet by its id, or raise NoSuchRulebook that lists the ids."""
     return edition(name).rulebook
 
 

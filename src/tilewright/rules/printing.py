@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 from msgspec import Struct, convert
 
-from tilewright.rules.house import AnyRulebook, BadHouseRule, Rules, keys_of, read_value, value_of
-from tilewright.tiles.notation import complaint, shortened
+from tilewright.rules.house import AnyRulebook, Rules, keys_of, read_value, value_of
+from tilewright.tiles.notation import BadInput, complaint, shortened
 
 _Rules = TypeVar("_Rules", bound=AnyRulebook, covariant=True)
 
@@ -21,11 +22,19 @@ class Booklet(Struct, Generic[_Rules], frozen=True, kw_only=True):
     clauses: Mapping[str, tuple[str, ...]]
 
 
+class NoSuchRulebook(BadInput):
+    """An id that no rulebook has; the message lists those there are."""
+
+
 def named(name: str, editions: Mapping[str, Booklet[Rules]]) -> Booklet[Rules]:
-    """Return the edition with this id, or raise BadHouseRule that lists the ids."""
+    """Return the edition with this id, or raise NoSuchRulebook that lists the ids."""
     if (found := editions.get(name)) is None:
-        english = 'there is no rulebook "{rules}": choose from {known}'
-        raise BadHouseRule(complaint("bad-rulebook", english, rules=shortened(name), known=", ".join(editions)))
+        english, known = 'there is no rulebook "{rules}": choose from {known}', ", ".join(editions)
+        if near := difflib.get_close_matches(name, editions, n=1):
+            english += "; did you mean {near}?"
+            said = complaint("bad-rulebook-near", english, rules=shortened(name), known=known, near=near[0])
+            raise NoSuchRulebook(said)
+        raise NoSuchRulebook(complaint("bad-rulebook", english, rules=shortened(name), known=known))
     return found
 
 

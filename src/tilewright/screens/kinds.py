@@ -59,7 +59,7 @@ HOSTED_GAMES = PerKind(
 
 
 def hosted_game(rules: str) -> HostedGame:
-    """Return the kind of game of a rulebook, or raise BadHouseRule that lists the rulebooks."""
+    """Return the kind of game of a rulebook, or raise NoSuchRulebook that lists them."""
     return HOSTED_GAMES.of(edition(rules).rulebook)
 
 

@@ -45,6 +45,7 @@ from tilewright.service.upkeep.sweeper import Sweeper
 from tilewright.service.workbench.bench import Workbench
 from tilewright.service.workbench.bot_pool import BotPool
 from tilewright.service.workbench.priorities import SHORT_QUESTIONS
+from tilewright.service.workbench.programs import seated_programs
 
 # A short question takes under 50 ms; the rest is for a slow machine.
 _SHORT_SECONDS = 1.0
@@ -120,6 +121,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 return _closing(stack, Workbench(seconds, purses.long))
 
             short_bench = Workbench(_SHORT_SECONDS, purses.short, priority=SHORT_QUESTIONS)
+            stack.enter_context(seated_programs(settings.programs))
             bots = _closing(stack, BotPool(settings.bot_workers))
             archive = Archive(matches, bench(settings.analysis_seconds), settings.replay_cache_bytes)
             audiences = _closing(stack, Audiences(matches, metrics))

@@ -199,6 +199,14 @@ class Mail(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return f"<Mail by {self.host}>"
 
 
+class SeatedProgram(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A program that plays as a bot (docs/engine.md): its command, the kind of game, and its seconds for a turn."""
+
+    command: Annotated[str, Meta(min_length=1, max_length=1_000)]
+    game: Literal["tiles", "dice"] = "tiles"
+    seconds: Annotated[float, Meta(gt=0, le=60)] = 5.0
+
+
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All settings, as read by `tilewright serve --settings FILE`.
 
@@ -207,6 +215,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     a node remembers of replays, and `review_cache_bytes` of reviews. `public_address` is how others reach the server,
     such as `https://tiles.example`, for links that it makes; without it they name the host of the request.
     `offline_site` is a folder that `python -m tools.offline.site` made; players are offered to play offline with it.
+    `programs` are programs that play as bots, by the name that they have at a table; no message can name a command.
     """
 
     public_address: Annotated[str, Meta(pattern=r"^(https?://[a-z0-9.:\[\]-]+)?$", max_length=200)] = ""
@@ -218,6 +227,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     retention: Retention = Retention()
     push: Push = Push()
     mail: Mail = Mail()
+    programs: Annotated[
+        dict[Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,38}$")], SeatedProgram], Meta(max_length=20)
+    ] = {}
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 5
     hint_seconds: Annotated[int, Meta(ge=1, le=600)] = 5

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from tilewright import errors
 from tilewright.tiles.faces import FACES, HIGH, LOW, Color, Face, Row
 
 _LONGEST_WORD_SHOWN = 24
@@ -22,8 +23,8 @@ class Complaint(Struct, frozen=True):
         return self.english.format(**self.values)
 
 
-class BadInput(ValueError):
-    """Input from outside that cannot be used; the message names the bad part."""
+BadInput = errors.BadInput
+"""Input from outside that cannot be used; most layers import it from here."""
 
 
 class BadNotation(BadInput):

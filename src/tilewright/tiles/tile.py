@@ -21,6 +21,8 @@ MOST_PIECES = 160
 _COPIES = 4
 
 _FACE_OF: tuple[Face, ...] = tuple(face for face in FACES for _ in range(_COPIES))
+IDS = len(_FACE_OF)
+"""Ids of tiles run from 0 to this number less one, whatever the box."""
 _CODE_OF = bytes(code for code in range(len(FACES)) for _ in range(_COPIES)).ljust(256, b"\xff")
 
 

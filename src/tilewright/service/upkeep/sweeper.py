@@ -204,8 +204,10 @@ class Sweeper:
         try:
             # Bots wait in turn for the networks and the people they play with: many matches of one delay no other.
             async with self._bots.turn(self._presence.network(due.match), _host(loaded)):
-                log = await self._log(loaded) if needs_history(loaded.hosted.ladder.bot(bot)) else ()
-                return await self._bots.choose(BotTurn(loaded.rules, bot, seat, engine.view(loaded.state, seat), log))
+                ladder = loaded.hosted.ladder
+                log = await self._log(loaded) if needs_history(ladder.bot(bot)) else ()
+                view, program = engine.view(loaded.state, seat), ladder.programs.get(bot)
+                return await self._bots.choose(BotTurn(loaded.rules, bot, seat, view, log, program))
         except (BrokenProcessPool, StoreUnavailable, QueueFull):
             raise
         except Exception as wrong:  # noqa: BLE001 -- the edge: players wait for this turn

@@ -27,13 +27,17 @@ _MOST_WAITING = 10_000
 
 
 class BotTurn(Struct, frozen=True):
-    """A turn of a bot: the rules, its name, its seat with what it sees now, and the log as it is stored, if needed."""
+    """A turn of a bot: the rules, its name, its seat with what it sees now, and the log as it is stored, if needed.
+
+    `program` makes the bot if it is a program of the settings, which the processes of the pool do not know.
+    """
 
     rules: str
     bot: str
     seat: Seat
     view: Any
     log: Sequence[bytes]
+    program: Callable[[], Any] | None = None
 
     def __repr__(self) -> str:
         return f"<BotTurn of {self.bot}>"
@@ -77,4 +81,5 @@ def _chosen(turn: BotTurn) -> Any:
     """Return the choice of a bot; its chance is unrelated to that of the match."""
     kind = hosted_game(turn.rules)
     seen = tuple(kind.kind.engine.seen(event, turn.seat) for event in game_events(kind.codec, turn.log))
-    return kind.ladder.bot(turn.bot).choose(turn.view, seen, Chance(secrets.token_bytes(32)))
+    bot = kind.ladder.bot(turn.bot) if turn.program is None else turn.program()
+    return bot.choose(turn.view, seen, Chance(secrets.token_bytes(32)))

@@ -21,6 +21,7 @@ bad-grid-crossing = auf { $cell } liegen zwei Würfel: { $first } und { $second 
 ## Rulebooks, house rules and seats
 
 bad-rulebook = es gibt keine Spielregeln „{ $rules }“: Zur Wahl stehen { $known }
+bad-rulebook-near = es gibt keine Spielregeln „{ $rules }“: Zur Wahl stehen { $known }; meinst du { $near }?
 bad-rule = „{ $rule }“ ist keine Hausregel: `tilewright rules { $rules }` zeigt alle
 bad-rule-near = „{ $rule }“ ist keine Hausregel; meinst du { $near }?
 bad-rule-booklet = { $rule } gehört zur Anleitung: Am Tisch stellt man time.limit ein

@@ -21,6 +21,7 @@ bad-grid-crossing = two dice are at { $cell }: { $first } and { $second }
 ## Rulebooks, house rules and seats
 
 bad-rulebook = there is no rulebook "{ $rules }": choose from { $known }
+bad-rulebook-near = there is no rulebook "{ $rules }": choose from { $known }; did you mean { $near }?
 bad-rule = "{ $rule }" is not a house rule: `tilewright rules { $rules }` lists them
 bad-rule-near = "{ $rule }" is not a house rule; did you mean { $near }?
 bad-rule-booklet = { $rule } belongs to the rulebook: a table sets time.limit instead

@@ -21,6 +21,7 @@ bad-grid-crossing = hay dos dados en { $cell }: { $first } y { $second }
 ## Rulebooks, house rules and seats
 
 bad-rulebook = no existe el reglamento «{ $rules }»: elige entre { $known }
+bad-rulebook-near = no existe el reglamento «{ $rules }»: elige entre { $known }; ¿querías decir { $near }?
 bad-rule = «{ $rule }» no es una regla de la casa: `tilewright rules { $rules }` muestra la lista
 bad-rule-near = «{ $rule }» no es una regla de la casa; ¿querías decir { $near }?
 bad-rule-booklet = { $rule } es parte del reglamento: en una mesa se ajusta time.limit

@@ -21,6 +21,7 @@ bad-grid-crossing = il y a deux dés en { $cell } : { $first } et { $second }
 ## Rulebooks, house rules and seats
 
 bad-rulebook = les règles « { $rules } » n’existent pas : choisis parmi { $known }
+bad-rulebook-near = les règles « { $rules } » n’existent pas : choisis parmi { $known } ; voulais-tu dire { $near } ?
 bad-rule = « { $rule } » n’est pas une règle maison : `tilewright rules { $rules }` en donne la liste
 bad-rule-near = « { $rule } » n’est pas une règle maison ; voulais-tu dire { $near } ?
 bad-rule-booklet = { $rule } fait partie du livret : à une table, on règle time.limit

@@ -21,6 +21,7 @@ bad-grid-crossing = er liggen twee dobbelstenen op { $cell }: { $first } en { $s
 ## Rulebooks, house rules and seats
 
 bad-rulebook = er zijn geen spelregels “{ $rules }”: kies uit { $known }
+bad-rulebook-near = er zijn geen spelregels “{ $rules }”: kies uit { $known }; bedoel je { $near }?
 bad-rule = “{ $rule }” is geen huisregel: `tilewright rules { $rules }` toont ze
 bad-rule-near = “{ $rule }” is geen huisregel; bedoel je { $near }?
 bad-rule-booklet = { $rule } hoort bij het boekje: aan tafel stel je time.limit in

@@ -21,6 +21,7 @@ bad-grid-crossing = há dois dados em { $cell }: { $first } e { $second }
 ## Rulebooks, house rules and seats
 
 bad-rulebook = não existe o manual “{ $rules }”: escolha entre { $known }
+bad-rulebook-near = não existe o manual “{ $rules }”: escolha entre { $known }; você quis dizer { $near }?
 bad-rule = “{ $rule }” não é uma regra da casa: `tilewright rules { $rules }` mostra a lista
 bad-rule-near = “{ $rule }” não é uma regra da casa; você quis dizer { $near }?
 bad-rule-booklet = { $rule } faz parte do manual: na mesa se ajusta time.limit

@@ -14,7 +14,9 @@ export function seatName(places, seat) {
   if (bot === null) return /[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : playerName(name);
   // words: bot-random bot-beginner bot-casual bot-greedy bot-adaptive bot-cautious bot-timing bot-hoarder bot-searcher
   // words: bot-turbo-random bot-turbo-greedy bot-turbo-planner
-  const shown = t(`bot-${bot}`);
+  const words = t(`bot-${bot}`);
+  // A program that the server's settings name has no words of ours.
+  const shown = words === `bot-${bot}` ? bot : words;
   const alike = places.flatMap((place, other) => (place.bot === bot ? [other] : []));
   return alike.length > 1 ? t("game-bot-number", { name: shown, number: alike.indexOf(seat) + 1 }) : shown;
 }

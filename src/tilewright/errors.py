@@ -1,0 +1,22 @@
+"""The root of all exceptions that the library raises on purpose.
+
+TilewrightError
+  BadInput         something from outside cannot be used (a ValueError)
+    WrongType      it is of the wrong type (a TypeError)
+  Refused          a command was refused (engine.py)
+  WorkersLost      the processes of a simulation died (arena/executors.py)
+"""
+
+from __future__ import annotations
+
+
+class TilewrightError(Exception):
+    """Every exception that the library raises on purpose."""
+
+
+class BadInput(TilewrightError, ValueError):
+    """Input from outside that cannot be used; the message names the bad part."""
+
+
+class WrongType(BadInput, TypeError):
+    """A value of the wrong type; the message names it, and what would be accepted."""

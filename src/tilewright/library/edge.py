@@ -1,0 +1,77 @@
+"""The edge of the library: arguments of the wrong type are refused by name, before anything inside meets them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping
+from types import UnionType
+from typing import Any
+
+from tilewright.errors import BadInput, WrongType
+from tilewright.tiles.faces import Face, Joker, Number
+from tilewright.tiles.notation import quoted, shortened, write_face
+from tilewright.words.say import LOCALES
+
+_MOST_WEIGHT = 2**32 - 1
+
+
+def expect(name: str, value: object, kinds: type | UnionType | tuple[type, ...], what: str) -> None:
+    """Raise WrongType unless the value of an argument is of one of these types; a bool is not a number here."""
+    if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is int):
+        raise wrong_type(name, value, what)
+
+
+def wrong_type(name: str, value: object, what: str) -> WrongType:
+    """Return the refusal of an argument: what it takes, and what it got."""
+    return WrongType(f"{name} takes {what}, not {described(value)}")
+
+
+def described(value: object) -> str:
+    """Return a value and its type in a few words."""
+    if value is None:
+        return "None"
+    if isinstance(value, str):
+        return f"the text {quoted(value)}"
+    kind = type(value).__name__
+    return f"{shortened(repr(value))} ({kind})" if isinstance(value, int | float) else f"a {kind}"
+
+
+def face_of(name: str, piece: object) -> Face:
+    """Return a piece that must be a face, or raise WrongType."""
+    if isinstance(piece, Number | Joker):
+        return piece
+    raise wrong_type(name, piece, "faces, as read_row returns them")
+
+
+def goal_of(objective: object, choices: type[Any]) -> Any:
+    """Return an objective by its name, or the weights of faces, or raise BadInput that names the part."""
+    if isinstance(objective, choices):
+        return objective
+    if isinstance(objective, str):
+        names = [one.value for one in choices]
+        if objective in names:
+            return choices(objective)
+        raise BadInput(f"objective is one of {', '.join(names)}, not {quoted(objective)}{near(objective, names)}")
+    if not isinstance(objective, Mapping):
+        raise wrong_type("objective", objective, "one of Objective, its name, or a weight for each face")
+    for face, weight in objective.items():
+        if not isinstance(face, Number | Joker):
+            raise WrongType(f"weights have faces as keys, as read_row returns them, not {described(face)}")
+        if not isinstance(weight, int) or isinstance(weight, bool) or not 0 <= weight <= _MOST_WEIGHT:
+            shown = f"the weight of {write_face(face)} is {described(weight)}"
+            raise WrongType(f"{shown}: weights are whole numbers from 0 to {_MOST_WEIGHT}")
+    return objective
+
+
+def language_of(language: object) -> str:
+    """Return a language that there is, or raise BadInput."""
+    expect("language", language, str, f"one of {', '.join(LOCALES)}")
+    if language not in LOCALES:
+        raise BadInput(f"language is one of {', '.join(LOCALES)}, not {quoted(str(language))}")
+    return str(language)
+
+
+def near(word: str, words: Iterable[str]) -> str:
+    """Return which of some words was perhaps meant."""
+    found = difflib.get_close_matches(word, words, n=1)
+    return f"; did you mean {found[0]}?" if found else ""

@@ -1,0 +1,44 @@
+"""Simulations at the edge of the library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tilewright.arena import simulation as playing
+from tilewright.arena.deals import DealResult, Simulation
+from tilewright.arena.kinds import refuse_bots, refuse_table
+from tilewright.arena.tally import Tally
+from tilewright.bots import specs
+from tilewright.bots.protocol import AnyBot
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.errors import BadInput
+from tilewright.library.edge import expect
+from tilewright.rules.rulebook import Rulebook
+
+
+def bot(spec: str) -> AnyBot:
+    """Return a new bot of any game, or raise BadInput.
+
+    A spec is a name of `tilewright bots`, an entry point of the group `tilewright.bots`, or `package.module:Name`, a
+    class or function that makes a bot. Parameters follow, each after a colon: `searcher:rollouts=400:milliseconds=50`.
+    `exec:COMMAND` is a program in any language (docs/engine.md).
+    """
+    expect("spec", spec, str, "the name of a bot, as in searcher:rollouts=400")
+    return specs.bot(spec)
+
+
+def simulate(simulation: Simulation, workers: int = 1, each: Callable[[DealResult], object] | None = None) -> Tally:
+    """Return the tally of a simulation, or raise BadInput; `each` is called with every deal's result as it comes."""
+    expect("simulation", simulation, Simulation, "a Simulation")
+    expect("rules", simulation.rules, (Rulebook, TurboRules), "a rulebook, as booklet returns it")
+    expect("bots", simulation.bots, (list, tuple), "the specs of bots, one for each seat")
+    for spec in simulation.bots:
+        expect("bots", spec, str, "the specs of bots, one for each seat")
+    for name, value in (("deals", simulation.deals), ("seed", simulation.seed), ("workers", workers)):
+        expect(name, value, int, "a whole number")
+    for name, value in (("deals", simulation.deals), ("workers", workers)):
+        if value < 1:
+            raise BadInput(f"{name} is at least 1, not {value}")
+    refuse_bots(simulation.rules, simulation.bots)
+    refuse_table(simulation.rules, len(simulation.bots))
+    return playing.simulate(simulation, workers, each)
