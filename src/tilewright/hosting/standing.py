@@ -13,8 +13,10 @@ from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.seats import (
     AskPause,
     ComeBack,
+    CurtainLifted,
     EndMatch,
     GoOn,
+    LiftCurtain,
     MatchGivenUp,
     PauseAsked,
     Paused,
@@ -33,7 +35,8 @@ from tilewright.words.sentence import sentence
 class Standing(Struct, frozen=True, kw_only=True):
     """Who is away, who asks for a pause, and whether the match is paused or was ended by its only player.
 
-    `missed` has a seat once for each turn missed in a row; `left` is the rest of the paused turn.
+    `missed` has a seat once for each turn missed in a row; `left` is the rest of the paused turn. On one device
+    `lifted` is the seat whose curtain is open.
     """
 
     missed: tuple[Seat, ...] = ()
@@ -42,6 +45,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     paused: bool = False
     left: int | None = None
     given_up: bool = False
+    lifted: Seat | None = None
 
 
 def decide(
@@ -67,6 +71,8 @@ def decide(
         case EndMatch():
             _refuse(len(people) > 1, "refused-others-play")
             return (MatchGivenUp(seat),)
+        case LiftCurtain():
+            return (CurtainLifted(seat),)
 
 
 def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...]:
@@ -89,7 +95,7 @@ def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...
 def events_before_turn(now: Standing, terms: Terms, seat: Seat, *, by_clock: bool) -> tuple[SeatEvent, ...]:
     """Return the events that precede those of a turn: it was missed, or its player is back."""
     if by_clock:
-        out = now.missed.count(seat) + 1 >= terms.missed_turns
+        out = now.missed.count(seat) + 1 >= terms.missed_turns and not terms.one_device
         return (TurnMissed(seat), *([SeatLeft(seat)] if out else []))
     return (SeatReclaimed(seat),) if seat in (*now.missed, *now.away) else ()
 
@@ -111,6 +117,13 @@ def apply(now: Standing, event: SeatEvent) -> Standing:
             return replace(now, asked=_without(now.asked, seat), paused=False, left=None)
         case MatchGivenUp():
             return replace(now, asked=(), paused=False, left=None, given_up=True)
+        case CurtainLifted(seat):
+            return replace(now, lifted=seat)
+
+
+def covered_after(now: Standing, movers: Sequence[Seat]) -> Standing:
+    """Return the status when `movers` are to move: the curtain of a seat whose turn is over is down again."""
+    return now if now.lifted is None or tuple(movers) == (now.lifted,) else replace(now, lifted=None)
 
 
 def playing(now: Standing, holders: Sequence[SeatHolder], terms: Terms) -> tuple[SeatHolder, ...]:

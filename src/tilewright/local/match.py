@@ -13,7 +13,7 @@ from tilewright.bots.protocol import AnyBot
 from tilewright.chance import Chance, branch
 from tilewright.engine import IllegalTurn, Seat, replay
 from tilewright.games import KINDS, GameRules
-from tilewright.hosting.clocks import Duty, Task, Tempo, duty, schedule_after
+from tilewright.hosting.clocks import Duty, Task, Tempo, duty
 from tilewright.hosting.loaded import (
     CommandRequest,
     LoadedMatch,
@@ -96,14 +96,15 @@ class LocalMatch:
         self.schedule = Schedule()
         if log:
             self._advance(decoded(self.loaded.hosted, log))
-            # A player who comes back to a match has the whole time of the turn again.
+            # A player who comes back to a match has the whole time of the turn again, from their tap on one device.
+            self.loaded = replace(self.loaded, standing=replace(self.loaded.standing, lifted=None))
             self._wait(at)
 
     def begin(self, at: Millis) -> tuple[Entry, ...]:
         """Deal the first game, when every seat has its nonce, and return the first entries."""
         kind, terms = self.loaded.hosted.kind, terms_of(self.row.terms)
         events = kind.start(rulebook_of(self.row), len(self.row.holders), shuffles_of(self.row), Seat(terms.starter))
-        self.schedule = schedule_after(kind, replay(kind.engine, events), self.row.holders, at, self._bots.tempo)
+        self.schedule = waits_for(replace(self.loaded, state=replay(kind.engine, events)), at, self._bots.tempo)
         return self._append(numbered(events, 0, at, self.schedule))
 
     def act(

@@ -19,7 +19,8 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     After `missed_turns` in a row a seat is played by `stand_in`, a bot or "auto", until its player is back. Watchers
     are `delay` seconds behind, and `delay_turns` turns while the match is being played.
     A rated match changes the ratings of its players, and gives no hints. `starter` is the seat that the host chose to
-    start, which counts only under the house rule `deal.starter=host` (A-04).
+    start, which counts only under the house rule `deal.starter=host` (A-04). In a match on `one_device` people pass it
+    around: a turn waits, without a clock, until its player has lifted the curtain, and nobody is played by a stand-in.
     """
 
     missed_turns: Annotated[int, Meta(ge=1, le=20)] = 2
@@ -29,6 +30,7 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     delay_turns: Annotated[int, Meta(ge=0, le=100)] = 0
     rated: bool = False
     starter: Annotated[int, Meta(ge=0, le=15)] = 0
+    one_device: bool = False
 
 
 class Delay(Struct, frozen=True):

@@ -18,7 +18,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, replay
-from tilewright.hosting.clocks import schedule_after
 from tilewright.hosting.loaded import (
     CommandRequest,
     LoadedMatch,
@@ -28,6 +27,7 @@ from tilewright.hosting.loaded import (
     decided,
     decoded,
     numbered,
+    waits_for,
 )
 from tilewright.hosting.refusals import NotBegun, Stale
 from tilewright.hosting.rows import MatchRow, Schedule
@@ -162,7 +162,7 @@ class Matches:
         """Store the first events of a match; if another node was first, it has stored the same."""
         kind = hosted_game(row.rules).kind
         at = now()
-        schedule = schedule_after(kind, replay(kind.engine, events), row.holders, at, self.pace)
+        schedule = waits_for(replace(at_start(row), state=replay(kind.engine, events)), at, self.pace)
         try:
             await self.store.append(_append(row.id, 0, events, at, schedule))
         except Stale:

@@ -86,6 +86,9 @@ def refuse_wrong(room: Room) -> None:
             kind.ladder.bot(name)
     if room.terms.rated and any(chair.bot for chair in room.chairs):
         raise BadInput(sentence("refused-rated-bots"))
+    if room.terms.one_device:
+        # A turn without a clock must not keep people at other devices waiting.
+        raise BadInput(sentence("refused-one-device"))
 
 
 def chair_of(room: Room, player: PlayerId) -> Seat | None:

@@ -28,6 +28,7 @@ export interface MatchWanted {
   house?: Record<string, number | string>;
   players?: string[];
   bots?: string[];
+  persons?: number[];
 }
 
 /** The id of a new match. */
@@ -232,6 +233,7 @@ export interface Terms {
   delay_turns: number;
   rated: boolean;
   starter: number;
+  one_device: boolean;
 }
 
 /** A table after its change number `version`, as one player may see it. */
