@@ -130,6 +130,7 @@ export default class Home extends Page {
         ${this.#isNew ? html`<tw-first-row></tw-first-row>` : this.#daily()}
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
+        ${linkCard("/device", t("shell-device"), t("shell-device-why"), "device")}
         ${hasServer ? [linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]}
         ${this.#review()} <tw-offline></tw-offline>
       </section>
