@@ -14,7 +14,7 @@ const NONCE_BYTES = 32;
 const LOGGED_OUT = 401;
 
 /** Somebody who shares this device: the number of their login, and what they have chosen. @typedef {{person: number, name: string, own: import("../settings.js").Personal}} Person */
-/** A match on this device; `persons` have its first seats, the bots the others. @typedef {{match: string, rules: string, house: import("../parts/rules/booklets.js").House, persons: number[], bots: string[], over?: boolean}} Played */
+/** A match on this device; `persons` have its first seats, the bots the others. Those in `turned` sit on the other side of the table. @typedef {{match: string, rules: string, house: import("../parts/rules/booklets.js").House, persons: number[], bots: string[], over?: boolean, turned?: number[]}} Played */
 /** Those who played last come first. @typedef {{people: Person[], matches: Played[]}} Device */
 
 /** What this device knows. @returns {Device} */
@@ -26,13 +26,11 @@ export const playedHere = (match) => device().matches.find((each) => each.match 
 /** The last match that is not over, or null. */
 export const unfinished = () => device().matches.find(({ over }) => !over) ?? null;
 
-/** Note that a match is over. @param {string} match */
-export function noteEnd(match) {
+/** Store what has changed about a match, and return it. @param {Played} played */
+export function noted(played) {
   const { people, matches } = device();
-  store(KEY, {
-    people,
-    matches: matches.map((each) => (each.match === match ? { ...each, over: true } : each)),
-  });
+  store(KEY, { people, matches: matches.map((each) => (each.match === played.match ? played : each)) });
+  return played;
 }
 
 /** Store what somebody has chosen. @param {number} person @param {import("../settings.js").Personal} own */

@@ -9,7 +9,7 @@ import { lendSettings, takeSettingsBack } from "../settings.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { loadWords, t } from "../words.js";
 import { DeviceLine } from "./line.js";
-import { device, keepOwn, noteEnd, playAgain } from "./people.js";
+import { device, keepOwn, noted, playAgain } from "./people.js";
 
 /** @typedef {{seat: number, line: DeviceLine}} Opened */
 /** A match screen. @typedef {import("../match/match_screen.js").MatchScreen} Screen */
@@ -30,6 +30,7 @@ export class DeviceTable extends BaseElement {
   #opening = false;
   /** Whether the player's turn is over, and their pieces are hidden in a moment. */
   #leaving = 0;
+  /** Whether the table faces the other side. */
   #turned = false;
   #refusal = "";
   /** What has just happened. @type {any[]} */
@@ -119,8 +120,7 @@ export class DeviceTable extends BaseElement {
     const line = this.#covered;
     if (this.#opened && line?.view && this.#opened.seat !== this.#next) this.#leave(this.#opened.seat);
     if (this.played && !this.played.over && (line?.view?.outcome || line?.isGivenUp)) {
-      this.played = { ...this.played, over: true };
-      noteEnd(this.played.match);
+      this.played = noted({ ...this.played, over: true });
     }
     this.requestUpdate();
   }
@@ -173,7 +173,10 @@ export class DeviceTable extends BaseElement {
   render() {
     const line = this.#opened?.line ?? this.#covered;
     if (!line || !this.played) return nothing;
-    return html`<div class=${classNames({ device: true, open: this.#opened, turned: this.#turned && !this.#opened })}>
+    // Between two people the table stays as it is.
+    const person = this.played.persons[this.#opened?.seat ?? this.#next ?? -1];
+    if (person) this.#turned = Boolean(this.played.turned?.includes(person));
+    return html`<div class=${classNames({ device: true, open: this.#opened, turned: this.#turned })}>
       ${repeat(
         [line],
         (each) => each,
@@ -208,9 +211,14 @@ export class DeviceTable extends BaseElement {
     </section>`;
   }
 
+  /** Turn the table to the player who is next, and again in all their turns. */
   #turn() {
-    this.#turned = !this.#turned;
-    this.requestUpdate();
+    const { played } = this;
+    const person = played?.persons[this.#next ?? -1];
+    if (!played || !person) return;
+    const before = played.turned ?? [];
+    const others = before.filter((each) => each !== person);
+    this.played = noted({ ...played, turned: this.#turned ? others : [...others, person] });
   }
 
   #words() {
