@@ -32,3 +32,5 @@ def _pieces(value: Any) -> Iterator[int]:
                     yield inside
                 else:
                     yield from _pieces(inside)
+        case _:
+            return

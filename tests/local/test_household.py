@@ -31,8 +31,8 @@ class Household:
         for person, name in enumerate(NAMES[:people], 1):
             self.read(f"POST /api/guests?person={person}", {"name": name})
         ladder = [*hosted_game(rules).ladder.bots]
-        wanted = {"rules": rules, "persons": [*range(1, people + 1)], "bots": ladder[:bots]}
-        wanted["house"] = ONE_GAME.get(rules, {"match.games": 1, "match.rounds": 1}) if house is None else house
+        house = ONE_GAME.get(rules, {"match.games": 1, "match.rounds": 1}) if house is None else house
+        wanted = {"rules": rules, "house": house, "persons": [*range(1, people + 1)], "bots": ladder[:bots]}
         self.match: str = self.read("POST /api/matches?person=1", wanted)["match"]
         self.follow()
 
