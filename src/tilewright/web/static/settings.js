@@ -11,6 +11,9 @@ export const CALLS = "tilewright.calls";
 /** The key that says that the game is on this device, for times without a connection. */
 export const OFFLINE = "tilewright.offline";
 
+/** The key of the people who share this device, and their matches. */
+export const DEVICE = "tilewright.device";
+
 /** The key that says that somebody who was invited was asked about sounds. */
 export const SOUND_ASKED = "tilewright.sound-asked";
 

@@ -2,11 +2,10 @@
 
 import { login, Refusal, request } from "../api.js";
 import { seenBefore, seenOf, withSeen } from "../seen.js";
-import { readStored, SEEN, store } from "../settings.js";
+import { DEVICE, readStored, SEEN, store } from "../settings.js";
 import { random } from "../socket.js";
 import { hasServer } from "../transport.js";
 
-const KEY = "tilewright.device";
 /** As many logins a server keeps for a device. */
 const MOST_PEOPLE = 12;
 const MOST_MATCHES = 20;
@@ -18,18 +17,15 @@ const LOGGED_OUT = 401;
 /** Those who played last come first. @typedef {{people: Person[], matches: Played[]}} Device */
 
 /** What this device knows. @returns {Device} */
-export const device = () => ({ people: [], matches: [], ...readStored(KEY) });
+export const device = () => ({ people: [], matches: [], ...readStored(DEVICE) });
 
 /** A match on this device, or null. @param {string} match */
 export const playedHere = (match) => device().matches.find((each) => each.match === match) ?? null;
 
-/** The last match that is not over, or null. */
-export const unfinished = () => device().matches.find(({ over }) => !over) ?? null;
-
 /** Store what has changed about a match, and return it. @param {Played} played */
 export function noted(played) {
   const { people, matches } = device();
-  store(KEY, { people, matches: matches.map((each) => (each.match === played.match ? played : each)) });
+  store(DEVICE, { people, matches: matches.map((each) => (each.match === played.match ? played : each)) });
   return played;
 }
 
@@ -39,7 +35,7 @@ export function keepOwn(person, own) {
   const changed = people.map((each) =>
     each.person === person ? { ...each, own: { ...each.own, ...own } } : each,
   );
-  store(KEY, { people: changed, matches });
+  store(DEVICE, { people: changed, matches });
 }
 
 /** The people of these names, those who are known with their numbers, and everybody else; a thirteenth person takes the place of
@@ -78,7 +74,7 @@ export async function beginMatch({ rules, house, names, bots }) {
   const body = { rules, house, bots, persons };
   const { match } = await request("/api/matches", { body, person: persons[0] });
   const matches = [{ match, ...body }, ...device().matches].slice(0, MOST_MATCHES);
-  store(KEY, { people: [...seated, ...others], matches });
+  store(DEVICE, { people: [...seated, ...others], matches });
   // Without a server this device draws all secrets.
   if (hasServer) for (const person of persons) await giveNonce(match, person);
   return match;
@@ -97,7 +93,7 @@ export async function forget({ person }) {
     if (!(refusal instanceof Refusal) || refusal.status !== LOGGED_OUT) throw refusal;
   });
   const { people, matches } = device();
-  store(KEY, { people: people.filter((each) => each.person !== person), matches });
+  store(DEVICE, { people: people.filter((each) => each.person !== person), matches });
 }
 
 /** Give somebody a login of their own, unless they have one. @param {Person} each @param {Person[]} before */

@@ -166,6 +166,11 @@ export class DeviceTable extends BaseElement {
     this.screen?.focusHand();
   }
 
+  /** The focus never falls to the page: the curtain has it when it is somebody's turn. */
+  updated() {
+    if (!this.#opened && document.activeElement === document.body) this.#focusCurtain();
+  }
+
   #focusCurtain() {
     /** @type {HTMLElement | null} */ (this.querySelector(".curtain button.primary"))?.focus();
   }
@@ -252,8 +257,8 @@ export class DeviceTable extends BaseElement {
       </div>`;
     if (seating.places[seat].bot !== null) return nothing;
     const name = seatName(seating.places, seat);
-    return html`<button class="primary large lift" aria-describedby="curtain-why" ?disabled=${this.#opening} @click=${() => void this.#open(seat)}>${this.game === "dice" ? t("device-show-dice", { name }) : t("device-show", { name })}</button>
-      <p id="curtain-why" class="soft small">${t("device-hidden")}</p>`;
+    return html`<button class="primary large lift" aria-describedby=${this.game === "dice" ? nothing : "curtain-why"} ?disabled=${this.#opening} @click=${() => void this.#open(seat)}>${this.game === "dice" ? t("device-show-dice", { name }) : t("device-show", { name })}</button>
+      ${this.game === "dice" ? nothing : html`<p id="curtain-why" class="soft small">${t("device-hidden")}</p>`}`;
   }
 }
 
