@@ -26,6 +26,7 @@ Shot = Callable[[str, Page], None]
 PAGES = {
     "": ".link-card-tables",
     "new": ".footer",
+    "device": "tw-rules-chooser select",
     "tables": ".chapter + .soft, .chapter .card",
     "me": ".chapter",
     "settings": ".segments",

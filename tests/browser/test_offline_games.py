@@ -29,7 +29,6 @@ from tilewright.game.events import Passed, TileDrawn, TilesPlayed
 from tilewright.games import EDITIONS
 from tilewright.hosting.loaded import decoded
 from tilewright.hosting.rows import Entry
-from tilewright.local.addresses import ME
 from tilewright.screens.kinds import hosted_game
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow(reason="starts Python in browsers, and plays whole games there")]
@@ -143,7 +142,7 @@ def own_turns(log: dict[str, str], match: str) -> int:
     events = [each.event for each in decoded(hosted, entries)]
     if events:
         replay(hosted.kind.engine, events)
-    return sum(isinstance(event, TilesPlayed | TileDrawn | Passed) and event.seat == ME for event in events)
+    return sum(isinstance(event, TilesPlayed | TileDrawn | Passed) and event.seat == 0 for event in events)
 
 
 def test_a_browser_that_is_killed_in_the_middle_of_turns_loses_and_doubles_nothing(

@@ -24,6 +24,7 @@ WIDTHS = (360, 768, 1440)
 PAGES = {
     "": ".link-card-tables",
     "new": ".footer",
+    "device": "tw-rules-chooser select",
     "tables": ".chapter + .soft, .chapter .card",
     "me": ".chapter",
     "link": "form",

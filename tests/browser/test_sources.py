@@ -35,7 +35,7 @@ MOST_LINES = 550
 # The word files that only the browser uses, with the prefix of their ids.
 AREAS = {
     "shell": "shell-", "pages": "page-", "account": "account-", "desk": "desk-", "game": "game-", "board": "board-",
-    "dicegame": "dicegame-", "offline": "offline-",
+    "dicegame": "dicegame-", "offline": "offline-", "device": "device-",
 }  # fmt: skip
 
 FILES = browser_files()

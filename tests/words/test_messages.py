@@ -29,7 +29,20 @@ KINDS = (Rulebook, TurboRules)
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
 
 # Files that only the browser uses; tests/browser checks these.
-BROWSER = {"shell", "offline", "pages", "account", "desk", "game", "board", "dicegame", "learn", "tabletop", "study"}
+BROWSER = {
+    "shell",
+    "offline",
+    "pages",
+    "account",
+    "desk",
+    "game",
+    "board",
+    "dicegame",
+    "device",
+    "learn",
+    "tabletop",
+    "study",
+}
 # Keys that are composed: a prefix, and the values that follow it.
 FAMILIES = {
     "color": [color.value for color in Color],

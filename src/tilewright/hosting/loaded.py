@@ -13,9 +13,9 @@ from tilewright.engine import Seat, play
 from tilewright.hosting.clocks import Tempo, Timing, schedule_after, with_deadline
 from tilewright.hosting.refusals import NotNow
 from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder
-from tilewright.hosting.standing import Standing, apply, decide, events_before_turn, playing
+from tilewright.hosting.standing import Standing, apply, covered_after, decide, events_before_turn, playing
 from tilewright.messages.ids import MatchId, Millis
-from tilewright.messages.seats import SeatCommand, SeatEvent, TakeHint
+from tilewright.messages.seats import LiftCurtain, SeatCommand, SeatEvent, TakeHint
 from tilewright.messages.terms import Terms, terms_of
 from tilewright.screens.kinds import HostedGame, hosted_game
 from tilewright.words.sentence import sentence
@@ -59,6 +59,19 @@ class LoadedMatch(Struct, frozen=True, kw_only=True, eq=False):
     def people(self) -> tuple[Seat, ...]:
         """The seats that players have."""
         return tuple(Seat(seat) for seat, holder in enumerate(self.holders) if holder.player is not None)
+
+    @property
+    def covered(self) -> Seat | None:
+        """The seat whose turn waits for its player to lift the curtain, in a match on one device."""
+        movers = self.hosted.kind.engine.to_move(self.state)
+        if not self.terms.one_device or self.standing.given_up or len(movers) != 1:
+            return None
+        seat = movers[0]
+        return None if self.playing[seat].bot is not None or seat == self.standing.lifted else seat
+
+    def parties(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats of players who decide together about pauses and the end: on one device each for all."""
+        return (seat,) if self.terms.one_device else self.people
 
     @property
     def is_over(self) -> bool:
@@ -124,6 +137,7 @@ def advanced(loaded: LoadedMatch, events: Sequence[LoggedEvent]) -> LoadedMatch:
             standing = apply(standing, logged.event)
         else:
             state = loaded.hosted.kind.engine.apply(state, logged.event)
+            standing = covered_after(standing, loaded.hosted.kind.engine.to_move(state))
     return _moved(replace(loaded, state=state, standing=standing), events)
 
 
@@ -137,8 +151,11 @@ def decided(
     turn: tuple[Any, ...]
     if before.given_up or (loaded.is_over and isinstance(request.command, SeatCommand | TakeHint)):
         raise NotNow(sentence("refused-match-over"))
+    if isinstance(request.command, LiftCurtain) and loaded.covered != request.seat:
+        raise NotNow(sentence("refused-no-curtain"))
     if isinstance(request.command, SeatCommand | TakeHint):
-        about, turn, state = decide(before, loaded.people, request.seat, request.command, left), (), loaded.state
+        parties = loaded.parties(request.seat)
+        about, turn, state = decide(before, parties, request.seat, request.command, left), (), loaded.state
     elif before.paused:
         raise NotNow(sentence("refused-paused"))
     else:
@@ -146,7 +163,7 @@ def decided(
         turn, state = step.events, step.state
         people = request.id is not None or request.by_clock
         about = events_before_turn(before, loaded.terms, request.seat, by_clock=request.by_clock) if people else ()
-    standing = reduce(apply, about, before)
+    standing = covered_after(reduce(apply, about, before), kind.engine.to_move(state))
     after = replace(loaded, state=state, standing=standing)
     schedule = waits_for(after, at, pace)
     if schedule.over and loaded.terms.rated:
@@ -161,8 +178,8 @@ def decided(
 
 
 def waits_for(loaded: LoadedMatch, at: Millis, pace: Tempo) -> Schedule:
-    """Return what a match waits for from `at` on: nothing in a pause or after its end."""
-    if loaded.standing.paused or loaded.standing.given_up:
+    """Return what a match waits for from `at` on: nothing in a pause, behind a curtain or after its end."""
+    if loaded.standing.paused or loaded.standing.given_up or loaded.covered is not None:
         return Schedule(over=loaded.standing.given_up)
     return schedule_after(loaded.hosted.kind, loaded.state, loaded.playing, Timing(at, pace, loaded.terms))
 

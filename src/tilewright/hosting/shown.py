@@ -16,7 +16,7 @@ from tilewright.hosting.standing import allowed
 from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.decoding import encode_message
 from tilewright.messages.ids import Millis
-from tilewright.messages.seats import SeatEvent
+from tilewright.messages.seats import LiftCurtain, SeatEvent, StepAway
 from tilewright.messages.terms import terms_of
 from tilewright.messages.wire import Clock, Events, Outgoing, Place, Seating, View
 
@@ -97,7 +97,12 @@ def may(loaded: LoadedMatch, seat: Seat) -> tuple[str, ...]:
     if loaded.is_over:
         return ()
     game = () if loaded.standing.paused else loaded.hosted.screen.may(loaded.state, seat)
-    return (*game, *allowed(loaded.standing, loaded.people, seat))
+    about = allowed(loaded.standing, loaded.parties(seat), seat)
+    if loaded.terms.one_device:
+        # A stand-in would play for somebody who sits at the same device, and could not come back to it.
+        about = tuple(name for name in about if name != StepAway.__name__)
+        about = (*about, LiftCurtain.__name__) if loaded.covered == seat else about
+    return (*game, *about)
 
 
 def event_messages(loaded: LoadedMatch, events: Sequence[LoggedEvent], seat: Seat | None) -> Iterator[Events]:

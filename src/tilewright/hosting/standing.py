@@ -13,9 +13,11 @@ from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.seats import (
     AskPause,
     ComeBack,
+    CurtainLifted,
     EndMatch,
     GoOn,
     HintTaken,
+    LiftCurtain,
     MatchGivenUp,
     PauseAsked,
     Paused,
@@ -39,7 +41,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     """Who is away, who asks for a pause, and whether the match is paused or was ended by its only player.
 
     `missed` has a seat once for each turn missed in a row; `left` is the rest of the paused turn. `hints` are those
-    taken in this game by seats that have only a few.
+    taken in this game by seats that have only a few. On one device `lifted` is the seat whose curtain is open.
     """
 
     missed: tuple[Seat, ...] = ()
@@ -49,6 +51,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     left: int | None = None
     given_up: bool = False
     hints: tuple[HintTaken, ...] = ()
+    lifted: Seat | None = None
 
 
 def decide(
@@ -78,6 +81,8 @@ def decide(
             taken = [hint for hint in now.hints if (hint.seat, hint.game) == (seat, game)]
             _refuse(len(taken) >= HINTS_A_GAME, "refused-hints-taken")
             return (*back, HintTaken(seat, game, turn))
+        case LiftCurtain():
+            return (CurtainLifted(seat),)
 
 
 def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...]:
@@ -100,7 +105,7 @@ def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...
 def events_before_turn(now: Standing, terms: Terms, seat: Seat, *, by_clock: bool) -> tuple[SeatEvent, ...]:
     """Return the events that precede those of a turn: it was missed, or its player is back."""
     if by_clock:
-        out = now.missed.count(seat) + 1 >= terms.missed_turns
+        out = now.missed.count(seat) + 1 >= terms.missed_turns and not terms.one_device
         return (TurnMissed(seat), *([SeatLeft(seat)] if out else []))
     return (SeatReclaimed(seat),) if seat in (*now.missed, *now.away) else ()
 
@@ -124,6 +129,13 @@ def apply(now: Standing, event: SeatEvent) -> Standing:
             return replace(now, hints=(*(hint for hint in now.hints if hint.game == game), event))
         case MatchGivenUp():
             return replace(now, asked=(), paused=False, left=None, given_up=True)
+        case CurtainLifted(seat):
+            return replace(now, lifted=seat)
+
+
+def covered_after(now: Standing, movers: Sequence[Seat]) -> Standing:
+    """Return the status when `movers` are to move: the curtain of a seat whose turn is over is down again."""
+    return now if now.lifted is None or tuple(movers) == (now.lifted,) else replace(now, lifted=None)
 
 
 def playing(now: Standing, holders: Sequence[SeatHolder], terms: Terms) -> tuple[SeatHolder, ...]:

@@ -22,12 +22,14 @@ from tilewright.answers.requests import LISTS, Form, Language, Malformed, Wrong
 from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch, refusal_in_words
 from tilewright.hosting.rows import Entry
-from tilewright.local.addresses import ADDRESSES, ME, Here, NeedsServer, Now
+from tilewright.local.addresses import players
+from tilewright.local.here import Here, NeedsServer, Now, PersonHere
 from tilewright.local.kept import Contradictory
+from tilewright.local.match_addresses import matches
 from tilewright.local.profile import NoPlayer, people
 from tilewright.local.session import LocalSession
 from tilewright.local.values import Values
-from tilewright.messages.bounds import MOST_FRAME_BYTES
+from tilewright.messages.bounds import MOST_FRAME_BYTES, MOST_PERSONS
 from tilewright.messages.decoding import BadMessage, encode_message, read_message
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.kinds import ENCODER
@@ -45,6 +47,7 @@ _STATUS: dict[type[Exception], int] = {
     **STATUS,
     Refused: 409,
 }
+_PERSONS = frozenset(map(str, range(1, MOST_PERSONS + 1)))
 _TOO_LONG, _NO_SPACE = 413, 507
 _JSON = "application/json"
 
@@ -83,10 +86,10 @@ class _Route(Struct, frozen=True, eq=False):
 
 
 class _Line:
-    """A connection of a page, and the match that it follows, if any."""
+    """A connection of a page, of one of its persons, and the match that it follows, if any."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, language: str, person: int) -> None:
+        self.language, self.person = language, person
         self.match: MatchId | None = None
         self.session: LocalSession | None = None
 
@@ -97,7 +100,7 @@ def _route(form: Form, status: int, media: str | None) -> _Route:
 
 ROUTES = (
     *(_route(question.form, 200, question.media) for question in QUESTIONS.values()),
-    *(_route(address.form, address.status, address.media) for address in ADDRESSES),
+    *(_route(address.form, address.status, address.media) for address in (*players.all, *matches.all)),
 )
 """Every address that is answered here."""
 
@@ -125,14 +128,16 @@ class Host:
                 return _refused(_TOO_LONG, f"at most {route.form.most_bytes} bytes at once")
             sent = {name: each if name in LISTS else each[-1] for name, each in query.items()}
             sent |= {name: unquote(each) for name, each in fits.groupdict().items()}
-            return self._answered(route, sent, asked.body, language, at)
+            person = PersonHere(int(asked_by) if (asked_by := query.get("person", ["0"])[-1]) in _PERSONS else 0)
+            values = {Language: language, Now: at, PersonHere: person}
+            return self._answered(route, sent, asked.body, values)
         except tuple(_STATUS) as wrong:
             status = next(_STATUS[kind] for kind in _STATUS if isinstance(wrong, kind))
             return _refused(status, refusal_in_words(wrong, language))
 
-    def connect(self, line: int, language: str) -> None:
-        """Open a connection of a page."""
-        self._lines[line] = _Line(supported_locale(language))
+    def connect(self, line: int, language: str, person: int = 0) -> None:
+        """Open a connection of a page, for its player or one of the persons who pass the device around."""
+        self._lines[line] = _Line(supported_locale(language), person)
 
     def disconnect(self, line: int) -> None:
         """Close a connection; a match that nobody follows any more waits."""
@@ -155,8 +160,8 @@ class Host:
             return [_sent(line, Trouble(refusal_in_words(wrong, known.language)))]
         try:
             reply = known.session.receive(text, at)
-            if isinstance(message, OrderRack):
-                self._here.matches.arrange(known.match, known.session.order)
+            if isinstance(message, OrderRack) and known.session.seat is not None:
+                self._here.matches.arrange(known.match, known.session.seat, known.session.order)
             told = [_sent(line, each) for each in reply.messages]
             return told + self._appended(known.match, reply.entries, at, besides=line)
         except Exception:
@@ -213,10 +218,10 @@ class Host:
         lines = self._lines.items()
         return [_sent(number, Trouble(say("refused-no-space", line.language))) for number, line in lines]
 
-    def _answered(self, route: _Route, sent: Mapping[str, Any], body: bytes, language: str, at: Millis) -> Answer:
+    def _answered(self, route: _Route, sent: Mapping[str, Any], body: bytes, values: dict[Any, Any]) -> Answer:
         form = route.form
-        today = Today(datetime.fromtimestamp(at / 1_000, UTC).date())
-        values = {Language: language, Today: today, PracticeKey: self._key, Here: self._here, Now: at}
+        today = Today(datetime.fromtimestamp(values[Now] / 1_000, UTC).date())
+        values |= {Today: today, PracticeKey: self._key, Here: self._here}
         given = {name: values[kind] for name, kind in form.provided.items()} | form.read_parameters(sent)
         if form.body is not None:
             given["body"] = form.read_body(body)
@@ -237,8 +242,9 @@ class Host:
     def _open(self, line: _Line, match: MatchId, at: Millis) -> None:
         opened, kept = self._here.matches.open(match, at), self._here.matches.find(match)
         line.match = match
-        line.session = LocalSession(opened, ME, people(self._values, opened.row), line.language)
-        line.session.order = kept.order
+        seat = self._here.seat(opened.row, line.person)
+        line.session = LocalSession(opened, seat, people(self._values, opened.row), line.language)
+        line.session.order = () if seat is None else kept.order_of(seat)
 
     def _leave(self, line: _Line) -> None:
         match, line.match, line.session = line.match, None, None

@@ -17,6 +17,7 @@ from tilewright.local.match import LocalMatch, bots_of, new_row
 from tilewright.local.values import Values
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.over_http import MatchWanted
+from tilewright.messages.terms import Terms
 from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
@@ -29,9 +30,9 @@ _SEED_BYTES = 32
 
 
 class KeptMatch(Struct, frozen=True, kw_only=True):
-    """A match without its log; its bots draw from `seed`, and `order` is the player's rack as they arranged it.
+    """A match without its log; its bots draw from `seed`, and `orders` are racks as their players arranged them.
 
-    `winners` and `totals` say how it ended.
+    `winners` and `totals` say how it ended. `order` is the rack of seat 0 in matches of earlier versions.
     """
 
     format: int
@@ -41,6 +42,11 @@ class KeptMatch(Struct, frozen=True, kw_only=True):
     winners: tuple[Seat, ...] = ()
     totals: tuple[str, ...] = ()
     order: tuple[int, ...] = ()
+    orders: dict[int, tuple[int, ...]] = {}
+
+    def order_of(self, seat: Seat) -> tuple[int, ...]:
+        """Return a rack as its player has arranged it; empty if they have not."""
+        return self.orders.get(seat, self.order if seat == 0 else ())
 
 
 class Unreadable(Refused):
@@ -65,16 +71,19 @@ class KeptMatches:
         self._open: dict[MatchId, LocalMatch] = {}
         self._refused: set[MatchId] = set()
 
-    def create(self, player: PlayerId, wanted: MatchWanted, at: Millis) -> MatchId:
-        """Return the id of a new match against bots, or raise BadInput."""
+    def create(self, players: Sequence[PlayerId], wanted: MatchWanted, at: Millis) -> MatchId:
+        """Return the id of a new match of players who share this device and bots, or raise BadInput."""
         if wanted.players:
             raise BadInput(sentence("refused-needs-server"))
+        if len({*players}) < len(players):
+            raise BadInput(sentence("refused-person-twice"))
         rules, ladder = rulebook_with(wanted.rules, wanted.house), hosted_game(wanted.rules).ladder
         for bot in wanted.bots:
             ladder.bot(bot)
-        holders = (SeatHolder(player=player), *(SeatHolder(bot=bot) for bot in wanted.bots))
+        holders = [SeatHolder(player=player) for player in players] + [SeatHolder(bot=bot) for bot in wanted.bots]
         seed = secrets.token_bytes(_SEED_BYTES)
-        row = new_row(rules, holders, Chance(seed), at)
+        terms = msgspec.json.encode(Terms(one_device=bool(wanted.persons)))
+        row = replace(new_row(rules, holders, Chance(seed), at), terms=terms)
         self._make_room()
         self._values.write(f"match/{row.id}", KeptMatch(format=FORMAT, row=row, seed=seed))
         return row.id
@@ -139,9 +148,10 @@ class KeptMatches:
                 ended = replace(ended, winners=outcome.winners, totals=tuple(map(str, outcome.totals)))
             self._values.write(f"match/{match.row.id}", ended)
 
-    def arrange(self, match: MatchId, order: tuple[int, ...]) -> None:
-        """Store how the player has arranged the rack."""
-        self._values.write(f"match/{match}", replace(self.find(match), order=order))
+    def arrange(self, match: MatchId, seat: Seat, order: tuple[int, ...]) -> None:
+        """Store how the player of a seat has arranged the rack."""
+        kept = self.find(match)
+        self._values.write(f"match/{match}", replace(kept, orders=kept.orders | {seat: order}))
 
     def _make_room(self) -> None:
         matches = self.all()

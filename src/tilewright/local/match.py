@@ -13,7 +13,7 @@ from tilewright.bots.protocol import AnyBot
 from tilewright.chance import Chance, branch
 from tilewright.engine import IllegalTurn, Refused, Seat, replay
 from tilewright.games import KINDS, GameRules
-from tilewright.hosting.clocks import Duty, Task, Tempo, Timing, duty, schedule_after
+from tilewright.hosting.clocks import Duty, Task, Tempo, duty
 from tilewright.hosting.loaded import (
     CommandRequest,
     LoadedMatch,
@@ -33,7 +33,7 @@ from tilewright.messages.handicaps import refuse_handicap
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.seats import SeatEvent
-from tilewright.messages.terms import Terms, terms_of
+from tilewright.messages.terms import Terms
 from tilewright.screens.kinds import hosted_game
 
 # People's commands have an id, by which a host knows them from those of bots.
@@ -103,15 +103,15 @@ class LocalMatch:
         self.schedule = Schedule()
         if log:
             self._advance(decoded(self.loaded.hosted, log))
-            # A player who comes back to a match has the whole time of the turn again.
+            # A player who comes back to a match has the whole time of the turn again, from their tap on one device.
+            self.loaded = replace(self.loaded, standing=replace(self.loaded.standing, lifted=None))
             self._wait(at)
 
     def begin(self, at: Millis) -> tuple[Entry, ...]:
         """Deal the first game, when every seat has its nonce, and return the first entries."""
-        kind, terms = self.loaded.hosted.kind, terms_of(self.row.terms)
         events = first_events(self.row)
-        timing = Timing(at, self._bots.tempo, terms)
-        self.schedule = schedule_after(kind, replay(kind.engine, events), self.row.holders, timing)
+        state = replay(self.loaded.hosted.kind.engine, events)
+        self.schedule = waits_for(replace(self.loaded, state=state), at, self._bots.tempo)
         return self._append(numbered(events, 0, at, self.schedule))
 
     def act(

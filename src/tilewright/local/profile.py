@@ -1,4 +1,4 @@
-"""The player of this device: a name, an avatar, preferences, and the puzzles that were solved."""
+"""The player of this device, and the persons who pass it around: names, avatars, preferences, puzzles solved."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from tilewright.engine import Refused
+from tilewright.engine import Refused, Seat
 from tilewright.hosting.rows import MatchRow
 from tilewright.local.values import Values
 from tilewright.messages.avatars import ShownPlayer, avatar_of, shown_together
@@ -19,7 +19,7 @@ from tilewright.messages.names import player_name
 from tilewright.messages.over_http import Login, Preferences
 from tilewright.words.sentence import sentence
 
-PLAYER, PREFERENCES = "player", "preferences"
+PLAYER, PERSONS, PREFERENCES = "player", "person", "preferences"
 _ID_BYTES = 12
 
 
@@ -46,20 +46,34 @@ class NoPlayer(Refused):
         super().__init__(sentence("refused-log-in"))
 
 
-def player(values: Values) -> Login:
-    """Return the player of this device, or raise NoPlayer."""
-    found = values.read(PLAYER, Login)
+def player(values: Values, person: int = 0) -> Login:
+    """Return the player of this device, or one of the persons who pass it around, or raise NoPlayer."""
+    found = values.read(_key(person), Login)
     if found is None:
         raise NoPlayer
     return found
 
 
-def named(values: Values, name: str) -> Login:
+def named(values: Values, name: str, person: int = 0) -> Login:
     """Change the name of the player, who is made if there is none, and return the player, or raise BadInput."""
-    found = values.read(PLAYER, Login) or Login(PlayerId(secrets.token_urlsafe(_ID_BYTES)), "")
+    found = values.read(_key(person), Login) or Login(PlayerId(secrets.token_urlsafe(_ID_BYTES)), "")
     renamed = replace(found, name=player_name(name))
-    values.write(PLAYER, renamed)
+    values.write(_key(person), renamed)
     return renamed
+
+
+def forget(values: Values, person: int) -> None:
+    """Forget somebody who passed this device around; their seats stay, without a name."""
+    values[_key(person)] = None
+
+
+def _key(person: int) -> str:
+    return f"{PERSONS}/{person:02}" if person else PLAYER
+
+
+def persons(values: Values) -> list[Login]:
+    """Return everybody who passes this device around."""
+    return [msgspec.json.decode(text, type=Login) for _, text in values.under(PERSONS)]
 
 
 def preferences(values: Values) -> Preferences:
@@ -84,10 +98,20 @@ def shown(values: Values) -> ShownPlayer:
 def people(values: Values, row: MatchRow) -> tuple[ShownPlayer, ...]:
     """Return how the seats of a match are shown."""
     holders = [(holder.player, holder.bot) for holder in row.holders]
-    return shown_together(holders, {player(values).player: shown(values)})
+    known = {each.player: ShownPlayer(each.name, avatar_of(each.player)) for each in persons(values)}
+    if values[PLAYER] is not None:
+        known[player(values).player] = shown(values)
+    return shown_together(holders, known)
 
 
 def names(values: Values, row: MatchRow) -> tuple[str, ...]:
-    """Return the names of the seats: the player's own, and bots' ids."""
-    own = player(values).name
-    return tuple(own if holder.player else holder.bot or "" for holder in row.holders)
+    """Return the names of the seats: the players' own, and bots' ids."""
+    return tuple(
+        person.name if holder.bot is None else holder.bot
+        for person, holder in zip(people(values, row), row.holders, strict=True)
+    )
+
+
+def seat_of(row: MatchRow, login: Login) -> Seat | None:
+    """Return the seat of a player in a match, or None."""
+    return next((Seat(seat) for seat, holder in enumerate(row.holders) if holder.player == login.player), None)

@@ -36,7 +36,8 @@ class LocalSession:
     """One seat of a match, for a screen that does not know whether a server answers."""
 
     def __init__(self, match: LocalMatch, seat: Seat | None, people: Sequence[ShownPlayer], language: str) -> None:
-        self._match, self._seat, self._people = match, seat, people
+        self._match, self.seat, self._people = match, seat, people
+        self._shown = seat
         self._language = language
         self.order: tuple[int, ...] = ()
         """The rack as its player has arranged it."""
@@ -81,28 +82,29 @@ class LocalSession:
             self._language = supported_locale(hello.language)
         entries = () if self._match.log else self._match.begin(at)
         loaded, row = self._match.loaded, replace(self._match.row, head=len(self._match.log))
-        order = (RackOrder(self.order),) if self.order else ()
+        self._shown = None if hello.covered else self.seat
+        order = (RackOrder(self.order),) if self.order and not hello.covered else ()
         after = hello.after if hello.after is not None and hello.after <= loaded.seq else 0
         known = decoded(loaded.hosted, self._match.log[after:])
-        told = update_messages(loaded, known, self._seat, at)
-        return Reply(entries, (seating(row, self._people, self._seat), *order, *told))
+        told = update_messages(loaded, known, self._shown, at)
+        return Reply(entries, (seating(row, self._people, self._shown), *order, *told))
 
     def _act(self, act: Act, at: Millis) -> Reply:
         hosted = self._match.loaded.hosted
         if act.id in self._answered:
             return Reply(messages=(Ack(act.id, self._answered[act.id]),))
         try:
-            if self._seat is None:
+            if self.seat is None:
                 raise NoSeat
             command = read_command(act.command, hosted.codec)
-            entries = self._match.act(self._seat, command, at, after=act.after, name=act.id)
+            entries = self._match.act(self.seat, command, at, after=act.after, name=act.id)
         except (Refused, BadMessage) as refused:
             return Reply(messages=(refusal(act.id, refused, hosted, self._language),))
         self._answered[act.id] = entries[-1].seq
         return Reply(entries, (Ack(act.id, entries[-1].seq), *self.news(entries, at)))
 
     def _draft(self, draft: ShowDraft) -> Reply:
-        loaded, seat = self._match.loaded, self._seat
+        loaded, seat = self._match.loaded, self.seat
         if seat is None or (draft.after is not None and draft.after != loaded.seq):
             return Reply()
         judgement, possible = judged_draft(loaded.hosted, loaded.state, seat, draft.rows, self._language)
@@ -111,7 +113,7 @@ class LocalSession:
         return Reply(messages=(replace(judgement, seq=loaded.seq),))
 
     def _plan(self, plan: AskPlan) -> Reply:
-        loaded, seat = self._match.loaded, self._seat
+        loaded, seat = self._match.loaded, self.seat
         if seat is None or plan.after != loaded.seq:
             return Reply()
         view = loaded.hosted.kind.engine.view(loaded.state, seat)
@@ -120,6 +122,6 @@ class LocalSession:
     def news(self, entries: Sequence[Entry], at: Millis) -> Iterator[Outgoing]:
         """Yield what the seat is sent of new entries: the events as it sees them, the view and the clock."""
         loaded = self._match.loaded
-        yield from event_messages(loaded, decoded(loaded.hosted, entries), self._seat)
-        yield view(loaded, self._seat, rules=False)
+        yield from event_messages(loaded, decoded(loaded.hosted, entries), self._shown)
+        yield view(loaded, self._shown, rules=False)
         yield clock_message(loaded, at)

@@ -26,6 +26,7 @@ class Connect(Struct, frozen=True, tag="connect"):
 
     line: int
     language: str
+    person: int = 0
 
 
 class Say(Struct, frozen=True, tag="say"):
@@ -84,7 +85,7 @@ class Worker:
                 )
                 return self._outcome(now, _answered(event, self._host.request(asked, now)))
             case Connect():
-                self._host.connect(event.line, event.language)
+                self._host.connect(event.line, event.language, event.person)
                 return self._outcome(now)
             case Say():
                 return self._outcome(now, sent=self._host.receive(event.line, event.text, now))

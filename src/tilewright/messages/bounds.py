@@ -17,6 +17,9 @@ Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
 Seq = Annotated[int, Meta(ge=0, le=2**53)]
 Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$", max_length=128)]
+MOST_PERSONS = 12
+"""How many people a device that is passed around knows."""
+PersonNumber = Annotated[int, Meta(ge=1, le=MOST_PERSONS)]
 LanguageName = Annotated[str, Meta(max_length=8)]
 
 Piece = Annotated[int, Meta(ge=-(2**31), lt=2**31)]

@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from tilewright.engine import Seat
 from tilewright.messages.avatars import Avatar
 from tilewright.messages.boards import Hint, Tip
-from tilewright.messages.bounds import BotName, HouseRules, LanguageName, RulesId
+from tilewright.messages.bounds import MOST_PERSONS, BotName, HouseRules, LanguageName, PersonNumber, RulesId
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.wire import Place, Seating, TableShown
 from tilewright.rules.booklets import DEFAULT
@@ -56,13 +56,15 @@ class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class MatchWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match against bots: the rulebook, house rules, and the names of the bots; the caller has seat 0.
 
-    `players` is empty: other people sit down themselves, at a table to which they are invited.
+    `players` is empty: other people sit down themselves, at a table to which they are invited. `persons` pass this
+    device around, each with a login of their own, and have the first seats instead of the caller.
     """
 
     rules: RulesId = DEFAULT
     house: HouseRules = {}
     players: Annotated[tuple[Annotated[PlayerId, Meta(max_length=64)], ...], Meta(max_length=8)] = ()
     bots: Annotated[tuple[BotName, ...], Meta(max_length=8)] = ()
+    persons: Annotated[tuple[PersonNumber, ...], Meta(max_length=MOST_PERSONS)] = ()
 
 
 class Created(Struct, frozen=True):

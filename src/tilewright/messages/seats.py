@@ -27,7 +27,7 @@ class GoOn(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class EndMatch(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """End the match before its end, without a result; for the only player among bots."""
+    """End the match before its end, without a result; for the only player among bots, and on one device."""
 
 
 class TakeHint(Struct, frozen=True):
@@ -37,7 +37,11 @@ class TakeHint(Struct, frozen=True):
     turn: int
 
 
-SeatCommand = StepAway | ComeBack | AskPause | GoOn | EndMatch
+class LiftCurtain(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Begin the turn in a match on one device: its player has the device now, and the time runs."""
+
+
+SeatCommand = StepAway | ComeBack | AskPause | GoOn | EndMatch | LiftCurtain
 
 
 class TurnMissed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -77,7 +81,7 @@ class PauseEnded(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class MatchGivenUp(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The only player among bots has ended the match; nothing follows."""
+    """The only player among bots, or one of those who share a device, has ended the match; nothing follows."""
 
     seat: Seat
 
@@ -90,4 +94,12 @@ class HintTaken(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     turn: int
 
 
-SeatEvent = TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp | HintTaken
+class CurtainLifted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A player has the device that is passed around, and the time of the turn runs."""
+
+    seat: Seat
+
+
+SeatEvent = (
+    TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp | HintTaken | CurtainLifted
+)

@@ -23,7 +23,8 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     A rated match changes the ratings of its players, and gives no hints. `starter` is the seat that the host chose to
     start, which counts only under the house rule `deal.starter=host` (A-04). `handicaps` has one for each seat, or
     none. A `quiet` table is for those with its link alone: nobody watches, it is not rated, and there are no written
-    messages.
+    messages. In a match on `one_device` people pass it around: a turn waits, without a clock, until its player has
+    lifted the curtain, and nobody is played by a stand-in.
     """
 
     missed_turns: Annotated[int, Meta(ge=1, le=20)] = 2
@@ -35,6 +36,7 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     starter: Annotated[int, Meta(ge=0, le=15)] = 0
     quiet: bool = False
     handicaps: Annotated[tuple[SeatHandicap, ...], Meta(max_length=8)] = ()
+    one_device: bool = False
 
 
 class Delay(Struct, frozen=True):

@@ -20,11 +20,13 @@ from tilewright.tiles.tile import MOST_PIECES
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """Follow a match; `after` is the last event the client knows, if any. Sentences are in `language`, or
-    in the language of the connection."""
+    in the language of the connection. With `covered` the client is sent what a watcher sees, and nobody's drafts,
+    although it has a seat: a device that is passed around shows the table to all."""
 
     match: Name
     after: Seq | None = None
     language: LanguageName | None = None
+    covered: bool = False
 
 
 class Nonce(Struct, frozen=True, tag="nonce", forbid_unknown_fields=True):

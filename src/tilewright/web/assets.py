@@ -29,6 +29,7 @@ BROWSER_WORDS = (
     "game",
     "board",
     "dicegame",
+    "device",
     "learn",
     "tabletop",
     "study",

@@ -1,10 +1,15 @@
-"""The cookie of a login, and where a request comes from."""
+"""The cookies of logins, and where a request comes from.
+
+A browser has one login, and one more for each person who plays on it when it is passed around. A request with the query
+`person=2` is that of the second of them.
+"""
 
 from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from tilewright.messages.bounds import MOST_PERSONS
 from tilewright.service.accounts.devices import device_named
 from tilewright.service.accounts.known_places import Place
 from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
@@ -15,6 +20,7 @@ _HOST_NAME = "__Host-tilewright"
 _HERE = "tilewright-here"
 _DEVICE = "tilewright-device"
 _HOST_DEVICE = "__Host-tilewright-device"
+_PERSONS = frozenset(map(str, range(1, MOST_PERSONS + 1)))
 # The scheme of the page that opens a connection.
 _SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 
@@ -31,15 +37,22 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 def token_of(connection: HTTPConnection) -> str | None:
     """Return the token of the login in the cookie of a request."""
+    return token_of_person(connection, _person(connection))
+
+
+def token_of_person(connection: HTTPConnection, person: int) -> str | None:
+    """Return the token of the login of a person who shares the device, 0 for the login of the browser."""
     # Only the name that would be set here is read: other hosts of the domain cannot set one that starts with __Host-.
-    return connection.cookies.get(_HOST_NAME if _is_secure(connection) else _NAME)
+    return connection.cookies.get(_cookie(connection, person))
 
 
 def set_login(response: Response, connection: HTTPConnection, token: str) -> Response:
     """Return the response with the cookie of a login, which scripts cannot read, and one that tells them of it."""
-    _with_cookie(response, connection, _HOST_NAME if _is_secure(connection) else _NAME, token)
-    # Without it a page would have to ask the server about a stranger, who is nobody.
-    response.set_cookie(_HERE, "1", max_age=SECONDS_OF_A_LOGIN, path="/", samesite="lax")
+    person = _person(connection)
+    _with_cookie(response, connection, _cookie(connection, person), token)
+    if not person:
+        # Without it a page would have to ask the server about a stranger, who is nobody.
+        response.set_cookie(_HERE, "1", max_age=SECONDS_OF_A_LOGIN, path="/", samesite="lax")
     return response
 
 
@@ -56,10 +69,10 @@ def set_device(response: Response, connection: HTTPConnection, device: str) -> R
 
 def clear_login(response: Response, connection: HTTPConnection) -> Response:
     """Return the response with the cookie of the login deleted."""
-    secure = _is_secure(connection)
-    name = _HOST_NAME if secure else _NAME
-    response.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")
-    response.delete_cookie(_HERE, path="/", samesite="lax")
+    secure, person = _is_secure(connection), _person(connection)
+    response.delete_cookie(_cookie(connection, person), path="/", secure=secure, httponly=True, samesite="lax")
+    if not person:
+        response.delete_cookie(_HERE, path="/", samesite="lax")
     return response
 
 
@@ -77,6 +90,17 @@ def device_of(connection: HTTPConnection) -> str:
 def address_of(connection: HTTPConnection) -> str:
     """Return the address a request comes from, for rate limits."""
     return connection.client.host if connection.client else ""
+
+
+def _person(connection: HTTPConnection) -> int:
+    """Return which person of the device sends a request; 0, the login of the browser, for anything else."""
+    asked = connection.query_params.get("person", "")
+    return int(asked) if asked in _PERSONS else 0
+
+
+def _cookie(connection: HTTPConnection, person: int) -> str:
+    name = _HOST_NAME if _is_secure(connection) else _NAME
+    return f"{name}-{person}" if person else name
 
 
 def _with_cookie(response: Response, connection: HTTPConnection, name: str, value: str) -> Response:

@@ -125,7 +125,7 @@ class Audience:
         if isinstance(note, Draft):
             for follower in self._followers:
                 # The seat that sent the draft knows it; a draft of another turn comes too late.
-                if follower.seat != note.seat and follower.sent == note.seq:
+                if follower.has_drafts and follower.seat != note.seat and follower.sent == note.seq:
                     follower.outbox.put(data)
             return
         if note.node != self._node:

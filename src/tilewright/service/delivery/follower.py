@@ -13,7 +13,8 @@ from tilewright.service.delivery.outbox import Outbox
 class Follower(Struct, eq=False):
     """One open socket: its seat, its outbox, and the last event it was sent; 0 before the first.
 
-    `has_rules` says whether a view with the rulebook was sent. A watcher may be shown the match with a delay.
+    `has_rules` says whether a view with the rulebook was sent, `has_drafts` whether drafts are. A watcher may be shown
+    the match with a delay.
     """
 
     seat: Seat | None
@@ -21,6 +22,7 @@ class Follower(Struct, eq=False):
     sent: int = 0
     delay: Delay | None = None
     has_rules: bool = False
+    has_drafts: bool = True
 
     def send(self, update: Update, seq: int) -> None:
         """Send what this follower does not know yet of a match that stands at event `seq`."""

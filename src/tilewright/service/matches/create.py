@@ -21,18 +21,20 @@ _MILLIS_PRESENT = 10_000
 
 
 class Order(Struct, frozen=True, kw_only=True):
-    """A match to be created: the rulebook, house rules, and the players and bots in the order of the seats."""
+    """A match to be created: the rulebook, house rules, the players and bots in the order of the seats, and terms."""
 
     rules: str
     house: Mapping[str, int | str]
     players: tuple[PlayerId, ...]
     bots: tuple[str, ...]
+    terms: Terms = Terms()
 
 
 async def create_match(matches: Matches, order: Order) -> MatchId:
     """Return the id of a new match that waits for the nonces of its players, or raise BadInput."""
     people = (SeatHolder(player=player) for player in order.players)
-    match = new_match(order.rules, order.house, (*people, *(SeatHolder(bot=bot) for bot in order.bots)), Terms(), now())
+    holders = (*people, *(SeatHolder(bot=bot) for bot in order.bots))
+    match = new_match(order.rules, order.house, holders, order.terms, now())
     await matches.store.create(match)
     return match.id
 

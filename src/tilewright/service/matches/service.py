@@ -18,7 +18,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, replay
-from tilewright.hosting.clocks import Timing, schedule_after
 from tilewright.hosting.loaded import (
     CommandRequest,
     LoadedMatch,
@@ -28,13 +27,13 @@ from tilewright.hosting.loaded import (
     decided,
     decoded,
     numbered,
+    waits_for,
 )
 from tilewright.hosting.refusals import NotBegun, Stale
 from tilewright.hosting.rows import MatchRow, Schedule
 from tilewright.hosting.standing import Standing
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.kinds import ENCODER
-from tilewright.messages.terms import terms_of
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.bus.bus import Bus
 from tilewright.service.errors import StoreUnavailable
@@ -163,8 +162,7 @@ class Matches:
         """Store the first events of a match; if another node was first, it has stored the same."""
         kind = hosted_game(row.rules).kind
         at = now()
-        timing = Timing(at, self.pace, terms_of(row.terms))
-        schedule = schedule_after(kind, replay(kind.engine, events), row.holders, timing)
+        schedule = waits_for(replace(at_start(row), state=replay(kind.engine, events)), at, self.pace)
         try:
             await self.store.append(_append(row.id, 0, events, at, schedule))
         except Stale:

@@ -148,11 +148,12 @@ class Session:
         if seat is not None and not row.head:
             await mark_present(matches.store, match, [seat], now())
         begun = await begin_if_ready(matches, row)
-        self.outbox.put(seating(row, await shown_seats(matches.store, row), seat))
-        if seat is not None and (order := await order_of(matches.store, match, seat)):
+        shown = None if hello.covered else seat
+        self.outbox.put(seating(row, await shown_seats(matches.store, row), shown))
+        if shown is not None and (order := await order_of(matches.store, match, shown)):
             self.outbox.put(RackOrder(order))
         delay = watcher_delay(terms_of(row.terms)) if seat is None else None
-        follower = Follower(seat, self.outbox, delay=delay)
+        follower = Follower(shown, self.outbox, delay=delay, has_drafts=not hello.covered)
         if begun and delay is None:
             await self._catch_up(match, follower, hello.after)
         absent = None if seat is None else self._node.presence.enter(match, self._address)
@@ -180,6 +181,8 @@ class Session:
                 self.outbox.put(last)
             follower.has_rules = True
         follower.sent = loaded.seq
+        if not follower.has_drafts:
+            return
         for mover in loaded.hosted.kind.engine.to_move(loaded.state):
             draft = await draft_of(matches.store, match, mover, loaded.seq)
             if draft is not None:

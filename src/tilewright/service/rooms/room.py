@@ -95,6 +95,9 @@ def refuse_wrong(room: Room) -> None:
         raise BadInput(sentence("refused-rated-bots"))
     if room.terms.rated and any(chair.handicap != LIKE_THE_TABLE for chair in room.chairs):
         raise BadInput(sentence("refused-rated-handicaps"))
+    if room.terms.one_device:
+        # A turn without a clock must not keep people at other devices waiting.
+        raise BadInput(sentence("refused-one-device"))
 
 
 def hushed(room: Room) -> Room:

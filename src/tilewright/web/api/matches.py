@@ -24,8 +24,9 @@ from tilewright.messages.over_http import (
     NameSent,
     match_shown,
 )
+from tilewright.messages.terms import Terms
 from tilewright.service.accounts.devices import note_use
-from tilewright.service.accounts.logins import new_guest
+from tilewright.service.accounts.logins import logged_in, new_guest
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.shown import shown_seats
 from tilewright.service.limits.askers import Asker
@@ -40,7 +41,7 @@ from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
-from tilewright.web.security import address_of, device_of, set_login, token_of
+from tilewright.web.security import address_of, device_of, set_login, token_of, token_of_person
 from tilewright.words.sentence import sentence
 
 matches = Endpoints()
@@ -67,16 +68,29 @@ async def show_login(request: Request, player: Player, node: Node) -> Login:
 
 
 @matches.add("POST /api/matches", cost=Cost.LIGHT, status=201, refused=(400,), counted="matches")
-async def create(body: MatchWanted, caller: Caller) -> Created:
-    """Create a match against bots; it begins when its player has given a nonce over the socket."""
+async def create(body: MatchWanted, caller: Caller, request: Request) -> Created:
+    """Create a match against bots, or of those who share this device; it begins when each has given a nonce."""
     if body.players:
         raise BadInput(sentence("refused-seat-needs-invitation"))
     node, player = caller.node, caller.player.id
-    order = Order(rules=body.rules, house=body.house, players=(player,), bots=body.bots)
+    people = tuple([(await _person(request, node, person)).id for person in body.persons])
+    if len({*people}) < len(people):
+        raise BadInput(sentence("refused-person-twice"))
+    terms = Terms(one_device=bool(people))
+    order = Order(rules=body.rules, house=body.house, players=people or (player,), bots=body.bots, terms=terms)
     async with node.caps.match(player, caller.address) as begin:
         match = await create_match(node.matches, order)
         begin(match)
     return Created(match)
+
+
+async def _person(request: Request, node: Node, person: int) -> Player:
+    """Return the player who is logged in as a person of this device."""
+    player = await logged_in(node.store, token_of_person(request, person))
+    if player is None:
+        raise Declined(401, sentence("refused-log-in"))
+    node.bans.refuse(player.id, address_of(request))
+    return player
 
 
 @matches.add("GET /api/matches/{match}", cost=Cost.LIGHT, refused=(404,))

@@ -2,7 +2,7 @@
 
 import { capitalised } from "./parts/text.js";
 import { changeSettings, readStored, settings, store } from "./settings.js";
-import { ask, hasServer } from "./transport.js";
+import { ask, hasServer, sentBy } from "./transport.js";
 import { language, t } from "./words.js";
 
 const NAME = "tilewright.name";
@@ -23,13 +23,22 @@ export class Refusal extends Error {
   }
 }
 
+/** Who of those who share this device plays now, or 0. */
+let acting = 0;
+
+/** Ask about matches as a person who shares this device, or 0 for the login of the browser. @param {number} person */
+export function actAs(person) {
+  acting = person;
+}
+
 /** The JSON answer to a request; throws a Refusal.
  * @template {string} Path
- * @template {{ method?: keyof import("./messages/http.d.ts").Answers, body?: unknown }} [Options={}]
+ * @template {{ method?: keyof import("./messages/http.d.ts").Answers, body?: unknown, person?: number }} [Options={}]
  * @param {Path} path
- * @param {Options} [request] a body without a method is posted
+ * @param {Options} [request] a body without a method is posted; `person` is who of those who share this device asks
  * @returns {Promise<import("./messages/answer.d.ts").Answer<Path, Options>>} */
-export async function request(path, { method, body } = /** @type {Options} */ ({})) {
+export async function request(path, { method, body, person } = /** @type {Options} */ ({})) {
+  const asker = person ?? (path.startsWith("/api/matches/") ? acting : 0);
   const headers = {
     "Accept-Language": language(),
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
@@ -42,7 +51,7 @@ export async function request(path, { method, body } = /** @type {Options} */ ({
     body: JSON.stringify(body),
     keepalive,
   };
-  const answer = await ask(path, options).catch(() => null);
+  const answer = await ask(sentBy(path, asker), options).catch(() => null);
   if (!answer) throw new Refusal(0, t("shell-unreachable"));
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text || "null");
@@ -147,7 +156,7 @@ let unsaved = readStored(UNSAVED) ?? {};
 async function adoptPreferences(found) {
   const saved = await request("/api/me/preferences").catch(() => ({}));
   adopting = true;
-  changeSettings({ ...saved, ...unsaved });
+  changeSettings({ ...saved, ...unsaved }, { ofDevice: true });
   adopting = false;
   player = found;
   void savePreferences();

@@ -12,6 +12,7 @@ const TOO_LONG = 1009;
  * @property {string | null} table
  * @property {string | null} invite
  * @property {object[]} pending commands without an answer yet, oldest first
+ * @property {boolean} [covered] whether it follows without its own pieces
  */
 
 /** How long to wait before the next try, whether to log in again first, and whether to drop the pending commands.
@@ -33,11 +34,11 @@ export function reconnectPlan(code, tries, chance) {
 /** The first messages on a new connection: what is followed, then every pending command under its old id.
  * @param {Followed} followed
  * @returns {object[]} */
-export function resumeMessages({ match, seq, table, invite, pending }) {
+export function resumeMessages({ match, seq, table, invite, pending, covered }) {
   return [
     ...(match === null
       ? []
-      : [seq === null ? { type: "hello", match } : { type: "hello", match, after: seq }]),
+      : [{ type: "hello", match, ...(seq === null ? {} : { after: seq }), ...(covered ? { covered } : {}) }]),
     ...(table === null
       ? []
       : [invite === null ? { type: "table", table } : { type: "table", table, invite }]),

@@ -12,6 +12,7 @@ export const PAGES = {
   "": () => import("./pages/home.js"),
   match: () => import("./pages/match.js"),
   new: () => import("./pages/new.js"),
+  device: () => import("./pages/device.js"),
   tables: () => import("./pages/tables.js"),
   join: () => import("./pages/join.js"),
   table: () => import("./pages/table.js"),

@@ -11,6 +11,9 @@ export const CALLS = "tilewright.calls";
 /** The key that says that the game is on this device, for times without a connection. */
 export const OFFLINE = "tilewright.offline";
 
+/** The key of the people who share this device, and their matches. */
+export const DEVICE = "tilewright.device";
+
 /** The key that says that somebody who was invited was asked about sounds. */
 export const SOUND_ASKED = "tilewright.sound-asked";
 
@@ -53,13 +56,46 @@ export const settings = {
   ...readStored(KEY),
 };
 
-/** Change some settings; fires `settings` on the window.
- * @param {Partial<Settings>} part */
-export function changeSettings(part) {
-  Object.assign(settings, part);
-  store(KEY, settings);
+/** What each of those who share a device has of their own. @typedef {Partial<Pick<Settings, "language" | "sorting" | "large">>} Personal */
+
+/** The settings of the device, while somebody who shares it has their own; `keep` stores what they change.
+ * @type {{ device: Required<Personal>, keep: (own: Personal) => void } | null} */
+let lent = null;
+
+/** @param {Partial<Settings>} part @returns {Personal} */
+const personal = ({ language, sorting, large }) =>
+  Object.fromEntries(Object.entries({ language, sorting, large }).filter(([, value]) => value !== undefined));
+
+/** Use the settings of somebody who shares this device, until they are taken back; fires `settings` on the window.
+ * @param {Personal} own
+ * @param {(own: Personal) => void} keep called with what they change */
+export function lendSettings(own, keep) {
+  takeSettingsBack();
+  lent = { device: /** @type {Required<Personal>} */ (personal(settings)), keep };
+  Object.assign(settings, own);
+  dispatchEvent(new CustomEvent("settings", { detail: {} }));
+}
+
+/** Use the settings of the device again. */
+export function takeSettingsBack() {
+  if (!lent) return;
+  Object.assign(settings, lent.device);
+  lent = null;
+  dispatchEvent(new CustomEvent("settings", { detail: {} }));
+}
+
+/** Change some settings; fires `settings` on the window with those that are not of a person who shares the device.
+ * @param {Partial<Settings>} part
+ * @param {{ ofDevice?: boolean }} [how] whether they were saved by the player of the device */
+export function changeSettings(part, { ofDevice = false } = {}) {
+  const own = personal(part);
+  const { language: _, sorting: __, large: ___, ...rest } = part;
+  if (lent && ofDevice) Object.assign(lent.device, own);
+  else if (lent) lent.keep(own);
+  Object.assign(settings, lent && ofDevice ? rest : part);
+  store(KEY, { ...settings, ...lent?.device });
   applyTheme();
-  dispatchEvent(new CustomEvent("settings", { detail: part }));
+  dispatchEvent(new CustomEvent("settings", { detail: lent ? rest : part }));
 }
 
 /** A value stored on this device, or null.

@@ -20,6 +20,7 @@ export class Connection extends EventTarget {
   #opening = false;
   /** @type {import("./resume.js").Followed} */
   #followed = { match: null, seq: null, table: null, invite: null, pending: [] };
+  #person = 0;
   /** @type {Map<string, (answer: Message) => void>} */
   #answers = new Map();
   #seenSeq = 0;
@@ -28,8 +29,11 @@ export class Connection extends EventTarget {
   #closed = false;
   #connectNow = () => this.#tries && !this.#socket && this.#connect();
 
-  constructor() {
+  /** @param {{ person?: number, covered?: boolean }} [who] who of those who share this device; `covered` follows without their pieces */
+  constructor({ person = 0, covered = false } = {}) {
     super();
+    this.#person = person;
+    if (covered) this.#followed.covered = true;
     addEventListener("online", this.#connectNow);
     void this.#connect();
   }
@@ -37,6 +41,11 @@ export class Connection extends EventTarget {
   /** "open", or "down" while it reconnects. */
   get state() {
     return this.#socket?.readyState === WebSocket.OPEN ? "open" : "down";
+  }
+
+  /** Whose drafts this tab stores: a device that is passed around has several people's. */
+  get owner() {
+    return this.#person ? `.${this.#followed.covered ? "table" : this.#person}` : "";
   }
 
   /** The event that the last view came after, or null. */
@@ -51,7 +60,8 @@ export class Connection extends EventTarget {
       this.#answer({ type: "refused", id, reason: "stale", faults: [], sentences: [] });
     this.#followed = { ...this.#followed, match, seq: null, pending: [] };
     this.#seenSeq = 0;
-    this.send({ type: "hello", match });
+    for (const message of resumeMessages({ ...this.#followed, table: null }))
+      this.send(/** @type {Message} */ (message));
   }
 
   /** Follow a table.
@@ -94,12 +104,12 @@ export class Connection extends EventTarget {
   async #connect() {
     clearTimeout(this.#timer);
     try {
-      await login();
+      if (!this.#person) await login();
     } catch {
       return this.#scheduleReconnect(0);
     }
     if (this.#closed || this.#socket || this.#opening) return;
-    const opening = openLine(language());
+    const opening = openLine(language(), this.#person);
     this.#opening = true;
     const socket = await opening;
     this.#opening = false;
@@ -123,7 +133,7 @@ export class Connection extends EventTarget {
   #scheduleReconnect(code) {
     if (this.#closed) return;
     const next = reconnectPlan(code, this.#tries++, Math.random());
-    if (next.login) {
+    if (next.login && !this.#person) {
       forgetPlayer();
       // The login may have ended, or the player was banned, which the app then says.
       void currentPlayer().catch(() => null);
@@ -188,7 +198,7 @@ export class Connection extends EventTarget {
 
 /** Random bytes in hexadecimal; randomUUID would need https.
  * @param {number} bytes */
-function random(bytes) {
+export function random(bytes) {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

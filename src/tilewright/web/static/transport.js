@@ -38,12 +38,19 @@ export async function ask(path, options) {
 
 /** A new connection for the messages of matches and tables.
  * @param {string} language
+ * @param {number} [person] who shares this device, by the number of their login; 0 is the login of the browser
  * @returns {Promise<Line>} */
-export async function openLine(language) {
-  if (worker) return (await worker).openLine(language);
+export async function openLine(language, person = 0) {
+  if (worker) return (await worker).openLine(language, person);
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return new WebSocket(`${scheme}://${location.host}/socket?language=${language}`);
+  return new WebSocket(`${scheme}://${location.host}${sentBy(`/socket?language=${language}`, person)}`);
 }
+
+/** An address as a person who shares this device asks for it.
+ * @param {string} path
+ * @param {number} person */
+export const sentBy = (path, person) =>
+  person ? `${path}${path.includes("?") ? "&" : "?"}person=${person}` : path;
 
 /** The address of an answer that the browser itself loads, such as a picture or a file to save.
  * @param {string} path

@@ -26,7 +26,7 @@ export class DraftSync {
   /** @param {import("../socket.js").Connection} connection @param {string} match */
   constructor(connection, match) {
     this.connection = connection;
-    this.key = `tilewright.plan.${match}`;
+    this.key = `tilewright.plan.${match}${connection.owner}`;
   }
 
   /** Whether the next answer about a plan brings its dice to this grid. */

@@ -62,7 +62,8 @@ function facts(view) {
 function seatBar({ state, big }, view, seat) {
   const place = state.seating?.places[seat];
   const away = Boolean(state.clock?.away.includes(seat));
-  const gone = place?.bot === null && state.present.length > 0 && !state.present.includes(seat);
+  const apart = place?.bot === null && !state.seating?.terms.one_device;
+  const gone = apart && state.present.length > 0 && !state.present.includes(seat);
   return html`<section class=${classNames({ "dice-seat": true, "to-move": view.to_move.includes(seat) && !view.over, away: away || gone, big: big?.event.seat === seat })} data-seat=${seat}>
     <h2>${state.seating ? seatPicture(state.seating.places, seat, moodOf(seat, { log: state.log, toMove: view.to_move, winners: view.over ? (view.results.at(-1)?.winners ?? []) : null })) : nothing}${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${seatTitle(seat, state)}</h2>
     ${away || gone ? html`<span class="seat-mark">${away ? t("game-away") : t("game-not-connected")}</span>` : nothing}

@@ -11,6 +11,7 @@ const PLAYER = 0;
 export class BoardConnection extends EventTarget {
   state = "open";
   seq = 0;
+  owner = "";
   #drafts = 0;
 
   /** @param {Position} position */

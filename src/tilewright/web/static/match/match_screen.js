@@ -44,6 +44,7 @@ export class MatchScreen extends BaseElement {
     match: {},
     table: {},
     connection: {},
+    device: {},
     room: { state: true },
     open: { state: true },
     side: { state: true },
@@ -66,6 +67,8 @@ export class MatchScreen extends BaseElement {
     this.table = null;
     /** @type {Connection | null} */
     this.connection = null;
+    /** The device that is passed around, if it is: it hides the pieces, and plays again with the same people. @type {{hide: () => void, rematch: () => Promise<void>} | null} */
+    this.device = null;
     /** @type {Room | null} */
     this.room = null;
     /** What the sheet shows, or null while it is closed. @type {Open} */
@@ -105,7 +108,11 @@ export class MatchScreen extends BaseElement {
   /** Whether other people sit at the table; nobody chats with bots. */
   get hasCompany() {
     const { seating } = this;
-    return Boolean(seating?.places.some(({ bot }, seat) => bot === null && seat !== seating.seat));
+    return Boolean(
+      seating &&
+        !seating.terms.one_device &&
+        seating.places.some(({ bot }, seat) => bot === null && seat !== seating.seat),
+    );
   }
 
   /** Show the keys. */
@@ -277,8 +284,9 @@ export class MatchScreen extends BaseElement {
 
   /** Ask for a rematch: at a table it starts when everybody asks or with `withoutOthers`, else at once against the same bots. */
   async rematch(withoutOthers = false) {
-    const { table, seating } = this;
+    const { table, seating, device } = this;
     if (!seating) return;
+    if (device) return device.rematch();
     try {
       if (table)
         return void (await request(`/api/tables/${table}/rematch`, {

@@ -75,6 +75,8 @@ export class Pointer {
     if (!down || event.pointerId !== down.id) return;
     if (!this.#drag) {
       if (Math.hypot(event.clientX - down.x, event.clientY - down.y) < down.slack) return;
+      // On a table that faces the other side everything is tapped: pictures would follow the pointer the other way.
+      if (this.board.closest(".turned")) return;
       const tiles = this.board.draggedBy(down.element);
       if (!tiles.length) return this.cancel();
       // The board captures the pointer: a tile may be replaced during the drag.

@@ -30,7 +30,7 @@ function scores(host) {
   const { state, match, room, over, ending, seating } = host;
   const ended = isGivenUp(state.log);
   const done = Boolean(state.view?.outcome);
-  const deals = !done && state.may.includes("DealNext");
+  const deals = !done && (state.may.includes("DealNext") || (host.device && over && !ended));
   const waits =
     room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name ?? "") ?? [];
   const asked = room !== null && room.chair !== null && room.chairs[room.chair].again;
@@ -50,7 +50,7 @@ function scores(host) {
     <p class="cluster">
       ${deals ? html`<button class="primary" @click=${() => host.sendCommand({ type: "DealNext" })}>${ending.next}</button>` : nothing}
       ${
-        (done || ended) && seating?.seat !== null
+        (done || ended) && (seating?.seat !== null || host.device)
           ? html`<button class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
           : nothing
       }
@@ -163,6 +163,7 @@ function more(host) {
       <button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
       <button @click=${() => host.show({ open: null, side: true })}>${host.hasCompany ? t("game-talk") : t("game-log")}</button>
       ${toggle("sounds", t("game-sounds"))} ${toggle("large", t("game-large"))} ${toggle("zen", t("game-zen"))}
+      ${host.device && host.seating?.seat !== null ? html`<button @click=${() => host.device?.hide()}>${t("device-hide")}</button>` : nothing}
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
       ${may.includes("EndMatch") ? endButton(host) : nothing} ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
       <button @click=${() => [host.show({ open: null }), host.showKeys()]}>${t("game-keys")}</button>

@@ -45,7 +45,8 @@ export class Travel {
   /** Begin journeys in place of those that are underway. @param {Journey[]} journeys */
   start(journeys) {
     this.skip();
-    if (!journeys.length) return;
+    // On a table that faces the other side pieces would come from the wrong one.
+    if (!journeys.length || this.host.closest(".turned")) return;
     // All places are read before the first animation starts, so that the layout is computed once.
     const places = journeys.map(({ element }) => element.getBoundingClientRect());
     const [now, { signal }] = [performance.now(), this.#listening];

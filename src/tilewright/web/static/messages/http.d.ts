@@ -28,6 +28,7 @@ export interface MatchWanted {
   house?: Record<string, number | string>;
   players?: string[];
   bots?: string[];
+  persons?: number[];
 }
 
 /** The id of a new match. */
@@ -239,6 +240,7 @@ export interface Terms {
   starter: number;
   quiet: boolean;
   handicaps: SeatHandicap[];
+  one_device: boolean;
 }
 
 /** How a seat plays, where that differs from the table: by other rules, with another time, or with fewer hints. */

@@ -1,11 +1,12 @@
 // The messages of the socket. Generated: python -m tools.message_types renews this file.
 
-/** Follow a match; `after` is the last event the client knows, if any. Sentences are in `language`, or in the language of the connection. */
+/** Follow a match; `after` is the last event the client knows, if any. Sentences are in `language`, or in the language of the connection. With `covered` the client is sent what a watcher sees, and nobody's drafts, although it has a seat: a device that is passed around shows the table to all. */
 export interface Hello {
   type: "hello";
   match: string;
   after?: number | null;
   language?: string | null;
+  covered?: boolean;
 }
 
 /** Give this seat's part of every shuffle, 16 to 64 bytes in hexadecimal, before the first deal. */
@@ -89,6 +90,7 @@ export interface Terms {
   starter: number;
   quiet: boolean;
   handicaps: SeatHandicap[];
+  one_device: boolean;
 }
 
 /** How a seat plays, where that differs from the table: by other rules, with another time, or with fewer hints. */
@@ -322,9 +324,14 @@ export interface GoOn {
   type: "GoOn";
 }
 
-/** End the match before its end, without a result; for the only player among bots. */
+/** End the match before its end, without a result; for the only player among bots, and on one device. */
 export interface EndMatch {
   type: "EndMatch";
+}
+
+/** Begin the turn in a match on one device: its player has the device now, and the time runs. */
+export interface LiftCurtain {
+  type: "LiftCurtain";
 }
 
 /** The beginning of a match as one seat sees it: with the commitment of every game, and all handicaps. */
@@ -595,7 +602,7 @@ export interface PauseEnded {
   seat: number;
 }
 
-/** The only player among bots has ended the match; nothing follows. */
+/** The only player among bots, or one of those who share a device, has ended the match; nothing follows. */
 export interface MatchGivenUp {
   type: "MatchGivenUp";
   seat: number;
@@ -607,6 +614,12 @@ export interface HintTaken {
   seat: number;
   game: number;
   turn: number;
+}
+
+/** A player has the device that is passed around, and the time of the turn runs. */
+export interface CurtainLifted {
+  type: "CurtainLifted";
+  seat: number;
 }
 
 /** The match as one seat sees it; a spectator has no seat and no rack. */
@@ -838,14 +851,14 @@ export type Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say 
 
 export type Outgoing = Seating | WireView | Events | Ack | Refusal | Draft | Judgement | PlanAnswer | Clock | Presence | Trouble | Gone | TableShown | Said | RackOrder;
 
-export type TilesCommand = PlayTiles | DrawTile | GameCommandsPass | ClaimReshuffle | GameCommandsDealNext | StepAway | ComeBack | AskPause | GoOn | EndMatch;
+export type TilesCommand = PlayTiles | DrawTile | GameCommandsPass | ClaimReshuffle | GameCommandsDealNext | StepAway | ComeBack | AskPause | GoOn | EndMatch | LiftCurtain;
 
-export type TilesEvent = GameViewMatchStartSeen | GameDealSeen | ReshuffleSeen | TilesPlayed | DrawSeen | GameEventsPassed | TimeOutSeen | GameEnded | GameEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp | HintTaken;
+export type TilesEvent = GameViewMatchStartSeen | GameDealSeen | ReshuffleSeen | TilesPlayed | DrawSeen | GameEventsPassed | TimeOutSeen | GameEnded | GameEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp | HintTaken | CurtainLifted;
 
 export type TilesView = GameViewView;
 
-export type DiceCommand = RollDice | PlaceDice | DiceCommandsPass | DiceCommandsDealNext | StepAway | ComeBack | AskPause | GoOn | EndMatch;
+export type DiceCommand = RollDice | PlaceDice | DiceCommandsPass | DiceCommandsDealNext | StepAway | ComeBack | AskPause | GoOn | EndMatch | LiftCurtain;
 
-export type DiceEvent = DiceViewMatchStartSeen | RoundDealSeen | RollSeen | DicePlaced | DiceEventsPassed | TimedOut | RoundEnded | DiceEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp | HintTaken;
+export type DiceEvent = DiceViewMatchStartSeen | RoundDealSeen | RollSeen | DicePlaced | DiceEventsPassed | TimedOut | RoundEnded | DiceEventsMatchEnded | TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded | MatchGivenUp | HintTaken | CurtainLifted;
 
 export type DiceView = DiceViewView;

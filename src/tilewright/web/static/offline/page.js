@@ -76,11 +76,12 @@ export function ask(path, { method = "GET", headers, body } = {}) {
 }
 
 /** A new line.
- * @param {string} language */
-export async function openLine(language) {
+ * @param {string} language
+ * @param {number} person */
+export async function openLine(language, person) {
   const line = new Line(++last);
   lines.set(line.number, line);
-  tell({ type: "connect", line: line.number, language });
+  tell({ type: "connect", line: line.number, language, person });
   // As with a socket, the caller sets its functions first.
   setTimeout(() => {
     line.readyState = WebSocket.OPEN;

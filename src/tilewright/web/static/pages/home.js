@@ -9,7 +9,7 @@ import { linkCard } from "../parts/link_card.js";
 import { Page, selectField } from "../parts/page.js";
 import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { piecesOf, smallBoard, smallTable } from "../parts/small_board.js";
-import { readStored, settings, store } from "../settings.js";
+import { DEVICE, readStored, settings, store } from "../settings.js";
 import { figuresInWords, puzzleBoard, puzzleOfDay } from "../study/daily.js";
 import { listedBoard, mistakePath, ownMistakes } from "../study/listed.js";
 import { ownStreak, puzzleProgress } from "../study/progress.js";
@@ -161,6 +161,7 @@ export default class Home extends Page {
         ${this.#isNew ? html`<tw-first-row></tw-first-row>` : this.#daily()}
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
+        ${linkCard("/device", t("shell-device"), t("shell-device-why"), "device")}
         ${hasServer ? [linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]}
         ${this.#review()} ${this.#missed()} <tw-offline></tw-offline>
       </section>
@@ -210,13 +211,24 @@ export default class Home extends Page {
   }
 
   get #goesOn() {
-    return this.#running.length > 0 || this.#own.some(({ match }) => !match);
+    return Boolean(this.#shared.length || this.#running.length || this.#own.some(({ match }) => !match));
+  }
+
+  /** The last match of those who pass this device around, unless it is over. */
+  get #shared() {
+    /** @type {import("../device/people.js").Device} */
+    const { people, matches } = readStored(DEVICE) ?? { people: [], matches: [] };
+    const { match, rules, persons, over } = matches[0] ?? { over: true };
+    if (over) return [];
+    const names = people.filter(({ person }) => persons.includes(person)).map(({ name }) => name);
+    return [{ path: `/device/${match}`, rules, words: joinList(names) }];
   }
 
   #continue() {
     if (!this.#goesOn) return nothing;
     const tables = new Map(this.#own.map((table) => [table.match, table]));
     const places = [
+      ...this.#shared,
       ...this.#running.map(({ match, rules, seat, names }) => {
         const table = tables.get(match)?.table;
         const others = joinList(names.filter((_, at) => at !== seat).map(botName));

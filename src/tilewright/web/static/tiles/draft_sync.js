@@ -29,7 +29,7 @@ export class DraftSync {
   /** @param {import("../socket.js").Connection} connection @param {string} match @param {(message: Message) => void} dispatch */
   constructor(connection, match, dispatch) {
     this.connection = connection;
-    this.key = `tilewright.draft.${match}`;
+    this.key = `tilewright.draft.${match}${connection.owner}`;
     this.dispatch = dispatch;
   }
 

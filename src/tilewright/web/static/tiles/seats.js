@@ -46,7 +46,8 @@ function seatCard(state, seat, big) {
   const moves = Boolean(view?.to_move.includes(seat)) && !isGameOver(state);
   const away = Boolean(clock?.away.includes(seat));
   // Delayed spectators get no presence.
-  const gone = place.bot === null && seat !== seating.seat && present.length > 0 && !present.includes(seat);
+  const apart = place.bot === null && !seating.terms.one_device && seat !== seating.seat;
+  const gone = apart && present.length > 0 && !present.includes(seat);
   const marks = [
     away ? t("game-away") : gone ? t("game-not-connected") : "",
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",

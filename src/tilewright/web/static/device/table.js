@@ -1,0 +1,265 @@
+// A match on a device that is passed around: the table for all, and behind a curtain the pieces of whoever has the device.
+
+import { actAs } from "../api.js";
+import { BaseElement, classNames } from "../base_element.js";
+import { seatName } from "../match/names.js";
+import { navigate, to } from "../navigate.js";
+import { seatPicture } from "../parts/bot_face.js";
+import { lendSettings, takeSettingsBack } from "../settings.js";
+import { html, nothing, repeat } from "../vendor/lit.js";
+import { loadWords, t } from "../words.js";
+import { DeviceLine } from "./line.js";
+import { device, keepOwn, noted, playAgain } from "./people.js";
+
+/** @typedef {{seat: number, line: DeviceLine}} Opened */
+/** A match screen. @typedef {import("../match/match_screen.js").MatchScreen} Screen */
+
+/** A player who has drawn looks at the tile for this long. */
+const LOOK_MS = 2500;
+/** A connection that brings nothing for this long is given up. */
+const PATIENCE_MS = 8000;
+const DRAWS = new Set(["DrawSeen", "TimeOutSeen"]);
+
+/** `<tw-device-table>` */
+export class DeviceTable extends BaseElement {
+  static properties = { played: {}, game: {} };
+  /** The table without anybody's pieces. @type {DeviceLine | null} */
+  #covered = null;
+  /** The player whose curtain is open. @type {Opened | null} */
+  #opened = null;
+  #opening = false;
+  /** Whether the player's turn is over, and their pieces are hidden in a moment. */
+  #leaving = 0;
+  /** Whether the table faces the other side. */
+  #turned = false;
+  #refusal = "";
+  /** What has just happened. @type {any[]} */
+  #news = [];
+  #listening = new AbortController();
+
+  constructor() {
+    super();
+    /** @type {import("./people.js").Played | null} */
+    this.played = null;
+    /** "tiles" or "dice". */
+    this.game = "tiles";
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    const { match, persons } = /** @type {import("./people.js").Played} */ (this.played);
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    actAs(persons[0]);
+    this.#covered = new DeviceLine(match, { person: persons[0], covered: true });
+    this.#covered.addEventListener(
+      "events",
+      (event) => {
+        this.#news = /** @type {CustomEvent} */ (event).detail.events;
+      },
+      { signal },
+    );
+    for (const type of ["seating", "view", "clock", "connection"])
+      this.#covered.addEventListener(type, () => this.#look(), { signal });
+    // Whoever wakes the device may be somebody else.
+    document.addEventListener("visibilitychange", () => document.hidden && this.hide(), { signal });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#listening.abort();
+    this.hide();
+    this.#covered?.close();
+    this.#covered = null;
+    actAs(0);
+  }
+
+  /** @returns {Screen | null} */
+  get screen() {
+    return this.querySelector("tw-match, tw-dice");
+  }
+
+  /** Cover the pieces; a turn that is not over is continued after the next tap. */
+  hide() {
+    clearTimeout(this.#leaving);
+    this.#leaving = 0;
+    if (!this.#opened) return;
+    this.#opened.line.close();
+    this.#opened = null;
+    actAs(this.played?.persons[0] ?? 0);
+    takeSettingsBack();
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.#focusCurtain());
+  }
+
+  /** Play the same again. */
+  async rematch() {
+    if (!this.played) return;
+    try {
+      navigate(`/device/${await playAgain(this.played)}`);
+    } catch (refusal) {
+      this.screen?.showRefusal([/** @type {Error} */ (refusal).message]);
+    }
+  }
+
+  /** The seat of the only player to move, or null. @returns {number | null} */
+  get #next() {
+    const { view, isGivenUp } = this.#covered ?? {};
+    const movers = view?.to_move ?? [];
+    return movers.length === 1 && !this.#isBetween && !isGivenUp ? movers[0] : null;
+  }
+
+  /** Whether a game is over and the next one not dealt. */
+  get #isBetween() {
+    const { view } = this.#covered ?? {};
+    return Boolean(view && (view.shown?.length || view.over || view.outcome));
+  }
+
+  /** Follow the match: when a turn is over, its player's pieces are covered. */
+  #look() {
+    const line = this.#covered;
+    if (this.#opened && line?.view && this.#opened.seat !== this.#next) this.#leave(this.#opened.seat);
+    if (this.played && !this.played.over && (line?.view?.outcome || line?.isGivenUp)) {
+      this.played = noted({ ...this.played, over: true });
+    }
+    this.requestUpdate();
+  }
+
+  /** @param {number} seat whose turn is over */
+  #leave(seat) {
+    const drew = this.#news.some((event) => event.seat === seat && DRAWS.has(event.type));
+    if (!drew || this.#next === null) return this.hide();
+    this.#leaving ||= setTimeout(() => this.hide(), LOOK_MS);
+  }
+
+  /** Show the pieces of a player who has the device now. @param {number} seat */
+  async #open(seat) {
+    if (this.#opening || !this.played) return;
+    this.hide();
+    const { match, persons } = this.played;
+    const person = persons[seat];
+    this.#opening = true;
+    this.#refusal = "";
+    this.requestUpdate();
+    const own = device().people.find((each) => each.person === person)?.own ?? {};
+    lendSettings(own, (changed) => keepOwn(person, changed));
+    await loadWords();
+    const line = new DeviceLine(match, { person });
+    const came = await Promise.race([
+      line.ready.then(() => true),
+      new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
+    ]);
+    this.#opening = false;
+    if (!came || !this.isConnected || document.hidden || this.#next !== seat) {
+      line.close();
+      takeSettingsBack();
+      this.#refusal = came ? "" : t("game-down");
+      return this.requestUpdate();
+    }
+    // The time of a turn runs from the tap.
+    if (line.may.includes("LiftCurtain")) void line.sendCommand({ type: "LiftCurtain" });
+    actAs(person);
+    this.#opened = { seat, line };
+    this.requestUpdate();
+    await this.updateComplete;
+    await this.screen?.updateComplete;
+    this.screen?.focusHand();
+  }
+
+  /** The focus never falls to the page: the curtain has it when it is somebody's turn. */
+  updated() {
+    if (!this.#opened && document.activeElement === document.body) this.#focusCurtain();
+  }
+
+  #focusCurtain() {
+    /** @type {HTMLElement | null} */ (this.querySelector(".curtain button.primary"))?.focus();
+  }
+
+  render() {
+    const line = this.#opened?.line ?? this.#covered;
+    if (!line || !this.played) return nothing;
+    // Between two people the table stays as it is.
+    const person = this.played.persons[this.#opened?.seat ?? this.#next ?? -1];
+    if (person) this.#turned = Boolean(this.played.turned?.includes(person));
+    return html`<div class=${classNames({ device: true, open: this.#opened, turned: this.#turned })}>
+      ${repeat(
+        [line],
+        (each) => each,
+        () => this.#screen(line),
+      )}
+      ${this.#opened ? this.#leavingBar() : this.#curtain()}
+    </div>`;
+  }
+
+  /** @param {DeviceLine} line */
+  #screen(line) {
+    const { match } = /** @type {import("./people.js").Played} */ (this.played);
+    const connection = /** @type {any} */ (line);
+    return this.game === "dice"
+      ? html`<tw-dice .match=${match} .connection=${connection} .device=${this}></tw-dice>`
+      : html`<tw-match .match=${match} .connection=${connection} .device=${this}></tw-match>`;
+  }
+
+  /** What is said while a player still looks at what was drawn. */
+  #leavingBar() {
+    return this.#leaving
+      ? html`<div class="leaving"><button class="primary large" @click=${() => this.hide()}>${t("device-hide")}</button></div>`
+      : nothing;
+  }
+
+  #curtain() {
+    return html`<section class="curtain" aria-label=${t("device-curtain")}>
+      <div class="curtain-words" role="status">${this.#words()}</div>
+      ${this.#refusal ? html`<p class="refusal" role="alert">${this.#refusal}</p>` : nothing}
+      ${this.#button()}
+      <button class="quiet turn-table" aria-pressed=${this.#turned} @click=${() => this.#turn()}>${t("device-turn")}</button>
+    </section>`;
+  }
+
+  /** Turn the table to the player who is next, and again in all their turns. */
+  #turn() {
+    const { played } = this;
+    const person = played?.persons[this.#next ?? -1];
+    if (!played || !person) return;
+    const before = played.turned ?? [];
+    const others = before.filter((each) => each !== person);
+    this.played = noted({ ...played, turned: this.#turned ? others : [...others, person] });
+  }
+
+  #words() {
+    const { view, seating } = this.#covered ?? {};
+    const seat = this.#next;
+    if (!view || !seating) return html`<p>${t("game-joining")}</p>`;
+    if (seat === null)
+      return html`<h2>${view.outcome || this.#covered?.isGivenUp ? t("game-match-over") : t("device-between")}</h2>`;
+    const name = seatName(seating.places, seat);
+    const picture = seatPicture(seating.places, seat, "calm");
+    return seating.places[seat].bot === null
+      ? html`<p class="curtain-to">${t("device-hand-to")}</p><h2>${picture} ${name}</h2>`
+      : html`<p class="curtain-to">${t("device-bot-plays")}</p><h2>${picture} ${name}</h2>`;
+  }
+
+  /** The one big button of the curtain. */
+  #button() {
+    const { view, seating, isGivenUp } = this.#covered ?? {};
+    const seat = this.#next;
+    if (!view || !seating) return nothing;
+    if (view.outcome || isGivenUp)
+      return html`<div class="cluster">
+        <button class="primary large" @click=${() => void this.rematch()}>${t("game-rematch")}</button>
+        <button @click=${() => this.screen?.show({ open: "scores" })}>${t("game-scores")}</button>
+        <a class="button quiet" href=${to("/")}>${t("game-home")}</a>
+      </div>`;
+    if (seat === null)
+      return html`<div class="cluster">
+        <button class="primary large" @click=${() => void this.#covered?.sendCommand({ type: "DealNext" })}>${t("device-deal-next")}</button>
+        <button @click=${() => this.screen?.show({ open: "scores" })}>${t("game-scores")}</button>
+      </div>`;
+    if (seating.places[seat].bot !== null) return nothing;
+    const name = seatName(seating.places, seat);
+    return html`<button class="primary large lift" aria-describedby=${this.game === "dice" ? nothing : "curtain-why"} ?disabled=${this.#opening} @click=${() => void this.#open(seat)}>${this.game === "dice" ? t("device-show-dice", { name }) : t("device-show", { name })}</button>
+      ${this.game === "dice" ? nothing : html`<p id="curtain-why" class="soft small">${t("device-hidden")}</p>`}`;
+  }
+}
+
+customElements.define("tw-device-table", DeviceTable);

@@ -1,0 +1,252 @@
+// One device, passed around: who plays what, and then the match.
+
+import { beginMatch, device, forget, keepOwn, playedHere } from "../device/people.js";
+import { navigate, to } from "../navigate.js";
+import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
+import { booklets, botLine, rulesOf, turnTime } from "../parts/rules/booklets.js";
+import "../parts/rules/rules_chooser.js";
+import { html, nothing } from "../vendor/lit.js";
+import { languageName, languages, t } from "../words.js";
+
+const CLOCK = "time.limit";
+const CLOCKS = [60, 120, 300];
+const HOUSE = ["opening", "jokers", "turn", "deal", "match", "time"];
+
+/** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
+const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
+
+/** @import { RulesShown } from "../messages/http.d.ts" */
+/** @typedef {import("../parts/rules/booklets.js").House} House */
+
+export default class DevicePage extends Page {
+  match = "";
+  /** The names of those who play. @type {string[]} */
+  #names = [];
+  /** @type {string[]} */
+  #bots = [];
+  #rules = "";
+  /** @type {House} */
+  #house = {};
+  /** @type {RulesShown | null} */
+  #found = null;
+  /** The kind of game of the match, once its screen is loaded. */
+  #game = "";
+  #missing = false;
+
+  get heading() {
+    return t("device-title");
+  }
+
+  get full() {
+    return Boolean(this.match && this.#game);
+  }
+
+  async load() {
+    if (this.match) return this.#loadMatch();
+    const { people, matches } = device();
+    if (this.#names.length) return;
+    const last = matches[0];
+    const name = (/** @type {number} */ person) => people.find((each) => each.person === person)?.name ?? "";
+    this.#names = last ? last.persons.map(name).filter(Boolean) : [];
+    while (this.#names.length < 2) this.#names.push("");
+    this.#bots = last?.bots ?? [];
+    this.#rules = last?.rules ?? "";
+    this.#house = last?.house ?? {};
+  }
+
+  async #loadMatch() {
+    const played = playedHere(this.match);
+    this.#missing = !played;
+    if (!played) return;
+    const game = (await booklets()).find(({ rules }) => rules === played.rules)?.game ?? "tiles";
+    await Promise.all([SCREENS[game](), import("../device/table.js")]);
+    this.#game = game;
+    this.requestUpdate();
+    dispatchEvent(new Event("page"));
+  }
+
+  /** @param {{rules: string, house: House, found: RulesShown}} choice */
+  #choose({ rules, house, found }) {
+    const [least, most] = found.players;
+    const names = new Set(found.bots.map(({ bot }) => bot));
+    [this.#rules, this.#house, this.#found] = [rules, house, found];
+    this.#names = this.#names.slice(0, most);
+    this.#bots = this.#bots.filter((bot) => names.has(bot)).slice(0, most - this.#names.length);
+    while (this.#names.length + this.#bots.length < least) this.#names.push("");
+    this.requestUpdate();
+  }
+
+  /** @param {Event} event */
+  #start(event) {
+    event.preventDefault();
+    const names = this.#names.map((name, place) => name.trim() || t("device-player", { number: place + 1 }));
+    const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.#bots };
+    void this.attempt(async () => navigate(`/device/${await beginMatch(wanted)}`));
+  }
+
+  render() {
+    if (this.match && this.#missing) return this.#notHere();
+    if (this.match)
+      return this.#game
+        ? html`<tw-device-table .played=${playedHere(this.match)} .game=${this.#game}></tw-device-table>`
+        : this.refusalView();
+    return html`<h1>${t("device-title")}</h1>
+      <p class="lead">${t("device-why")}</p>
+      ${this.#continue()}
+      <form class="stack device-setup" @submit=${this.#start}>
+        <div class="card">${this.#people()}</div>
+        <div class="card">
+          <tw-rules-chooser .rules=${this.#rules} .house=${this.#house} .keys=${HOUSE} @choose=${(/** @type {CustomEvent} */ event) => this.#choose(event.detail)}></tw-rules-chooser>
+          ${this.#found ? this.#clock(this.#found) : nothing}
+        </div>
+        ${this.refusalView("start")}
+        <div class="cluster footer"><button class="primary large" ?disabled=${this.busy || !this.#found}>${t("device-start")}</button></div>
+      </form>
+      ${this.#known()}
+      <p class="soft small">${t("device-storage")}</p>`;
+  }
+
+  #notHere() {
+    return html`<section class="card center">
+      <h1>${t("device-elsewhere")}</h1>
+      <a class="button" href=${to("/device")}>${t("device-title")}</a>
+    </section>`;
+  }
+
+  #continue() {
+    const { matches, people } = device();
+    const open = matches.filter(({ over }) => !over).slice(0, 3);
+    const names = (/** @type {number[]} */ persons) =>
+      people.filter(({ person }) => persons.includes(person)).map(({ name }) => name);
+    return open.length
+      ? html`<ul class="plain stack">${open.map(({ match, persons }) => html`<li><a class="button" href=${to(`/device/${match}`)}>${t("device-continue", { names: names(persons).join(", ") })}</a></li>`)}</ul>`
+      : nothing;
+  }
+
+  #people() {
+    const [least, most] = this.#found?.players ?? [2, 4];
+    const count = this.#names.length + this.#bots.length;
+    const known = device().people.map(({ name }) => name);
+    return html`<fieldset>
+      <legend>${t("device-who")}</legend>
+      <datalist id="device-names">${known.map((name) => html`<option value=${name}></option>`)}</datalist>
+      ${this.#names.map((name, place) => this.#name(name, place, count > least))}
+      ${this.#bots.map((bot, place) => this.#bot(bot, place, count > least))}
+      <div class="cluster">
+        <button type="button" class="add-person" ?disabled=${count >= most} @click=${() => this.#add(null)}>${t("device-add")}</button>
+        <button type="button" class="add-bot" ?disabled=${count >= most || !this.#found} @click=${() => this.#add(this.#found?.bots[1].bot ?? null)}>${t("device-add-bot")}</button>
+      </div>
+    </fieldset>`;
+  }
+
+  /** @param {string | null} bot */
+  #add(bot) {
+    if (bot) this.#bots = [...this.#bots, bot];
+    else this.#names = [...this.#names, ""];
+    this.requestUpdate();
+    const place = this.#names.length - 1;
+    if (!bot) void this.updateComplete.then(() => this.querySelectorAll("input")[place]?.focus());
+  }
+
+  /** @param {string} name @param {number} place @param {boolean} removable */
+  #name(name, place, removable) {
+    const label = t("device-player", { number: place + 1 });
+    const changed = (/** @type {Event} */ event) => {
+      this.#names[place] = inputValue(event);
+    };
+    const remove = () => {
+      this.#names = this.#names.filter((_, other) => other !== place);
+      this.requestUpdate();
+    };
+    return html`<div class="device-seat">
+      <label class="field">${label} <input name="person" maxlength="24" autocomplete="off" list="device-names" .value=${name} placeholder=${label} @input=${changed} /></label>
+      ${removable && this.#names.length > 1 ? removeButton(name || label, remove) : nothing}
+    </div>`;
+  }
+
+  /** @param {string} bot @param {number} place @param {boolean} removable */
+  #bot(bot, place, removable) {
+    const bots = this.#found?.bots ?? [];
+    const remove = () => {
+      this.#bots = this.#bots.filter((_, other) => other !== place);
+      this.requestUpdate();
+    };
+    return html`<div class="device-seat">
+      ${selectField(
+        t("device-player", { number: this.#names.length + place + 1 }),
+        bot,
+        bots.map((each) => [each.bot, botLine(each)]),
+        (chosen) => {
+          this.#bots[place] = chosen;
+        },
+      )}
+      ${removable ? removeButton(bots.find((each) => each.bot === bot)?.title ?? bot, remove) : nothing}
+    </div>`;
+  }
+
+  /** @param {RulesShown} found */
+  #clock({ chapters }) {
+    const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+    if (!clock) return nothing;
+    const offered = [...new Set([...clock.choices.map(({ value }) => value), ...CLOCKS, clock.value])];
+    return selectField(
+      t("page-new-clock"),
+      clock.value,
+      offered.map((each) => [each, turnTime(each)]),
+      (value) =>
+        void this.attempt(async () => {
+          const house = { ...this.#house, [CLOCK]: value };
+          this.#choose({ rules: this.#rules, house, found: await rulesOf(this.#rules, house) });
+        }, "start"),
+    );
+  }
+
+  /** Those who have played here, and what each has chosen. */
+  #known() {
+    const { people } = device();
+    if (!people.length) return nothing;
+    return html`<details class="fold card">
+      <summary>${t("device-people")}</summary>
+      ${people.map((each) => this.#person(each))}
+    </details>`;
+  }
+
+  /** @param {import("../device/people.js").Person} each */
+  #person(each) {
+    const { person, name, own } = each;
+    const change = (/** @type {import("../settings.js").Personal} */ part) => {
+      keepOwn(person, part);
+      this.requestUpdate();
+    };
+    return html`<fieldset class="device-person">
+      <legend>${name}</legend>
+      ${selectField(
+        t("shell-language"),
+        own.language ?? "",
+        [
+          ["", t("device-language-same")],
+          ...languages().map(
+            (code) => /** @type {[string, string, string]} */ ([code, languageName(code), code]),
+          ),
+        ],
+        (code) => change({ language: code || undefined }),
+      )}
+      ${checkboxField(t("game-large"), own.large ?? false, (large) => change({ large }))}
+      <button type="button" class="quiet" @click=${() => void this.attempt(() => forget(each), "start")}>${t("device-forget", { name })}</button>
+    </fieldset>`;
+  }
+}
+
+/** @param {string} name @param {() => void} remove */
+const removeButton = (name, remove) =>
+  html`<button type="button" class="quiet remove" aria-label=${t("device-remove", { name })} title=${t("device-remove", { name })} @click=${remove}><span aria-hidden="true">✕</span></button>`;
+
+/** Names of which no two are the same: the second Ann is "Ann 2". @param {string[]} names */
+function distinct(names) {
+  return names.map((name, place) => {
+    const before = names.slice(0, place).filter((other) => other.toLowerCase() === name.toLowerCase()).length;
+    return before ? `${name} ${before + 1}` : name;
+  });
+}
+
+customElements.define("tw-device", DevicePage);
