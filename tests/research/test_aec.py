@@ -8,13 +8,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from tests.research.positions import TILE_GAMES
 from tilewright import research
 from tilewright.game.scoring import scores
 from tilewright.games import EDITIONS
 from tilewright.research.aec import tile_env
+from tilewright.research.choosing import NotLegal
 from tilewright.research.seats import SeatsEnv
 from tilewright.tiles.notation import BadInput
 
@@ -49,6 +50,10 @@ def test_pettingzoos_own_tests_pass_for_every_rulebook(deep: bool, capsys: pytes
             api_test(research.env(rules, seats), num_cycles=cycles)
             seed_test(lambda rules=rules, seats=seats: research.env(rules, seats), num_cycles=cycles)
             parallel_api_test(research.parallel_env(rules, seats), num_cycles=cycles)
+            # This one samples without a mask.
+            parallel_seed_test(
+                lambda rules=rules, seats=seats: research.parallel_env(rules, seats, forgives=True), num_cycles=cycles
+            )
         for rules, seats in games if deep else games[:1]:
 
             def rendered(render_mode: str | None, rules: str = rules, seats: int = seats) -> Any:
@@ -118,6 +123,25 @@ def test_a_joker_on_the_table_is_observed_as_what_it_stands_for() -> None:
             assert seen[env.slices["jokers_stand_for"]].sum() >= 1
             return
     raise AssertionError("no joker was laid")
+
+
+@pytest.mark.parametrize("rules", ["classic-nl", "turbo"])
+def test_a_forbidden_action_raises_or_ends_the_game(rules: str) -> None:
+    strict, forgiving = (research.raw_env(rules, 2, forgives=forgives) for forgives in (False, True))
+    strict.reset(seed=1)
+    forgiving.reset(seed=1)
+    before, forbidden = strict.state(), int(np.flatnonzero(strict.last()[0]["action_mask"] == 0)[0])
+    with pytest.raises(NotLegal):
+        strict.step(forbidden)
+    assert (strict.state() == before).all()
+    assert not any(strict.terminations.values())
+    offender = forgiving.agent_selection
+    forgiving.step(forbidden)
+    assert all(forgiving.terminations.values())
+    assert forgiving.rewards == {agent: -float(agent == offender) for agent in forgiving.possible_agents}
+    assert not any(forgiving.observe(agent)["action_mask"].any() for agent in forgiving.possible_agents)
+    forgiving.reset()
+    assert forgiving.last()[0]["action_mask"].any()
 
 
 @pytest.mark.parametrize(

@@ -86,6 +86,8 @@ def test_what_cannot_be_made_is_refused() -> None:
     with pytest.raises(BadInput, match="at least one game"):
         research.vector_env(0)
     batch = research.vector_env(2, seats=2)
+    with pytest.raises(BadInput, match=r"call reset\(seed\) first"):
+        batch.step([57, 57])
     batch.reset(seed=1)
     with pytest.raises(BadInput, match="2 games take 2 actions, not 1"):
         batch.step([57])

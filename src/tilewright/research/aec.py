@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,7 @@ from tilewright.games import GameRules, edition
 from tilewright.research.episode import Episode, refuse_unknown, tile_rules
 from tilewright.research.forms import Form, form_of
 from tilewright.research.observing import MOST, Slices, observed, observed_slices, size_of, state_slices, whole_state
-from tilewright.research.seats import Observation, SeatsEnv
+from tilewright.research.seats import OPTIONS, Observation, SeatsEnv
 from tilewright.research.turbo import TurboEnv, turbo_env
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import faces_of
@@ -35,8 +36,8 @@ class TileEnv(SeatsEnv):
 
     episode: Episode
 
-    def __init__(self, rules: Rulebook, seats: int, form: Form, reward: str, render_mode: str | None) -> None:
-        super().__init__(seats, reward, render_mode)
+    def __init__(self, rules: Rulebook, seats: int, form: Form, options: Mapping[str, Any]) -> None:
+        super().__init__(seats, options)
         self.rules, self.form = rules, form
         self.state_space = spaces.Box(0, MOST, (size_of(self.state_slices),), np.uint8)
 
@@ -65,7 +66,7 @@ class TileEnv(SeatsEnv):
     def observe(self, agent: str) -> Observation:
         """Return the vector of a seat and its mask; only the seat in turn has legal actions."""
         seat, game = self.possible_agents.index(agent), self.episode.game
-        if seat != game.seat or self.episode.over:
+        if seat != game.seat or self.over:
             return {"observation": observed(game, seat, b""), **self.form.observed(None)}
         return {"observation": observed(game, seat, self.episode.committed), **self.form.observed(self.episode)}
 
@@ -97,9 +98,8 @@ def raw_env(
 def tile_env(rules: str | Rulebook, seats: int, form: str = "commit", **options: Any) -> TileEnv:
     """Return the environment of a tile rulebook without wrappers."""
     chosen = form_of(form, options)
-    refuse_unknown(options, "house", "reward", "render_mode")
-    book = tile_rules(rules, seats, options.get("house"))
-    return TileEnv(book, seats, chosen, options.get("reward", "wins"), options.get("render_mode"))
+    refuse_unknown(options, *OPTIONS)
+    return TileEnv(tile_rules(rules, seats, options.get("house")), seats, chosen, options)
 
 
 def env(
@@ -107,8 +107,8 @@ def env(
 ) -> AECEnv[Any, Any, Any]:
     """Return a PettingZoo AEC environment of one game under a tile rulebook, or of one round of Turbo.
 
-    Options: `house` (house rules by key), `reward` (`wins` or `points`), `render_mode` (`human`, `ansi` or `svg`), and
-    for the form `candidates` how many at most (`most`).
+    Options: `house` (house rules by key), `reward` (`wins` or `points`), `render_mode` (`human`, `ansi` or `svg`),
+    `forgives` (no), and for the form `candidates` how many at most (`most`).
     """
     made = raw_env(rules, seats, form, **options)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))

@@ -82,6 +82,7 @@ class Batch:
     def __init__(self, rules: Rulebook, seats: int, n: int, reward: str) -> None:
         self.rules, self.players, self.n, self.reward = rules, seats, n, refuse_reward(reward)
         self.slices = dict(observed_slices(seats))
+        self._next = 0
         self.games: Games = (KernelGames if can_play(rules) else EngineGames)(rules, seats, n)
 
     def reset(self, seed: int) -> Stepped:
@@ -93,6 +94,8 @@ class Batch:
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> Stepped:
         """Take one action in every game, or raise NotLegal."""
+        if not self._next:
+            raise BadInput("there are no games yet: call reset(seed) first")
         if len(actions) != self.n:
             raise BadInput(f"{self.n} games take {self.n} actions, not {len(actions)}")
         rewards, ended = np.zeros((self.n, self.players)), np.zeros(self.n, np.bool_)
