@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from importlib import import_module
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -46,8 +48,7 @@ class KernelGames:
         self._games = np.zeros((n, KERNEL.GAME_SIZE), np.uint8)
         self._rules = written(rules, seats, reward)
         cuts = [n * part // threads for part in range(threads + 1)]
-        self._parts = [(begin, end) for begin, end in zip(cuts, cuts[1:], strict=False) if begin < end]
-        self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
+        self._parts = [(begin, end) for begin, end in pairwise(cuts) if begin < end]
 
     def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
         """Deal games at places, the deals from `number` on; return the number of the next deal."""
@@ -73,12 +74,18 @@ class KernelGames:
         self._each(lambda begin, end: KERNEL.step(self._games, begin, end, coded, self._rules, *into), self._parts)
 
     def _each(self, work: Callable[[int, int], None], parts: list[tuple[int, int]]) -> None:
-        if self._pool is None or len(parts) < 2:
+        if len(self._parts) < 2 or len(parts) < 2:
             for first, second in parts:
                 work(first, second)
         else:
-            for done in [self._pool.submit(work, *part) for part in parts]:
+            for done in [_threads(len(self._parts)).submit(work, *part) for part in parts]:
                 done.result()
+
+
+@lru_cache(maxsize=8)
+def _threads(count: int) -> ThreadPoolExecutor:
+    """Return threads that all games share, so that games can be copied."""
+    return ThreadPoolExecutor(count)
 
 
 def written(rules: Rulebook, seats: int, reward: str) -> bytes:

@@ -14,8 +14,8 @@ from tilewright.research.observing import Vector
 class Stepped(Struct, frozen=True):
     """Every game from the seat in turn: vectors, masks and seats; and what the last step brought each seat of a game.
 
-    A game that ended is dealt anew at once: `ended` marks it, and `rewards` are those of the game before. All arrays are
-    parts of one block of memory, `block`; other libraries take them without a copy by DLPack.
+    A game that ended is dealt anew at once: `ended` marks it, and `rewards` are those of the game before. All arrays
+    are parts of one block of memory, `block`; other libraries take them without a copy by DLPack.
     """
 
     observations: Vector

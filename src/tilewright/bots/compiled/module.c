@@ -134,12 +134,12 @@ static PyObject *duel(PyObject *module, PyObject *args)
 }
 
 static PyMethodDef methods[] = {
-    {"deal", deal, METH_VARARGS, DEAL_DOC},
+    {"deal", deal_one, METH_VARARGS, DEAL_DOC},
     {"duel", duel, METH_VARARGS, duel_doc},
     {"first_illegal", first_illegal, METH_VARARGS, FIRST_ILLEGAL_DOC},
-    {"look", look, METH_VARARGS, LOOK_DOC},
+    {"look", look_at, METH_VARARGS, LOOK_DOC},
     {"playouts", playouts, METH_VARARGS, playouts_doc},
-    {"step", step, METH_VARARGS, STEP_DOC},
+    {"step", step_some, METH_VARARGS, STEP_DOC},
     {NULL, NULL, 0, NULL},
 };
 

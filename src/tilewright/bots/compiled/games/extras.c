@@ -142,16 +142,12 @@ void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *c
 {
     Openings *o = &p->openings;
     Bag least = sum_of(table, committed), most = sum_of(table, rack);
-    uint64_t wanted = 0;
     find_openings(o, rack, p->rules.least_points);
     p->out_of_memory |= o->is_full;
     if (is_empty(committed))
         for (int i = 0; i < o->count; i++)
             *fitting |= codes_in(&o->found[i]);
-    /* Only what would fit without the opening can fit with it. */
-    asked &= ~*fitting;
-    if (asked && o->count)
-        find_fitting(p, &least, &most, asked, &wanted);
+    uint64_t wanted = asked & ~*fitting;
     for (int i = 0; i < o->count && wanted; i++) {
         Bag needed = larger_of(committed, &o->found[i]), more = rest_of(&needed, committed), laid = sum_of(table, &needed);
         Bag spare = rest_of(rack, &needed);
@@ -160,6 +156,12 @@ void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *c
             shown |= codes_in(&more);
             *fitting |= shown & asked;
             wanted &= ~shown;
+        }
+        if (i == 0 && wanted && o->count > 1) {
+            /* Only what would fit without the opening can fit with another one. */
+            uint64_t possible = 0;
+            find_fitting(p, &least, &most, wanted, &possible);
+            wanted &= possible;
         }
     }
 }

@@ -27,7 +27,7 @@ static inline uint32_t word_at(const uint8_t *bytes)
 
 static void add_block(uint32_t words[8], const uint8_t block[BLOCK_SIZE])
 {
-    uint32_t schedule[ROUNDS], s[8];
+    uint32_t schedule[ROUNDS];
     for (int i = 0; i < 16; i++)
         schedule[i] = word_at(block + 4 * i);
     for (int i = 16; i < ROUNDS; i++) {
@@ -35,17 +35,22 @@ static void add_block(uint32_t words[8], const uint8_t block[BLOCK_SIZE])
         schedule[i] = schedule[i - 16] + schedule[i - 7] + (turned(early, 7) ^ turned(early, 18) ^ early >> 3)
             + (turned(late, 17) ^ turned(late, 19) ^ late >> 10);
     }
-    memcpy(s, words, sizeof s);
+    uint32_t a = words[0], b = words[1], c = words[2], d = words[3], e = words[4], f = words[5], g = words[6], h = words[7];
     for (int i = 0; i < ROUNDS; i++) {
-        uint32_t chosen = (s[4] & s[5]) ^ (~s[4] & s[6]), most = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]);
-        uint32_t first = s[7] + (turned(s[4], 6) ^ turned(s[4], 11) ^ turned(s[4], 25)) + chosen + CONSTANTS[i] + schedule[i];
-        uint32_t second = (turned(s[0], 2) ^ turned(s[0], 13) ^ turned(s[0], 22)) + most;
-        memmove(s + 1, s, 7 * sizeof *s);
-        s[4] += first;
-        s[0] = first + second;
+        uint32_t first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + CONSTANTS[i] + schedule[i];
+        uint32_t second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+        h = g;
+        g = f;
+        f = e;
+        e = d + first;
+        d = c;
+        c = b;
+        b = a;
+        a = first + second;
     }
+    const uint32_t added[8] = {a, b, c, d, e, f, g, h};
     for (int i = 0; i < 8; i++)
-        words[i] += s[i];
+        words[i] += added[i];
 }
 
 static void add_bytes(Hash *hash, const uint8_t *bytes, size_t size)

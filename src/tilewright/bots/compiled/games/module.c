@@ -91,7 +91,7 @@ static void write_game(const Games *games, int place, const Written *written)
 
 const char DEAL_DOC[] = "deal(games, place, number, seed, rules)\n--\n\nBegin a game: a deal of the key of a seed.";
 
-PyObject *deal(PyObject *module, PyObject *args)
+PyObject *deal_one(PyObject *module, PyObject *args)
 {
     Players *players = PyModule_GetState(module);
     Py_buffer buffer;
@@ -160,7 +160,7 @@ static void step_games(Player *player, Games *games, const uint8_t *actions, con
 const char STEP_DOC[] = "step(games, begin, end, actions, rules, observations, masks, seats, rewards, ended)\n--\n\n"
                         "Take the actions of some games, all legal, and write what they lead to.";
 
-PyObject *step(PyObject *module, PyObject *args)
+PyObject *step_some(PyObject *module, PyObject *args)
 {
     Players *players = PyModule_GetState(module);
     Py_buffer buffer;
@@ -198,7 +198,7 @@ PyObject *step(PyObject *module, PyObject *args)
 const char LOOK_DOC[] = "look(games, begin, end, rules, observations, masks, seats)\n--\n\n"
                         "Write what the seat in turn of some games observes, the masks, and which seat it is.";
 
-PyObject *look(PyObject *module, PyObject *args)
+PyObject *look_at(PyObject *module, PyObject *args)
 {
     Py_buffer buffer;
     const char *rules;

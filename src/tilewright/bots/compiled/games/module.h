@@ -4,10 +4,10 @@
 
 #include "../../../solver/compiled/module.h"
 
-PyObject *deal(PyObject *module, PyObject *args);
+PyObject *deal_one(PyObject *module, PyObject *args);
 PyObject *first_illegal(PyObject *module, PyObject *args);
-PyObject *step(PyObject *module, PyObject *args);
-PyObject *look(PyObject *module, PyObject *args);
+PyObject *step_some(PyObject *module, PyObject *args);
+PyObject *look_at(PyObject *module, PyObject *args);
 
 extern const char DEAL_DOC[], FIRST_ILLEGAL_DOC[], STEP_DOC[], LOOK_DOC[];
 
