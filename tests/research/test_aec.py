@@ -10,12 +10,15 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
+from tests.daily import daily
 from tests.research.positions import TILE_GAMES
 from tilewright import research
 from tilewright.game.scoring import scores
 from tilewright.games import EDITIONS
 from tilewright.research.aec import tile_env
-from tilewright.research.choosing import NotLegal
+from tilewright.research.choosing import ACTIONS, NotLegal
+from tilewright.research.episode import Episode
+from tilewright.research.observing import observed, whole_state
 from tilewright.research.seats import SeatsEnv
 from tilewright.tiles.notation import BadInput
 
@@ -77,6 +80,31 @@ def test_one_seed_fixes_everything_and_copies_are_exact() -> None:
     env.reset(seed=5)
     played(env, Random(1), steps=40)
     assert played(env, Random(2)) == ends[0][0]
+
+
+@pytest.mark.parametrize(("rules", "seats"), daily(EVERY[:-1], ("classic-nl", 3), ("classic-de", 2), ("six", 6)))
+def test_every_seat_observes_the_game_of_the_engine(rules: str, seats: int, deep: bool) -> None:
+    """Also where the kernel plays it: all vectors, masks, rewards and the state."""
+    env, random, steps = tile_env(rules, seats, reward="points"), Random("engine"), 2_000 if deep else 80
+    env.reset(seed=12)
+    alone, deals = Episode(env.rules, seats, 12), 0
+    for number in range(1, steps):
+        for seat, agent in enumerate(env.possible_agents):
+            acts = seat == alone.game.seat and not alone.over
+            seen, own = env.observe(agent), alone.committed if acts else b""
+            assert seen["observation"].tobytes() == observed(alone.game, seat, own).tobytes()
+            assert seen["action_mask"].tobytes() == (alone.turn.mask if acts else bytes(ACTIONS))
+        assert [env.rewards[agent] for agent in env.possible_agents] == alone.rewards("points")
+        if alone.over:
+            env.reset()
+            deals += 1
+            alone = Episode(env.rules, seats, 12, deals)
+            continue
+        action = random.choice(np.flatnonzero(env.last()[0]["action_mask"]).tolist())
+        env.step(action)
+        alone.choose(action)
+        if number % 40 == 0:
+            assert (env.state() == whole_state(alone.game, alone.committed)).all()
 
 
 @pytest.mark.parametrize(("rules", "seats"), TILE_GAMES[:3])

@@ -17,7 +17,9 @@ from tilewright.drawing.pictures import tiles_svg
 from tilewright.game.table import faces_on
 from tilewright.games import GameRules, edition
 from tilewright.research.episode import Episode, refuse_unknown, tile_rules
-from tilewright.research.forms import Form, form_of
+from tilewright.research.forms import Commit, Form, form_of
+from tilewright.research.kernel_episode import KernelEpisode
+from tilewright.research.kernel_games import can_play
 from tilewright.research.observing import MOST, Slices, observed, observed_slices, size_of, state_slices, whole_state
 from tilewright.research.seats import OPTIONS, Observation, SeatsEnv
 from tilewright.research.turbo import TurboEnv, turbo_env
@@ -34,11 +36,12 @@ def observation_space(seats: int, form: Form) -> spaces.Dict:
 class TileEnv(SeatsEnv):
     """One game, in which each action is one of the form's; the mask allows exactly what is legal."""
 
-    episode: Episode
+    playing: Episode | KernelEpisode
 
     def __init__(self, rules: Rulebook, seats: int, form: Form, options: Mapping[str, Any]) -> None:
         super().__init__(seats, options)
         self.rules, self.form = rules, form
+        self._in_kernel = isinstance(form, Commit) and can_play(rules)
         self.state_space = spaces.Box(0, MOST, (size_of(self.state_slices),), np.uint8)
 
     @property
@@ -51,21 +54,35 @@ class TileEnv(SeatsEnv):
         """The parts of the state by name."""
         return state_slices(len(self.possible_agents))
 
+    @property
+    def episode(self) -> Episode:
+        """The game in the engine; where the kernel plays, it is played again up to here."""
+        return self.playing.plain if isinstance(self.playing, KernelEpisode) else self.playing
+
     def made_spaces(self) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
         """Return the spaces of observations and of actions."""
         return observation_space(len(self.possible_agents), self.form), spaces.Discrete(self.form.actions)
 
-    def deal(self, seed: int, number: int) -> Episode:
+    def deal(self, seed: int, number: int) -> Episode | KernelEpisode:
         """Return a deal of a seed."""
+        if self._in_kernel:
+            return KernelEpisode(self.rules, len(self.possible_agents), (seed, number), self.reward)
         return Episode(self.rules, len(self.possible_agents), seed, number)
 
     def take(self, action: int) -> None:
         """Take an action of the seat in turn, or raise NotLegal."""
-        self.form.take(self.episode, action)
+        if isinstance(self.playing, KernelEpisode):
+            self.playing.choose(action)
+        else:
+            self.form.take(self.playing, action)
 
     def observe(self, agent: str) -> Observation:
         """Return the vector of a seat and its mask; only the seat in turn has legal actions."""
-        seat, game = self.possible_agents.index(agent), self.episode.game
+        seat = self.possible_agents.index(agent)
+        if isinstance(self.playing, KernelEpisode) and not self._forfeited:
+            mask = self.playing.mask if seat == self.playing.seat else np.zeros(self.form.actions, np.int8)
+            return {"observation": self.playing.observed(seat), "action_mask": mask}
+        game = self.episode.game
         if seat != game.seat or self.over:
             return {"observation": observed(game, seat, b""), **self.form.observed(None)}
         return {"observation": observed(game, seat, self.episode.committed), **self.form.observed(self.episode)}

@@ -21,7 +21,7 @@ OPTIONS = ("house", "reward", "render_mode", "forgives")
 """The options of every form."""
 
 
-class Episode(Protocol):
+class Playing(Protocol):
     """A game in progress, or as it ended."""
 
     @property
@@ -49,7 +49,6 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         "is_parallelizable": True,
         "render_fps": 1,
     }
-    episode: Episode
 
     def __init__(self, seats: int, options: Mapping[str, Any]) -> None:
         super().__init__()
@@ -64,12 +63,17 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._forfeited = False
 
     @property
+    @abstractmethod
+    def episode(self) -> Playing:
+        """The game in the engine."""
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended, by the rules or by a forbidden action."""
-        return self._forfeited or self.episode.over
+        return self._forfeited or self.playing.over
 
     @abstractmethod
-    def deal(self, seed: int, number: int) -> Episode:
+    def deal(self, seed: int, number: int) -> Playing:
         """Return a deal of a seed."""
 
     @abstractmethod
@@ -108,14 +112,14 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
             self._number += 1
         else:
             self._seed, self._number = secrets.randbits(32) if seed is None else seed, 0
-        self.episode, self._forfeited = self.deal(self._seed, self._number), False
+        self.playing, self._forfeited = self.deal(self._seed, self._number), False
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.episode.seat]
+        self.agent_selection = self.agents[self.playing.seat]
 
     def step(self, action: int | None) -> None:
         """Take an action of the seat in turn; a seat whose game is over steps with None."""
@@ -135,12 +139,12 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
             self._accumulate_rewards()
             self._deads_step_first()
         else:
-            self.agent_selection = self.possible_agents[self.episode.seat]
+            self.agent_selection = self.possible_agents[self.playing.seat]
 
     def _earned(self) -> Sequence[float]:
         if self._forfeited:
             return [-float(agent == self.agent_selection) for agent in self.possible_agents]
-        return self.episode.rewards(self.reward)
+        return self.playing.rewards(self.reward)
 
     def render(self) -> str | None:
         """Return the game as text or as SVG; `human` prints the text."""

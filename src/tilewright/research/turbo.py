@@ -24,7 +24,7 @@ from tilewright.tiles.notation import BadInput
 class TurboEnv(SeatsEnv):
     """One round of two seats; the mask allows exactly what is legal, and every path ends in a legal turn."""
 
-    episode: DiceEpisode
+    playing: DiceEpisode
 
     def __init__(self, rules: TurboRules, options: Mapping[str, Any]) -> None:
         super().__init__(SEATS, options)
@@ -40,6 +40,11 @@ class TurboEnv(SeatsEnv):
     def state_slices(self) -> Slices:
         """The parts of the state by name: what seat 0 observes, because all dice are open."""
         return SLICES
+
+    @property
+    def episode(self) -> DiceEpisode:
+        """The round in the engine."""
+        return self.playing
 
     def made_spaces(self) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
         """Return the spaces of observations and of actions."""

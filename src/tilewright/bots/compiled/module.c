@@ -138,6 +138,7 @@ static PyMethodDef methods[] = {
     {"duel", duel, METH_VARARGS, duel_doc},
     {"first_illegal", first_illegal, METH_VARARGS, FIRST_ILLEGAL_DOC},
     {"look", look_at, METH_VARARGS, LOOK_DOC},
+    {"observe", observe_one, METH_VARARGS, OBSERVE_DOC},
     {"playouts", playouts, METH_VARARGS, playouts_doc},
     {"step", step_some, METH_VARARGS, STEP_DOC},
     {NULL, NULL, 0, NULL},

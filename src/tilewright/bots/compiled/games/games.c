@@ -182,26 +182,27 @@ static void write_counts(const Bag *bag, uint8_t counts[FACES])
     counts[JOKER] = (uint8_t)bag->of[BAG_JOKERS];
 }
 
-void observe(const GameRules *rules, const Played *game, uint8_t *vector)
+int observe(const GameRules *rules, const Played *game, int seat, uint8_t *vector)
 {
     uint8_t *rack = vector, *table = vector + 2 * FACES, *unseen = vector + 4 * FACES, *numbers = vector + 5 * FACES;
     memset(vector, 0, 5 * FACES);
-    write_counts(&game->racks[game->seat], rack);
-    write_counts(&game->committed, vector + FACES);
+    write_counts(&game->racks[seat], rack);
+    write_counts(seat == game->seat ? &game->committed : &EMPTY_BAG, vector + FACES);
     write_counts(&game->table, table);
     memcpy(vector + 3 * FACES, game->meant, FACES);
     for (int code = 0; code < FACES; code++)
         unseen[code] = (uint8_t)(rules->boxed[code] - rack[code] - table[code]);
-    for (int step = 0; step < game->seats; step++) {
-        int seat = (game->seat + step) % game->seats;
-        numbers[step] = game->sizes[seat];
-        numbers[game->seats + step] = game->opened[seat];
-        numbers[2 * game->seats + step] = step == 0;
-        numbers[3 * game->seats + step] = seat == game->starter;
+    for (int step = 0; step < rules->seats; step++) {
+        int other = (seat + step) % rules->seats;
+        numbers[step] = game->sizes[other];
+        numbers[rules->seats + step] = game->opened[other];
+        numbers[2 * rules->seats + step] = other == game->seat;
+        numbers[3 * rules->seats + step] = other == game->starter;
     }
-    numbers += 4 * game->seats;
+    numbers += 4 * rules->seats;
     numbers[0] = (uint8_t)game->pool_count;
     numbers[1] = (uint8_t)game->passes;
     numbers[2] = (uint8_t)(game->lap == NO_LAP ? 0 : game->lap);
     numbers[3] = (uint8_t)(game->turns < MOST_COUNTED ? game->turns : MOST_COUNTED);
+    return 5 * FACES + 4 * rules->seats + 4;
 }

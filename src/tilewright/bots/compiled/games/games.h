@@ -58,7 +58,9 @@ void take_action(Player *p, const GameRules *rules, Played *game, int action);
 /* The rewards of a game that is over. */
 void find_rewards(const GameRules *rules, const Played *game, double rewards[]);
 
-/* What the seat in turn observes, as in research/observing.py. */
-void observe(const GameRules *rules, const Played *game, uint8_t *vector);
+/* What a seat observes, as in research/observing.py; returns the size of the vector. */
+int observe(const GameRules *rules, const Played *game, int seat, uint8_t *vector);
+
+enum { LONGEST_VECTOR = 5 * FACES + 4 * MOST_SEATS + 4 };
 
 #endif

@@ -275,7 +275,7 @@ static void prepare_laying(Laying *l, const Player *p, const Bag *least, const B
         l->required_ahead[number] = nonzero(l->least[number + 1]) | nonzero(l->least[number + 2]);
     l->asked[NUMBERS] = l->asked[NUMBERS + 1] = 0;
     for (int number = 0; number < NUMBERS; number++) {
-        l->asked[number] = 0;
+        l->asked[number] = l->finishing[number].count = 0;
         for (int color = 0; color < COLORS; color++)
             if (asked & bit_of_code(color * NUMBERS + number))
                 l->asked[number] |= 15 * one_of(color);
@@ -321,7 +321,8 @@ static int show_with(Laying *l, int jokers, uint64_t *left)
     l->jokers = jokers;
     l->is_open = 0;
     for (int number = 0; number < NUMBERS; number++)
-        l->finishing[number].count = l->failing[number].count = 0;
+        /* What can be finished with few jokers can be with more. */
+        l->failing[number].count = 0;
     if (!finishes(l, 0, START))
         return 0;
     show_all(l);
@@ -337,6 +338,8 @@ static int fits_in_run(Laying *l, const Bag *most)
     uint64_t nothing = 0;
     int had_run = l->needs_run;
     memset(l->asked, 0, sizeof l->asked);
+    for (int number = 0; number < NUMBERS && !had_run; number++)
+        l->finishing[number].count = 0;
     l->needs_run = 1;
     return had_run || show_with(l, most->of[BAG_JOKERS], &nothing);
 }

@@ -84,7 +84,7 @@ static void write_game(const Games *games, int place, const Written *written)
 {
     const Played *game = &games->game[place];
     Py_ssize_t size = written->seen.len / games->count;
-    observe(&games->rules, game, (uint8_t *)written->seen.buf + place * size);
+    observe(&games->rules, game, game->seat, (uint8_t *)written->seen.buf + place * size);
     memcpy((char *)written->masks.buf + place * ACTIONS, game->mask, ACTIONS);
     ((int64_t *)written->seats.buf)[place] = game->seat;
 }
@@ -218,4 +218,28 @@ PyObject *look_at(PyObject *module, PyObject *args)
     PyBuffer_Release(&written.masks);
     PyBuffer_Release(&written.seats);
     return done ? Py_NewRef(Py_None) : NULL;
+}
+
+const char OBSERVE_DOC[] = "observe(games, place, seat, rules)\n--\n\nReturn what a seat of a game observes.";
+
+PyObject *observe_one(PyObject *module, PyObject *args)
+{
+    Py_buffer buffer;
+    const char *rules;
+    Py_ssize_t rules_size;
+    Games games;
+    uint8_t vector[LONGEST_VECTOR];
+    int seat;
+    PyObject *answer = NULL;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "w*iiy#:observe", &buffer, &games.begin, &seat, &rules, &rules_size))
+        return NULL;
+    games.end = games.begin + 1;
+    if (read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+        && ((seat >= 0 && seat < games.rules.seats) || refuse("there is no seat %d", seat))) {
+        int size = observe(&games.rules, &games.game[games.begin], seat, vector);
+        answer = PyBytes_FromStringAndSize((const char *)vector, size);
+    }
+    PyBuffer_Release(&buffer);
+    return answer;
 }

@@ -8,8 +8,9 @@ PyObject *deal_one(PyObject *module, PyObject *args);
 PyObject *first_illegal(PyObject *module, PyObject *args);
 PyObject *step_some(PyObject *module, PyObject *args);
 PyObject *look_at(PyObject *module, PyObject *args);
+PyObject *observe_one(PyObject *module, PyObject *args);
 
-extern const char DEAL_DOC[], FIRST_ILLEGAL_DOC[], STEP_DOC[], LOOK_DOC[];
+extern const char DEAL_DOC[], FIRST_ILLEGAL_DOC[], STEP_DOC[], LOOK_DOC[], OBSERVE_DOC[];
 
 /* The size of one game in bytes. */
 extern const long GAME_SIZE;
