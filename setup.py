@@ -31,11 +31,9 @@ PACKING = Path("src", "tilewright", "sets", "compiled")
 # The search on the crossword grid shares nothing with the kernels of the tile games.
 CROSSWORD = Path("src", "tilewright", "solver", "crossword", "compiled")
 
-# Playouts ask the classic kernel, all of which is part of theirs but its face to Python.
+# Playouts and the games of the research kit ask the classic kernel: all of it is part of theirs but its face to Python.
 CLASSIC = COMPILED / "classic"
 PLAYOUTS = Path("src", "tilewright", "bots", "compiled")
-# So do the games of the research kit.
-GAMES = Path("src", "tilewright", "research", "compiled")
 
 # Free-threaded Pythons do not know the limited API.
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
@@ -64,8 +62,7 @@ ALL_KERNELS = [
     *(extension(f"tilewright.solver._{folder.name}", COMPILED, folder) for folder in FOLDERS),
     extension("tilewright.sets._packing", PACKING),
     extension("tilewright.solver._crossword", CROSSWORD),
-    extension("tilewright.bots._playouts", COMPILED, CLASSIC, PLAYOUTS, without=CLASSIC / "module.c"),
-    extension("tilewright.research._games", COMPILED, CLASSIC, GAMES, without=CLASSIC / "module.c"),
+    extension("tilewright.bots._kernel", COMPILED, CLASSIC, PLAYOUTS, PLAYOUTS / "games", without=CLASSIC / "module.c"),
 ]
 KERNELS = [] if PURE else ALL_KERNELS
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import struct
 
 from tilewright.drawing.pictures import svg
-from tilewright.drawing.png import as_png, png
+from tilewright.drawing.png import as_png
+from tilewright.library.bitmaps import png
 from tilewright.library.solving import read_position
 
 

@@ -17,7 +17,7 @@ from tilewright.game.commands import ClaimReshuffle, DealNext, PlayTiles, TimeOu
 from tilewright.game.deal import pairs_in
 from tilewright.game.events import TilesPlayed, TimedOut
 from tilewright.game.faults import Fault, FaultKind
-from tilewright.game.match import BadMatch, Match, start
+from tilewright.game.match import Match, start
 from tilewright.games import TILE_GAME
 from tilewright.messages.boards import HintRequest, OpeningCount
 from tilewright.messages.kinds import CODECS, ENCODER

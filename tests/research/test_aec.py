@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
+from tests.daily import daily
 from tests.game.play import first_events
 from tests.research.positions import TILE_GAMES
 from tilewright import research
@@ -17,7 +18,9 @@ from tilewright.engine import replay
 from tilewright.game.scoring import scores
 from tilewright.games import EDITIONS, TILE_GAME
 from tilewright.research.aec import tile_env
+from tilewright.research.choosing import ACTIONS, NotLegal
 from tilewright.research.episode import Episode
+from tilewright.research.observing import observed, whole_state
 from tilewright.research.seats import SeatsEnv
 from tilewright.rules.booklets import booklet
 from tilewright.rules.handicap import Handicap
@@ -54,6 +57,10 @@ def test_pettingzoos_own_tests_pass_for_every_rulebook(deep: bool, capsys: pytes
             api_test(research.env(rules, seats), num_cycles=cycles)
             seed_test(lambda rules=rules, seats=seats: research.env(rules, seats), num_cycles=cycles)
             parallel_api_test(research.parallel_env(rules, seats), num_cycles=cycles)
+            # This one samples without a mask.
+            parallel_seed_test(
+                lambda rules=rules, seats=seats: research.parallel_env(rules, seats, forgives=True), num_cycles=cycles
+            )
         for rules, seats in games if deep else games[:1]:
 
             def rendered(render_mode: str | None, rules: str = rules, seats: int = seats) -> Any:
@@ -77,6 +84,31 @@ def test_one_seed_fixes_everything_and_copies_are_exact() -> None:
     env.reset(seed=5)
     played(env, Random(1), steps=40)
     assert played(env, Random(2)) == ends[0][0]
+
+
+@pytest.mark.parametrize(("rules", "seats"), daily(EVERY[:-1], ("classic-nl", 3), ("classic-de", 2), ("six", 6)))
+def test_every_seat_observes_the_game_of_the_engine(rules: str, seats: int, deep: bool) -> None:
+    """Also where the kernel plays it: all vectors, masks, rewards and the state."""
+    env, random, steps = tile_env(rules, seats, reward="points"), Random("engine"), 2_000 if deep else 80
+    env.reset(seed=12)
+    alone, deals = Episode(env.rules, seats, 12), 0
+    for number in range(1, steps):
+        for seat, agent in enumerate(env.possible_agents):
+            acts = seat == alone.game.seat and not alone.over
+            seen, own = env.observe(agent), alone.committed if acts else b""
+            assert seen["observation"].tobytes() == observed(alone.game, seat, own).tobytes()
+            assert seen["action_mask"].tobytes() == (alone.turn.mask if acts else bytes(ACTIONS))
+        assert [env.rewards[agent] for agent in env.possible_agents] == alone.rewards("points")
+        if alone.over:
+            env.reset()
+            deals += 1
+            alone = Episode(env.rules, seats, 12, deals)
+            continue
+        action = random.choice(np.flatnonzero(env.last()[0]["action_mask"]).tolist())
+        env.step(action)
+        alone.choose(action)
+        if number % 40 == 0:
+            assert (env.state() == whole_state(alone.game, alone.committed)).all()
 
 
 @pytest.mark.parametrize(("rules", "seats"), TILE_GAMES[:3])
@@ -123,6 +155,25 @@ def test_a_joker_on_the_table_is_observed_as_what_it_stands_for() -> None:
             assert seen[env.slices["jokers_stand_for"]].sum() >= 1
             return
     raise AssertionError("no joker was laid")
+
+
+@pytest.mark.parametrize("rules", ["classic-nl", "turbo"])
+def test_a_forbidden_action_raises_or_ends_the_game(rules: str) -> None:
+    strict, forgiving = (research.raw_env(rules, 2, forgives=forgives) for forgives in (False, True))
+    strict.reset(seed=1)
+    forgiving.reset(seed=1)
+    before, forbidden = strict.state(), int(np.flatnonzero(strict.last()[0]["action_mask"] == 0)[0])
+    with pytest.raises(NotLegal):
+        strict.step(forbidden)
+    assert (strict.state() == before).all()
+    assert not any(strict.terminations.values())
+    offender = forgiving.agent_selection
+    forgiving.step(forbidden)
+    assert all(forgiving.terminations.values())
+    assert forgiving.rewards == {agent: -float(agent == offender) for agent in forgiving.possible_agents}
+    assert not any(forgiving.observe(agent)["action_mask"].any() for agent in forgiving.possible_agents)
+    forgiving.reset()
+    assert forgiving.last()[0]["action_mask"].any()
 
 
 @pytest.mark.parametrize(

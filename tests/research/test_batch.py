@@ -7,31 +7,36 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.bots.tiles.playouts.test_playouts import kernel_sources
+from tests.daily import daily
 from tests.solver.test_kernel import run_sources_sanitized
 from tilewright import research
-from tilewright.research import kernel_games
 from tilewright.research.choosing import DRAW, NotLegal
 from tilewright.research.episode import Episode, tile_rules
-from tilewright.research.kernel_games import KERNEL
+from tilewright.research.kernel_games import KERNEL, written
 from tilewright.research.observing import observed
 from tilewright.tiles.notation import BadInput
 
-SOLVER = Path(kernel_games.__file__).parents[1] / "solver" / "compiled"
-SOURCES = Path(kernel_games.__file__).parent / "compiled"
+# The kernel plays the first four rulebooks; the engine plays the others in the vector form too.
+COUNTED = ("classic-nl", "classic-de", "six", "tournament")
+EVERY = [(rules, seats) for rules in COUNTED for seats in range(2, 7 if rules == "six" else 5)]
 
 
 @pytest.mark.slow(reason="plays games step by step in two ways")
-@pytest.mark.parametrize(("rules", "seats"), [("classic-fr", 2), ("classic-nl", 3), ("classic-de", 2), ("six", 5)])
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    daily([*EVERY, ("classic-fr", 2)], ("classic-nl", 3), ("classic-de", 2), ("six", 5), ("classic-fr", 2)),
+)
 def test_games_stepped_together_are_those_played_alone(rules: str, seats: int, deep: bool) -> None:
     """Every observation, mask and reward: the compiled kernel plays the games of the engine."""
     batch, random, book = (
-        research.vector_env(3, rules, seats, reward="points"),
+        research.vector_env(3, rules, seats, reward="points", threads=2),
         Random("batch"),
         tile_rules(rules, seats),
     )
     alone = [Episode(book, seats, 6, number) for number in range(3)]
     now, ended = batch.reset(seed=6), 0
-    for _ in range(20_000 if deep else 250):
+    for _ in range(33_334 if deep and rules in COUNTED else 5_000 if deep else 250):
         for place, episode in enumerate(alone):
             assert now.masks[place].tobytes() == episode.turn.mask
             assert now.seats[place] == episode.game.seat
@@ -55,8 +60,21 @@ def chosen(random: Random, mask: NDArray[np.int8]) -> int:
     return random.choice([one for one in legal if one != DRAW] if len(legal) > 1 and random.random() < 0.8 else legal)
 
 
-@pytest.mark.skipif(KERNEL is None, reason="the compiled kernel was not built")
-def test_the_kernel_refuses_what_is_not_a_game() -> None:
+def test_any_number_of_threads_plays_the_same_games_into_one_block_of_memory() -> None:
+    ends = []
+    for threads in (1, 2, 5):
+        batch, random = research.vector_env(7, "six", 4, threads=threads), Random("threads")
+        now = batch.reset(seed=3)
+        for _ in range(60):
+            now = batch.step([chosen(random, mask) for mask in now.masks])
+        ends.append(now.block.tobytes())
+        for part in (now.observations, now.masks, now.seats, now.rewards, now.ended):
+            assert np.shares_memory(part, now.block)
+            assert np.shares_memory(np.from_dlpack(part), part)
+    assert ends[0] == ends[1] == ends[2]
+
+
+def test_an_illegal_action_changes_nothing() -> None:
     batch = research.vector_env(2, "classic-de", 2)
     batch.reset(seed=1)
     before = batch.step([DRAW, DRAW])
@@ -66,17 +84,28 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
         batch.step([300, DRAW])
     after = batch.step([DRAW, DRAW])
     assert (before.seats != after.seats).all()
+
+
+@pytest.mark.skipif(KERNEL is None, reason="the compiled kernel was not built")
+def test_the_kernel_refuses_what_is_not_a_game() -> None:
+    rules = written(tile_rules("classic-de", 2), 2, "wins")
     games = np.zeros((1, KERNEL.GAME_SIZE), np.uint8)
+    seen, masks, seats = np.zeros((1, 292), np.uint8), np.zeros((1, 58), np.int8), np.zeros(1, np.int64)
+    rewards, ended = np.zeros((1, 2)), np.zeros(1, np.bool_)
+    KERNEL.deal(games, 0, 0, b"seed 1", rules)
     for name, *wrong in (
-        ("deal", games, 1, 2, 0, bytes(106), b"", b""),
-        ("deal", games[:, 8:], 0, 2, 0, bytes(106), b"", b""),
-        ("deal", games, 0, 9, 0, bytes(106), b"", bytes(432)),
-        ("deal", games, 0, 2, 0, b"\7" * 106, b"", bytes(432)),
-        ("deal", games, 0, 2, 0, bytes(106), b"\x40", bytes(432)),
-        ("step", games, b"", bytes(432)),
-        ("look", games, b"", games, games, games),
-        ("set_mask", games, 0, b""),
-        ("read", games, -1),
+        ("deal", games, 1, 0, b"", rules),
+        ("deal", games[:, 8:], 0, 0, b"", rules),
+        ("deal", games, 0, 0, b"", rules[:-1]),
+        ("deal", games, 0, 0, b"", rules[:11] + b"\7" + rules[12:]),
+        ("deal", games, 0, 0, b"", rules[:-1] + b"\x40"),
+        ("deal", games, 0, 0, b"", rules[:-3] + bytes(3)),
+        ("first_illegal", games, b"\0\0"),
+        ("step", games, 0, 1, b"", rules, seen, masks, seats, rewards, ended),
+        ("step", games, 0, 1, b"\x38", rules, seen, masks, seats, rewards, ended),
+        ("step", games, 0, 1, b"\x39", rules, seen, masks, seats, rewards, seats),
+        ("look", games, 0, 1, rules, games, masks, seats),
+        ("look", games, 0, 2, rules, seen, masks, seats),
     ):
         with pytest.raises((ValueError, BufferError)):
             getattr(KERNEL, name)(*wrong)
@@ -85,7 +114,11 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
 def test_what_cannot_be_made_is_refused() -> None:
     with pytest.raises(BadInput, match="at least one game"):
         research.vector_env(0)
+    with pytest.raises(BadInput, match="threads are from 1 to 64, not 0"):
+        research.vector_env(1, threads=0)
     batch = research.vector_env(2, seats=2)
+    with pytest.raises(BadInput, match=r"call reset\(seed\) first"):
+        batch.step([57, 57])
     batch.reset(seed=1)
     with pytest.raises(BadInput, match="2 games take 2 actions, not 1"):
         batch.step([57])
@@ -95,15 +128,14 @@ def test_what_cannot_be_made_is_refused() -> None:
 def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    solver = [*SOLVER.glob("*.c"), *(path for path in SOLVER.glob("classic/*.c") if path.name != "module.c")]
     run_sources_sanitized(
         tmp_path,
-        "tilewright.research._games",
-        [*solver, *SOURCES.glob("*.c")],
+        "tilewright.bots._kernel",
+        kernel_sources(),
         "import numpy as np; from tilewright.research.batch import vector_env\n"
         "random = np.random.default_rng(1)\n"
         "for name, seats in (('classic-nl', 4), ('classic-de', 3), ('six', 6)):\n"
-        "    games = vector_env(16, name, seats)\n"
+        "    games = vector_env(16, name, seats, threads=2)\n"
         "    now = games.reset(seed=1)\n"
         "    for _ in range(300):\n"
         "        now = games.step((now.masks * random.random(now.masks.shape)).argmax(axis=1))\n",

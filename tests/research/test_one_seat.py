@@ -2,9 +2,10 @@
 
 from random import Random
 
+import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import check_env
+from gymnasium.utils.env_checker import check_env, check_step_determinism
 
 from tilewright import research
 from tilewright.arena.deals import Simulation, play_deal
@@ -12,7 +13,8 @@ from tilewright.bots.tiles.greedy import Greedy
 from tilewright.game.events import TurnEvent
 from tilewright.research.choosing import NotLegal
 from tilewright.research.one_seat import OneSeat
-from tilewright.rules.booklets import booklet
+from tilewright.research.registered import id_of
+from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.tiles.notation import BadInput
 
 
@@ -25,11 +27,21 @@ def played(env: OneSeat, random: Random) -> float:
             return reward
 
 
-@pytest.mark.parametrize("form", ["commit", "candidates"])
-def test_gymnasiums_own_check_passes(form: str) -> None:
-    check_env(
-        research.gym_env("classic-nl", 3, ["greedy", "beginner"], form=form, forgives=True), skip_render_check=True
-    )
+@pytest.mark.slow(reason="deals several games under every rulebook")
+def test_gymnasiums_own_check_passes_for_every_rulebook(deep: bool) -> None:
+    """The check takes one sampled action, legal or not; the deep form tries every seat, both forms and many samples."""
+    for rules, edition in EDITIONS.items():
+        least, most = edition.rulebook.players
+        for seats in range(least, most + 1) if deep else (least,):
+            env = gymnasium.make(id_of(rules), seats=seats, opponents=["beginner"] * (seats - 1), forgives=True)
+            check_env(env.unwrapped, skip_render_check=True)
+        for form in ("commit", "candidates") if deep or rules == "classic-nl" else ():
+            single = research.gym_env(rules, least, ["beginner"] * (least - 1), form=form, forgives=True)
+            ends = set()
+            for seed in range(100 if deep else 12):
+                check_step_determinism(single, seed)
+                ends.add(single.step(single.action_space.sample())[2])
+            assert True in ends, "some sampled actions are illegal"
 
 
 def test_bots_play_the_games_of_the_arena() -> None:
@@ -59,7 +71,7 @@ def test_a_forbidden_action_raises_or_ends_the_game() -> None:
     with pytest.raises(NotLegal):
         strict.step(56)
     forgiving.reset(seed=1)
-    assert forgiving.step(56)[1:4] == (-1.0, False, True)
+    assert forgiving.step(56)[1:4] == (-1.0, True, False)
 
 
 def test_what_cannot_be_made_is_refused() -> None:

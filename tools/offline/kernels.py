@@ -13,8 +13,6 @@ from tools.offline.parts import made_of, pyodide, zig
 from tools.parts import PARTS
 
 (NODE,) = (part for part in PARTS if part.name == "Node")
-# Research needs NumPy, and is not part of the game.
-LEFT_OUT = "research"
 
 
 def compiled_kernels() -> Path:
@@ -34,7 +32,6 @@ def _compile(folder: Path) -> None:
     done = run([str(command("python")), *words], **environment)
     if done.returncode:
         raise Trouble(f"the kernels did not compile for the browser:\n{done.stdout}")
-    shutil.rmtree(built / "tilewright" / LEFT_OUT)
     for rest in ("cache", "headers", "objects"):
         shutil.rmtree(folder / rest)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -16,9 +17,11 @@ from tilewright.drawing.pictures import tiles_svg
 from tilewright.game.table import faces_on
 from tilewright.games import GameRules, edition
 from tilewright.research.episode import Episode, refuse_unknown, tile_rules
-from tilewright.research.forms import Form, form_of
+from tilewright.research.forms import Commit, Form, form_of
+from tilewright.research.kernel_episode import KernelEpisode
+from tilewright.research.kernel_games import can_play
 from tilewright.research.observing import MOST, Slices, observed, observed_slices, size_of, state_slices, whole_state
-from tilewright.research.seats import Observation, SeatsEnv
+from tilewright.research.seats import OPTIONS, Observation, SeatsEnv
 from tilewright.research.turbo import TurboEnv, turbo_env
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import faces_of
@@ -33,11 +36,12 @@ def observation_space(seats: int, form: Form) -> spaces.Dict:
 class TileEnv(SeatsEnv):
     """One game, in which each action is one of the form's; the mask allows exactly what is legal."""
 
-    episode: Episode
+    playing: Episode | KernelEpisode
 
-    def __init__(self, rules: Rulebook, seats: int, form: Form, reward: str, render_mode: str | None) -> None:
-        super().__init__(seats, reward, render_mode)
+    def __init__(self, rules: Rulebook, seats: int, form: Form, options: Mapping[str, Any]) -> None:
+        super().__init__(seats, options)
         self.rules, self.form = rules, form
+        self._in_kernel = isinstance(form, Commit) and can_play(rules)
         self.state_space = spaces.Box(0, MOST, (size_of(self.state_slices),), np.uint8)
 
     @property
@@ -50,22 +54,36 @@ class TileEnv(SeatsEnv):
         """The parts of the state by name."""
         return state_slices(len(self.possible_agents))
 
+    @property
+    def episode(self) -> Episode:
+        """The game in the engine; where the kernel plays, it is played again up to here."""
+        return self.playing.plain if isinstance(self.playing, KernelEpisode) else self.playing
+
     def made_spaces(self) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
         """Return the spaces of observations and of actions."""
         return observation_space(len(self.possible_agents), self.form), spaces.Discrete(self.form.actions)
 
-    def deal(self, seed: int, number: int) -> Episode:
+    def deal(self, seed: int, number: int) -> Episode | KernelEpisode:
         """Return a deal of a seed."""
+        if self._in_kernel:
+            return KernelEpisode(self.rules, len(self.possible_agents), (seed, number), self.reward)
         return Episode(self.rules, len(self.possible_agents), seed, number)
 
     def take(self, action: int) -> None:
         """Take an action of the seat in turn, or raise NotLegal."""
-        self.form.take(self.episode, action)
+        if isinstance(self.playing, KernelEpisode):
+            self.playing.choose(action)
+        else:
+            self.form.take(self.playing, action)
 
     def observe(self, agent: str) -> Observation:
         """Return the vector of a seat and its mask; only the seat in turn has legal actions."""
-        seat, game = self.possible_agents.index(agent), self.episode.game
-        if seat != game.seat or self.episode.over:
+        seat = self.possible_agents.index(agent)
+        if isinstance(self.playing, KernelEpisode) and not self._forfeited:
+            mask = self.playing.mask if seat == self.playing.seat else np.zeros(self.form.actions, np.int8)
+            return {"observation": self.playing.observed(seat), "action_mask": mask}
+        game = self.episode.game
+        if seat != game.seat or self.over:
             return {"observation": observed(game, seat, b""), **self.form.observed(None)}
         return {"observation": observed(game, seat, self.episode.committed), **self.form.observed(self.episode)}
 
@@ -97,9 +115,8 @@ def raw_env(
 def tile_env(rules: str | Rulebook, seats: int, form: str = "commit", **options: Any) -> TileEnv:
     """Return the environment of a tile rulebook without wrappers."""
     chosen = form_of(form, options)
-    refuse_unknown(options, "house", "reward", "render_mode")
-    book = tile_rules(rules, seats, options.get("house"))
-    return TileEnv(book, seats, chosen, options.get("reward", "wins"), options.get("render_mode"))
+    refuse_unknown(options, *OPTIONS)
+    return TileEnv(tile_rules(rules, seats, options.get("house")), seats, chosen, options)
 
 
 def env(
@@ -107,8 +124,8 @@ def env(
 ) -> AECEnv[Any, Any, Any]:
     """Return a PettingZoo AEC environment of one game under a tile rulebook, or of one round of Turbo.
 
-    Options: `house` (house rules by key), `reward` (`wins` or `points`), `render_mode` (`human`, `ansi` or `svg`), and
-    for the form `candidates` how many at most (`most`).
+    Options: `house` (house rules by key), `reward` (`wins` or `points`), `render_mode` (`human`, `ansi` or `svg`),
+    `forgives` (no), and for the form `candidates` how many at most (`most`).
     """
     made = raw_env(rules, seats, form, **options)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from tilewright.game.commands import Command, DrawTile, Pass, PlayTiles
 from tilewright.game.game import Game, may_draw, position_of
@@ -42,6 +46,13 @@ def action_name(action: int) -> str:
     return write_face(FACES[action]) if action < END else ("end", "draw")[action - END]
 
 
+def refuse_forbidden(mask: Sequence[int] | NDArray[np.int8], action: int) -> None:
+    """Raise NotLegal if a mask forbids an action."""
+    if not (0 <= action < ACTIONS and mask[action]):
+        legal = " ".join(action_name(one) for one in range(ACTIONS) if mask[one])
+        raise NotLegal(f"action {action} is not legal: there are {legal}")
+
+
 def begin_turn(game: Game) -> Choosing:
     """Return the turn of the seat in turn, with nothing committed."""
     position = position_of(game, game.seat)
@@ -51,9 +62,7 @@ def begin_turn(game: Game) -> Choosing:
 
 def chosen(turn: Choosing, action: int) -> Choosing | Command:
     """Return the turn after an action, or the command that ends it; raise NotLegal if the mask forbids the action."""
-    if not (0 <= action < ACTIONS and turn.mask[action]):
-        legal = " ".join(action_name(one) for one in range(ACTIONS) if turn.mask[one])
-        raise NotLegal(f"action {action} is not legal: there are {legal}")
+    refuse_forbidden(turn.mask, action)
     if action == DRAW:
         return DrawTile() if turn.draws else Pass()
     if action < END:

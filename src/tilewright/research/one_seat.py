@@ -29,8 +29,8 @@ Stepped = tuple[Observation, float, bool, bool, dict[str, Any]]
 class OneSeat(gymnasium.Env[Any, Any]):
     """A game from one seat; named bots have the others, clockwise, and play between the agent's turns.
 
-    `info` has the mask too. With `forgives` an action that the mask forbids ends the game with a reward of -1 and is
-    truncated; without it, it raises NotLegal.
+    `info` has the mask too. With `forgives` an action that the mask forbids ends the game with a reward of -1;
+    without it, it raises NotLegal.
     """
 
     def __init__(self, rules: Rulebook, opponents: Sequence[str], form: Form, **options: Any) -> None:
@@ -70,7 +70,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
             if not self.forgives:
                 raise
             observation = self._observed()
-            return observation, -1.0, False, True, {"action_mask": observation["action_mask"]}
+            return observation, -1.0, True, False, {"action_mask": observation["action_mask"]}
         self._play_bots()
         observation = self._observed()
         earned = self.episode.rewards(self.reward)[self.seat]

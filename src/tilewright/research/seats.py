@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from tilewright.research.choosing import NotLegal
 from tilewright.research.episode import refuse_reward
 from tilewright.tiles.notation import BadInput
 
 Observation = dict[str, NDArray[Any]]
 
+OPTIONS = ("house", "reward", "render_mode", "forgives")
+"""The options of every form."""
 
-class Episode(Protocol):
+
+class Playing(Protocol):
     """A game in progress, or as it ended."""
 
     @property
@@ -33,7 +37,11 @@ class Episode(Protocol):
 
 
 class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo has no types
-    """One game at a time; who derives from it deals, takes actions, observes and draws."""
+    """One game at a time; who derives from it deals, takes actions, observes and draws.
+
+    With `forgives` an action that the mask forbids ends the game: its seat gets -1, the others 0. Without it, it raises
+    NotLegal and changes nothing.
+    """
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "tilewright_v1",
@@ -41,19 +49,31 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         "is_parallelizable": True,
         "render_fps": 1,
     }
-    episode: Episode
 
-    def __init__(self, seats: int, reward: str, render_mode: str | None) -> None:
+    def __init__(self, seats: int, options: Mapping[str, Any]) -> None:
         super().__init__()
+        render_mode = options.get("render_mode")
         if render_mode not in {None, *self.metadata["render_modes"]}:
             raise BadInput(f"render_mode is one of {', '.join(self.metadata['render_modes'])}, not {render_mode}")
-        self.reward, self.render_mode = refuse_reward(reward), render_mode
+        self.reward, self.render_mode = refuse_reward(options.get("reward", "wins")), render_mode
+        self.forgives = bool(options.get("forgives", False))
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._seed: int | None = None
         self._number = 0
+        self._forfeited = False
+
+    @property
+    @abstractmethod
+    def episode(self) -> Playing:
+        """The game in the engine."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by the rules or by a forbidden action."""
+        return self._forfeited or self.playing.over
 
     @abstractmethod
-    def deal(self, seed: int, number: int) -> Episode:
+    def deal(self, seed: int, number: int) -> Playing:
         """Return a deal of a seed."""
 
     @abstractmethod
@@ -92,30 +112,39 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
             self._number += 1
         else:
             self._seed, self._number = secrets.randbits(32) if seed is None else seed, 0
-        self.episode = self.deal(self._seed, self._number)
+        self.playing, self._forfeited = self.deal(self._seed, self._number), False
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.episode.seat]
+        self.agent_selection = self.agents[self.playing.seat]
 
     def step(self, action: int | None) -> None:
-        """Take an action of the seat in turn, or raise NotLegal; a seat whose game is over steps with None."""
+        """Take an action of the seat in turn; a seat whose game is over steps with None."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self.take(-1 if action is None else int(action))
-        if self.episode.over:
-            earned = self.episode.rewards(self.reward)
-            self.rewards = dict(zip(self.possible_agents, earned, strict=True))
+        try:
+            self.take(-1 if action is None else int(action))
+        except NotLegal:
+            if not self.forgives:
+                raise
+            self._forfeited = True
+        if self.over:
+            self.rewards = dict(zip(self.possible_agents, self._earned(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
             self._deads_step_first()
         else:
-            self.agent_selection = self.possible_agents[self.episode.seat]
+            self.agent_selection = self.possible_agents[self.playing.seat]
+
+    def _earned(self) -> Sequence[float]:
+        if self._forfeited:
+            return [-float(agent == self.agent_selection) for agent in self.possible_agents]
+        return self.playing.rewards(self.reward)
 
     def render(self) -> str | None:
         """Return the game as text or as SVG; `human` prints the text."""

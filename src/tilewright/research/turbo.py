@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,7 @@ from tilewright.drawing.pictures import svg
 from tilewright.research.dice_episode import ACTIONS, SLICES, DiceEpisode, observed
 from tilewright.research.episode import refuse_unknown
 from tilewright.research.observing import MOST, Slices, size_of
-from tilewright.research.seats import Observation, SeatsEnv
+from tilewright.research.seats import OPTIONS, Observation, SeatsEnv
 from tilewright.rules.house import with_house
 from tilewright.tiles.notation import BadInput
 
@@ -23,10 +24,10 @@ from tilewright.tiles.notation import BadInput
 class TurboEnv(SeatsEnv):
     """One round of two seats; the mask allows exactly what is legal, and every path ends in a legal turn."""
 
-    episode: DiceEpisode
+    playing: DiceEpisode
 
-    def __init__(self, rules: TurboRules, reward: str, render_mode: str | None) -> None:
-        super().__init__(SEATS, reward, render_mode)
+    def __init__(self, rules: TurboRules, options: Mapping[str, Any]) -> None:
+        super().__init__(SEATS, options)
         self.rules = rules
         self.state_space = spaces.Box(0, MOST, (size_of(SLICES),), np.uint8)
 
@@ -39,6 +40,11 @@ class TurboEnv(SeatsEnv):
     def state_slices(self) -> Slices:
         """The parts of the state by name: what seat 0 observes, because all dice are open."""
         return SLICES
+
+    @property
+    def episode(self) -> DiceEpisode:
+        """The round in the engine."""
+        return self.playing
 
     def made_spaces(self) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
         """Return the spaces of observations and of actions."""
@@ -57,7 +63,7 @@ class TurboEnv(SeatsEnv):
     def observe(self, agent: str) -> Observation:
         """Return the vector of a seat and its mask; only the seat in turn has legal actions."""
         seat = self.possible_agents.index(agent)
-        acts = seat == self.episode.seat and not self.episode.over
+        acts = seat == self.episode.seat and not self.over
         mask = self.episode.mask() if acts else np.zeros(ACTIONS, np.int8)
         return {"observation": observed(self.episode, seat), "action_mask": mask}
 
@@ -78,8 +84,8 @@ def turbo_env(rules: TurboRules, seats: int, form: str, options: dict[str, Any])
     """Return the environment of one round without wrappers, or raise BadInput that names what is wrong."""
     if form != "commit":
         raise BadInput(f"{rules.id} has the form commit only, not {form}")
-    refuse_unknown(options, "house", "reward", "render_mode")
+    refuse_unknown(options, *OPTIONS)
     refuse_seats(rules, seats)
     book = with_house(rules, {**(options.get("house") or {}), "match.rounds": 1, "match.sudden_death": "no"})
     assert isinstance(book, TurboRules)
-    return TurboEnv(book, options.get("reward", "wins"), options.get("render_mode"))
+    return TurboEnv(book, options)

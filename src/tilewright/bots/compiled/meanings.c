@@ -50,3 +50,52 @@ int find_meanings(const Row *row, uint8_t meant[])
     }
     return count;
 }
+
+/* The points of a row as a group, or 0 if it is not one; `taken` are its colors. */
+static int group_points(const Row *row, unsigned *taken)
+{
+    int number = -1;
+    *taken = 0;
+    for (int i = 0; i < row->size; i++) {
+        if (row->cells[i] == JOKER)
+            continue;
+        unsigned color = 1u << row->cells[i] / NUMBERS;
+        if ((number >= 0 && number != row->cells[i] % NUMBERS) || *taken & color)
+            return 0;
+        number = row->cells[i] % NUMBERS;
+        *taken |= color;
+    }
+    return row->size > COLORS || number < 0 ? 0 : row->size * (number + 1);
+}
+
+/* The number at which a row starts if it is a run in its order, -1 if it is not one. */
+static int start_of_run(const Row *row)
+{
+    int start = -1, color = -1;
+    for (int i = 0; i < row->size; i++) {
+        if (row->cells[i] == JOKER)
+            continue;
+        int here = row->cells[i] % NUMBERS - i;
+        if (color >= 0 && (color != row->cells[i] / NUMBERS || start != here))
+            return -1;
+        color = row->cells[i] / NUMBERS;
+        start = here;
+    }
+    return start + row->size > NUMBERS ? -1 : start;
+}
+
+void add_meanings(const Row *row, uint8_t counts[FACES])
+{
+    unsigned taken;
+    int as_group = group_points(row, &taken), start = start_of_run(row), number = row->cells[last_number(row)];
+    int as_run = start < 0 ? 0 : run_points(start, row->size);
+    for (int i = 0; i < row->size; i++) {
+        if (row->cells[i] != JOKER)
+            continue;
+        if (as_run > as_group)
+            counts[number / NUMBERS * NUMBERS + start + i]++;
+        for (int color = 0; as_run <= as_group && color < COLORS; color++)
+            if (!(taken >> color & 1))
+                counts[color * NUMBERS + number % NUMBERS]++;
+    }
+}

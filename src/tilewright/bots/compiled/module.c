@@ -1,40 +1,11 @@
 #include "../../solver/compiled/module.h"
 
-#include <stdlib.h>
-
 #include "duel.h"
+#include "games/module.h"
+#include "players.h"
 #include "reading.h"
 
 enum { MOST_PLANS = 64, MOST_WORLDS = 1 << 20, STEPS_BETWEEN_CLOCKS = 256 };
-
-/* The module keeps one player for the next call; a call owns its player, so that it needs no interpreter lock. */
-typedef struct {
-    Player *spare;
-} State;
-
-static void free_player(Player *player)
-{
-    if (player)
-        release_player(player);
-    free(player);
-}
-
-static Player *take_player(State *state)
-{
-    Player *player = state->spare ? state->spare : calloc(1, sizeof *player);
-    if (player && !state->spare)
-        prepare_player(player);
-    state->spare = NULL;
-    return player;
-}
-
-static void give_back(State *state, Player *player)
-{
-    if (state->spare)
-        free_player(player);
-    else
-        state->spare = player;
-}
 
 typedef struct {
     Situation known;
@@ -46,8 +17,6 @@ typedef struct {
 
 static void play_worlds(Player *player, const Asked *asked, char winners[])
 {
-    take_rules(player, &asked->rules);
-    player->out_of_memory = 0;
     for (int i = 0; i < asked->worlds && !player->out_of_memory; i++) {
         Generator random = generator_of(asked->seed, (uint64_t)asked->first + (uint64_t)i);
         Game world;
@@ -62,12 +31,12 @@ PyDoc_STRVAR(playouts_doc, "playouts(situation, plans, seed, first, worlds)\n--\
 
 static PyObject *playouts(PyObject *module, PyObject *args)
 {
-    State *state = PyModule_GetState(module);
+    Players *players = PyModule_GetState(module);
     const char *situation, *plans;
     Py_ssize_t situation_size, plans_size;
     unsigned long long seed;
     Asked asked;
-    if (!state
+    if (!players
         || !PyArg_ParseTuple(args, "y#y#Kii:playouts", &situation, &situation_size, &plans, &plans_size, &seed,
                              &asked.first, &asked.worlds)
         || !read_situation((const uint8_t *)situation, (size_t)situation_size, &asked.known, &asked.rules))
@@ -83,7 +52,7 @@ static PyObject *playouts(PyObject *module, PyObject *args)
         if (!read_plan((const uint8_t *)plans + i * PLAN_SIZE, &asked.known, &asked.plans[i]))
             return NULL;
     PyObject *answer = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)asked.worlds * asked.plans_count);
-    Player *player = answer ? take_player(state) : NULL;
+    Player *player = answer ? take_player(players, &asked.rules) : NULL;
     if (!player) {
         Py_XDECREF(answer);
         return PyErr_NoMemory();
@@ -92,9 +61,7 @@ static PyObject *playouts(PyObject *module, PyObject *args)
     Py_BEGIN_ALLOW_THREADS
     play_worlds(player, &asked, winners);
     Py_END_ALLOW_THREADS
-    int failed = player->out_of_memory;
-    give_back(state, player);
-    if (failed) {
+    if (!return_player(players, player)) {
         Py_DECREF(answer);
         return PyErr_NoMemory();
     }
@@ -133,14 +100,14 @@ PyDoc_STRVAR(duel_doc, "duel(situation, steps, in_time)\n--\n\n"
 
 static PyObject *duel(PyObject *module, PyObject *args)
 {
-    State *state = PyModule_GetState(module);
+    Players *players = PyModule_GetState(module);
     const char *situation;
     Py_ssize_t size;
     int steps;
     PyObject *in_time;
     Situation known;
     Rules rules;
-    if (!state || !PyArg_ParseTuple(args, "y#iO:duel", &situation, &size, &steps, &in_time)
+    if (!players || !PyArg_ParseTuple(args, "y#iO:duel", &situation, &size, &steps, &in_time)
         || !read_situation((const uint8_t *)situation, (size_t)size, &known, &rules)
         || !check_duel(&known))
         return NULL;
@@ -148,45 +115,48 @@ static PyObject *duel(PyObject *module, PyObject *args)
         refuse("%d steps are not within 1 to %d", steps, MOST_STEPS);
         return NULL;
     }
-    Player *player = take_player(state);
+    Player *player = take_player(players, &rules);
     if (!player)
         return PyErr_NoMemory();
-    take_rules(player, &rules);
-    player->out_of_memory = 0;
     Generator random = generator_of(0, 0);
     Game game;
     deal_world(player, &known, &random, &game);
     Duel *search = start_duel(player, &game, steps);
-    int found = search && search_in_time(search, in_time), failed = !search || player->out_of_memory;
+    int found = search && search_in_time(search, in_time), failed = !search;
     BestTurn best = {0};
     if (found)
         best = best_of_duel(search);
     end_duel(search);
-    give_back(state, player);
+    failed |= !return_player(players, player);
     if (failed)
         return PyErr_NoMemory();
     return found ? written_turn(&best) : NULL;
 }
 
 static PyMethodDef methods[] = {
+    {"deal", deal_one, METH_VARARGS, DEAL_DOC},
     {"duel", duel, METH_VARARGS, duel_doc},
+    {"first_illegal", first_illegal, METH_VARARGS, FIRST_ILLEGAL_DOC},
+    {"look", look_at, METH_VARARGS, LOOK_DOC},
+    {"observe", observe_one, METH_VARARGS, OBSERVE_DOC},
     {"playouts", playouts, METH_VARARGS, playouts_doc},
+    {"step", step_some, METH_VARARGS, STEP_DOC},
     {NULL, NULL, 0, NULL},
 };
 
 static int set_up(PyObject *module)
 {
-    State *state = PyModule_GetState(module);
-    if (state)
-        state->spare = NULL;
-    return state ? 0 : -1;
+    Players *players = PyModule_GetState(module);
+    if (players)
+        players->count = 0;
+    return players ? PyModule_AddIntConstant(module, "GAME_SIZE", GAME_SIZE) : -1;
 }
 
 static void tear_down(void *module)
 {
-    State *state = PyModule_GetState(module);
-    if (state)
-        free_player(state->spare);
+    Players *players = PyModule_GetState(module);
+    if (players)
+        free_players(players);
 }
 
 static PyModuleDef_Slot slots[] = {
@@ -196,12 +166,12 @@ static PyModuleDef_Slot slots[] = {
 
 static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
-    .m_name = "tilewright.bots._playouts",
-    .m_doc = "The compiled form of the playouts.",
-    .m_size = sizeof(State),
+    .m_name = "tilewright.bots._kernel",
+    .m_doc = "Playouts, and games that are stepped together.",
+    .m_size = sizeof(Players),
     .m_methods = methods,
     .m_slots = slots,
     .m_free = tear_down,
 };
 
-PyMODINIT_FUNC PyInit__playouts(void) { return PyModuleDef_Init(&definition); }
+PyMODINIT_FUNC PyInit__kernel(void) { return PyModuleDef_Init(&definition); }

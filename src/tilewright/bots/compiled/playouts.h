@@ -74,14 +74,29 @@ typedef struct {
     uint8_t is_known, answer, points;
 } Remembrance;
 
-/* A solver for each set of weights, so that each remembers what it has worked out. */
-enum { FOR_TILES, FOR_VALUE, FOR_NOTHING, GOALS };
+/* A solver for each set of weights, so that each remembers what it has worked out; those of FOR_FACES change. */
+enum { FOR_TILES, FOR_VALUE, FOR_NOTHING, FOR_FACES, GOALS };
+
+/* The sets of a rack with the points of each, and the openings made of them. */
+enum { MOST_SETS = 1 << 13, MOST_OPENINGS = 1 << 13 };
+
+typedef struct {
+    Bag pieces;
+    int points;
+} RackSet;
+
+typedef struct {
+    int sets_count, count, is_full;
+    RackSet sets[MOST_SETS];
+    Bag found[MOST_OPENINGS];
+} Openings;
 
 typedef struct Player {
     Rules rules;
     Workspace solvers[GOALS];
     GroupChoices groups;
     Remembrance fitting[1 << KNOWN_BITS], opening[1 << KNOWN_BITS];
+    Openings openings;
     int out_of_memory;
 } Player;
 
@@ -117,7 +132,16 @@ int run_points(int start, int size);
  * many they are, 0 if the row has no number. */
 int find_meanings(const Row *row, uint8_t meant[]);
 
-/* solving.c: the questions about pieces. Those that return a turn return an empty one if there is none. */
+/* Count the faces that the jokers of a row may stand for in its best reading, as research/observing.py does. */
+void add_meanings(const Row *row, uint8_t counts[FACES]);
+
+/* solving.c: the best way to lay `most` pieces of which `least` must be laid, worth more than `floor`, and perhaps with the
+ * points of an opening: 1 with rows, 0 without. */
+enum { NO_POINTS = -1 };
+int solve_pieces(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows);
+Bag pieces_of(const Rows *rows);
+
+/* The questions about pieces. Those that return a turn return an empty one if there is none. */
 int fits(Player *p, const Bag *pieces);
 int opens(Player *p, const Bag *rack, int least);
 Turn whole_rack(Player *p, const Bag *table, const Bag *rack);

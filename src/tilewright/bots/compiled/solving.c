@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 enum {
-    NO_POINTS = -1,
     MOST_TRIES = 64, /* choices of pairs for the special jokers of a rack; the plain form has the same number */
     LEAST_ROOM = 1 << 12,
     REMEMBERED_ROOM = 1 << 16,
@@ -49,7 +48,8 @@ void take_rules(Player *p, const Rules *rules)
     set_weights(&p->solvers[FOR_TILES], BY_TILE, 1, rules->penalty);
     set_weights(&p->solvers[FOR_VALUE], 1, BY_VALUE, rules->penalty);
     set_weights(&p->solvers[FOR_NOTHING], 0, 0, 0);
-    for (int goal = 0; goal < GOALS; goal++)
+    p->solvers[FOR_FACES].solver.cap = NO_CAP;
+    for (int goal = 0; goal < FOR_FACES; goal++)
         forget_actions(&p->solvers[goal].solver);
 }
 
@@ -59,8 +59,7 @@ void release_player(Player *p)
         release(&p->solvers[goal]);
 }
 
-/* Ask the kernel for the best way to lay `most` pieces of which `least` must be laid; 1 with rows, 0 without. */
-static int solved(Player *p, int goal, const Bag *least, const Bag *most, int points, Rows *rows)
+int solve_pieces(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows)
 {
     Workspace *w = &p->solvers[goal];
     Solver *s = &w->solver;
@@ -80,12 +79,17 @@ static int solved(Player *p, int goal, const Bag *least, const Bag *most, int po
         forget_actions(s);
     int64_t value = 0;
     rows->count = 0;
-    int found = solve_question(w, goal == FOR_NOTHING ? -1 : 0, rows, &value);
+    int found = solve_question(w, floor, rows, &value);
     p->out_of_memory |= found < 0;
     return found > 0;
 }
 
-static Bag pieces_of(const Rows *rows)
+static int solved(Player *p, int goal, const Bag *least, const Bag *most, int points, Rows *rows)
+{
+    return solve_pieces(p, goal, least, most, points, goal == FOR_NOTHING ? -1 : 0, rows);
+}
+
+Bag pieces_of(const Rows *rows)
 {
     Bag pieces = EMPTY_BAG;
     for (int i = 0; i < rows->count; i++)

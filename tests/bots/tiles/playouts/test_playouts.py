@@ -143,7 +143,7 @@ def test_every_pair_makes_a_set_with_its_special_joker() -> None:
     ],
 )
 def test_an_impossible_situation_is_refused(place: int, value: int, complaint: str) -> None:
-    from_bytes = pytest.importorskip("tilewright.bots._playouts").playouts
+    from_bytes = pytest.importorskip("tilewright.bots._kernel").playouts
     ((known, plans),) = cases("classic-nl", 4, 1)
     written = bytearray(write_situation(known))
     written[place] = value
@@ -153,7 +153,7 @@ def test_an_impossible_situation_is_refused(place: int, value: int, complaint: s
 
 @needs_compiled
 def test_wrong_plans_and_sizes_are_refused() -> None:
-    from_bytes = pytest.importorskip("tilewright.bots._playouts").playouts
+    from_bytes = pytest.importorskip("tilewright.bots._kernel").playouts
     ((known, _),) = cases("classic-nl", 4, 1)
     situation, plan = write_situation(known), write_plans([Plan()])
     others = codes_in(known.unseen)
@@ -170,15 +170,20 @@ def test_wrong_plans_and_sizes_are_refused() -> None:
             from_bytes(bytes_, plans, 1, 0, 1)
 
 
+def kernel_sources() -> list[Path]:
+    """Return the sources of the kernel of playouts and games."""
+    solver = [*SOLVER.glob("*.c"), *(path for path in SOLVER.glob("classic/*.c") if path.name != "module.c")]
+    return [*solver, *SOURCES.rglob("*.c")]
+
+
 @pytest.mark.slow(reason="a build and thousands of playouts in another process")
 def test_the_playouts_are_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    solver = [*SOLVER.glob("*.c"), *(path for path in SOLVER.glob("classic/*.c") if path.name != "module.c")]
     run_sources_sanitized(
         tmp_path,
-        "tilewright.bots._playouts",
-        [*solver, *SOURCES.glob("*.c")],
+        "tilewright.bots._kernel",
+        kernel_sources(),
         "from itertools import islice; from bench.situations import duels, situations\n"
         "from tilewright.rules.booklets import booklet\n"
         "from tilewright.bots.tiles.playouts.kernel import FORMS\n"

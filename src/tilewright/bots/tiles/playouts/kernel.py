@@ -45,7 +45,7 @@ def _forms() -> dict[str, Form]:
     """Return the available forms by name, the preferred one first."""
     plain = Form(plain_worlds.playouts, plain_duel.duel)
     try:
-        extension = import_module("tilewright.bots._playouts")
+        extension = import_module("tilewright.bots._kernel")
     except ImportError:
         return {"plain": plain}
     return {"compiled": _compiled(extension), "plain": plain}

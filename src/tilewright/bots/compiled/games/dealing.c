@@ -1,0 +1,83 @@
+#include "games.h"
+
+#include <stdio.h>
+
+enum { LONGEST_LABEL = 48 };
+
+/* The key of a path from another key, as `branch` of chance.py. */
+static Key branch(const Key *from, const char *path, long number, uint8_t digest[DIGEST_SIZE])
+{
+    char label[LONGEST_LABEL];
+    int size = snprintf(label, sizeof label, "branch:%s%ld", path, number);
+    sign(from, label, (size_t)size, digest);
+    return key_of(digest, DIGEST_SIZE);
+}
+
+/* The chance of the only game of a match, mixed from its secret and the nonces of all seats. */
+static Chance chance_of(const Key *root, int seats)
+{
+    static const char about[] = "tilewright game:";
+    uint8_t message[sizeof about + MOST_SEATS * (4 + DIGEST_SIZE)], digest[DIGEST_SIZE];
+    size_t size = sizeof about - 1;
+    memcpy(message, about, size);
+    for (int seat = 0; seat < seats; seat++) {
+        const uint8_t length[4] = {0, 0, 0, DIGEST_SIZE};
+        memcpy(message + size, length, sizeof length);
+        branch(root, "nonce/", seat, message + size + sizeof length);
+        size += sizeof length + DIGEST_SIZE;
+    }
+    Key secret = branch(root, "secret/", 1, digest);
+    sign(&secret, message, size, digest);
+    return (Chance){key_of(digest, DIGEST_SIZE), 0};
+}
+
+/* The value of a face in the starting draw: a joker is 0 (FR-04, A-03). */
+static int drawn_value(int code) { return code < NUMBERED ? code % NUMBERS + 1 : 0; }
+
+/* Who draws the highest number; seats with equal highest draws draw again from the other tiles. */
+static int highest_seat(const GameRules *rules, Chance *chance)
+{
+    uint8_t order[MOST_PIECES];
+    int drawing[MOST_SEATS], left = rules->seats, next = 0;
+    memcpy(order, rules->box, (size_t)rules->count);
+    shuffle_codes(chance, order, rules->count);
+    for (int seat = 0; seat < left; seat++)
+        drawing[seat] = seat;
+    while (left > 1) {
+        int best = 0, among = left, first = next;
+        for (int i = 0; i < among; i++) {
+            int value = drawn_value(order[next++]);
+            best = value > best ? value : best;
+        }
+        left = 0;
+        for (int i = 0; i < among; i++)
+            if (drawn_value(order[first + i]) == best)
+                drawing[left++] = drawing[i];
+    }
+    return drawing[0];
+}
+
+void deal_game(const GameRules *rules, const Key *seed, long number, Played *game)
+{
+    uint8_t order[MOST_PIECES], digest[DIGEST_SIZE];
+    Key root = branch(seed, "", number, digest);
+    Chance chance = chance_of(&root, rules->seats);
+    memset(game, 0, sizeof *game);
+    game->seats = rules->seats;
+    game->lap = NO_LAP;
+    if (rules->starter == HIGHEST)
+        game->starter = highest_seat(rules, &chance);
+    else if (rules->starter == LOT)
+        game->starter = drawn_number(&chance, rules->seats);
+    game->seat = game->starter;
+    memcpy(order, rules->box, (size_t)rules->count);
+    shuffle_codes(&chance, order, rules->count);
+    const uint8_t *next = order;
+    for (int seat = 0; seat < rules->seats; seat++) {
+        for (int i = 0; i < rules->rack; i++)
+            put(&game->racks[seat], *next++, 1);
+        game->sizes[seat] = (uint8_t)rules->rack;
+    }
+    game->pool_count = rules->count - rules->seats * rules->rack;
+    memcpy(game->pool, next, (size_t)game->pool_count);
+}

@@ -1,0 +1,66 @@
+/* Games in which one face after the other is committed, on bags of pieces; the plain form is research/episode.py. */
+#ifndef TILEWRIGHT_GAMES_H
+#define TILEWRIGHT_GAMES_H
+
+#include "../playouts.h"
+#include "hashing.h"
+
+enum {
+    END = FACES, /* the actions after those of the faces */
+    DRAWS,
+    ACTIONS,
+    NO_FACE = -1,
+    MOST_KEY = 128,
+};
+
+enum Starter { HIGHEST, LOT, HOST };
+
+/* The rules of games whose turns are decided by counts of pieces. `frees` if every turn is like those after the opening,
+ * `all_minus` if in a blocked game everybody scores minus their rack, `by_points` if rewards are points. */
+typedef struct {
+    Rules turns;
+    int frees, all_minus, by_points, starter, rack, seats, count;
+    uint8_t box[MOST_PIECES], boxed[FACES]; /* the pieces in the order in which they are shuffled, and counted */
+} GameRules;
+
+/* A game; the pool is drawn from its end. `meant` are the faces that jokers on the table may stand for. */
+typedef struct {
+    Bag racks[MOST_SEATS], table, committed;
+    int32_t seats, seat, starter, passes, lap, turns, pool_count, pieces, over;
+    uint8_t sizes[MOST_SEATS], opened[MOST_SEATS];
+    uint8_t pool[MOST_PIECES], meant[FACES], mask[ACTIONS];
+} Played;
+
+/* dealing.c: deal `number` of a seed, whose key is in some bytes. */
+void deal_game(const GameRules *rules, const Key *seed, long number, Played *game);
+
+/* masks.c: mark the faces asked for of which one more piece can be laid beyond `least` and within `most`. Returns whether
+ * `least` can be laid within `most` at all. */
+int find_fitting(Player *p, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting);
+
+/* Sets of faces have a bit for each code. */
+static inline uint64_t bit_of_code(int code) { return (uint64_t)1 << code; }
+
+uint64_t codes_in(const Bag *bag);
+
+/* The same for openings that leave the table alone. */
+void find_apart(Player *p, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting);
+
+/* extras.c: the same for openings with extras, where `committed` is no opening yet. */
+void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *committed, uint64_t asked, uint64_t *fitting);
+
+/* games.c: find the mask of the turn after `face` was committed, or of a new turn (NO_FACE). */
+void find_mask(Player *p, const GameRules *rules, Played *game, int face);
+
+/* Take a legal action. */
+void take_action(Player *p, const GameRules *rules, Played *game, int action);
+
+/* The rewards of a game that is over. */
+void find_rewards(const GameRules *rules, const Played *game, double rewards[]);
+
+/* What a seat observes, as in research/observing.py; returns the size of the vector. */
+int observe(const GameRules *rules, const Played *game, int seat, uint8_t *vector);
+
+enum { LONGEST_VECTOR = 5 * FACES + 4 * MOST_SEATS + 4 };
+
+#endif

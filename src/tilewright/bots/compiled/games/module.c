@@ -1,0 +1,245 @@
+#include "module.h"
+
+#include "../players.h"
+#include "games.h"
+
+const long GAME_SIZE = sizeof(Played);
+
+enum { HEAD_SIZE = 13 };
+
+static int read_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
+{
+    memset(rules, 0, sizeof *rules);
+    if (size < HEAD_SIZE || size != HEAD_SIZE + written[12] || written[12] > MOST_PIECES)
+        return refuse("rules are %d bytes and the pieces of the box", HEAD_SIZE);
+    rules->turns.min_natural = written[0];
+    rules->turns.least_points = written[1];
+    rules->turns.extras = written[2] != 0;
+    rules->turns.last_lap = written[3] != 0;
+    rules->turns.shared_ties = written[4] != 0;
+    rules->turns.penalty = written[5];
+    rules->frees = written[6] != 0;
+    rules->all_minus = written[7] != 0;
+    rules->by_points = written[8] != 0;
+    rules->starter = written[9];
+    rules->rack = written[10];
+    rules->seats = written[11];
+    rules->count = written[12];
+    for (int i = 0; i < rules->count; i++) {
+        int code = rules->box[i] = written[HEAD_SIZE + i];
+        if (code > JOKER || ++rules->boxed[code] > (code < JOKER ? MOST_COPIES : MOST_JOKERS))
+            return refuse("a box has the classic faces, each a few times");
+    }
+    if (rules->seats < 2 || rules->seats > MOST_SEATS || rules->starter > HOST || !rules->rack
+        || rules->seats * rules->rack > rules->count || rules->turns.min_natural != 1
+        || rules->turns.least_points == NO_OPENING)
+        return refuse("the rules are out of range");
+    return 1;
+}
+
+/* Games in a buffer of the caller, some of which a call is about, and their rules. */
+typedef struct {
+    Played *game;
+    int count, begin, end;
+    GameRules rules;
+} Games;
+
+static int read_games(const Py_buffer *buffer, Games *games)
+{
+    if (buffer->len % GAME_SIZE || (uintptr_t)buffer->buf % sizeof(uint64_t))
+        return refuse("games are aligned and %d bytes each", (int)GAME_SIZE);
+    games->game = buffer->buf;
+    games->count = (int)(buffer->len / GAME_SIZE);
+    return (games->begin >= 0 && games->begin <= games->end && games->end <= games->count)
+        || refuse("there are no games %d to %d", games->begin, games->end);
+}
+
+static int is_legal(const Played *game, int action) { return action < ACTIONS && game->mask[action]; }
+
+/* The place of the first illegal action, or -1. */
+static int find_illegal(const Games *games, const uint8_t *actions)
+{
+    for (int i = games->begin; i < games->end; i++)
+        if (!is_legal(&games->game[i], actions[i]))
+            return i;
+    return -1;
+}
+
+/* Where the observations, masks and seats of all games are written, and what a step brought. */
+typedef struct {
+    Py_buffer seen, masks, seats, rewards, ended;
+} Written;
+
+static int fits_games(const Written *written, const Games *games, int with_rewards)
+{
+    Py_ssize_t count = games->count, seats = games->rules.seats;
+    int fits = written->seen.len == count * (5 * FACES + 4 * seats + 4) && written->masks.len == count * ACTIONS
+        && written->seats.len == count * (Py_ssize_t)sizeof(int64_t);
+    if (with_rewards)
+        fits = fits && written->rewards.len == count * seats * (Py_ssize_t)sizeof(double) && written->ended.len == count;
+    return fits || refuse("buffers have the wrong size");
+}
+
+static void write_game(const Games *games, int place, const Written *written)
+{
+    const Played *game = &games->game[place];
+    Py_ssize_t size = written->seen.len / games->count;
+    observe(&games->rules, game, game->seat, (uint8_t *)written->seen.buf + place * size);
+    memcpy((char *)written->masks.buf + place * ACTIONS, game->mask, ACTIONS);
+    ((int64_t *)written->seats.buf)[place] = game->seat;
+}
+
+const char DEAL_DOC[] = "deal(games, place, number, seed, rules)\n--\n\nBegin a game: a deal of the key of a seed.";
+
+PyObject *deal_one(PyObject *module, PyObject *args)
+{
+    Players *players = PyModule_GetState(module);
+    Py_buffer buffer;
+    long number;
+    const char *seed, *written;
+    Py_ssize_t seed_size, rules_size;
+    Games games;
+    int done = 0;
+    if (!players
+        || !PyArg_ParseTuple(args, "w*ily#y#:deal", &buffer, &games.begin, &number, &seed, &seed_size, &written,
+                             &rules_size))
+        return NULL;
+    games.end = games.begin + 1;
+    if (read_games(&buffer, &games) && read_rules((const uint8_t *)written, rules_size, &games.rules)) {
+        Player *player = take_player(players, &games.rules.turns);
+        if (player) {
+            Py_BEGIN_ALLOW_THREADS
+            Key key = key_of((const uint8_t *)seed, (size_t)seed_size);
+            deal_game(&games.rules, &key, number, &games.game[games.begin]);
+            find_mask(player, &games.rules, &games.game[games.begin], NO_FACE);
+            Py_END_ALLOW_THREADS
+        }
+        done = player && return_player(players, player);
+        if (!done)
+            PyErr_NoMemory();
+    }
+    PyBuffer_Release(&buffer);
+    return done ? Py_NewRef(Py_None) : NULL;
+}
+
+const char FIRST_ILLEGAL_DOC[] = "first_illegal(games, actions)\n--\n\n"
+                                 "Return the place of the first illegal action, or -1.";
+
+PyObject *first_illegal(PyObject *module, PyObject *args)
+{
+    Py_buffer buffer;
+    const char *actions;
+    Py_ssize_t count;
+    Games games = {.begin = 0};
+    PyObject *answer = NULL;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "w*y#:first_illegal", &buffer, &actions, &count))
+        return NULL;
+    games.end = (int)count;
+    if (read_games(&buffer, &games))
+        answer = PyLong_FromLong(find_illegal(&games, (const uint8_t *)actions));
+    PyBuffer_Release(&buffer);
+    return answer;
+}
+
+static void step_games(Player *player, Games *games, const uint8_t *actions, const Written *written)
+{
+    for (int i = games->begin; i < games->end && !player->out_of_memory; i++) {
+        Played *game = &games->game[i];
+        double *rewards = (double *)written->rewards.buf + i * games->rules.seats;
+        take_action(player, &games->rules, game, actions[i]);
+        for (int seat = 0; seat < games->rules.seats; seat++)
+            rewards[seat] = 0;
+        if (game->over)
+            find_rewards(&games->rules, game, rewards);
+        ((char *)written->ended.buf)[i] = (char)game->over;
+        write_game(games, i, written);
+    }
+}
+
+const char STEP_DOC[] = "step(games, begin, end, actions, rules, observations, masks, seats, rewards, ended)\n--\n\n"
+                        "Take the actions of some games, all legal, and write what they lead to.";
+
+PyObject *step_some(PyObject *module, PyObject *args)
+{
+    Players *players = PyModule_GetState(module);
+    Py_buffer buffer;
+    const char *actions, *rules;
+    Py_ssize_t count, rules_size;
+    Games games;
+    Written written;
+    int done = 0;
+    if (!players
+        || !PyArg_ParseTuple(args, "w*iiy#y#w*w*w*w*w*:step", &buffer, &games.begin, &games.end, &actions, &count, &rules,
+                             &rules_size, &written.seen, &written.masks, &written.seats, &written.rewards, &written.ended))
+        return NULL;
+    if (read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+        && fits_games(&written, &games, 1) && (count == games.count || refuse("%d games take as many actions", games.count))
+        && (find_illegal(&games, (const uint8_t *)actions) < 0 || refuse("an action is not legal"))) {
+        Player *player = take_player(players, &games.rules.turns);
+        if (player) {
+            Py_BEGIN_ALLOW_THREADS
+            step_games(player, &games, (const uint8_t *)actions, &written);
+            Py_END_ALLOW_THREADS
+        }
+        done = player && return_player(players, player);
+        if (!done)
+            PyErr_NoMemory();
+    }
+    PyBuffer_Release(&buffer);
+    PyBuffer_Release(&written.seen);
+    PyBuffer_Release(&written.masks);
+    PyBuffer_Release(&written.seats);
+    PyBuffer_Release(&written.rewards);
+    PyBuffer_Release(&written.ended);
+    return done ? Py_NewRef(Py_None) : NULL;
+}
+
+const char LOOK_DOC[] = "look(games, begin, end, rules, observations, masks, seats)\n--\n\n"
+                        "Write what the seat in turn of some games observes, the masks, and which seat it is.";
+
+PyObject *look_at(PyObject *module, PyObject *args)
+{
+    Py_buffer buffer;
+    const char *rules;
+    Py_ssize_t rules_size;
+    Games games;
+    Written written;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "w*iiy#w*w*w*:look", &buffer, &games.begin, &games.end, &rules, &rules_size, &written.seen,
+                          &written.masks, &written.seats))
+        return NULL;
+    int done = read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+        && fits_games(&written, &games, 0);
+    for (int i = games.begin; done && i < games.end; i++)
+        write_game(&games, i, &written);
+    PyBuffer_Release(&buffer);
+    PyBuffer_Release(&written.seen);
+    PyBuffer_Release(&written.masks);
+    PyBuffer_Release(&written.seats);
+    return done ? Py_NewRef(Py_None) : NULL;
+}
+
+const char OBSERVE_DOC[] = "observe(games, place, seat, rules)\n--\n\nReturn what a seat of a game observes.";
+
+PyObject *observe_one(PyObject *module, PyObject *args)
+{
+    Py_buffer buffer;
+    const char *rules;
+    Py_ssize_t rules_size;
+    Games games;
+    uint8_t vector[LONGEST_VECTOR];
+    int seat;
+    PyObject *answer = NULL;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "w*iiy#:observe", &buffer, &games.begin, &seat, &rules, &rules_size))
+        return NULL;
+    games.end = games.begin + 1;
+    if (read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+        && ((seat >= 0 && seat < games.rules.seats) || refuse("there is no seat %d", seat))) {
+        int size = observe(&games.rules, &games.game[games.begin], seat, vector);
+        answer = PyBytes_FromStringAndSize((const char *)vector, size);
+    }
+    PyBuffer_Release(&buffer);
+    return answer;
+}

@@ -1,0 +1,18 @@
+/* The functions of many games as methods of the module, whose state is its players. */
+#ifndef TILEWRIGHT_GAMES_MODULE_H
+#define TILEWRIGHT_GAMES_MODULE_H
+
+#include "../../../solver/compiled/module.h"
+
+PyObject *deal_one(PyObject *module, PyObject *args);
+PyObject *first_illegal(PyObject *module, PyObject *args);
+PyObject *step_some(PyObject *module, PyObject *args);
+PyObject *look_at(PyObject *module, PyObject *args);
+PyObject *observe_one(PyObject *module, PyObject *args);
+
+extern const char DEAL_DOC[], FIRST_ILLEGAL_DOC[], STEP_DOC[], LOOK_DOC[], OBSERVE_DOC[];
+
+/* The size of one game in bytes. */
+extern const long GAME_SIZE;
+
+#endif
