@@ -12,7 +12,7 @@ from tilewright.arena.deals import Simulation
 from tilewright.arena.simulation import results
 from tilewright.bots.protocol import position_of
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
-from tilewright.engine import IllegalTurn, Seat, Shuffles, play, replay
+from tilewright.engine import BadMatch, IllegalTurn, Seat, Shuffles, play, replay
 from tilewright.game.commands import ClaimReshuffle, DealNext, PlayTiles, TimeOut
 from tilewright.game.deal import pairs_in
 from tilewright.game.events import TilesPlayed, TimedOut

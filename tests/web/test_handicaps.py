@@ -10,6 +10,7 @@ from tests.web.conftest import Serving
 from tests.web.test_hints import seated
 from tests.web.test_tables import opened
 from tilewright.bots.even_chances import LEVELS, UNKNOWN, evened
+from tilewright.messages.ids import MatchId
 
 LIKE_THE_TABLE = {"opening.min": None, "deal.rack": None, "time.limit": None, "hints": "always"}
 
@@ -60,7 +61,7 @@ async def test_a_handicap_is_chosen_at_the_table_and_holds_in_the_match(server: 
             assert (await own.act(f"draw {seq}", {"type": "DrawTile"}))["type"] == "ack"
 
 
-async def _now(server: Serving, match: str) -> tuple[int, int]:
+async def _now(server: Serving, match: MatchId) -> tuple[int, int]:
     loaded = await server.node.matches.latest(match)
     return loaded.seq, loaded.hosted.kind.engine.to_move(loaded.state)[0]
 

@@ -5,7 +5,17 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 // Who is heard first. A refusal stays until it is closed or the turn changes; news and chat end by themselves.
-const RANKS = /** @type {const} */ (["refused", "down", "called", "news", "hint", "verdict", "chat", "tip", "idle"]);
+const RANKS = /** @type {const} */ ([
+  "refused",
+  "down",
+  "called",
+  "news",
+  "hint",
+  "verdict",
+  "chat",
+  "tip",
+  "idle",
+]);
 const SHOWN_MS = 8000;
 const TIMED = new Set(["news", "chat"]);
 

@@ -72,7 +72,8 @@ export default class MatchPage extends BaseElement {
           <a class="button" href=${to("/")}>${t("game-home")}</a>
         </div>
       </section>`;
-    const next = (/** @type {CustomEvent<string>} */ event) => navigate(`/match/${event.detail}${here().search}`);
+    const next = (/** @type {CustomEvent<string>} */ event) =>
+      navigate(`/match/${event.detail}${here().search}`);
     if (this.game === "tiles")
       return html`<tw-match .match=${this.match} .table=${this.table} @match=${next}></tw-match>`;
     return this.game

@@ -67,7 +67,7 @@ export default class Tables extends Page {
   /** Ask what lies on the first tables to watch, one after the other; a card without an answer shows its rulebook.
    * @param {Shown[]} played */
   async #draw(played) {
-    /** @type {typeof this.#felts} */
+    /** @type {Map<string, string[][]>} */
     const felts = new Map();
     for (const { match } of played.slice(0, MOST_PICTURES)) {
       if (!match || !this.isConnected) continue;

@@ -28,7 +28,10 @@ export function handicapMenus(handicap, has, change) {
     return selectField(
       label,
       String(now ?? ""),
-      [["", t("handicap-like-table")], ...all.map((value) => [String(value), words(value)])],
+      [
+        ["", t("handicap-like-table")],
+        ...all.map((value) => /** @type {[string, string]} */ ([String(value), words(value)])),
+      ],
       (chosen) => change({ [key]: chosen === "" ? null : Number(chosen) }),
     );
   };

@@ -68,9 +68,7 @@ export class PuzzleElement extends Page {
 
   async #ask() {
     /** @type {Shown} */
-    const shown = await (this.day
-      ? puzzleOfDay(this.day)
-      : request(`${this.#path}?language=${language()}`));
+    const shown = await (this.day ? puzzleOfDay(this.day) : request(`${this.#path}?language=${language()}`));
     this.puzzle = shown.puzzle;
     if (shown.game === "dice") await import("./dice_puzzle.js");
     this.#shown = shown;

@@ -108,8 +108,7 @@ const wonLine = ({
 </dl>`;
 
 /** @param {number} value */
-const decimal = (value) =>
-  new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(value);
+const decimal = (value) => new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(value);
 
 /** Wins over time: at each match the part won of the last ones. @param {MatchPoint[]} points */
 function winChart(points) {

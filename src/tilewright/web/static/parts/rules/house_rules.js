@@ -50,7 +50,9 @@ export class HouseRules extends BaseElement {
     void rulesOf(this.found.rules).then(
       ({ chapters }) => {
         if (asked !== this.#asked) return;
-        this.printed = new Map(chapters.flatMap(({ rules }) => rules.map(({ key, sentence }) => [key, sentence])));
+        this.printed = new Map(
+          chapters.flatMap(({ rules }) => rules.map(({ key, sentence }) => [key, sentence])),
+        );
       },
       // Without them only the sentence about the change is shown.
       () => null,
@@ -71,7 +73,10 @@ export class HouseRules extends BaseElement {
     const count = chapters.flatMap(({ rules }) => rules).length;
     const words = simple(this.wanted).split(" ").filter(Boolean);
     const hits = chapters
-      .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => isFound(rule, chapter.title, words)) }))
+      .map((chapter) => ({
+        ...chapter,
+        rules: chapter.rules.filter((rule) => isFound(rule, chapter.title, words)),
+      }))
       .filter(({ rules }) => rules.length);
     const found = hits.flatMap(({ rules }) => rules).length;
     return html`${count < SEARCHED ? nothing : html`<label class="field house-search">${t("page-house-search")} <input type="search" autocomplete="off" .value=${this.wanted} @input=${(/** @type {Event} */ event) => (this.wanted = /** @type {HTMLInputElement} */ (event.target).value)} /></label>`}
@@ -97,7 +102,8 @@ export class HouseRules extends BaseElement {
     const numbers =
       low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
     const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
-    const choose = (/** @type {Event} */ event) => this.#choose(rule, /** @type {HTMLInputElement} */ (event.target));
+    const choose = (/** @type {Event} */ event) =>
+      this.#choose(rule, /** @type {HTMLInputElement} */ (event.target));
     const before = rule.changed ? this.printed.get(key) : undefined;
     // A number needs a sentence that explains it, and one line of a list is too short for a sentence.
     const isNumber = low !== null;
@@ -133,7 +139,9 @@ export class HouseRules extends BaseElement {
   #choose({ key, value }, field) {
     const restore = () => {
       if (field.type !== "radio") field.value = `${value}`;
-      for (const each of /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll(`[name="${key}"]`)))
+      for (const each of /** @type {NodeListOf<HTMLInputElement>} */ (
+        this.querySelectorAll(`[name="${key}"]`)
+      ))
         each.checked = each.value === `${value}`;
     };
     this.dispatchEvent(new CustomEvent("rule", { detail: { key, value: field.value, restore } }));
@@ -141,11 +149,7 @@ export class HouseRules extends BaseElement {
 }
 
 /** A text without case and accents. @param {string} text */
-const simple = (text) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+const simple = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Whether every word is in what a rule is called or may say. @param {Rule} rule @param {string} chapter @param {string[]} words */
 function isFound({ title, sentence, choices }, chapter, words) {
