@@ -31,6 +31,7 @@ IMPORT = "for (const file of process.argv.slice(1)) await import(file)"
 # Compressed sizes: what a table needs before it is drawn, and what any other page needs.
 TABLE_BYTES = 100 * 1024
 PAGE_BYTES = 60 * 1024
+MOST_FILES = 5
 MOST_LINES = 550
 # The word files that only the browser uses, with the prefix of their ids.
 AREAS = {
@@ -63,6 +64,8 @@ def test_the_scripts_of_every_page_are_small(tmp_path: Path) -> None:
         most = TABLE_BYTES if is_table else PAGE_BYTES
         print(f"{size:6} bytes compressed of at most {most}, {len(needed):2} files: {address}")
         assert size <= most
+        # A browser makes six requests at a time, and two of them are for the style and the words.
+        assert is_table or len(needed) <= MOST_FILES
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".css") and not path.startswith("vendor/")])

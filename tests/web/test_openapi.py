@@ -69,9 +69,8 @@ _NEED_KEYS = {
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 # Only a busy workbench refuses these so.
 _NEED_NO_DATABASE = {
-    "GET /api/preview.png", "GET /api/rules/{rules}", "GET /api/score", "GET /api/score/card.svg",
-    "GET /api/study/position.svg",
-}  # fmt: skip
+    f"GET /api/{name}" for name in ("preview.png", "rules/{rules}", "score", "score/card.svg", "study/position.svg")
+}
 _MOST_TRIES, _AT_ONCE = 40, 8
 
 

@@ -15,7 +15,7 @@ class Cost(Enum):
     """Under 50 ms of processor time, in the process for short questions."""
 
     LONG = "long"
-    """More than that, in the processes for analyses, hints, replays and reviews."""
+    """More than that, in the processes for analyses, hints, replays, reviews and pictures of links."""
 
     PASSWORD = "password"
     """The hash of a password, in a thread; attempts are limited."""

@@ -12,6 +12,16 @@ import { loadWords, t } from "./words.js";
 
 /** @typedef {HTMLElement & { heading?: string, full?: boolean }} Page `full` pages have no frame */
 
+/** The modules of the pages that were shown: the first frame has the first page in it. @type {Map<string, import("./router.js").PageModule>} */
+const loaded = new Map();
+
+/** @param {string} name the first part of its address */
+async function loadPage(name) {
+  const module = await PAGES[name]();
+  loaded.set(name, module);
+  return module;
+}
+
 const NEED_PEOPLE = /^\/(table|join|link|desk)/;
 
 class App extends BaseElement {
@@ -117,7 +127,7 @@ class App extends BaseElement {
     let page = "missing";
     if (found) {
       // Loading fails for a page of an older version, and without a network.
-      const module = await PAGES[found.page]().catch(() => null);
+      const module = loaded.get(found.page) ?? (await loadPage(found.page).catch(() => null));
       page = module ? Object.assign(new module.default(), found.parts) : "failed";
     }
     if (number !== this.#navigation) return;
@@ -150,7 +160,7 @@ const first = findPage(here().pathname);
 await Promise.all([
   loadWords(),
   first &&
-    PAGES[first.page]().then(
+    loadPage(first.page).then(
       // Without a server the first answer takes seconds.
       ({ default: page }) => hasServer && page.prepare?.(),
       () => null,
