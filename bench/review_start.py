@@ -19,7 +19,11 @@ from bench.servers import SETTINGS, servers
 from tilewright.client.server import Network, Server
 
 MOST_SECONDS = 1.0
-SETTINGS_HERE = "[pace]\nthink = 0\n" + SETTINGS + "replays = 1000000\naddress_replays = 1000000\nanalyses = 1000000\ncommands = 1000000\n"
+SETTINGS_HERE = (
+    "[pace]\nthink = 0\n"
+    + SETTINGS
+    + "replays = 1000000\naddress_replays = 1000000\nanalyses = 1000000\ncommands = 1000000\n"
+)
 
 
 async def first_turns(url: str, rules: str) -> tuple[float, int]:
