@@ -31,6 +31,7 @@ NAMES = (
     "play-quality",
     "playout-rates",
     "research-rates",
+    "review-start",
     "review-times",
     "scale",
     "scale-costs",

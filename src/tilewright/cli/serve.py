@@ -212,6 +212,7 @@ async def _warm_up(node: Node) -> None:
     node.bots.warm_up()
     # The rules, and with them most of what short questions need.
     node.short_bench.warm_up(show_booklet, judge_one_row, make_plan)
+    node.reviews.warm_up()
     await asyncio.to_thread(read_all_words)
     # The puzzles of the latest days are those of every rulebook.
     await asyncio.to_thread(latest_days, today())

@@ -33,9 +33,10 @@ _log = structlog.get_logger(__name__)
 
 # As much as the longest record that may be uploaded; a match of three games has 100 KB.
 _MOST_BYTES = 4_194_304
-# After this much processor time the next reader has their turn; the first answer shows that something is coming.
+# After this much processor time the next reader has their turn. The first answer has a turn or two, so that it comes
+# soon even where others use the processor; the next ones have more, since each goes through the record again.
 _SECONDS_AT_ONCE = 1.0
-_SECONDS_AT_FIRST = 0.3
+_SECONDS_AT_FIRST = 0.05
 _MOST_BEGUN = 64
 _Key = tuple[MatchId, int]
 
@@ -92,6 +93,11 @@ class Reviews:
         self._records: LRUCache[_Key, tuple[bytes, ...]] = byte_cache(cache_bytes)
         self._begun: LRUCache[_Key, _Begun] = LRUCache(_MOST_BEGUN)
 
+    def warm_up(self) -> None:
+        """Start the processes before the first reader waits for them."""
+        self._archive.warm_up()
+        self._bench.warm_up(make_part)
+
     async def page(self, row: MatchRow, wanted: ReviewWanted, reader: Asker) -> ReviewPage | None:
         """Return what is done of a review, or None if there is no such game; raise NotNow before the end, or Busy.
 
@@ -143,7 +149,7 @@ class Reviews:
     async def _part(self, row: MatchRow, game: int, reader: Asker, begun: _Begun) -> ReviewPart:
         """Make some more turns."""
         record = await self._record(row, game, reader)
-        seconds = self._seconds_at_once if begun.turns else min(self._seconds_at_once, _SECONDS_AT_FIRST)
+        seconds = min(self._seconds_at_once, _SECONDS_AT_FIRST * (1 + 2 * len(begun.turns)))
         part = await self._bench.run(reader, make_part, record, game, len(begun.turns), seconds)
         begun.turns += part.turns
         return part

@@ -47,7 +47,7 @@ shell-first-row = { $count ->
   }
 shell-first-row-done = That’s a run! Ready for a real game?
 shell-puzzle-solved = Solved.
-shell-last = Your last game
+shell-last = Your last match
 shell-going-on = Continue playing
 shell-against = against { $names }
 shell-waiting = waiting to start
