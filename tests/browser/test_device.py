@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow(reason="plays whole games in a real browser")
 
 TABLET: dict[str, Any] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
 # Dealt from this secret, two who follow the hints have five turns: a tile is drawn, then 3, 6, 1 and 2 are laid.
-SHORT = {"match.games": 1, "deal.rack": 7, "opening.min": 10, "deal.starter": "host"}
+SHORT: dict[str, int | str] = {"match.games": 1, "deal.rack": 7, "opening.min": 10, "deal.starter": "host"}
 SECRET, TURNS = 820, 5
 # Whole games with few tiles each: tests/local plays those with all of them.
 ONE_GAME: dict[str, dict[str, int | str]] = {"turbo": {"match.rounds": 1}}
