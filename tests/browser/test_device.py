@@ -189,8 +189,9 @@ def pass_around(page: Page, heard: Overheard, players: Players, most: int = 1_00
         lift.tap()
         expect(page.locator(".device.open")).to_be_visible()
         if take_turn(page, page.evaluate(PERSON), players):
-            # The tile is looked at for a moment; a tap ends that.
-            page.locator(".leaving button").tap()
+            # The tile is looked at for a moment, which a tap ends; on a busy machine it may have ended by itself.
+            page.wait_for_function("() => document.querySelector('.leaving button, .curtain')")
+            page.evaluate("document.querySelector('.leaving button')?.click()")
         # Somebody whose turn follows on their own keeps the device.
         page.wait_for_function(f"(seq) => ({SCREEN}?.state.seq ?? 0) > seq", arg=heard.dom[-1]["seq"] + 1)
         expect(page.locator(".device:not(.open)")).to_be_visible()
