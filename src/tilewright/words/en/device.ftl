@@ -1,7 +1,7 @@
 ### English: one device, passed around.
 
 device-title = Play on this device
-device-why = Pass the device around. Everyone’s tiles stay hidden until they have it.
+device-why = Hand the device around. Everyone’s tiles stay hidden until they have it.
 device-who = Who’s playing?
 device-player = Player { $number }
 device-add = Add a player

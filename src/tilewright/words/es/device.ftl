@@ -1,7 +1,7 @@
 ### Spanish: one device, passed around.
 
 device-title = Jugar en este dispositivo
-device-why = Pasad el dispositivo. Las fichas de cada uno siguen ocultas hasta que lo tiene.
+device-why = El dispositivo va de mano en mano. Las fichas de cada uno siguen ocultas hasta que lo tiene.
 device-who = ¿Quién juega?
 device-player = Asiento { $number }
 device-add = Añadir a alguien

@@ -86,7 +86,7 @@ export const turnKey = ({ game, turns, to_move, rolled }) => `${game} ${turns} $
 export function canPlan({ view, may, seating }) {
   if (!view || view.seat === null || view.over || !view.to_move.length) return false;
   // Whoever has had their turn passes the device on.
-  if (seating?.terms.one_device) return false;
+  if (seating?.terms?.one_device) return false;
   return !may.includes("PlaceDice") && view.hands[view.seat].every((die) => view.showing[die - 1]);
 }
 

@@ -109,7 +109,7 @@ export const canPlan = (state) =>
   !isGameOver(state) &&
   !isGivenUp(state.log) &&
   state.view?.seat != null &&
-  !state.seating?.terms.one_device &&
+  !state.seating?.terms?.one_device &&
   !isMyTurn(state);
 
 /** Whether the draft is only planned: it is the player's alone. @param {State} state */
