@@ -44,7 +44,7 @@ async def test_a_handicap_is_chosen_at_the_table_and_holds_in_the_match(server: 
         while hints < 4:
             seq, mover = await _now(server, match)
             visitor, (own, _) = ((ann, lines[0]), (ben, lines[1]))[mover]
-            clock = await server.node.matches.latest(match)  # type: ignore[arg-type]
+            clock = await server.node.matches.latest(match)
             assert (clock.deadline_at is None) == (mover == 0)
             asked = [await visitor.ask("POST", f"/api/matches/{match}/hint", {"step": step}) for step in (1, 3)]
             tips = await visitor.ask("POST", f"/api/matches/{match}/tips")
@@ -55,7 +55,7 @@ async def test_a_handicap_is_chosen_at_the_table_and_holds_in_the_match(server: 
             if allowed:
                 # One turn counts once, and the deadline stays.
                 assert [answer.json["seq"] for answer in asked] == [seq + 1, seq + 1]
-                after = await server.node.matches.latest(match)  # type: ignore[arg-type]
+                after = await server.node.matches.latest(match)
                 assert after.deadline_at == clock.deadline_at
             assert (await own.act(f"draw {seq}", {"type": "DrawTile"}))["type"] == "ack"
 
