@@ -28,24 +28,24 @@ export function handicapMenus(handicap, has, change) {
     return selectField(
       label,
       String(now ?? ""),
-      [["", t("handicap-like-table")], ...all.map((value) => [String(value), words(value)])],
+      [["", t("page-handicap-like-table")], ...all.map((value) => [String(value), words(value)])],
       (chosen) => change({ [key]: chosen === "" ? null : Number(chosen) }),
     );
   };
   return html`${
     has.tiles
-      ? html`${menu(t("handicap-opening"), "opening.min", OPENINGS, (points) => t("handicap-points", { points }))}
-        ${menu(t("handicap-rack"), "deal.rack", RACKS, (count) => t("handicap-tiles", { count }))}`
+      ? html`${menu(t("page-handicap-opening"), "opening.min", OPENINGS, (points) => t("page-handicap-points", { points }))}
+        ${menu(t("page-handicap-rack"), "deal.rack", RACKS, (count) => t("page-handicap-tiles", { count }))}`
       : nothing
   }
-  ${has.clock ? menu(t("handicap-time"), "time.limit", TIMES, turnTime) : nothing}
+  ${has.clock ? menu(t("page-handicap-time"), "time.limit", TIMES, turnTime) : nothing}
   ${
     has.hints
       ? selectField(
-          t("handicap-hints"),
+          t("page-handicap-hints"),
           handicap.hints,
-          // words: handicap-always handicap-three handicap-never
-          ["always", "three", "never"].map((hints) => [hints, t(`handicap-${hints}`)]),
+          // words: page-handicap-always page-handicap-three page-handicap-never
+          ["always", "three", "never"].map((hints) => [hints, t(`page-handicap-${hints}`)]),
           (hints) => change({ hints: /** @type {SeatHandicap["hints"]} */ (hints) }),
         )
       : nothing
