@@ -78,9 +78,10 @@ def decide(
             _refuse(len(people) > 1, "refused-others-play")
             return (MatchGivenUp(seat),)
         case TakeHint(game, turn):
-            taken = [hint for hint in now.hints if (hint.seat, hint.game) == (seat, game)]
-            _refuse(len(taken) >= HINTS_A_GAME, "refused-hints-taken")
-            return (*back, HintTaken(seat, game, turn))
+            taken = [other for other in now.hints if (other.seat, other.game) == (seat, game)]
+            hint = HintTaken(seat, game, turn)
+            _refuse(hint in taken or len(taken) >= HINTS_A_GAME, "refused-hints-taken")
+            return (*back, hint)
         case LiftCurtain():
             return (CurtainLifted(seat),)
 

@@ -10,6 +10,7 @@ from msgspec import Meta, field
 
 from tilewright.games import GameRules, refuse_handicaps
 from tilewright.rules.handicap import Handicap, Handicaps, without_empty
+from tilewright.rules.house import read_value
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
@@ -46,3 +47,5 @@ def refuse_handicap(handicap: SeatHandicap, rules: GameRules) -> None:
     refuse_handicaps(rules, of_the_rules([handicap]))
     if handicap.time is not None and (not isinstance(rules, Rulebook) or rules.time.limit is None):
         raise BadInput(sentence("refused-handicap-time"))
+    if handicap.time:
+        read_value(Rulebook, "time.limit", str(handicap.time))

@@ -5,18 +5,21 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from sqlalchemy import Connection, insert, select
+import msgspec
+from sqlalchemy import Connection, insert, select, update
 
 from tests.service.match_setup import begun, guests, matches_on
 from tests.service.matches.test_ratings import finished
 from tilewright.answers.reviews import SeatShown
+from tilewright.messages.handicaps import SeatHandicap
+from tilewright.messages.terms import Terms
 from tilewright.puzzles.collection import collection
 from tilewright.service.matches.ratings import settle
 from tilewright.service.settings import now
-from tilewright.service.storage.schema import RESULTS
+from tilewright.service.storage.schema import MATCHES, RESULTS
 from tilewright.service.storage.store import Store
 from tilewright.service.study.puzzle_ratings import Attempt, OfDay, note_solved
-from tilewright.service.study.results import lines_of, results_of, store_review
+from tilewright.service.study.results import against_bots, lines_of, results_of, store_review
 
 TODAY = date(2026, 12, 24)
 COUNTED = {"people": False, "games": 1}
@@ -75,6 +78,13 @@ async def test_bots_of_a_match_are_beaten_by_a_player_who_won_it_alone(store: St
         row = {"match": match, "seat": 0, "player": player, "rules": "classic-nl", "at": now(), "won": won} | COUNTED
         await store.write(partial(Connection.execute, statement=insert(RESULTS).values(row)))
         assert (await results_of(matches, player, TODAY)).beaten == (tuple(sorted(bots)) if won == 1 else ())
+        (result,) = await against_bots(matches, player)
+        assert (sorted(result.bots), result.won) == (sorted(bots), won == 1)
+        # What was won with a handicap tells nothing of how strong a player is.
+        unequal = msgspec.json.encode(Terms(handicaps=(SeatHandicap(opening=0),) * (1 + len(bots))))
+        change = update(MATCHES).where(MATCHES.c.id == match).values(terms=unequal)
+        await store.write(partial(Connection.execute, statement=change))
+        assert await against_bots(matches, player) == ()
     assert (await results_of(matches, lost, TODAY)).beaten == ()
 
 

@@ -28,7 +28,7 @@ async def hint_for(
     """
     loaded, seat = await in_turn(matches, asker, match)
     if (taken := counted_hint(loaded, seat)) is not None:
-        await matches.accept(CommandRequest(match=match, seat=seat, command=taken))
+        await matches.accept(CommandRequest(match=match, seat=seat, command=taken, after=loaded.seq))
         loaded = await matches.latest(match)
     # The hint is made from the view alone, so it reveals nothing hidden.
     view = loaded.hosted.kind.engine.view(loaded.state, seat)

@@ -145,35 +145,35 @@ page-room-knocked = Gefragt. Ist jemand da und lässt dich herein, öffnet sich 
 page-room-asks = { $name } möchte dazukommen.
 page-room-admit = Hereinlassen
 page-room-decline = Jetzt nicht
-handicap-title = Handicap
-handicap-like-table = Wie am Tisch
-handicap-opening = Erste Auslage
-handicap-points = { $points ->
+page-handicap-title = Handicap
+page-handicap-like-table = Wie am Tisch
+page-handicap-opening = Erste Auslage
+page-handicap-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
-handicap-opens = { $points ->
+page-handicap-opens = { $points ->
     [0] erste Auslage mit jeder Serie
    *[other] erste Auslage ab { $points } Punkten
   }
-handicap-rack = Steine zu Beginn
-handicap-tiles = { $count ->
+page-handicap-rack = Steine zu Beginn
+page-handicap-tiles = { $count ->
     [one] { $count } Stein
    *[other] { $count } Steine
   }
-handicap-dealt = { $count ->
+page-handicap-dealt = { $count ->
     [one] bekommt { $count } Stein
    *[other] bekommt { $count } Steine
   }
-handicap-time = Zeit pro Zug
-handicap-hints = Tipps
-handicap-always = immer
-handicap-three = drei pro Spiel
-handicap-never = nie
-handicap-hints-three = drei Tipps pro Spiel
-handicap-hints-never = keine Tipps
-handicap-even = Gleiche Chancen
-handicap-even-why = Handicaps aus den gemessenen Stärken der Bots und euren Ergebnissen gegen sie. Eine Partie mit Handicaps wird nicht gewertet.
+page-handicap-time = Zeit pro Zug
+page-handicap-hints = Tipps
+page-handicap-always = immer
+page-handicap-three = drei pro Spiel
+page-handicap-never = nie
+page-handicap-hints-three = drei Tipps pro Spiel
+page-handicap-hints-never = keine Tipps
+page-handicap-even = Gleiche Chancen
+page-handicap-even-why = Handicaps aus den gemessenen Stärken der Bots und euren Ergebnissen gegen sie. Eine Partie mit Handicaps wird nicht gewertet.
 page-share-title = Andere einladen
 page-share-lead = Verschicke diesen Link oder lass die anderen den Code scannen.
 page-share-link = Link

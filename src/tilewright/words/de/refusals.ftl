@@ -19,7 +19,7 @@ refused-match-begun = Die Partie an diesem Tisch hat schon begonnen.
 refused-match-going-on = Die Partie an diesem Tisch ist noch nicht zu Ende.
 refused-rated-bots = An einem gewerteten Tisch spielen nur Menschen, keine Bots.
 refused-rated-handicaps = In einer gewerteten Partie spielen alle nach denselben Regeln, ohne Handicaps.
-refused-quiet-chat = An einem ruhigen Tisch gibt es nur Reaktionen und fertige Sätze.
+refused-quiet-chat = An einem ruhigen Tisch gibt es nur Reaktionen und fertige Sprüche.
 refused-handicap-time = Dieser Tisch hat keine Uhr, also kann niemand eine eigene Zeit haben.
 refused-not-your-talk = Nur wer am Tisch sitzt, kann dort chatten.
 

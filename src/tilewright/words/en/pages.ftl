@@ -145,35 +145,35 @@ page-room-knocked = Asked. If someone is there and lets you in, the table opens 
 page-room-asks = { $name } asks to be let in.
 page-room-admit = Let in
 page-room-decline = Not now
-handicap-title = Handicap
-handicap-like-table = Like the table
-handicap-opening = Opening
-handicap-points = { $points ->
+page-handicap-title = Handicap
+page-handicap-like-table = Like the table
+page-handicap-opening = Opening
+page-handicap-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-handicap-opens = { $points ->
+page-handicap-opens = { $points ->
     [0] opens with any set
    *[other] opens with { $points } points
   }
-handicap-rack = Tiles dealt
-handicap-tiles = { $count ->
+page-handicap-rack = Tiles dealt
+page-handicap-tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
   }
-handicap-dealt = { $count ->
+page-handicap-dealt = { $count ->
     [one] gets { $count } tile
    *[other] gets { $count } tiles
   }
-handicap-time = Time per turn
-handicap-hints = Hints
-handicap-always = always
-handicap-three = three a game
-handicap-never = never
-handicap-hints-three = three hints a game
-handicap-hints-never = no hints
-handicap-even = Even chances
-handicap-even-why = Handicaps from measured strengths of the bots and your results against them. A match with handicaps isn’t rated.
+page-handicap-time = Time per turn
+page-handicap-hints = Hints
+page-handicap-always = always
+page-handicap-three = three a game
+page-handicap-never = never
+page-handicap-hints-three = three hints a game
+page-handicap-hints-never = no hints
+page-handicap-even = Even chances
+page-handicap-even-why = Handicaps from measured strengths of the bots and your results against them. A match with handicaps isn’t rated.
 page-share-title = Invite others
 page-share-lead = Send this link, or let them scan the code.
 page-share-link = Link

@@ -42,7 +42,7 @@ page-new-clock = ¿Cuánto puede durar un turno?
 page-new-listed = Cualquiera de este servidor puede unirse
 page-new-watched = Otros pueden mirar
 page-new-quiet = Una mesa tranquila
-page-new-quiet-means = Para niños y abuelos: solo personas con tu enlace, sin mensajes escritos, sin espectadores, sin clasificación, con fichas grandes y sin reloj, salvo que pongas uno.
+page-new-quiet-means = Para niños y abuelos: solo personas con tu enlace, sin mensajes escritos, sin espectadores, sin puntuación, con fichas grandes y sin reloj, salvo que pongas uno.
 page-new-rated = Partida clasificatoria
 page-new-rated-people = Solo las mesas sin bots pueden ser clasificatorias.
 page-new-rated-means = En una mesa clasificatoria no hay pistas.
@@ -145,35 +145,35 @@ page-room-knocked = Pedido. Si hay alguien y te deja entrar, la mesa se abrirá 
 page-room-asks = { $name } pide entrar.
 page-room-admit = Dejar entrar
 page-room-decline = Ahora no
-handicap-title = Ventaja
-handicap-like-table = Como la mesa
-handicap-opening = Apertura
-handicap-points = { $points ->
+page-handicap-title = Ventaja
+page-handicap-like-table = Como la mesa
+page-handicap-opening = Apertura
+page-handicap-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
-handicap-opens = { $points ->
+page-handicap-opens = { $points ->
     [0] abre con cualquier combinación
    *[other] abre con { $points } puntos
   }
-handicap-rack = Fichas al empezar
-handicap-tiles = { $count ->
+page-handicap-rack = Fichas al empezar
+page-handicap-tiles = { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
   }
-handicap-dealt = { $count ->
+page-handicap-dealt = { $count ->
     [one] recibe { $count } ficha
    *[other] recibe { $count } fichas
   }
-handicap-time = Tiempo por turno
-handicap-hints = Pistas
-handicap-always = siempre
-handicap-three = tres por juego
-handicap-never = nunca
-handicap-hints-three = tres pistas por juego
-handicap-hints-never = sin pistas
-handicap-even = Igualar
-handicap-even-why = Ventajas según la fuerza medida de los bots y tus resultados contra ellos. Una partida con ventajas no es clasificatoria.
+page-handicap-time = Tiempo por turno
+page-handicap-hints = Pistas
+page-handicap-always = siempre
+page-handicap-three = tres por juego
+page-handicap-never = nunca
+page-handicap-hints-three = tres pistas por juego
+page-handicap-hints-never = sin pistas
+page-handicap-even = Igualar
+page-handicap-even-why = Ventajas según la fuerza medida de los bots y tus resultados contra ellos. Una partida con ventajas no es clasificatoria.
 page-share-title = Invitar
 page-share-lead = Envía este enlace, o deja que escaneen el código.
 page-share-link = Enlace

@@ -145,35 +145,35 @@ page-room-knocked = C’est demandé. Si quelqu’un est là et te laisse entrer
 page-room-asks = { $name } demande à entrer.
 page-room-admit = Laisser entrer
 page-room-decline = Pas maintenant
-handicap-title = Handicap
-handicap-like-table = Comme la table
-handicap-opening = Première pose
-handicap-points = { $points ->
+page-handicap-title = Handicap
+page-handicap-like-table = Comme la table
+page-handicap-opening = Première pose
+page-handicap-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-handicap-opens = { $points ->
+page-handicap-opens = { $points ->
     [0] première pose avec n’importe quelle combinaison
    *[other] première pose à { $points } points
   }
-handicap-rack = Tuiles reçues
-handicap-tiles = { $count ->
+page-handicap-rack = Tuiles reçues
+page-handicap-tiles = { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
   }
-handicap-dealt = { $count ->
+page-handicap-dealt = { $count ->
     [one] reçoit { $count } tuile
    *[other] reçoit { $count } tuiles
   }
-handicap-time = Temps par tour
-handicap-hints = Indices
-handicap-always = toujours
-handicap-three = trois par partie
-handicap-never = jamais
-handicap-hints-three = trois indices par partie
-handicap-hints-never = pas d’indices
-handicap-even = Chances égales
-handicap-even-why = Des handicaps tirés des forces mesurées des bots et de vos résultats contre eux. Un match avec handicaps n’est pas classé.
+page-handicap-time = Temps par tour
+page-handicap-hints = Indices
+page-handicap-always = toujours
+page-handicap-three = trois par partie
+page-handicap-never = jamais
+page-handicap-hints-three = trois indices par partie
+page-handicap-hints-never = pas d’indices
+page-handicap-even = Chances égales
+page-handicap-even-why = Des handicaps tirés des forces mesurées des bots et de vos résultats contre eux. Un match avec handicaps n’est pas classé.
 page-share-title = Inviter les autres
 page-share-lead = Envoie ce lien, ou fais scanner le code.
 page-share-link = Lien

@@ -145,35 +145,35 @@ page-room-knocked = Gevraagd. Is er iemand en mag je erbij, dan gaat de tafel hi
 page-room-asks = { $name } vraagt om erbij te mogen.
 page-room-admit = Toelaten
 page-room-decline = Nu niet
-handicap-title = Handicap
-handicap-like-table = Zoals de tafel
-handicap-opening = Uitkomen
-handicap-points = { $points ->
+page-handicap-title = Handicap
+page-handicap-like-table = Zoals de tafel
+page-handicap-opening = Uitkomen
+page-handicap-points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten
   }
-handicap-opens = { $points ->
+page-handicap-opens = { $points ->
     [0] komt uit met elke combinatie
    *[other] komt uit met { $points } punten
   }
-handicap-rack = Stenen bij de start
-handicap-tiles = { $count ->
+page-handicap-rack = Stenen bij de start
+page-handicap-tiles = { $count ->
     [one] { $count } steen
    *[other] { $count } stenen
   }
-handicap-dealt = { $count ->
+page-handicap-dealt = { $count ->
     [one] krijgt { $count } steen
    *[other] krijgt { $count } stenen
   }
-handicap-time = Tijd per beurt
-handicap-hints = Hints
-handicap-always = altijd
-handicap-three = drie per spel
-handicap-never = nooit
-handicap-hints-three = drie hints per spel
-handicap-hints-never = geen hints
-handicap-even = Gelijke kansen
-handicap-even-why = Handicaps uit de gemeten sterkte van de bots en jullie resultaten tegen hen. Een partij met handicaps telt niet voor de rating.
+page-handicap-time = Tijd per beurt
+page-handicap-hints = Hints
+page-handicap-always = altijd
+page-handicap-three = drie per spel
+page-handicap-never = nooit
+page-handicap-hints-three = drie hints per spel
+page-handicap-hints-never = geen hints
+page-handicap-even = Gelijke kansen
+page-handicap-even-why = Handicaps uit de gemeten sterkte van de bots en jullie resultaten tegen hen. Een partij met handicaps telt niet voor de rating.
 page-share-title = Nodig anderen uit
 page-share-lead = Stuur deze link, of laat anderen de code scannen.
 page-share-link = Link

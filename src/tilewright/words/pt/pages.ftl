@@ -42,7 +42,7 @@ page-new-clock = Quanto tempo por turno?
 page-new-listed = Qualquer um neste servidor pode entrar
 page-new-watched = Outros podem assistir
 page-new-quiet = Uma mesa tranquila
-page-new-quiet-means = Para crianças e avós: só pessoas com o seu link, sem mensagens escritas, sem espectadores, sem ranking, com pedras grandes e sem relógio, a menos que você escolha um.
+page-new-quiet-means = Para crianças e avós: só pessoas com o seu link, sem mensagens escritas, sem espectadores, sem rating, com pedras grandes e sem relógio, a menos que você escolha um.
 page-new-rated = Partida ranqueada
 page-new-rated-people = Só mesas sem bots podem ser ranqueadas.
 page-new-rated-means = Numa mesa ranqueada não há dicas.
@@ -145,35 +145,35 @@ page-room-knocked = Pedido feito. Se houver alguém e deixarem você entrar, a m
 page-room-asks = { $name } pede para entrar.
 page-room-admit = Deixar entrar
 page-room-decline = Agora não
-handicap-title = Vantagem
-handicap-like-table = Como na mesa
-handicap-opening = Abertura
-handicap-points = { $points ->
+page-handicap-title = Vantagem
+page-handicap-like-table = Como na mesa
+page-handicap-opening = Abertura
+page-handicap-points = { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
   }
-handicap-opens = { $points ->
+page-handicap-opens = { $points ->
     [0] abre com qualquer combinação
    *[other] abre com { $points } pontos
   }
-handicap-rack = Pedras no início
-handicap-tiles = { $count ->
+page-handicap-rack = Pedras no início
+page-handicap-tiles = { $count ->
     [one] { $count } pedra
    *[other] { $count } pedras
   }
-handicap-dealt = { $count ->
+page-handicap-dealt = { $count ->
     [one] recebe { $count } pedra
    *[other] recebe { $count } pedras
   }
-handicap-time = Tempo por turno
-handicap-hints = Dicas
-handicap-always = sempre
-handicap-three = três por jogo
-handicap-never = nunca
-handicap-hints-three = três dicas por jogo
-handicap-hints-never = sem dicas
-handicap-even = Igualar
-handicap-even-why = Vantagens pela força medida dos bots e pelos resultados de vocês contra eles. Uma partida com vantagens não é ranqueada.
+page-handicap-time = Tempo por turno
+page-handicap-hints = Dicas
+page-handicap-always = sempre
+page-handicap-three = três por jogo
+page-handicap-never = nunca
+page-handicap-hints-three = três dicas por jogo
+page-handicap-hints-never = sem dicas
+page-handicap-even = Igualar
+page-handicap-even-why = Vantagens pela força medida dos bots e pelos resultados de vocês contra eles. Uma partida com vantagens não é ranqueada.
 page-share-title = Convidar
 page-share-lead = Mande este link, ou deixe que escaneiem o código.
 page-share-link = Link

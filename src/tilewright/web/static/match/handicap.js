@@ -33,10 +33,10 @@ export function handicapInWords(handicap) {
   if (!handicap) return "";
   const { "opening.min": points, "deal.rack": count, "time.limit": time, hints } = handicap;
   return [
-    ...(points === null ? [] : [t("handicap-opens", { points })]),
-    ...(count === null ? [] : [t("handicap-dealt", { count })]),
+    ...(points === null ? [] : [t("page-handicap-opens", { points })]),
+    ...(count === null ? [] : [t("page-handicap-dealt", { count })]),
     ...(time === null ? [] : [turnTime(time)]),
-    // words: handicap-hints-three handicap-hints-never
-    ...(hints === "always" ? [] : [t(`handicap-hints-${hints}`)]),
+    // words: page-handicap-hints-three page-handicap-hints-never
+    ...(hints === "always" ? [] : [t(`page-handicap-hints-${hints}`)]),
   ].join(" · ");
 }

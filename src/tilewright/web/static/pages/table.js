@@ -282,7 +282,7 @@ export default class Table extends Page {
       void this.#do(`chairs/${place}/handicap`, chair.handicap, "PUT");
     };
     return html`<details class="handicap">
-      <summary>${words || t("handicap-title")}</summary>
+      <summary>${words || t("page-handicap-title")}</summary>
       <div class="fields">${handicapMenus(chair.handicap, has, change)}</div>
     </details>`;
   }
@@ -292,7 +292,7 @@ export default class Table extends Page {
   #evening(room) {
     const taken = room.chairs.filter(({ player, bot }) => player || bot).length;
     if (!room.host || room.terms.rated || taken < 2 || this.#booklet?.game !== "tiles") return nothing;
-    return html`<p class="cluster"><button ?disabled=${this.busy} @click=${() => this.#do("even")}>${t("handicap-even")}</button> <span class="soft small">${t("handicap-even-why")}</span></p>`;
+    return html`<p class="cluster"><button ?disabled=${this.busy} @click=${() => this.#do("even")}>${t("page-handicap-even")}</button> <span class="soft small">${t("page-handicap-even-why")}</span></p>`;
   }
 
   /** The buttons of a seat.

@@ -29,7 +29,7 @@ export function handicapMenus(handicap, has, change) {
       label,
       String(now ?? ""),
       [
-        ["", t("handicap-like-table")],
+        ["", t("page-handicap-like-table")],
         ...all.map((value) => /** @type {[string, string]} */ ([String(value), words(value)])),
       ],
       (chosen) => change({ [key]: chosen === "" ? null : Number(chosen) }),
@@ -37,18 +37,18 @@ export function handicapMenus(handicap, has, change) {
   };
   return html`${
     has.tiles
-      ? html`${menu(t("handicap-opening"), "opening.min", OPENINGS, (points) => t("handicap-points", { points }))}
-        ${menu(t("handicap-rack"), "deal.rack", RACKS, (count) => t("handicap-tiles", { count }))}`
+      ? html`${menu(t("page-handicap-opening"), "opening.min", OPENINGS, (points) => t("page-handicap-points", { points }))}
+        ${menu(t("page-handicap-rack"), "deal.rack", RACKS, (count) => t("page-handicap-tiles", { count }))}`
       : nothing
   }
-  ${has.clock ? menu(t("handicap-time"), "time.limit", TIMES, turnTime) : nothing}
+  ${has.clock ? menu(t("page-handicap-time"), "time.limit", TIMES, turnTime) : nothing}
   ${
     has.hints
       ? selectField(
-          t("handicap-hints"),
+          t("page-handicap-hints"),
           handicap.hints,
-          // words: handicap-always handicap-three handicap-never
-          ["always", "three", "never"].map((hints) => [hints, t(`handicap-${hints}`)]),
+          // words: page-handicap-always page-handicap-three page-handicap-never
+          ["always", "three", "never"].map((hints) => [hints, t(`page-handicap-${hints}`)]),
           (hints) => change({ hints: /** @type {SeatHandicap["hints"]} */ (hints) }),
         )
       : nothing
