@@ -8,6 +8,7 @@ from tilewright.analysis.reviewing import GameSummary as GameSummary
 from tilewright.analysis.reviewing import TurnReview as TurnReview
 from tilewright.arena.deals import Simulation as Simulation
 from tilewright.arena.executors import WorkersLost as WorkersLost
+from tilewright.arena.league import League as League
 from tilewright.arena.tally import Tally as Tally
 from tilewright.bots.plug_in import BadSpec as BadSpec
 from tilewright.bots.plug_in import BotFailed as BotFailed
@@ -77,6 +78,7 @@ from tilewright.library.recording import referee as referee
 from tilewright.library.recording import verify as verify
 from tilewright.library.recording import write_record as write_record
 from tilewright.library.simulating import bot as bot
+from tilewright.library.simulating import play_league as play_league
 from tilewright.library.simulating import simulate as simulate
 from tilewright.library.solving import legal_plays as legal_plays
 from tilewright.library.solving import mask as mask

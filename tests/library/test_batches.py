@@ -32,6 +32,17 @@ def test_a_table_is_checked_row_by_row() -> None:
     assert other.why
 
 
+@pytest.mark.slow(reason="plays a small league")
+def test_a_league_is_a_value() -> None:
+    league = tw.League(
+        rules=tw.booklet("classic-nl"), bots=("greedy", "beginner"), tables=(2,), games=8, seed=1, fewer={}
+    )
+    (table,) = tw.play_league(league).tables
+    assert table.games == 8
+    assert table.rates["greedy"].rate > table.rates["beginner"].rate
+    assert table.ratings["greedy"].rating > table.ratings["beginner"].rating
+
+
 @pytest.mark.slow(reason="makes two puzzles")
 def test_puzzles_are_made_proven_and_of_a_day() -> None:
     made = [*islice(tw.make_puzzles("classic-nl", "any", seed=3), 2)]
