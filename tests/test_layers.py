@@ -60,7 +60,7 @@ MAY_IMPORT = {
     "puzzles": ARENA | {"tabletop"},
     "research": ARENA | {"drawing", "lazy", "version"},
     "drawing": {"dice", "game", "solver.crossword.pool", "tiles"},
-    "library": ARENA | {"analysis", "drawing", "errors"},
+    "library": ARENA | {"analysis", "drawing", "errors", "puzzles"},
     "turbo": {"dice", "records.lines", "solver.crossword.plays", "solver.crossword.pool", "solver.crossword.solve"},
     "messages": GAMES | {"records", "words"},
     "screens": BOTS | {"words", "messages"},

@@ -2,12 +2,15 @@
 
 from tilewright import turbo as turbo
 from tilewright.analysis.chances import WinChance as WinChance
+from tilewright.analysis.checking import RowReading as RowReading
+from tilewright.analysis.checking import RowVerdict as RowVerdict
 from tilewright.analysis.reviewing import GameSummary as GameSummary
 from tilewright.analysis.reviewing import TurnReview as TurnReview
 from tilewright.arena.deals import Simulation as Simulation
 from tilewright.arena.executors import WorkersLost as WorkersLost
 from tilewright.arena.intervals import mean_interval as mean_interval
 from tilewright.arena.intervals import rate_interval as rate_interval
+from tilewright.arena.league import League as League
 from tilewright.arena.tally import Tally as Tally
 from tilewright.bots.plug_in import BadSpec as BadSpec
 from tilewright.bots.plug_in import BotFailed as BotFailed
@@ -46,6 +49,8 @@ from tilewright.game.events import TimedOut as TimedOut
 from tilewright.game.position import Position as Position
 from tilewright.game.view import Seen as Seen
 from tilewright.game.view import View as View
+from tilewright.library.batches import check_table as check_table
+from tilewright.library.batches import readings_many as readings_many
 from tilewright.library.bitmaps import png as png
 from tilewright.library.chances import draw as draw
 from tilewright.library.chances import shuffled as shuffled
@@ -66,6 +71,9 @@ from tilewright.library.playing import State as State
 from tilewright.library.playing import play as play
 from tilewright.library.playing import start as start
 from tilewright.library.playing import view as view
+from tilewright.library.puzzling import check_puzzle as check_puzzle
+from tilewright.library.puzzling import make_puzzles as make_puzzles
+from tilewright.library.puzzling import puzzle_of_day as puzzle_of_day
 from tilewright.library.recording import Record as Record
 from tilewright.library.recording import analyse as analyse
 from tilewright.library.recording import read_records as read_records
@@ -73,6 +81,7 @@ from tilewright.library.recording import referee as referee
 from tilewright.library.recording import verify as verify
 from tilewright.library.recording import write_record as write_record
 from tilewright.library.simulating import bot as bot
+from tilewright.library.simulating import play_league as play_league
 from tilewright.library.simulating import simulate as simulate
 from tilewright.library.solving import legal_plays as legal_plays
 from tilewright.library.solving import mask as mask
@@ -85,6 +94,7 @@ from tilewright.library.turns import command_for as command_for
 from tilewright.library.turns import position_of as position_of
 from tilewright.library.words import faults as faults
 from tilewright.library.words import in_words as in_words
+from tilewright.puzzles.puzzle import Puzzle as Puzzle
 from tilewright.records.lines import BadRecord as BadRecord
 from tilewright.records.lines import DealLine as DealLine
 from tilewright.records.lines import DrawLine as DrawLine

@@ -7,7 +7,7 @@ import pytest
 from tilewright.analysis.kinds import SOLVERS, answer, best_turn
 from tilewright.analysis.solving import BestTurn, Question, TileRow
 from tilewright.games import edition
-from tilewright.rules.house import BadHouseRule
+from tilewright.rules.printing import NoSuchRulebook
 
 
 def test_a_position_of_tiles_is_answered_in_rows() -> None:
@@ -24,5 +24,5 @@ def test_a_position_of_dice_is_answered_in_cells() -> None:
 
 
 def test_the_rulebook_decides_how_the_table_is_read() -> None:
-    with pytest.raises(BadHouseRule, match="there is no rulebook"):
+    with pytest.raises(NoSuchRulebook, match="there is no rulebook"):
         answer({"rules": "chess", "rack": ["K6"]})

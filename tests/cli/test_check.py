@@ -106,7 +106,7 @@ BAD_INPUT = [
     (
         ("--rules", "classic-uk", "R1 R2 R3"),
         "",
-        f'there is no rulebook "classic-uk": choose from {", ".join(EDITIONS)}',
+        f'there is no rulebook "classic-uk": choose from {", ".join(EDITIONS)}; did you mean classic-nl?',
     ),
     (
         ("--house", "opening.mni=3", "R1 R2 R3"),

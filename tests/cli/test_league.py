@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 from tests.cli.runs import Tilewright, refusal
+from tests.daily import daily
+from tilewright.cli.measuring import league_run, playing
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -62,7 +66,14 @@ def test_bad_options_are_refused(tilewright: Tilewright, options: str, why: str)
 
 
 def test_without_its_packages_it_names_what_to_install(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("tilewright.cli.league", "tilewright.arena.standings", "tilewright.arena.ratings"):
+    needing = (
+        "cli.league",
+        "cli.measuring.league_run",
+        "cli.measuring.league_plot",
+        "arena.standings",
+        "arena.ratings",
+    )
+    for name in (f"tilewright.{name}" for name in needing):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "openskill", None)
     monkeypatch.setitem(sys.modules, "openskill.models", None)
@@ -70,3 +81,41 @@ def test_without_its_packages_it_names_what_to_install(tilewright: Tilewright, m
         "tilewright league: openskill.models is not installed; "
         "install tilewright[arena], or in a checkout requirements/arena.txt"
     )
+
+
+@pytest.mark.slow(reason="plays a small league, which is then stopped")
+@pytest.mark.parametrize("finished", daily((0, 3, 6), 6))
+def test_ctrl_c_prints_what_is_known(finished: int, tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = playing.play_with_progress
+
+    def stopped(*given: Any) -> Iterator[Any]:
+        for number, one in enumerate(real(*given)):
+            if number == finished:
+                raise KeyboardInterrupt
+            yield one
+
+    monkeypatch.setattr(league_run, "play_with_progress", stopped)
+    options = ("--bots", "beginner,greedy", "--games", "8", "--tables", "2,3")
+    run = tilewright("league", *options)
+    assert run.code == 130
+    assert "tilewright league: stopped after " in run.err
+    # The four deals of the first table size come first.
+    assert ("2 players: 8 games, line-ups: 1" in run.out) == (finished == 6)
+    assert ("2 players, 6 games: " in run.out) == (finished == 3)
+    assert ("3 players, 6 games: " in run.out) == (finished == 6)
+    shown = json.loads(tilewright("league", *options, "--json").out)
+    assert shown["partial"] is True
+    assert [one["games"] for one in shown["line_ups"]] == [[], [6], [6]][finished // 3]
+
+
+@pytest.mark.parametrize(("verb", "package"), [("league", "scipy"), ("data", "pyarrow")])
+def test_the_help_needs_no_extra(
+    verb: str, package: str, tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ours = ("tilewright.cli", "tilewright.arena", "tilewright.research", package)
+    for name in [name for name in sys.modules if name.startswith(ours)]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, package, None)
+    run = tilewright(verb, "--help")
+    assert (run.code, run.err) == (0, "")
+    assert f"Example: tilewright {verb}" in run.out

@@ -80,6 +80,7 @@ def test_ctrl_c_while_a_verb_is_imported_is_one_line() -> None:
 @pytest.mark.skipif(not installed(), reason="tilewright is not installed here, only on the path: no version to name")
 def test_the_version_is_printed(tilewright: Tilewright) -> None:
     run = tilewright("--version")
+    assert tilewright("-V") == run
     assert run.code == 0
     assert run.out.startswith(f"tilewright {importlib.metadata.version('tilewright')}")
 

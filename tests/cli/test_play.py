@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
+
+import pytest
 
 from tests.cli.runs import Tilewright, refusal
 from tilewright.records.referee import referee
@@ -90,3 +93,20 @@ def test_a_file_cannot_run_code(tilewright: Tilewright, tmp_path: Path) -> None:
     spec = "tests.bots.plug_ins:Patient"
     save.write_text(json.dumps(whole | {"bots": [spec], "commands": []}), encoding="utf-8")
     assert tilewright("play", "--resume", str(save), "--bots", spec, stdin="draw\n").code == 0
+
+
+def test_an_unfinished_match_of_another_rulebook_is_neither_offered_nor_lost(
+    tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Terminal(io.TextIOWrapper):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr("tests.cli.runs.io.TextIOWrapper", Terminal)
+    assert tilewright("play", "--seed", "1", stdin="").code == 0
+    other = tilewright("play", "--rules", "turbo", "--seed", "1", stdin="")
+    assert "unfinished" not in other.out
+    assert "tilewright play --rules turbo" in other.out
+    # Each is offered where it is asked for; the first was begun without naming its rulebook.
+    for words in (["--rules", "turbo"], ["--rules", "classic-nl"], []):
+        assert "unfinished" in tilewright("play", *words, stdin="").out

@@ -93,7 +93,7 @@ def test_a_house_rule_shows_in_json_too(tilewright: Tilewright) -> None:
     [
         (
             ("twister",),
-            f'there is no rulebook "twister": choose from {", ".join(EDITIONS)}',
+            f'there is no rulebook "twister": choose from {", ".join(EDITIONS)}; did you mean twist?',
         ),
         (("six", "--house", "box.pieces=112"), 'box.pieces cannot be "112" in six: it takes 106, 108, 160'),
         (("six", "--house", "boks.pieces=106"), '"boks.pieces" is not a house rule; did you mean box.pieces?'),

@@ -8,7 +8,8 @@ import pytest
 from tests.tables import cases
 from tilewright.dice.turbo_rules import TURBO, TurboRules
 from tilewright.games import EDITIONS, edition
-from tilewright.rules.house import BadHouseRule, keys_of, parameters, possible, text_of
+from tilewright.rules.house import keys_of, parameters, possible, text_of
+from tilewright.rules.printing import NoSuchRulebook
 
 TABLE = {key: columns for key, *columns in cases("turbo_rules.txt")}
 
@@ -38,7 +39,9 @@ def test_two_players_share_eighteen_dice() -> None:
 def test_the_dice_game_is_listed_with_the_others() -> None:
     assert list(EDITIONS)[-1] == TURBO.rulebook.id
     assert edition(TURBO.rulebook.id) is TURBO
-    with pytest.raises(BadHouseRule, match=r'^there is no rulebook "turbos": choose from classic-fr, .*, turbo$'):
+    with pytest.raises(
+        NoSuchRulebook, match=r'^there is no rulebook "turbos": choose from classic-fr, .*; did you mean turbo\?$'
+    ):
         edition("turbos")
 
 

@@ -8,7 +8,8 @@ import pytest
 from tests.tables import cases
 from tilewright.rules.booklets import CLASSIC_DE, DEFAULT, EDITIONS, booklet, edition
 from tilewright.rules.box import FEWEST_SEATS
-from tilewright.rules.house import BadHouseRule, house_of, keys_of, parameters, possible, text_of, with_house
+from tilewright.rules.house import house_of, keys_of, parameters, possible, text_of, with_house
+from tilewright.rules.printing import NoSuchRulebook
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.rules import SetRules
 
@@ -102,6 +103,8 @@ def test_a_rulebook_survives_json(name: str) -> None:
 @pytest.mark.parametrize("name", ["classic", "CLASSIC-NL", "", "classic-nl ", "x" * 1_000_000])
 def test_an_unknown_rulebook_is_refused_with_the_list_of_rulebooks(name: str) -> None:
     shown = name if len(name) < 20 else "x" * 24 + "…"
-    with pytest.raises(BadHouseRule) as refused:
+    with pytest.raises(NoSuchRulebook) as refused:
         booklet(name)
-    assert str(refused.value) == f'there is no rulebook "{shown}": choose from {", ".join(EDITIONS)}'
+    said = f'there is no rulebook "{shown}": choose from {", ".join(EDITIONS)}'
+    near = {"classic": "classic-nl", "classic-nl ": "classic-nl"}.get(name)
+    assert str(refused.value) == said if near is None else f"{said}; did you mean {near}?"

@@ -10,12 +10,15 @@ from msgspec import UnsetType
 
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
 from tilewright.cli.shared.exit_codes import DONE
+from tilewright.cli.shared.fitting import terminal_width, wrapped
+from tilewright.cli.shared.progress import counted
 from tilewright.cli.shared.records import FileArgument
 from tilewright.cli.shared.verb import JsonOption
 from tilewright.records.files import lines_of
 
 _HEADINGS = ("game", "turn", "seat", "laid", "most", "verdict", "the best turn")
 _LINE = "{:>4} {:>4} {:>4} {:>4} {:>4}  {:<7}  {}"
+_HANGING = " " * 35
 
 ChancesOption = Annotated[bool, typer.Option("--chances", help="Add each seat's chance to win before the turn.")]
 
@@ -29,17 +32,17 @@ def analyse(file: FileArgument, chances: ChancesOption = False, as_json: JsonOpt
 
     Example: tilewright analyse games.jsonl
     """
-    found = review(lines_of(file), chances=chances)
+    found = counted(review(lines_of(file), chances=chances), "turns")
+    width = terminal_width()
     if as_json:
         for item in found:
             print(msgspec.json.encode(item).decode())
         return DONE
     for number, item in enumerate(found):
         if number == 0:
-            print(
-                _LINE.format(*_HEADINGS) if not chances else _LINE.format(*_HEADINGS) + " (each seat's chance to win)"
-            )
-        print(_summary(item) if isinstance(item, GameSummary) else _turn(item))
+            heading = _LINE.format(*_HEADINGS)
+            print(wrapped(heading + " (each seat's chance to win)" if chances else heading, width, _HANGING))
+        print(_summary(item, width) if isinstance(item, GameSummary) else wrapped(_turn(item), width, _HANGING))
     return DONE
 
 
@@ -52,10 +55,10 @@ def _turn(turn: TurnReview) -> str:
     return line.rstrip()
 
 
-def _summary(game: GameSummary) -> str:
+def _summary(game: GameSummary, width: int | None) -> str:
     lines = [
         f"seat {seat.seat} ({seat.name}): {seat.turns} turns, {seat.missed} pieces missed, "
         f"going out missed {seat.outs_missed} times"
         for seat in game.summary
     ]
-    return "\n".join((*lines, ""))
+    return "\n".join((*(wrapped(line, width, "  ") for line in lines), ""))

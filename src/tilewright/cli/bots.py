@@ -9,6 +9,7 @@ from tilewright.bots.protocol import AnyBot
 from tilewright.bots.registry import Ladder
 from tilewright.bots.specs import installed
 from tilewright.bots.strength import Rate, strengths
+from tilewright.cli.shared.fitting import terminal_width, wrapped
 from tilewright.cli.shared.verb import JsonOption
 
 
@@ -27,7 +28,8 @@ def bots(as_json: JsonOption = False) -> None:
     width = max(len(name) for names in (*(ladder.bots for _, ladder in ladders), installed()) for name in names)
     for _, ladder in ladders:
         for name, character in ladder.bots.items():
-            print(f"{name:{width}}  {character.title}: {character.line} ({_wins(name, ladder)})")
+            line = f"{name:{width}}  {character.title}: {character.line} ({_wins(name, ladder)})"
+            print(wrapped(line, terminal_width(), " " * (width + 2)))
     for name, entry in installed().items():
         print(f"{name:{width}}  plug-in {entry.value}")
 

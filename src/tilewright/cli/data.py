@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -16,7 +17,6 @@ from tilewright.cli.measuring.playing import SeedOption, WorkersOption
 from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
 from tilewright.cli.shared.verb import RULES, HouseOption, RulesOption, rulebook_of
-from tilewright.research.data.writing import Order, write_data
 
 
 def data(
@@ -43,12 +43,14 @@ def data(
     refuse_bots(rulebook, names)
     refuse_table(rulebook, len(names))
     deals = -(-games // len(names))
-    order = Order(Simulation(rules=rulebook, bots=names, deals=deals, seed=seed, record=True), positions)
+    # The files are written by packages of the extra, which the help of this verb does not need.
+    writing = importlib.import_module("tilewright.research.data.writing")
+    order = writing.Order(Simulation(rules=rulebook, bots=names, deals=deals, seed=seed, record=True), positions)
     console = Console(stderr=True)
     try:
         with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
             task = bar.add_task("games", total=order.games)
-            counts = write_data(order, out, workers, lambda done: bar.update(task, completed=done))
+            counts = writing.write_data(order, out, workers, lambda done: bar.update(task, completed=done))
     except KeyboardInterrupt:
         print(f"tilewright data: stopped; the files in {out} are not whole", file=sys.stderr)
         return INTERRUPTED

@@ -53,7 +53,7 @@ Usage: tilewright VERB [OPTIONS]
 
 Without a verb, `tilewright serve --open` runs: the game in your browser.
 `tilewright VERB --help` explains a verb and gives an example.
-`tilewright --version` prints the version and the kind of solver in use.
+`tilewright --version`, or -V, prints the version and the kind of solver in use.
 Example: echo "R3 J R5" | tilewright check
 """
 
@@ -97,7 +97,7 @@ def _called(arguments: list[str]) -> int:
         width = max(map(len, VERBS))
         print(_HELP.format(verbs="\n".join(f"  {name:{width}}  {does}" for name, does in VERBS.items())), end="")
         return 0
-    if verb == "--version":
+    if verb in {"--version", "-V"}:
         print(f"tilewright {VERSION}, {_kernel()} solver")
         return 0
     if verb not in VERBS:

@@ -23,7 +23,7 @@ from tilewright.bots.specs import Spec, read_spec, resolve
 from tilewright.chance import Chance, branch
 from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
-from tilewright.cli.shared.verb import RULES, HouseOption, RulesOption, rulebook_of
+from tilewright.cli.shared.verb import RULES, HouseOption, rulebook_of
 from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
 from tilewright.cli.terminal.kinds import TERMINAL_GAMES
 from tilewright.cli.terminal.language import listed, say, title_of
@@ -39,7 +39,9 @@ _LONGEST_NAME = 20
 
 
 def play(
-    rules: RulesOption = RULES,
+    rules: Annotated[
+        str | None, typer.Option("--rules", metavar="ID", help="The rulebook. `tilewright rules` lists them.")
+    ] = None,
     house: HouseOption = None,
     bots: Annotated[
         str | None,
@@ -58,12 +60,13 @@ def play(
 ) -> int:
     """Play a match against bots in the terminal. Type `help` during the game to see the moves.
 
-    A match is saved before each of your turns, and the next `tilewright play` offers to continue it.
+    A match is saved before each of your turns, and the next `tilewright play` offers to continue it; with --rules, the
+    last one by that rulebook.
 
     Example: tilewright play --rules classic-de --bots beginner,beginner --house match.games=1
     """
-    setup = _setup(rulebook_of(rules, house), bots, name, seed)
-    files = _files(record, save, resume)
+    setup = _setup(rulebook_of(rules or RULES, house), bots, name, seed)
+    files = _files(record, save, resume, rules)
     if clock and resume is None:
         _seconds(setup.rules)
     screen, keyboard = Screen(sys.stdout), _keyboard(clock)
@@ -79,10 +82,10 @@ def play(
         if first is None or wants_another(first, table):
             _play_matches(setup, files, table)
     except (Left, EOFError):
-        _say_goodbye(screen, files, resume or save)
+        _say_goodbye(screen, files, resume or save, rules)
     except KeyboardInterrupt:
         screen.lines([""])
-        _say_goodbye(screen, files, resume or save)
+        _say_goodbye(screen, files, resume or save, rules)
         return INTERRUPTED
     return DONE
 
@@ -123,14 +126,14 @@ def _setup_of(saved: Saved, match: AnyMatch) -> _Setup:
     return _Setup(rules, saved.bots, Players(saved.names, bots, Chance(secrets.token_bytes(32))))
 
 
-def _files(record: Path | None, save: Path | None, resume: Path | None) -> _Files:
+def _files(record: Path | None, save: Path | None, resume: Path | None, rules: str | None) -> _Files:
     """Return the files of this run, or raise BadInput if one cannot be used."""
     if save is not None and resume is not None:
         raise BadInput("--resume keeps saving to its own file: leave --save out")
     if save is not None and save.exists():
         raise BadInput(f"{save} exists already: continue it with --resume, or name another file")
     # Only at a terminal is there somebody to offer the match to; piped lines are played as they are.
-    usual = _usual_file() if sys.stdin.isatty() else None
+    usual = _usual_file(rules) if sys.stdin.isatty() else None
     for path in filter(None, (record, save)):
         try:
             path.open("ab").close()
@@ -139,14 +142,27 @@ def _files(record: Path | None, save: Path | None, resume: Path | None) -> _File
     return _Files(resume or save or usual, record)
 
 
-def _usual_file() -> Path | None:
-    """Return the file for unfinished matches; None where its folder cannot be made."""
-    path = state_file()
+def _usual_file(rules: str | None) -> Path | None:
+    """Return the file for unfinished matches, of a rulebook if one is named; None where its folder cannot be made.
+
+    A match that was begun without naming its rulebook is found by that name too.
+    """
+    path = state_file() if rules is None else state_file().with_name(f"match-{rules}.json")
+    if rules is not None and not path.exists() and _rules_in(state_file()) == rules:
+        path = state_file()
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError:
         return None
     return path
+
+
+def _rules_in(path: Path) -> str | None:
+    """Return the rulebook of a saved match, if there is one."""
+    try:
+        return read_saved(path).rules
+    except BadInput:
+        return None
 
 
 def _unfinished(
@@ -181,9 +197,10 @@ def _play_matches(setup: _Setup, files: _Files, table: Table) -> None:
             return
 
 
-def _say_goodbye(screen: Screen, files: _Files, named: Path | None) -> None:
+def _say_goodbye(screen: Screen, files: _Files, named: Path | None, rules: str | None) -> None:
     if files.save is not None and files.save.exists():
-        command = "tilewright play" if named is None else f"tilewright play --resume {named}"
+        again = "tilewright play" if rules is None else f"tilewright play --rules {rules}"
+        command = again if named is None else f"tilewright play --resume {named}"
         screen.say(say("play-saved", command=command))
     screen.say(say("play-bye"))
 

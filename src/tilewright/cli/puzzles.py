@@ -13,6 +13,7 @@ import msgspec
 import typer
 
 from tilewright.cli.shared.exit_codes import DONE, NO
+from tilewright.cli.shared.progress import counted
 from tilewright.cli.shared.verb import RULES, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import say
 from tilewright.dice.notation import grid_of_list, write_grid
@@ -69,7 +70,7 @@ def puzzles(
             there = ", ".join(one.value for one in able)
             raise BadInput(f"{rules} has no puzzles of the kind {kind}: it has {there}")
         found = islice(made(book, kinds, seed, _grades(difficulty)), count)
-    for puzzle in found:
+    for puzzle in counted(found, "puzzles", 1 if daily is not None else count):
         print(msgspec.json.encode(puzzle).decode() if as_json else _text(puzzle), flush=True)
     return DONE
 
@@ -77,7 +78,7 @@ def puzzles(
 def _check(lines: Iterable[str | bytes]) -> int:
     """Prove every puzzle of some lines, and print the faults and how many are proven."""
     proven = total = 0
-    for number, line in enumerate(lines, start=1):
+    for number, line in enumerate(counted(lines, "puzzles"), start=1):
         if not line.strip():
             continue
         total += 1

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from tilewright.cli.shared.fitting import terminal_width, wrapped
 from tilewright.cli.shared.verb import HouseOption, JsonOption
 from tilewright.games import EDITIONS, edition
 from tilewright.rules.house import (
@@ -54,7 +55,8 @@ def _summary(book: Booklet[AnyRulebook]) -> dict[str, object]:
 
 def _listing() -> str:
     width = max(map(len, EDITIONS))
-    return "\n".join(f"{name:{width}}  {book.title}" for name, book in EDITIONS.items())
+    lines = [f"{name:{width}}  {book.title}" for name, book in EDITIONS.items()]
+    return "\n".join(wrapped(line, terminal_width(), " " * (width + 2)) for line in lines)
 
 
 def _described(book: Booklet[AnyRulebook], rulebook: AnyRulebook) -> dict[str, object]:
@@ -80,4 +82,7 @@ def _table(book: Booklet[AnyRulebook], rulebook: AnyRulebook) -> str:
         rows.append((key, text_of(rulebook, key) + changed, accepted, " ".join(book.clauses[key])))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-    return "\n".join([f"{book.rulebook.id}: {book.title}", "", *lines])
+    terminal = terminal_width()
+    if terminal is not None and max(map(len, lines)) > terminal:
+        lines = [wrapped("  ".join(row), terminal, "    ") for row in rows]
+    return "\n".join([wrapped(f"{book.rulebook.id}: {book.title}", terminal), "", *lines])

@@ -27,6 +27,8 @@ from tilewright.cli.measuring.playing import (
 )
 from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
+from tilewright.cli.shared.fitting import fitted, terminal_width, wrapped
+from tilewright.cli.shared.output_files import keep_old
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.games import edition
 from tilewright.rules.house import house_of
@@ -51,7 +53,10 @@ def simulate(
     workers: WorkersOption = 1,
     cluster: ClusterOption = None,
     resume: ResumeOption = None,
-    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record of every game.")] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the record of every game; an older file of that name is renamed."),
+    ] = None,
     results: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a line of JSON for every deal.")] = None,
     lots: Annotated[
         bool, typer.Option(help="With three or more bots, draw the order around the table for each deal.")
@@ -98,7 +103,7 @@ def simulate(
         print("tilewright simulate: stopped before a deal was finished", file=sys.stderr)
         return INTERRUPTED
     shown = tally(distinct(names), played.deals, played.seconds, played.verdict)
-    print(json.dumps(_fields(shown, simulation, played.partial)) if as_json else _text(shown))
+    print(json.dumps(_fields(shown, simulation, played.partial)) if as_json else _text(shown, terminal_width()))
     if played.partial:
         print(f"tilewright simulate: stopped after {shown.deals} of {simulation.deals} deals", file=sys.stderr)
     return INTERRUPTED if played.partial else DONE
@@ -172,6 +177,7 @@ def _written(path: Path | None) -> Iterator[IO[str] | None]:
         yield None
         return
     try:
+        keep_old(path)
         file = path.open("w", encoding="utf-8")
     except OSError as wrong:
         raise BadInput(f"cannot write {path}: {wrong.strerror}") from None
@@ -179,21 +185,22 @@ def _written(path: Path | None) -> Iterator[IO[str] | None]:
         yield file
 
 
-def _text(shown: Tally) -> str:
-    width = max(map(len, shown.wins))
-    lines = [
-        f"{'bot':{width}}  {'wins':>7}  {'rate':>6}  95 % interval   points a game  when first, second, ... to play"
+def _text(shown: Tally, width: int | None) -> str:
+    rows = [
+        ["bot", f"{'wins':>7}", f"{'rate':>6}", "95 % interval  ", "points a game", "when first, second, ... to play"]
     ]
     for name, won in shown.wins.items():
         low, high = shown.ci95[name]
         rate, points = shown.win_rate[name], shown.points[name]
         order = " ".join(f"{one:6.1%}" for one in shown.order_rate[name])
-        lines.append(f"{name:{width}}  {won:7.1f}  {rate:6.1%}  {low:6.1%} - {high:6.1%}  {points:+13.1f}  {order}")
-    lines.append(
+        rows.append(
+            [name, f"{won:7.1f}", f"{rate:6.1%}", f"{low:6.1%} - {high:6.1%}", f"{points:+13.1f}", order],
+        )
+    lines = [
         f"{shown.games} games of {shown.deals} deals, {shown.turns:.1f} turns a game, "
         f"{shown.blocked} without anybody going out, {shown.games_per_s:.0f} games/s, "
         f"{sum(shown.illegal.values())} illegal turns"
-    )
+    ]
     swept = ", ".join(f"{name} {deals}" for name, deals in shown.swept.items())
     lines.append(f"deals won from every seat: {swept}")
     if shown.held_back is not None:
@@ -201,7 +208,7 @@ def _text(shown: Tally) -> str:
         lines.append(f"turns per game that played nothing although they could: {held}")
     if shown.sprt is not None:
         lines.append(_verdict(next(iter(shown.wins)), shown.sprt))
-    return "\n".join(lines)
+    return "\n".join([*fitted(rows, width), *(wrapped(line, width) for line in lines)])
 
 
 def _verdict(name: str, test: Verdict) -> str:

@@ -10,12 +10,31 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
+from tilewright.dice.notation import grid_of_list, write_grid
 from tilewright.games import GameRules
 from tilewright.library.edge import wrong_type
 from tilewright.library.editions import booklet
 from tilewright.records import referee as judging
 from tilewright.records.files import lines_of, write_lines
-from tilewright.records.lines import EndLine, GameLine, Line, MatchEndLine, Score, read_score, write_line
+from tilewright.records.lines import (
+    DicePlayLine,
+    DiceTurnLine,
+    DrawLine,
+    EndLine,
+    Faces,
+    GameLine,
+    Line,
+    MatchEndLine,
+    PenaltyLine,
+    PlayLine,
+    ReshuffleLine,
+    RollLine,
+    Score,
+    TimeOutLine,
+    TurnLine,
+    read_score,
+    write_line,
+)
 from tilewright.records.read import recorded_games
 from tilewright.records.referee import Verdict
 from tilewright.records.verify import verify_record
@@ -62,6 +81,34 @@ class Record(Struct, frozen=True):
             return ()
         return tuple(map(_points, end.totals if isinstance(end, MatchEndLine) else end.scores))
 
+    def turns(self) -> list[dict[str, int | str]]:
+        """Return every turn as a plain row for a data frame, with the same keys: `pandas.DataFrame(record.turns())`.
+
+        `event` is what the record calls it, `pieces` what was laid, drawn or rolled, `table` the table after a play.
+        """
+        rows: list[dict[str, int | str]] = []
+        game = turn = 0
+        for line in self.events:
+            if isinstance(line, GameLine):
+                game, turn = line.game, 0
+            elif isinstance(line, TurnLine | DiceTurnLine | RollLine | ReshuffleLine):
+                turn += 1
+                rows.append(
+                    {
+                        "match": self.head.match,
+                        "rules": self.head.rules,
+                        "game": game,
+                        "turn": turn,
+                        "seat": line.seat,
+                        "name": self.names[line.seat],
+                        "event": type(line).__struct_config__.tag or "",
+                        "count": len(_pieces(line)),
+                        "pieces": " ".join(_pieces(line)),
+                        "table": _table(line),
+                    }
+                )
+        return rows
+
     def write(self, path: File, *, append: bool = False) -> None:
         """Write the record to a file, or after what the file has; a name that ends in .gz is compressed."""
         write_record(path, [self], append=append)
@@ -76,6 +123,28 @@ class Record(Struct, frozen=True):
         games = sum(isinstance(line, GameLine) for line in self.events)
         kind = EndLine if games == 1 else MatchEndLine
         return next((line for line in reversed(self.events) if isinstance(line, kind)), None)
+
+
+def _pieces(line: TurnLine | DiceTurnLine | RollLine | ReshuffleLine) -> Faces:
+    match line:
+        case (
+            PlayLine(played=pieces) | DicePlayLine(played=pieces) | RollLine(faces=pieces) | ReshuffleLine(pairs=pieces)
+        ):
+            return pieces
+        case DrawLine(pieces=pieces) | PenaltyLine(pieces=pieces) | TimeOutLine(pieces=pieces):
+            return pieces
+        case _:
+            return ()
+
+
+def _table(line: Line) -> str:
+    match line:
+        case PlayLine(table=table) | TimeOutLine(table=table):
+            return " | ".join(" ".join(row) for row in table)
+        case DicePlayLine(table=grid):
+            return write_grid(grid_of_list(grid))
+        case _:
+            return ""
 
 
 def _lines(path: object) -> Iterator[bytes]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
+from contextlib import closing
+from typing import TYPE_CHECKING
 
 from tilewright.arena import simulation as playing
 from tilewright.arena.deals import DealResult, Simulation
+from tilewright.arena.executors import local_executor
 from tilewright.arena.kinds import refuse_bots, refuse_table
+from tilewright.arena.league import League, schedule
 from tilewright.arena.tally import Tally
 from tilewright.bots import specs
 from tilewright.bots.protocol import AnyBot
@@ -14,6 +19,9 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.errors import BadInput
 from tilewright.library.edge import expect
 from tilewright.rules.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from tilewright.arena.standings import Standings
 
 
 def bot(spec: str) -> AnyBot:
@@ -42,3 +50,25 @@ def simulate(simulation: Simulation, workers: int = 1, each: Callable[[DealResul
     refuse_bots(simulation.rules, simulation.bots)
     refuse_table(simulation.rules, len(simulation.bots))
     return playing.simulate(simulation, workers, each)
+
+
+def play_league(league: League, workers: int = 1) -> Standings:
+    """Return the standings of a league: win rates, ratings and the wins of every two bots, at each table size.
+
+    It needs the packages of the extra `arena`; without them it raises ModuleNotFoundError.
+    """
+    expect("league", league, League, "a League")
+    expect("rules", league.rules, (Rulebook, TurboRules), "a rulebook, as booklet returns it")
+    expect("workers", workers, int, "a whole number")
+    if workers < 1:
+        raise BadInput(f"workers is at least 1, not {workers}")
+    if len(set(league.bots)) < max(2, len(league.bots)):
+        raise BadInput("bots are at least two different ones")
+    refuse_bots(league.rules, league.bots)
+    for seats in league.tables:
+        refuse_table(league.rules, seats)
+    # Ratings need packages that the rest of the library does not.
+    rated = importlib.import_module("tilewright.arena.standings")
+    with closing(local_executor(workers)) as executor:
+        shown: Standings = rated.standings(league, [*playing.played(schedule(league), executor)])
+    return shown

@@ -100,7 +100,7 @@ def solve_many(
     if len(tiles) == len(asked):
         return many.solve_many(tiles, goal)
     if tiles or not isinstance(goal, Objective):
-        raise WrongType("positions takes tiles or dice, not both; Turbo is solved for one of Objective")
+        raise WrongType("positions: Turbo is solved for one of Objective, and not in one batch with tiles")
     return [solve_grid(position, goal) for position in asked if isinstance(position, Turn)]
 
 

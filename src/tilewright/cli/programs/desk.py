@@ -53,9 +53,8 @@ class Desk:
         try:
             if len(line) > MOST_LINE_BYTES:
                 raise BadInput(f"the line has more than {MOST_LINE_BYTES} bytes")
-            fields = _object(line)
+            fields = read_question(line)
             name = msgspec.json.decode(line, type=_Id).id
-            fields.pop("id", None)
             self._begin(name, ask_of(fields), fields)
         except BadInput as bad:
             self._answer(name, {"error": str(bad)})
@@ -157,8 +156,8 @@ def _answer_of(question: _Question, worker: Worker) -> dict[str, Any]:
         return {"error": str(bad)}
 
 
-def _object(line: bytes) -> dict[str, Any]:
-    """Return the object of a line, or raise BadInput."""
+def read_question(line: bytes) -> dict[str, Any]:
+    """Return the fields of a question without its id, or raise BadInput."""
     try:
         found = msgspec.json.decode(line.decode())
     except UnicodeError:
@@ -169,6 +168,7 @@ def _object(line: bytes) -> dict[str, Any]:
         raise BadInput("the line is nested too deeply") from None
     if not isinstance(found, dict):
         raise BadInput('a question is a JSON object, as in {"id": 1, "ask": "hello"}')
+    found.pop("id", None)
     return found
 
 

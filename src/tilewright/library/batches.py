@@ -1,0 +1,57 @@
+"""Many rows at once: their readings, and verdicts on the rows of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tilewright.analysis.checking import RowVerdict, check_row
+from tilewright.dice.grid import line_readings
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import GameRules
+from tilewright.library.edge import expect
+from tilewright.library.editions import rules_of
+from tilewright.library.tables import Pieces, Rows, pieces_of, rows_of
+from tilewright.rules import judging
+from tilewright.sets.reading import Reading
+from tilewright.sets.rules import SetRules
+from tilewright.tiles.faces import Row
+
+# Rows of data come again and again, so each is read once; the memory of that has a bound.
+_MOST_REMEMBERED = 1 << 17
+
+
+def readings_many(rows: Iterable[Pieces], rules: GameRules | SetRules | str) -> Iterator[tuple[Reading, ...]]:
+    """Return an iterator over what `readings` returns for each row; a row that came before is only looked up.
+
+    >>> [bool(found) for found in readings_many(["R3 J R5", "R3 R5", "R3 J R5"], "classic-nl")]
+    [True, False, True]
+    """
+    expect("rows", rows, Iterable, "rows, each as text or as faces")
+    book = rules_of(rules)
+    return _readings(rows, book)
+
+
+def _readings(rows: Iterable[Pieces], book: GameRules | SetRules) -> Iterator[tuple[Reading, ...]]:
+    known: dict[str | Row, tuple[Reading, ...]] = {}
+    for row in rows:
+        key = row if isinstance(row, str) else pieces_of(row)
+        found = known.get(key)
+        if found is None:
+            faces = pieces_of(key)
+            found = line_readings(faces, book.grid) if isinstance(book, TurboRules) else judging.readings(faces, book)
+            if len(known) >= _MOST_REMEMBERED:
+                known.clear()
+            known[key] = found
+        yield found
+
+
+def check_table(table: Rows, rules: GameRules | str) -> tuple[RowVerdict, ...]:
+    """Return the verdict on each row of a table: whether it is a set, its readings, or the reason why not.
+
+    A row of tiles is legal if some order of it is, and comes back in that order; a line of dice only as it lies.
+
+    >>> [verdict.legal for verdict in check_table("B4 B6 B5 | K8 R8", "classic-nl")]
+    [True, False]
+    """
+    book = rules_of(rules)
+    return tuple(check_row(row, book) for row in rows_of(table))
