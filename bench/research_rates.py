@@ -1,137 +1,122 @@
 """Steps per second of the research environments, beside OpenSpiel's gin rummy in the same run.
 
-Whole games are played by random legal actions, for some seconds of processor time a figure: in the AEC form, with the
-share of its masks and its speed if masks were free, and in the vectorised form. Only the ratios say something: they are
-of one core in one run.
+Whole games are played by random legal actions: gin rummy without observations and with them, the AEC form without and
+with PettingZoo's wrappers, and the vector form on one thread and on two. Every figure is the median of some samples,
+with the lowest and the highest. Those on one thread are of processor time, those on two of time on the clock. Only the
+ratios say something, and only with the load of the machine beside them.
 """
 
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from unittest.mock import patch
+from statistics import median
 
 import numpy as np
 import pyspiel
 
 from bench.commands import parser
 from bench.printing import Table
-from tilewright.game.position import Position
-from tilewright.research import choosing
-from tilewright.research.aec import env
+from tilewright.research.aec import env, raw_env
 from tilewright.research.batch import vector_env
-from tilewright.solver.commits import Commits, commits
 
-SECONDS = 10.0
-GAMES = (("classic-nl", 4), ("classic-de", 4), ("classic-fr", 4), ("six", 6), ("twist", 4))
-TOGETHER = 64
-COLUMNS = (
-    *("rules", "seats", "steps/s", "of gin", "masks", "with free masks", "of gin"),
-    *("together", "of one by one", "of gin"),
+SECONDS, SAMPLES, TOGETHER = 5.0, 3, 256
+GAMES = (
+    ("classic-nl", 4),
+    ("classic-de", 4),
+    ("six", 6),
+    ("tournament", 4),
+    ("classic-fr", 4),
+    ("twist", 4),
+    ("turbo", 2),
 )
+COLUMNS = ("rules", "seats", "form", "steps/s", "lowest", "highest", "of gin", "of gin with observations")
+
+Steps = Iterator[int]
+"""Plays for ever; each item is how many steps were made since the one before."""
 
 
-def gin_rummy(seconds: float) -> float:
-    """Return the actions a second in OpenSpiel's gin rummy, chance included, without observations."""
-    game, random, steps = pyspiel.load_game("gin_rummy"), Random(1), 0
-    began = time.process_time()
-    while time.process_time() - began < seconds:
-        state = game.new_initial_state()
+def gin_rummy(observes: bool) -> Steps:
+    """Play OpenSpiel's gin rummy, chance included; with observations each player's tensor is made at every decision."""
+    game, random = pyspiel.load_game("gin_rummy"), Random(1)
+    while True:
+        state, steps = game.new_initial_state(), 0
         while not state.is_terminal():
-            outcomes = [one for one, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+            if state.is_chance_node():
+                outcomes = [one for one, _ in state.chance_outcomes()]
+            else:
+                outcomes = state.legal_actions()
+                if observes:
+                    np.asarray(state.observation_tensor(state.current_player()))
             state.apply_action(random.choice(outcomes))
             steps += 1
-    return steps / (time.process_time() - began)
+        yield steps
 
 
-def one_by_one(rules: str, seats: int, seconds: float) -> float:
-    """Return the steps a second of the AEC environment, with observations and masks."""
-    began = time.process_time()
-    actions = played(rules, seats, seconds)
-    return len(actions) / (time.process_time() - began)
-
-
-def played(rules: str, seats: int, seconds: float) -> list[int]:
-    """Play random games in the AEC environment for some seconds, and return the actions."""
-    game, random, actions = env(rules, seats), Random(1), list[int]()
+def one_by_one(rules: str, seats: int, wrapped: bool) -> Steps:
+    """Play an AEC environment, with observations and masks."""
+    game, random = (env if wrapped else raw_env)(rules, seats), Random(1)
     game.reset(seed=1)
-    began = time.process_time()
-    # Reading this clock can take as long as a step, so it is read once a game.
-    while time.process_time() - began < seconds:
+    while True:
+        steps = 0
         observation, _, over, _, _ = game.last()
         while not over:
-            actions.append(random.choice(np.flatnonzero(observation["action_mask"]).tolist()))
-            game.step(actions[-1])
+            game.step(random.choice(np.flatnonzero(observation["action_mask"]).tolist()))
             observation, _, over, _, _ = game.last()
+            steps += 1
         game.reset()
-    return actions
+        yield steps
 
 
-def with_free_masks(rules: str, seats: int, seconds: float) -> float:
-    """Return the steps a second of the AEC environment if masks cost nothing: the same games were played before."""
-    known: list[Commits] = []
-
-    def stored(position: Position, committed: bytes = b"", before: Commits | None = None) -> Commits:
-        known.append(commits(position, committed, before))
-        return known[-1]
-
-    with patch.object(choosing, "commits", stored):
-        actions = played(rules, seats, seconds)
-    answers = iter(known)
-    with patch.object(choosing, "commits", lambda *_: next(answers)):
-        game, random = env(rules, seats), Random(1)
-        game.reset(seed=1)
-        began = time.process_time()
-        for action in actions:
-            observation, _, over, _, _ = game.last()
-            if over:
-                game.reset()
-                observation, _, _, _, _ = game.last()
-            random.choice(np.flatnonzero(observation["action_mask"]).tolist())
-            game.step(action)
-        return len(actions) / (time.process_time() - began)
-
-
-def together(rules: str, seats: int, seconds: float) -> float:
-    """Return the steps a second of all games of the vectorised form."""
-    games, random, steps = vector_env(TOGETHER, rules, seats), np.random.default_rng(1), 0
+def together(rules: str, seats: int, threads: int) -> Steps:
+    """Play the vector form."""
+    games, random = vector_env(TOGETHER, rules, seats, threads=threads), np.random.default_rng(1)
     now = games.reset(seed=1)
-    began = time.process_time()
-    while time.process_time() - began < seconds:
-        now = games.step((now.masks * random.random(now.masks.shape)).argmax(axis=1))
-        steps += TOGETHER
-    return steps / (time.process_time() - began)
+    while True:
+        now = games.step((now.masks * random.random(now.masks.shape, np.float32)).argmax(axis=1))
+        yield TOGETHER
 
 
-def share_of_masks(rules: str, seats: int, seconds: float) -> float:
-    """Return the share of the AEC environment's time that masks take."""
-    spent = 0.0
-
-    def timed(position: Position, committed: bytes = b"", before: Commits | None = None) -> Commits:
-        nonlocal spent
-        began = time.perf_counter()
-        answer = commits(position, committed, before)
-        spent += time.perf_counter() - began
-        return answer
-
-    began = time.perf_counter()
-    with patch.object(choosing, "commits", timed):
-        played(rules, seats, seconds)
-    return spent / (time.perf_counter() - began)
+def rates(playing: Steps, seconds: float, samples: int, clock: Callable[[], float]) -> list[float]:
+    """Return the steps a second of some samples, in ascending order."""
+    found = []
+    for _ in range(samples):
+        began, steps = clock(), 0
+        # Reading this clock can take as long as a step, so it is read once a game.
+        while clock() - began < seconds:
+            steps += next(playing)
+        found.append(steps / (clock() - began))
+    return sorted(found)
 
 
 def main(words: Sequence[str]) -> int:
     """Measure everything and print the table."""
-    options = parser("research-rates", __doc__, "--seconds 1")
-    options.add_argument("--seconds", type=float, default=SECONDS, help="processor time of each figure")
-    seconds = options.parse_args(words).seconds
-    gin = gin_rummy(seconds)
-    print(f"gin rummy (OpenSpiel): {gin:.0f} steps/s")
+    options = parser("research-rates", __doc__, "--seconds 5 --rules classic-nl")
+    options.add_argument("--seconds", type=float, default=SECONDS, help="the length of a sample")
+    options.add_argument("--samples", type=int, default=SAMPLES, help="how many samples a figure has")
+    options.add_argument("--rules", nargs="*", default=[rules for rules, _ in GAMES], help="rulebooks, all by default")
+    given = options.parse_args(words)
+
+    def measured(playing: Steps, clock: Callable[[], float] = time.process_time) -> list[float]:
+        return rates(playing, given.seconds, given.samples, clock)
+
+    print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
+    gins = [median(measured(gin_rummy(observes))) for observes in (False, True)]
+    print(f"gin rummy (OpenSpiel): {gins[0]:.0f} steps/s, with observations {gins[1]:.0f}")
     printed = Table(*COLUMNS)
     for rules, seats in GAMES:
-        one, many = one_by_one(rules, seats, seconds), together(rules, seats, seconds)
-        masks, free = share_of_masks(rules, seats, seconds), with_free_masks(rules, seats, seconds)
-        aec = (f"{one:.0f}", f"{one / gin:.2f}", f"{masks:.0%}", f"{free:.0f}", f"{free / gin:.2f}")
-        printed.add(rules, seats, *aec, f"{many:.0f}", f"{many / one:.1f}", f"{many / gin:.2f}")
+        if rules not in given.rules:
+            continue
+        forms = {"raw_env": measured(one_by_one(rules, seats, wrapped=False))}
+        forms["env"] = measured(one_by_one(rules, seats, wrapped=True))
+        if rules != "turbo":
+            forms["vector_env"] = measured(together(rules, seats, 1))
+            forms["vector_env, 2 threads"] = measured(together(rules, seats, 2), time.perf_counter)
+        for form, found in forms.items():
+            middle = median(found)
+            ratios = [f"{middle / gin:.2f}" for gin in gins]
+            printed.add(rules, seats, form, *[f"{rate:.0f}" for rate in (middle, found[0], found[-1])], *ratios)
+    print(f"load of the machine after: {os.getloadavg()[0]:.1f}")
     return 0

@@ -210,7 +210,7 @@ static int try_moves(Move *m)
         starts = smaller(excess(next, n1_of(m->from)), after_next);
         least_grouped = excess(least, smaller(all, 4 * ONES) + starts);
     }
-    int key = group_key(left ? most : most - need);
+    int key = forced ? group_key(left ? most : most - need) : 0;
     for (int part = groups->first[key][left]; part < groups->first[key][left + 1]; part++) {
         int chosen = groups->parts[part];
         Lanes grouped = groups->lanes[chosen];
