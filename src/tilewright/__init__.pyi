@@ -8,8 +8,6 @@ from tilewright.analysis.reviewing import GameSummary as GameSummary
 from tilewright.analysis.reviewing import TurnReview as TurnReview
 from tilewright.arena.deals import Simulation as Simulation
 from tilewright.arena.executors import WorkersLost as WorkersLost
-from tilewright.arena.intervals import mean_interval as mean_interval
-from tilewright.arena.intervals import rate_interval as rate_interval
 from tilewright.arena.league import League as League
 from tilewright.arena.tally import Tally as Tally
 from tilewright.bots.plug_in import BadSpec as BadSpec
@@ -60,6 +58,8 @@ from tilewright.library.editions import booklet as booklet
 from tilewright.library.editions import readings as readings
 from tilewright.library.editions import with_house as with_house
 from tilewright.library.games import play_game as play_game
+from tilewright.library.intervals import mean_interval as mean_interval
+from tilewright.library.intervals import rate_interval as rate_interval
 from tilewright.library.match import Match as Match
 from tilewright.library.notation import faces_of as faces_of
 from tilewright.library.notation import read_row as read_row

@@ -94,9 +94,9 @@ def is_asked_for(key: str) -> bool:
     return key in MADE | QUOTED or (family in {"move", "help"} and member in QUOTED)
 
 
-def messages(locale: str) -> set[str]:
-    """Return the keys a language has."""
-    text = "\n".join(text for name, text in texts(locale).items() if name not in BROWSER)
+def messages(locale: str, left_out: set[str] = BROWSER) -> set[str]:
+    """Return the keys a language has, without those of the files left out."""
+    text = "\n".join(text for name, text in texts(locale).items() if name not in left_out)
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
 
@@ -109,7 +109,8 @@ def test_every_message_is_used(locale: str) -> None:
 def test_every_message_in_use_exists(locale: str) -> None:
     said = set(re.findall(r"\b(?:say|sentence)\(\s*[\"']([a-z-]+)[\"']", TEXT))
     troubles = {f"move-{key}" for key in re.findall(r"\bTrouble\(\s*[\"']([a-z-]+)[\"']", TEXT)}
-    assert (MADE | said | troubles) - messages(locale) == set()
+    # A preview of a page says what the page says.
+    assert (MADE | said | troubles) - messages(locale, set()) == set()
 
 
 def test_a_bot_has_the_same_name_on_the_command_line_and_in_sentences() -> None:

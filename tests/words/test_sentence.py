@@ -44,6 +44,7 @@ REFUSED: tuple[Callable[[], object], ...] = (
     lambda: read_grid("0,0 K3 | 0,0 K4"),
     lambda: grid_of_list([(0, 0, "K3"), (0, 0, "K3")]),
     lambda: edition("poker"),
+    lambda: edition("classic-nk"),
     lambda: house("six", nonsense="1"),
     lambda: house("six", openings__min="1"),
     lambda: house("six", time__usual="1"),
