@@ -138,11 +138,11 @@ static Bag larger_of(const Bag *a, const Bag *b)
     return larger;
 }
 
-void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *committed, uint64_t asked, uint64_t *fitting)
+void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *committed, int points, uint64_t asked, uint64_t *fitting)
 {
     Openings *o = &p->openings;
     Bag least = sum_of(table, committed), most = sum_of(table, rack);
-    find_openings(o, rack, p->rules.least_points);
+    find_openings(o, rack, points);
     p->out_of_memory |= o->is_full;
     if (is_empty(committed))
         for (int i = 0; i < o->count; i++)

@@ -24,15 +24,15 @@ static uint64_t find_fits(Player *p, const GameRules *rules, const Played *game,
     Bag least = sum_of(table, &game->committed), most = sum_of(table, rack);
     uint64_t fitting = 0;
     *ends = 0;
-    if (is_opening(rules, game) && !game->pieces && !opens(p, rack))
+    if (is_opening(rules, game) && !game->pieces && !opens(p, rack, rules->least_points))
         return 0;
     asked &= useful_codes(&most);
     if (is_apart(rules, game)) {
         Rows rows;
-        find_apart(p, &least, &most, asked, &fitting);
-        *ends = game->pieces && solve_pieces(p, FOR_NOTHING, &least, &least, rules->turns.least_points, -1, &rows);
-    } else if (is_opening(rules, game) && !(game->pieces && opens(p, &game->committed)))
-        find_with_extras(p, table, rack, &game->committed, asked, &fitting);
+        find_apart(p, &least, &most, rules->least_points, asked, &fitting);
+        *ends = game->pieces && solve_pieces(p, FOR_NOTHING, &least, &least, rules->least_points, -1, &rows);
+    } else if (is_opening(rules, game) && !(game->pieces && opens(p, &game->committed, rules->least_points)))
+        find_with_extras(p, table, rack, &game->committed, rules->least_points, asked, &fitting);
     else {
         if (asked)
             find_fitting(p, &least, &most, asked, &fitting);
@@ -97,7 +97,7 @@ static void find_meanings_on(Player *p, const GameRules *rules, Played *game)
     }
     if (!laid.of[BAG_JOKERS])
         return;
-    solve_pieces(p, FOR_TILES, &laid, &laid, apart ? rules->turns.least_points : NO_POINTS, -1, &rows);
+    solve_pieces(p, FOR_TILES, &laid, &laid, apart ? rules->least_points : NO_POINTS, -1, &rows);
     for (int i = 0; i < rows.count; i++)
         add_meanings(&rows.row[i], game->meant);
 }

@@ -15,11 +15,11 @@ enum {
 
 enum Starter { HIGHEST, LOT, HOST };
 
-/* The rules of games whose turns are decided by counts of pieces. `frees` if every turn is like those after the opening,
+/* The rules of games whose turns are decided by counts of pieces, with the points of an opening. `frees` if every turn is like those after the opening,
  * `all_minus` if in a blocked game everybody scores minus their rack, `by_points` if rewards are points. */
 typedef struct {
     Rules turns;
-    int frees, all_minus, by_points, starter, rack, seats, count;
+    int least_points, frees, all_minus, by_points, starter, rack, seats, count;
     uint8_t box[MOST_PIECES], boxed[FACES]; /* the pieces in the order in which they are shuffled, and counted */
 } GameRules;
 
@@ -43,11 +43,11 @@ static inline uint64_t bit_of_code(int code) { return (uint64_t)1 << code; }
 
 uint64_t codes_in(const Bag *bag);
 
-/* The same for openings that leave the table alone. */
-void find_apart(Player *p, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting);
+/* The same for openings of so many points that leave the table alone. */
+void find_apart(Player *p, const Bag *least, const Bag *most, int points, uint64_t asked, uint64_t *fitting);
 
 /* extras.c: the same for openings with extras, where `committed` is no opening yet. */
-void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *committed, uint64_t asked, uint64_t *fitting);
+void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *committed, int points, uint64_t asked, uint64_t *fitting);
 
 /* games.c: find the mask of the turn after `face` was committed, or of a new turn (NO_FACE). */
 void find_mask(Player *p, const GameRules *rules, Played *game, int face);

@@ -365,7 +365,7 @@ int find_fitting(Player *p, const Bag *least, const Bag *most, uint64_t asked, u
     return 1;
 }
 
-void find_apart(Player *p, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting)
+void find_apart(Player *p, const Bag *least, const Bag *most, int points, uint64_t asked, uint64_t *fitting)
 {
-    find_by_solving(p, least, most, p->rules.least_points, asked, fitting);
+    find_by_solving(p, least, most, points, asked, fitting);
 }

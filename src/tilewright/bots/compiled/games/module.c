@@ -13,7 +13,7 @@ static int read_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
     if (size < HEAD_SIZE || size != HEAD_SIZE + written[12] || written[12] > MOST_PIECES)
         return refuse("rules are %d bytes and the pieces of the box", HEAD_SIZE);
     rules->turns.min_natural = written[0];
-    rules->turns.least_points = written[1];
+    rules->least_points = written[1];
     rules->turns.extras = written[2] != 0;
     rules->turns.last_lap = written[3] != 0;
     rules->turns.shared_ties = written[4] != 0;
@@ -32,7 +32,7 @@ static int read_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
     }
     if (rules->seats < 2 || rules->seats > MOST_SEATS || rules->starter > HOST || !rules->rack
         || rules->seats * rules->rack > rules->count || rules->turns.min_natural != 1
-        || rules->turns.least_points == NO_OPENING)
+        || rules->least_points == NO_OPENING)
         return refuse("the rules are out of range");
     return 1;
 }
