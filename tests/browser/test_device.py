@@ -88,8 +88,11 @@ class Overheard:
         """Return the rack of a person after an event: it does not change between their turns."""
         views = [each for each in self.hands.get(person, []) if each["type"] == "view"]
         later = [view for view in views if view["seq"] >= seq]
-        found = later[0] if later else views[-1]
-        return {*found["view"].get("rack", ())}
+        if later:
+            return {*later[0]["view"].get("rack", ())}
+        # A line may close before it brings the rack after the last turn of all: what was laid then is on the table.
+        table = next(each["view"].get("table", ()) for each in reversed(self.covered) if each["type"] == "view")
+        return {*views[-1]["view"].get("rack", ())} - {piece for row in table for piece in row}
 
     def hidden_in(self, message: dict[str, Any]) -> set[int]:
         """Return the pieces of covered racks in a message to the page, or in what its document showed."""
