@@ -51,7 +51,7 @@ MEDIA_TYPES = {
 STYLES = (
     "base", "controls", "frame", "board", "dice",
     "match/screen", "match/seats", "match/strip", "match/controls", "match/side", "match/sheet", "match/end",
-    "match/sizes", "home", "learn", "pages", "rooms", "people", "replay", "account", "rules", "small_board",
+    "match/sizes", "home", "learn", "pages", "rooms", "device", "people", "replay", "account", "rules", "small_board",
     "analysis", "review", "puzzles", "tabletop",
 )  # fmt: skip
 _STYLE = "style/all.css"
