@@ -52,7 +52,7 @@ STYLES = (
     "base", "controls", "frame", "board", "dice",
     "match/screen", "match/seats", "match/strip", "match/controls", "match/side", "match/sheet", "match/end",
     "match/sizes", "home", "learn", "pages", "rooms", "people", "replay", "account", "rules", "small_board",
-    "analysis", "review", "puzzles", "tabletop",
+    "analysis", "review", "puzzles", "tabletop", "device",
 )  # fmt: skip
 _STYLE = "style/all.css"
 _ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
