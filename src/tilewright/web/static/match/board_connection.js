@@ -30,7 +30,7 @@ export class BoardConnection extends EventTarget {
       rules,
       house: {},
       places: [place, place],
-      terms: { rated: true },
+      terms: { rated: true, handicaps: [] },
       begun: true,
     };
     // The match screen still sets itself up while it asks to follow.
