@@ -26,7 +26,7 @@ from tilewright.web.endpoints import PLACES, Endpoint
 # What a function that runs elsewhere calls; everything else runs in the event loop.
 CALLS = {
     Cost.SHORT: re.compile(r"short_bench"),
-    Cost.LONG: re.compile(r"workbench|hint_bench|\.archive\.|\.reviews\.|results_of|lines_of"),
+    Cost.LONG: re.compile(r"workbench|hint_bench|\.archive\.|\.reviews\.|results_of|lines_of|against_bots"),
     Cost.PASSWORD: re.compile(r"accounts\.(sign_up|log_in|change_password|confirm)\("),
     Cost.PLAY: re.compile(r"give_nonce|await act\(|show_draft\(|_events\("),
 }

@@ -25,6 +25,7 @@ from tilewright.words.sentence import sentence
 _WORDS = {
     "": ("shell-home-title", "shell-home-lead"),
     "new": ("page-new-title", "shell-friends-why"),
+    "device": ("shell-device", "shell-device-why"),
     "tables": ("page-tables-title", "shell-tables-why"),
     "table": ("page-room-title", "shell-home-lead"),
     "match": ("game-title", "shell-home-lead"),
