@@ -61,7 +61,10 @@ def test_a_table_is_the_same_whole_or_line_by_line(capsys: pytest.CaptureFixture
 
 def test_results_are_not_in_the_documentation() -> None:
     docs = Path(__file__).resolve().parent.parent / "docs"
-    assert {path.name for pattern in ("*.json", "*.jsonl") for path in docs.glob(pattern)} == {"protocol.json"}
+    assert {path.name for pattern in ("*.json", "*.jsonl") for path in docs.glob(pattern)} == {
+        "protocol.json",
+        "records.json",
+    }
 
 
 def test_no_page_is_heavy_or_jumps() -> None:

@@ -17,18 +17,22 @@ def text() -> str:
     return json.dumps(schema(), indent=2) + "\n"
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Write the file, or compare it."""
-    parser = argparse.ArgumentParser(description=__doc__, epilog="Example: python -m tools.protocol_schema --check")
+def renew(page: Path, fresh: str, module: str, arguments: Sequence[str]) -> int:
+    """Write a generated file of docs, or with `--check` return 1 if it is out of date."""
+    parser = argparse.ArgumentParser(
+        prog=f"python -m {module}",
+        description=f"Generates docs/{page.name} from the code.",
+        epilog=f"Example: python -m {module} --check",
+    )
     parser.add_argument("--check", action="store_true", help="only say whether the file is fresh")
     if not parser.parse_args(arguments).check:
-        PAGE.write_text(text(), encoding="utf-8")
+        page.write_text(fresh, encoding="utf-8")
         return 0
-    if PAGE.exists() and PAGE.read_text(encoding="utf-8") == text():
+    if page.exists() and page.read_text(encoding="utf-8") == fresh:
         return 0
-    print(f"{PAGE.relative_to(ROOT)} is stale: python -m tools.protocol_schema renews it", file=sys.stderr)
+    print(f"{page.relative_to(ROOT)} is stale: python -m {module} renews it", file=sys.stderr)
     return 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(renew(PAGE, text(), "tools.protocol_schema", sys.argv[1:]))

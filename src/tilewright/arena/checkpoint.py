@@ -87,7 +87,7 @@ def _read(path: Path, lines: Sequence[bytes], run: RunLine) -> dict[int, list[De
     for number, line in enumerate(lines, start=1):
         try:
             if number == 1:
-                _refuse_another(path, json.decode(line, type=RunLine), run)
+                refuse_another(path, json.decode(line, type=RunLine), run)
                 continue
             saved = json.decode(line, type=BatchLine, dec_hook=_decoded)
         except (DecodeError, ValidationError) as bad:
@@ -96,7 +96,8 @@ def _read(path: Path, lines: Sequence[bytes], run: RunLine) -> dict[int, list[De
     return done
 
 
-def _refuse_another(path: Path, found: RunLine, run: RunLine) -> None:
+def refuse_another(path: Path, found: RunLine, run: RunLine) -> None:
+    """Raise BadInput that names the first difference if a file belongs to another run."""
     if found != run:
         fields = (field for field in RunLine.__struct_fields__ if getattr(found, field) != getattr(run, field))
         field = next(fields)

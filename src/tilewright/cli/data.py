@@ -13,7 +13,7 @@ from rich.progress import Progress
 
 from tilewright.arena.deals import Simulation
 from tilewright.arena.kinds import refuse_bots, refuse_table
-from tilewright.cli.measuring.playing import SeedOption, WorkersOption
+from tilewright.cli.measuring.playing import PROGRESS, SeedOption, WorkersOption
 from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
 from tilewright.cli.shared.verb import RULES, HouseOption, RulesOption, rulebook_of
@@ -21,7 +21,7 @@ from tilewright.cli.shared.verb import RULES, HouseOption, RulesOption, rulebook
 
 def data(
     bots: Annotated[str, typer.Option(metavar="A,B,...", help="One bot per seat, as for simulate.")],
-    out: Annotated[Path, typer.Option(metavar="FOLDER", help="The folder to write; it must not have the files yet.")],
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="The folder to write: a new one, or one to continue.")],
     rules: RulesOption = RULES,
     house: HouseOption = None,
     games: Annotated[int, typer.Option(min=1, help="The number of single games, rounded up to whole rotations.")] = 100,
@@ -34,7 +34,8 @@ def data(
     """Write games between bots for research: records, a Parquet table of all turns, and a card that describes them.
 
     Every game is judged by the referee before it counts. The files are games.jsonl.gz, turns.parquet, card.md and, with
-    --positions, positions.parquet.
+    --positions, positions.parquet. The same command continues a run that was interrupted, and the card has the SHA-256
+    sum of each file.
 
     Example: tilewright data --rules classic-de --bots greedy,hoarder --games 1000 --seed 7 --out games --positions 500
     """
@@ -47,13 +48,15 @@ def data(
     writing = importlib.import_module("tilewright.research.data.writing")
     order = writing.Order(Simulation(rules=rulebook, bots=names, deals=deals, seed=seed, record=True), positions)
     console = Console(stderr=True)
-    try:
-        with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-            task = bar.add_task("games", total=order.games)
+    with Progress(*PROGRESS, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=order.games)
+        try:
             counts = writing.write_data(order, out, workers, lambda done: bar.update(task, completed=done))
-    except KeyboardInterrupt:
-        print(f"tilewright data: stopped; the files in {out} are not whole", file=sys.stderr)
-        return INTERRUPTED
+        except KeyboardInterrupt:
+            bar.stop()
+            done = f"stopped after {bar.tasks[task].completed:.0f} of {order.games} games"
+            print(f"tilewright data: {done}; the same command continues the run in {out}", file=sys.stderr)
+            return INTERRUPTED
     found = f", {counts.positions} positions" if positions else ""
     print(f"{counts.games} games, all legal, {counts.turns} turns{found} in {out}")
     return DONE

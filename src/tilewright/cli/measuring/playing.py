@@ -29,7 +29,7 @@ ResumeOption = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Store results in this file; a second start resumes from it.")
 ]
 
-_PROGRESS = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+PROGRESS = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
 
 class RunOptions(Struct, frozen=True):
@@ -52,7 +52,7 @@ def play_with_progress(
         executor = stack.enter_context(closing(_executor(options)))
         console = Console(stderr=True)
         # Without a terminal the bar would only leave empty lines between errors.
-        bar = Progress(*_PROGRESS, console=console, transient=True, disable=not console.is_terminal)
+        bar = Progress(*PROGRESS, console=console, transient=True, disable=not console.is_terminal)
         progress = stack.enter_context(bar)
         task = progress.add_task("games", total=total)
         try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from tilewright.arena.deals import Simulation
@@ -19,8 +21,8 @@ class Counts(Struct, frozen=True):
     positions: int
 
 
-def written_card(simulation: Simulation, counts: Counts) -> str:
-    """Return the card as Markdown."""
+def written_card(simulation: Simulation, counts: Counts, sums: Mapping[str, str]) -> str:
+    """Return the card as Markdown; `sums` has the SHA-256 of each file."""
     rules = simulation.rules
     house = house_of(rules, edition(rules.id).rulebook)
     changed = ", ".join(f"{key}={value}" for key, value in house.items())
@@ -45,6 +47,12 @@ def written_card(simulation: Simulation, counts: Counts) -> str:
             f"- `positions.parquet`: {counts.positions} positions drawn from these turns, each with a proven best turn."
         )
     parts += [
+        "",
+        "Their SHA-256 sums; `sha256sum -c card.md` in this folder compares them:",
+        "",
+        "```text",
+        *(f"{digest}  {name}" for name, digest in sums.items()),
+        "```",
         "",
         "Pieces are text: `K` black, `R` red, `B` blue, `O` orange with a number; jokers are `J`, `D`, `C`, `M`.",
         "",
