@@ -109,6 +109,8 @@ def _settings(file: Path) -> Settings:
         return msgspec.toml.decode(file.read_bytes(), type=Settings)
     except OSError as wrong:
         raise BadInput(f"cannot read {file}: {wrong.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{file} is no text in UTF-8") from None
     except msgspec.MsgspecError as wrong:
         raise BadInput(f"{file}: {wrong}") from None
 

@@ -45,7 +45,7 @@ def with_house(rules: Rules, house: Mapping[str, int | str]) -> Rules:
     >>> with_house(booklet("classic-nl"), {"opening.min": 40}).opening.min
     40
     """
-    expect("rules", rules, (Rulebook, TurboRules), _BOOK)
+    expect("rules", rules, (Rulebook, TurboRules), "a rulebook, as booklet returns it")
     expect("house", house, Mapping, 'house rules by key, as in {"opening.min": 40}')
     for key, value in house.items():
         expect("house", key, str, "texts as keys, as in opening.min")

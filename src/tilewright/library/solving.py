@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Literal, overload
 
@@ -26,7 +27,8 @@ from tilewright.solver.present import least_change
 from tilewright.solver.present import steps as planning
 from tilewright.solver.present.steps import Step
 from tilewright.solver.solve import Answer, Goal, Objective
-from tilewright.tiles.faces import Face
+from tilewright.tiles.faces import Face, Row
+from tilewright.tiles.tile import faces_of
 
 ObjectiveName = Literal["tiles", "points", "out"]
 _POSITION = "a position, as read_position returns it"
@@ -139,9 +141,17 @@ def mask(
     expect("forbidden", forbidden, Collection, 'pieces, or their text as in "B4 B5"')
     fixed, left_out = pieces_of(committed), pieces_of(forbidden if isinstance(forbidden, str) else tuple(forbidden))
     if isinstance(position, Position):
+        _refuse_missing(fixed, faces_of(position.rack))
         return tile_solver.mask(position, fixed, left_out)
     expect("position", position, Turn, _POSITION)
+    _refuse_missing(fixed, position.own)
     return grid_mask(position, fixed, left_out)
+
+
+def _refuse_missing(committed: Row, held: Row) -> None:
+    """Raise BadInput if pieces are committed that the player does not hold."""
+    if missing := Counter(committed) - Counter(held):
+        raise BadInput(f"committed has {next(iter(missing))}, which is not among the player's pieces")
 
 
 def rebuilt(position: Position, answer: Answer) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tilewright.bots.laying import tiles_for
 from tilewright.dice import faults as dice_faults
+from tilewright.engine import IllegalTurn, NotYourTurn
 from tilewright.game import faults as tile_faults
 from tilewright.game.position import Position
 from tilewright.game.turn import judged
@@ -12,7 +13,7 @@ from tilewright.library.tables import Rows, rows_of
 from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take
 from tilewright.tiles.faces import Face, Joker, Number
 from tilewright.words.faults import turn_fault_in_words
-from tilewright.words.say import face_in_words
+from tilewright.words.say import face_in_words, say
 from tilewright.words.sentence import message_in_words
 from tilewright.words.steps import step_in_words
 
@@ -46,6 +47,10 @@ def in_words(subject: Fault | Step | Face | Exception, language: str = "en") -> 
             return step_in_words(subject, language)
         case Number() | Joker():
             return face_in_words(subject, language)
+        case IllegalTurn() if all(isinstance(fault, Fault) for fault in subject.faults):
+            return " ".join(turn_fault_in_words(fault, language) for fault in subject.faults)  # type: ignore[arg-type]
+        case NotYourTurn():
+            return say("refused-not-your-turn", language)
         case Exception():
             return message_in_words(subject, language)
         case _:

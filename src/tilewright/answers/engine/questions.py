@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tilewright.bots.programs.wire import DiceTable, TileTable
 from tilewright.dice.dice import BAG
-from tilewright.messages.bounds import HouseRules, LanguageName, PieceTexts, RowTexts, RulesId
+from tilewright.messages.bounds import HouseRules, PieceTexts, RowTexts, RulesId
 from tilewright.records.lines import Score
 from tilewright.rules.booklets import DEFAULT
 from tilewright.solver.solve import Objective
@@ -28,6 +28,9 @@ Counts = Annotated[tuple[Annotated[int, Meta(ge=0, le=MOST_PIECES)], ...], Meta(
 GameLines = Annotated[tuple[dict[str, Any], ...], Meta(max_length=_MOST_GAME_LINES)]
 
 
+Language = Literal["en", "nl", "fr", "de", "es", "pt"]
+
+
 class Named(Struct, frozen=True):
     """The rulebook of a question, which says whether its table is one of tiles or of dice."""
 
@@ -39,7 +42,7 @@ class Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     ask: str
     milliseconds: Milliseconds = MILLISECONDS
-    language: LanguageName = "en"
+    language: Language = "en"
     rules: RulesId = DEFAULT
     house: HouseRules = {}
 
