@@ -41,7 +41,7 @@ def test_one_click_starts_a_game_and_the_choice_is_remembered(visit: Visit, eith
     page.goto(either_site.url)
     expect(page.get_by_label("How many opponents")).to_have_value("2")
     page.get_by_role("list", name="Continue playing").wait_for()
-    page.locator(".continue a").click()
+    page.locator(".continue a.button").click()
     page.wait_for_url(played)
     expect(page.locator("tw-board .rack .tile")).to_have_count(14)
 
