@@ -90,7 +90,7 @@ class App extends BaseElement {
   }
 
   #ban() {
-    return html`<section class="card center" role="alert">
+    return html`<section class="card narrow center" role="alert">
       <h1>${t("desk-banned-title")}</h1>
       <p>${this.#banned}</p>
       <a class="button" href="/api/me/export" download="tilewright.json">${t("page-me-export")}</a>
@@ -102,10 +102,10 @@ class App extends BaseElement {
     if (!problem) return nothing;
     const missing = problem === "missing";
     if (missing && !hasServer && NEED_PEOPLE.test(here().pathname)) return html`<tw-people></tw-people>`;
-    return html`<section class="card center">
+    return html`<section class="card narrow center">
       <h1>${missing ? t("shell-missing") : t("shell-failed")}</h1>
       <p>${missing ? t("shell-missing-why") : t("shell-failed-why")}</p>
-      ${missing ? html`<a class="button" href=${to("/")}>${t("shell-home")}</a>` : html`<button @click=${() => location.reload()}>${t("shell-again")}</button>`}
+      ${missing ? html`<a class="button primary" href=${to("/")}>${t("shell-home")}</a>` : html`<button class="primary" @click=${() => location.reload()}>${t("shell-again")}</button>`}
     </section>`;
   }
 

@@ -107,9 +107,9 @@ export default class DevicePage extends Page {
   }
 
   #notHere() {
-    return html`<section class="card center">
+    return html`<section class="card narrow center">
       <h1>${t("device-elsewhere")}</h1>
-      <a class="button" href=${to("/device")}>${t("device-title")}</a>
+      <a class="button primary" href=${to("/device")}>${t("device-title")}</a>
     </section>`;
   }
 

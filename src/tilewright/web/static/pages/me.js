@@ -154,7 +154,7 @@ export default class Me extends Page {
       await this.#become(() => request("/api/me/delete", { body: given ? { password: given } : {} }));
       navigate("/");
     });
-    return html`<section class="chapter">
+    return html`<section class="card chapter">
       <h2>${t("page-me-kept")}</h2>
       <p class="soft">${hasServer ? t("page-me-kept-what") : t("offline-kept")}</p>
       <div class="cluster">

@@ -147,7 +147,7 @@ export default class PuzzlesPage extends Page {
         <section class="card stack" aria-labelledby="daily-title">
           <a class="daily-board" href=${to(`/puzzles/day/${today}`)} tabindex="-1" aria-hidden="true">${puzzleBoard(daily)}</a>
           <h2 id="daily-title">${t("puzzles-daily")}</h2>
-          <p><time datetime=${today}>${dayInWords(today)}</time>, <a href=${to(`/rules/${daily.rules}`)}>${title}</a>. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}</p>
+          <p><time datetime=${today}>${dayInWords(today)}</time>, <a href=${to(`/rules/${daily.rules}`)}>${title}</a>. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}.</p>
           <p>${t("puzzles-streak", { count: ownStreak(today) })} ${figuresInWords(daily)}</p>
           <div class="cluster"><a class="button primary" href=${to(`/puzzles/day/${today}`)}>${solved ? t("puzzles-again") : t("puzzles-solve")}</a></div>
         </section>

@@ -20,6 +20,13 @@ export default class RulesPage extends Page {
     this.#booklets = await booklets();
   }
 
+  /** The line of rulebooks shows the one that is read. */
+  updated() {
+    const chip = /** @type {HTMLElement | null} */ (this.querySelector(".booklet-chips [aria-current]"));
+    const line = chip?.parentElement;
+    if (line) line.scrollLeft = chip.offsetLeft - line.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
+  }
+
   render() {
     const shown = this.#booklets.find(({ rules }) => rules === this.rules);
     return html`<h1>${shown?.title ?? t("page-rules-title")}</h1>

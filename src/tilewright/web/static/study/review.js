@@ -234,8 +234,7 @@ export class ReviewFace extends Page {
           (turn) => html`<li>
             <button class=${turn.mistake ? "mistake" : ""} aria-pressed=${turn.turn === this.turn} @click=${() => void this.#choose(turn.turn)}>
               <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })} <span class="badge badge-${turn.badge}">${badge(turn)}</span></span>
-              ${laidBar(turn, most)}
-              <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>
+              ${turn.best ? html`${laidBar(turn, most)} <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>` : nothing}
             </button>
           </li>`,
         )}

@@ -99,10 +99,14 @@ function inBlocks(parts) {
 function paragraph({ sentence, clauses, changed, only, elsewhere }) {
   const mark = changed ? t("page-rules-house") : only ? t("page-rules-only") : "";
   return html`<div class="paragraph ${mark || elsewhere.length ? "differs" : ""}" data-clauses=${clauses.join(" ")} tabindex="-1">
-    <p>${sentence} <code class="clauses">${clauses.join(" ")}</code> ${mark ? html`<span class="badge">${mark}</span>` : nothing}</p>
+    <p>${sentence} ${clausesView(clauses)} ${mark ? html`<span class="badge">${mark}</span>` : nothing}</p>
     ${elsewhere.length ? html`<details><summary>${t("page-rules-elsewhere")}</summary>${others(elsewhere)}</details>` : nothing}
   </div>`;
 }
+
+/** Clause ids; a line may end between them, but not at their hyphens. @param {string[]} clauses */
+const clausesView = (clauses) =>
+  html`<code class="clauses">${clauses.map((clause) => html`<span>${clause}</span> `)}</code>`;
 
 /** What other booklets say. @param {Rule["elsewhere"]} elsewhere */
 const others = (elsewhere) => html`<ul class="elsewhere">
@@ -125,7 +129,7 @@ const finePrint = ({ chapters }, top) => html`<details class="fine-print">
 function ruleLine(rule) {
   const mark = rule.changed ? t("page-rules-house") : rule.only ? t("page-rules-only") : "";
   const line = html`<span class="sentence">${rule.sentence}</span> ${mark ? html`<span class="badge">${mark}</span>` : nothing}
-    <code class="clauses">${rule.clauses.join(" ")}</code>`;
+    ${clausesView(rule.clauses)}`;
   const clauses = rule.clauses.join(" ");
   if (!rule.elsewhere.length)
     return html`<li class=${mark ? "differs" : ""} data-clauses=${clauses} tabindex="-1">${line}</li>`;
