@@ -2,7 +2,7 @@
 
 /** @import { TurnShown as Turn } from "../messages/http.d.ts" */
 
-const MOMENTS = 3;
+export const MOMENTS = 3;
 /** A turn that is worth seeing though nothing was missed. */
 const LARGE = 3;
 

@@ -8,7 +8,7 @@ import { booklets } from "../parts/rules/booklets.js";
 import { piecesOf, smallBoard } from "../parts/small_board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { chancesAfter, keyMoments } from "./key_moments.js";
+import { chancesAfter, keyMoments, MOMENTS } from "./key_moments.js";
 import { mistakePath, ownMistakes } from "./listed.js";
 import "./turn_story.js";
 
@@ -103,11 +103,11 @@ export class ReviewFace extends Page {
       return html`${this.refusalView()}${this.busy ? html`<div role="status" class="stack"><p>${t("review-making")}</p></div>${skeleton()}` : nothing}`;
     const { names, done, turns: all, review } = found;
     return html`${this.refusalView()}
-      ${done < all ? html`<p class="soft" role="status">${t("review-done", { done, turns: all })} <progress max=${all} value=${done}></progress></p>` : nothing}
+      <p class="soft review-done" role="status">${t("review-done", { done, turns: all })} ${done < all ? html`<progress max=${all} value=${done}></progress>` : nothing}</p>
       <div class="review-page">
         <div class="review-story">
           <section aria-label=${t("review-summary")}>${this.#players(review.seats, names)}</section>
-          ${this.#moments(names)}
+          ${this.#moments(names, done < all)}
           ${
             this.#isTiles && review.playouts
               ? html`<section class="card stack">
@@ -161,13 +161,15 @@ export class ReviewFace extends Page {
       ${seats.some(({ quality }) => quality !== null) ? html`<p class="soft small">${t("review-quality-how")}</p>` : nothing}`;
   }
 
-  /** @param {string[]} names */
-  #moments(names) {
-    const moments = keyMoments(this.#turns);
-    if (!moments.length) return nothing;
-    return html`<section class="stack">
+  /** The turns that decided most; while some are not reviewed yet, their places.
+   * @param {string[]} names @param {boolean} waits */
+  #moments(names, waits) {
+    const moments = waits ? [] : keyMoments(this.#turns);
+    if (!waits && !moments.length) return nothing;
+    return html`<section class="stack" aria-busy=${waits}>
       <h2>${t("review-moments")}</h2>
       <ul class="plain review-moments">
+        ${waits ? Array.from({ length: MOMENTS }, () => html`<li class="skeleton"></li>`) : nothing}
         ${moments.map(
           (turn) => html`<li>
             <button class="review-moment" aria-pressed=${turn.turn === this.turn} @click=${() => void this.#choose(turn.turn)}>
