@@ -10,7 +10,7 @@ _NO_PIECES = frozenset(
     {
         "to_move", "counts", "opened", "results", "scores", "totals", "round_totals", "games_won", "draws", "rules",
         "winners", "away", "asked", "seats", "commitments", "places", "terms", "house", "hands", "showing", "faces",
-        "cells", "dice", "grid", "timeout", "points", "values", "colors", "kinds", "scored",
+        "cells", "dice", "grid", "timeout", "points", "values", "colors", "kinds", "scored", "openings",
     }
 )  # fmt: skip
 
