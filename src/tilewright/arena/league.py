@@ -23,7 +23,7 @@ class League(Struct, frozen=True, kw_only=True):
     tables: tuple[int, ...]
     games: int
     seed: int
-    fewer: Mapping[str, int]
+    fewer: Mapping[str, int] = {}
 
 
 def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:

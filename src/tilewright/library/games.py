@@ -27,7 +27,7 @@ def play_game(bots: Sequence[str | AnyBot], rules: GameRules | str = DEFAULT, se
     contest = CONTESTS.of(book)
     expect("bots", bots, (list, tuple), "one bot for each seat: specs, or objects with `choose`")
     for one in bots:
-        if not isinstance(one, str) and not callable(getattr(one, "choose", None)):
+        if isinstance(one, type) or not (isinstance(one, str) or callable(getattr(one, "choose", None))):
             raise wrong_type("bots", one, "one bot for each seat: specs, or objects with `choose`")
     expect("seed", seed, int, "a whole number")
     names = distinct([one if isinstance(one, str) else type(one).__name__ for one in bots])

@@ -47,6 +47,9 @@ def simulate(simulation: Simulation, workers: int = 1, each: Callable[[DealResul
     for name, value in (("deals", simulation.deals), ("workers", workers)):
         if value < 1:
             raise BadInput(f"{name} is at least 1, not {value}")
+    expect("mishaps", simulation.mishaps, (int, float), "a probability")
+    if not 0 <= simulation.mishaps <= 1:
+        raise BadInput(f"mishaps is a probability, from 0 to 1, not {simulation.mishaps}")
     refuse_bots(simulation.rules, simulation.bots)
     refuse_table(simulation.rules, len(simulation.bots))
     return playing.simulate(simulation, workers, each)
