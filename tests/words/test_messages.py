@@ -23,26 +23,14 @@ from tilewright.rules.time import TimedOutTable
 from tilewright.sets.faults import SetFaultKind
 from tilewright.sets.reading import Shape
 from tilewright.tiles.faces import Color, JokerKind
+from tilewright.web.assets import BROWSER_WORDS, OFFLINE_WORDS
 from tilewright.words.say import LOCALES, say, texts
 
 KINDS = (Rulebook, TurboRules)
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
 
 # Files that only the browser uses; tests/browser checks these.
-BROWSER = {
-    "shell",
-    "offline",
-    "pages",
-    "account",
-    "desk",
-    "game",
-    "board",
-    "dicegame",
-    "device",
-    "learn",
-    "tabletop",
-    "study",
-}
+BROWSER = {*BROWSER_WORDS, OFFLINE_WORDS} - {"pieces", "books", "events"}
 # Keys that are composed: a prefix, and the values that follow it.
 FAMILIES = {
     "color": [color.value for color in Color],

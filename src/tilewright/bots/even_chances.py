@@ -17,7 +17,7 @@ from tilewright.rules.handicap import Handicap
 
 UNKNOWN = "casual"
 """The bot that a person without results is taken to play like."""
-# It plays about as well as the others, so it needs no handicap and is no measure.
+# It plays about as well as the others, so it needs no handicap, and nobody is measured by it.
 _ADAPTS = "adaptive"
 # A share of exactly 0 or 1 was measured on a finite number of games.
 _LEAST_SHARE = 0.002

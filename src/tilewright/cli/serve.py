@@ -110,7 +110,7 @@ def _settings(file: Path) -> Settings:
     except OSError as wrong:
         raise BadInput(f"cannot read {file}: {wrong.strerror}") from None
     except UnicodeDecodeError:
-        raise BadInput(f"{file} is no text in UTF-8") from None
+        raise BadInput(f"{file} is not text in UTF-8") from None
     except msgspec.MsgspecError as wrong:
         raise BadInput(f"{file}: {wrong}") from None
 

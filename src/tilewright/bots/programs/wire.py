@@ -13,7 +13,7 @@ from tilewright.tiles.tile import MOST_PIECES
 
 PROTOCOL = 1
 MOST_LINE_BYTES = 1_048_576
-"""A longer line is refused, whoever writes it."""
+"""A longer line is refused on both sides."""
 
 _Piece = Annotated[str, Meta(max_length=4)]
 _Cell = Annotated[int, Meta(ge=-REACH, le=REACH)]

@@ -115,6 +115,6 @@ def _answer(fields: dict[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
     except RecursionError:
         return {"error": f"{fields['ask']} is nested too deeply"}
     except Exception as bug:  # noqa: BLE001
-        # The edge of the program: a defect must not silence the other questions. Whoever runs it sees where it is.
+        # The edge of the program: a defect must not silence the other questions. The trace shows where it is.
         traceback.print_exc(file=sys.stderr)
         return {"error": f"{fields['ask']} met a defect of tilewright: {type(bug).__name__}"}

@@ -43,10 +43,10 @@ static inline uint64_t bit_of_code(int code) { return (uint64_t)1 << code; }
 
 uint64_t codes_in(const Bag *bag);
 
-/* The same for openings of so many points that leave the table alone. */
+/* The same for openings that leave the table alone and need these points. */
 void find_apart(Player *p, const Bag *least, const Bag *most, int points, uint64_t asked, uint64_t *fitting);
 
-/* extras.c: the same for openings with extras, where `committed` is no opening yet. */
+/* extras.c: the same for openings with extras, where `committed` does not open yet. */
 void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *committed, int points, uint64_t asked, uint64_t *fitting);
 
 /* games.c: find the mask of the turn after `face` was committed, or of a new turn (NO_FACE). */

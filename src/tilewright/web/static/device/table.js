@@ -1,4 +1,4 @@
-// A match on a device that is passed around: the table for all, and behind a curtain the pieces of whoever has the device.
+// A match on a device that is passed around: the table for all, and behind a curtain the pieces of the player who has it.
 
 import { actAs } from "../api.js";
 import { BaseElement, classNames } from "../base_element.js";
@@ -61,7 +61,7 @@ export class DeviceTable extends BaseElement {
     );
     for (const type of ["seating", "view", "clock", "connection"])
       this.#covered.addEventListener(type, () => this.#look(), { signal });
-    // Whoever wakes the device may be somebody else.
+    // Somebody else may wake the device.
     document.addEventListener("visibilitychange", () => document.hidden && this.hide(), { signal });
   }
 

@@ -85,7 +85,7 @@ export const turnKey = ({ game, turns, to_move, rolled }) => `${game} ${turns} $
 /** Whether the player can plan: the dice show faces, and it is not the time to lay them. @param {State} state */
 export function canPlan({ view, may, seating }) {
   if (!view || view.seat === null || view.over || !view.to_move.length) return false;
-  // Whoever has had their turn passes the device on.
+  // After a turn the player passes the device on.
   if (seating?.terms?.one_device) return false;
   return !may.includes("PlaceDice") && view.hands[view.seat].every((die) => view.showing[die - 1]);
 }
