@@ -5,15 +5,17 @@ from __future__ import annotations
 import subprocess
 import sys
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.dealt import deal_from
+from tests.browser.dealt import deal_from, give_mistake
 from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_pages import PASSWORD, SECRET, finished_match, logged_in, new_table
 
+MISTAKE = "9fe517f8f96e"
 SHORT: dict[str, int] = {"match.games": 1, "deal.rack": 7}
 # Days of the puzzle and lessons that are done, and a settled newcomer: no tips, no sounds.
 STORED = """() => {
@@ -84,6 +86,8 @@ def made_player(visit: Visit, site: Site, login: str, **options: Any) -> tuple[P
     watched_match(host, site)
     _reported(page, host, site, login)
     match = page.request.post(f"{site.url}/api/matches", data={"bots": ["hoarder", "greedy"]}).json()["match"]
+    give_mistake(site, played["match"], MISTAKE, 3)
+    device = _on_one_device(page, site)
     plain = looks_without_play(page, host, site)
     host.close()
     return page, [
@@ -98,10 +102,22 @@ def made_player(visit: Visit, site: Site, login: str, **options: Any) -> tuple[P
         Look("/review/:match", f"review/{played['match']}", ".review-turns button"),
         Look("/puzzles/:puzzle", "puzzles/b1a0215dba49", "tw-board .tile"),
         Look("/puzzles/day/:day", "puzzles/day/today", "tw-puzzle"),
+        Look("/puzzles/mine/:mine", f"puzzles/mine/{MISTAKE}", "tw-board .tile"),
+        Look("/device/:match", device, ".curtain"),
         Look("/rules/:rules", "rules/twist", ".chapter >> nth=3"),
         Look("/score", "score#rules=twist&player=Annabella&player=Ben&games=7_*&games=*_12", "tfoot"),
         Look("/judge", "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208", ".judge-verdict"),
     ]
+
+
+def _on_one_device(page: Page, site: Site) -> str:
+    """Begin a match of two people who pass this device around, and return its path."""
+    page.goto(f"{site.url}/device")
+    for place, name in enumerate(("Annabella", "Ben")):
+        page.locator("input[name=person]").nth(place).fill(name)
+    page.locator("main button.primary").last.click()
+    expect(page.locator(".curtain")).to_be_visible()
+    return urlsplit(page.url).path.lstrip("/")
 
 
 def _reported(page: Page, host: Page, site: Site, login: str) -> None:
@@ -121,6 +137,7 @@ def looks_without_play(page: Page, host: Page, site: Site) -> list[Look]:
     return [
         Look("/", "", ".link-card-tables"),
         Look("/new", "new", ".footer"),
+        Look("/device", "device", "input[name=person]"),
         Look("/tables", "tables", ".chapter .card"),
         Look("/join/:invite", f"join/{invited['invite']}", "h2"),
         Look("/table/:table", f"table/{own['table']}", ".chairs"),
