@@ -31,6 +31,9 @@ PACKING = Path("src", "tilewright", "sets", "compiled")
 # The search on the crossword grid shares nothing with the kernels of the tile games.
 CROSSWORD = Path("src", "tilewright", "solver", "crossword", "compiled")
 
+# Chance, which deals are drawn from, is also a part of the kernel that deals games.
+CHANCE = Path("src", "tilewright", "compiled")
+
 # Playouts and the games of the research kit ask the classic kernel: all of it is part of theirs but its face to Python.
 CLASSIC = COMPILED / "classic"
 PLAYOUTS = Path("src", "tilewright", "bots", "compiled")
@@ -44,11 +47,11 @@ def files(folders: tuple[Path, ...], pattern: str) -> list[str]:
     return sorted(path.as_posix() for place in folders for path in place.glob(pattern))
 
 
-def extension(name: str, *folders: Path, without: Path | None = None) -> Extension:
+def extension(name: str, *folders: Path, without: tuple[Path, ...] = ()) -> Extension:
     """Return the extension module of the sources in the folders; where it cannot be built, the plain form is used."""
     return Extension(
         name,
-        [path for path in files(folders, "*.c") if without is None or path != without.as_posix()],
+        [path for path in files(folders, "*.c") if path not in {each.as_posix() for each in without}],
         depends=files(folders, "*.h"),
         define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
         extra_compile_args=[] if os.name == "nt" else ["-O3", "-fvisibility=hidden"],
@@ -62,7 +65,12 @@ ALL_KERNELS = [
     *(extension(f"tilewright.solver._{folder.name}", COMPILED, folder) for folder in FOLDERS),
     extension("tilewright.sets._packing", PACKING),
     extension("tilewright.solver._crossword", CROSSWORD),
-    extension("tilewright.bots._kernel", COMPILED, CLASSIC, PLAYOUTS, PLAYOUTS / "games", without=CLASSIC / "module.c"),
+    extension("tilewright._chance", CHANCE),
+    extension(
+        "tilewright.bots._kernel",
+        *(COMPILED, CLASSIC, CHANCE, PLAYOUTS, PLAYOUTS / "games", PLAYOUTS / "selfplay"),
+        without=(CLASSIC / "module.c", CHANCE / "module.c"),
+    ),
 ]
 KERNELS = [] if PURE else ALL_KERNELS
 

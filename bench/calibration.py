@@ -57,7 +57,7 @@ class _Watched:
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         if not view.shown and self._random.random() < _CHOSEN:
-            found = win_chances(view, seen, playouts=self._playouts, milliseconds=None)
+            found = win_chances(view, seen, self._playouts, None)
             self._said.append(tuple(one.chance for one in found))
         return self._bot.choose(view, seen, chance)
 

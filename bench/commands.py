@@ -35,6 +35,7 @@ NAMES = (
     "review-times",
     "scale",
     "scale-costs",
+    "self-play-rates",
     "soak",
     "turn-times",
     "verdicts",

@@ -25,7 +25,7 @@ from tilewright.rules.booklets import DEFAULT, booklet
 
 LEAST_CORRELATION = 0.9
 RIVALS = (1, 3)
-# Far from the seeds of the games that were looked at while the formula of the figure was chosen, which began at 1.
+# Far from the seeds of small runs, which begin at 1.
 FIRST_SEED = 1_001
 
 

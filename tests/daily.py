@@ -1,4 +1,4 @@
-"""Tests with parameters of which a daily run takes a fixed part."""
+"""Tests with parameters and properties with examples, of which a daily run takes a fixed part."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 
 def daily(every: Iterable[Any], *kept: Any) -> list[Any]:
@@ -14,3 +15,9 @@ def daily(every: Iterable[Any], *kept: Any) -> list[Any]:
         pytest.param(*(each if isinstance(each, tuple) else (each,)), marks=() if each in kept else pytest.mark.deep)
         for each in every
     ]
+
+
+def examples(everyday: int, deep: int) -> settings:
+    """Return how many examples a property has in a daily and in a deep run, where they are dear."""
+    is_deep = settings.get_current_profile_name() == "deep"
+    return settings(max_examples=deep if is_deep else everyday)

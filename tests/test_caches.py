@@ -7,7 +7,8 @@ from pathlib import Path
 
 import tilewright
 
-# Their keys are types of rulebooks, printed booklets, languages, lengths of a set, tables of a database, or nothing.
+# Their keys are types of rulebooks, printed booklets, languages, lengths of a set, sets without jokers, tables of a
+# database, or nothing.
 FEW_KEYS = {
     "bots/even_chances.py _measured",
     "bots/even_chances.py evened",
@@ -19,6 +20,8 @@ FEW_KEYS = {
     "rules/house.py parameters",
     "service/storage/group_commit.py _upsert_statement",
     "service/storage/migrations/upgrade.py scripts",
+    "sets/natural.py natural_sets",
+    "sets/readings.py _natural_readings",
     "solver/branching/candidate_sets.py _shapes",
     "solver/branching/candidate_sets.py _shapes_of",
     "tabletop/clauses.py topics",

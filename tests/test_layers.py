@@ -30,6 +30,7 @@ MAY_IMPORT = {
     "chance": set(),
     "conformance": {"engine", "chance"},
     "tiles": {"errors"},
+    "arguments": {"errors", "tiles"},
     "sets": {"tiles"},
     "rules": {"sets", "tiles"},
     "game": {"engine", "chance", "rules", "sets", "tiles"},
@@ -58,9 +59,9 @@ MAY_IMPORT = {
     "tabletop": GAMES | {"solver.position", "solver.present.matching"},
     "lessons": (ARENA | {"tabletop"}) - {"arena", "words"},
     "puzzles": ARENA | {"tabletop"},
-    "research": ARENA | {"drawing", "lazy", "version"},
+    "research": ARENA | {"arguments", "drawing", "lazy", "version"},
     "drawing": {"dice", "game", "solver.crossword.pool", "tiles"},
-    "library": ARENA | {"analysis", "drawing", "errors", "puzzles"},
+    "library": ARENA | {"analysis", "arguments", "drawing", "errors", "puzzles"},
     "turbo": {"dice", "records.lines", "solver.crossword.plays", "solver.crossword.pool", "solver.crossword.solve"},
     "messages": GAMES | {"records", "words"},
     "screens": BOTS | {"words", "messages"},
@@ -70,7 +71,7 @@ MAY_IMPORT = {
     "service": ANSWERS | {"lazy", "version"},
     "web": ANSWERS | {"service", "version"},
     "cli": ANSWERS | {"local", "research", "service", "version", "web"},
-    "client": GAMES | {"lazy", "messages"},
+    "client": GAMES | {"errors", "lazy", "messages"},
     # `python -m tilewright`.
     "__main__": {"cli"},
 }
@@ -88,12 +89,14 @@ ROOMS = {
     "matches": GROUND | {"limits", "storage", "bus", "workbench", "accounts"},
     "delivery": GROUND | {"limits", "storage", "bus", "accounts", "matches"},
     "rooms": GROUND | {"limits", "storage", "bus", "accounts", "matches", "delivery"},
+    "people": GROUND | {"limits", "storage", "bus", "accounts", "matches", "delivery", "rooms"},
     "desk": GROUND | {"limits", "storage", "bus", "accounts", "matches", "rooms"},
     "study": GROUND | {"limits", "storage", "workbench", "accounts", "matches"},
-    "upkeep": GROUND | {"limits", "storage", "workbench", "accounts", "matches", "rooms", "study"},
+    "upkeep": GROUND | {"limits", "storage", "workbench", "accounts", "matches", "rooms", "people", "study"},
     "node": GROUND
-    | {"limits", "storage", "bus", "workbench", "accounts", "matches", "delivery", "rooms", "desk", "study", "upkeep"},
-    "protocol": GROUND | {"limits", "storage", "accounts", "matches", "delivery", "rooms", "desk", "node"},
+    | {"limits", "storage", "bus", "workbench", "accounts", "matches", "delivery", "rooms", "people", "desk", "study"}
+    | {"upkeep"},
+    "protocol": GROUND | {"limits", "storage", "accounts", "matches", "delivery", "rooms", "people", "desk", "node"},
 }
 
 # Below this line everything runs in the browser too: no database, no web package. Research has packages of its own, and
@@ -299,6 +302,18 @@ def test_rooms_of_the_service_import_what_is_below_them() -> None:
 def test_no_two_folders_of_the_service_import_each_other() -> None:
     found = {(room(module), room(name)) for module, name in between_rooms()}
     assert {pair for pair in found if pair[::-1] in found and not set(pair) <= GROUND} == set()
+
+
+def test_nothing_that_answers_requests_reaches_the_resolver_of_specs() -> None:
+    """A spec imports code, so it may not be imported through other modules either."""
+    reached, ahead = set[str](), [name for name in trees() if layer(name) in {"service", "web"}]
+    while ahead:
+        module = ahead.pop()
+        if module in trees() and module not in reached:
+            reached.add(module)
+            ahead += imports(trees()[module])
+    assert "tilewright.bots.registry" in reached
+    assert "tilewright.bots.specs" not in reached
 
 
 def test_values_per_kind_have_one_home_a_layer() -> None:

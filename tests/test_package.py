@@ -17,6 +17,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 from msgspec import yaml
 
+from tests.daily import daily
 from tests.service.servers import part
 from tests.shared import made_once, shared_folder
 from tilewright.games import EDITIONS
@@ -28,6 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 (NPM,) = (each for each in PARTS if each.name == "npm")
 NO_COMPILER = {"CC": "false", "CXX": "false"}
+PURE = {"TILEWRIGHT_PURE": "1"}
 IGNORED = (".git", *(line.rstrip("/") for line in (ROOT / ".gitignore").read_text("utf-8").split()))
 # What a source distribution adds to the files of the checkout.
 ADDED = re.compile(r"PKG-INFO|setup\.cfg|bundle/.*|src/tilewright\.egg-info/.*")
@@ -58,17 +60,23 @@ def tracked() -> set[str]:
 
 
 @pytest.fixture(scope="module")
-def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return an unpacked source distribution."""
-    return made_once(shared_folder(tmp_path_factory), "source", _unpack_source) / f"tilewright-{VERSION}"
+def source(tmp_path_factory: pytest.TempPathFactory, deep: bool) -> Path:
+    """Return an unpacked source distribution, or in a daily run a copy of the checkout, which is made quickly."""
+    folder = made_once(shared_folder(tmp_path_factory), "source", _unpack_source if deep else _copy_checkout)
+    return folder / (f"tilewright-{VERSION}" if deep else "copy")
 
 
-def _unpack_source(folder: Path) -> None:
+def _copy_checkout(folder: Path) -> Path:
     copy = shutil.copytree(ROOT, folder / "copy", ignore=shutil.ignore_patterns(*IGNORED))
     if NPM.path():
         program("esbuild/bin/esbuild")
         (copy / ".venv").mkdir()
         (copy / ".venv" / "browser").symlink_to(FOLDER)
+    return copy
+
+
+def _unpack_source(folder: Path) -> None:
+    copy = _copy_checkout(folder)
     done = build(copy, "sdist")
     assert done.returncode == 0, done.stderr
     with tarfile.open(built(copy, "*.tar.gz")) as archive:
@@ -78,7 +86,7 @@ def _unpack_source(folder: Path) -> None:
 @pytest.fixture
 def own_source(source: Path, tmp_path: Path) -> Path:
     """Return a copy of the source distribution in which a test may build."""
-    return shutil.copytree(source, tmp_path / "source")
+    return shutil.copytree(source, tmp_path / "source", symlinks=True)
 
 
 def quick_compiler(compiler: str, folder: Path) -> Path:
@@ -90,13 +98,16 @@ def quick_compiler(compiler: str, folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a wheel that was built from the source distribution and must contain the kernels."""
+def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory, deep: bool) -> Path:
+    """Return a wheel that was built from the source distribution; in a deep run it must contain the kernels."""
 
     def compile_kernels(folder: Path) -> None:
-        copy = shutil.copytree(source, folder / "source")
-        quick = {} if os.name == "nt" else {"CC": str(quick_compiler(part("C compiler"), folder))}
-        done = build(copy, "bdist_wheel", TILEWRIGHT_REQUIRE_COMPILED="1", **quick)
+        copy = shutil.copytree(source, folder / "source", symlinks=True)
+        if deep:
+            quick = {} if os.name == "nt" else {"CC": str(quick_compiler(part("C compiler"), folder))}
+            done = build(copy, "bdist_wheel", TILEWRIGHT_REQUIRE_COMPILED="1", **quick)
+        else:
+            done = build(copy, "bdist_wheel", TILEWRIGHT_PURE="1")
         assert done.returncode == 0, done.stderr
 
     return built(made_once(shared_folder(tmp_path_factory), "wheel", compile_kernels) / "source", "*.whl")
@@ -128,8 +139,8 @@ def test_a_wheel_with_kernels_serves_every_python_of_its_platform(wheel: Path) -
     kernels = {PurePosixPath(name) for name in names(wheel) if ".abi3." in name}
     built = {path.with_name(path.name.split(".")[0]).as_posix() for path in kernels}
     names_built = (
-        "bots/_playouts",
-        "research/_games",
+        "_chance",
+        "bots/_kernel",
         "sets/_packing",
         "solver/_classic",
         "solver/_crossword",
@@ -139,7 +150,7 @@ def test_a_wheel_with_kernels_serves_every_python_of_its_platform(wheel: Path) -
     assert metadata(wheel, "WHEEL")["Root-Is-Purelib"] == "false"
 
 
-@pytest.mark.slow(reason="compiles the kernels")
+@pytest.mark.slow(reason="builds a wheel")
 def test_a_wheel_contains_the_package_its_data_and_all_licences(wheel: Path) -> None:
     inside = names(wheel)
     info = f"tilewright-{VERSION}.dist-info/"
@@ -156,7 +167,7 @@ def test_a_wheel_contains_the_package_its_data_and_all_licences(wheel: Path) -> 
     assert sorted(licences) == ["LICENSE", "fluent.LICENSE.txt", "lit.LICENSE.txt", "numerals.LICENSE.txt"]
 
 
-@pytest.mark.slow(reason="compiles the kernels")
+@pytest.mark.slow(reason="builds a wheel")
 def test_the_metadata_says_what_a_package_index_shows(wheel: Path) -> None:
     facts = metadata(wheel)
     assert facts["License-Expression"] == "MIT AND BSD-3-Clause AND Apache-2.0 AND OFL-1.1"
@@ -168,8 +179,8 @@ def test_the_metadata_says_what_a_package_index_shows(wheel: Path) -> None:
     assert re.findall(r"\]\((?!https?:|#)[^)]*\)", text) == []
 
 
-@pytest.mark.slow(reason="compiles the kernels")
-def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
+@pytest.mark.slow(reason="builds a wheel")
+def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path, deep: bool) -> None:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "installed")
     words = [sys.executable, "-c", "import tilewright; print(tilewright.__file__)"]
@@ -177,7 +188,7 @@ def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
     place = subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
     assert place.stdout.startswith(str(tmp_path))
     for verb, answer in (
-        (["--version"], f"tilewright {VERSION}, compiled solver"),
+        (["--version"], f"tilewright {VERSION}, {'compiled' if deep else 'plain'} solver"),
         (["solve", "--table", "B4 B5 B6", "--rack", "B3 K9"], "B3 B4 B5 B6"),
     ):
         words = [sys.executable, "-m", "tilewright", *verb]
@@ -186,7 +197,7 @@ def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("settings", [NO_COMPILER, {"TILEWRIGHT_PURE": "1"}], ids=["no compiler", "pure"])
+@pytest.mark.parametrize("settings", [NO_COMPILER, PURE], ids=["no compiler", "pure"])
 def test_a_wheel_without_kernels_is_never_tagged_as_binary(own_source: Path, settings: dict[str, str]) -> None:
     done = build(own_source, "bdist_wheel", **settings)
     assert done.returncode == 0, done.stderr
@@ -197,7 +208,7 @@ def test_a_wheel_without_kernels_is_never_tagged_as_binary(own_source: Path, set
 
 
 @pytest.mark.slow(reason="builds a source distribution")
-@pytest.mark.parametrize("settings", [NO_COMPILER, {"TILEWRIGHT_PURE": "1"}], ids=["no compiler", "pure"])
+@pytest.mark.parametrize("settings", daily([NO_COMPILER, PURE], PURE), ids=["no compiler", "pure"])
 def test_required_kernels_that_are_missing_fail_the_build(own_source: Path, settings: dict[str, str]) -> None:
     done = build(own_source, "bdist_wheel", TILEWRIGHT_REQUIRE_COMPILED="1", **settings)
     assert done.returncode != 0

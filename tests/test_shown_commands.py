@@ -16,6 +16,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.cli.runs import Tilewright
+from tests.daily import daily
 from tests.test_docs import PAGES
 from tools.environment import ROOT
 
@@ -31,6 +32,9 @@ OURS = {
     4: re.compile(r"python -m bench [a-z]"),
 }
 SECONDS = 60
+# Each command starts a process, so a daily run takes every second page.
+WITH_COMMANDS = [page for page in PAGES if "```console" in page.read_text("utf-8")]
+WITH_PYTHON = [page for page in PAGES if "```python" in page.read_text("utf-8")]
 LOOKS_LIKE_A_COMMAND = re.compile(r"^(\$ |tilewright [a-z]+ -|\./(play|check)\b|python -m |pip install )", re.MULTILINE)
 
 
@@ -112,9 +116,7 @@ def test_every_block_says_what_it_is_and_commands_are_in_console_blocks(page: Pa
 
 
 @pytest.mark.slow(reason="starts a process for each command")
-@pytest.mark.parametrize(
-    "page", [page for page in PAGES if "```console" in page.read_text("utf-8")], ids=lambda page: page.name
-)
+@pytest.mark.parametrize("page", daily(WITH_COMMANDS, *WITH_COMMANDS[::2]), ids=lambda page: page.name)
 def test_every_command_prints_what_its_page_shows(page: Path, machine: tuple[Path, dict[str, str]]) -> None:
     folder, environment = machine
     for block in blocks(page):
@@ -184,9 +186,7 @@ def test_the_options_of_a_command_that_is_not_run_exist(
     assert OPTIONS[program] - {*re.findall(r"--[a-z-]+", text)} == set()
 
 
-@pytest.mark.parametrize(
-    "page", [page for page in PAGES if "```python" in page.read_text("utf-8")], ids=lambda page: page.name
-)
+@pytest.mark.parametrize("page", daily(WITH_PYTHON, *WITH_PYTHON[::2]), ids=lambda page: page.name)
 def test_the_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {"__name__": page.stem}

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from tilewright.client.server import Server
 from tilewright.games import EDITIONS
-from tilewright.words.say import LOCALES
+from tilewright.words.locales import LOCALES
 
 Question = Callable[[random.Random], bytes]
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TypeVar
+from importlib import import_module
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -18,6 +19,14 @@ T = TypeVar("T")
 
 _WORD_BYTES = 8
 _WORD_RANGE = 1 << 8 * _WORD_BYTES
+_BLOCK_BYTES = 64
+# Tables that add the inner and the outer pad of HMAC to every byte.
+_PADS = tuple(bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
+
+_Keyed = tuple["hashlib._Hash", "hashlib._Hash"]
+
+Shuffle = Callable[[list[Any], bytes, int], int]
+"""Shuffles a list in place by a key and a counter, and returns the counter after it."""
 
 
 class Chance(Struct, frozen=True):
@@ -36,10 +45,7 @@ def draw(chance: Chance, n: int) -> tuple[int, Chance]:
 def shuffled(items: Sequence[T], chance: Chance) -> tuple[tuple[T, ...], Chance]:
     """Return the items in a uniformly random order, and the chance after it."""
     order = list(items)
-    keyed, counter = _keyed(chance.key), chance.counter
-    for last in range(len(order) - 1, 0, -1):
-        place, counter = _number(keyed, counter, last + 1)
-        order[last], order[place] = order[place], order[last]
+    counter = _shuffle(order, chance.key, chance.counter)
     return tuple(order), Chance(chance.key, counter)
 
 
@@ -49,23 +55,52 @@ def branch(chance: Chance, *path: int | str) -> Chance:
     return Chance(hmac.digest(chance.key, b"branch:" + label, "sha256"))
 
 
-def _number(keyed: hmac.HMAC, counter: int, n: int) -> tuple[int, int]:
+def _number(keyed: _Keyed, counter: int, n: int) -> tuple[int, int]:
     """Return a number from 0 to n-1, and the next counter."""
     # Rejection sampling: words at or above the largest multiple of n would favor small results.
     fair = _WORD_RANGE - _WORD_RANGE % n
+    inner, outer = keyed
     while True:
-        code = keyed.copy()
+        code, signed = inner.copy(), outer.copy()
         code.update(counter.to_bytes(_WORD_BYTES, "big"))
+        signed.update(code.digest())
         counter += 1
-        word = int.from_bytes(code.digest()[:_WORD_BYTES], "big")
+        word = int.from_bytes(signed.digest()[:_WORD_BYTES], "big")
         if word < fair:
             return word % n, counter
 
 
 @lru_cache(maxsize=16)
-def _keyed(key: bytes) -> hmac.HMAC:
-    """Return the HMAC of an empty message, to be copied: setting up the key costs more than one number."""
-    return hmac.new(key, digestmod="sha256")
+def _keyed(key: bytes) -> _Keyed:
+    """Return HMAC-SHA256 of an empty message as its two hashes (RFC 2104), to be copied.
+
+    Setting up the key costs more than one number, and `hmac.HMAC` takes twice the time of its hashes.
+    """
+    padded = (hashlib.sha256(key).digest() if len(key) > _BLOCK_BYTES else key).ljust(_BLOCK_BYTES, b"\0")
+    inner, outer = _PADS
+    return hashlib.sha256(padded.translate(inner)), hashlib.sha256(padded.translate(outer))
+
+
+def _plain_shuffle(order: list[Any], key: bytes, counter: int) -> int:
+    """Shuffle a list in place, and return the counter after it."""
+    keyed = _keyed(key)
+    for last in range(len(order) - 1, 0, -1):
+        place, counter = _number(keyed, counter, last + 1)
+        order[last], order[place] = order[place], order[last]
+    return counter
+
+
+def _forms() -> dict[str, Shuffle]:
+    """Return the available forms of the shuffle by name, the preferred one first."""
+    try:
+        extension = import_module("tilewright._chance")
+    except ImportError:
+        return {"plain": _plain_shuffle}
+    return {"compiled": extension.shuffle, "plain": _plain_shuffle}
+
+
+SHUFFLES = _forms()
+_shuffle = SHUFFLES[next(iter(SHUFFLES))]
 
 
 def commitment(secret: bytes) -> bytes:

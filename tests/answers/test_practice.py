@@ -125,6 +125,7 @@ def _draft(asked: PracticeTurn, shown: PracticeShown | None, rows: Rows) -> Prac
     return PracticeDraft(rows=rows, **given)
 
 
+@pytest.mark.usefixtures("unpredictable")
 def test_what_a_bot_holds_is_in_no_answer() -> None:
     """Games deal different racks; until a bot lays or the player draws, the answers differ by their seals only."""
     asked = begun(*GAMES[0])
@@ -176,6 +177,7 @@ def test_nobody_can_change_what_was_drawn_or_anything_else(part: dict[str, objec
         take_turn(replace(sealed(asked, shown), now=msgspec.structs.replace(shown.now, **part)), KEY, "en")
 
 
+@pytest.mark.usefixtures("unpredictable")
 def test_a_seal_is_of_one_game_and_one_host() -> None:
     asked = begun(*GAMES[0])
     shown = take_turn(asked, KEY, "en")

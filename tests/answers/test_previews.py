@@ -7,7 +7,7 @@ import pytest
 from tilewright.answers.previews import page_preview, position_preview
 from tilewright.tiles.notation import BadInput, write_row, write_table
 from tilewright.web.assets import addresses, browser_files
-from tilewright.words.say import LOCALES
+from tilewright.words.locales import LOCALES
 
 
 def test_every_page_has_words_of_its_own_in_every_language() -> None:

@@ -99,7 +99,7 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
 @pytest.mark.slow(reason="starts the program three times and kills it once")
 def test_a_killed_run_resumes_to_the_same_bytes(tmp_path: Path) -> None:
     def command(name: str) -> list[str]:
-        options = ["--bots", "beginner,beginner,beginner", "--games", "72", "--seed", "9", "--json"]
+        options = ["--bots", "beginner,beginner,beginner", "--games", "48", "--seed", "9", "--json"]
         files = ["--resume", str(tmp_path / name), "--records", str(tmp_path / f"{name}.records")]
         return [sys.executable, "-c", PROGRAM, "simulate", *options, *files]
 
@@ -116,7 +116,7 @@ def test_a_killed_run_resumes_to_the_same_bytes(tmp_path: Path) -> None:
     assert running.poll() is None
     os.kill(running.pid, signal.SIGKILL)
     running.wait()
-    batches = -(-24 // DEALS_A_BATCH)
+    batches = -(-16 // DEALS_A_BATCH)
     assert checkpoint.read_bytes().count(b"\n") < batches + 1
     assert finish("killed") == finish("straight")
     assert checkpoint.read_bytes() == (tmp_path / "straight").read_bytes()

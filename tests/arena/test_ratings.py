@@ -7,9 +7,10 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.daily import examples
 from tests.judges.naive_likelihood import climbed_strengths
 from tilewright.arena.intervals import Z95
 from tilewright.arena.ratings import DealWins, Game, fitted, ratings, skills
@@ -18,7 +19,7 @@ NAMES = ("a", "b", "c", "d")
 TABLES = st.sampled_from([(0, 1), (0, 2), (1, 2), (0, 1, 2), (0, 0, 1), (1, 2, 2)])
 
 
-@settings(max_examples=20)
+@examples(8, 20)
 @given(st.lists(TABLES.flatmap(lambda seated: st.tuples(st.just(seated), st.sampled_from(seated))), max_size=25))
 def test_the_fit_maximises_the_likelihood(games: list[tuple[tuple[int, ...], int]]) -> None:
     # As many games as seats make a deal; here all of them end alike.
@@ -48,7 +49,7 @@ def dealt(random: Random, strengths: dict[str, float], seated: tuple[str, ...], 
 @pytest.mark.slow(reason="plays and fits hundreds of made-up leagues")
 @pytest.mark.parametrize(("spread", "luck"), [(0.3, 0.0), (1.5, 0.0), (0.0, 2.0)])
 def test_intervals_cover_the_true_strengths(spread: float, luck: float, deep: bool) -> None:
-    leagues = 1_000 if deep else 50
+    leagues = 1_000 if deep else 15
     truth = {bot: spread * (place - 1.5) for place, bot in enumerate(NAMES)}
     random = Random(f"{spread} {luck}")
     held = 0

@@ -7,9 +7,10 @@ from math import exp, log
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.daily import examples
 from tests.judges.naive_likelihood import best_log_likelihood
 from tilewright.arena.sprt import ERROR, Hypotheses, SequentialTest, Verdict, log_likelihood_ratio, read_hypotheses
 from tilewright.tiles.notation import BadInput
@@ -18,7 +19,7 @@ OUTCOMES = (0.0, 0.25, 0.5, 0.75, 1.0)
 COUNTS = st.lists(st.integers(1, 60), min_size=5, max_size=5)
 
 
-@settings(max_examples=30)
+@examples(10, 30)
 @given(COUNTS, st.sampled_from([(0.4, 0.5), (0.5, 0.55), (0.2, 0.8)]))
 def test_the_ratio_is_that_of_the_most_likely_distributions(counts: list[int], rates: tuple[float, float]) -> None:
     low, high = rates
@@ -48,7 +49,7 @@ def decided(random: Random, rate: float, split: float, hypotheses: Hypotheses) -
 @pytest.mark.parametrize("split", [0.1, 0.6])
 @pytest.mark.parametrize(("rate", "wrong"), [(0.5, "high"), (0.65, "low")])
 def test_the_error_rate_is_as_promised(rate: float, wrong: str, split: float, deep: bool) -> None:
-    tests = 4_000 if deep else 60
+    tests = 4_000 if deep else 20
     random = Random(f"{rate} {split}")
     verdicts = [decided(random, rate, split, Hypotheses(0.5, 0.65)) for _ in range(tests)]
     errors = sum(verdict.verdict == wrong for verdict in verdicts) / tests

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.bots.matches import choices, quick_bot
+from tests.daily import daily
 from tests.game.hidden import disguised, disguised_event
 from tests.tables import rulebook_named
 from tilewright.arena.match import SeenSoFar, play_match, start_events
@@ -37,6 +38,8 @@ HOUSES = [
 ]
 
 
+# In a daily run every fifth: each bot and each rulebook is among them.
+PAIRS = [*product(LADDER, EDITIONS)]
 OTHER_PROCESS = """
 from tilewright.arena.deals import Simulation
 from tilewright.arena.simulation import results
@@ -90,8 +93,7 @@ def test_the_same_seed_gives_the_same_match_in_every_process() -> None:
 
 
 @pytest.mark.slow(reason="every choice of whole games, made again")
-@pytest.mark.parametrize("name", LADDER)
-@pytest.mark.parametrize("house", EDITIONS)
+@pytest.mark.parametrize(("name", "house"), daily(PAIRS, *PAIRS[::5]))
 def test_a_bot_does_not_depend_on_hidden_tiles(name: str, house: str) -> None:
     rules = rulebook_named(f"{house} match.games=1")
     own = [choice for choice in choices(rules, ("greedy", name), 3) if choice.name == name]

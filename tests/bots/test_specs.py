@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from tests.bots.plug_ins import Patient
-from tests.test_layers import imports, layer, trees
 from tilewright.arena.deals import Simulation
 from tilewright.arena.executors import Processes
 from tilewright.arena.simulation import played, results
@@ -180,15 +179,7 @@ def test_a_bot_of_another_game_is_refused() -> None:
 
 
 def test_the_server_resolves_no_spec() -> None:
-    """A spec imports code, so nothing that answers requests may import the resolver, not even through other modules."""
-    reached, ahead = set[str](), [name for name in trees() if layer(name) in {"service", "web"}]
-    while ahead:
-        module = ahead.pop()
-        if module in trees() and module not in reached:
-            reached.add(module)
-            ahead += imports(trees()[module])
-    assert "tilewright.bots.registry" in reached
-    assert "tilewright.bots.specs" not in reached
+    """A spec imports code; `test_layers.py` proves that nothing that answers requests imports the resolver."""
     assert [name for name in ("os:getcwd", f"{HOME}:Patient", "searcher:rollouts=9") if _served(name)] == []
 
 

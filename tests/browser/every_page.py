@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.dealt import deal_from, give_mistake
-from tests.browser.hands import settled
+from tests.browser.hands import UNFOLDED, settled
 from tests.browser.site import Site
 from tests.browser.test_pages import PASSWORD, SECRET, finished_match, logged_in, new_table
 
@@ -39,14 +39,6 @@ BEGUN = """async (match) => {
     };
   });
   socket.close();
-}"""
-# A fold may be inside another one, which draws it when it opens.
-UNFOLDED = """async () => {
-  for (let folds; (folds = document.querySelectorAll("main details:not([open])")).length; )
-    for (const fold of folds) {
-      fold.open = true;
-      await new Promise(requestAnimationFrame);
-    }
 }"""
 
 
@@ -104,6 +96,7 @@ def made_player(visit: Visit, site: Site, login: str, **options: Any) -> tuple[P
         Look("/puzzles/day/:day", "puzzles/day/today", "tw-puzzle"),
         Look("/puzzles/mine/:mine", f"puzzles/mine/{MISTAKE}", "tw-board .tile"),
         Look("/device/:match", device, ".curtain"),
+        Look("/screen/:table", _on_screen(page, site), ".big-code .qr"),
         Look("/rules/:rules", "rules/twist", ".chapter >> nth=3"),
         Look("/score", "score#rules=twist&player=Annabella&player=Ben&games=7_*&games=*_12", "tfoot"),
         Look("/judge", "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208", ".judge-verdict"),
@@ -120,6 +113,13 @@ def _on_one_device(page: Page, site: Site) -> str:
     return urlsplit(page.url).path.lstrip("/")
 
 
+def _on_screen(page: Page, site: Site) -> str:
+    """Show a table with a bot and free seats on this screen, and return its path."""
+    table = new_table(page, site, rules="classic-nl", bots=["greedy", None, None])["table"]
+    assert page.request.post(f"{site.url}/api/tables/{table}/screens").ok
+    return f"screen/{table}"
+
+
 def _reported(page: Page, host: Page, site: Site, login: str) -> None:
     """Make a player an operator, with a report to read."""
     program = [sys.executable, "-m", "tilewright", "operator", login, f"--data={site.data}"]
@@ -134,11 +134,14 @@ def looks_without_play(page: Page, host: Page, site: Site) -> list[Look]:
     new_table(host, site, rules="twist", bots=["beginner", None], listed=True, house={"time.limit": 60})
     invited = new_table(host, site, rules="classic-fr", bots=[None, "greedy"], house={"opening.min": 50})
     own = new_table(page, site, rules="classic-de", bots=[None, "hoarder"], house={"opening.min": 50})
+    meet(page, host, site)
     return [
         Look("/", "", ".link-card-tables"),
         Look("/new", "new", ".footer"),
         Look("/device", "device", "input[name=person]"),
+        Look("/screen", "screen", "tw-rules-chooser select"),
         Look("/tables", "tables", ".chapter .card"),
+        Look("/people", "people", ".person"),
         Look("/join/:invite", f"join/{invited['invite']}", "h2"),
         Look("/table/:table", f"table/{own['table']}", ".chairs"),
         Look("/link", "link", "form"),
@@ -151,6 +154,14 @@ def looks_without_play(page: Page, host: Page, site: Site) -> list[Look]:
         Look("/analysis", "analysis", ".picker"),
         Look("/puzzles", "puzzles", "tw-calendar"),
     ]
+
+
+def meet(page: Page, other: Page, site: Site) -> None:
+    """Let two people start a match at a table, so that they know each other."""
+    table = new_table(other, site, rules="classic-fr", bots=[None])
+    path = f"{site.url}/api/tables/{table['table']}"
+    assert page.request.post(f"{path}/join", data={"invite": table["invite"]}).ok
+    assert other.request.post(f"{path}/start", data={}).ok
 
 
 def open_look(page: Page, site: Site, look: Look) -> None:

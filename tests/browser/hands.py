@@ -15,6 +15,14 @@ STILL = """() => Promise.allSettled(document.getAnimations()
   .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))"""
 # Resolves when everything that was asked for before is drawn.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# A fold may be inside another one, which draws it when it opens.
+UNFOLDED = """async () => {
+  for (let folds; (folds = document.querySelectorAll("main details:not([open])")).length; )
+    for (const fold of folds) {
+      fold.open = true;
+      await new Promise(requestAnimationFrame);
+    }
+}"""
 
 
 def spot(thing: Locator, across: float = 0.5) -> Point:

@@ -72,8 +72,8 @@ analyses = 100_000
 class Site(Server):
     """A server on a free port; its data survives a restart.
 
-    `first` is code that its process runs before anything else. It serves the scripts of `package`. If another process
-    has started it, `port` is where it listens.
+    It deals from fixed keys. `first` is code that its process runs before anything else. It serves the scripts of
+    `package`. If another process has started it, `port` is where it listens. With `lan` the home network can reach it.
     """
 
     def __init__(
@@ -83,14 +83,17 @@ class Site(Server):
         first: str = "pass",
         package: Path = SOURCES,
         port: int | None = None,
+        *,
+        lan: bool = False,
     ) -> None:
         file = folder / "settings.toml"
         file.write_text(settings)
         self.data = folder / "data"
         port = port or free_port()
-        start = f"import sys; sys.path.insert(0, {str(package)!r})"
-        command = f"{start}; {first}; from tilewright.cli.main import main; main()"
-        options = ["serve", f"--port={port}", f"--data={self.data}", f"--settings={file}"]
+        start = f"import sys; sys.path[:0] = [{str(package)!r}, {str(ROOT)!r}]"
+        fixed = "from tests.fixed_keys import fix_keys; fix_keys()"
+        command = f"{start}; {fixed}; {first}; from tilewright.cli.main import main; main()"
+        options = ["serve", f"--port={port}", f"--data={self.data}", f"--settings={file}", *(["--lan"] if lan else [])]
         super().__init__([sys.executable, "-c", command, *options], port)
 
     @property
@@ -141,7 +144,7 @@ def shared(folder: Path, package: Path) -> Iterator[Site]:
     Its users hold a lock on a file, which the system releases even if a worker is killed.
     """
     folder.mkdir(exist_ok=True)
-    ends = f"import sys; sys.path.insert(0, {str(ROOT)!r}); from tests.browser.unused import end_unused"
+    ends = "from tests.browser.unused import end_unused"
     with (folder / USERS).open("w") as users, (folder / "start").open("w") as start:
         fcntl.flock(start, fcntl.LOCK_EX)
         # A server that is ending has this lock until it has ended.

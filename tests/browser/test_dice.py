@@ -194,6 +194,7 @@ def test_dice_are_kept_laid_together_and_taken_back(visit: Visit, site: Site) ->
     wait_until(lambda: not dice_on_grid(page).keys() & set(others))
 
 
+@pytest.mark.deep
 def test_a_reload_restores_the_draft_and_spectators_see_it(visit: Visit, site: Site) -> None:
     page = visit()
     match = begin_known(page, site, SHORT, STARTS)

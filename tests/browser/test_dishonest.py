@@ -13,7 +13,8 @@ from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.site import Site
 from tests.browser.test_match import MATCH_OVER, api
 from tests.waiting import wait_until
-from tilewright.words.say import LOCALES, say
+from tilewright.words.locales import LOCALES
+from tilewright.words.say import say
 
 pytestmark = pytest.mark.slow(reason="plays a match in a real browser")
 

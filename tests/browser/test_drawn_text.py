@@ -10,7 +10,7 @@ from tests.browser.hands import spot
 from tests.browser.site import Site
 from tests.browser.test_playback import rows, turn_of
 from tests.browser.test_table import LANDSCAPE, LARGE, PHONE, at_table
-from tilewright.words.say import LOCALES
+from tilewright.words.locales import LOCALES
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 

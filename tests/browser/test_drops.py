@@ -87,7 +87,7 @@ def test_random_drops_near_rows_end_where_the_ghost_said(hand: type[Mouse | Fing
     own = hand(page)
     random = Random(SEED)
     joined = 0
-    for _ in range(200 if deep else 12):
+    for _ in range(200 if deep else 6):
         begun: dict[str, Any] = page.evaluate(BEGIN_AGAIN)
         before = rows_of(page)
         piece, box = random.choice(begun["tiles"])
@@ -108,7 +108,7 @@ def test_random_drops_near_rows_end_where_the_ghost_said(hand: type[Mouse | Fing
         beside = [each if each and each["top"] == picture["top"] else None for each in said["tiles"]]
         assert all(each is None or each["right"] <= middle for each in beside[:place])
         assert all(each is None or each["left"] >= middle for each in beside[place + 1 :])
-    assert joined > 3
+    assert joined > (3 if deep else 1)
 
 
 @pytest.mark.parametrize("hand", daily(HANDS, Finger))

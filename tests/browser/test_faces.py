@@ -10,7 +10,7 @@ from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_match import SHORT, api, match_against, open_match
 from tilewright.bots.registry import LADDER
-from tilewright.words.say import LOCALES
+from tilewright.words.locales import LOCALES
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 

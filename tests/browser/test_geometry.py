@@ -18,7 +18,7 @@ from tests.browser.site import Site
 from tests.browser.test_pages import logged_in
 from tests.browser.themes import axe_in_each_theme, each_theme
 from tilewright.web.assets import addresses, browser_files
-from tilewright.words.say import LOCALES
+from tilewright.words.locales import LOCALES
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 

@@ -17,7 +17,8 @@ from tilewright.answers.rule_pages import TextShown, booklet_in_words
 from tilewright.lessons.course import lessons
 from tilewright.lessons.lesson import Goal
 from tilewright.words.booklets import chapters_in_words, title_of
-from tilewright.words.say import LOCALES, say
+from tilewright.words.locales import LOCALES
+from tilewright.words.say import say
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -28,6 +29,7 @@ PAGES = {
     "new": ".footer",
     "device": "tw-rules-chooser select",
     "tables": ".chapter + .soft, .chapter .card",
+    "people": ".chapter",
     "me": ".chapter",
     "settings": ".segments",
     "rules/twist": ".chapter >> nth=3",
@@ -45,15 +47,13 @@ PAGES = {
     "puzzles/b1a0215dba49": "tw-board .tile >> nth=0",
     "nowhere": ".card",
 }
-# Those of a daily run: with texts of the page, of the server, of the rules, of a verdict and of a lesson.
+# Those of a daily run: with texts of the page, of the server, of a verdict and of a lesson.
 SOME_PAGES = (
-    "new",
     "me",
-    "rules/turbo",
     "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208",
     "learn/clock-dutch",
-    "puzzles/b1a0215dba49",
 )
+TABLES = (("turbo", ["turbo-greedy"]), ("twist", ["beginner", None]))
 JOINING, ROOM, MATCH = "tw-join h2", ".chairs", ":is(tw-match, tw-dice) .turn-buttons .play"
 
 # Every text that people read or hear.
@@ -72,7 +72,7 @@ READ = """() => {
 # Buttons whose text is cut or that are outside the page. Scrolling lines are left out, and so are pieces: what a joker
 # stands for is written over its edge.
 CUT = """() => [...document.querySelectorAll("button, a, select, .badge")]
-  .filter((each) => each.checkVisibility() && !each.closest(".presets, .tile, .grip, [data-die]"))
+  .filter((each) => each.checkVisibility() && !each.closest(".emotes, .presets, .tile, .grip, [data-die]"))
   .filter((each) => {
     const {left, right} = each.getBoundingClientRect();
     return left < 0 || right > innerWidth || (each.clientWidth && each.scrollWidth > each.clientWidth);
@@ -123,7 +123,7 @@ def test_every_text_is_translated_and_longer_texts_fit(visit: Visit, made_up: Si
         assert each.request.post(f"{made_up.url}/api/guests", data={"name": "Ann"}).ok
     opened = PAGES if deep else SOME_PAGES
     wrong = {path: problems(page, f"{made_up.url}/{path}", PAGES[path]) for path in opened}
-    for rules, bots in (("twist", ["beginner", None]), ("turbo", ["turbo-greedy"])):
+    for rules, bots in TABLES if deep else TABLES[:1]:
         table = page.request.post(f"{made_up.url}/api/tables", data={"rules": rules, "bots": bots}).json()
         wrong[f"{rules} joining"] = problems(guest, f"{made_up.url}/join/{table['invite']}", JOINING)
         wrong[f"{rules} table"] = problems(page, f"{made_up.url}/table/{table['table']}", ROOM)

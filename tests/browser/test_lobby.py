@@ -30,6 +30,7 @@ def test_listed_tables_are_joined_and_played_ones_watched(visit: Visit, site: Si
     expect(watcher.get_by_label("Anyone on this server can join")).to_be_checked()
 
 
+@pytest.mark.deep
 def test_who_waits_plays_a_bot_and_is_called_back(visit: Visit, site: Site) -> None:
     host, guest = logged_in(visit, site), logged_in(visit, site, "Ben")
     table = new_table(host, site, bots=[None])
@@ -47,7 +48,7 @@ def test_who_waits_plays_a_bot_and_is_called_back(visit: Visit, site: Site) -> N
     expect(guest.locator("[data-voice=called]")).to_have_count(0)
     host.get_by_role("link", name="Go to table").click()
     host.get_by_role("button", name="Start the game").click()
-    expect(guest.get_by_text("Your table has started.")).to_be_visible()
+    expect(guest.get_by_text("The game at your table has started.")).to_be_visible()
     guest.get_by_role("link", name="Go to table").click()
     guest.wait_for_url(f"**/table/{table['table']}")
     expect(guest.locator("tw-match .seat").filter(has_text="Ann")).to_be_visible()

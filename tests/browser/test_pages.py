@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Axe, Visit
 from tests.browser.dealt import deal_from
+from tests.browser.hands import UNFOLDED
 from tests.browser.site import Site
 from tests.browser.themes import axe_in_each_theme
 from tests.judges.qr import read_drawing
@@ -25,7 +26,9 @@ PAGES = {
     "": ".link-card-tables",
     "new": ".footer",
     "device": "tw-rules-chooser select",
+    "screen": "tw-rules-chooser select",
     "tables": ".chapter + .soft, .chapter .card",
+    "people": ".chapter",
     "me": ".chapter",
     "link": "form",
     "settings": ".segments",
@@ -81,11 +84,13 @@ def new_table(page: Page, site: Site, **wanted: object) -> dict[str, Any]:
     return table
 
 
-def finished_match(page: Page, site: Site, rules: str, bot: str, house: dict[str, int]) -> dict[str, Any]:
+def finished_match(
+    page: Page, site: Site, rules: str, bot: str, house: dict[str, int], *, secret: int = SECRET
+) -> dict[str, Any]:
     """Return a table whose match was played to its end by bots, one of them in place of the player; always the same."""
     table = new_table(page, site, rules=rules, bots=[bot], terms={"stand_in": bot}, house=house)
     begun: dict[str, Any] = page.request.post(f"{site.url}/api/tables/{table['table']}/start", data={}).json()
-    deal_from(site, begun["match"], SECRET)
+    deal_from(site, begun["match"], secret)
     page.evaluate(PLAYED_OUT, begun["match"])
     return begun
 
@@ -103,7 +108,6 @@ def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
     link = host.get_by_label("Link").input_value()
     drawing = host.request.get(f"{site.url}{host.get_by_alt_text('QR code').get_attribute('src')}")
     assert read_drawing(ET.fromstring(drawing.body())) == link
-    # While a seat is free, the link is what matters, not the start.
     host.set_viewport_size({"width": 1366, "height": 768})
     expect(host.get_by_alt_text("QR code")).to_be_in_viewport(ratio=1)
     start = host.get_by_role("button", name="Start the game")
@@ -226,6 +230,9 @@ def test_house_rules_are_sentences_and_so_are_refusals(visit: Visit, site: Site)
     setup.get_by_role("group", name="Who starts", exact=True).get_by_label("The host chooses who starts").check()
     expect(setup.locator("summary")).to_contain_text(re.compile(r"one changed\s+Who starts"))
     expect(setup).to_contain_text("In the rulebook: the player who draws the highest tile starts.")
+    for chapter in page.locator(".house-chapter").all():
+        expect(chapter.locator(".field > .soft")).to_have_count(chapter.locator(".field").count())
+    expect(setup).to_contain_text("Chance treats everyone alike; the host can let someone new go first.")
     page.locator("[data-chapter=opening] summary").click()
     points = page.get_by_label("Points needed to open")
     points.fill("50")
@@ -381,12 +388,12 @@ def test_every_page_is_accessible_and_fits(visit: Visit, site: Site, axe: Axe, s
     page = logged_in(visit, site)
     table = new_table(page, site, bots=["hoarder"])["table"]
     match = page.request.post(f"{site.url}/api/tables/{table}/start", data={}).json()["match"]
-    pages = PAGES | {f"match/{match}": ".rack .tile"} | (MORE_PAGES if deep else {})
+    # A daily run looks at every second page; test_geometry.py opens most of the others.
+    pages = (PAGES | MORE_PAGES if deep else dict([*PAGES.items()][::2])) | {f"match/{match}": ".rack .tile"}
     for path, shown in pages.items():
         page.goto(f"{site.url}/{path}")
         expect(page.locator(f"main {shown}").first).to_be_visible()
-        for fold in page.locator("main details > summary").all():
-            fold.click()
+        page.evaluate(UNFOLDED)
         for width in WIDTHS if deep else (360, 1440):
             resize(page, width)
             shot(f"{'match' if match in path else path.replace('/', '-') or 'home'}-{width}", page)

@@ -81,7 +81,7 @@ def test_a_missed_day_is_caught_up_marked_in_the_calendar_and_told_in_symbols(vi
     expect(page.get_by_text("solved it.")).to_be_visible()
     page.goto(f"{site.url}/puzzles")
     for _ in range((today.year - day.year) * 12 + today.month - day.month):
-        page.get_by_role("button", name="Earlier month").click()
+        page.get_by_role("button", name="Previous month").click()
     name = f"{day:%B} {day.day}, {day.year}"
     solved = page.get_by_role("link", name=re.compile(f"{name}.*, solved later"))
     expect(solved).to_be_visible()
@@ -128,7 +128,8 @@ def test_own_mistakes_are_found_on_home_solved_and_marked(visit: Visit, site: Si
     axe_in_each_theme(page, axe)
 
 
-@pytest.mark.parametrize("by", daily(HANDS, "touch"))
+@pytest.mark.deep
+@pytest.mark.parametrize("by", HANDS)
 def test_a_puzzle_is_solved_by_every_kind_of_input(by: str, visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/puzzles/{PUZZLE}", **HANDS[by][1])
     hand = HANDS[by][0](page)

@@ -36,7 +36,7 @@ MOST_LINES = 550
 # The word files that only the browser uses, with the prefix of their ids.
 AREAS = {
     "shell": "shell-", "pages": "page-", "account": "account-", "desk": "desk-", "game": "game-", "board": "board-",
-    "dicegame": "dicegame-", "offline": "offline-", "device": "device-",
+    "dicegame": "dicegame-", "offline": "offline-", "device": "device-", "screen": "screen-",
 }  # fmt: skip
 
 FILES = browser_files()

@@ -13,7 +13,6 @@ from tests.browser.conftest import Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.hands import Finger, Hand, Keys, Mouse, lay
 from tests.browser.site import Site
-from tests.daily import daily
 
 pytestmark = pytest.mark.slow(reason="plays whole games in a real browser")
 
@@ -52,7 +51,8 @@ def take_turn(page: Page, hand: Hand, match: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize("by", daily(HANDS, "mouse"))
+@pytest.mark.deep
+@pytest.mark.parametrize("by", HANDS)
 def test_a_whole_game_is_played_to_the_score_card(
     by: str, visit: Visit, site: Site, shot: Callable[[str, Page], None], deep: bool
 ) -> None:

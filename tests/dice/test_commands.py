@@ -119,7 +119,7 @@ class Matches(RuleBasedStateMachine):
 
 @pytest.mark.slow(reason="hundreds of commands, and everything checked after each")
 def test_any_commands_keep_every_guarantee(deep: bool) -> None:
-    effort = settings(max_examples=400 if deep else 10, stateful_step_count=30 if deep else 20, deadline=None)
+    effort = settings(max_examples=400 if deep else 5, stateful_step_count=30 if deep else 20, deadline=None)
     run_state_machine_as_test(Matches, settings=effort)
 
 

@@ -53,7 +53,7 @@ def test_both_judges_find_the_same_faults(house: str, deep: bool) -> None:
     luck = random.Random(house)
     found: Counter[str] = Counter()
     rules = dict(rule.split("=") for rule in house.split())
-    for case in islice(positions(luck, rules), 4_000 if deep else 120):
+    for case in islice(positions(luck, rules), 4_000 if deep else 90):
         now = round_of(case)
         assert (not turn_faults(now, ME, Pass())) == may_pass(case)
         for turn in islice(proposals(case, luck), 6):
@@ -64,7 +64,7 @@ def test_both_judges_find_the_same_faults(house: str, deep: bool) -> None:
         command = going_on(now)
         if isinstance(command, PlaceDice):
             assert not turn_kinds(case, [(one.x, one.y, one.die) for one in command.grid])
-    assert found["legal"] > (30 if deep else 10)
-    assert found["line-no-set"] > (100 if deep else 30)
+    assert found["legal"] > (30 if deep else 6)
+    assert found["line-no-set"] > (100 if deep else 20)
     assert found["freed-joker-in-old-set"] > 0
     assert (found["too-many-sets"] > 0) == ("dice.max_sets" in rules)

@@ -9,6 +9,7 @@ from itertools import islice
 
 import pytest
 
+from tests.daily import daily
 from tests.game.proposals import positions, proposals
 from tests.judges.naive_game import naive_record_fault
 from tests.judges.naive_timeouts import Result, timeout_fault
@@ -96,7 +97,7 @@ def cases(name: str, count: int, seed: int) -> Iterator[tuple[Game, Position, Ro
 
 
 @pytest.mark.slow(reason="hundreds of random turns are judged by trying everything")
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", daily(RULES, *RULES[::2]))
 def test_both_judges_agree_on_turns(name: str, deep: bool) -> None:
     legal = 0
     for game, position, rows, luck in cases(name, 4_000 if deep else 80, seed=1):
@@ -129,7 +130,7 @@ def _with_the_table_whole(proposal: Table, game: Game) -> Table:
 
 
 @pytest.mark.slow(reason="hundreds of random drafts are looked for by trying everything")
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", daily(RULES, *RULES[1::2]))
 def test_the_second_judge_finds_a_draft_for_every_time_out(name: str, deep: bool) -> None:
     kinds: Counter[str] = Counter()
     for game, position, rows, luck in cases(name, 4_000 if deep else 80, seed=2):
@@ -164,7 +165,7 @@ HOUSES = [
 
 
 @pytest.mark.slow(reason="plays matches under house rules, and judges them twice")
-@pytest.mark.parametrize("name", HOUSES)
+@pytest.mark.parametrize("name", daily(HOUSES, *HOUSES[::3]))
 def test_matches_under_house_rules_are_legal_to_the_referee_and_to_the_second_judge(name: str, deep: bool) -> None:
     rules = rulebook_named(f"{name} match.games=2")
     for seats in range(2, rules.box.most_seats + 1) if deep else (3,):

@@ -11,12 +11,15 @@ import os
 import signal
 import sys
 
+from tests.fixed_keys import fix_keys
+
 
 def run() -> None:
     """Start a server for each line until there are no more."""
     # Not at the top: bot processes import this module again, and need nothing of the server.
     importlib.import_module("tilewright.cli.serve")
     run_verb = importlib.import_module("tilewright.cli.main").run_verb
+    fix_keys()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         arguments = json.loads(line)

@@ -23,6 +23,7 @@ from tilewright import (
     booklet,
     bot,
     command_for,
+    in_words,
     play,
     play_game,
     position_of,
@@ -58,7 +59,7 @@ def test_a_match_of_any_edition_is_played_recorded_and_judged(
     record.write(file)
     assert (referee(file).legal, verify(file).legal) == (2, 2)
     assert match.to_move == ()
-    with pytest.raises(Refused, match="the match is over"):
+    with pytest.raises(Refused, match="The match is over"):
         match.play()
 
 
@@ -73,8 +74,9 @@ def test_undo_takes_back_turn_by_turn_whatever_was_played(rules: str) -> None:
     for text in reversed(texts):
         match.undo()
         assert (match.view(0), match.view(1), match.to_move, str(match.record())) == text
-    with pytest.raises(Refused, match="no turn to take back"):
+    with pytest.raises(Refused, match="no turn to take back") as refused:
         match.undo()
+    assert in_words(refused.value, "de") == "Es gibt keinen Zug, den du zurücknehmen kannst."
 
 
 def test_the_same_turn_can_be_given_in_every_form() -> None:

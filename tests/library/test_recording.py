@@ -47,6 +47,17 @@ def test_a_game_is_read_as_it_was_written(rules: str, bots: list[str], line: typ
     assert play_game(bots, rules, 0) == games[0]
 
 
+def test_a_file_that_cannot_be_written_is_refused_by_name(tmp_path: Path) -> None:
+    game = play_game(["random", "random"], seed=1)
+    for name in ("", "no-such-folder/games.jsonl", "no-such-folder/games.jsonl.gz"):
+        with pytest.raises(BadInput, match=f"^cannot write {tmp_path / name}: "):
+            game.write(tmp_path / name)
+    with pytest.raises(BadInput, match="NUL"):
+        game.write("games\0.jsonl")
+    with pytest.raises(BadInput, match=r"^records takes records, as read_records yields them, not 5"):
+        write_record(tmp_path / "games.jsonl", [game, 5])  # type: ignore[list-item]
+
+
 def test_bots_of_one_name_are_told_apart() -> None:
     assert play_game(["random", "random"], seed=1).names == ("random#1", "random#2")
 

@@ -39,7 +39,7 @@ def test_the_puzzles_that_ship_are_proven_again(rules: str, deep: bool) -> None:
     shipped = collection(rules)
     assert Counter(puzzle.kind for puzzle in shipped) == Counter(COUNTS)
     assert len({puzzle.id for puzzle in shipped}) == len(shipped)
-    for puzzle in shipped if deep else shipped[::20]:
+    for puzzle in shipped if deep else shipped[::50]:
         assert fault(puzzle) is None, puzzle
         # The solver agrees, which played no part in the proof.
         best = solve(position_of(puzzle), Objective.TILES)

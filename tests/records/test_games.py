@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.daily import daily
 from tests.judges.naive_game import naive_record_fault
 from tests.records.games import record_lines, texts
 from tilewright.records.referee import referee
@@ -38,7 +39,7 @@ TABLES = [
 
 
 @pytest.mark.slow(reason="plays dozens of games and judges each of their turns twice")
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", daily(((each,) for each in TABLES), *((each,) for each in TABLES[::3])), ids=str)
 def test_games_end_legally_and_pass_both_judges(table: Table, deep: bool) -> None:
     games = -(-(1_000 if deep else 4) // table.share)
     rules = with_house(booklet(table.name), {"box.pieces": table.pieces})

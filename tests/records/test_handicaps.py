@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.daily import examples
 from tests.records.games import BOTS, changed, lines_of
 from tests.tables import rulebook_named
 from tilewright.arena.deals import Simulation
@@ -39,7 +40,7 @@ def test_a_record_with_handicaps_is_legal_and_its_shuffles_are_those_committed_t
 
 
 @pytest.mark.slow(reason="two games an example")
-@settings(max_examples=6)
+@examples(3, 200)
 @given(
     handicaps=st.tuples(
         *[st.builds(Handicap, opening=st.none() | st.integers(0, 100), rack=st.none() | st.integers(7, 20))] * 2

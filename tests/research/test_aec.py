@@ -49,7 +49,7 @@ def played(env: SeatsEnv, random: Random, steps: int = 10_000) -> list[float]:
 
 @pytest.mark.slow(reason="runs PettingZoo's tests under every rulebook")
 def test_pettingzoos_own_tests_pass_for_every_rulebook(deep: bool, capsys: pytest.CaptureFixture[str]) -> None:
-    cycles = 500 if deep else 8
+    cycles = 500 if deep else 4
     games = EVERY if deep else [*dict(EVERY).items()]
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=ALLOWED)
@@ -89,7 +89,7 @@ def test_one_seed_fixes_everything_and_copies_are_exact() -> None:
 @pytest.mark.parametrize(("rules", "seats"), daily(EVERY[:-1], ("classic-nl", 3), ("classic-de", 2), ("six", 6)))
 def test_every_seat_observes_the_game_of_the_engine(rules: str, seats: int, deep: bool) -> None:
     """Also where the kernel plays it: all vectors, masks, rewards and the state."""
-    env, random, steps = tile_env(rules, seats, reward="points"), Random("engine"), 2_000 if deep else 80
+    env, random, steps = tile_env(rules, seats, reward="points"), Random("engine"), 2_000 if deep else 40
     env.reset(seed=12)
     alone, deals = Episode(env.rules, seats, 12), 0
     for number in range(1, steps):

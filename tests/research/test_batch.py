@@ -11,7 +11,10 @@ from tests.bots.tiles.playouts.test_playouts import kernel_sources
 from tests.daily import daily
 from tests.solver.test_kernel import run_sources_sanitized
 from tilewright import research
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import edition
 from tilewright.research.choosing import DRAW, NotLegal
+from tilewright.research.dice_episode import DiceEpisode, one_round
 from tilewright.research.episode import Episode, tile_rules
 from tilewright.research.kernel_games import KERNEL, written
 from tilewright.research.observing import observed
@@ -36,7 +39,7 @@ def test_games_stepped_together_are_those_played_alone(rules: str, seats: int, d
     )
     alone = [Episode(book, seats, 6, number) for number in range(3)]
     now, ended = batch.reset(seed=6), 0
-    for _ in range(33_334 if deep and rules in COUNTED else 5_000 if deep else 250):
+    for _ in range(33_334 if deep and rules in COUNTED else 5_000 if deep else 100):
         for place, episode in enumerate(alone):
             assert now.masks[place].tobytes() == episode.turn.mask
             assert now.seats[place] == episode.game.seat
@@ -52,6 +55,31 @@ def test_games_stepped_together_are_those_played_alone(rules: str, seats: int, d
                 alone[place] = Episode(book, seats, 6, 3 + ended)
                 ended += 1
     assert ended or not deep
+
+
+def test_rounds_of_turbo_stepped_together_are_those_played_alone() -> None:
+    """Every observation, mask and reward of two rounds at once; about a second."""
+    turbo, random = edition("turbo").rulebook, Random("rounds")
+    assert isinstance(turbo, TurboRules)
+    batch, ended = research.vector_env(2, "turbo", 2, reward="points"), 0
+    alone = [DiceEpisode(one_round(turbo, 2, None), 6, number) for number in range(2)]
+    now = batch.reset(seed=6)
+    with pytest.raises(NotLegal, match="action 19 is not legal in game 0"):
+        batch.step([19, 18])
+    for _ in range(60):
+        for place, episode in enumerate(alone):
+            assert (now.masks[place] == episode.mask).all()
+            assert now.seats[place] == episode.seat
+            assert (now.observations[place] == episode.observed(episode.seat)).all()
+        actions = [random.choice(np.flatnonzero(mask).tolist()) for mask in now.masks]
+        now = batch.step(actions)
+        for place, (episode, action) in enumerate(zip(alone, actions, strict=True)):
+            episode.choose(action)
+            assert now.ended[place] == episode.over
+            assert now.rewards[place].tolist() == episode.rewards("points")
+            if episode.over:
+                alone[place] = DiceEpisode(one_round(turbo, 2, None), 6, 2 + ended)
+                ended += 1
 
 
 def chosen(random: Random, mask: NDArray[np.int8]) -> int:
@@ -100,6 +128,11 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
         ("deal", games, 0, 0, b"", rules[:11] + b"\7" + rules[12:]),
         ("deal", games, 0, 0, b"", rules[:-1] + b"\x40"),
         ("deal", games, 0, 0, b"", rules[:-3] + bytes(3)),
+        ("deal_as", games, 0, 2, rules[13:], rules),
+        ("deal_as", games, 0, 0, rules[14:], rules),
+        ("deal_as", games, 0, 0, rules[14:] + b"\xff", rules),
+        ("put_last", games, 0, 53),
+        ("put_last", games, 1, 0),
         ("first_illegal", games, b"\0\0"),
         ("step", games, 0, 1, b"", rules, seen, masks, seats, rewards, ended),
         ("step", games, 0, 1, b"\x38", rules, seen, masks, seats, rewards, ended),

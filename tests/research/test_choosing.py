@@ -5,9 +5,10 @@ from itertools import islice
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.daily import examples
 from tests.research.positions import TILE_GAMES, turns
 from tilewright.research.choosing import ACTIONS, DRAW, END, NotLegal, action_name, begin_turn, chosen
 from tilewright.research.episode import Episode, tile_rules
@@ -24,7 +25,7 @@ def test_a_mask_allows_exactly_what_some_legal_play_contains(deep: bool) -> None
     random = Random("masks")
     compared = Counter[str]()
     for rules, seats in TILE_GAMES:
-        wanted = 340 if deep else 17
+        wanted = 340 if deep else 7
         for turn in turns(random, rules, seats):
             if compared[rules] == wanted:
                 break
@@ -46,7 +47,7 @@ def test_a_mask_allows_exactly_what_some_legal_play_contains(deep: bool) -> None
 
 
 @given(game=st.sampled_from(TILE_GAMES), seed=st.integers(0, 2**32 - 1), picks=st.randoms(use_true_random=False))
-@settings(max_examples=8)
+@examples(4, 100)
 def test_every_path_through_the_masks_is_a_legal_game(game: tuple[str, int], seed: int, picks: Random) -> None:
     """The engine judges every turn that a path ends with: a wrong mask would raise IllegalTurn or leave no action."""
     rules, seats = game

@@ -1,6 +1,9 @@
 """One seat against bots: Gymnasium's own check, the games of the arena, and refused actions."""
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -16,6 +19,9 @@ from tilewright.research.one_seat import OneSeat
 from tilewright.research.registered import id_of
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.tiles.notation import BadInput
+
+# Untyped, for arguments of the wrong type.
+KIT: Any = research
 
 
 def played(env: OneSeat, random: Random) -> float:
@@ -38,7 +44,7 @@ def test_gymnasiums_own_check_passes_for_every_rulebook(deep: bool) -> None:
         for form in ("commit", "candidates") if deep or rules == "classic-nl" else ():
             single = research.gym_env(rules, least, ["beginner"] * (least - 1), form=form, forgives=True)
             ends = set()
-            for seed in range(100 if deep else 12):
+            for seed in range(100 if deep else 4):
                 check_step_determinism(single, seed)
                 ends.add(single.step(single.action_space.sample())[2])
             assert True in ends, "some sampled actions are illegal"
@@ -72,6 +78,59 @@ def test_a_forbidden_action_raises_or_ends_the_game() -> None:
         strict.step(56)
     forgiving.reset(seed=1)
     assert forgiving.step(56)[1:4] == (-1.0, True, False)
+
+
+def test_nothing_can_be_done_before_the_first_reset() -> None:
+    env = KIT.gym_env(seats=2)
+    for call in (partial(env.step, 0), env.action_masks):
+        with pytest.raises(BadInput, match=r"there is no game yet: call reset\(seed=...\) first"):
+            call()
+    for rules in ("classic-nl", "twist", "turbo"):
+        raw = KIT.raw_env(rules, seats=2)
+        for call in (partial(raw.step, 0), raw.render, raw.state, partial(raw.observe, "seat_0")):
+            with pytest.raises(BadInput, match="there is no game yet"):
+                call()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda: KIT.gym_env(seats="x"), 'seats takes a whole number, not the text "x"'),
+        (lambda: KIT.gym_env(5), "rules takes a rulebook, or its id, not 5"),
+        (lambda: KIT.gym_env(seats=2, opponents="greedy"), "opponents takes the specs of bots, one for each"),
+        (lambda: KIT.gym_env(seats=2, opponents=[5]), "opponents takes the specs of bots, one for each"),
+        (lambda: KIT.gym_env(seats=2, house=5), "house takes house rules by key"),
+        (lambda: KIT.gym_env(seats=2, seat="x"), "seat takes the number of a seat"),
+        (lambda: KIT.gym_env(seats=2, form="candidates", most="x"), "most takes a whole number"),
+        (lambda: KIT.gym_env(seats=2).reset(seed="x"), "seed takes a whole number"),
+        (lambda: KIT.vector_env(2.5), "n takes a whole number"),
+        (lambda: KIT.vector_env(2, threads="x"), "threads takes a whole number"),
+        (lambda: KIT.vector_env(2).reset("x"), "seed takes a whole number"),
+        (lambda: KIT.raw_env(seats=2, render_mode=[]), "render_mode is one of human, ansi, svg"),
+        (lambda: KIT.raw_env("turbo", seats="x"), "seats takes a whole number"),
+        (lambda: KIT.score("greedy", "wins-2", deals="x"), "deals takes a whole number, or None"),
+        (lambda: KIT.score(5, "wins-2", deals=2), "policy takes a bot's spec, or a function"),
+        (lambda: KIT.score(lambda _: "x", "wins-2", deals=2), "an action is a whole number, not 'x'"),
+    ],
+)
+def test_arguments_of_the_wrong_type_are_refused_by_name(wrong: Callable[[], object], said: str) -> None:
+    with pytest.raises(BadInput, match=said):
+        wrong()
+
+
+@pytest.mark.parametrize("actions", [["a", "b"], [1.5, 2.0], 5, [1, [2]], None])
+def test_actions_that_are_not_numbers_are_refused(actions: Any) -> None:
+    single, several = KIT.gym_env(seats=2), KIT.vector_env(2, seats=2)
+    single.reset(seed=1)
+    several.reset(seed=1)
+    with pytest.raises(research.NotLegal, match="an action is a whole number"):
+        single.step(str(actions))
+    with pytest.raises(research.NotLegal, match="actions are whole numbers, one for each game"):
+        several.step(actions)
+    raw = KIT.raw_env(seats=2)
+    raw.reset(seed=1)
+    with pytest.raises(BadInput, match="there is no agent 'nobody': there are seat_0, seat_1"):
+        raw.observe("nobody")
 
 
 def test_what_cannot_be_made_is_refused() -> None:

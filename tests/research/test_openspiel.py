@@ -1,11 +1,16 @@
 """The OpenSpiel game: their random simulation with serialisation, and exact chances."""
 
+from random import Random
+
 import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this platform")
 
 
 from tilewright.research import openspiel  # noqa: E402, it needs OpenSpiel
+from tilewright.research.episode import Episode  # noqa: E402
+from tilewright.research.kernel_episode import GivenDeal  # noqa: E402
+from tilewright.research.kernel_games import KERNEL  # noqa: E402
 
 
 @pytest.mark.slow(reason="OpenSpiel replays the whole game at every state that it writes and reads")
@@ -34,3 +39,27 @@ def test_states_are_written_and_read_and_chances_are_exact() -> None:
     assert str(again) == str(state)
     assert again.legal_actions() == state.legal_actions()
     assert "starter=" in state.observation_string(0)
+
+
+@pytest.mark.skipif(KERNEL is None, reason="the compiled kernel was not built")
+@pytest.mark.slow(reason="plays whole games step by step in two ways")
+def test_the_kernel_plays_what_the_engine_plays(deep: bool) -> None:
+    """Every legal action, observation, text and return, with the same choices of chance."""
+    for name in ("tilewright(players=4)", "tilewright(players=6,rules=six)")[: None if deep else 1]:
+        game, random = pyspiel.load_game(name), Random("kernel")
+        in_kernel, in_engine = game.new_initial_state(), game.new_initial_state()
+        while not in_kernel.is_terminal():
+            if isinstance(in_kernel.episode, GivenDeal):
+                # The other state was dealt in the same step, and from here on it is played by the engine.
+                if isinstance(in_engine.episode, GivenDeal):
+                    in_engine.episode = Episode.of(in_engine.episode.plain.match)
+                assert str(in_kernel) == str(in_engine)
+                for seat in range(in_kernel.num_players()):
+                    assert in_kernel.observation_tensor(seat) == in_engine.observation_tensor(seat)
+            legal = in_kernel.legal_actions()
+            assert in_engine.legal_actions() == legal
+            action = random.choice(legal)
+            in_kernel.apply_action(action)
+            in_engine.apply_action(action)
+        assert isinstance(in_kernel.episode, GivenDeal)
+        assert in_kernel.returns() == in_engine.returns()

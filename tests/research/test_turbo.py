@@ -80,7 +80,7 @@ def test_exactly_the_dice_chosen_are_rolled_and_laid() -> None:
         env.reset(seed=seed)
         while not env.episode.over:
             before, chosen = env.episode.round, env.episode.chosen
-            mask = np.flatnonzero(env.episode.mask()).tolist()
+            mask = np.flatnonzero(env.episode.mask).tolist()
             action = random.choice([one for one in mask if one != PASS] or mask)
             env.step(action)
             after = env.episode.round

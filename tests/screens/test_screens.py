@@ -228,7 +228,7 @@ def test_the_time_out_phrases_are_those_of_the_rulebook() -> None:
 @pytest.mark.slow(reason="solves many positions three times")
 def test_a_hint_reveals_more_step_by_step_and_ends_with_a_legal_turn(deep: bool) -> None:
     possible = 0
-    for _, match, _ in states(400 if deep else 16, Chance(b"hints")):
+    for _, match, _ in states(400 if deep else 6, Chance(b"hints")):
         movers = TILE_GAME.to_move(match)
         if len(movers) != 1:
             continue
@@ -244,7 +244,7 @@ def test_a_hint_reveals_more_step_by_step_and_ends_with_a_legal_turn(deep: bool)
         assert sorted(view.rack) == sorted((*step.state.game.racks[movers[0]], *three.tiles))
         last = three.steps[-1]
         assert (sorted(row for row in last.rows if row), last.hand) == (sorted(three.table), ())
-    assert possible > 10
+    assert possible > (10 if deep else 2)
 
 
 @pytest.mark.slow(reason="solves many grids")

@@ -39,6 +39,8 @@ from tilewright.messages.terms import Terms
 from tilewright.messages.wire import (
     Ack,
     AskPlan,
+    Calls,
+    CallShown,
     Clock,
     Draft,
     Events,
@@ -92,6 +94,7 @@ ROOM = Room(
 
 CAT = ShownPlayer("name", "cat")
 SAID = Said(table="r", number=2, player="p", name="name", avatar="cat", at=Millis(1), preset="hello", text=None)
+CALL = CallShown(table="r", rules="classic-nl", name="name", avatar="cat", at=Millis(1))
 
 # Enough events that a deal, a time-out and the end of a game are often included.
 _EVENTS_SENT = 12
@@ -203,6 +206,7 @@ KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Trouble: lambda world, seat: iter([Trouble("reason")]),
     Gone: lambda world, seat: iter([Gone(world.row.id)]),
     Said: lambda world, seat: iter([SAID]),
+    Calls: lambda world, seat: iter([Calls((CALL,))]),
     RackOrder: lambda world, seat: iter([RackOrder(tuple(map(int, world.draft[0])) if world.draft else ())]),
     TableShown: lambda world, seat: iter([table_shown(StoredRoom(1, ROOM), {}, PlayerId(f"p{seat}"))]),
 }
@@ -250,7 +254,7 @@ def _tried(match: Match, events: list[Event], luck: Chance) -> Match:
 def test_no_message_depends_on_what_the_seat_may_not_know(deep: bool) -> None:
     told: dict[type, set[bytes]] = {kind: set() for kind in KINDS}
     differed = 0
-    count = 10_000 if deep else 150
+    count = 10_000 if deep else 60
     for events, match, luck in states(count, Chance(b"leaks")):
         number, _ = draw(luck, match.seats + 1)
         seat = None if number == match.seats else Seat(number)

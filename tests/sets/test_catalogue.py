@@ -80,7 +80,7 @@ def test_a_third_copy_adds_no_set() -> None:
 @pytest.mark.parametrize("limits", EVERY_LIMIT, ids=str)
 def test_every_set_is_listed_or_splits_into_listed_ones(limits: Limits, deep: bool) -> None:
     rules = rules_of(limits)
-    for row in random_rows(500 if deep else 25, seed=5, copies=3, jokers=4):
+    for row in random_rows(500 if deep else 10, seed=5, copies=3, jokers=4):
         laid = arranged(read_faces(row), rules)
         listed = {tuple(sorted(words_of(entry))) for entry in catalogue(read_faces(row), rules)}
         if laid is not None and tuple(sorted(row)) not in listed:
@@ -90,7 +90,7 @@ def test_every_set_is_listed_or_splits_into_listed_ones(limits: Limits, deep: bo
 @pytest.mark.parametrize("limits", EVERY_LIMIT, ids=str)
 def test_every_listed_set_uses_the_given_pieces(limits: Limits, deep: bool) -> None:
     rules = rules_of(limits)
-    for row in random_rows(500 if deep else 25, seed=6, copies=3, jokers=4):
+    for row in random_rows(500 if deep else 10, seed=6, copies=3, jokers=4):
         for entry in catalogue(read_faces(row), rules):
             assert Counter(words_of(entry)) <= Counter(row)
             assert entry.points == points(words_of(entry), limits)

@@ -92,7 +92,7 @@ def compare_readings(row: Words, limits: TwistLimits) -> bool:
 
 @pytest.mark.slow(reason="two judges on thousands of random rows, short ones laid in every order")
 def test_a_second_judge_agrees_on_rows_with_special_jokers(deep: bool) -> None:
-    count = 50_000 if deep else 800
+    count = 50_000 if deep else 320
     legal = sum(compare(row, BOOKLET) for row in random_rows(count, seed=112))
     # The comparison means little if nearly all rows are sets, or nearly none.
     assert 0.3 * count < legal < 0.8 * count
@@ -100,7 +100,7 @@ def test_a_second_judge_agrees_on_rows_with_special_jokers(deep: bool) -> None:
 
 @pytest.mark.slow(reason="two judges on thousands of random rows, short ones laid in every order")
 def test_a_second_judge_agrees_under_house_rules(deep: bool) -> None:
-    count, luck = 40_000 if deep else 650, random.Random(8)
+    count, luck = 40_000 if deep else 260, random.Random(8)
     legal = sum(compare(row, random_limits(luck)) for row in random_rows(count, seed=113))
     assert 0.1 * count < legal < 0.7 * count
 
@@ -109,12 +109,12 @@ def test_a_second_judge_agrees_under_house_rules(deep: bool) -> None:
 def test_a_second_judge_agrees_on_every_short_row_of_some_pieces(deep: bool) -> None:
     pieces = ("K1", "K2", "K3", "K12", "K13", "R2", "R3", "B3", *JOKERS)
     rows = [row for length in (1, 2, 3, 4) for row in product(pieces, repeat=length) if in_the_box(row)]
-    legal = sum(compare_readings(row, BOOKLET) for row in rows[:: 1 if deep else 60])
-    assert legal > (800 if deep else 10)
+    legal = sum(compare_readings(row, BOOKLET) for row in rows[:: 1 if deep else 150])
+    assert legal > (800 if deep else 3)
 
 
 def test_a_row_built_as_a_set_has_the_intended_reading(deep: bool) -> None:
-    for shape, row, stands in built_sets(50_000 if deep else 2_500, seed=114):
+    for shape, row, stands in built_sets(50_000 if deep else 1_000, seed=114):
         found = [reading for reading in readings(read_faces(row), SetRules()) if reading.shape.value == shape]
         written = [[set(write_stand(stand).split("/")) for stand in reading.stands] for reading in found]
         fitting = [way for way in written if all(stand in able for stand, able in zip(stands, way, strict=True))]
@@ -127,7 +127,7 @@ def in_words(meanings: frozenset[tuple[Stood, ...]]) -> set[Words]:
 
 
 def test_jokers_stand_together_for_what_the_second_judge_says(deep: bool) -> None:
-    for row in random_rows(20_000 if deep else 1_000, seed=115):
+    for row in random_rows(20_000 if deep else 400, seed=115):
         worth: dict[Words, int] = {}
         for _, stands in seen(row, BOOKLET) if meanings(row) else ():
             pairs = zip(row, stands, strict=True)

@@ -55,7 +55,7 @@ def compare(pieces: Words, limits: TwistLimits) -> int:
 @pytest.mark.slow(reason="every choice of some pieces is laid in every order that could be a set")
 def test_the_catalogue_is_complete(deep: bool) -> None:
     luck = random.Random(112)
-    found = [compare(random_pieces(luck), BOOKLET) for _ in range(600 if deep else 10)]
+    found = [compare(random_pieces(luck), BOOKLET) for _ in range(600 if deep else 4)]
     assert sum(found) > 5 * len(found)
 
 

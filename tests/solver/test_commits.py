@@ -38,7 +38,7 @@ def test_both_forms_of_the_kernels_and_the_solver_agree(monkeypatch: pytest.Monk
         pytest.skip("the compiled kernel was not built")
     random = Random("forms of masks")
     for rules, seats, every in (("classic-de", 3, 3), ("classic-nl", 2, 3), ("six", 4, 5), ("twist", 2, 7)):
-        for turn in islice(turns(random, rules, seats), 0, 2000 if deep else 60, every):
+        for turn in islice(turns(random, rules, seats), 0, 2000 if deep else 25, every):
             # The choices of a turn carry on from each other; here every question is asked anew.
             answer = commits(turn.position, turn.committed)
             special = has_special_jokers(turn.position)

@@ -71,7 +71,7 @@ def test_both_forms_of_the_kernel_list_the_same(deep: bool) -> None:
     if "compiled" not in kernel.PLAYS_FORMS:
         pytest.skip("the compiled kernel was not built")
     random = Random("forms of plays")
-    for _ in range(1000 if deep else 20):
+    for _ in range(1000 if deep else 8):
         before = close(random, booklet(random.choice(TILE_RULES[:4])), rack=12)
         table = chain.from_iterable(map(codes_of, before.table))
         question = counts(*bounds(KINDS, table, codes_of(before.rack))) + demands()
@@ -83,7 +83,7 @@ def test_both_forms_of_the_kernel_list_the_same(deep: bool) -> None:
 @pytest.mark.slow(reason="lists the plays of large positions in two ways")
 def test_plays_found_one_by_one_are_those_listed_at_once(deep: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     random = Random("ways of plays")
-    for _ in range(100 if deep else 5):
+    for _ in range(100 if deep else 2):
         before = far(random, booklet(random.choice(("classic-nl", "classic-de", "six"))))
         at_once = [play.played for play in legal_plays(before, limit=60)]
         with monkeypatch.context() as patched:
@@ -123,7 +123,7 @@ def test_a_mask_leaves_out_what_needs_a_forbidden_face() -> None:
 @pytest.mark.slow(reason="lists all plays of each position")
 def test_a_mask_has_the_faces_of_the_plays_that_are_left(deep: bool) -> None:
     random = Random("forbidden")
-    for _ in range(400 if deep else 8):
+    for _ in range(400 if deep else 4):
         before = close(random, booklet(random.choice(TILE_RULES)), rack=7)
         rack = faces_of(before.rack)
         forbidden = set(random.sample(rack, random.randint(0, len(rack) // 2)))

@@ -91,7 +91,7 @@ async def test_nobody_is_seated_by_others(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     for other in (ben.player, ann.player):
         refused = await ann.ask("POST", "/api/matches", {"players": [other]}, {"Accept-Language": "nl"})
-        assert (refused.status, "niet voor anderen plaatsnemen" in refused.json["detail"]) == (400, True)
+        assert (refused.status, "niet zelf aan tafel zetten" in refused.json["detail"]) == (400, True)
     assert (await ben.ask("GET", "/api/bot/matches")).json == []
     assert (await ben.ask("GET", "/api/me/history")).json == {"matches": []}
     # Without others the field may stay, as older programs send it.

@@ -127,7 +127,7 @@ async def test_a_socket_that_follows_nothing_is_closed_with_a_reason(opened: Sta
         await greeting.say({"type": "hello", "match": "nowhere"})
         with pytest.raises(SocketClosed) as closed:
             await silent.hear_a("the end")
-        assert (closed.value.code, closed.value.reason) == (1008, "follow a match or a table first")
+        assert (closed.value.code, closed.value.reason) == (1008, "follow a match, a table or calls first")
         await greeting.say({"type": "hello", "match": "elsewhere"})
         while (await greeting.hear_a("gone"))["match"] != "elsewhere":
             pass
@@ -203,8 +203,9 @@ async def test_connections_of_one_address_never_close_those_of_another(opened: S
             other.close()
 
 
-@pytest.mark.slow(reason="starts a server with a small limit of open files and opens 260 connections")
+@pytest.mark.deep
 def test_silent_connections_shut_nobody_out_at_a_small_limit_of_files(tmp_path: Path) -> None:
+    """In a daily run the tests of stalls open as many connections, to a server with as few files."""
     pytest.importorskip("resource")
     port = free_port()
     limited = "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200))\n"

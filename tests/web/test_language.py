@@ -8,7 +8,8 @@ from starlette.requests import HTTPConnection
 from tests.web.conftest import Serving
 from tests.web.players import Line, Visitor
 from tilewright.web.language import language_of
-from tilewright.words.say import LOCALES, say
+from tilewright.words.locales import LOCALES
+from tilewright.words.say import say
 
 NOBODY = "/api/players/nobody"
 EMPTY_TURN = {"type": "PlayTiles", "table": []}

@@ -9,7 +9,7 @@ from bench.load import COLUMNS, main
 
 @pytest.mark.slow(reason="starts a real server and plays on it for some seconds")
 def test_a_small_load_is_carried_and_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--matches", "2", "--seconds", "3"]) == 0
+    assert main(["--matches", "2", "--seconds", "1"]) == 0
     head, rule, line = capsys.readouterr().out.splitlines()
     assert [cell.strip() for cell in head.strip("|").split("|")] == list(COLUMNS)
     assert rule.count("|") == len(COLUMNS) + 1

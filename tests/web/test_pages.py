@@ -12,7 +12,8 @@ from tests.web.conftest import EVERYDAY, Serving, node_in, serving
 from tilewright.tiles.notation import BadInput
 from tilewright.web.assets import BROWSER_WORDS, addresses, browser_files, tree_hash
 from tilewright.web.offline_site import read_site
-from tilewright.words.say import LOCALES, texts
+from tilewright.words.locales import LOCALES
+from tilewright.words.say import texts
 
 
 async def test_every_file_that_the_page_names_exists_and_may_be_cached_for_ever(server: Serving) -> None:

@@ -27,7 +27,8 @@ from tilewright.service.accounts.players import Player, add_player
 from tilewright.service.rooms.room import RoomId, closed_by
 from tilewright.service.settings import Budget, now
 from tilewright.service.storage.schema import MATCHES
-from tilewright.words.say import LOCALES, say
+from tilewright.words.locales import LOCALES
+from tilewright.words.say import say
 
 HOST = {"Host": "tiles.example"}
 # To draw all of them would take seconds.

@@ -24,6 +24,7 @@ from tilewright.service.node import Node
 from tilewright.service.settings import Push
 from tilewright.service.storage.schema import PUSH_SUBSCRIPTIONS
 from tilewright.service.upkeep.push.subscriptions import MOST_BROWSERS, subscriptions_of
+from tilewright.words.say import say
 
 pytest.importorskip("cryptography", reason="Web Push needs the package cryptography")
 judge = pytest.importorskip("tests.judges.push_service")
@@ -196,3 +197,37 @@ async def test_a_server_without_keys_calls_nobody(server: Serving) -> None:
     assert (await ann.ask("GET", "/api/push")).json == {"key": None}
     body = judge.Receiver().subscription("https://fcm.googleapis.com/x")
     assert (await ann.ask("POST", "/api/me/push", body)).status == 400
+
+
+async def test_somebody_is_called_to_a_table_unless_their_page_shows_it(calling: Calling) -> None:
+    ann, ben, _ = await seated(calling)
+    posting = calling.server.node.posting
+    assert posting is not None
+    # The page has a moment to show it.
+    posting.push = replace(posting.push, wait=2_000)
+    reader = judge.Receiver()
+    body = reader.subscription(f"https://{calling.service.place}/{ben.player}", "nl")
+    assert (await ben.ask("POST", "/api/me/push", body)).status == 201
+    async with ben.line() as page:
+        await page.say({"type": "here"})
+        await page.hear_a("calls")
+        await ann.done("POST", "/api/me/play", {"people": [ben.player]})
+        await page.hear_a("calls")
+    table = (await ann.done("POST", "/api/me/play", {"people": [ben.player]}))["table"]
+    await until(lambda: bool(calling.service.received))
+    (message,) = calling.service.received
+    assert json.loads(reader.read(message.body)) == {
+        "table": table,
+        "title": "Ann vraagt of je meespeelt",
+        "body": f"{say('booklet-classic-nl', 'nl')}: er staat een stoel voor je klaar.",
+    }
+    assert 3_500 < int(message.headers["ttl"]) <= 3_600
+    # One who calls again and again is heard three times in a quarter of an hour, one of them on the page.
+    for _ in range(3):
+        await ann.done("POST", "/api/me/play", {"people": [ben.player]})
+    await until(partial(counted_as_limited, calling.server.node))
+
+
+def counted_as_limited(node: Node) -> bool:
+    """Return whether two messages were one too many."""
+    return b'tilewright_pushes_total{outcome="limited"} 2.0' in node.metrics.text()

@@ -9,7 +9,8 @@ from itertools import islice, product
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tilewright.words.say import LOCALES, say, texts
+from tilewright.words.locales import LOCALES
+from tilewright.words.say import say, texts
 
 OTHERS = LOCALES[1:]
 # Zero, and counts of different plural categories in some of the languages.

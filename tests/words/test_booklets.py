@@ -28,6 +28,11 @@ def test_every_rule_appears_once_in_the_order_of_the_booklet(name: str) -> None:
     assert {key for key, rule in told.items() if not rule.house} == {
         key for key in told if not parameter(rulebook, key).house
     }
+    # Every rule that a table may change says in one sentence of its own what that does to a game.
+    meant = [rule.means for rule in told.values() if rule.house]
+    assert all(means.endswith(".") and means[0].isupper() for means in meant)
+    assert len({*meant}) == len(meant)
+    assert not any(rule.means for rule in told.values() if not rule.house)
 
 
 @pytest.mark.parametrize("name", EDITIONS)

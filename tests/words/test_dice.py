@@ -20,7 +20,7 @@ from tilewright.sets.faults import set_fault
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.notation import read_faces, read_row
 from tilewright.words.dice import EventContext, event_in_words, fault_in_words
-from tilewright.words.say import LOCALES
+from tilewright.words.locales import LOCALES
 
 FAULTS = cases("dice_faults.txt")
 EVENTS = cases("dice_events.txt")

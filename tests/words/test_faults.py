@@ -11,7 +11,7 @@ from tilewright.sets.faults import set_fault
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.notation import read_faces, read_row
 from tilewright.words.faults import fault_in_words
-from tilewright.words.say import LOCALES
+from tilewright.words.locales import LOCALES
 
 STORED = cases("turn_faults.txt")
 

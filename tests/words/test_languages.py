@@ -9,7 +9,8 @@ from babel import Locale
 
 from tests.tables import cases
 from tests.words.languages import CATEGORIES, OTHERS, is_clean, messages, said_every_way
-from tilewright.words.say import LOCALES, texts
+from tilewright.words.locales import LOCALES
+from tilewright.words.say import texts
 
 _ROWS = cases("terms.txt")
 TERMS = [row for row in _ROWS if row[1] != "-"]

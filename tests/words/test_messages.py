@@ -24,7 +24,8 @@ from tilewright.sets.faults import SetFaultKind
 from tilewright.sets.reading import Shape
 from tilewright.tiles.faces import Color, JokerKind
 from tilewright.web.assets import BROWSER_WORDS, OFFLINE_WORDS
-from tilewright.words.say import LOCALES, say, texts
+from tilewright.words.locales import LOCALES
+from tilewright.words.say import say, texts
 
 KINDS = (Rulebook, TurboRules)
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
@@ -43,6 +44,7 @@ FAMILIES = {
     "event-game": [reason.value for reason in EndReason],
     "time": [table.value for table in TimedOutTable] + ["forgotten"],
     "rule": [key.replace(".", "-") for kind in KINDS for key in parameters(kind)],
+    "rule-means": [key.replace(".", "-") for kind in KINDS for key, one in parameters(kind).items() if one.house],
     "title": [key.replace(".", "-") for kind in KINDS for key in parameters(kind)],
     "chapter": [key.partition(".")[0] for kind in KINDS for key in parameters(kind)],
     "booklet": list(EDITIONS),

@@ -33,19 +33,8 @@ class WinChance(Struct, frozen=True):
     high: float
 
 
-def win_chances(
-    view: View,
-    seen: Sequence[Seen] = (),
-    *,
-    playouts: int = PLAYOUTS,
-    milliseconds: float | None = MILLISECONDS,
-) -> tuple[WinChance, ...]:
-    """Return each seat's chance to win the current game, from what the seat of the view may know.
-
-    Hidden racks are never read: they are dealt at random, and the games are played out. With the events it has `seen`
-    the answer also follows from how each seat has played. The same arguments give the same answer unless the time is
-    up before all `playouts` are played.
-    """
+def win_chances(view: View, seen: Sequence[Seen], playouts: int, milliseconds: float | None) -> tuple[WinChance, ...]:
+    """Return each seat's chance to win the current game; a game that is over has been won."""
     if view.shown:
         winners = view.results[-1].winners
         shares = [(seat in winners) / len(winners) for seat in range(len(view.counts))]

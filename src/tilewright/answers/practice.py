@@ -7,7 +7,6 @@ each turn. The seal also says that this host has made the game as it is sent, so
 from __future__ import annotations
 
 import hmac
-import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 from collections.abc import Sequence
@@ -32,6 +31,7 @@ from tilewright.game.view import view
 from tilewright.messages.boards import RowReading
 from tilewright.messages.bounds import BotName, Rows
 from tilewright.messages.faults import listed_faults
+from tilewright.messages.keys import new_keys
 from tilewright.messages.wire import Judgement
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
@@ -170,7 +170,7 @@ class _Deal(Struct, frozen=True):
 def _deal(asked: Practice, key: bytes) -> _Deal:
     """Return the deal of a game, a new one if it begins, or raise BadInput if this host has not made it."""
     if asked.now is None:
-        return _Deal(key, secrets.token_bytes(_NONCE_BYTES))
+        return _Deal(key, new_keys(1)[0][:_NONCE_BYTES])
     try:
         deal = _Deal(key, urlsafe_b64decode(asked.seal.encode())[:_NONCE_BYTES])
     except NotBase64:

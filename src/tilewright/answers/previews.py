@@ -26,6 +26,8 @@ _WORDS = {
     "": ("shell-home-title", "shell-home-lead"),
     "new": ("page-new-title", "shell-friends-why"),
     "device": ("shell-device", "shell-device-why"),
+    "screen": ("shell-screen", "shell-screen-why"),
+    "people": ("page-people-title", "shell-home-lead"),
     "tables": ("page-tables-title", "shell-tables-why"),
     "table": ("page-room-title", "shell-home-lead"),
     "match": ("game-title", "shell-home-lead"),

@@ -8,12 +8,13 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from tilewright.arena.kinds import CONTESTS, Contest
+from tilewright.arena.kernel_matches import Names
+from tilewright.arena.kinds import CONTESTS, Contest, MatchCounts
 from tilewright.arena.match import play_match, shuffles_from
 from tilewright.arena.timeouts import with_probability
 from tilewright.bots.protocol import Bot
 from tilewright.chance import Chance, branch, shuffled
-from tilewright.engine import Command, Event, Fault, Rules, Seat, Seen, State, View, replay
+from tilewright.engine import Command, Event, Fault, Outcome, Rules, Seat, Seen, State, View, replay
 from tilewright.games import GameRules
 from tilewright.records.lines import write_line
 from tilewright.rules.handicap import Handicaps
@@ -150,13 +151,26 @@ def duplicate_deal(
         order, _ = shuffled(order, branch(root, "order"))
     shuffles = shuffles_from(contest.engine, rules, count, root)
     rotations = []
+    dealt: dict[Handicaps, tuple[Event, ...]] = {}
     for number in range(count):
         seats = tuple(Seat((order.index(bot) + number) % count) for bot in range(count))
         one = Rotation(_match_id(simulation, deal, number), seats, branch(root, "turns", number))
         handicaps = tuple(simulation.handicaps[seats.index(seat)] for seat in sorted(seats) if simulation.handicaps)
-        first_events = contest.start(rules, count, shuffles, _HOST, handicaps)
+        if handicaps not in dealt:
+            dealt[handicaps] = contest.start(rules, count, shuffles, _HOST, handicaps)
+        first_events = dealt[handicaps]
         rotations.append(_rotation(contest, first_events, simulation, one))
     return DealResult(contest.engine.to_move(replay(contest.engine, first_events))[0], tuple(rotations))
+
+
+class _Contested(Struct, frozen=True):
+    """What a simulation keeps of a match; `refused` and `held_back` have a number for each seat."""
+
+    outcome: Outcome
+    counts: MatchCounts
+    refused: tuple[int, ...]
+    held_back: tuple[int, ...] | None
+    lines: tuple[str, ...]
 
 
 def _rotation(
@@ -167,23 +181,49 @@ def _rotation(
 ) -> RotationResult:
     seated = [one.seats.index(Seat(seat)) for seat in range(len(one.seats))]
     bots = [contest.bot(simulation.bots[place]) for place in seated]
-    watched = [Watched(bot, contest.holds_back) for bot in bots] if simulation.choices else None
-    replace = with_probability(simulation.mishaps, contest.time_out) if simulation.mishaps else None
-    played = play_match(contest.engine, first_events, watched or bots, one.chance, replace)
-    counts, over = contest.counts(played.events), contest.engine.outcome(played.state)
-    assert over is not None
-    lines: list[str] = []
+    names = None
     if simulation.record:
-        names = distinct(simulation.bots)
-        lines += map(write_line, contest.recorded(played.events, [names[place] for place in seated], one.match))
+        named = distinct(simulation.bots)
+        names = Names([named[place] for place in seated], one.match)
+    kernel = None
+    if not (simulation.mishaps or simulation.choices):
+        kernel = contest.play_in_kernel(first_events, bots, one.chance, names)
+    if kernel is None:
+        played = _through_engine(contest, first_events, simulation, one.chance, (bots, names))
+    else:
+        counts = MatchCounts(kernel.games, kernel.turns, kernel.blocked)
+        played = _Contested(kernel.outcome, counts, (0,) * len(bots), None, kernel.lines)
+    counts, over = played.counts, played.outcome
     return RotationResult(
         seats=one.seats,
         wins=tuple(Fraction(seat in over.winners, len(over.winners)) for seat in one.seats),
         points=tuple(over.totals[seat] for seat in one.seats),
         illegal=tuple(played.refused[seat] + counts.penalised.count(seat) for seat in one.seats),
-        held_back=None if watched is None else tuple(watched[seat].held_back for seat in one.seats),
+        held_back=None if played.held_back is None else tuple(played.held_back[seat] for seat in one.seats),
         games=counts.games,
         turns=counts.turns,
         blocked=counts.blocked,
-        lines=tuple(lines),
+        lines=played.lines,
+    )
+
+
+def _through_engine(
+    contest: Contest[Rules, State, Command, Event, Fault, View, Seen],
+    first_events: Sequence[Event],
+    simulation: Simulation,
+    chance: Chance,
+    seated: tuple[Sequence[Bot[View, Seen, Command]], Names | None],
+) -> _Contested:
+    bots, names = seated
+    watched = [Watched(bot, contest.holds_back) for bot in bots] if simulation.choices else None
+    replace = with_probability(simulation.mishaps, contest.time_out) if simulation.mishaps else None
+    played = play_match(contest.engine, first_events, watched or bots, chance, replace)
+    over = contest.engine.outcome(played.state)
+    assert over is not None
+    return _Contested(
+        over,
+        contest.counts(played.events),
+        played.refused,
+        None if watched is None else tuple(one.held_back for one in watched),
+        () if names is None else tuple(map(write_line, contest.recorded(played.events, names.seats, names.match))),
     )

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tilewright import games
 from tilewright.arena.dice_timeouts import time_out_dice
+from tilewright.arena.kernel_matches import KernelMatch, Names, play_in_kernel
 from tilewright.arena.timeouts import time_out_tiles
 from tilewright.bots.dice.turns import turn_of
 from tilewright.bots.kinds import LADDERS
@@ -49,7 +50,8 @@ class Contest(Struct, Generic[Rules, State, Command, Event, Fault, View, Seen], 
     """One kind of game as bots play it.
 
     `single_game` shortens a match to one game. `time_out` replaces a command by running out of time in a random draft.
-    `holds_back` says whether a command lays nothing although a legal turn would.
+    `holds_back` says whether a command lays nothing although a legal turn would. `play_in_kernel` plays a whole match
+    without the engine, or returns None where that is not possible.
     """
 
     engine: Engine[Rules, State, Command, Event, Fault, View, Seen]
@@ -60,6 +62,9 @@ class Contest(Struct, Generic[Rules, State, Command, Event, Fault, View, Seen], 
     holds_back: Callable[[View, Command], bool]
     counts: Callable[[Sequence[Event]], MatchCounts]
     recorded: Callable[[Iterable[Event], Sequence[str], str], Iterator[Line]]
+    play_in_kernel: Callable[
+        [Sequence[Event], Sequence[Bot[View, Seen, Command]], Chance, Names | None], KernelMatch | None
+    ]
 
 
 def _single_tile_game(rules: Rulebook) -> Rulebook:
@@ -106,6 +111,7 @@ TILES = Contest(
     holds_back=_holds_tiles_back,
     counts=_tile_counts,
     recorded=recorded,
+    play_in_kernel=play_in_kernel,
 )
 
 DICE = Contest(
@@ -117,6 +123,7 @@ DICE = Contest(
     holds_back=_holds_dice_back,
     counts=_dice_counts,
     recorded=dice_write.recorded,
+    play_in_kernel=lambda first_events, bots, chance, names: None,  # noqa: ARG005, dice are played by the engine alone
 )
 
 

@@ -69,12 +69,20 @@ def tally(names: Sequence[str], done: Sequence[DealResult], seconds: float, sprt
 
 def won_share(result: DealResult, place: int) -> float:
     """Return the share of a deal's games that the bot at `place` won."""
-    return float(sum(rotation.wins[place] for rotation in result.rotations) / len(result.rotations))
+    return float(_sum(rotation.wins[place] for rotation in result.rotations) / len(result.rotations))
 
 
 def _sums(names: Sequence[str], rows: Iterable[Sequence[Fraction | int]]) -> dict[str, Fraction]:
     """Return the sums of columns by name, empty without rows."""
-    return {name: Fraction(sum(column)) for name, column in zip(names, zip(*rows, strict=True), strict=False)}
+    return {name: _sum(column) for name, column in zip(names, zip(*rows, strict=True), strict=False)}
+
+
+def _sum(values: Iterable[Fraction | int]) -> Fraction:
+    """Return an exact sum; adding whole numbers first is much faster than adding fractions one by one."""
+    whole: dict[int, int] = {}
+    for value in values:
+        whole[value.denominator] = whole.get(value.denominator, 0) + value.numerator
+    return sum((Fraction(top, bottom) for bottom, top in whole.items()), Fraction())
 
 
 def _rates(

@@ -24,7 +24,7 @@ if sys.platform != "win32":
 
 from tilewright.answers.booklets import show_booklet
 from tilewright.answers.questions import judge_one_row
-from tilewright.cli.shared.addresses import EVERYWHERE, link, say_where
+from tilewright.cli.shared.addresses import EVERYWHERE, address_for_others, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
 from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url
 from tilewright.puzzles.collection import latest_days
@@ -100,6 +100,7 @@ def serve(
     # The event loop gets the interpreter back from the threads of the store after one millisecond instead of five.
     sys.setswitchinterval(0.001)
     listener = listening_on("0.0.0.0" if lan else host, port)
+    plan = msgspec.structs.replace(plan, home_address=address_for_others(*listener.getsockname()[:2]))
     with listener, asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
         runner.run(_serve(plan, listener, trust_proxy, open_browser=open_browser))
 

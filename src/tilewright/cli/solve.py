@@ -49,6 +49,8 @@ def solve(
     """
     if batch and steps:
         raise BadInput("--steps explains one position: it does not go with --batch")
+    if batch and table:
+        raise BadInput("--table is for one position: in a batch each line has its own")
     if batch:
         named = {"rules": rules, "house": read_house(house or ()), "objective": objective.value, "opened": not unopened}
         return _batch({**named, **({} if rack is None else {"rack": rack.split()})})

@@ -5,11 +5,12 @@ ClientError > NoAnswer, RequestRefused, SocketClosed, CommandRefused, Gone.
 
 from __future__ import annotations
 
+from tilewright.errors import TilewrightError
 from tilewright.messages.faults import FaultFields
 from tilewright.messages.wire import Reason, Refusal
 
 
-class ClientError(Exception):
+class ClientError(TilewrightError):
     """Something that a client wanted did not happen."""
 
 

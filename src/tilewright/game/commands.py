@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tilewright.game.table import Table
+from tilewright.tiles.notation import BadInput
 from tilewright.tiles.tile import MOST_PIECES, TileId
 
 # Commands come from outside, so their fields have bounds; which tiles exist is judged with the turn.
@@ -21,8 +22,12 @@ class PlayTiles(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         """Refuse more tiles than any box has, before they are judged."""
-        if sum(map(len, self.table)) > MOST_PIECES:
-            raise ValueError(f"at most {MOST_PIECES} tiles")
+        try:
+            count = sum(map(len, self.table))
+        except TypeError:
+            raise BadInput("table takes rows of tiles, as views have them") from None
+        if count > MOST_PIECES:
+            raise BadInput(f"a table has at most {MOST_PIECES} tiles")
 
 
 class DrawTile(Struct, frozen=True, tag=True, forbid_unknown_fields=True):

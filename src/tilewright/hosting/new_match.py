@@ -13,13 +13,13 @@ from tilewright.chance import commitment
 from tilewright.hosting.match_rows import secrets_of
 from tilewright.hosting.rows import MatchRow, NewMatch, Schedule, SeatHolder
 from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.keys import new_keys
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import Terms
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import hosted_game, rulebook_with
 
 _ID_BYTES = 12
-_SECRET_BYTES = 32
 # A match without its first deal is deleted after this time, or after the time of one turn if that is longer: players of
 # a correspondence match are seldom connected at once.
 _MILLIS_TO_BEGIN = 5 * 60_000
@@ -36,14 +36,15 @@ def new_match(
         if holder.bot is not None:
             kind.ladder.bot(holder.bot)
     # The secrets are drawn, and their hashes published, before any nonce of a player is known.
-    drawn = [secrets.token_bytes(_SECRET_BYTES) for _ in range(kind.kind.engine.games_in(rulebook, len(holders)))]
+    drawn = new_keys(kind.kind.engine.games_in(rulebook, len(holders)))
     return NewMatch(
         id=MatchId(secrets.token_urlsafe(_ID_BYTES)),
         rules=rules,
         rulebook=ENCODER.encode(rulebook),
         secrets=msgspec.msgpack.encode(drawn),
         holders=tuple(
-            replace(holder, nonce=secrets.token_bytes(_SECRET_BYTES)) if holder.bot else holder for holder in holders
+            replace(holder, nonce=nonce) if holder.bot else holder
+            for holder, nonce in zip(holders, new_keys(len(holders)), strict=True)
         ),
         at=at,
         schedule=Schedule(wake_at=Millis(at + _millis_to_begin(rulebook))),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tilewright.analysis.checking import RowVerdict, check_row
+from tilewright.arguments import expect
 from tilewright.dice.grid import line_readings
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules
-from tilewright.library.edge import expect
 from tilewright.library.editions import rules_of
 from tilewright.library.tables import Pieces, Rows, pieces_of, rows_of
 from tilewright.rules import judging

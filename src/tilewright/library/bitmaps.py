@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tilewright.arguments import expect
 from tilewright.drawing.png import as_png
-from tilewright.library.edge import wrong_type
 from tilewright.library.pictures import Pictured, svg
 from tilewright.tiles.notation import BadInput
 
@@ -12,8 +12,7 @@ _WIDEST = 8_000
 
 def png(subject: Pictured, width: int = 1_200) -> bytes:
     """Return the picture that `svg` draws as PNG, of a width in pixels; it needs the extra `png`."""
-    if not isinstance(width, int):
-        raise wrong_type("png", width, "a width in pixels")
+    expect("width", width, int, "a number of pixels")
     if not 1 <= width <= _WIDEST:
         raise BadInput(f"the width of a picture is 1 to {_WIDEST} pixels, not {width}")
     return as_png(svg(subject), width)

@@ -8,10 +8,10 @@ from typing import TypeVar
 from tilewright import chance as numbers
 from tilewright.analysis import chances
 from tilewright.analysis.chances import MILLISECONDS, PLAYOUTS, WinChance
+from tilewright.arguments import expect, wrong_type
 from tilewright.chance import Chance
 from tilewright.errors import BadInput
 from tilewright.game.view import Seen, View
-from tilewright.library.edge import expect, wrong_type
 
 T = TypeVar("T")
 _CHANCE = "a Chance, as bots are given one"
@@ -37,7 +37,9 @@ def win_chances(
         raise BadInput(f"playouts is at least 1, not {playouts}")
     if milliseconds is not None:
         expect("milliseconds", milliseconds, (int, float), "a number, or None")
-    return chances.win_chances(view, seen, playouts=playouts, milliseconds=milliseconds)
+        if not milliseconds >= 0:
+            raise BadInput(f"milliseconds is at least 0, not {milliseconds}")
+    return chances.win_chances(view, seen, playouts, milliseconds)
 
 
 def draw(chance: Chance, n: int) -> tuple[int, Chance]:

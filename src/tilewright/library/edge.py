@@ -4,43 +4,26 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping
-from types import UnionType
 from typing import Any
 
+from tilewright.arguments import described, expect, wrong_type
 from tilewright.errors import BadInput, WrongType
-from tilewright.tiles.faces import Face, Joker, Number
+from tilewright.tiles.faces import CODES, Face, Joker, Number
 from tilewright.tiles.notation import quoted, shortened, write_face
-from tilewright.words.say import LOCALES
+from tilewright.words.locales import LOCALES
 
 _MOST_WEIGHT = 2**32 - 1
 
 
-def expect(name: str, value: object, kinds: type | UnionType | tuple[type, ...], what: str) -> None:
-    """Raise WrongType unless the value of an argument is of one of these types; a bool is not a number here."""
-    if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is int):
-        raise wrong_type(name, value, what)
-
-
-def wrong_type(name: str, value: object, what: str) -> WrongType:
-    """Return the refusal of an argument: what it takes, and what it got."""
-    return WrongType(f"{name} takes {what}, not {described(value)}")
-
-
-def described(value: object) -> str:
-    """Return a value and its type in a few words."""
-    if value is None:
-        return "None"
-    if isinstance(value, str):
-        return f"the text {quoted(value)}"
-    kind = type(value).__name__
-    return f"{shortened(repr(value))} ({kind})" if isinstance(value, int | float) else f"a {kind}"
-
-
 def face_of(name: str, piece: object) -> Face:
-    """Return a piece that must be a face, or raise WrongType."""
-    if isinstance(piece, Number | Joker):
-        return piece
-    raise wrong_type(name, piece, "faces, as read_row returns them")
+    """Return a piece that must be a face, or raise BadInput."""
+    if not isinstance(piece, Number | Joker):
+        raise wrong_type(name, piece, "faces, as read_row returns them")
+    if piece not in CODES:
+        parts: list[object] = [piece.color, piece.value] if isinstance(piece, Number) else [piece.kind]
+        shown = "".join(str(getattr(part, "value", part)) for part in parts)
+        raise BadInput(f"{name} has {shortened(shown)}, which no tile shows")
+    return piece
 
 
 def goal_of(objective: object, choices: type[Any]) -> Any:

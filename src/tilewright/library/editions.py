@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, TypeVar, overload
 
+from tilewright.arguments import expect
 from tilewright.dice.grid import line_readings
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules, edition
-from tilewright.library.edge import expect
 from tilewright.library.tables import Pieces, pieces_of
 from tilewright.rules import judging
 from tilewright.rules.house import with_house as changed

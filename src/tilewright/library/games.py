@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from tilewright.arena.deals import distinct
 from tilewright.arena.kinds import CONTESTS
+from tilewright.arguments import expect, wrong_type
 from tilewright.bots.protocol import AnyBot
 from tilewright.games import GameRules
-from tilewright.library.edge import expect, wrong_type
 from tilewright.library.editions import rules_of
 from tilewright.library.match import Match
 from tilewright.library.recording import Record

@@ -7,8 +7,8 @@ from math import isfinite
 
 from tilewright.arena import intervals
 from tilewright.arena.intervals import Interval
+from tilewright.arguments import expect
 from tilewright.errors import BadInput
-from tilewright.library.edge import expect
 
 
 def rate_interval(shares: Sequence[float]) -> Interval:

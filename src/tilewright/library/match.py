@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar, overload
 
 from tilewright.arena.match import SeenSoFar
+from tilewright.arguments import expect, wrong_type
 from tilewright.bots.plug_in import BotFailed
 from tilewright.bots.protocol import AnyBot
 from tilewright.chance import branch
@@ -18,7 +19,6 @@ from tilewright.engine import Outcome, Refused, Seat
 from tilewright.game.commands import Command
 from tilewright.game.view import View
 from tilewright.games import AnyCommand, AnyEvent, AnyMatch, AnySeen, GameRules
-from tilewright.library.edge import expect
 from tilewright.library.editions import DiceEdition, TileEdition, rules_of
 from tilewright.library.playing import carried_out, engine_of, root_of, seat_of, start
 from tilewright.library.recording import Record
@@ -30,6 +30,7 @@ from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.crossword.plays import GridPlay
 from tilewright.solver.plays import Play
+from tilewright.words.sentence import sentence
 
 V = TypeVar("V", View, dice_view.View)
 
@@ -153,6 +154,11 @@ class Match(Generic[V]):
 
         Each turn can be taken back on its own.
         """
+        expect("bots", bots, Mapping, "bots by seat, as in {1: bot('greedy')}")
+        for seat, one in bots.items():
+            seat_of(self._state, seat)
+            if isinstance(one, type) or not callable(getattr(one, "choose", None)):
+                raise wrong_type("bots", one, "bots by seat, as bot(spec) returns them")
         while (seats := self.to_move) and bots.keys() >= set(seats):
             view = self._engine.view(self._state, seats[0])
             chance = branch(root_of(self.seed), "turn", len(self._before))
@@ -165,7 +171,7 @@ class Match(Generic[V]):
     def undo(self) -> None:
         """Take the last turn back, or raise Refused if there is none."""
         if not self._before:
-            raise Refused("there is no turn to take back")
+            raise Refused(sentence("refused-nothing-to-undo"))
         count, self._state = self._before.pop()
         del self._events[count:]
 
@@ -177,7 +183,7 @@ class Match(Generic[V]):
     def _command(self, turn: AnyTurn, seat: int | None) -> tuple[Seat, AnyCommand]:
         """Return the seat that acts, and the command that the turn stands for."""
         if seat is None and not self.to_move:
-            raise Refused("the match is over")
+            raise Refused(sentence("refused-match-over"))
         actor = self.to_move[0] if seat is None else seat_of(self._state, seat)
         if isinstance(turn, _AnyCommand):
             return actor, fitting(turn, self.rules)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tilewright.library.edge import expect, face_of, wrong_type
+from tilewright.arguments import expect, wrong_type
+from tilewright.library.edge import face_of
 from tilewright.tiles import notation, tile
 from tilewright.tiles.faces import Face, Row
 from tilewright.tiles.tile import TileId

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tilewright.arguments import wrong_type
 from tilewright.dice import view as dice_view
 from tilewright.dice.grid import Faces
 from tilewright.dice.notation import grid_of_list
@@ -12,7 +13,6 @@ from tilewright.drawing import pictures
 from tilewright.errors import BadInput
 from tilewright.game.position import Position
 from tilewright.game.view import View
-from tilewright.library.edge import wrong_type
 from tilewright.library.match import Match
 from tilewright.library.recording import Record
 from tilewright.library.tables import Rows, grid_of, pieces_of, rows_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast, overload
 
 from tilewright.arena.match import start_events
+from tilewright.arguments import expect
 from tilewright.chance import Chance
 from tilewright.dice import commands as dice_commands
 from tilewright.dice import events as dice_events
@@ -18,7 +19,6 @@ from tilewright.game.events import Event
 from tilewright.game.match import Match as TileMatch
 from tilewright.game.view import View
 from tilewright.games import KINDS, AnyEvent, GameRules
-from tilewright.library.edge import expect
 from tilewright.library.turns import fitting
 from tilewright.library.words import Fault, in_words
 from tilewright.rules.rulebook import Rulebook

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
+from tilewright.arguments import expect
 from tilewright.errors import BadInput
 from tilewright.games import GameRules
-from tilewright.library.edge import expect, near
+from tilewright.library.edge import near
 from tilewright.library.editions import rules_of
 from tilewright.puzzles import collection, generation
 from tilewright.puzzles.grading import GRADES

@@ -10,9 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
+from tilewright.arguments import expect, wrong_type
 from tilewright.dice.notation import grid_of_list, write_grid
 from tilewright.games import GameRules
-from tilewright.library.edge import wrong_type
 from tilewright.library.editions import booklet
 from tilewright.records import referee as judging
 from tilewright.records.files import lines_of, write_lines
@@ -39,6 +39,7 @@ from tilewright.records.read import recorded_games
 from tilewright.records.referee import Verdict
 from tilewright.records.verify import verify_record
 from tilewright.rules.house import with_house
+from tilewright.tiles.notation import BadInput
 from tilewright.words.faults import record_fault_in_words
 
 File = str | PathLike[str]
@@ -53,6 +54,8 @@ class Record(Struct, frozen=True):
     @property
     def head(self) -> GameLine:
         """The first line: the edition, the house rules, the names of the seats, and the number of the game."""
+        if not self.events:
+            raise BadInput("the record has no lines")
         first = self.events[0]
         assert isinstance(first, GameLine)
         return first
@@ -110,13 +113,15 @@ class Record(Struct, frozen=True):
         return rows
 
     def write(self, path: File, *, append: bool = False) -> None:
-        """Write the record to a file, or after what the file has; a name that ends in .gz is compressed."""
+        """Write the record to a file, or after what it has, or raise BadInput; a name ending in .gz is compressed."""
         write_record(path, [self], append=append)
 
     def __str__(self) -> str:
         return "\n".join(map(write_line, self.events))
 
     def __repr__(self) -> str:
+        if not self.events:
+            return "<Record without lines>"
         return f"<Record {self.head.rules}; {' '.join(self.names)}; winners {self.winners}; scores {self.scores}>"
 
     def _end(self) -> EndLine | MatchEndLine | None:
@@ -170,9 +175,17 @@ def read_records(path: File) -> Iterator[Record]:
 
 
 def write_record(path: File, records: Record | Iterable[Record], *, append: bool = False) -> None:
-    """Write records to one file, or after those it has; a name that ends in .gz is compressed."""
+    """Write records to one file, or after those it has, or raise BadInput; a name that ends in .gz is compressed."""
+    expect("path", path, (str, PathLike), "the path of a file")
     several = [records] if isinstance(records, Record) else records
-    write_lines(path, (write_line(line) for record in several for line in record.events), append=append)
+    expect("records", several, Iterable, "records, as read_records yields them")
+    write_lines(path, (write_line(line) for record in several for line in _events(record)), append=append)
+
+
+def _events(record: object) -> tuple[Line, ...]:
+    if not isinstance(record, Record):
+        raise wrong_type("records", record, "records, as read_records yields them")
+    return record.events
 
 
 def referee(path: File) -> Verdict:

@@ -13,11 +13,11 @@ from tilewright.arena.executors import local_executor
 from tilewright.arena.kinds import refuse_bots, refuse_table
 from tilewright.arena.league import League, schedule
 from tilewright.arena.tally import Tally
+from tilewright.arguments import expect
 from tilewright.bots import specs
 from tilewright.bots.protocol import AnyBot
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.errors import BadInput
-from tilewright.library.edge import expect
 from tilewright.rules.rulebook import Rulebook
 
 if TYPE_CHECKING:

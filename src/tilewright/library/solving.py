@@ -7,13 +7,14 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Literal, overload
 
 from tilewright.analysis.dice_position import read_turn
+from tilewright.arguments import expect
 from tilewright.dice.grid import Faces
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.errors import BadInput, WrongType
 from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.games import GameRules
-from tilewright.library.edge import expect, goal_of
+from tilewright.library.edge import goal_of
 from tilewright.library.editions import DiceEdition, TileEdition, rules_of
 from tilewright.library.tables import Pieces, Rows, grid_of, pieces_of, rows_of
 from tilewright.rules.rulebook import Rulebook

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 
+from tilewright.arguments import expect, wrong_type
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import read_grid
-from tilewright.library.edge import expect, face_of, wrong_type
+from tilewright.library.edge import face_of
 from tilewright.tiles.faces import Face, Row
 from tilewright.tiles.notation import read_face, read_faces, read_table
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import overload
 
+from tilewright.arguments import expect
 from tilewright.bots import protocol
 from tilewright.bots.dice import turns as dice_turns
 from tilewright.bots.laying import dice_for, tiles_for
@@ -16,7 +17,6 @@ from tilewright.game.commands import Command, DealNext, Pass
 from tilewright.game.position import Position
 from tilewright.game.view import View
 from tilewright.games import AnyCommand, GameRules
-from tilewright.library.edge import expect
 from tilewright.library.tables import Rows, grid_of, rows_of
 from tilewright.solver.crossword.plays import GridPlay
 from tilewright.solver.crossword.pool import Turn

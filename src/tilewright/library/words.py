@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tilewright.arguments import expect, wrong_type
 from tilewright.bots.laying import tiles_for
 from tilewright.dice import faults as dice_faults
 from tilewright.engine import IllegalTurn, NotYourTurn
 from tilewright.game import faults as tile_faults
 from tilewright.game.position import Position
 from tilewright.game.turn import judged
-from tilewright.library.edge import expect, language_of, wrong_type
+from tilewright.library.edge import language_of
 from tilewright.library.tables import Rows, rows_of
 from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take
 from tilewright.tiles.faces import Face, Joker, Number

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import re
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -32,11 +31,12 @@ from tilewright.local.values import Values
 from tilewright.messages.bounds import MOST_FRAME_BYTES, MOST_PERSONS
 from tilewright.messages.decoding import BadMessage, encode_message, read_message
 from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.keys import new_keys
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.wire import Act, Gone, Hello, OrderRack, Outgoing, Reason, Refusal, Trouble
-from tilewright.words.say import known_locale, say, supported_locale
+from tilewright.words.locales import known_locale, supported_locale
+from tilewright.words.say import say
 
-_KEY_BYTES = 32
 # The first class that fits decides.
 _STATUS: dict[type[Exception], int] = {
     Malformed: 422,
@@ -111,7 +111,7 @@ class Host:
     def __init__(self, stored: Mapping[str, str]) -> None:
         self._values = Values(stored)
         self._here = Here(self._values)
-        self._key = PracticeKey(secrets.token_bytes(_KEY_BYTES))
+        self._key = PracticeKey(new_keys(1)[0])
         self._lines: dict[int, _Line] = {}
 
     def request(self, asked: Asked, at: Millis) -> Answer:

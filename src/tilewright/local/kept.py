@@ -16,6 +16,7 @@ from tilewright.hosting.rows import Entry, MatchRow, SeatHolder
 from tilewright.local.match import LocalMatch, bots_of, new_row
 from tilewright.local.values import Values
 from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.keys import new_keys
 from tilewright.messages.over_http import MatchWanted
 from tilewright.messages.terms import Terms
 from tilewright.screens.kinds import hosted_game, rulebook_with
@@ -26,7 +27,7 @@ FORMAT = 1
 """The number of this way of storing matches: one with another number is refused, but still exported."""
 MOST_MATCHES = 200
 """The oldest match that is over makes room for a new one."""
-_SEED_BYTES = 32
+_ID_BYTES = 8
 
 
 class KeptMatch(Struct, frozen=True, kw_only=True):
@@ -81,9 +82,10 @@ class KeptMatches:
         for bot in wanted.bots:
             ladder.bot(bot)
         holders = [SeatHolder(player=player) for player in players] + [SeatHolder(bot=bot) for bot in wanted.bots]
-        seed = secrets.token_bytes(_SEED_BYTES)
+        (seed,) = new_keys(1)
         terms = msgspec.json.encode(Terms(one_device=bool(wanted.persons)))
-        row = replace(new_row(rules, holders, Chance(seed), at), terms=terms)
+        name = MatchId(secrets.token_hex(_ID_BYTES))
+        row = replace(new_row(rules, holders, Chance(seed), at), id=name, terms=terms)
         self._make_room()
         self._values.write(f"match/{row.id}", KeptMatch(format=FORMAT, row=row, seed=seed))
         return row.id

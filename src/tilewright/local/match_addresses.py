@@ -31,7 +31,7 @@ from tilewright.messages.over_http import (
     match_shown,
 )
 from tilewright.screens.kinds import make_hint, make_tips
-from tilewright.words.say import supported_locale
+from tilewright.words.locales import supported_locale
 from tilewright.words.sentence import sentence
 
 matches = Addresses()

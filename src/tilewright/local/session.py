@@ -22,7 +22,7 @@ from tilewright.messages.ids import Millis
 from tilewright.messages.wire import Ack, Act, AskPlan, Hello, Nonce, OrderRack, Outgoing, RackOrder, ShowDraft, Trouble
 from tilewright.screens.drafts import judged_draft
 from tilewright.screens.plans import PlanTerms, make_plan
-from tilewright.words.say import supported_locale
+from tilewright.words.locales import supported_locale
 
 
 class Reply(Struct, frozen=True):

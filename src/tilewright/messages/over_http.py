@@ -14,7 +14,7 @@ from tilewright.messages.bounds import MOST_PERSONS, BotName, HouseRules, Langua
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.wire import Place, Seating, TableShown
 from tilewright.rules.booklets import DEFAULT
-from tilewright.words.say import Locale
+from tilewright.words.locales import Locale
 
 GameNumber = Annotated[int, Meta(ge=1, le=2_000)]
 MomentNumber = Annotated[int, Meta(ge=0, le=1_000_000)]

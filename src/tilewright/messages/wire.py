@@ -21,12 +21,14 @@ from tilewright.tiles.tile import MOST_PIECES
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """Follow a match; `after` is the last event the client knows, if any. Sentences are in `language`, or
     in the language of the connection. With `covered` the client is sent what a watcher sees, and nobody's drafts,
-    although it has a seat: a device that is passed around shows the table to all."""
+    although it has a seat: a device that is passed around shows the table to all. A large screen names its table
+    in `screen`, and is sent what a watcher without a delay sees."""
 
     match: Name
     after: Seq | None = None
     language: LanguageName | None = None
     covered: bool = False
+    screen: Name | None = None
 
 
 class Nonce(Struct, frozen=True, tag="nonce", forbid_unknown_fields=True):
@@ -96,13 +98,17 @@ class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=2_000)] | None = None
 
 
+class StayHere(Struct, frozen=True, tag="here", forbid_unknown_fields=True):
+    """Stay connected without a match or a table, and be told who calls."""
+
+
 class OrderRack(Struct, frozen=True, tag="order", forbid_unknown_fields=True):
     """Store the order of the rack: its pieces in order; other numbers may stand for gaps."""
 
     tiles: Annotated[tuple[Piece, ...], Meta(max_length=400)]
 
 
-Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | OrderRack
+Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | StayHere | OrderRack
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -278,11 +284,20 @@ class AskingShown(Struct, frozen=True, kw_only=True):
     avatar: Avatar
 
 
+class CalledShown(Struct, frozen=True, kw_only=True):
+    """Somebody who was called to a table and has no chair there yet, and whether they have declined."""
+
+    name: str
+    avatar: Avatar
+    declined: bool
+
+
 class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
     """A table after its change number `version`, as one player may see it.
 
-    `chair` is the player's own; `host` says whether the player is the host. Only players with a chair see the
-    invitation, and only the host who asks to be let in. The match is the current or the last one.
+    `chair` is the player's own; `host` says whether the player is the host. Only players with a chair and screens see
+    the invitation and how many `screens` there are, only players with a chair who is `called`, and only the host who
+    asks to be let in. `screen` says whether this login is one of them. The match is the current or the last one.
     """
 
     table: str
@@ -298,6 +313,9 @@ class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
     match: MatchId | None
     closed: bool
     asking: tuple[AskingShown, ...] = ()
+    called: tuple[CalledShown, ...] = ()
+    screen: bool = False
+    screens: int = 0
 
 
 class Said(Struct, frozen=True, kw_only=True, tag="said"):
@@ -311,6 +329,22 @@ class Said(Struct, frozen=True, kw_only=True, tag="said"):
     at: Millis
     preset: str | None
     text: str | None
+
+
+class CallShown(Struct, frozen=True, kw_only=True):
+    """A table to which its host calls the player, by a rulebook."""
+
+    table: str
+    rules: str
+    name: str
+    avatar: Avatar
+    at: Millis
+
+
+class Calls(Struct, frozen=True, tag="calls"):
+    """Who calls the player to a table now, the latest first; sent after `here`, and again when it changes."""
+
+    calls: tuple[CallShown, ...]
 
 
 class RackOrder(Struct, frozen=True, tag="order"):
@@ -334,5 +368,6 @@ Outgoing = (
     | Gone
     | TableShown
     | Said
+    | Calls
     | RackOrder
 )

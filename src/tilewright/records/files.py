@@ -17,11 +17,18 @@ from tilewright.tiles.notation import BadInput
 def lines_of(file: str | PathLike[str]) -> Iterator[bytes]:
     """Yield the lines of a file, of a compressed one, or of stdin for `-`; raise BadInput if it cannot be read."""
     try:
-        with _opened(Path(file)) as lines:
+        with _opened(_path(file)) as lines:
             yield from lines
     except (OSError, EOFError, zlib.error) as wrong:
         reason = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else "it is not a whole gzip file"
         raise BadInput(f"cannot read {file}: {reason}") from None
+
+
+def _path(file: str | PathLike[str]) -> Path:
+    """Return the path of a file, or raise BadInput: the system takes no name with NUL in it."""
+    if "\0" in str(file):
+        raise BadInput("the name of a file cannot contain NUL")
+    return Path(file)
 
 
 def _opened(file: Path) -> AbstractContextManager[Iterable[bytes]]:
@@ -31,10 +38,14 @@ def _opened(file: Path) -> AbstractContextManager[Iterable[bytes]]:
 
 
 def write_lines(file: str | PathLike[str], lines: Iterable[str], *, append: bool = False) -> None:
-    """Write lines to a file, or after those it has; a name that ends in .gz is compressed."""
-    with _written(Path(file), "ab" if append else "wb") as written:
-        for line in lines:
-            written.write(line.encode() + b"\n")
+    """Write lines to a file, or after those it has, or raise BadInput; a name that ends in .gz is compressed."""
+    path = _path(file)
+    try:
+        with _written(path, "ab" if append else "wb") as written:
+            for line in lines:
+                written.write(line.encode() + b"\n")
+    except OSError as wrong:
+        raise BadInput(f"cannot write {file}: {wrong.strerror or wrong}") from None
 
 
 def _written(path: Path, mode: Literal["ab", "wb"]) -> IO[bytes] | gzip.GzipFile:

@@ -15,8 +15,8 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.drawing.pictures import tiles_svg
 from tilewright.game.table import faces_on
-from tilewright.games import GameRules, edition
-from tilewright.research.episode import Episode, refuse_unknown, tile_rules
+from tilewright.games import GameRules
+from tilewright.research.episode import Episode, refuse_unknown, rulebook_of, tile_rules
 from tilewright.research.forms import Commit, Form, form_of
 from tilewright.research.kernel_episode import KernelEpisode
 from tilewright.research.kernel_games import can_play
@@ -78,7 +78,7 @@ class TileEnv(SeatsEnv):
 
     def observe(self, agent: str) -> Observation:
         """Return the vector of a seat and its mask; only the seat in turn has legal actions."""
-        seat = self.possible_agents.index(agent)
+        seat = self.seat_of(agent)
         if isinstance(self.playing, KernelEpisode) and not self._forfeited:
             mask = self.playing.mask if seat == self.playing.seat else np.zeros(self.form.actions, np.int8)
             return {"observation": self.playing.observed(seat), "action_mask": mask}
@@ -89,6 +89,7 @@ class TileEnv(SeatsEnv):
 
     def state(self) -> NDArray[np.uint8]:
         """Return everything as one vector, racks and pool included."""
+        self.refuse_before_reset()
         return whole_state(self.episode.game, self.episode.committed)
 
     def text(self) -> str:
@@ -106,7 +107,7 @@ def raw_env(
     rules: str | GameRules = "classic-nl", seats: int = 4, form: str = "commit", **options: Any
 ) -> TileEnv | TurboEnv:
     """Return the environment without PettingZoo's wrappers, which check how it is used; it steps a little faster."""
-    game = edition(rules).rulebook if isinstance(rules, str) else rules
+    game = rulebook_of(rules)
     if isinstance(game, TurboRules):
         return turbo_env(game, seats, form, options)
     return tile_env(game, seats, form, **options)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.research.choosing import ACTIONS
-from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, rewards_of, tile_rules
+from tilewright.arguments import expect
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import GameRules
+from tilewright.research.choosing import ACTIONS, NotLegal
+from tilewright.research.dice_episode import ACTIONS as DICE_ACTIONS
+from tilewright.research.dice_episode import SLICES, DiceEpisode, one_round
+from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, rulebook_of, seed_of, tile_rules
 from tilewright.research.kernel_games import KernelGames, can_play
-from tilewright.research.observing import observed, observed_slices, size_of
+from tilewright.research.observing import Slices, Vector, observed_slices, size_of
 from tilewright.research.stepping import Stepped, blank
-from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles.notation import BadInput, shortened
 
 MOST_THREADS = 64
 
@@ -29,78 +34,125 @@ class Games(Protocol):
         """Take one action in every game and write what they lead to, or raise NotLegal."""
 
 
-class EngineGames:
-    """Games that the engine plays, for every rulebook."""
+class Played(Protocol):
+    """A game that the engine plays."""
 
-    def __init__(self, rules: Rulebook, seats: int, reward: str) -> None:
-        self._rules, self._seats, self._reward = rules, seats, reward
-        self._episodes: dict[int, Episode] = {}
+    @property
+    def seat(self) -> int:
+        """The seat in turn."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def mask(self) -> NDArray[np.int8]:
+        """A flag for each action of the seat in turn."""
+
+    def choose(self, action: int) -> None:
+        """Take an action for the seat in turn, or raise NotLegal."""
+
+    def observed(self, seat: int) -> Vector:
+        """Return what a seat observes."""
+
+    def rewards(self, kind: str) -> Sequence[float]:
+        """Return the reward of each seat at the end, before it 0."""
+
+
+class EngineGames:
+    """Games that the engine plays one after the other, for every rulebook; `deal` begins a deal of a seed."""
+
+    def __init__(self, deal: Callable[[int, int], Played], reward: str) -> None:
+        self._deal, self._reward = deal, reward
+        self._games: dict[int, Played] = {}
 
     def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
         """Deal games at places, the deals from `number` on; return the number of the next deal."""
         for place in places:
-            self._episodes[place] = Episode(self._rules, self._seats, seed, number)
+            self._games[place] = self._deal(seed, number)
             self._write(place, now)
             number += 1
         return number
 
     def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
-        """Take one action in every game and write what they lead to, or raise NotLegal."""
-        for place, episode in self._episodes.items():
-            episode.choose(int(actions[place]))
-            now.ended[place], now.rewards[place] = episode.over, 0
-            if episode.over:
-                now.rewards[place] = rewards_of(episode.match.results[-1], self._reward, self._rules)
-            else:
+        """Take the actions and write what they lead to; if one is illegal, nothing is changed."""
+        for place, game in self._games.items():
+            action = int(actions[place])
+            if not (0 <= action < len(game.mask) and game.mask[action]):
+                raise NotLegal(f"action {action} is not legal in game {place}")
+        for place, game in self._games.items():
+            game.choose(int(actions[place]))
+            now.ended[place], now.rewards[place] = game.over, game.rewards(self._reward)
+            if not game.over:
                 self._write(place, now)
 
     def _write(self, place: int, now: Stepped) -> None:
-        episode = self._episodes[place]
-        game, turn = episode.game, episode.turn
-        now.observations[place] = observed(game, game.seat, turn.committed)
-        now.masks[place] = np.frombuffer(turn.mask, np.int8)
+        game = self._games[place]
+        now.observations[place], now.masks[place] = game.observed(game.seat), game.mask
         now.seats[place] = game.seat
 
 
 class Batch:
     """`n` games in the form `commit`; a game that ends is followed by the next deal of the seed."""
 
-    def __init__(self, rules: Rulebook, seats: int, n: int, reward: str, threads: int) -> None:
-        self.rules, self.players, self.n, self.reward = rules, seats, n, refuse_reward(reward)
-        self.slices = dict(observed_slices(seats))
+    def __init__(self, rules: GameRules, games: Games, n: int, shape: tuple[Slices, int, int]) -> None:
+        self.rules, self.games, self.n = rules, games, n
+        slices, self._actions, self.players = shape
+        self.slices = dict(slices)
         self._next = 0
-        self.games: Games = (
-            KernelGames(rules, seats, n, reward, threads) if can_play(rules) else EngineGames(rules, seats, reward)
-        )
 
     def reset(self, seed: int) -> Stepped:
         """Deal all games."""
-        self._seed, now = seed, self._blank()
-        self._next = self.games.begin(range(self.n), seed, 0, now)
+        self._seed, now = seed_of(seed), self._blank()
+        self._next = self.games.begin(range(self.n), self._seed, 0, now)
         return now
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> Stepped:
         """Take one action in every game, or raise NotLegal."""
         if not self._next:
             raise BadInput("there are no games yet: call reset(seed) first")
-        if len(actions) != self.n:
-            raise BadInput(f"{self.n} games take {self.n} actions, not {len(actions)}")
         now = self._blank()
-        self.games.step(np.asarray(actions, np.int64), now)
+        self.games.step(self._chosen(actions), now)
         ended = map(int, np.flatnonzero(now.ended))
         self._next = self.games.begin(ended, self._seed, self._next, now)
         return now
 
+    def _chosen(self, actions: object) -> NDArray[np.int64]:
+        """Return one action for each game, or raise BadInput."""
+        try:
+            chosen = np.asarray(actions)
+        except ValueError:
+            chosen = np.asarray(None)
+        if chosen.ndim != 1 or (len(chosen) and chosen.dtype.kind not in "iu"):
+            raise NotLegal(f"actions are whole numbers, one for each game, not {shortened(repr(actions))}")
+        if len(chosen) != self.n:
+            raise BadInput(f"{self.n} games take {self.n} actions, not {len(chosen)}")
+        return chosen.astype(np.int64)
+
     def _blank(self) -> Stepped:
-        return blank(self.n, size_of(self.slices), ACTIONS, self.players)
+        return blank(self.n, size_of(self.slices), self._actions, self.players)
 
 
-def vector_env(n: int, rules: str | Rulebook = "classic-nl", seats: int = 4, **options: Any) -> Batch:
-    """Return `n` games that are stepped together; options: `house`, `reward`, and how many `threads` step them (1)."""
+def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **options: Any) -> Batch:
+    """Return `n` games that are stepped together; options: `house`, `reward`, and how many `threads` step them (1).
+
+    Rounds of Turbo are played by the engine, as are games with bound or special jokers: threads do not help them.
+    """
+    expect("n", n, int, "a whole number")
     if n < 1:
         raise BadInput(f"there is at least one game, not {n}")
     refuse_unknown(options, "house", "reward", "threads")
-    threads = options.get("threads", 1)
+    threads, reward = options.get("threads", 1), refuse_reward(options.get("reward", "wins"))
+    expect("threads", threads, int, "a whole number")
     if not 1 <= threads <= MOST_THREADS:
         raise BadInput(f"threads are from 1 to {MOST_THREADS}, not {threads}")
-    return Batch(tile_rules(rules, seats, options.get("house")), seats, n, options.get("reward", "wins"), threads)
+    game = rulebook_of(rules)
+    if isinstance(game, TurboRules):
+        turbo = one_round(game, seats, options.get("house"))
+        rounds = EngineGames(partial(DiceEpisode, turbo), reward)
+        return Batch(turbo, rounds, n, (SLICES, DICE_ACTIONS, seats))
+    book = tile_rules(game, seats, options.get("house"))
+    games: Games = EngineGames(partial(Episode, book, seats), reward)
+    if can_play(book):
+        games = KernelGames(book, seats, n, reward, threads)
+    return Batch(book, games, n, (observed_slices(seats), ACTIONS, seats))

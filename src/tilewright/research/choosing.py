@@ -15,7 +15,7 @@ from tilewright.game.position import Position
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.commits import Commits, commits, committed_turn
 from tilewright.tiles.faces import FACES
-from tilewright.tiles.notation import write_face
+from tilewright.tiles.notation import BadInput, write_face
 
 END, DRAW = len(FACES), len(FACES) + 1
 """The actions after those of the 56 faces: end the turn with the committed pieces; draw, or pass if nothing is left."""
@@ -33,7 +33,7 @@ class Choosing(Struct, frozen=True, kw_only=True):
     fits: Commits
 
 
-class NotLegal(ValueError):
+class NotLegal(BadInput):
     """An action that the mask forbids."""
 
 
@@ -44,6 +44,13 @@ def action_name(action: int) -> str:
     ('K1', 'end')
     """
     return write_face(FACES[action]) if action < END else ("end", "draw")[action - END]
+
+
+def action_of(action: object) -> int:
+    """Return the number of an action, also one of numpy, or raise NotLegal."""
+    if isinstance(action, int | np.integer) or (isinstance(action, np.ndarray) and action.shape in {(), (1,)}):
+        return int(action)
+    raise NotLegal(f"an action is a whole number, not {action!r}")
 
 
 def refuse_forbidden(mask: Sequence[int] | NDArray[np.int8], action: int) -> None:

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from tilewright.arena.match import start_events
+from tilewright.arguments import expect
 from tilewright.bots.dice.turns import placed, turn_of
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import Command, Pass, RollDice
 from tilewright.dice.dice import BAG, DieId
 from tilewright.dice.grid import Faces
-from tilewright.dice.match import Match, apply, decide, fallback, faults
+from tilewright.dice.match import Match, apply, decide, fallback, faults, refuse_seats
 from tilewright.dice.placed import face_shown
 from tilewright.dice.round import Round, has_faces
 from tilewright.dice.scoring import scores
@@ -25,7 +26,9 @@ from tilewright.dice.view import view
 from tilewright.engine import Seat, replay
 from tilewright.games import DICE_GAME
 from tilewright.research.choosing import NotLegal
+from tilewright.research.episode import house_of
 from tilewright.research.observing import MOST, Slices, Vector, laid_out
+from tilewright.rules.house import with_house
 from tilewright.solver.crossword.plays import grid_plays
 from tilewright.tiles.faces import CODES
 
@@ -52,6 +55,15 @@ SLICES: Slices = laid_out(
 )
 """The parts of an observation by name. `face` has for each die the code of the face on top plus 1, 0 before its first
 roll; `x` and `y` its place on the grid from 1 on."""
+
+
+def one_round(rules: TurboRules, seats: int, house: Mapping[str, int | str] | None) -> TurboRules:
+    """Return the rules of one round, or raise BadInput that names what is wrong."""
+    expect("seats", seats, int, "a whole number")
+    refuse_seats(rules, seats)
+    book = with_house(rules, {**house_of(house), "match.rounds": 1, "match.sudden_death": "no"})
+    assert isinstance(book, TurboRules)
+    return book
 
 
 class Choices(Struct, frozen=True):
@@ -102,12 +114,17 @@ class DiceEpisode:
             return [float(points) for points in scores(result)]
         return [0.0 if not result.winners else 1.0 if seat in result.winners else -1.0 for seat in range(SEATS)]
 
+    @property
     def mask(self) -> NDArray[np.int8]:
-        """Return a flag for each action of the seat in turn."""
+        """A flag for each action of the seat in turn."""
         flags = np.zeros(ACTIONS, np.int8)
         for action in self._legal():
             flags[action] = 1
         return flags
+
+    def observed(self, seat: int) -> Vector:
+        """Return what a seat observes."""
+        return observed(self, seat)
 
     def choose(self, action: int) -> None:
         """Take an action of the seat in turn, or raise NotLegal."""

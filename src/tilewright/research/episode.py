@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import numpy as np
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from tilewright.arena.match import SeenSoFar, start_events
+from tilewright.arguments import expect
 from tilewright.bots.protocol import TileBot
 from tilewright.chance import Chance, branch
 from tilewright.engine import Refused, Seat, replay
 from tilewright.game.commands import Command, DrawTile
 from tilewright.game.events import Event
-from tilewright.game.game import Game, position_of
+from tilewright.game.game import Game, may_draw, position_of
 from tilewright.game.match import Match, apply, decide, fallback, refuse_seats, to_move
 from tilewright.game.position import Position
 from tilewright.game.scoring import Result, scores
 from tilewright.game.table import faces_on
 from tilewright.game.view import seen, view
-from tilewright.games import TILE_GAME, edition
+from tilewright.games import TILE_GAME, GameRules, edition
 from tilewright.research.choosing import Choosing, begin_turn, chosen
+from tilewright.research.observing import Vector, observed
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.plays import Play, legal_plays
@@ -30,13 +34,40 @@ from tilewright.tiles.tile import TileRow, faces_of
 REWARDS = ("wins", "points")
 
 
-def tile_rules(rules: str | Rulebook, seats: int, house: dict[str, int | str] | None = None) -> Rulebook:
+def tile_rules(rules: str | GameRules, seats: int, house: dict[str, int | str] | None = None) -> Rulebook:
     """Return the rules of one game, or raise BadInput that names what is wrong."""
-    book = with_house(edition(rules).rulebook if isinstance(rules, str) else rules, house or {})
+    book = with_house(rulebook_of(rules), house_of(house))
     if not isinstance(book, Rulebook):
         raise BadInput(f"{book.id} is played with dice: name a rulebook of the tile games")
+    expect("seats", seats, int, "a whole number")
     refuse_seats(book, seats)
     return with_house(book, {"match.games": 1, "match.rounds": 1})
+
+
+def rulebook_of(rules: str | GameRules) -> GameRules:
+    """Return a rulebook that may be given by its id, or raise BadInput."""
+    if isinstance(rules, str):
+        return edition(rules).rulebook
+    expect("rules", rules, GameRules, "a rulebook, or its id")
+    return rules
+
+
+def house_of(house: object) -> dict[str, int | str]:
+    """Return house rules by key, or raise WrongType; None stands for none."""
+    if house is None:
+        return {}
+    expect("house", house, Mapping, 'house rules by key, as in {"opening.min": 40}')
+    assert isinstance(house, Mapping)
+    for key, value in house.items():
+        expect("house", key, str, "texts as keys, as in opening.min")
+        expect(key, value, (int, str), "a whole number or a text")
+    return dict(house)
+
+
+def seed_of(seed: object) -> int:
+    """Return a seed, also one of numpy, or raise WrongType."""
+    expect("seed", seed, (int, np.integer), "a whole number")
+    return int(seed)  # type: ignore[call-overload, no-any-return]
 
 
 def refuse_reward(reward: str) -> str:
@@ -104,6 +135,20 @@ class Episode:
     def committed(self) -> bytes:
         """The codes of the pieces committed in the turn in progress."""
         return b"" if self._turn is None else self._turn.committed
+
+    @property
+    def mask(self) -> NDArray[np.int8]:
+        """A flag for each action of the seat in turn, in the form `commit`."""
+        return np.frombuffer(self.turn.mask, np.int8)
+
+    @property
+    def may_draw(self) -> bool:
+        """Whether the seat in turn draws a piece, if it lays nothing."""
+        return may_draw(self.game)
+
+    def observed(self, seat: int) -> Vector:
+        """Return what a seat observes."""
+        return observed(self.game, seat, self.committed if seat == self.game.seat else b"")
 
     @property
     def turn_position(self) -> Position:

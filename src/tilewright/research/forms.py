@@ -10,6 +10,7 @@ from gymnasium import spaces
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from tilewright.arguments import expect
 from tilewright.game.commands import DrawTile, Pass, PlayTiles
 from tilewright.game.game import may_draw
 from tilewright.game.position import Position
@@ -114,11 +115,13 @@ FORMS = {"commit": Commit, "candidates": Candidates}
 
 def form_of(name: str, options: dict[str, Any]) -> Form:
     """Return the form with this name, or raise BadInput; takes the options of the form out of `options`."""
+    expect("form", name, str, f"one of {', '.join(FORMS)}")
     if name not in FORMS:
         raise BadInput(f"{name} is not a form: there are {', '.join(FORMS)}")
     if name == "commit":
         return Commit()
     most = options.pop("most", Candidates().most)
+    expect("most", most, int, "a whole number")
     if not 1 <= most <= MOST:
         raise BadInput(f"most is from 1 to {MOST}, not {most}")
     return Candidates(most)

@@ -11,12 +11,13 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from tilewright.arguments import expect
 from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.specs import resolve
 from tilewright.research.aec import observation_space
-from tilewright.research.choosing import NotLegal
-from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, tile_rules
+from tilewright.research.choosing import NotLegal, action_of
+from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, seed_of, tile_rules
 from tilewright.research.forms import Form, form_of
 from tilewright.research.observing import observed
 from tilewright.research.seats import Observation
@@ -39,6 +40,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
         self.seats = len(opponents) + 1
         self.seat = options.get("seat", 0)
         self.reward, self.forgives = refuse_reward(options.get("reward", "wins")), bool(options.get("forgives", False))
+        expect("seat", self.seat, int, "the number of a seat")
         if not 0 <= self.seat < self.seats:
             raise BadInput(f"seat is from 0 to {self.seats - 1}, not {self.seat}")
         bots = iter([resolve(spec, LADDERS.tiles) for spec in opponents])
@@ -47,17 +49,26 @@ class OneSeat(gymnasium.Env[Any, Any]):
         self.observation_space = observation_space(self.seats, form)
         self._seed: int | None = None
         self._number = 0
+        self._episode: Episode | None = None
+
+    @property
+    def episode(self) -> Episode:
+        """The game, or BadInput before the first `reset`."""
+        if self._episode is None:
+            raise BadInput("there is no game yet: call reset(seed=...) first")
+        return self._episode
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal the first game of the seed, or the next one, and let the bots before the agent play."""
+        seed = None if seed is None else seed_of(seed)
         super().reset(seed=seed)
         if seed is None and self._seed is not None:
             self._number += 1
         else:
             self._seed, self._number = secrets.randbits(32) if seed is None else seed, 0
-        self.episode = Episode(self.rules, self.seats, self._seed, self._number)
+        self._episode = Episode(self.rules, self.seats, self._seed, self._number)
         self._play_bots()
         observation = self._observed()
         return observation, {"action_mask": observation["action_mask"]}
@@ -65,7 +76,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
     def step(self, action: int) -> Stepped:
         """Take an action, and let the bots play until the agent is in turn again or the game is over."""
         try:
-            self.form.take(self.episode, int(action))
+            self.form.take(self.episode, action_of(action))
         except NotLegal:
             if not self.forgives:
                 raise
@@ -102,10 +113,19 @@ def gym_env(
     Options: `house`, `reward`, `seat` (0), `forgives` (no), and `most` for the form `candidates`. Without opponents all
     are `greedy`.
     """
-    named = ["greedy"] * (seats - 1) if opponents is None else [*opponents]
+    chosen = form_of(form, options)
+    book = tile_rules(rules, seats, options.pop("house", None))
+    refuse_unknown(options, "reward", "seat", "forgives")
+    named = ["greedy"] * (seats - 1) if opponents is None else _specs(opponents)
     if len(named) != seats - 1:
         raise BadInput(f"{seats} seats have {seats - 1} opponents, not {len(named)}")
-    chosen = form_of(form, options)
-    house = options.pop("house", None)
-    refuse_unknown(options, "reward", "seat", "forgives")
-    return OneSeat(tile_rules(rules, seats, house), named, chosen, **options)
+    return OneSeat(book, named, chosen, **options)
+
+
+def _specs(opponents: object) -> list[str]:
+    """Return the specs of bots, or raise WrongType."""
+    expect("opponents", opponents, (list, tuple), "the specs of bots, one for each other seat")
+    assert isinstance(opponents, list | tuple)
+    for spec in opponents:
+        expect("opponents", spec, str, "the specs of bots, one for each other seat")
+    return [*opponents]

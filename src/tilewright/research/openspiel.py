@@ -13,11 +13,13 @@ import pyspiel
 from tilewright.chance import Chance
 from tilewright.engine import Seat, Shuffles
 from tilewright.game.events import Dealt
-from tilewright.game.game import dealt, may_draw
+from tilewright.game.game import dealt
 from tilewright.game.match import HOST, Match
 from tilewright.research.choosing import ACTIONS, DRAW, action_name
 from tilewright.research.episode import Episode, tile_rules
-from tilewright.research.observing import KINDS, observed, observed_slices, size_of
+from tilewright.research.kernel_episode import GivenDeal
+from tilewright.research.kernel_games import can_play
+from tilewright.research.observing import KINDS, observed_slices, size_of
 from tilewright.tiles.tile import MOST_PIECES, TileId, code_of, tiles_of
 
 MOST_SEATS = 6
@@ -80,14 +82,14 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self.starter: int | None = None
         self.dealt: list[TileId] = []
         self.pool: list[TileId] = list(tiles_of(game.rules.box.contents))
-        self.episode: Episode | None = None
+        self.episode: Episode | GivenDeal | None = None
         self.drawing = False
 
     def current_player(self) -> int:
         """Return the seat in turn, or chance, or that the game is over."""
         if self.episode is None or self.drawing:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else int(self.episode.game.seat)
+        return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else int(self.episode.seat)
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
@@ -95,9 +97,10 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.episode is not None
-        if player != self.episode.game.seat:
+        if player != self.episode.seat:
             return []
-        return [action for action in range(ACTIONS) if self.episode.turn.mask[action]]
+        legal: list[int] = np.flatnonzero(self.episode.mask).tolist()
+        return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return each starter, or each face that can be dealt or drawn, with its probability."""
@@ -113,7 +116,7 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
             self._deal(self._taken(action))
         elif self.drawing:
             self._draw(self._taken(action))
-        elif action == DRAW and may_draw(self.episode.game):
+        elif action == DRAW and self.episode.may_draw:
             self.drawing = True
         else:
             self.episode.choose(action)
@@ -133,7 +136,7 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         starter = Seat(self.starter or 0)
         deal = Dealt(starter=starter, draws=(), racks=racks, pool=tuple(self.pool), chance=Chance(b""))
         match = Match(host=HOST, shuffles=Shuffles((b"",), (b"",) * self.seats), game=dealt(self.rules, 1, deal))
-        self.episode = Episode.of(match)
+        self.episode = GivenDeal(match) if can_play(self.rules) else Episode.of(match)
 
     def _draw(self, tile: TileId) -> None:
         assert self.episode is not None
@@ -167,9 +170,7 @@ class TileObserver:
         """Write what a seat observes into the tensor."""
         self.tensor.fill(0)
         if state.episode is not None:
-            game = state.episode.game
-            own = state.episode.committed if player == game.seat else b""
-            self.tensor[:] = observed(game, player, own)
+            self.tensor[:] = state.episode.observed(player)
 
     def string_from(self, state: TileState, player: int) -> str:
         """Return what a seat observes as text."""

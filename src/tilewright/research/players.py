@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from tilewright.arena.match import SeenSoFar
+from tilewright.arguments import wrong_type
 from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.specs import resolve
@@ -14,7 +15,7 @@ from tilewright.engine import Refused
 from tilewright.game.commands import Command, PlayTiles
 from tilewright.game.turn import judged
 from tilewright.game.view import seen, view
-from tilewright.research.choosing import Choosing, chosen
+from tilewright.research.choosing import Choosing, action_of, chosen
 from tilewright.research.episode import Episode
 from tilewright.research.forms import Commit
 from tilewright.research.observing import observed
@@ -57,14 +58,16 @@ class PolicyPlayer:
         game, turn = episode.game, episode.turn
         while True:
             vector = observed(game, game.seat, turn.committed)
-            after = chosen(turn, int(self._policy({"observation": vector, **_COMMIT.of(turn)})))
+            after = chosen(turn, action_of(self._policy({"observation": vector, **_COMMIT.of(turn)})))
             if not isinstance(after, Choosing):
                 return after
             turn = after
 
 
 def player_of(policy: str | Policy) -> Player:
-    """Return the player of a bot's spec or of a policy."""
+    """Return the player of a bot's spec or of a policy, or raise BadInput."""
+    if not (isinstance(policy, str) or callable(policy)):
+        raise wrong_type("policy", policy, "a bot's spec, or a function from an observation to an action")
     return BotPlayer(resolve(policy, LADDERS.tiles)) if isinstance(policy, str) else PolicyPlayer(policy)
 
 

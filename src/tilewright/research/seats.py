@@ -11,8 +11,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from tilewright.research.choosing import NotLegal
-from tilewright.research.episode import refuse_reward
+from tilewright.research.choosing import NotLegal, action_of
+from tilewright.research.episode import refuse_reward, seed_of
 from tilewright.tiles.notation import BadInput
 
 Observation = dict[str, NDArray[Any]]
@@ -53,7 +53,7 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     def __init__(self, seats: int, options: Mapping[str, Any]) -> None:
         super().__init__()
         render_mode = options.get("render_mode")
-        if render_mode not in {None, *self.metadata["render_modes"]}:
+        if render_mode not in (None, *self.metadata["render_modes"]):
             raise BadInput(f"render_mode is one of {', '.join(self.metadata['render_modes'])}, not {render_mode}")
         self.reward, self.render_mode = refuse_reward(options.get("reward", "wins")), render_mode
         self.forgives = bool(options.get("forgives", False))
@@ -111,7 +111,7 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         if seed is None and self._seed is not None:
             self._number += 1
         else:
-            self._seed, self._number = secrets.randbits(32) if seed is None else seed, 0
+            self._seed, self._number = secrets.randbits(32) if seed is None else seed_of(seed), 0
         self.playing, self._forfeited = self.deal(self._seed, self._number), False
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -123,12 +123,13 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """Take an action of the seat in turn; a seat whose game is over steps with None."""
+        self.refuse_before_reset()
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[self.agent_selection] = 0.0
         try:
-            self.take(-1 if action is None else int(action))
+            self.take(-1 if action is None else action_of(action))
         except NotLegal:
             if not self.forgives:
                 raise
@@ -141,6 +142,18 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         else:
             self.agent_selection = self.possible_agents[self.playing.seat]
 
+    def seat_of(self, agent: str) -> int:
+        """Return the seat of an agent, or raise BadInput if there is no such agent or no game yet."""
+        self.refuse_before_reset()
+        if agent not in self.possible_agents:
+            raise BadInput(f"there is no agent {agent!r}: there are {', '.join(self.possible_agents)}")
+        return self.possible_agents.index(agent)
+
+    def refuse_before_reset(self) -> None:
+        """Raise BadInput if no game was dealt yet."""
+        if self._seed is None:
+            raise BadInput("there is no game yet: call reset(seed=...) first")
+
     def _earned(self) -> Sequence[float]:
         if self._forfeited:
             return [-float(agent == self.agent_selection) for agent in self.possible_agents]
@@ -148,6 +161,7 @@ class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """Return the game as text or as SVG; `human` prints the text."""
+        self.refuse_before_reset()
         if self.render_mode == "svg":
             return self.pictured()
         if self.render_mode != "human":

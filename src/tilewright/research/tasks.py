@@ -11,6 +11,7 @@ from tilewright.arena.deals import Simulation
 from tilewright.arena.intervals import Interval, mean_interval, rate_interval
 from tilewright.arena.simulation import simulate
 from tilewright.arena.tally import won_share
+from tilewright.arguments import expect
 from tilewright.games import edition
 from tilewright.research.episode import Episode, tile_rules
 from tilewright.research.players import Player, Policy, carry_out, player_of, tiles_laid
@@ -60,10 +61,12 @@ def score(policy: str | Policy, task: str, deals: int | None = None) -> Score:
     A policy is a bot's spec, or a function from an observation of `env` to an action. Fewer deals than the task has are
     a first impression: only whole tasks are compared.
     """
+    expect("task", task, str, f"one of {', '.join(TASKS)}")
     if task not in TASKS:
         raise BadInput(f"{task} is not a task: there are {', '.join(TASKS)}")
     asked = TASKS[task]
     most = asked.deals if deals is None else deals
+    expect("deals", most, int, "a whole number, or None")
     if most < 2:
         raise BadInput(f"an interval needs at least 2 deals, not {most}")
     values, games, fair = asked.play(policy, most)

@@ -9,15 +9,13 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from tilewright.dice.match import refuse_seats
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.view import view
 from tilewright.drawing.pictures import svg
-from tilewright.research.dice_episode import ACTIONS, SLICES, DiceEpisode, observed
+from tilewright.research.dice_episode import ACTIONS, SLICES, DiceEpisode, observed, one_round
 from tilewright.research.episode import refuse_unknown
 from tilewright.research.observing import MOST, Slices, size_of
 from tilewright.research.seats import OPTIONS, Observation, SeatsEnv
-from tilewright.rules.house import with_house
 from tilewright.tiles.notation import BadInput
 
 
@@ -62,13 +60,14 @@ class TurboEnv(SeatsEnv):
 
     def observe(self, agent: str) -> Observation:
         """Return the vector of a seat and its mask; only the seat in turn has legal actions."""
-        seat = self.possible_agents.index(agent)
+        seat = self.seat_of(agent)
         acts = seat == self.episode.seat and not self.over
-        mask = self.episode.mask() if acts else np.zeros(ACTIONS, np.int8)
+        mask = self.episode.mask if acts else np.zeros(ACTIONS, np.int8)
         return {"observation": observed(self.episode, seat), "action_mask": mask}
 
     def state(self) -> NDArray[np.uint8]:
         """Return everything as one vector."""
+        self.refuse_before_reset()
         return observed(self.episode, 0)
 
     def text(self) -> str:
@@ -85,7 +84,4 @@ def turbo_env(rules: TurboRules, seats: int, form: str, options: dict[str, Any])
     if form != "commit":
         raise BadInput(f"{rules.id} has the form commit only, not {form}")
     refuse_unknown(options, *OPTIONS)
-    refuse_seats(rules, seats)
-    book = with_house(rules, {**(options.get("house") or {}), "match.rounds": 1, "match.sudden_death": "no"})
-    assert isinstance(book, TurboRules)
-    return TurboEnv(book, options)
+    return TurboEnv(one_round(rules, seats, options.get("house")), options)

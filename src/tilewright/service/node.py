@@ -27,6 +27,8 @@ from tilewright.service.matches.posted_drafts import PostedDrafts
 from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
+from tilewright.service.people.calls import LiveCalls
+from tilewright.service.people.here import Here
 from tilewright.service.rooms.caps import Caps
 from tilewright.service.rooms.live import LiveRooms
 from tilewright.service.rooms.service import Rooms
@@ -39,6 +41,8 @@ from tilewright.service.study.fairness import DaySolvers, PuzzleGraders, Running
 from tilewright.service.study.reviews import Reviews
 from tilewright.service.upkeep.clock_watch import ClockWatch
 from tilewright.service.upkeep.push.keys import open_keys
+from tilewright.service.upkeep.push.posting import Posting
+from tilewright.service.upkeep.push.table_calls import TableCalls
 from tilewright.service.upkeep.push.turn_calls import TurnCalls
 from tilewright.service.upkeep.retention import Cleanup
 from tilewright.service.upkeep.sweeper import Sweeper
@@ -52,12 +56,16 @@ _SHORT_SECONDS = 1.0
 
 
 class NodeConfig(Struct, frozen=True, kw_only=True):
-    """The configuration of a node: its database, its bus if any, its settings, and how passwords are hashed."""
+    """The configuration of a node: its database, its bus if any, its settings, and how passwords are hashed.
+
+    `home_address` is how others on the home network reach it, if they can.
+    """
 
     database: str
     bus: str | None = None
     settings: Settings = Settings()
     hasher: PasswordHash = RECOMMENDED
+    home_address: str = ""
 
     def __repr__(self) -> str:
         # The URLs may hold passwords.
@@ -87,7 +95,10 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     logins: LoginWatch
     bans: Bans
     desk: Desk
-    calls: TurnCalls | None
+    posting: Posting | None
+    table_calls: TableCalls | None
+    here: Here
+    live_calls: LiveCalls
     rooms: Rooms
     live_rooms: LiveRooms
     caps: Caps
@@ -103,6 +114,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     graders: PuzzleGraders
     day_solvers: DaySolvers
     practice_key: bytes
+    home_address: str
 
     resources: AsyncExitStack
 
@@ -131,10 +143,12 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             accounts = _closing(stack, Accounts(store, config.hasher))
             bans = _closing(stack, Bans(store, bus, settings.pace.logins))
             await bans.refresh()
-            calls = None
+            posting, table_calls = None, None
             if settings.push.key:
                 keys = open_keys(settings.push)
-                calls = _closing(stack, TurnCalls(matches, settings.push, keys, audiences.is_connected, metrics))
+                posting = _closing(stack, Posting(store, settings.push, keys, metrics))
+                _closing(stack, TurnCalls(matches, posting, audiences.is_connected))
+                table_calls = _closing(stack, TableCalls(posting))
             loop_work = LoopWork(purses.loop)
             return cls(
                 store=store,
@@ -157,7 +171,10 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 passkeys=_closing(stack, Passkeys(store)),
                 mailer=_closing(stack, Mailer(settings.mail)) if settings.mail.host else None,
                 logins=_closing(stack, LoginWatch(store, settings.pace.logins)),
-                calls=calls,
+                posting=posting,
+                table_calls=table_calls,
+                here=_closing(stack, Here(store, settings.pace)),
+                live_calls=_closing(stack, LiveCalls(matches)),
                 rooms=rooms,
                 live_rooms=_closing(stack, LiveRooms(rooms, matches)),
                 caps=Caps(store, settings.allowed, metrics, stored),
@@ -173,6 +190,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 graders=PuzzleGraders(),
                 day_solvers=DaySolvers(),
                 practice_key=await server_key(store, "practice"),
+                home_address=config.home_address,
                 resources=stack.pop_all(),
             )
 

@@ -33,7 +33,8 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     deadlines are checked, `lease` how long a node may hold a due match, `look` how often the logs of followed matches
     are polled. The bots of a match rest when none of its players was seen for `rest`; 0 means never. Drafts are sent
     at most every `draft_shown` and stored at most every `draft_stored`, but at once in the `last_moments` of a turn.
-    Logins of open connections are re-checked every `logins`; expired data is deleted in portions every `clear`. A
+    Logins of open connections are re-checked every `logins`; who is connected is stored for their friends every
+    `here`, and counts for three times as long; expired data is deleted in portions every `clear`. A
     connection is closed when the headers of a request take longer than `request_head` or the request longer than
     `request_body`, when the client takes nothing of an answer for `unsent`, and when a socket follows nothing after
     `greeting`, or does not answer within `ping` a ping that is sent every `ping`.
@@ -49,6 +50,7 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     draft_stored: Time = 2_000
     last_moments: Time = 3_000
     logins: Time = 10_000
+    here: Patience = 20_000
     clear: Time = 60_000
     request_head: Patience = 10_000
     request_body: Patience = 60_000
@@ -97,6 +99,8 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     chat_window: Count = 30
     tables: Count = 120
     tables_window: Count = 600
+    calls: Count = 30
+    calls_window: Count = 600
     running_matches: Count = 30
     running_matches_per_address: Count = 120
     open_tables: Count = 10
@@ -146,7 +150,8 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     and links, `tables` tables without activity, `chat` chat lines, `guests` players with neither an account nor a
     rating who neither logged in nor played, `abandoned` matches that were begun but not finished, with their logs and
     tables, counted from the last event and the last time a player was there, `audit` what operators did, and bans that
-    ended, `puzzle_days` how many have solved the puzzle of a day. Other logs of matches are never deleted.
+    ended, `puzzle_days` how many have solved the puzzle of a day, `people` who played with whom, the totals of a group,
+    and asks to be a friend that nobody has answered. Other logs of matches are never deleted.
     """
 
     caches: Days = 7
@@ -157,10 +162,11 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     abandoned: Days = 90
     audit: Days = 365
     puzzle_days: Days = 365
+    people: Days = 730
 
 
 class Push(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Web Push, which calls players back to slow matches.
+    """Web Push, which calls players back to slow matches, and to tables of people they know.
 
     `key` is the PEM file of the server's private key; without it nobody is called. `contact` is a `mailto:` or `https:`
     address for the operators of push services. Only `hosts` are ever called. A call is sent after `wait` milliseconds

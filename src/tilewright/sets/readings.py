@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tilewright.sets import group, mirror, run
+from tilewright.sets.natural import natural_sets
 from tilewright.sets.reading import Reading, jokers_lie_apart
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import Number, Row
@@ -21,8 +22,20 @@ def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
     >>> [(reading.shape.value, reading.points) for reading in readings(read_row("R5 J J"), SetRules())]
     [('run', 18), ('group', 15)]
     """
+    if row in natural_sets():
+        return _natural_readings(row)
     if not _fits(row, rules) or not (rules.adjacent_jokers or jokers_lie_apart(row)):
         return ()
+    return _seen(row, rules)
+
+
+# One for each natural set.
+@cache
+def _natural_readings(row: Row) -> tuple[Reading, ...]:
+    return _seen(row, SetRules())
+
+
+def _seen(row: Row, rules: SetRules) -> tuple[Reading, ...]:
     seen = [reading for shape in SHAPES for reading in shape.readings(row, rules)]
     return tuple(sorted(seen, key=lambda reading: -reading.points))
 
@@ -46,7 +59,8 @@ def arranged(row: Row, rules: SetRules) -> Row | None:
     >>> write_row(arranged(read_row("R5 J R4"), SetRules()))
     'R4 R5 J'
     """
-    if readings(row, rules):
+    # Most rows have no joker.
+    if row in natural_sets() or readings(row, rules):
         return row
     return next(iter(orders(row, rules)), None)
 

@@ -71,7 +71,12 @@ def read_face(word: str) -> Face:
 
 def read_faces(words: Iterable[str]) -> Row:
     """Return the faces of the words, as a row that may be empty."""
-    return tuple(read_face(word) for word in words)
+    given = tuple(words)
+    try:
+        # Records and programs write faces as we do.
+        return tuple([_FACE[word] for word in given])
+    except KeyError:
+        return tuple([read_face(word) for word in given])
 
 
 def read_row(text: str) -> Row:

@@ -83,17 +83,19 @@ def assign(rows: Iterable[Sequence[Face]], tiles: Iterable[TileId]) -> tuple[Til
     Equal pieces are interchangeable; the first in `tiles` is used first.
     """
     free: defaultdict[Face, list[TileId]] = defaultdict(list)
-    for tile in tiles:
+    # Tiles are taken from the end of a list.
+    for tile in reversed(tuple(tiles)):
         free[_FACE_OF[tile]].append(tile)
-    for left in free.values():
-        left.reverse()
-
-    def take(face: Face) -> TileId:
-        if not free[face]:
-            raise NoTileLeft(face)
-        return free[face].pop()
-
-    return tuple(tuple(take(face) for face in row) for row in rows)
+    found: list[TileRow] = []
+    for row in rows:
+        taken: list[TileId] = []
+        for face in row:
+            left = free[face]
+            if not left:
+                raise NoTileLeft(face)
+            taken.append(left.pop())
+        found.append(tuple(taken))
+    return tuple(found)
 
 
 def beyond_the_box(faces: Iterable[Face], box: Box) -> tuple[Face, ...]:

@@ -34,12 +34,14 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.loop_work import Bill
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import Node
+from tilewright.service.people.friends import NoSuchPerson
 from tilewright.service.settings import clock_warning
 from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
 from tilewright.web.api.analysis import analysis
 from tilewright.web.api.bots import bots
 from tilewright.web.api.desk import desk
+from tilewright.web.api.friends import friends
 from tilewright.web.api.judging import judging
 from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
@@ -80,6 +82,7 @@ _STATUS: dict[type[Exception], int] = {
     WrongPasskey: 403,
     NoSuchMatch: 404,
     NoSuchRoom: 404,
+    NoSuchPerson: 404,
     TooMuch: 429,
     Busy: 503,
     Refused: 409,
@@ -112,6 +115,7 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         rules,
         tables,
         people,
+        friends,
         push,
         accounts,
         passkeys,

@@ -15,7 +15,8 @@ from types import MappingProxyType
 
 from msgspec import Struct, json
 
-from tilewright.words.say import LOCALES, texts
+from tilewright.words.locales import LOCALES, OWN_NAMES
+from tilewright.words.say import texts
 
 # The word files that a browser needs; only the server and the terminal read the others.
 BROWSER_WORDS = (
@@ -30,6 +31,7 @@ BROWSER_WORDS = (
     "board",
     "dicegame",
     "device",
+    "screen",
     "learn",
     "tabletop",
     "study",
@@ -51,8 +53,8 @@ MEDIA_TYPES = {
 STYLES = (
     "base", "controls", "frame", "board", "dice",
     "match/screen", "match/seats", "match/strip", "match/controls", "match/side", "match/sheet", "match/end",
-    "match/sizes", "home", "learn", "pages", "rooms", "device", "people", "replay", "account", "rules", "small_board",
-    "analysis", "review", "puzzles", "tabletop",
+    "match/sizes", "home", "learn", "pages", "rooms", "device", "television", "people", "replay", "account",
+    "rules", "small_board", "analysis", "review", "puzzles", "tabletop",
 )  # fmt: skip
 _STYLE = "style/all.css"
 _ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
@@ -65,7 +67,7 @@ _OFFER_WORDS = "words/offline/"
 # Part of the same chunk in a bundle.
 _PEOPLE = "offline/people.js"
 # Pages that a site without a server does not have.
-_NEED_PEOPLE = ("/table", "/join/", "/link", "/desk")
+_NEED_PEOPLE = ("/table", "/join/", "/link", "/desk", "/people")
 LATER = {
     "/match/:match": ("tiles/match.js",),
     "/table/:table": ("tiles/match.js",),
@@ -303,7 +305,7 @@ def _placeholders(
     return {
         "static": prefix,
         "style": _STYLE,
-        "languages": " ".join(LOCALES),
+        "languages": " ".join(f"{locale}={name}" for locale, name in OWN_NAMES.items()),
         "addresses": " ".join(
             address for address in addresses(files) if not (checked and address.startswith(_NEED_PEOPLE))
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
-from tilewright.words.say import LOCALES, known_locale
+from tilewright.words.locales import LOCALES, known_locale
 
 
 def language_asked(connection: HTTPConnection) -> str | None:

@@ -17,7 +17,7 @@ from tilewright.service.node import Node
 from tilewright.web import offline_site
 from tilewright.web.assets import Asset, Assets, load_assets, with_head
 from tilewright.web.language import language_of
-from tilewright.web.previews import head, preview_of, public_address, robots, sitemap
+from tilewright.web.previews import head, home_address, preview_of, public_address, robots, sitemap
 
 _FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 _REVALIDATE = {"Cache-Control": "no-cache"}
@@ -52,7 +52,9 @@ def pages(node: Node) -> Router:
         said = head(await preview_of(node, address, language), address, server, language)
         # The copy that a service worker keeps has to find out whether the server can be reached.
         early = _early(assets, "" if request.headers.get("sec-fetch-dest") == "empty" else address, language)
-        shown = with_head(found or assets.root["/"], f"{said}\n    {early}", language)
+        # A link or a code on this machine's own page must lead others here too.
+        home = f'\n    <meta name="home" content="{there}">' if (there := home_address(node, request)) else ""
+        shown = with_head(found or assets.root["/"], f"{said}\n    {early}{home}", language)
         return _response(shown, request, _REVALIDATE | {"Vary": "Accept-Language"}, 200 if found else 404)
 
     async def robots_file(request: Request) -> Response:

@@ -1,7 +1,7 @@
 """The cookies of logins, and where a request comes from.
 
 A browser has one login, and one more for each person who plays on it when it is passed around. A request with the query
-`person=2` is that of the second of them.
+`person=2` is that of the second of them. One with `person=screen` is that of a large screen that shows a table.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ _HOST_NAME = "__Host-tilewright"
 _HERE = "tilewright-here"
 _DEVICE = "tilewright-device"
 _HOST_DEVICE = "__Host-tilewright-device"
-_PERSONS = frozenset(map(str, range(1, MOST_PERSONS + 1)))
+_SCREEN = "screen"
+_PERSONS = frozenset((*map(str, range(1, MOST_PERSONS + 1)), _SCREEN))
 # The scheme of the page that opens a connection.
 _SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 
@@ -37,13 +38,13 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 def token_of(connection: HTTPConnection) -> str | None:
     """Return the token of the login in the cookie of a request."""
-    return token_of_person(connection, _person(connection))
+    # Only the name that would be set here is read: other hosts of the domain cannot set one that starts with __Host-.
+    return connection.cookies.get(_cookie(connection, _person(connection)))
 
 
 def token_of_person(connection: HTTPConnection, person: int) -> str | None:
-    """Return the token of the login of a person who shares the device, 0 for the login of the browser."""
-    # Only the name that would be set here is read: other hosts of the domain cannot set one that starts with __Host-.
-    return connection.cookies.get(_cookie(connection, person))
+    """Return the token of the login of a person who shares the device."""
+    return connection.cookies.get(_cookie(connection, str(person)))
 
 
 def set_login(response: Response, connection: HTTPConnection, token: str) -> Response:
@@ -54,6 +55,11 @@ def set_login(response: Response, connection: HTTPConnection, token: str) -> Res
         # Without it a page would have to ask the server about a stranger, who is nobody.
         response.set_cookie(_HERE, "1", max_age=SECONDS_OF_A_LOGIN, path="/", samesite="lax")
     return response
+
+
+def set_screen(response: Response, connection: HTTPConnection, token: str) -> Response:
+    """Return the response with the cookie of a large screen, in place of the one that was there."""
+    return _with_cookie(response, connection, _cookie(connection, _SCREEN), token)
 
 
 def place_of(connection: HTTPConnection) -> Place:
@@ -92,13 +98,13 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-def _person(connection: HTTPConnection) -> int:
-    """Return which person of the device sends a request; 0, the login of the browser, for anything else."""
+def _person(connection: HTTPConnection) -> str:
+    """Return which person of the device sends a request; "", the login of the browser, for anything else."""
     asked = connection.query_params.get("person", "")
-    return int(asked) if asked in _PERSONS else 0
+    return asked if asked in _PERSONS else ""
 
 
-def _cookie(connection: HTTPConnection, person: int) -> str:
+def _cookie(connection: HTTPConnection, person: str) -> str:
     name = _HOST_NAME if _is_secure(connection) else _NAME
     return f"{name}-{person}" if person else name
 

@@ -123,7 +123,7 @@ async def _listen(connection: WebSocket, session: Session, greeting: float) -> N
         try:
             message = await asyncio.wait_for(connection.receive(), patience)
         except TimeoutError:
-            await _close(connection, NOT_ALLOWED, "follow a match or a table first")
+            await _close(connection, NOT_ALLOWED, "follow a match, a table or calls first")
             return
         if message["type"] == "websocket.disconnect":
             return

@@ -31,12 +31,14 @@ class Rule(Struct, frozen=True, kw_only=True):
     """A parameter in words; its values are the choices and the numbers from `low` to `high`, if given.
 
     `house` says whether a table may change it, `changed` whether this one has, `only` that no other booklet has it.
-    `clauses` are the ids of the clauses behind the value of the booklet.
+    `clauses` are the ids of the clauses behind the value of the booklet. `means` says what changing it does to a game,
+    and is empty where no table may.
     """
 
     key: str
     title: str
     sentence: str
+    means: str
     value: int | str
     choices: tuple[Choice, ...]
     low: int | None
@@ -121,15 +123,17 @@ def _rule(rulebook: GameRules, booklet: GameRules, key: str, locale: str) -> Rul
     low, high = map(int, ranges[0]) if ranges else (None, None)
     others = [book for book in _others(booklet) if key in keys_of(book)]
     single = [int(text) if text.isdigit() else text for text in texts if "-" not in text]
+    house, name = parameter(booklet, key).house, key.replace(".", "-")
     return Rule(
         key=key,
-        title=say(f"title-{key.replace('.', '-')}", locale),
+        title=say(f"title-{name}", locale),
         sentence=parameter_in_words(rulebook, key, locale),
+        means=say(f"rule-means-{name}", locale) if house else "",
         value=plain_value(rulebook, key),
         choices=tuple(Choice(value, phrase(rulebook, key, value, locale)) for value in single),
         low=low,
         high=high,
-        house=parameter(booklet, key).house,
+        house=house,
         changed=value_of(rulebook, key) != value_of(booklet, key),
         only=bool(_others(booklet)) and not others,
         elsewhere=_elsewhere(rulebook, others, key, locale),

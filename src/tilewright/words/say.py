@@ -6,25 +6,11 @@ import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib import resources
-from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from tilewright.tiles.faces import Face, Joker, Number
-
-Locale = Literal["en", "nl", "fr", "de", "es", "pt"]
-LOCALES: tuple[Locale, ...] = get_args(Locale)
-
-
-def supported_locale(language: str) -> str:
-    """Return the language if it is supported, else English."""
-    return language if language in LOCALES else LOCALES[0]
-
-
-def known_locale(name: str) -> str | None:
-    """Return the language of a name such as `pt-BR`, if it is supported."""
-    code = name.strip().partition("-")[0].lower()
-    return code if code in LOCALES else None
+from tilewright.words.locales import LOCALES
 
 
 def say(key: str, locale: str = "en", **values: str | int) -> str:
@@ -35,7 +21,12 @@ def say(key: str, locale: str = "en", **values: str | int) -> str:
 def read_all_words() -> None:
     """Load the word files of all languages, so that the first sentence is not slow."""
     for locale in LOCALES:
-        _bundle(locale)
+        read_words(locale)
+
+
+def read_words(locale: str) -> None:
+    """Load the word files of a language, if they are not loaded yet."""
+    _bundle(locale)
 
 
 def face_in_words(face: Face, locale: str = "en") -> str:

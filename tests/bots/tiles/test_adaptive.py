@@ -40,7 +40,7 @@ def habits_in_games(name: str, games: int) -> list[Habits]:
 @pytest.mark.slow(reason="whole games")
 @pytest.mark.parametrize("name", LEVELS[:3])
 def test_a_level_is_recognised_by_its_habits(name: str, deep: bool) -> None:
-    games = 40 if deep else 4
+    games = 40 if deep else 2
     levels = [level_of(habits) for habits in habits_in_games(name, games)]
     assert levels.count(LEVELS.index(name)) > games / 2
 
@@ -82,6 +82,6 @@ def test_habits_are_those_of_this_game_and_the_one_before() -> None:
 def test_weak_and_strong_opponents_have_a_chance(rival: str, deep: bool) -> None:
     if not deep and rival != "greedy":
         pytest.skip("only in a deep run")
-    deals = 200 if deep else 12
+    deals = 200 if deep else 5
     tally = simulate(Simulation(rules=booklet(DEFAULT), bots=("adaptive", rival), deals=deals, seed=2027))
     assert (0.35 if deep else 0.15) < tally.win_rate["adaptive"] < (0.65 if deep else 0.85)

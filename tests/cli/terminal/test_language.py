@@ -6,7 +6,8 @@ import pytest
 
 from tests.cli.runs import Tilewright
 from tilewright.cli.terminal.language import language
-from tilewright.words.say import LOCALES, say
+from tilewright.words.locales import LOCALES
+from tilewright.words.say import say
 
 TYPED = "help\nrules\nhint\nhint\nnonsense\nB14\nquit\nquit\n"
 DICE_TYPED = "help\nrules\nhint\nroll\nhint\nquit\nquit\n"

@@ -41,6 +41,7 @@ COMMITS = {
     "0013": "48b1338",
     "0014": "a85ab1c",
     "0015": "935e68a",
+    "0016": "add0785",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import Table, insert, select
 
 from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on, moved
 from tests.service.rooms.test_listing import counted_queries
@@ -29,11 +29,14 @@ from tilewright.service.accounts.preferences import change_preferences, preferen
 from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.rack_orders import order_of, store_order
+from tilewright.service.people.here import show_presence
 from tilewright.service.rooms.chat import Report, report, say, shun
+from tilewright.service.rooms.room import Called
 from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
 from tilewright.service.rooms.store import rooms_with
 from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, ROLES
+from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, GROUP_TOTALS, HERE, TABLE_CALLS
 from tilewright.service.storage.schema import (
     CHAT,
     LOGINS,
@@ -201,6 +204,17 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await store.execute(insert(AUDIT).values(at=1, operator=ann, act="ban", subject="x", details=""))
     await issue(store, Purpose.EMAIL, ann, "ann@example.org")
     await begin_rush(store, ann, "classic-nl", Millis(1), "en")
+    await rooms.open(ben, NewRoom(), (Called(player=ann),))
+    pairs = [{"player": one, "other": other, "at": 1} for one, other in ((ann, ben), (ben, ann))]
+    company = {"company": "c", "rules": "twist", "matches": 1, "won": 0.5, "games_won": 0, "at": 1}
+    rows: dict[Table, list[dict[str, object]]] = {
+        COMPANIONS: [pair | {"match": match, "rules": "twist"} for pair in pairs],
+        CONSENTS: [pair | {"declined": False} for pair in pairs],
+        GROUP_TOTALS: [company | {"player": player} for player in (ann, ben)],
+        HERE: [{"player": ann, "node": "n", "seen_at": 1, "match": match}],
+    }
+    await show_presence(store, ann, shown=True)
+    await store.write(lambda connection: [connection.execute(insert(table), rows[table]).rowcount for table in rows])
     return rooms, ann, ben
 
 
@@ -253,6 +267,8 @@ async def test_a_deleted_player_is_only_a_seat_in_the_matches_of_others(store: S
     assert [name for name in data if data[name]] == ["player", "seats"]
     assert await names_of(store, [ann]) == {ann: DELETED}
     assert await preferences_of(store, ann) == Preferences()
+    for table in (COMPANIONS, CONSENTS, GROUP_TOTALS, HERE, TABLE_CALLS):
+        assert await store.read(select(table)) == [], table.name
     after = (await history(matches_on(store), ben, None, 10))[0]
     assert (after.match, after.names) == (before.match, (DELETED, before.names[1]))
     assert (await matches_on(store).latest(after.match)).standing.away == (0,)
@@ -271,4 +287,5 @@ def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     others = {"push_subscriptions", "ratings", "reports", "seats", "shunned", "tokens"}
     others |= {"one_time_tokens", "passkeys", "recovery_codes", "roles", "bans", "audit"}
     others |= {"mistakes", "puzzle_players", "puzzle_rushes", "puzzle_tries", "rating_history", "results"}
+    others |= {"companions", "consents", "group_totals", "here", "table_calls"}
     assert named == {"accounts", "chairs", "chat", "known_places", "logins", *others}

@@ -221,7 +221,7 @@ def test_the_log_is_what_the_model_says(running: None, deep: bool) -> None:
     run_state_machine_as_test(
         Protocol,
         settings=settings(
-            max_examples=100 if deep else 10,
+            max_examples=100 if deep else 4,
             stateful_step_count=60 if deep else 30,
             deadline=None,
             derandomize=not deep,

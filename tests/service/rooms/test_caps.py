@@ -21,7 +21,7 @@ from tilewright.service.rooms.stored_bytes import StoredBytes
 from tilewright.service.settings import Allowed, now
 from tilewright.service.storage.schema import MATCHES, ROOMS
 from tilewright.service.storage.store import Store
-from tilewright.words.say import LOCALES
+from tilewright.words.locales import LOCALES
 
 ALLOWED = Allowed(running_matches=3, running_matches_per_address=5, open_tables=2, open_tables_per_address=3)
 HOUR = 3_600_000

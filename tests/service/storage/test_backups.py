@@ -9,6 +9,7 @@ import hashlib
 import json
 import secrets
 from collections.abc import Callable
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from tilewright.service.rooms.chat import Report, report
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.storage.backups import back_up, restore
 from tilewright.service.storage.migrations.upgrade import scripts, upgrade
+from tilewright.service.storage.people_schema import COMPANIONS
 from tilewright.service.storage.schema import METADATA, REPORTS, SEATS
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
@@ -56,10 +58,14 @@ async def _played(matches: Matches, match: MatchId, playing: asyncio.Event) -> N
 
 
 @pytest.fixture
-def others(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
-    """Return the URL of an empty database of each kind."""
+def others(request: pytest.FixtureRequest, tmp_path: Path, deep: bool) -> list[str]:
+    """Return the URL of an empty database of each kind; daily, a test that has one gets one of the other kind."""
     server: PostgreSQL = request.getfixturevalue("postgres")
-    return [f"sqlite:///{tmp_path}/other/tilewright.db", server.emptied(f"restored_{secrets.token_hex(4)}")]
+    made = [f"sqlite:///{tmp_path}/other/tilewright.db", server.emptied(f"restored_{secrets.token_hex(4)}")]
+    if deep or "url" not in request.fixturenames:
+        return made
+    own = request.getfixturevalue("url").partition(":")[0]
+    return [other for other in made if not other.startswith(own)]
 
 
 @pytest.mark.slow(reason="backs up each kind of database during play and restores it into each kind")
@@ -245,6 +251,15 @@ async def test_a_backup_of_each_revision_is_restored_and_played_on(file: Path, o
         there = await Store.open(other)
         try:
             assert await names_of(there, players.keys()) == players
+            # People who had played together know each other since revision 0017.
+            begun_matches = {row[0] for row in rows["events"]}
+            seated: dict[str, set[str]] = {}
+            for match_id, _, player, *_ in rows["seats"]:
+                if player is not None and match_id in begun_matches:
+                    seated.setdefault(match_id, set()).add(player)
+            pairs = {pair for people in seated.values() for pair in permutations(people, 2)}
+            known = await there.read(select(COMPANIONS.c.player, COMPANIONS.c.other))
+            assert {tuple(row) for row in known} == pairs != set()
             matches = matches_on(there)
             for match in (MatchId(row[0]) for row in rows["matches"]):
                 await _is_whole(matches, match, [row for row in rows["events"] if row[0] == match])

@@ -52,7 +52,7 @@ async def test_everybody_counts_once_and_late_solvers_count_too(store: Store) ->
 @pytest.mark.slow(reason="sixty people solve a puzzle, each twice")
 async def test_many_solvers_at_once_on_two_nodes_are_counted_once_each(store: Store, url: str, deep: bool) -> None:
     luck = Random(11)
-    people = await guests(store, 600 if deep else 60)
+    people = await guests(store, 600 if deep else 24)
     times = {player: min(86_400, int(luck.lognormvariate(4.5, 0.8))) for player in people}
     puzzle, seen = puzzle_of_day(TODAY), list[int]()
     # SQLite has one node.

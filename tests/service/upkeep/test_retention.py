@@ -22,10 +22,11 @@ from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
 from tilewright.service.accounts.players import DELETED, Player, add_player, log_in, names_of, player_of
 from tilewright.service.matches.rack_orders import store_order
 from tilewright.service.rooms.chat import Report, report, say
-from tilewright.service.rooms.room import sat_down
+from tilewright.service.rooms.room import Called, sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.account_schema import ACCOUNTS
+from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, GROUP_TOTALS, TABLE_CALLS
 from tilewright.service.storage.rows import Append, CommandKey, Snapshot, StoredDraft
 from tilewright.service.storage.schema import (
     CHAIRS,
@@ -51,7 +52,7 @@ DAY = 24 * 3_600 * 1_000
 NOW = Millis(1_000 * DAY)
 _HOUR = 3_600_000
 OLD, NEW = Millis(NOW - 20 * DAY), Millis(NOW - 5 * DAY)
-TEN = {"caches": 10, "logins": 10, "tables": 10, "chat": 10, "guests": 10, "abandoned": 10}
+TEN = {"caches": 10, "logins": 10, "tables": 10, "chat": 10, "guests": 10, "abandoned": 10, "people": 10}
 WANTED = NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=(None, None), listed=False)
 
 
@@ -265,3 +266,31 @@ async def test_the_table_of_a_long_match_stays_for_its_time_after_the_end(store:
     assert await cleared(store, tables=10) == {}
     await store.execute(update(EVENTS).values(at=OLD))
     assert await cleared(store, tables=10) == {"tables": 2}
+
+
+async def test_people_who_have_not_played_together_for_long_are_forgotten_and_friends_are_not(store: Store) -> None:
+    ann, ben, cas = [await guest(store, name, NEW) for name in ("ann", "ben", "cas")]
+    times = ((ann, ben, OLD), (ben, ann, OLD), (ann, cas, NEW))
+    pairs = [{"player": one, "other": other, "at": at} for one, other, at in times]
+    total = {"rules": "twist", "matches": 1, "won": 1.0, "games_won": 1}
+    rows: dict[Table, list[dict[str, Any]]] = {
+        COMPANIONS: [pair | {"match": "m", "rules": "twist"} for pair in pairs],
+        # Ann and Ben are friends; Cas has not answered, and neither has Ann.
+        CONSENTS: [pair | {"declined": False} for pair in pairs]
+        + [{"player": ben, "other": cas, "at": OLD, "declined": True}],
+        GROUP_TOTALS: [total | {"company": f"{at}", "player": ann, "at": at} for at in (OLD, NEW)],
+    }
+    await store.write(lambda connection: [connection.execute(insert(table), rows[table]).rowcount for table in rows])
+    assert await cleared(store, people=0) == {}
+    assert await cleared(store, people=10) == {"people": 4}
+    assert await count(store, COMPANIONS, CONSENTS, GROUP_TOTALS) == [1, 3, 1]
+    assert await store.read(select(CONSENTS.c.player).where(CONSENTS.c.declined)) == []
+
+
+async def test_calls_go_with_their_table(store: Store) -> None:
+    ann, ben = [await guest(store, name, NEW) for name in ("ann", "ben")]
+    await Rooms(matches_on(store)).open(ann, WANTED, (Called(player=ben),))
+    await store.execute(update(ROOMS).values(changed_at=OLD))
+    assert await count(store, TABLE_CALLS) == [1]
+    assert await cleared(store, tables=10) == {"tables": 3}
+    assert await count(store, TABLE_CALLS, ROOMS) == [0, 0]

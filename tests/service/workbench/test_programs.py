@@ -16,6 +16,7 @@ from tilewright import booklet, start, view
 from tilewright.bots.kinds import LADDERS
 from tilewright.bots.plug_in import BadSpec
 from tilewright.bots.registry import NoSuchBot
+from tilewright.chance import Chance
 from tilewright.game.commands import PlayTiles
 from tilewright.hosting.replay import names_in_words
 from tilewright.hosting.rows import SeatHolder
@@ -37,7 +38,9 @@ async def test_a_process_of_the_pool_asks_the_program_for_a_turn() -> None:
     bots = BotPool(1)
     with seated_programs({"mine": SeatedProgram(command=COMMAND)}):
         seat = view(state, None).to_move[0]
-        chosen = BotTurn("classic-nl", "mine", seat, view(state, seat), (), LADDERS.tiles.programs["mine"])
+        chosen = BotTurn(
+            "classic-nl", "mine", seat, view(state, seat), Chance(b"mine"), (), LADDERS.tiles.programs["mine"]
+        )
         assert isinstance(await bots.choose(chosen), PlayTiles)
     bots.close()
 

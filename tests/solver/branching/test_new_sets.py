@@ -38,7 +38,7 @@ def test_turns_that_free_jokers_are_the_best_of_all_legal_ones(house: str, deep:
     random = Random(f"new sets {house}")
     rules = with_house(booklet("classic-fr"), HOUSES[house])
     positions = 1_000 if HOUSES[house] else 3_000
-    for _ in range(positions if deep else positions // 60):
+    for _ in range(positions if deep else positions // 150):
         before = joker_position(random, rules)
         objective = random.choice((Objective.TILES, Objective.POINTS))
         answer = solved(before, objective)

@@ -26,14 +26,14 @@ def solved(task: Task, opening: bool, form: str = NAME, floor: int = LEAST) -> t
 
 @pytest.mark.slow(reason="an integer program takes a tenth of a second each")
 def test_the_solver_agrees_with_an_integer_program(deep: bool) -> None:
-    for task in large(2_000 if deep else 30, seed=1):
+    for task in large(2_000 if deep else 12, seed=1):
         found, choice = solved(task, task.least_points > 0), best_choice(task)
         assert (found and found[0]) == (choice and choice.worth), task
 
 
 @pytest.mark.slow(reason="every layout is tried")
 def test_the_solver_agrees_with_an_exhaustive_search(deep: bool) -> None:
-    for task in small(20_000 if deep else 300, seed=2):
+    for task in small(20_000 if deep else 120, seed=2):
         found = solved(task, task.least_points > 0)
         assert (found and found[0]) == best_worth(task), task
 
@@ -42,7 +42,7 @@ def test_the_solver_agrees_with_an_exhaustive_search(deep: bool) -> None:
 def test_both_forms_give_the_same_rows(deep: bool) -> None:
     if "compiled" not in FORMS:
         pytest.skip("the kernel was not built")
-    for task in (*large(3_000 if deep else 45, seed=3), *small(14_000 if deep else 200, seed=4)):
+    for task in (*large(3_000 if deep else 18, seed=3), *small(14_000 if deep else 80, seed=4)):
         for floor in (LEAST, 0):
             opening = task.least_points > 0
             assert solved(task, opening, "compiled", floor) == solved(task, opening, "plain", floor), task
@@ -50,7 +50,7 @@ def test_both_forms_give_the_same_rows(deep: bool) -> None:
 
 @pytest.mark.slow(reason="the plain form restarts its search many times")
 def test_both_directions_find_the_same_worth(monkeypatch: pytest.MonkeyPatch, deep: bool) -> None:
-    tasks = (*large(40 if deep else 4, seed=5), *small(300 if deep else 25, seed=6))
+    tasks = (*large(40 if deep else 2, seed=5), *small(300 if deep else 10, seed=6))
     worth = [solved(task, task.least_points > 0) for task in tasks]
     for first, growth in ((1, 2), (1, 3), (5, 2)):
         monkeypatch.setattr(plain, "FIRST_BUDGET", first)

@@ -29,14 +29,14 @@ def in_order(found: Found) -> object:
 @pytest.mark.slow(reason="the plain form")
 def test_both_forms_give_the_same_islands_in_the_same_order(deep: bool) -> None:
     random = Random(51)
-    for task in tasks(random, 4_000 if deep else 200, 1_500 if deep else 200):
+    for task in tasks(random, 4_000 if deep else 80, 1_500 if deep else 80):
         answers = [in_order(form.search(task)) for form in FORMS]
         assert answers[0] == answers[-1], task
 
 
 def test_both_forms_estimate_hands_equally(deep: bool) -> None:
     random = Random(52)
-    for turn in turns(random, 2_000 if deep else 100):
+    for turn in turns(random, 2_000 if deep else 40):
         steps = random.choice((5, 60))
         assert FORMS[0].playable(turn, [turn.own], steps) == FORMS[-1].playable(turn, [turn.own], steps), turn
 

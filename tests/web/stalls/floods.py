@@ -19,7 +19,7 @@ from bench.hostile.questions import Question, asked
 from bench.raw import exchange, raw
 from tests.web.stalls.conftest import TRIES, Attack, Target, stall
 from tilewright.client.server import Server
-from tilewright.words.say import LOCALES
+from tilewright.words.locales import LOCALES
 
 CONNECTIONS = 64
 SECONDS = {True: 3.0, False: 0.7}

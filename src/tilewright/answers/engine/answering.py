@@ -51,6 +51,8 @@ from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import BadInput, quoted, read_faces, read_rows, write_face
 from tilewright.tiles.tile import TileRow, faces_of
 from tilewright.words.faults import turn_fault_in_words
+from tilewright.words.locales import LOCALES
+from tilewright.words.say import read_words
 
 Fields = dict[str, Any]
 # A question ends by itself after this share of its time, where it can; then the answer still comes in time.
@@ -94,7 +96,15 @@ def read(fields: Fields, usual: Fields) -> Any:
         form = ask.tiles if isinstance(rules, Rulebook) else ask.dice
         return convert(fields, form)
     except msgspec.ValidationError as wrong:
-        raise BadInput(said(wrong)) from None
+        raise BadInput(_house_fault(fields.get("house")) or said(wrong)) from None
+
+
+def _house_fault(house: object) -> str | None:
+    """Return which house rule has a value of the wrong type: the path of a message does not name its key."""
+    if not isinstance(house, dict):
+        return None
+    wrong = (key for key, value in house.items() if not isinstance(value, int | str))
+    return next((f"house: {quoted(str(key))} takes a whole number or a text" for key in wrong), None)
 
 
 def _fitting(usual: Fields, ask: str) -> Fields:
@@ -106,6 +116,24 @@ def _fitting(usual: Fields, ask: str) -> Fields:
 def said(wrong: Exception) -> str:
     """Return what is wrong with the form of a question; the path names the part."""
     return str(wrong).replace("$.", "").replace("`", '"')
+
+
+def ends_by_itself(asked: Any) -> bool:
+    """Return whether the work on a question looks at the clock, and answers with what it has when the time is over."""
+    if isinstance(asked, TurnAsked):
+        return _looks_at_the_clock(asked.bot)
+    return isinstance(asked, PlaysAsked | ChancesAsked)
+
+
+def prepare(fields: Fields, usual: Fields) -> None:
+    """Read the words that the answer to a question may need; later questions find them read."""
+    language = {**usual, **fields}.get("language", "en")
+    if fields["ask"] in _SPEAKING and language in LOCALES:
+        read_words(language)
+
+
+def _looks_at_the_clock(bot: str) -> bool:
+    return bot.partition(":")[0] in _TIMED
 
 
 def _at_once(_: HelloAsked | StopAsked) -> Fields:
@@ -190,7 +218,7 @@ def _chances(asked: ChancesAsked[Any]) -> Fields:
         raise BadInput(f"chances are for the tile game: {rules.id} is played with dice")
     found = followed_tiles(asked, rules)
     view = KINDS.tiles.engine.view(found.match, found.seat)
-    chances = win_chances(view, found.seen, playouts=asked.playouts, milliseconds=max(1.0, _SHARE * asked.milliseconds))
+    chances = win_chances(view, found.seen, asked.playouts, max(1.0, _SHARE * asked.milliseconds))
     order = [(seat - found.turned) % len(chances) for seat in range(len(chances))]
     return {"chances": [to_builtins(chances[seat]) for seat in order]}
 
@@ -214,11 +242,12 @@ def _turn(asked: TurnAsked[Any]) -> Fields:
 
 def _within(name: str, parameters: Mapping[str, str], milliseconds: int) -> str:
     """Return a spec whose bot ends in time, if it is one that looks at the clock."""
-    timed = name.partition(":")[0] in _TIMED and "milliseconds" not in parameters
+    timed = _looks_at_the_clock(name) and "milliseconds" not in parameters
     return f"{name}:milliseconds={_SHARE * milliseconds:g}" if timed else name
 
 
 _TIMED = ("searcher", "turbo-planner")
+_SPEAKING = ("check", "judge")
 
 
 def _followed_roll(asked: TurnAsked[Any], rules: TurboRules) -> Followed:

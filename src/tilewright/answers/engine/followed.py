@@ -23,7 +23,7 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Seat
 from tilewright.game.events import Passed, TilesPlayed
 from tilewright.game.game import Game
-from tilewright.game.match import Match, games_in
+from tilewright.game.match import Match, games_in, refuse_seats
 from tilewright.game.position import Position
 from tilewright.game.view import DealSeen, DrawSeen, MatchStartSeen, Seen, TimeOutSeen
 from tilewright.games import GameRules, edition
@@ -51,6 +51,7 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.position import read_position
 from tilewright.tabletop.positions import Others, dice_match, match_from, shuffles, tiles_elsewhere
 from tilewright.tiles.notation import BadInput, read_faces, read_rows
+from tilewright.tiles.tile import TileRow
 
 
 class Followed(Struct, frozen=True):
@@ -92,26 +93,45 @@ def followed_tiles(asked: Placed[Any], rules: Rulebook) -> Followed:
     rest = tiles_elsewhere(position)
     own = 0 if asked.seat is UNSET else asked.seat
     counts = (len(position.rack), min(rules.deal.rack, len(rest))) if asked.counts is UNSET else asked.counts
-    if own >= len(counts):
-        raise BadInput(f"seat {own} is not one of the {len(counts)} seats in counts")
-    # The player sits at seat 0 of a match that begins from a position.
-    others = (*counts[own + 1 :], *counts[:own])
-    if sum(others) > len(rest):
-        raise BadInput(f"counts: the other seats hold {sum(others)} pieces, and {len(rest)} are left")
+    _refuse_counts(counts, own, len(position.rack), len(rest), rules)
     racks, start = [], 0
-    for count in others:
+    # The player sits at seat 0 of a match that begins from a position.
+    for count in (*counts[own + 1 :], *counts[:own]):
         racks.append(tuple(sorted(rest[start : start + count])))
         start += count
-    pool, opened = rest[start:], True
+    pool = rest[start:]
     if isinstance(asked, ChancesAsked | TurnAsked):
-        pool = pool if asked.pool is UNSET else pool[: asked.pool]
-        pool = () if isinstance(asked, TurnAsked) and not asked.may_draw else pool
-    match = match_from(position, Others(racks=tuple(racks), opened=opened, pool=pool))
+        pool = _pool(asked, pool)
+    match = match_from(position, Others(racks=tuple(racks), opened=True, pool=pool))
     if isinstance(asked, ChancesAsked | TurnAsked) and not isinstance(asked.all_opened, UnsetType):
+        if len(asked.all_opened) != len(counts):
+            raise BadInput(f"all_opened: there are {len(asked.all_opened)}, and the game has {len(counts)} seats")
         turned = (*asked.all_opened[own:], *asked.all_opened[:own])
-        if len(turned) == len(counts):
-            match = replace(match, game=replace(match.game, opened=(position.opened, *turned[1:])))
+        match = replace(match, game=replace(match.game, opened=(position.opened, *turned[1:])))
     return Followed(match, Seat(0), (), own)
+
+
+def _refuse_counts(counts: Sequence[int], own: int, held: int, rest: int, rules: Rulebook) -> None:
+    """Raise BadInput unless the counts give the own seat `held` pieces and the others at most the `rest` together."""
+    if own >= len(counts):
+        raise BadInput(f"seat {own} is not one of the {len(counts)} seats in counts")
+    if counts[own] != held:
+        raise BadInput(f"counts: seat {own} holds {counts[own]} pieces, and the rack has {held}")
+    others = sum(counts) - held
+    if others > rest:
+        raise BadInput(f"counts: the other seats hold {others} pieces, and {rest} are left")
+    refuse_seats(rules, len(counts))
+
+
+def _pool(asked: ChancesAsked[Any] | TurnAsked[Any], left: TileRow) -> TileRow:
+    """Return what can be drawn of the tiles that no seat holds, or raise BadInput."""
+    if isinstance(asked, TurnAsked) and not asked.may_draw:
+        return ()
+    if asked.pool is UNSET:
+        return left
+    if asked.pool > len(left):
+        raise BadInput(f"pool: {asked.pool} pieces cannot be left to draw, only {len(left)} are not seen")
+    return left[: asked.pool]
 
 
 def followed_dice(asked: Placed[Any], rules: TurboRules) -> Followed:
@@ -122,6 +142,8 @@ def followed_dice(asked: Placed[Any], rules: TurboRules) -> Followed:
         raise BadInput('there is no rack: name what your dice show in "rack", or send the game so far in "game"')
     table = () if asked.table is UNSET else asked.table
     rolled = asked.rolled if isinstance(asked, TurnAsked) else True
+    if isinstance(asked, TurnAsked) and rolled and asked.dice is not UNSET and len(asked.dice) != len(asked.rack):
+        raise BadInput(f"dice: there are {len(asked.dice)}, and the rack has {len(asked.rack)}")
     match = dice_match(grid_of_list(table), read_faces(asked.rack), rules, rolled=rolled)
     return Followed(match, Seat(0))
 

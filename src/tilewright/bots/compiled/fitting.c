@@ -137,6 +137,12 @@ void find_group_choices(GroupChoices *known)
             known->fewest[index] = 0;
         known->lanes[index] = (uint16_t)packed(counts);
     }
+    for (int index = 0; index < GROUP_KEYS; index++) {
+        known->spare[index] = 0;
+        for (int color = 0; color < COLORS; color++)
+            if (index >> (2 * color) & 3 && known->fewest[index - (1 << (2 * color))] <= known->fewest[index])
+                known->spare[index] = (uint16_t)(known->spare[index] | 15 * one_of(color));
+    }
     for (int index = 0; index < GROUP_KEYS; index++)
         for (int jokers = 0; jokers <= MOST_JOKERS; jokers++) {
             known->first[index][jokers] = known->count;

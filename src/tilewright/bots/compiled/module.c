@@ -4,6 +4,7 @@
 #include "games/module.h"
 #include "players.h"
 #include "reading.h"
+#include "selfplay/module.h"
 
 enum { MOST_PLANS = 64, MOST_WORLDS = 1 << 20, STEPS_BETWEEN_CLOCKS = 256 };
 
@@ -136,10 +137,13 @@ static PyObject *duel(PyObject *module, PyObject *args)
 static PyMethodDef methods[] = {
     {"deal", deal_one, METH_VARARGS, DEAL_DOC},
     {"duel", duel, METH_VARARGS, duel_doc},
+    {"deal_as", deal_as, METH_VARARGS, DEAL_AS_DOC},
+    {"put_last", put_piece_last, METH_VARARGS, PUT_LAST_DOC},
     {"first_illegal", first_illegal, METH_VARARGS, FIRST_ILLEGAL_DOC},
     {"look", look_at, METH_VARARGS, LOOK_DOC},
     {"observe", observe_one, METH_VARARGS, OBSERVE_DOC},
     {"playouts", playouts, METH_VARARGS, playouts_doc},
+    {"self_play", self_play, METH_VARARGS, SELF_PLAY_DOC},
     {"step", step_some, METH_VARARGS, STEP_DOC},
     {NULL, NULL, 0, NULL},
 };
@@ -167,7 +171,7 @@ static PyModuleDef_Slot slots[] = {
 static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
     .m_name = "tilewright.bots._kernel",
-    .m_doc = "Playouts, and games that are stepped together.",
+    .m_doc = "Playouts, games between bots, and games that are stepped together.",
     .m_size = sizeof(Players),
     .m_methods = methods,
     .m_slots = slots,

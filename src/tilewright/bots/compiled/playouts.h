@@ -65,6 +65,7 @@ enum { GROUP_KEYS = 256, MOST_PARTS = 1 << 16 };
 typedef struct {
     uint8_t fewest[GROUP_KEYS], parts[MOST_PARTS];
     uint16_t lanes[GROUP_KEYS];
+    uint16_t spare[GROUP_KEYS]; /* the lanes of which one piece less needs no more jokers */
     int first[GROUP_KEYS][MOST_JOKERS + 2], count;
 } GroupChoices;
 
@@ -78,7 +79,7 @@ typedef struct {
 enum { FOR_TILES, FOR_VALUE, FOR_NOTHING, FOR_FACES, GOALS };
 
 /* The sets of a rack with the points of each, and the openings made of them. */
-enum { MOST_SETS = 1 << 13, MOST_OPENINGS = 1 << 13 };
+enum { MOST_SETS = 1 << 13, MOST_OPENINGS = 1 << 13, MOST_PARTS_OF_OPENING = 8 };
 
 typedef struct {
     Bag pieces;
@@ -89,6 +90,8 @@ typedef struct {
     int sets_count, count, is_full;
     RackSet sets[MOST_SETS];
     Bag found[MOST_OPENINGS];
+    uint8_t parts_count[MOST_OPENINGS]; /* of which sets an opening is made, as far as there is room */
+    uint16_t parts[MOST_OPENINGS][MOST_PARTS_OF_OPENING];
 } Openings;
 
 typedef struct Player {
@@ -139,6 +142,10 @@ void add_meanings(const Row *row, uint8_t counts[FACES]);
  * points of an opening: 1 with rows, 0 without. */
 enum { NO_POINTS = -1 };
 int solve_pieces(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows);
+
+/* The same, with the worth of the pieces beyond those that must be laid. */
+int solve_for_worth(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows, int64_t *worth);
+
 Bag pieces_of(const Rows *rows);
 
 /* The questions about pieces. Those that return a turn return an empty one if there is none. */

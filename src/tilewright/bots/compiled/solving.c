@@ -59,7 +59,7 @@ void release_player(Player *p)
         release(&p->solvers[goal]);
 }
 
-int solve_pieces(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows)
+int solve_for_worth(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows, int64_t *worth)
 {
     Workspace *w = &p->solvers[goal];
     Solver *s = &w->solver;
@@ -77,11 +77,16 @@ int solve_pieces(Player *p, int goal, const Bag *least, const Bag *most, int poi
     s->needs_run = s->reversed = 0;
     if (s->remembered_actions.count > REMEMBERED_ROOM - LEAST_ROOM)
         forget_actions(s);
-    int64_t value = 0;
     rows->count = 0;
-    int found = solve_question(w, floor, rows, &value);
+    int found = solve_question(w, floor, rows, worth);
     p->out_of_memory |= found < 0;
     return found > 0;
+}
+
+int solve_pieces(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows)
+{
+    int64_t worth = 0;
+    return solve_for_worth(p, goal, least, most, points, floor, rows, &worth);
 }
 
 static int solved(Player *p, int goal, const Bag *least, const Bag *most, int points, Rows *rows)

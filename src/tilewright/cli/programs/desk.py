@@ -11,9 +11,9 @@ from typing import IO, Any
 import msgspec
 from msgspec import Raw
 
-from tilewright.answers.engine.answering import ask_of, hello, read
+from tilewright.answers.engine.answering import ask_of, ends_by_itself, hello, read
 from tilewright.bots.programs.wire import MOST_LINE_BYTES, line_of
-from tilewright.cli.programs.worker import Stopped, TooSlow, Worker
+from tilewright.cli.programs.worker import Patience, Stopped, TooSlow, Worker
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
@@ -24,9 +24,8 @@ _MOST_WAITING = 64
 class _Question:
     """A question on its way."""
 
-    def __init__(self, name: Raw, fields: dict[str, Any], usual: dict[str, Any], seconds: float) -> None:
-        self.id, self.fields, self.usual, self.seconds = name, fields, usual, seconds
-        self.is_stopped = threading.Event()
+    def __init__(self, name: Raw, fields: dict[str, Any], usual: dict[str, Any], patience: Patience) -> None:
+        self.id, self.fields, self.usual, self.patience = name, fields, usual, patience
 
 
 class _Id(msgspec.Struct):
@@ -73,23 +72,24 @@ class Desk:
             self._is_over = self._reader_is_gone = True
             self._waiting.clear()
             for question in self._under_way:
-                question.is_stopped.set()
+                question.patience.is_stopped.set()
             self._changed.notify_all()
         for thread in self._threads:
             thread.join()
 
     def _begin(self, name: Raw, ask: str, fields: dict[str, Any]) -> None:
         asked = read(fields, self._usual)
+        patience = Patience(asked.milliseconds / 1_000, ends_by_itself(asked))
         match ask:
             case "hello":
                 self._answer(name, hello(VERSION))
             case "set":
                 self._usual = {key: value for key, value in fields.items() if key != "ask"}
-                self._queue(_Question(name, fields, {}, asked.milliseconds / 1_000))
+                self._queue(_Question(name, fields, {}, patience))
             case "stop":
                 self._answer(name, {"stopped": self._stop(asked.of, "of" in fields)})
             case _:
-                self._queue(_Question(name, fields, self._usual, asked.milliseconds / 1_000))
+                self._queue(_Question(name, fields, self._usual, patience))
 
     def _queue(self, question: _Question) -> None:
         with self._changed:
@@ -110,7 +110,7 @@ class Desk:
                 if not one or msgspec.json.decode(question.id) == wanted
             ]
             for question in found:
-                question.is_stopped.set()
+                question.patience.is_stopped.set()
         return len(found)
 
     def _work(self) -> None:
@@ -147,11 +147,13 @@ class Desk:
 
 def _answer_of(question: _Question, worker: Worker) -> dict[str, Any]:
     try:
-        return worker.answer(question.fields, question.usual, question.seconds, question.is_stopped)
+        return worker.answer(question.fields, question.usual, question.patience)
     except Stopped:
         return {"error": f"{question.fields['ask']} was stopped"}
     except TooSlow:
-        return {"error": f"{question.fields['ask']} took longer than {question.seconds * 1_000:.0f} milliseconds"}
+        milliseconds = round(question.patience.seconds * 1_000)
+        unit = "millisecond" if milliseconds == 1 else "milliseconds"
+        return {"error": f"{question.fields['ask']} took longer than {milliseconds} {unit}"}
     except BadInput as bad:
         return {"error": str(bad)}
 

@@ -18,11 +18,16 @@ def say_where(host: str, port: int) -> None:
         print(f"Tilewright is served on {link(host, port)}", flush=True)
         return
     print(f"Tilewright is served on {link('localhost', port)}")
-    others = link(home_address(), port)
+    others = address_for_others(host, port)
     print(f"On other devices in this network: {others}")
     if sys.stdout.isatty():
         print(code_for(others))
     sys.stdout.flush()
+
+
+def address_for_others(host: str, port: int) -> str:
+    """Return the URL of a server for other devices in the network, or "" if it does not listen to them."""
+    return link(home_address(), port) if host in EVERYWHERE else ""
 
 
 def code_for(text: str) -> str:

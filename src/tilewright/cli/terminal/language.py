@@ -13,6 +13,7 @@ from tilewright.rules.time import Time
 from tilewright.solver.present.steps import Step
 from tilewright.words import booklets, faults, rules, sentence, steps
 from tilewright.words import say as words
+from tilewright.words.locales import supported_locale
 
 # As in POSIX, the first that is set and not empty counts.
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -25,7 +26,7 @@ def language(environment: Mapping[str, str] = os.environ) -> str:
     'nl'
     """
     chosen = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
-    return words.supported_locale(re.split("[_.@]", chosen)[0].lower())
+    return supported_locale(re.split("[_.@]", chosen)[0].lower())
 
 
 def say(key: str, **values: str | int) -> str:

@@ -175,12 +175,14 @@ def _with_tiles(rows: Sequence[Row], game: Game, without: Set[TileId] = frozense
 
 def _drawn(game: Game, pieces: Faces) -> tuple[Game, TileRow]:
     """Return the game with the drawn pieces on top of the pool, and their tiles."""
-    try:
-        drawn = assign((read_faces(pieces),), game.pool)[0]
-    except NoTileLeft as gone:
-        raise IllegalLine(f"{write_face(gone.face)} is not in the pool") from None
-    rest = tuple(tile for tile in game.pool if tile not in drawn)
-    return replace(game, pool=(*rest, *reversed(drawn))), drawn
+    rest, drawn = [*game.pool], list[TileId]()
+    for face in read_faces(pieces):
+        tile = next((tile for tile in rest if face_of(tile) == face), None)
+        if tile is None:
+            raise IllegalLine(f"{write_face(face)} is not in the pool")
+        rest.remove(tile)
+        drawn.append(tile)
+    return replace(game, pool=(*rest, *reversed(drawn))), tuple(drawn)
 
 
 def _count(pieces: Faces, right: int) -> None:

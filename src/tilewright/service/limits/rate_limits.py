@@ -40,6 +40,7 @@ class RateLimits:
             "mails": (allowed.mails, allowed.mails_window),
             "chat": (allowed.chat, allowed.chat_window),
             "tables": (allowed.tables, allowed.tables_window),
+            "calls": (allowed.calls, allowed.calls_window),
             "matches": (allowed.matches, allowed.matches_window),
             "analyses": (allowed.analyses, allowed.analyses_window),
             "replays": (allowed.replays, allowed.replays_window),

@@ -1,4 +1,4 @@
-"""One connection's place at a table: it is shown who comes and goes, and it talks."""
+"""One connection's place at a table: it is shown who comes and goes, it talks, and it is told who calls."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tilewright.messages.decoding import BadMessage
 from tilewright.messages.ids import PlayerId
-from tilewright.messages.wire import Attend, Gone, Say
+from tilewright.messages.wire import Attend, Gone, Say, StayHere
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.desk.bans import Banned, Kind
 from tilewright.service.errors import NoSuchRoom
@@ -28,16 +28,35 @@ class Attendance:
         self._node, self._player, self._address, self._outbox = node, player, address, outbox
         self._room: RoomId | None = None
         self._leave: Callable[[], None] | None = None
+        self._end_calls: Callable[[], None] | None = None
 
     def close(self) -> None:
-        """Let go of the table."""
+        """Let go of the table and of calls."""
+        self._let_go()
+        if self._end_calls is not None:
+            self._end_calls()
+        self._end_calls = None
+
+    async def receive(self, message: Attend | Say | StayHere) -> None:
+        """Follow a table, say something there, or be told of calls from now on; raise BadMessage if it cannot be."""
+        match message:
+            case Attend():
+                await self.attend(message)
+            case Say():
+                await self.say(message)
+            case StayHere():
+                if self._end_calls is None:
+                    self._end_calls = self._node.live_calls.join(self._player, self._outbox)
+                await self._node.live_calls.tell(self._player, self._outbox)
+
+    def _let_go(self) -> None:
         if self._leave is not None:
             self._leave()
         self._room = self._leave = None
 
     async def attend(self, attend: Attend) -> None:
         """Follow another table, and show it and what was last said there."""
-        self.close()
+        self._let_go()
         room, store = RoomId(attend.table), self._node.store
         try:
             kept = await room_for(store, room, self._player, attend.invite)

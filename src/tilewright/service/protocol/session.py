@@ -28,6 +28,7 @@ from tilewright.messages.wire import (
     Refusal,
     Say,
     ShowDraft,
+    StayHere,
     Trouble,
 )
 from tilewright.service.accounts.players import Player, mark_absent, mark_present
@@ -42,12 +43,15 @@ from tilewright.service.matches.plans import PlanBenches, PlanDesk
 from tilewright.service.matches.rack_orders import order_of, store_order
 from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
+from tilewright.service.people.here import Stay
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
 from tilewright.service.protocol.resume import Resume, resume
 from tilewright.service.protocol.room_session import Attendance
+from tilewright.service.rooms.room import RoomId
+from tilewright.service.rooms.service import on_screen
 from tilewright.service.settings import now
 from tilewright.service.storage.snapshots import draft_of
-from tilewright.words.say import supported_locale
+from tilewright.words.locales import supported_locale
 
 
 class _Followed(Struct, eq=False):
@@ -71,11 +75,12 @@ class Session:
         self._name = secrets.token_hex(8)
         self.complaints = 0
         self.has_greeted = False
-        """Whether the client has asked to follow a match or a table."""
+        """Whether the client has asked to follow a match or a table, or to be told of calls."""
         self.must_reconnect = False
         """Whether the client must reconnect, because the database did not answer a `hello` or a nonce."""
         self.outbox = Outbox(node.rate_limits.allowed.waiting_bytes)
         self._attendance = Attendance(node, player.id, address, self.outbox)
+        self._stay: Stay | None = None
 
     async def receive(self, data: bytes | str) -> None:
         """Carry out a message; errors are answered, never raised."""
@@ -85,7 +90,9 @@ class Session:
             self._node.rate_limits.count("messages", self._player.id)
             self._node.rate_limits.count_address("address", self._address)
             message = read_message(data, allowed.frame_bytes)
-            self.has_greeted |= isinstance(message, Hello | Attend)
+            self.has_greeted |= isinstance(message, Hello | Attend | StayHere)
+            if self.has_greeted and self._stay is None:
+                self._stay = self._node.here.enter(self._player.id)
             # Without these nothing is followed, or the match may not begin; a new hello repairs both.
             vital = isinstance(message, Hello | Nonce)
             await self._do(message)
@@ -102,8 +109,11 @@ class Session:
             self.outbox.put(Trouble(refusal_in_words(away, self._language)))
 
     async def close(self) -> None:
-        """Stop following the match and the table."""
+        """Stop following the match, the table and the calls."""
         self._attendance.close()
+        if self._stay is not None:
+            self._node.here.leave(self._stay)
+            self._stay = None
         await self._leave()
 
     async def _do(self, message: Incoming) -> None:
@@ -118,17 +128,17 @@ class Session:
                 self._draft(message)
             case AskPlan():
                 self._plan(message)
-            case Attend():
-                await self._attendance.attend(message)
+            case Attend() | Say() | StayHere():
+                await self._attendance.receive(message)
             case OrderRack():
                 await self._order(message)
-            case Say():
-                await self._attendance.say(message)
 
     async def _leave(self) -> None:
         if self._followed is None:
             return
         followed, self._followed = self._followed, None
+        if self._stay is not None:
+            self._node.here.play(self._stay, None)
         followed.leave()
         if followed.absent is not None:
             followed.absent()
@@ -144,7 +154,13 @@ class Session:
         await self._leave()
         match = MatchId(hello.match)
         matches = self._node.matches
-        row, seat = await visible_match(matches.store, match, self._player.id)
+        is_screen = hello.screen is not None
+        if hello.screen is None:
+            row, seat = await visible_match(matches.store, match, self._player.id)
+        elif await on_screen(matches.store, RoomId(hello.screen), match, self._player.id):
+            row, seat = await matches.store.match(match), None
+        else:
+            raise NoSuchMatch(match)
         if seat is not None and not row.head:
             await mark_present(matches.store, match, [seat], now())
         begun = await begin_if_ready(matches, row)
@@ -152,7 +168,7 @@ class Session:
         self.outbox.put(seating(row, await shown_seats(matches.store, row), shown))
         if shown is not None and (order := await order_of(matches.store, match, shown)):
             self.outbox.put(RackOrder(order))
-        delay = watcher_delay(terms_of(row.terms)) if seat is None else None
+        delay = watcher_delay(terms_of(row.terms)) if seat is None and not is_screen else None
         follower = Follower(shown, self.outbox, delay=delay, has_drafts=not hello.covered)
         if begun and delay is None:
             await self._catch_up(match, follower, hello.after)
@@ -161,6 +177,8 @@ class Session:
         if hello.language is not None:
             self._language = supported_locale(hello.language)
         place = None if seat is None else MatchSeat(match, row.rules, seat)
+        if self._stay is not None and seat is not None:
+            self._node.here.play(self._stay, match)
         self._followed = _Followed(place, leave, absent, not begun and terms_of(row.terms).rated)
 
     async def _catch_up(self, match: MatchId, follower: Follower, after: int | None) -> None:

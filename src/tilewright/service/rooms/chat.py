@@ -10,13 +10,14 @@ from collections.abc import Collection
 import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
 from tilewright.engine import Refused
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.messages.names import short_text
 from tilewright.messages.over_http import Shunning
 from tilewright.service.errors import NoSuchRoom
+from tilewright.service.rooms.meetings import end_consent
 from tilewright.service.rooms.room import Room, RoomId, chair_of
 from tilewright.service.storage.schema import CHAT, REPORTS, ROOMS, SHUNNED
 from tilewright.service.storage.store import Store
@@ -109,6 +110,9 @@ async def shun(store: Store, player: PlayerId, other: PlayerId, how: Shunning | 
             if connection.execute(held).scalar_one() >= MOST_SHUNNED:
                 raise BadInput(sentence("refused-too-many-shunned", most=MOST_SHUNNED))
             connection.execute(insert(SHUNNED), {"player": player, "other": other, "how": how.value})
+        if how is Shunning.BLOCK:
+            # Unblocking does not make friends again.
+            end_consent(connection, player, other)
 
     await store.write(changed)
 
@@ -125,6 +129,16 @@ async def blocked_by(store: Store, player: PlayerId, others: Collection[PlayerId
         return set()
     query = select(SHUNNED.c.player).where(SHUNNED.c.other == player, SHUNNED.c.how == Shunning.BLOCK.value)
     return {PlayerId(other) for (other,) in await store.read(query.where(SHUNNED.c.player.in_(others)))}
+
+
+async def apart_from(store: Store, player: PlayerId, others: Collection[PlayerId]) -> set[PlayerId]:
+    """Return those of some players who block a player or are blocked by them: neither learns anything of the other."""
+    if not others:
+        return set()
+    mine, theirs = SHUNNED.c.player, SHUNNED.c.other
+    between = or_(and_(mine == player, theirs.in_(others)), and_(theirs == player, mine.in_(others)))
+    rows = await store.read(select(mine, theirs).where(SHUNNED.c.how == Shunning.BLOCK.value, between))
+    return {PlayerId(one if other == player else other) for one, other in rows}
 
 
 async def report(store: Store, made: Report) -> None:

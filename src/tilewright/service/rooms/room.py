@@ -25,6 +25,7 @@ from tilewright.words.sentence import sentence
 RoomId = NewType("RoomId", str)
 
 _MOST_ASKING, _MOST_ANSWERED = 8, 32
+_MOST_SCREENS = 3
 
 
 class RoomRefused(Refused):
@@ -39,13 +40,23 @@ class Chair(Struct, frozen=True, kw_only=True):
     handicap: SeatHandicap = LIKE_THE_TABLE
 
 
+class Called(Struct, frozen=True, kw_only=True):
+    """A player who is called to the room, with the handicap for their chair, and whether they have declined."""
+
+    player: PlayerId
+    handicap: SeatHandicap = LIKE_THE_TABLE
+    declined: bool = False
+
+
 class Room(Struct, frozen=True, kw_only=True):
     """The chairs, the rules and terms, and the current or last match.
 
     `invite` is the secret of the link, and None once the room is closed. `again` has the players who want another
     match, `barred` those who were sent away, `gone` those who deleted their account during a match and whose chairs
     stay until its end. `asking` are strangers with the address of the room who ask to be let in, `admitted` and
-    `declined` those whom the host has answered. Once a match has begun, chair i is its seat i.
+    `declined` those whom the host has answered. `called` are people whom the host has asked to play and who have no
+    chair yet. `screens` are logins of large screens, which show the room and its match to all and have no chair; the
+    first of them is the host while nobody sits here. Once a match has begun, chair i is its seat i.
     """
 
     id: RoomId
@@ -63,6 +74,8 @@ class Room(Struct, frozen=True, kw_only=True):
     asking: tuple[PlayerId, ...] = ()
     admitted: tuple[PlayerId, ...] = ()
     declined: tuple[PlayerId, ...] = ()
+    called: tuple[Called, ...] = ()
+    screens: tuple[PlayerId, ...] = ()
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
@@ -73,8 +86,8 @@ class Room(Struct, frozen=True, kw_only=True):
 
     @property
     def named(self) -> tuple[PlayerId, ...]:
-        """The players whose names are shown to somebody: those with a chair, and those who ask to be let in."""
-        return (*self.people, *self.asking)
+        """The players whose names are shown to somebody: those with a chair, who ask to be let in, or are called."""
+        return (*self.people, *self.asking, *(each.player for each in self.called))
 
     @property
     def closed(self) -> bool:
@@ -132,12 +145,36 @@ def sat_down(room: Room, player: PlayerId, wanted: Seat | None) -> Room:
     if wanted is not None and wanted not in free:
         raise RoomRefused(sentence("refused-chair-taken"))
     chairs = [Chair() if chair.player == player else chair for chair in room.chairs]
-    chairs[free[0] if wanted is None else wanted] = Chair(player=player) if here is None else room.chairs[here]
-    return replace(room, chairs=tuple(chairs))
+    chairs[free[0] if wanted is None else wanted] = (
+        _chair_for_player(room, player) if here is None else room.chairs[here]
+    )
+    called = tuple(each for each in room.called if each.player != player)
+    return _with_a_host(replace(room, chairs=tuple(chairs), called=called))
+
+
+def _chair_for_player(room: Room, player: PlayerId) -> Chair:
+    """Return the chair of a player who sits down; one who was called has the handicap of the match before."""
+    called = next((each for each in room.called if each.player == player), Called(player=player))
+    return Chair(player=player, handicap=called.handicap)
+
+
+def is_called(room: Room, player: PlayerId) -> bool:
+    """Return whether a player is called to a room and can still sit down there."""
+    waits = room.match is None and not room.closed and player not in room.barred and Chair() in room.chairs
+    return waits and any(each.player == player and not each.declined for each in room.called)
+
+
+def call_declined(room: Room, player: PlayerId) -> Room:
+    """Return the room after a player who is called has said no; others have nothing to decline."""
+    called = (replace(each, declined=True) if each.player == player else each for each in room.called)
+    return replace(room, called=tuple(called))
 
 
 def left(room: Room, player: PlayerId) -> Room:
-    """Return the room without a player; the next player becomes host, and an empty room is closed."""
+    """Return the room without a player; the next player becomes host.
+
+    An empty room is closed, unless a screen still waits for players.
+    """
     if chair_of(room, player) is None:
         raise RoomRefused(sentence("refused-not-at-table"))
     room = replace(
@@ -155,9 +192,27 @@ def deleted_from(room: Room, player: PlayerId) -> Room:
 
 
 def _with_a_host(room: Room) -> Room:
-    if not room.people:
+    waiting = room.screens if room.match is None else ()
+    hosts = room.people or waiting
+    if not hosts:
         return shut(room)
-    return room if room.host in room.people else replace(room, host=room.people[0])
+    return room if room.host in hosts else replace(room, host=hosts[0])
+
+
+def with_screen(room: Room, host: PlayerId, screen: PlayerId) -> Room:
+    """Return the room with one more screen; of too many the oldest ends.
+
+    Before a match the host's chair becomes free: where the screen is now, nobody's pieces may be.
+    """
+    _refuse_others(room, host)
+    changed = replace(room, screens=(*room.screens, screen)[-_MOST_SCREENS:])
+    return left(changed, host) if room.match is None and chair_of(room, host) is not None else changed
+
+
+def without_screens(room: Room, host: PlayerId) -> Room:
+    """Return the room without its screens."""
+    _refuse_others(room, host)
+    return _with_a_host(replace(room, screens=()))
 
 
 def sent_away(room: Room, host: PlayerId, player: PlayerId) -> Room:
@@ -250,6 +305,9 @@ def ready(room: Room, host: PlayerId, fill: str | None) -> Room:
     """Return the room for its first match: free chairs get the bot `fill`, or are removed."""
     _refuse_others(room, host)
     _refuse_begun(room)
+    if not room.people:
+        # A screen waits for players; bots alone would play for nobody.
+        raise RoomRefused(sentence("refused-nobody-sits"))
     chairs = [Chair(bot=fill) if chair == Chair() and fill else chair for chair in room.chairs]
     changed = replace(room, chairs=tuple(chair for chair in chairs if chair != Chair()))
     refuse_wrong(changed)
@@ -281,8 +339,8 @@ def rotated(room: Room) -> Room:
 
 
 def shut(room: Room) -> Room:
-    """Return the room closed, without an invitation."""
-    return replace(room, invite=None, listed=False)
+    """Return the room closed, without an invitation and without screens."""
+    return replace(room, invite=None, listed=False, screens=())
 
 
 def closed_by(room: Room, host: PlayerId) -> Room:

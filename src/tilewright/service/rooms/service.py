@@ -23,14 +23,16 @@ from tilewright.messages.handicaps import LIKE_THE_TABLE
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.seats import StepAway
 from tilewright.messages.terms import Terms
-from tilewright.messages.wire import AskingShown, ChairShown, TableShown
+from tilewright.messages.wire import AskingShown, CalledShown, ChairShown, TableShown
 from tilewright.rules.booklets import DEFAULT
+from tilewright.service.accounts.devices import sign_out_all
 from tilewright.service.accounts.players import open_seats
 from tilewright.service.accounts.shown import shown_players
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import blocked_by
 from tilewright.service.rooms.room import (
+    Called,
     Chair,
     Room,
     RoomId,
@@ -80,8 +82,8 @@ class Rooms:
         """The store of the rooms."""
         return self._matches.store
 
-    async def open(self, host: PlayerId, wanted: NewRoom) -> StoredRoom:
-        """Return a new room whose host has the first chair, or raise BadInput."""
+    async def open(self, host: PlayerId, wanted: NewRoom, called: tuple[Called, ...] = ()) -> StoredRoom:
+        """Return a new room whose host has the first chair and to which others are called, or raise BadInput."""
         room = Room(
             id=RoomId(secrets.token_urlsafe(_ID_BYTES)),
             host=host,
@@ -91,10 +93,13 @@ class Rooms:
             chairs=_chairs_wanted(host, wanted),
             listed=wanted.listed,
             invite=secrets.token_urlsafe(_INVITE_BYTES),
+            called=called,
         )
         room = hushed(room) if room.terms.quiet else room
         refuse_wrong(room)
-        return await add_room(self.store, room, now())
+        stored = await add_room(self.store, room, now())
+        self._ring_called(stored)
+        return stored
 
     async def change(self, room: RoomId, changed: Callable[[Room], Room]) -> StoredRoom:
         """Return the room after a change, or raise Refused."""
@@ -177,9 +182,23 @@ class Rooms:
         self._matches.bus.ring(topic(stored.room.id), stored.version)
 
     async def _stepped(self, room: RoomId, step: Callable[[Room], Step]) -> StoredRoom:
-        stored = await change(self.store, room, step, now())
+        before: set[PlayerId] = set()
+
+        def noted(found: Room) -> Step:
+            before.update(found.screens)
+            return step(found)
+
+        stored = await change(self.store, room, noted, now())
         self.ring(stored)
+        self._ring_called(stored)
+        # A screen follows the match on a connection of its own, which ends with its login.
+        await sign_out_all(self.store, before - {*stored.room.screens})
         return stored
+
+    def _ring_called(self, stored: StoredRoom) -> None:
+        """Tell the pages of those who are called that a call is new, or has ended."""
+        for each in stored.room.called:
+            self._matches.bus.ring(calls_topic(each.player), stored.version)
 
 
 def _chairs_wanted(host: PlayerId, wanted: NewRoom) -> tuple[Chair, ...]:
@@ -207,13 +226,22 @@ def topic(room: RoomId) -> MatchId:
     return MatchId(f"room {room}")
 
 
+def calls_topic(player: PlayerId) -> MatchId:
+    """Return the bus topic of the calls to a player."""
+    return MatchId(f"calls {player}")
+
+
 def may_see(room: Room, player: PlayerId, invite: str | None) -> bool:
-    """Return whether a player may see a room: it is listed, they sit there, were let in, or have the invitation."""
+    """Return whether a player may see a room: listed, or they sit there, are called, let in or have the invitation.
+
+    A screen sees it until it is closed.
+    """
     if chair_of(room, player) is not None:
         return True
     if room.closed or player in room.barred:
         return False
-    return (room.listed or player in room.admitted) or (
+    called = (each.player for each in room.called)
+    return (room.listed or player in (*room.admitted, *room.screens, *called)) or (
         room.invite is not None and invite is not None and compare_digest(room.invite.encode(), invite.encode())
     )
 
@@ -224,6 +252,15 @@ async def room_for(store: Store, room: RoomId, player: PlayerId, invite: str | N
     if not may_see(stored.room, player, invite) or await keep_out(store, [stored.room], player):
         raise NoSuchRoom
     return stored
+
+
+async def on_screen(store: Store, room: RoomId, match: MatchId, player: PlayerId) -> bool:
+    """Return whether a player is a screen of a room whose current or last match this is."""
+    try:
+        found = (await room_of(store, room)).room
+    except NoSuchRoom:
+        return False
+    return not found.closed and found.match == match and player in found.screens
 
 
 async def keep_out(store: Store, rooms: Collection[Room], player: PlayerId) -> set[RoomId]:
@@ -242,6 +279,7 @@ def table_shown(stored: StoredRoom, people: dict[PlayerId, ShownPlayer], player:
     """Return a room as one player may see it, given how its players are shown."""
     room = stored.room
     seat: Seat | None = chair_of(room, player)
+    is_here = seat is not None or player in room.screens
     together = shown_together([(chair.player, chair.bot) for chair in room.chairs], people)
     return TableShown(
         table=room.id,
@@ -253,7 +291,7 @@ def table_shown(stored: StoredRoom, people: dict[PlayerId, ShownPlayer], player:
         chair=seat,
         host=player == room.host,
         listed=room.listed,
-        invite=None if seat is None else room.invite,
+        invite=room.invite if is_here else None,
         match=room.match,
         closed=room.closed,
         asking=tuple(
@@ -261,6 +299,13 @@ def table_shown(stored: StoredRoom, people: dict[PlayerId, ShownPlayer], player:
             for other in (room.asking if player == room.host else ())
             if other in people
         ),
+        called=tuple(
+            CalledShown(name=people[each.player].name, avatar=people[each.player].avatar, declined=each.declined)
+            for each in (() if seat is None else room.called)
+            if each.player in people
+        ),
+        screen=player in room.screens,
+        screens=len(room.screens) if is_here else 0,
     )
 
 

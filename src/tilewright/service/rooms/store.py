@@ -14,6 +14,7 @@ from tilewright.engine import Refused
 from tilewright.hosting.rows import NewMatch
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.errors import NoSuchRoom
+from tilewright.service.rooms.meetings import drop_calls, store_calls, store_meeting
 from tilewright.service.rooms.room import Room, RoomId, deleted_from
 from tilewright.service.storage.schema import CHAIRS, MATCHES, ROOMS
 from tilewright.service.storage.store import Store, create_in
@@ -54,6 +55,7 @@ async def add_room(store: Store, room: Room, at: Millis) -> StoredRoom:
     def added(connection: Connection) -> None:
         connection.execute(insert(ROOMS), {"id": room.id, "version": 1, **_columns(room, at)})
         _seat_people(connection, room)
+        store_calls(connection, room, at)
 
     await store.write(added)
     return StoredRoom(1, room)
@@ -128,6 +130,9 @@ def store_step(connection: Connection, before: StoredRoom, after: Step, at: Mill
         connection.execute(mine.values(**_columns(room, at)))
     if after.match is not None:
         create_in(connection, after.match)
+        store_meeting(connection, after.match)
+    if room.called != before.room.called:
+        drop_calls(connection, room)
     connection.execute(delete(CHAIRS).where(CHAIRS.c.room == room.id))
     _seat_people(connection, room)
     return StoredRoom(version, room)

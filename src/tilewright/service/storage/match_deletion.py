@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, delete
 
+from tilewright.service.storage.people_schema import GROUPED
 from tilewright.service.storage.schema import (
     COMMANDS,
     DRAFTS,
@@ -35,6 +36,7 @@ _PARTS = (
     RESULTS,
     REVIEWED,
     MISTAKES,
+    GROUPED,
     SEATS,
     EVENTS,
 )

@@ -18,9 +18,9 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from tilewright.service.storage import study_schema
+from tilewright.service.storage import people_schema
 
-METADATA = study_schema.METADATA
+METADATA = people_schema.METADATA
 
 
 def _match() -> Column[str]:
@@ -105,6 +105,7 @@ PRESENCE = Table(
     PrimaryKeyConstraint("match"),
 )
 
+# `shows_presence` is whether friends see when the player is here; null if that was never chosen.
 PLAYERS = Table(
     "players",
     METADATA,
@@ -112,6 +113,7 @@ PLAYERS = Table(
     Column("name", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("preferences", LargeBinary),
+    Column("shows_presence", Boolean),
 )
 
 # Only the hash of a login token is stored: a copy of the database cannot be used to log in. `device` is the browser and

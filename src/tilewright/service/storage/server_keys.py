@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import secrets
-
 from sqlalchemy import Connection, select
 
+from tilewright.messages.keys import new_keys
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import SERVER_KEYS
 from tilewright.service.storage.store import Store
-
-_BYTES = 32
 
 
 async def server_key(store: Store, name: str) -> bytes:
     """Return the key for a purpose; the first server that asks makes it."""
 
     def work(connection: Connection) -> bytes:
-        fresh = INSERTS[connection.dialect.name](SERVER_KEYS).values(name=name, key=secrets.token_bytes(_BYTES))
+        (key,) = new_keys(1)
+        fresh = INSERTS[connection.dialect.name](SERVER_KEYS).values(name=name, key=key)
         connection.execute(fresh.on_conflict_do_nothing())
-        key: bytes = connection.execute(select(SERVER_KEYS.c.key).where(SERVER_KEYS.c.name == name)).scalar_one()
-        return key
+        shared: bytes = connection.execute(select(SERVER_KEYS.c.key).where(SERVER_KEYS.c.name == name)).scalar_one()
+        return shared
 
     return await store.write(work)

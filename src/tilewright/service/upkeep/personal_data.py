@@ -29,6 +29,7 @@ from tilewright.service.storage.account_schema import (
     ROLES,
 )
 from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
+from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, GROUP_TOTALS, HERE, TABLE_CALLS
 from tilewright.service.storage.schema import (
     CHAIRS,
     CHAT,
@@ -156,6 +157,11 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
             PUZZLE_RUSHES.c.player == player
         ),
         "shunned": select(SHUNNED).where(SHUNNED.c.player == player),
+        "companions": select(COMPANIONS).where(COMPANIONS.c.player == player),
+        "consents": select(CONSENTS.c.other, CONSENTS.c.at).where(CONSENTS.c.player == player),
+        "table_calls": select(TABLE_CALLS).where(TABLE_CALLS.c.player == player),
+        "here": select(HERE.c.seen_at, HERE.c.match).where(HERE.c.player == player),
+        "group_totals": select(GROUP_TOTALS).where(GROUP_TOTALS.c.player == player),
         "reports": select(REPORTS.c.about, REPORTS.c.room, REPORTS.c.at, REPORTS.c.reason).where(
             REPORTS.c.reporter == player
         ),
@@ -193,10 +199,14 @@ async def delete_player(store: Store, player: PlayerId) -> None:
         mine = select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.player == player)
         for match, seat in connection.execute(mine).all():
             connection.execute(delete(RACK_ORDERS).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat))
+        # The totals of the others would name nobody they were won against.
+        groups = select(GROUP_TOTALS.c.company).where(GROUP_TOTALS.c.player == player)
+        connection.execute(delete(GROUP_TOTALS).where(GROUP_TOTALS.c.company.in_(groups)))
         _delete_from(connection, player, (*_WAYS_IN, *_ABOUT))
         # What an operator did stays, without who did it.
         connection.execute(update(AUDIT).where(AUDIT.c.operator == player).values(operator=None))
-        connection.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(name=DELETED, preferences=None))
+        gone = {"name": DELETED, "preferences": None, "shows_presence": None}
+        connection.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(gone))
 
     await store.write(deleted)
 
@@ -241,6 +251,12 @@ _ABOUT = (
     PUZZLE_RUSHES.c.player,
     SHUNNED.c.player,
     SHUNNED.c.other,
+    COMPANIONS.c.player,
+    COMPANIONS.c.other,
+    CONSENTS.c.player,
+    CONSENTS.c.other,
+    TABLE_CALLS.c.player,
+    HERE.c.player,
     KNOWN_PLACES.c.player,
     REPORTS.c.reporter,
 )

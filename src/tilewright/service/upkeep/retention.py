@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
 
 import structlog
-from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, or_, select, true
 
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.players import DELETED
@@ -17,6 +17,7 @@ from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, ONE_TIME_TOKENS
 from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
+from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, GROUP_TOTALS, TABLE_CALLS
 from tilewright.service.storage.schema import (
     CHAIRS,
     CHAT,
@@ -49,6 +50,7 @@ _MOST_READ = 1_000
 _START_BYTES = 12
 _SOME = PLAYERS.alias()
 
+_OF_ROOMS = (CHAT, CHAIRS, TABLE_CALLS)
 _CACHES = (SNAPSHOTS, DRAFTS, RACK_ORDERS, COMMANDS, PRESENCE)
 
 
@@ -112,6 +114,19 @@ async def _puzzle_days(store: Store, before: Millis) -> int:
     return await _deleted(store, [(PUZZLE_DAYS, PUZZLE_DAYS.c.day.in_(old))])
 
 
+async def _people(store: Store, before: Millis) -> int:
+    """Who played with whom long ago, what such groups add up to, and asks to be a friend that were never answered."""
+    parts: list[tuple[Table, ColumnElement[bool]]] = []
+    back = CONSENTS.alias()
+    answered = exists().where(back.c.player == CONSENTS.c.other, back.c.other == CONSENTS.c.player)
+    for table, which in ((COMPANIONS, true()), (CONSENTS, ~answered), (GROUP_TOTALS, true())):
+        keys = tuple(table.primary_key.columns)
+        old = await store.read(select(*keys).where(table.c.at < before, which).limit(_BATCH))
+        rows = [and_(*(key == value for key, value in zip(keys, row, strict=True))) for row in old]
+        parts += [(table, or_(*rows))] if rows else []
+    return await _deleted(store, parts) if parts else 0
+
+
 async def _chat(store: Store, before: Millis) -> int:
     old = select(CHAT.c.room, CHAT.c.number).where(CHAT.c.at < before).limit(_BATCH)
     lines = [and_(CHAT.c.room == room, CHAT.c.number == number) for room, number in await store.read(old)]
@@ -130,9 +145,8 @@ async def _tables(store: Store, before: Millis) -> int:
     rooms = [room for room, match in matches.items() if match not in in_use][:_BATCH]
     if not rooms:
         return 0
-    return await _deleted(
-        store, [(CHAT, CHAT.c.room.in_(rooms)), (CHAIRS, CHAIRS.c.room.in_(rooms)), (ROOMS, ROOMS.c.id.in_(rooms))]
-    )
+    parts = [(table, table.c.room.in_(rooms)) for table in _OF_ROOMS]
+    return await _deleted(store, [*parts, (ROOMS, ROOMS.c.id.in_(rooms))])
 
 
 async def _abandoned(store: Store, before: Millis) -> int:
@@ -150,7 +164,7 @@ async def _abandoned(store: Store, before: Millis) -> int:
     rooms = [room for room, stored in await store.read(query) if read_room(stored).match in matches]
 
     def work(connection: Connection) -> None:
-        for table in (CHAT, CHAIRS):
+        for table in _OF_ROOMS:
             connection.execute(delete(table).where(table.c.room.in_(rooms)))
         connection.execute(delete(ROOMS).where(ROOMS.c.id.in_(rooms)))
         delete_matches(connection, matches)
@@ -220,4 +234,5 @@ _KINDS: dict[str, Callable[[Store, Millis], Awaitable[int]]] = {
     "logins": _logins,
     "audit": _audit,
     "puzzle_days": _puzzle_days,
+    "people": _people,
 }

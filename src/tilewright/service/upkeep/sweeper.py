@@ -11,11 +11,13 @@ import msgspec
 import structlog
 
 from tilewright.bots.protocol import needs_history
+from tilewright.chance import Chance, branch
 from tilewright.engine import IllegalTurn, Refused, Seat
 from tilewright.hosting.clocks import Duty, Task, duty
 from tilewright.hosting.loaded import CommandRequest, LoadedMatch
 from tilewright.messages.decoding import read_rows
 from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.keys import new_keys
 from tilewright.messages.terms import AUTO
 from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.errors import StoreUnavailable
@@ -207,7 +209,9 @@ class Sweeper:
                 ladder = loaded.hosted.ladder
                 log = await self._log(loaded) if needs_history(ladder.bot(bot)) else ()
                 view, program = engine.view(loaded.state, seat), ladder.programs.get(bot)
-                return await self._bots.choose(BotTurn(loaded.rules, bot, seat, view, log, program))
+                (key,) = new_keys(1)
+                chance = branch(Chance(key), loaded.seq, seat)
+                return await self._bots.choose(BotTurn(loaded.rules, bot, seat, view, chance, log, program))
         except (BrokenProcessPool, StoreUnavailable, QueueFull):
             raise
         except Exception as wrong:  # noqa: BLE001 -- the edge: players wait for this turn

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractAsyncContextManager
@@ -27,15 +26,17 @@ _MOST_WAITING = 10_000
 
 
 class BotTurn(Struct, frozen=True):
-    """A turn of a bot: the rules, its name, its seat with what it sees now, and the log as it is stored, if needed.
+    """A turn of a bot: the rules, its name, its seat with what it sees now, its chance, and the stored log, if needed.
 
-    `program` makes the bot if it is a program of the settings, which the processes of the pool do not know.
+    The chance is unrelated to that of the match. `program` makes the bot if it is a program of the settings, which the
+    processes of the pool do not know.
     """
 
     rules: str
     bot: str
     seat: Seat
     view: Any
+    chance: Chance
     log: Sequence[bytes]
     program: Callable[[], Any] | None = None
 
@@ -78,8 +79,8 @@ class BotPool:
 
 
 def _chosen(turn: BotTurn) -> Any:
-    """Return the choice of a bot; its chance is unrelated to that of the match."""
+    """Return the choice of a bot."""
     kind = hosted_game(turn.rules)
     seen = tuple(kind.kind.engine.seen(event, turn.seat) for event in game_events(kind.codec, turn.log))
     bot = kind.ladder.bot(turn.bot) if turn.program is None else turn.program()
-    return bot.choose(turn.view, seen, Chance(secrets.token_bytes(32)))
+    return bot.choose(turn.view, seen, turn.chance)

@@ -18,7 +18,7 @@ from tilewright.service.node import Node
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
-from tilewright.words.say import supported_locale
+from tilewright.words.locales import supported_locale
 
 analysis = Endpoints()
 

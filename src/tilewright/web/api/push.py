@@ -28,17 +28,17 @@ class Subscribed(Struct, frozen=True):
 @push.add("GET /api/push", cost=Cost.LIGHT)
 async def show_key(node: Node) -> PushKey:
     """Return the key that a browser subscribes with."""
-    return PushKey(None if node.calls is None else node.calls.keys.public)
+    return PushKey(None if node.posting is None else node.posting.keys.public)
 
 
 @push.add("POST /api/me/push", cost=Cost.LIGHT, status=201, refused=(400,), counted="tables")
 async def call_here(body: Subscription, person: Person, node: Node) -> Subscribed:
     """Call the player on this browser when their turn begins in a slow match."""
-    if node.calls is None:
+    if node.posting is None:
         raise BadInput("this server has no keys for Web Push")
-    if read_endpoint(body.endpoint, node.calls.push.hosts) is None:
+    if read_endpoint(body.endpoint, node.posting.push.hosts) is None:
         raise BadInput("the endpoint is not at a push service that this server knows")
-    if not node.calls.keys.fits(body.browser):
+    if not node.posting.keys.fits(body.browser):
         raise BadInput("p256dh is not a public key on P-256")
     await subscribe(node.store, person.id, body, now())
     return Subscribed(body.id)

@@ -16,6 +16,7 @@ from tilewright.messages.handicaps import SeatHandicap
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.over_http import TablesShown
 from tilewright.messages.wire import TableShown
+from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.limits.askers import Asker
@@ -32,14 +33,17 @@ from tilewright.service.rooms.room import (
     sent_away,
     with_bot,
     with_handicap,
+    with_screen,
+    without_screens,
 )
 from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.service.study.results import against_bots
 from tilewright.web.costs import Cost
-from tilewright.web.endpoints import Endpoints
+from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.links import draw_link
 from tilewright.web.previews import public_address
+from tilewright.web.security import set_screen
 
 tables = Endpoints()
 
@@ -246,6 +250,37 @@ async def rematch(table: Id, body: Again, caller: Caller) -> TableShown:
         kept = await node.rooms.again(RoomId(table), player.id, without_others=body.without_others)
         begin(str(kept.room.match))
     return await _shown(node, kept, player)
+
+
+@tables.add(
+    "POST /api/tables/{table}/screens",
+    cost=Cost.LIGHT,
+    status=201,
+    answer=TableShown,
+    refused=(404, 409),
+    counted="tables",
+)
+async def show_on_screen(table: Id, caller: Caller, request: Request) -> Response:
+    """Make this browser a screen of the table, as the host: it shows to all what everybody may see.
+
+    The cookie that comes back is the login of the screen. Before a match the host's chair becomes free.
+    """
+    node, player = caller.node, caller.player
+    before = await room_for(node.store, RoomId(table), player.id)
+    # Refused before there is a login for nothing.
+    with_screen(before.room, player.id, PlayerId(""))
+    node.rate_limits.count_address("guests", caller.address)
+    screen, token = await new_guest(node.store, player.name)
+    kept = await node.rooms.change(RoomId(table), lambda room: with_screen(room, player.id, screen.id))
+    return set_screen(json_response(await _shown(node, kept, screen), 201), request, token)
+
+
+@tables.add("DELETE /api/tables/{table}/screens", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
+async def end_screens(table: Id, player: Player, node: Node) -> TableShown:
+    """End all screens of the table, as the host."""
+    return await _shown(
+        node, await _changed(node, table, player, lambda room: without_screens(room, player.id)), player
+    )
 
 
 @tables.add("POST /api/tables/{table}/close", cost=Cost.LIGHT, refused=(404, 409), counted="tables")

@@ -5,7 +5,7 @@ import { meta } from "./meta.js";
 import { here, to } from "./navigate.js";
 import { doors, iconLink } from "./parts/doors.js";
 import { findPage, followLink, PAGES } from "./router.js";
-import { applyTheme, changeSettings, OFFLINE, readStored, wantsCalls } from "./settings.js";
+import { applyTheme, changeSettings, OFFLINE, PEOPLE, readStored, wantsCalls } from "./settings.js";
 import { hasServer, hostWords, saveLinked } from "./transport.js";
 import { html, nothing } from "./vendor/lit.js";
 import { loadWords, t } from "./words.js";
@@ -22,7 +22,7 @@ async function loadPage(name) {
   return module;
 }
 
-const NEED_PEOPLE = /^\/(table|join|link|desk)/;
+const NEED_PEOPLE = /^\/(table|join|screen|link|desk|people)/;
 
 class App extends BaseElement {
   /** @type {Page | "missing" | "failed" | null} */
@@ -55,6 +55,8 @@ class App extends BaseElement {
     for (const type of ["online", "offline", "host"]) addEventListener(type, () => this.requestUpdate());
     for (const type of ["offline", "lost"]) addEventListener(type, loadOffer);
     if (readStored(OFFLINE) || !navigator.onLine) loadOffer();
+    addEventListener("people", loadCalls);
+    if (readStored(PEOPLE)) loadCalls();
     void this.#show();
   }
 
@@ -65,7 +67,7 @@ class App extends BaseElement {
     document.title = heading ? t("shell-title", { page: heading }) : t("shell-name");
     return html`
       <a class="skip" href="#page" @click=${this.#skip}>${t("shell-skip")}</a>
-      ${full ? nothing : this.#bar()} ${this.#state(full)}
+      ${full ? nothing : this.#bar()} ${this.#state(full)} ${full || this.#banned ? nothing : html`<tw-calls></tw-calls>`}
       <main id="page" tabindex="-1" class=${full ? "full" : "wide"}>${this.#banned ? this.#ban() : page instanceof HTMLElement ? page : this.#problem(page)}</main>`;
   }
 
@@ -145,6 +147,9 @@ class App extends BaseElement {
 
 /** Load the offer to play offline too, if the server makes one. */
 const loadOffer = () => void (meta("offline") && import("./offline/offer.js").catch(() => null));
+
+/** Tell the player who calls from now on. */
+const loadCalls = () => void (hasServer && import("./parts/calls_bar.js").catch(() => null));
 
 /** Show in the icon of the window, and of an installed app, whether it is the player's turn. @param {boolean} mine */
 function showTurn(mine) {

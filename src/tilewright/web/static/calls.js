@@ -55,6 +55,18 @@ export async function showCall({ title, match, names }) {
   else new Notification(title, options).addEventListener("click", () => focus());
 }
 
+/** Show a notification of a call to a table if the page is out of sight.
+ * @param {import("./messages/socket.d.ts").CallShown} call
+ * @param {string} book the title of its rulebook */
+export async function showTableCall({ table, name }, book) {
+  if (!document.hidden || callsHere() !== "on") return;
+  const options = { body: t("call-table-body", { book }), tag: table, data: `/table/${table}` };
+  const title = t("call-table-title", { name });
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification(title, options);
+  else new Notification(title, options).addEventListener("click", () => focus());
+}
+
 async function subscribed() {
   const worker = await navigator.serviceWorker?.getRegistration();
   return worker?.pushManager?.getSubscription();

@@ -13,6 +13,8 @@ const TOO_LONG = 1009;
  * @property {string | null} invite
  * @property {object[]} pending commands without an answer yet, oldest first
  * @property {boolean} [covered] whether it follows without its own pieces
+ * @property {boolean} [here] whether it is told who calls the player
+ * @property {string} [screen] the table of which it is a large screen
  */
 
 /** How long to wait before the next try, whether to log in again first, and whether to drop the pending commands.
@@ -34,11 +36,12 @@ export function reconnectPlan(code, tries, chance) {
 /** The first messages on a new connection: what is followed, then every pending command under its old id.
  * @param {Followed} followed
  * @returns {object[]} */
-export function resumeMessages({ match, seq, table, invite, pending, covered }) {
+export function resumeMessages({ match, seq, table, invite, pending, covered, here, screen }) {
+  const after = seq === null ? {} : { after: seq };
+  const how = { ...(covered ? { covered } : {}), ...(screen ? { screen } : {}) };
   return [
-    ...(match === null
-      ? []
-      : [{ type: "hello", match, ...(seq === null ? {} : { after: seq }), ...(covered ? { covered } : {}) }]),
+    ...(here ? [{ type: "here" }] : []),
+    ...(match === null ? [] : [{ type: "hello", match, ...after, ...how }]),
     ...(table === null
       ? []
       : [invite === null ? { type: "table", table } : { type: "table", table, invite }]),

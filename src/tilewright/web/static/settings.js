@@ -14,6 +14,9 @@ export const OFFLINE = "tilewright.offline";
 /** The key of the people who share this device, and their matches. */
 export const DEVICE = "tilewright.device";
 
+/** The key that says that the player of this device knows other people, who may call. */
+export const PEOPLE = "tilewright.people";
+
 /** The key that says that somebody who was invited was asked about sounds. */
 export const SOUND_ASKED = "tilewright.sound-asked";
 

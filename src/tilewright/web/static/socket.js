@@ -1,10 +1,11 @@
 // The WebSocket connection: it follows a match and a table, reconnects by itself, and loses no command.
 
 import { currentPlayer, forgetPlayer, login } from "./api.js";
+import { random } from "./random.js";
 import { reconnectPlan, resumeMessages, unseenEvents } from "./resume.js";
 import { seenBefore, seenOf, withSeen } from "./seen.js";
 import { readStored, SEEN, store } from "./settings.js";
-import { openLine } from "./transport.js";
+import { openLine, SCREEN } from "./transport.js";
 import { language } from "./words.js";
 
 const NONCE_BYTES = 32;
@@ -20,6 +21,7 @@ export class Connection extends EventTarget {
   #opening = false;
   /** @type {import("./resume.js").Followed} */
   #followed = { match: null, seq: null, table: null, invite: null, pending: [] };
+  /** @type {import("./transport.js").Person} */
   #person = 0;
   /** @type {Map<string, (answer: Message) => void>} */
   #answers = new Map();
@@ -29,11 +31,13 @@ export class Connection extends EventTarget {
   #closed = false;
   #connectNow = () => this.#tries && !this.#socket && this.#connect();
 
-  /** @param {{ person?: number, covered?: boolean }} [who] who of those who share this device; `covered` follows without their pieces */
-  constructor({ person = 0, covered = false } = {}) {
+  /** @param {{ person?: number, covered?: boolean, screen?: string }} [who] who of those who share this device; `covered` follows
+   * without their pieces; `screen` is the table that this device shows to all, with the login of a screen */
+  constructor({ person = 0, covered = false, screen = "" } = {}) {
     super();
-    this.#person = person;
+    this.#person = screen ? SCREEN : person;
     if (covered) this.#followed.covered = true;
+    if (screen) this.#followed.screen = screen;
     addEventListener("online", this.#connectNow);
     void this.#connect();
   }
@@ -60,7 +64,7 @@ export class Connection extends EventTarget {
       this.#answer({ type: "refused", id, reason: "stale", faults: [], sentences: [] });
     this.#followed = { ...this.#followed, match, seq: null, pending: [] };
     this.#seenSeq = 0;
-    for (const message of resumeMessages({ ...this.#followed, table: null }))
+    for (const message of resumeMessages({ ...this.#followed, table: null, here: false }))
       this.send(/** @type {Message} */ (message));
   }
 
@@ -70,6 +74,12 @@ export class Connection extends EventTarget {
   followTable(table, invite = null) {
     this.#followed = { ...this.#followed, table, invite };
     this.send(invite === null ? { type: "table", table } : { type: "table", table, invite });
+  }
+
+  /** Be told who calls the player, with `calls`. */
+  stayHere() {
+    this.#followed.here = true;
+    this.send({ type: "here" });
   }
 
   /** Send a message if the connection is open; it is not sent again after a reconnect.
@@ -194,12 +204,4 @@ export class Connection extends EventTarget {
   #emit(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
-}
-
-/** Random bytes in hexadecimal; randomUUID would need https.
- * @param {number} bytes */
-export function random(bytes) {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

@@ -14,10 +14,10 @@ const CACHE = new URL(STATIC, location.href).pathname;
 const UNAVAILABLE = [502, 503, 504];
 const PATIENCE_MS = 8_000;
 // Matches and tables of the server are not on this device.
-const OF_SERVER = /^\/(match|replay|review|table|join|link|desk)/;
+const OF_SERVER = /^\/(match|replay|review|table|join|link|desk|people)/;
 
 /** @typedef {Event & { waitUntil(done: Promise<unknown>): void }} ExtendableEvent */
-/** @typedef {ExtendableEvent & { data: { json(): {match: string, title: string, body: string} } }} PushEvent */
+/** @typedef {ExtendableEvent & { data: { json(): {match?: string, table?: string, title: string, body: string} } }} PushEvent */
 /** @typedef {ExtendableEvent & { notification: Notification }} NotificationClick */
 /** @typedef {ExtendableEvent & { request: Request, respondWith(answer: Promise<Response>): void }} FetchEvent */
 
@@ -57,13 +57,13 @@ addEventListener("fetch", (event) => {
 
 addEventListener("push", (event) => {
   const { data, waitUntil } = /** @type {PushEvent} */ (event);
-  const { match, title, body } = data.json();
+  const { match, table, title, body } = data.json();
   waitUntil.call(
     event,
     worker.registration.showNotification(title, {
       body,
-      tag: match,
-      data: `/match/${match}`,
+      tag: match ?? table,
+      data: match ? `/match/${match}` : `/table/${table}`,
       icon: `${STATIC}icon-180.png`,
     }),
   );

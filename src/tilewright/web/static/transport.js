@@ -9,6 +9,12 @@ export const hasServer = meta("python") === "";
  * @typedef {{ readyState: number, send: (text: string) => void, close: () => void, onopen: ((event: any) => void) | null,
  *   onmessage: ((event: any) => void) | null, onclose: ((event: any) => void) | null }} Line */
 
+/** Whose login is used: 0 is that of the browser, a number that of a person who shares this device.
+ * @typedef {number | typeof SCREEN} Person */
+
+/** The login of a large screen that shows a table to all. */
+export const SCREEN = "screen";
+
 let unanswered = false;
 
 /** Whether the server cannot be reached; `lost` is fired on the window when a request fails. */
@@ -38,17 +44,17 @@ export async function ask(path, options) {
 
 /** A new connection for the messages of matches and tables.
  * @param {string} language
- * @param {number} [person] who shares this device, by the number of their login; 0 is the login of the browser
+ * @param {Person} [person]
  * @returns {Promise<Line>} */
 export async function openLine(language, person = 0) {
-  if (worker) return (await worker).openLine(language, person);
+  if (worker) return (await worker).openLine(language, Number(person));
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return new WebSocket(`${scheme}://${location.host}${sentBy(`/socket?language=${language}`, person)}`);
 }
 
 /** An address as a person who shares this device asks for it.
  * @param {string} path
- * @param {number} person */
+ * @param {Person} person */
 export const sentBy = (path, person) =>
   person ? `${path}${path.includes("?") ? "&" : "?"}person=${person}` : path;
 

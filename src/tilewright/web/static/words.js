@@ -7,8 +7,16 @@ import { FluentBundle, FluentResource } from "./vendor/fluent.js";
 /** @type {FluentBundle} */
 let bundle = new FluentBundle("en");
 
+/** The names of the languages that the server has, by code. The browser knows them too, but takes long to look them up. */
+const names = () =>
+  new Map(
+    meta("languages")
+      .split(" ")
+      .map((each) => /** @type {[string, string]} */ (each.split("="))),
+  );
+
 /** The languages that the server has. */
-export const languages = () => meta("languages").split(" ");
+export const languages = () => [...names().keys()];
 
 /** The language of the page; until its texts are there, the one they are loaded in. */
 export const language = () => (hasWords() ? bundle.locales[0] : chosenLanguage());
@@ -25,10 +33,7 @@ export function t(id, values) {
 
 /** The name of a language in that language.
  * @param {string} code */
-export function languageName(code) {
-  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
-  return name[0].toLocaleUpperCase(code) + name.slice(1);
-}
+export const languageName = (code) => names().get(code) ?? code;
 
 /** Some texts as a list in a sentence, as the server writes lists.
  * @param {string[]} parts @returns {string} */

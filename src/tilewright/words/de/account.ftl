@@ -1,7 +1,7 @@
 ### German: accounts, ways in and ways back in.
 
 account-codes-title = Wiederherstellungscodes
-account-codes-why = Wenn du dein Passwort vergisst oder dein Gerät verlierst, kommst du mit einem dieser Codes wieder hinein. Jeder gilt einmal. Du siehst sie nur jetzt: Drucke sie aus oder bewahre sie sicher auf.
+account-codes-why = Wenn du dein Passwort vergisst oder dein Gerät verlierst, kommst du mit einem dieser Codes wieder hinein. Jeder gilt einmal. Du siehst sie nur jetzt: Druck sie aus oder bewahre sie sicher auf.
 account-codes-print = Drucken
 account-codes-copy = Codes kopieren
 account-codes-done = Ich habe sie gesichert

@@ -220,7 +220,7 @@ book-dice-match = Nach { $match-rounds ->
     [yes] Bei Gleichstand entscheidet eine weitere Runde.
    *[no] Bei Gleichstand wird der Sieg geteilt.
   }
-book-dice-card = Auf dem gedruckten Punktezettel kommen die Punkte einer Runde in das weiße Feld und deine bisherige Summe in das graue. Nach der ersten Runde schreibst du deine Punkte in das oberste graue Feld.
+book-dice-card = Auf dem gedruckten Punktezettel kommen die Punkte einer Runde in das weiße Kästchen und deine bisherige Summe in das graue. Nach der ersten Runde schreibst du deine Punkte in das oberste graue Kästchen.
 
 ## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
 
@@ -270,7 +270,7 @@ tip-draw = { $pool ->
    *[other] Diesmal passt nichts. Zieh einen Stein; damit ist dein Zug vorbei.
   }
 tip-joker = Dieser Joker kann frei werden. Nutze ihn dann für deine eigenen Steine.
-tip-rearrange = Auf dem Tisch darf sich alles bewegen. Nimm diese Serie auseinander, dann passen mehr von deinen Steinen.
+tip-rearrange = Auf dem Tisch darfst du alles bewegen. Nimm diese Serie auseinander, dann passen mehr von deinen Steinen.
 tip-wild = Der lächelnde Stein ist ein Joker: Er steht für jeden Stein, den du brauchst.
 tip-dice-keep = Tippe die Würfel an, die du behalten willst, zum Beispiel diesen: Er passt zu deinen anderen oder zum Feld. Dann wirf den Rest; du würfelst einmal pro Zug.
 tip-dice-lay = Deine Würfel zeigen eine Serie, und dieser gehört dazu. Zieh sie nebeneinander aufs Feld, von links nach rechts oder von oben nach unten.

@@ -172,3 +172,5 @@ score-won = { $count ->
 
 call-title = Du bist dran
 call-body = Deine Partie mit { $names } wartet auf dich.
+call-table-title = { $name } möchte mit dir spielen
+call-table-body = { $book }: Ein Platz wartet auf dich.

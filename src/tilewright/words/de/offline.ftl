@@ -1,11 +1,11 @@
 ### German: what only those load who play without a server, or may want to.
 
 offline-loading = Das Spiel wird vorbereitet. Beim ersten Mal werden etwa 9 MB geladen.
-offline-elsewhere = Das Spiel ist in einem anderen Tab geöffnet. Schließ ihn, um hier zu spielen.
+offline-elsewhere = Das Spiel ist in einem anderen Tab geöffnet. Schließe ihn, um hier zu spielen.
 offline-insecure = Hier lässt sich das Spiel nicht sicher speichern. Öffne diese Seite über https.
 offline-failed = Das Spiel wurde angehalten. Bis hierher ist alles gespeichert: Lade die Seite neu.
 offline-own-rules = Nach eigenen Regeln spielen
-offline-own-rules-why = Wähl die Anleitung, die Bots und die Hausregeln.
+offline-own-rules-why = Wähle die Anleitung, die Bots und die Hausregeln.
 offline-kept = Dein Name, deine Einstellungen und deine Partien sind nur in diesem Browser gespeichert. Wer dessen Daten löscht, löscht auch sie; lade sie also ab und zu herunter.
 offline-delete = Dein Name, deine Einstellungen und alle deine Partien auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.
 offline-restore = Aus einer Datei wiederherstellen

@@ -62,18 +62,6 @@ page-house-found = { $count ->
    *[other] { $count } Regeln gefunden.
   }
 page-house-printed = In der Anleitung: { $sentence }.
-page-house-means-box-pieces = Mehr Steine: Es können mehr mitspielen, und es dauert länger.
-page-house-means-deal-rack = Mehr Steine: Das Spiel dauert länger, und die erste Auslage fällt leichter.
-page-house-means-opening-min = Je mehr Punkte, desto länger dauert es, bis alle ausgelegt haben.
-page-house-means-opening-extras = Ist es erlaubt, kann ein Zug das halbe Brett leeren; sonst geht es ruhiger los.
-page-house-means-turn-wrong_lay = Eine Strafe belohnt Vorsicht; ohne sie können alle ausprobieren.
-page-house-means-jokers-release = Reicht Umbauen, wandern Joker oft; sonst bleiben sie liegen.
-page-house-means-jokers-reuse = Je strenger, desto seltener wird ein Joker frei.
-page-house-means-jokers-penalty = Je mehr er kostet, desto riskanter ist es, einen Joker zu behalten.
-page-house-means-pool-empty = Mit einem letzten Zug endet das Spiel früher; sonst haben alle noch eine Chance.
-page-house-means-time-penalty = Je mehr es kostet, desto vorsichtiger spielen alle, wenn die Zeit knapp wird.
-page-house-means-match-games = Mehr Spiele: weniger Glück, aber es dauert länger.
-page-house-means-match-winner = Punkte belohnen hohe Siege, gewonnene Spiele häufige Siege.
 page-new-open = Tisch eröffnen
 page-new-next = Dann bekommst du den Link zum Verschicken.
 
@@ -126,7 +114,7 @@ page-room-sound-off = Nein, ohne Ton
 page-room-start = Spiel beginnen
 page-room-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
 page-room-leave = Tisch verlassen
-page-room-meanwhile = Solange gegen einen Bot spielen
+page-room-meanwhile = Inzwischen gegen einen Bot spielen
 page-room-meanwhile-why = Du behältst deinen Platz und wirst zurückgerufen.
 page-room-close = Tisch schließen
 page-room-kick = Wegschicken
@@ -140,7 +128,7 @@ page-room-add = Bot dazusetzen
 page-room-ended = Dieser Tisch ist geschlossen
 page-room-ended-why = Der Tisch wurde geschlossen, oder er ist nur mit Einladung zugänglich.
 page-room-knock-why = Hat dir jemand diese Adresse geschickt? Frag, ob du dazukommen darfst.
-page-room-knock = Fragen, ob ich dazukommen darf
+page-room-knock = Um Einlass bitten
 page-room-knocked = Gefragt. Ist jemand da und lässt dich herein, öffnet sich der Tisch hier.
 page-room-asks = { $name } möchte dazukommen.
 page-room-admit = Hereinlassen
@@ -242,7 +230,7 @@ page-me-replay = Wiederholung
 page-me-record = Verlauf herunterladen
 page-me-go-on = Weiterspielen
 page-me-kept = Deine Daten
-page-me-kept-what = Dieser Server speichert deinen Namen, wie du dich anmeldest, deine Einstellungen, deine Partien, deine Versuche an Rätseln und was du an Tischen gesagt hast. Sonst nichts, und nichts wird weitergegeben.
+page-me-kept-what = Dieser Server speichert deinen Namen, wie du dich anmeldest, deine Einstellungen, deine Partien, mit wem du spielst, deine Versuche an Rätseln und was du an Tischen gesagt hast. Sonst nichts, und nichts wird weitergegeben.
 page-me-export = Meine Daten herunterladen
 page-me-delete = Meine Daten löschen
 page-me-delete-means = Alles über dich wird gelöscht, auch deine Partien gegen Bots. Partien mit anderen behalten diese, mit „gelöschter Spieler“ statt deines Namens. Das lässt sich nicht rückgängig machen.
@@ -280,7 +268,7 @@ page-settings-calls = Sag mir Bescheid, wenn ich dran bin
 page-settings-calls-means = Eine Benachrichtigung auf diesem Gerät, während du etwas anderes ansiehst.
 page-settings-calls-closed = Bei Partien ohne Zeitlimit oder mit viel Zeit auch, wenn Tilewright geschlossen ist.
 page-settings-calls-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie zuerst in seinen Einstellungen.
-page-settings-calls-none = Benachrichtigungen gehen hier nicht. Sie brauchen einen Browser, der sie kennt, und eine sichere Adresse (https).
+page-settings-calls-none = Benachrichtigungen gehen hier nicht. Sie brauchen einen Browser, der sie unterstützt, und eine sichere Adresse (https).
 page-settings-coach = Tipps in meinem ersten Spiel
 page-settings-shunned = Stummgeschaltet und blockiert
 page-settings-nobody = Niemand ist stummgeschaltet oder blockiert.
@@ -289,6 +277,46 @@ page-settings-blocked = blockiert
 page-settings-hear = Wieder zulassen
 page-settings-hear-who = { $name } wieder zulassen
 page-settings-kept = Wird sofort gespeichert und ist auch da, wenn du dich woanders anmeldest.
+
+## People
+
+page-people-title = Leute
+page-people-why = Nur du siehst diese Liste.
+page-people-friends = Freunde
+page-people-met = Zusammen gespielt
+page-people-none = Noch niemand. Nach deiner ersten Partie mit anderen findest du sie hier.
+page-people-here = Gerade da
+page-people-playing = Spielt gerade
+page-people-play = Wieder spielen
+page-people-play-with = Wieder mit { $names } spielen
+page-people-ask = Als Freund hinzufügen
+page-people-ask-who = { $name } als Freund hinzufügen
+page-people-asked = Anfrage gesendet
+page-people-asks = { $name } möchte mit dir befreundet sein.
+page-people-agree = Annehmen
+page-people-refuse = Nein, danke
+page-people-more = Mehr zu { $name }
+page-people-end = Freundschaft beenden
+page-people-take-back = Anfrage zurückziehen
+page-people-forget = Aus dieser Liste entfernen
+page-people-shown = Freunde sehen, wenn ich da bin
+page-people-shown-means = Neben deinem Namen sehen Freunde „Gerade da“ oder „Spielt gerade“. Sonst niemand.
+page-people-together = Wer führt?
+page-people-leads = { $name } führt mit { $lead } Vorsprung
+page-people-leads-you = Du führst mit { $lead } Vorsprung
+page-people-level = Gleichstand
+page-people-matches = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+page-people-all = Alle, die du kennst
+page-people-calls = { $name } möchte mit dir spielen: { $book }
+page-people-later = Jetzt nicht
+page-people-called = { $names } { $count ->
+    [one] ist gerufen.
+   *[other] sind gerufen.
+}
+page-people-cannot = { $names } kann gerade nicht.
 
 ## Replay
 

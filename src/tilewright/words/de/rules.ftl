@@ -167,3 +167,46 @@ rule-match-winner = { $value ->
     [points] wer die meisten Punkte hat, gewinnt die Partie
    *[games_then_points] wer die meisten Spiele gewinnt, gewinnt die Partie; bei Gleichstand zählen die Punkte
   }
+
+## What a house rule does to a game
+
+rule-means-box-pieces = Mehr Steine: Es können mehr mitspielen, und es dauert länger.
+rule-means-deal-rack = Mehr Steine: Das Spiel dauert länger, und die erste Auslage fällt leichter.
+rule-means-deal-starter = Der Zufall behandelt alle gleich; wer den Tisch eröffnet hat, kann Neue anfangen lassen.
+rule-means-deal-next_starter = Abwechselnd ist es am gerechtesten; fängt an, wer gewonnen hat, holt man schwerer auf.
+rule-means-deal-reshuffle_pairs = Paare sind schwer zu brauchen. Je weniger reichen, desto öfter wird neu gemischt.
+rule-means-sets-min_natural = Sind Serien nur aus Jokern erlaubt, wird man Joker auch los, wenn sonst nichts passt.
+rule-means-opening-min = Je mehr Punkte, desto länger dauert es, bis alle ausgelegt haben.
+rule-means-opening-extras = Ist es erlaubt, kann ein Zug das halbe Brett leeren; sonst geht es ruhiger los.
+rule-means-turn-wrong_lay = Eine Strafe belohnt Vorsicht; ohne sie können alle ausprobieren.
+rule-means-jokers-release = Reicht Umbauen, wandern Joker oft; sonst bleiben sie liegen.
+rule-means-jokers-reuse = Je strenger, desto seltener wird ein Joker frei.
+rule-means-jokers-group_of_three = Reicht eine Farbe, werden Joker öfter frei; braucht man beide, bleiben sie länger liegen.
+rule-means-jokers-max_per_set = Je weniger erlaubt sind, desto schwerer wird man mehrere Joker auf einmal los.
+rule-means-jokers-adjacent = Nebeneinander füllen Joker größere Lücken; getrennt sieht man leichter, wofür jeder steht.
+rule-means-jokers-penalty = Je mehr er kostet, desto riskanter ist es, einen Joker zu behalten.
+rule-means-change-at_start = Darf er am Anfang liegen, passt ein Farbwechsel-Joker an mehr Stellen.
+rule-means-change-max_per_run = Mehr Farbwechsel machen Reihen länger, aber schwerer zu erkennen.
+rule-means-change-max_colors = Mit mehr Farben gelingen Reihen leichter, aber der Tisch wird unübersichtlicher.
+rule-means-mirror-min_side = Mit einem Stein auf jeder Seite ist ein Spiegeljoker leicht zu legen; mit zwei muss man planen.
+rule-means-mirror-group_limit = Mit vier auf jeder Seite wird man viele Steine auf einmal los; mit vier insgesamt bleiben Gruppen klein.
+rule-means-pool-empty = Mit einem letzten Zug endet das Spiel früher; sonst haben alle noch eine Chance.
+rule-means-time-limit = Weniger Zeit macht das Spiel schneller, aber große Umbauten schwerer.
+rule-means-time-idle_draw = Je mehr man zieht, desto weniger lohnt es sich, die Zeit ablaufen zu lassen.
+rule-means-time-table = Bleiben gültige Serien liegen, zählt ein Teil deines Zuges; sonst fängst du beim nächsten Mal von vorn an.
+rule-means-time-loose = Steine, die auf dein Brett kommen, können Punkte kosten; an ihrem Platz oder im Pool kosten sie nichts.
+rule-means-time-penalty = Je mehr es kostet, desto vorsichtiger spielen alle, wenn die Zeit knapp wird.
+rule-means-time-memory = Merkt sich niemand den Tisch, ist es riskant, viel umzubauen: Was zerlegt wurde, ist weg.
+rule-means-scoring-blocked = Mit der Differenz bekommt noch jemand Punkte; sonst verlieren alle welche.
+rule-means-scoring-tie = Die Zahl der Steine entscheidet fast immer; wird der Sieg geteilt, geht niemand leer aus.
+rule-means-match-games = Mehr Spiele: weniger Glück, aber es dauert länger.
+rule-means-match-rounds = Mehr Runden: weniger Glück, aber es dauert länger.
+rule-means-match-winner = Punkte belohnen hohe Siege, gewonnene Spiele häufige Siege.
+rule-means-dice-hand = Weniger Würfel: kürzere Runden mit weniger Möglichkeiten.
+rule-means-dice-must_lay = Muss man, gehen die Runden schneller; sonst kann man auf einen besseren Wurf warten.
+rule-means-dice-max_sets = Mit einer Grenze entscheidet ein einziger Glückswurf noch keine Runde.
+rule-means-dice-min_reroll = Darf man alle behalten, kann man planen; muss man würfeln, zählt das Glück mehr.
+rule-means-dice-block_after = Je weniger Züge, desto früher endet eine festgefahrene Runde.
+rule-means-grid-descending = Dürfen Reihen auch fallen, ist auf dem Feld mehr Platz für sie.
+rule-means-grid-crossing_joker = Darf er Verschiedenes sein, lässt sich ein Joker leicht kreuzen; sonst muss eine Zahl zu beiden Serien passen.
+rule-means-match-sudden_death = Eine Runde mehr bringt eine Entscheidung; ein geteilter Sieg beendet die Partie früher.

@@ -41,7 +41,7 @@ shell-continue = Weiterspielen
 shell-teach = Zeig mir, wie es geht
 shell-lesson-next = Nächste Übung
 shell-first-row = { $count ->
-    [3] Lege deine erste Reihe: Tippe auf die drei roten Steine.
+    [3] Leg deine erste Reihe: Tippe auf die drei roten Steine.
     [one] Noch einer.
    *[other] Und der nächste.
   }
@@ -54,6 +54,8 @@ shell-waiting = wartet auf den Beginn
 shell-ways = Mehr Möglichkeiten zu spielen
 shell-device = Auf diesem Gerät spielen
 shell-device-why = Reicht es herum: Alle spielen auf diesem Bildschirm.
+shell-screen = Tisch auf diesem Bildschirm
+shell-screen-why = Für Fernseher oder Tablet: hier der Tisch, auf den Handys die Steine.
 shell-friends = Mit Freunden spielen
 shell-friends-why = Regeln wählen, Link schicken und zusammen Platz nehmen.
 shell-tables-open = Offene Tische

@@ -62,6 +62,8 @@ study-out-how = Die Bots bekommen zufällige Steine, die weder auf dem Tisch noc
 
 review-title = Auswertung
 review-faces = Wiederholung oder Auswertung
+review-tab = { $face }: { $names }
+review-tab-turn = Zug { $turn } · { $face }: { $names }
 review-making = Die Auswertung wird erstellt …
 review-done = { $done } von { $turns } Zügen ausgewertet
 review-summary = Zusammenfassung
@@ -75,7 +77,7 @@ review-mistakes = Fehler
 review-missed-tiles = Übersehene Steine
 review-outs-missed = Hätte fertig sein können
 review-chances = Gewinnchancen
-review-chances-how = Die Chancen nach jedem Zug, gemittelt über einen Umlauf am Tisch. Für jeden Zug wurden { $count } Spiele zu Ende gespielt, nur mit dem, was am Zug bekannt sein konnte. Tippe in das Diagramm, um zu einem Zug zu springen.
+review-chances-how = Die Chancen nach jedem Zug, gemittelt über einen Umlauf am Tisch. Für jeden Zug wurden { $count } Spiele zu Ende gespielt, nur mit dem, was man in diesem Zug wissen konnte. Tippe in das Diagramm, um zu einem Zug zu springen.
 review-as-table = Als Tabelle
 review-turn = Zug
 review-mistakes-first = Fehler zuerst
@@ -119,14 +121,14 @@ puzzles-figures = { $count ->
    *[other] { $count } Leute haben es gelöst.
   }
 puzzles-median = Die Hälfte brauchte höchstens { $time }.
-puzzles-month-before = Früherer Monat
-puzzles-month-after = Späterer Monat
+puzzles-month-before = Voriger Monat
+puzzles-month-after = Nächster Monat
 puzzles-day = { $date }, { $rules }{ $state ->
     [solved] , gelöst
     [late] , später gelöst
    *[open] {""}
   }
-puzzles-calendar-why = Ein verpasster Tag unterbricht deine Serie von Tagen nicht. Verpasste Rätsel kannst du nachholen.
+puzzles-calendar-why = Ein verpasster Tag unterbricht deine Tage in Folge nicht. Verpasste Rätsel kannst du nachholen.
 puzzles-streak = { $count ->
     [0] Löse es und sammle Tage in Folge.
     [one] Ein Tag gelöst. Komm morgen wieder!

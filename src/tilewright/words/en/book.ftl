@@ -139,7 +139,7 @@ book-score = The others add up what’s left on their racks, { $jokers-penalty -
   } for a joker, and lose that many points. The winner gets all of them.
 book-score-check = To check the scores when someone went out: what the winner gets is exactly what the others lose together.
 book-score-blocked = In a blocked game, the player with the fewest points on their rack wins. { $scoring-blocked ->
-    [difference] The others lose the points they have more than the winner, and the winner gets all of those.
+    [difference] Each of the others loses the difference between their rack and the winner’s, and the winner gets it all.
    *[all_minus] Everyone loses the points on their rack, even the winner.
   } { $scoring-tie ->
     [fewest_tiles] In a tie, the player with the fewest tiles wins; if that’s a tie too, the win is shared

@@ -276,7 +276,7 @@ game-key-pool = { $count ->
 
 game-tip-ok = Got it
 game-tip-off = Turn tips off
-game-called-start = Your table has started.
+game-called-start = The game at your table has started.
 game-called-full = Everyone is at your table. You can start.
 game-called-asks = Someone asks to join your table.
 game-called-closed = Your table was closed.

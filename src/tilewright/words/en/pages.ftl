@@ -62,18 +62,6 @@ page-house-found = { $count ->
    *[other] { $count } rules found.
   }
 page-house-printed = In the rulebook: { $sentence }.
-page-house-means-box-pieces = More tiles make room for more players, and for longer games.
-page-house-means-deal-rack = More tiles make a longer game and an easier opening.
-page-house-means-opening-min = The more points, the longer it takes until everyone has opened.
-page-house-means-opening-extras = If you can, one turn may empty half a rack; if not, openings are calmer.
-page-house-means-turn-wrong_lay = A penalty rewards care; without one, everyone can try things out.
-page-house-means-jokers-release = If rearranging is enough, jokers move often; if not, they stay where they are.
-page-house-means-jokers-reuse = The stricter it is, the less often a joker is freed.
-page-house-means-jokers-penalty = The more it costs, the riskier it is to keep a joker.
-page-house-means-pool-empty = One last turn ends the game sooner; playing on gives everyone another chance.
-page-house-means-time-penalty = The more it costs, the safer people play when time is short.
-page-house-means-match-games = More games even out luck and take longer.
-page-house-means-match-winner = Points reward big wins; games reward winning often.
 page-new-open = Create table
 page-new-next = Next you get a link to share.
 
@@ -242,7 +230,7 @@ page-me-replay = Replay
 page-me-record = Download game record
 page-me-go-on = Continue playing
 page-me-kept = Your data
-page-me-kept-what = This server keeps your name, how you log in, your settings, your matches, the puzzles you tried and what you said at tables. Nothing else, and nothing is shared.
+page-me-kept-what = This server keeps your name, how you log in, your settings, your matches, the people you play with, the puzzles you tried and what you said at tables. Nothing else, and nothing is shared.
 page-me-export = Download my data
 page-me-delete = Delete my data
 page-me-delete-means = Everything about you will be deleted, and your matches against bots. Matches with other people stay theirs, with “deleted player” in place of your name. This can’t be undone.
@@ -289,6 +277,46 @@ page-settings-blocked = blocked
 page-settings-hear = Allow again
 page-settings-hear-who = Allow { $name } again
 page-settings-kept = Saved right away. Your settings come along when you log in on another device.
+
+## People
+
+page-people-title = People
+page-people-why = Only you see this list.
+page-people-friends = Friends
+page-people-met = Played with
+page-people-none = No one here yet. After your first match with other people, you’ll find them here.
+page-people-here = Here now
+page-people-playing = In a game
+page-people-play = Play again
+page-people-play-with = Play again with { $names }
+page-people-ask = Add as friend
+page-people-ask-who = Add { $name } as a friend
+page-people-asked = Request sent
+page-people-asks = { $name } wants to be your friend.
+page-people-agree = Accept
+page-people-refuse = No, thanks
+page-people-more = More about { $name }
+page-people-end = End friendship
+page-people-take-back = Cancel request
+page-people-forget = Remove from this list
+page-people-shown = Let friends see when I’m here
+page-people-shown-means = Next to your name, friends see “Here now” or “In a game”. No one else does.
+page-people-together = Who leads?
+page-people-leads = { $name } leads by { $lead }
+page-people-leads-you = You lead by { $lead }
+page-people-level = All level
+page-people-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+page-people-all = Everyone you know
+page-people-calls = { $name } asks you to play: { $book }
+page-people-later = Not now
+page-people-called = { $names } { $count ->
+    [one] has been asked to come.
+   *[other] have been asked to come.
+}
+page-people-cannot = { $names } can’t play right now.
 
 ## Replay
 

@@ -167,3 +167,46 @@ rule-match-winner = { $value ->
     [points] the player with the most points wins the match
    *[games_then_points] the player with the most games wins the match; points break a tie
   }
+
+## What a house rule does to a game
+
+rule-means-box-pieces = More tiles make room for more players, and for longer games.
+rule-means-deal-rack = More tiles make a longer game and an easier opening.
+rule-means-deal-starter = Chance treats everyone alike; the host can let someone new go first.
+rule-means-deal-next_starter = Taking turns is fairest; if the winner starts, it’s harder to catch up.
+rule-means-deal-reshuffle_pairs = Pairs are hard to use. The fewer it takes, the more often tiles are dealt again.
+rule-means-sets-min_natural = With sets of jokers only, you can get rid of jokers even when nothing else fits.
+rule-means-opening-min = The more points, the longer it takes until everyone has opened.
+rule-means-opening-extras = If you can, one turn may empty half a rack; if not, openings are calmer.
+rule-means-turn-wrong_lay = A penalty rewards care; without one, everyone can try things out.
+rule-means-jokers-release = If rearranging is enough, jokers move often; if not, they stay where they are.
+rule-means-jokers-reuse = The stricter it is, the less often a joker is freed.
+rule-means-jokers-group_of_three = If one color is enough, jokers are freed more often; if it takes both, they stay longer.
+rule-means-jokers-max_per_set = The fewer are allowed, the harder it is to play several jokers at once.
+rule-means-jokers-adjacent = Side by side, jokers fill bigger gaps; apart, it’s easier to see what each one stands for.
+rule-means-jokers-penalty = The more it costs, the riskier it is to keep a joker.
+rule-means-change-at_start = If it can come first, a color-change joker fits in more places.
+rule-means-change-max_per_run = More color changes make runs longer, but harder to spot.
+rule-means-change-max_colors = More colors make runs easier to build, and the table harder to read.
+rule-means-mirror-min_side = With one tile on each side a mirror joker is easy to lay; with two, it takes planning.
+rule-means-mirror-group_limit = Four on each side lets you play many tiles at once; four in all keeps groups small.
+rule-means-pool-empty = One last turn ends the game sooner; playing on gives everyone another chance.
+rule-means-time-limit = Less time makes a faster game, but leaves less room for big rearrangements.
+rule-means-time-idle_draw = The more you draw, the less it pays to let the time run out.
+rule-means-time-table = If complete sets stay, part of your turn still counts; if not, you start over next time.
+rule-means-time-loose = Tiles that go to your rack can cost you points; back in place or in the pool, they don’t.
+rule-means-time-penalty = The more it costs, the safer people play when time is short.
+rule-means-time-memory = If the table isn’t remembered, moving a lot is risky: what was taken apart is gone.
+rule-means-scoring-blocked = With the difference, the winner still gets points; otherwise everyone loses some.
+rule-means-scoring-tie = Counting tiles settles most ties; if the win is shared, no one is left out.
+rule-means-match-games = More games even out luck and take longer.
+rule-means-match-rounds = More rounds even out luck and take longer.
+rule-means-match-winner = Points reward big wins; games reward winning often.
+rule-means-dice-hand = Fewer dice make shorter rounds with fewer options.
+rule-means-dice-must_lay = If you have to, rounds are quicker; if not, you can wait for a better roll.
+rule-means-dice-max_sets = With a limit, one lucky roll can’t decide a round.
+rule-means-dice-min_reroll = If you can keep them all, you can plan ahead; if you have to roll, luck counts for more.
+rule-means-dice-block_after = The fewer turns, the sooner a stuck round is over.
+rule-means-grid-descending = If runs can go down too, there are more places for them on the grid.
+rule-means-grid-crossing_joker = If it can be something else, a joker is easy to cross; if not, one number has to suit both sets.
+rule-means-match-sudden_death = One more round brings a decision; a shared win ends the match sooner.

@@ -62,6 +62,8 @@ study-out-how = The bots get random tiles from those that aren’t on the table 
 
 review-title = Review
 review-faces = Replay or review
+review-tab = { $face }: { $names }
+review-tab-turn = Turn { $turn } · { $face }: { $names }
 review-making = Preparing the review…
 review-done = { $done } of { $turns } turns reviewed
 review-summary = Summary
@@ -119,8 +121,8 @@ puzzles-figures = { $count ->
    *[other] { $count } people have solved it.
   }
 puzzles-median = Half of them took { $time } or less.
-puzzles-month-before = Earlier month
-puzzles-month-after = Later month
+puzzles-month-before = Previous month
+puzzles-month-after = Next month
 puzzles-day = { $date }, { $rules }{ $state ->
     [solved] , solved
     [late] , solved later

@@ -4,7 +4,7 @@ account-codes-title = Códigos de recuperación
 account-codes-why = Si olvidas tu contraseña o pierdes tu dispositivo, uno de estos códigos te devuelve el acceso. Cada uno sirve una vez. Solo los ves ahora: imprímelos o cópialos en un lugar seguro.
 account-codes-print = Imprimir
 account-codes-copy = Copiar los códigos
-account-codes-done = Ya los guardé
+account-codes-done = Ya los he guardado
 account-codes-left = { $count ->
     [one] Te queda { $count } código de recuperación.
    *[other] Te quedan { $count } códigos de recuperación.

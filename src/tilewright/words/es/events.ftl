@@ -175,3 +175,5 @@ score-won = { $count ->
 
 call-title = Te toca
 call-body = Tu partida con { $names } te espera.
+call-table-title = { $name } te invita a jugar
+call-table-body = { $book }: te espera un asiento.

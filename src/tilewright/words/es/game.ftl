@@ -276,7 +276,7 @@ game-key-pool = { $count ->
 
 game-tip-ok = Entendido
 game-tip-off = Desactivar consejos
-game-called-start = Tu mesa ha empezado.
+game-called-start = El juego ha empezado en tu mesa.
 game-called-full = En tu mesa ya están todos. Puedes empezar.
 game-called-asks = Alguien pide unirse a tu mesa.
 game-called-closed = Tu mesa se ha cerrado.

@@ -12,7 +12,7 @@ page-strength-2 = fácil
 page-strength-3 = medio
 page-strength-4 = difícil
 page-strength-5 = muy difícil
-page-ladder-title = La escalera de bots
+page-ladder-title = La escala de bots
 page-ladder-beaten = Bots de muy fácil a muy difícil. Has vencido a { $count } de { $all }.
 page-ladder-tick = vencido
 page-ladder-add = Añadir a la mesa
@@ -62,18 +62,6 @@ page-house-found = { $count ->
    *[other] { $count } reglas encontradas.
   }
 page-house-printed = En el reglamento: { $sentence }.
-page-house-means-box-pieces = Con más fichas pueden jugar más personas, y dura más.
-page-house-means-deal-rack = Con más fichas, el juego dura más y la apertura es más fácil.
-page-house-means-opening-min = Cuantos más puntos, más se tarda en abrir.
-page-house-means-opening-extras = Si se permite, un turno puede vaciar medio soporte; si no, se abre con más calma.
-page-house-means-turn-wrong_lay = Una penalización premia la prudencia; sin ella, todos pueden probar.
-page-house-means-jokers-release = Si basta con reorganizar, los comodines se mueven mucho; si no, se quedan donde están.
-page-house-means-jokers-reuse = Cuanto más estricto, menos veces se libera un comodín.
-page-house-means-jokers-penalty = Cuanto más cuesta, más arriesgado es guardarse un comodín.
-page-house-means-pool-empty = Con un último turno el juego acaba antes; seguir da otra oportunidad a todos.
-page-house-means-time-penalty = Cuanto más cuesta, más prudente se juega cuando queda poco tiempo.
-page-house-means-match-games = Más juegos: menos suerte, pero más tiempo.
-page-house-means-match-winner = Los puntos premian ganar por mucho; los juegos, ganar a menudo.
 page-new-open = Abrir la mesa
 page-new-next = Después tendrás el enlace para enviar.
 
@@ -141,12 +129,12 @@ page-room-ended = Esta mesa está cerrada
 page-room-ended-why = Se ha cerrado, o solo se entra con invitación.
 page-room-knock-why = ¿Alguien te envió esta dirección? Pide entrar.
 page-room-knock = Pedir entrar
-page-room-knocked = Pedido. Si hay alguien y te deja entrar, la mesa se abrirá aquí.
+page-room-knocked = Petición enviada. Si hay alguien y te deja entrar, la mesa se abrirá aquí.
 page-room-asks = { $name } pide entrar.
 page-room-admit = Dejar entrar
 page-room-decline = Ahora no
 page-handicap-title = Ventaja
-page-handicap-like-table = Como la mesa
+page-handicap-like-table = Como en la mesa
 page-handicap-opening = Apertura
 page-handicap-points = { $points ->
     [one] { $points } punto
@@ -172,7 +160,7 @@ page-handicap-three = tres por juego
 page-handicap-never = nunca
 page-handicap-hints-three = tres pistas por juego
 page-handicap-hints-never = sin pistas
-page-handicap-even = Igualar
+page-handicap-even = Equilibrar
 page-handicap-even-why = Ventajas según la fuerza medida de los bots y tus resultados contra ellos. Una partida con ventajas no es clasificatoria.
 page-share-title = Invitar
 page-share-lead = Envía este enlace, o deja que escaneen el código.
@@ -242,7 +230,7 @@ page-me-replay = Ver repetición
 page-me-record = Descargar la partida
 page-me-go-on = Seguir jugando
 page-me-kept = Tus datos
-page-me-kept-what = Este servidor guarda tu nombre, cómo entras, tus ajustes, tus partidas, los retos que probaste y lo que dijiste en las mesas. Nada más, y no se comparte nada.
+page-me-kept-what = Este servidor guarda tu nombre, cómo entras, tus ajustes, tus partidas, con quién juegas, los retos que probaste y lo que dijiste en las mesas. Nada más, y no se comparte nada.
 page-me-export = Descargar mis datos
 page-me-delete = Borrar mis datos
 page-me-delete-means = Se borra todo sobre ti, también tus partidas contra bots. Las partidas con otras personas quedan para ellas, con «jugador eliminado» en lugar de tu nombre. No se puede deshacer.
@@ -289,6 +277,46 @@ page-settings-blocked = bloqueada
 page-settings-hear = Volver a admitir
 page-settings-hear-who = Volver a admitir a { $name }
 page-settings-kept = Se guarda al momento y te acompaña cuando inicias sesión en otro dispositivo.
+
+## People
+
+page-people-title = Gente
+page-people-why = Solo tú ves esta lista.
+page-people-friends = Amistades
+page-people-met = Has jugado con
+page-people-none = Aún no hay nadie. Después de tu primera partida con otras personas las verás aquí.
+page-people-here = Está aquí
+page-people-playing = Está jugando
+page-people-play = Jugar otra vez
+page-people-play-with = Jugar otra vez con { $names }
+page-people-ask = Añadir como amistad
+page-people-ask-who = Añadir a { $name } a tus amistades
+page-people-asked = Solicitud enviada
+page-people-asks = { $name } te pide amistad.
+page-people-agree = Aceptar
+page-people-refuse = No, gracias
+page-people-more = Más sobre { $name }
+page-people-end = Dejar de ser amigos
+page-people-take-back = Retirar la solicitud
+page-people-forget = Quitar de esta lista
+page-people-shown = Mis amistades ven cuándo estoy
+page-people-shown-means = Junto a tu nombre, tus amistades ven «Está aquí» o «Está jugando». Nadie más.
+page-people-together = ¿Quién va ganando?
+page-people-leads = { $name } gana por { $lead }
+page-people-leads-you = Ganas por { $lead }
+page-people-level = Empate
+page-people-matches = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+page-people-all = Toda tu gente
+page-people-calls = { $name } te invita a jugar: { $book }
+page-people-later = Ahora no
+page-people-called = { $names } { $count ->
+    [one] ha recibido el aviso.
+   *[other] han recibido el aviso.
+}
+page-people-cannot = { $names }: ahora no puede ser.
 
 ## Replay
 

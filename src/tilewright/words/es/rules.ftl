@@ -167,3 +167,46 @@ rule-match-winner = { $value ->
     [points] quien tiene más puntos gana la partida
    *[games_then_points] quien gana más juegos gana la partida; si hay empate cuentan los puntos
   }
+
+## What a house rule does to a game
+
+rule-means-box-pieces = Con más fichas pueden jugar más personas, y dura más.
+rule-means-deal-rack = Con más fichas, el juego dura más y la apertura es más fácil.
+rule-means-deal-starter = La suerte trata igual a todos; quien abrió la mesa puede dejar empezar a alguien nuevo.
+rule-means-deal-next_starter = Por turnos es lo más justo; si empieza quien ganó, cuesta más alcanzarlo.
+rule-means-deal-reshuffle_pairs = Las parejas son difíciles de usar. Cuantas menos hagan falta, más veces se reparte de nuevo.
+rule-means-sets-min_natural = Con combinaciones solo de comodines puedes deshacerte de ellos aunque no encaje nada más.
+rule-means-opening-min = Cuantos más puntos, más se tarda en abrir.
+rule-means-opening-extras = Si se permite, un turno puede vaciar medio soporte; si no, se abre con más calma.
+rule-means-turn-wrong_lay = Una penalización premia la prudencia; sin ella, todos pueden probar.
+rule-means-jokers-release = Si basta con reorganizar, los comodines se mueven mucho; si no, se quedan donde están.
+rule-means-jokers-reuse = Cuanto más estricto, menos veces se libera un comodín.
+rule-means-jokers-group_of_three = Si basta un color, los comodines se liberan más a menudo; si hacen falta los dos, se quedan más tiempo.
+rule-means-jokers-max_per_set = Cuantos menos se permitan, más difícil es jugar varios comodines a la vez.
+rule-means-jokers-adjacent = Seguidos, los comodines llenan huecos mayores; separados, se ve mejor qué sustituye cada uno.
+rule-means-jokers-penalty = Cuanto más cuesta, más arriesgado es guardarse un comodín.
+rule-means-change-at_start = Si puede ir al principio, un comodín de cambio de color encaja en más sitios.
+rule-means-change-max_per_run = Con más cambios de color, las escaleras son más largas, pero más difíciles de ver.
+rule-means-change-max_colors = Con más colores es más fácil formar escaleras, pero la mesa se lee peor.
+rule-means-mirror-min_side = Con una ficha a cada lado, un comodín espejo es fácil de poner; con dos, hay que planear.
+rule-means-mirror-group_limit = Con cuatro a cada lado se juegan muchas fichas a la vez; con cuatro en total, los grupos son pequeños.
+rule-means-pool-empty = Con un último turno el juego acaba antes; seguir da otra oportunidad a todos.
+rule-means-time-limit = Con menos tiempo se juega más rápido, pero queda menos margen para reorganizar mucho.
+rule-means-time-idle_draw = Cuanto más robas, menos compensa dejar que se acabe el tiempo.
+rule-means-time-table = Si las combinaciones válidas se quedan, parte de tu turno cuenta; si no, la próxima vez empiezas de cero.
+rule-means-time-loose = Las fichas que van a tu soporte pueden costarte puntos; en su sitio o en el pozo, no.
+rule-means-time-penalty = Cuanto más cuesta, más prudente se juega cuando queda poco tiempo.
+rule-means-time-memory = Si nadie recuerda la mesa, reorganizar mucho es arriesgado: lo que se deshizo se pierde.
+rule-means-scoring-blocked = Con la diferencia, quien gana suma puntos; si no, todos los pierden.
+rule-means-scoring-tie = Contar las fichas desempata casi siempre; si la victoria se comparte, nadie se queda sin nada.
+rule-means-match-games = Más juegos: menos suerte, pero más tiempo.
+rule-means-match-rounds = Más rondas: menos suerte, pero más tiempo.
+rule-means-match-winner = Los puntos premian ganar por mucho; los juegos, ganar a menudo.
+rule-means-dice-hand = Con menos dados, las rondas son más cortas y hay menos opciones.
+rule-means-dice-must_lay = Si es obligatorio, las rondas van más rápido; si no, puedes esperar una tirada mejor.
+rule-means-dice-max_sets = Con un límite, una sola tirada de suerte no decide la ronda.
+rule-means-dice-min_reroll = Si puedes guardarlos todos, puedes planear; si hay que tirar, cuenta más la suerte.
+rule-means-dice-block_after = Cuantos menos turnos, antes acaba una ronda atascada.
+rule-means-grid-descending = Si las escaleras también pueden bajar, caben en más sitios del tablero.
+rule-means-grid-crossing_joker = Si puede variar, es fácil cruzar un comodín; si no, un mismo número tiene que servir en las dos combinaciones.
+rule-means-match-sudden_death = Una ronda más decide; compartir la victoria acaba antes la partida.

@@ -62,6 +62,8 @@ study-out-how = Los bots reciben al azar fichas que no están ni en la mesa ni e
 
 review-title = Repaso
 review-faces = Repetición o repaso
+review-tab = { $face }: { $names }
+review-tab-turn = Turno { $turn } · { $face }: { $names }
 review-making = Preparando el repaso…
 review-done = { $done } de { $turns } turnos analizados
 review-summary = Resumen
@@ -75,7 +77,7 @@ review-mistakes = Errores
 review-missed-tiles = Fichas desaprovechadas
 review-outs-missed = Pudo terminar
 review-chances = Probabilidad de ganar
-review-chances-how = Las probabilidades después de cada turno, promediadas sobre una vuelta a la mesa. Para cada turno se jugaron { $count } juegos hasta el final, solo con lo que ese jugador podía saber. Toca el gráfico para ir a un turno.
+review-chances-how = Las probabilidades después de cada turno, en la media de una vuelta a la mesa. Para cada turno se jugaron { $count } juegos hasta el final, solo con lo que ese jugador podía saber. Toca el gráfico para ir a un turno.
 review-as-table = Como tabla
 review-turn = Turno
 review-mistakes-first = Primero los errores
@@ -181,7 +183,7 @@ mistakes-in-game = { $count ->
     [one] { $count } turno que se te escapó aquí es ahora un reto.
    *[other] { $count } turnos que se te escaparon aquí son ahora retos.
 }
-mistakes-as-puzzle = Resuélvelo como reto
+mistakes-as-puzzle = Resolver como reto
 mistakes-wrong = Puedes poner más.
 rush-title = Sprint de tres minutos
 rush-lead = Resuelve todos los retos que puedas en tres minutos. Son cada vez más difíciles, y con tres fallos se acaba.

@@ -26,7 +26,7 @@ dicegame-hint-roll = Les meilleurs dés à lancer : { $pieces }.
 
 ## A plan while the opponent plays
 
-dicegame-plan-begin = Prépare ton tour en attendant : pose sur la grille les dés à garder. Toi seul les vois.
+dicegame-plan-begin = Prépare ton tour en attendant : pose sur la grille les dés à garder. Personne d’autre ne les voit.
 dicegame-plan-refitted = La grille a changé. Dans ton plan, { $pieces } { $count ->
     [one] va
    *[other] vont

@@ -175,3 +175,5 @@ score-won = { $count ->
 
 call-title = À toi de jouer
 call-body = Ta partie avec { $names } t’attend.
+call-table-title = { $name } te propose de jouer
+call-table-body = { $book } : une place t’attend.

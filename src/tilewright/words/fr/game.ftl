@@ -96,9 +96,9 @@ game-opening = { $reached ->
 
 ## A plan while others play
 
-game-plan-begin = Prépare ton tour en attendant : pose des tuiles comme si c’était à toi. Toi seul les vois.
-game-plan-yours = Ton plan. Toi seul le vois.
-game-plan-fine = Ton plan est bon. Toi seul le vois.
+game-plan-begin = Prépare ton tour en attendant : pose des tuiles comme si c’était à toi. Personne d’autre ne les voit.
+game-plan-yours = Ton plan. Personne d’autre ne le voit.
+game-plan-fine = Ton plan est bon. Personne d’autre ne le voit.
 game-plan-rated = Dans un match classé, seul ce qui convient encore tel quel est gardé.
 game-plan-refitted = La table a changé. Dans ton plan, { $pieces } { $count ->
     [one] va
@@ -276,7 +276,7 @@ game-key-pool = { $count ->
 
 game-tip-ok = Compris
 game-tip-off = Désactiver les conseils
-game-called-start = Ta table a commencé.
+game-called-start = La partie a commencé à ta table.
 game-called-full = Tout le monde est à ta table. Tu peux commencer.
 game-called-asks = Quelqu’un demande à rejoindre ta table.
 game-called-closed = Ta table a été fermée.

@@ -12,7 +12,7 @@ page-strength-2 = facile
 page-strength-3 = moyen
 page-strength-4 = difficile
 page-strength-5 = très difficile
-page-ladder-title = L’échelle
+page-ladder-title = L’échelle des bots
 page-ladder-beaten = Les bots, du plus facile au plus difficile. Tu en as battu { $count } sur { $all }.
 page-ladder-tick = battu
 page-ladder-add = Ajouter à la table
@@ -62,18 +62,6 @@ page-house-found = { $count ->
    *[other] { $count } règles trouvées.
   }
 page-house-printed = Dans le livret : { $sentence }.
-page-house-means-box-pieces = Plus de tuiles : plus de monde peut jouer, et les parties sont plus longues.
-page-house-means-deal-rack = Plus de tuiles : une partie plus longue et une première pose plus facile.
-page-house-means-opening-min = Plus il faut de points, plus il faut de temps pour que tout le monde ouvre.
-page-house-means-opening-extras = Si c’est permis, un seul tour peut vider la moitié du chevalet ; sinon, on ouvre plus calmement.
-page-house-means-turn-wrong_lay = Une pénalité récompense les prudents ; sans elle, chacun peut essayer.
-page-house-means-jokers-release = Si modifier suffit, les jokers circulent ; sinon, ils restent en place.
-page-house-means-jokers-reuse = Plus c’est strict, moins on libère de jokers.
-page-house-means-jokers-penalty = Plus il coûte cher, plus il est risqué de garder un joker.
-page-house-means-pool-empty = Un dernier tour termine la partie plus vite ; continuer donne encore une chance à chacun.
-page-house-means-time-penalty = Plus cela coûte, plus on joue prudemment quand le temps presse.
-page-house-means-match-games = Plus de parties : moins de hasard, mais plus de temps.
-page-house-means-match-winner = Les points récompensent les grosses victoires, les parties gagnées la régularité.
 page-new-open = Ouvrir la table
 page-new-next = Tu reçois ensuite le lien à envoyer.
 
@@ -146,7 +134,7 @@ page-room-asks = { $name } demande à entrer.
 page-room-admit = Laisser entrer
 page-room-decline = Pas maintenant
 page-handicap-title = Handicap
-page-handicap-like-table = Comme la table
+page-handicap-like-table = Comme à la table
 page-handicap-opening = Première pose
 page-handicap-points = { $points ->
     [one] { $points } point
@@ -242,7 +230,7 @@ page-me-replay = Revoir
 page-me-record = Télécharger la partie
 page-me-go-on = Continuer à jouer
 page-me-kept = Tes données
-page-me-kept-what = Ce serveur garde ton nom, tes moyens de connexion, tes réglages, tes matchs, les énigmes essayées et ce que tu as dit aux tables. Rien d’autre, et rien n’est partagé.
+page-me-kept-what = Ce serveur garde ton nom, tes moyens de connexion, tes réglages, tes matchs, avec qui tu joues, les énigmes essayées et ce que tu as dit aux tables. Rien d’autre, et rien n’est partagé.
 page-me-export = Télécharger mes données
 page-me-delete = Supprimer mes données
 page-me-delete-means = Tout ce qui te concerne est supprimé, avec tes matchs contre des bots. Tes matchs avec d’autres leur restent, avec « joueur supprimé » à la place de ton nom. On ne peut pas revenir en arrière.
@@ -280,7 +268,7 @@ page-settings-calls = Me prévenir quand c’est à moi de jouer
 page-settings-calls-means = Une notification sur cet appareil pendant que tu regardes autre chose.
 page-settings-calls-closed = Dans les parties sans limite de temps ou avec un long délai, même quand Tilewright est fermé.
 page-settings-calls-blocked = Ton navigateur bloque les notifications de ce site. Autorise-les d’abord dans ses réglages.
-page-settings-calls-none = Les notifications ne marchent pas ici. Il faut un navigateur qui les connaît et une adresse sécurisée (https).
+page-settings-calls-none = Les notifications ne marchent pas ici. Il faut un navigateur qui les prend en charge et une adresse sécurisée (https).
 page-settings-coach = Des conseils pendant ma première partie
 page-settings-shunned = Personnes en sourdine ou bloquées
 page-settings-nobody = Personne n’est en sourdine ni bloqué.
@@ -289,6 +277,46 @@ page-settings-blocked = bloquée
 page-settings-hear = Rétablir
 page-settings-hear-who = Rétablir { $name }
 page-settings-kept = Enregistré aussitôt, et retrouvé quand tu te connectes ailleurs.
+
+## People
+
+page-people-title = Proches
+page-people-why = Cette liste n’est visible que par toi.
+page-people-friends = Amis
+page-people-met = Vous avez joué ensemble
+page-people-none = Personne pour l’instant. Après ton premier match avec d’autres, tu les retrouveras ici.
+page-people-here = Ici maintenant
+page-people-playing = En train de jouer
+page-people-play = Rejouer
+page-people-play-with = Rejouer avec { $names }
+page-people-ask = Ajouter aux amis
+page-people-ask-who = Ajouter { $name } à tes amis
+page-people-asked = Demande envoyée
+page-people-asks = { $name } veut faire partie de tes amis.
+page-people-agree = Accepter
+page-people-refuse = Non, merci
+page-people-more = Plus sur { $name }
+page-people-end = Ne plus être amis
+page-people-take-back = Annuler la demande
+page-people-forget = Retirer de cette liste
+page-people-shown = Mes amis voient quand je suis là
+page-people-shown-means = À côté de ton nom, tes amis voient « Ici maintenant » ou « En train de jouer ». Personne d’autre.
+page-people-together = Qui mène ?
+page-people-leads = { $name } mène de { $lead }
+page-people-leads-you = Tu mènes de { $lead }
+page-people-level = À égalité
+page-people-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matchs
+}
+page-people-all = Tous tes proches
+page-people-calls = { $name } te propose de jouer : { $book }
+page-people-later = Pas maintenant
+page-people-called = { $names } { $count ->
+    [one] a reçu ton appel.
+   *[other] ont reçu ton appel.
+}
+page-people-cannot = { $names } : pas maintenant.
 
 ## Replay
 

@@ -90,7 +90,7 @@ rule-time-usual = { $value ->
     [one] { $value } seconde
    *[other] { $value } secondes
   } par tour quand le chrono est activé
-rule-time-idle_draw = si le temps s’écoule sans rien poser ni déplacer, on { $value ->
+rule-time-idle_draw = si le temps s’écoule sans qu’on ait rien posé ni déplacé, on { $value ->
     [0] ne pioche rien
     [one] pioche une tuile
    *[other] pioche { $value } tuiles
@@ -167,3 +167,46 @@ rule-match-winner = { $value ->
     [points] le plus grand nombre de points gagne le match
    *[games_then_points] le plus grand nombre de parties gagne le match ; à égalité, les points décident
   }
+
+## What a house rule does to a game
+
+rule-means-box-pieces = Plus de tuiles : plus de monde peut jouer, et les parties sont plus longues.
+rule-means-deal-rack = Plus de tuiles : une partie plus longue et une première pose plus facile.
+rule-means-deal-starter = Le hasard traite tout le monde pareil ; l’hôte peut faire commencer quelqu’un qui débute.
+rule-means-deal-next_starter = Chacun son tour, c’est le plus juste ; si la personne qui a gagné commence, on la rattrape moins bien.
+rule-means-deal-reshuffle_pairs = Les paires sont difficiles à utiliser. Moins il en faut, plus on redistribue souvent.
+rule-means-sets-min_natural = Avec des combinaisons de jokers seuls, on se débarrasse de ses jokers même quand rien d’autre ne va.
+rule-means-opening-min = Plus il faut de points, plus il faut de temps pour que tout le monde ouvre.
+rule-means-opening-extras = Si c’est permis, un seul tour peut vider la moitié du chevalet ; sinon, on ouvre plus calmement.
+rule-means-turn-wrong_lay = Une pénalité récompense les prudents ; sans elle, chacun peut essayer.
+rule-means-jokers-release = Si modifier suffit, les jokers circulent ; sinon, ils restent en place.
+rule-means-jokers-reuse = Plus c’est strict, moins on libère de jokers.
+rule-means-jokers-group_of_three = Si une couleur suffit, les jokers sont libérés plus souvent ; s’il faut les deux, ils restent plus longtemps.
+rule-means-jokers-max_per_set = Moins on en autorise, plus il est difficile de jouer plusieurs jokers d’un coup.
+rule-means-jokers-adjacent = Côte à côte, les jokers comblent de plus grands trous ; séparés, on voit mieux ce que chacun remplace.
+rule-means-jokers-penalty = Plus il coûte cher, plus il est risqué de garder un joker.
+rule-means-change-at_start = S’il peut venir en premier, un joker de changement de couleur se place plus facilement.
+rule-means-change-max_per_run = Plus de changements de couleur : des suites plus longues, mais plus difficiles à repérer.
+rule-means-change-max_colors = Plus de couleurs : des suites plus faciles à former, mais une table moins lisible.
+rule-means-mirror-min_side = Avec une tuile de chaque côté, un joker miroir est facile à poser ; avec deux, il faut prévoir.
+rule-means-mirror-group_limit = Avec quatre de chaque côté, on pose beaucoup de tuiles d’un coup ; avec quatre en tout, les séries restent petites.
+rule-means-pool-empty = Un dernier tour termine la partie plus vite ; continuer donne encore une chance à chacun.
+rule-means-time-limit = Moins de temps rend la partie plus vive, mais laisse moins le temps de tout modifier.
+rule-means-time-idle_draw = Plus on pioche, moins on a intérêt à laisser filer le temps.
+rule-means-time-table = Si les combinaisons valables restent, une partie de ton tour compte ; sinon, tu recommences la fois suivante.
+rule-means-time-loose = Les tuiles qui vont sur ton chevalet peuvent te coûter des points ; à leur place ou dans la pioche, non.
+rule-means-time-penalty = Plus cela coûte, plus on joue prudemment quand le temps presse.
+rule-means-time-memory = Si personne ne retient la table, tout modifier est risqué : ce qui est défait est perdu.
+rule-means-scoring-blocked = Avec la différence, quelqu’un gagne encore des points ; sinon, tout le monde en perd.
+rule-means-scoring-tie = Compter les tuiles départage presque toujours ; si la victoire est partagée, personne n’est lésé.
+rule-means-match-games = Plus de parties : moins de hasard, mais plus de temps.
+rule-means-match-rounds = Plus de manches : moins de hasard, mais plus de temps.
+rule-means-match-winner = Les points récompensent les grosses victoires, les parties gagnées la régularité.
+rule-means-dice-hand = Moins de dés : des manches plus courtes, avec moins de possibilités.
+rule-means-dice-must_lay = Si c’est obligatoire, les manches vont plus vite ; sinon, on peut attendre un meilleur lancer.
+rule-means-dice-max_sets = Avec une limite, un seul lancer chanceux ne décide pas de la manche.
+rule-means-dice-min_reroll = Si on peut tous les garder, on peut prévoir ; s’il faut relancer, la chance compte davantage.
+rule-means-dice-block_after = Moins il faut de tours, plus vite une manche bloquée se termine.
+rule-means-grid-descending = Si les suites peuvent aussi descendre, elles ont plus de place dans la grille.
+rule-means-grid-crossing_joker = S’il peut changer, un joker se croise facilement ; sinon, un même chiffre doit convenir aux deux combinaisons.
+rule-means-match-sudden_death = Une manche de plus départage ; une victoire partagée termine le match plus tôt.

@@ -38,7 +38,7 @@ shell-others = Combien d’adversaires
 shell-company = { $bot } vient avec { $others } : des bots à peu près de même force.
 shell-manner = { $bot } : { $manner }.
 shell-continue = Continuer
-shell-teach = Apprends-moi
+shell-teach = Apprends-moi à jouer
 shell-lesson-next = Exercice suivant
 shell-first-row = { $count ->
     [3] Pose ta première suite : touche les trois tuiles rouges.
@@ -54,6 +54,8 @@ shell-waiting = pas encore commencé
 shell-ways = Autres façons de jouer
 shell-device = Jouer sur cet appareil
 shell-device-why = Faites-le passer : tout le monde joue sur cet écran.
+shell-screen = La table sur cet écran
+shell-screen-why = Pour une télé ou une tablette : la table ici, les tuiles sur vos téléphones.
 shell-friends = Jouer entre amis
 shell-friends-why = Choisis les règles, envoie un lien, et à table.
 shell-tables-open = Tables ouvertes

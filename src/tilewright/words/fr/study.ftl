@@ -62,6 +62,8 @@ study-out-how = Les bots reçoivent au hasard des tuiles qui ne sont ni sur la t
 
 review-title = Bilan
 review-faces = Revoir ou bilan
+review-tab = { $face } : { $names }
+review-tab-turn = Coup { $turn } · { $face } : { $names }
 review-making = Le bilan se prépare…
 review-done = { $done } coups sur { $turns } analysés
 review-summary = Résumé
@@ -168,18 +170,18 @@ puzzles-rated = Ton classement aux énigmes : { $rating } ({ $change }).
 puzzles-hint-cost = Les indices coûtent des points de classement.
 puzzles-wrong = Tu peux poser plus que cela. Les mauvaises réponses coûtent des points de classement.
 mistakes-title = Tes propres erreurs
-mistakes-none = Rien pour l’instant. Quand une partie terminée a son bilan, jusqu’à trois tours où tu as oublié quelque chose deviennent ici des énigmes. Seulement ceux qui ont une seule meilleure réponse, prouvée.
+mistakes-none = Rien pour l’instant. Quand une partie terminée a son bilan, jusqu’à trois coups où tu as oublié quelque chose deviennent ici des énigmes. Seulement ceux qui ont une seule meilleure réponse, prouvée.
 mistakes-to-do = { $count ->
-    [one] { $count } tour manqué attend ta solution.
-   *[other] { $count } tours manqués attendent ta solution.
+    [one] { $count } coup manqué attend ta solution.
+   *[other] { $count } coups manqués attendent ta solution.
 }
 mistakes-all-solved = Tu les as toutes résolues. Le bilan de ta prochaine partie peut en apporter d’autres.
 mistakes-solved = Résolues : { $count }
-mistakes-one = Un tour que tu as manqué
-mistakes-turn = Tour { $turn } de ta partie
+mistakes-one = Un coup que tu as manqué
+mistakes-turn = Coup { $turn } de ta partie
 mistakes-in-game = { $count ->
-    [one] { $count } tour que tu as manqué ici est maintenant une énigme.
-   *[other] { $count } tours que tu as manqués ici sont maintenant des énigmes.
+    [one] { $count } coup que tu as manqué ici est maintenant une énigme.
+   *[other] { $count } coups que tu as manqués ici sont maintenant des énigmes.
 }
 mistakes-as-puzzle = Résoudre comme énigme
 mistakes-wrong = Tu peux poser plus que cela.

@@ -23,5 +23,5 @@ device-show-dice = Ik ben { $name }. Ik ben aan de beurt
 device-hidden = De stenen blijven verborgen tot je tikt.
 device-between = Dit spel is afgelopen
 device-deal-next = Opnieuw delen
-device-turn = Tafel omdraaien
+device-turn = Tafel draaien
 device-hide = Mijn stenen verbergen

@@ -172,3 +172,5 @@ score-won = { $count ->
 
 call-title = Jij bent aan de beurt
 call-body = Je partij met { $names } wacht op je.
+call-table-title = { $name } vraagt of je meespeelt
+call-table-body = { $book }: er staat een stoel voor je klaar.

@@ -245,7 +245,7 @@ chat-emote-phew = oef
 chat-emote-heart = hartje
 chat-emote-star = ster
 chat-emote-party = hoera
-game-emotes = Emoticons
+game-emotes = Reacties
 
 ## Keys
 
@@ -273,7 +273,7 @@ game-key-pool = { $count ->
 
 game-tip-ok = Begrepen
 game-tip-off = Tips uitzetten
-game-called-start = Aan je tafel is het begonnen.
+game-called-start = Het spel aan je tafel is begonnen.
 game-called-full = Iedereen zit aan je tafel. Je kunt beginnen.
-game-called-asks = Iemand vraagt of hij aan je tafel mag komen.
+game-called-asks = Iemand wil aan je tafel komen zitten.
 game-called-closed = Je tafel is gesloten.

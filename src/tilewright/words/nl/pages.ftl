@@ -62,18 +62,6 @@ page-house-found = { $count ->
    *[other] { $count } regels gevonden.
   }
 page-house-printed = In het boekje: { $sentence }.
-page-house-means-box-pieces = Met meer stenen kunnen meer mensen meespelen, en duurt het langer.
-page-house-means-deal-rack = Met meer stenen duurt het spel langer en is uitkomen makkelijker.
-page-house-means-opening-min = Hoe meer punten, hoe langer het duurt tot iedereen is uitgekomen.
-page-house-means-opening-extras = Mag het, dan kan één beurt je halve plankje legen; mag het niet, dan kom je rustiger uit.
-page-house-means-turn-wrong_lay = Straf loont wie goed oplet; zonder straf kan iedereen van alles proberen.
-page-house-means-jokers-release = Als verleggen genoeg is, zwerven jokers rond; anders blijven ze liggen.
-page-house-means-jokers-reuse = Hoe strenger, hoe minder vaak een joker wordt vrijgespeeld.
-page-house-means-jokers-penalty = Hoe meer het kost, hoe riskanter het is om een joker te houden.
-page-house-means-pool-empty = Met een laatste beurt is het sneller klaar; doorspelen geeft iedereen nog een kans.
-page-house-means-time-penalty = Hoe meer het kost, hoe voorzichtiger iedereen speelt als de tijd opraakt.
-page-house-means-match-games = Meer spellen: minder geluk, maar het duurt langer.
-page-house-means-match-winner = Punten belonen grote zeges; spellen belonen vaak winnen.
 page-new-open = Tafel maken
 page-new-next = Daarna krijg je de link om rond te sturen.
 
@@ -146,7 +134,7 @@ page-room-asks = { $name } vraagt om erbij te mogen.
 page-room-admit = Toelaten
 page-room-decline = Nu niet
 page-handicap-title = Handicap
-page-handicap-like-table = Zoals de tafel
+page-handicap-like-table = Zoals aan tafel
 page-handicap-opening = Uitkomen
 page-handicap-points = { $points ->
     [one] { $points } punt
@@ -242,7 +230,7 @@ page-me-replay = Terugkijken
 page-me-record = Verslag downloaden
 page-me-go-on = Verder spelen
 page-me-kept = Je gegevens
-page-me-kept-what = Deze server bewaart je naam, hoe je inlogt, je instellingen, je partijen, de puzzels die je probeerde en wat je aan tafel zei. Verder niets, en er wordt niets gedeeld.
+page-me-kept-what = Deze server bewaart je naam, hoe je inlogt, je instellingen, je partijen, met wie je speelt, de puzzels die je probeerde en wat je aan tafel zei. Verder niets, en er wordt niets gedeeld.
 page-me-export = Mijn gegevens downloaden
 page-me-delete = Mijn gegevens wissen
 page-me-delete-means = Alles over jou wordt verwijderd, ook je partijen tegen bots. Partijen met anderen blijven voor hen bestaan, met ‘verwijderde speler’ in plaats van je naam. Dit kun je niet ongedaan maken.
@@ -280,7 +268,7 @@ page-settings-calls = Laat me weten wanneer ik aan de beurt ben
 page-settings-calls-means = Een melding op dit apparaat terwijl je met iets anders bezig bent.
 page-settings-calls-closed = Bij partijen zonder klok of met veel bedenktijd ook als Tilewright dicht is.
 page-settings-calls-blocked = Je browser blokkeert meldingen van deze site. Sta ze eerst toe in de browserinstellingen.
-page-settings-calls-none = Meldingen werken hier niet. Daarvoor is een browser nodig die ze kent, en een veilig adres (https).
+page-settings-calls-none = Meldingen werken hier niet. Daarvoor is een browser nodig die ze ondersteunt, en een veilig adres (https).
 page-settings-coach = Tips in mijn eerste spel
 page-settings-shunned = Gedempt en geblokkeerd
 page-settings-nobody = Je hebt niemand gedempt of geblokkeerd.
@@ -289,6 +277,46 @@ page-settings-blocked = geblokkeerd
 page-settings-hear = Weer toestaan
 page-settings-hear-who = { $name } weer toestaan
 page-settings-kept = Wordt meteen opgeslagen en gaat mee als je ergens anders inlogt.
+
+## People
+
+page-people-title = Mensen
+page-people-why = Alleen jij ziet deze lijst.
+page-people-friends = Vrienden
+page-people-met = Mee gespeeld
+page-people-none = Nog niemand. Na je eerste partij met anderen vind je ze hier.
+page-people-here = Nu hier
+page-people-playing = Aan het spelen
+page-people-play = Weer spelen
+page-people-play-with = Weer spelen met { $names }
+page-people-ask = Vriend worden
+page-people-ask-who = Vrienden worden met { $name }
+page-people-asked = Verzoek verstuurd
+page-people-asks = { $name } wil vrienden worden.
+page-people-agree = Aannemen
+page-people-refuse = Nee, bedankt
+page-people-more = Meer over { $name }
+page-people-end = Geen vrienden meer
+page-people-take-back = Verzoek intrekken
+page-people-forget = Van deze lijst halen
+page-people-shown = Vrienden mogen zien wanneer ik er ben
+page-people-shown-means = Vrienden zien naast je naam “Nu hier” of “Aan het spelen”. Verder niemand.
+page-people-together = Wie staat voor?
+page-people-leads = { $name } staat { $lead } voor
+page-people-leads-you = Jij staat { $lead } voor
+page-people-level = Gelijke stand
+page-people-matches = { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+}
+page-people-all = Iedereen die je kent
+page-people-calls = { $name } vraagt of je meespeelt: { $book }
+page-people-later = Nu niet
+page-people-called = { $names } { $count ->
+    [one] is gevraagd om te komen.
+   *[other] zijn gevraagd om te komen.
+}
+page-people-cannot = { $names } kan nu niet meespelen.
 
 ## Replay
 

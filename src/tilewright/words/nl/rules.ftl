@@ -167,3 +167,46 @@ rule-match-winner = { $value ->
     [points] wie de meeste punten heeft, wint de partij
    *[games_then_points] wie de meeste spellen wint, wint de partij; bij gelijkspel tellen de punten
   }
+
+## What a house rule does to a game
+
+rule-means-box-pieces = Met meer stenen kunnen meer mensen meespelen, en duurt het langer.
+rule-means-deal-rack = Met meer stenen duurt het spel langer en is uitkomen makkelijker.
+rule-means-deal-starter = Het toeval behandelt iedereen gelijk; de host kan iemand die nieuw is laten beginnen.
+rule-means-deal-next_starter = Om de beurt is het eerlijkst; begint de winnaar, dan haal je moeilijker in.
+rule-means-deal-reshuffle_pairs = Paren zijn lastig te gebruiken. Hoe minder er genoeg zijn, hoe vaker er opnieuw wordt gedeeld.
+rule-means-sets-min_natural = Mag een combinatie uit alleen jokers bestaan, dan raak je ze ook kwijt als er niets anders past.
+rule-means-opening-min = Hoe meer punten, hoe langer het duurt tot iedereen is uitgekomen.
+rule-means-opening-extras = Mag het, dan kan één beurt je halve plankje legen; mag het niet, dan kom je rustiger uit.
+rule-means-turn-wrong_lay = Straf loont wie goed oplet; zonder straf kan iedereen van alles proberen.
+rule-means-jokers-release = Als verleggen genoeg is, zwerven jokers rond; anders blijven ze liggen.
+rule-means-jokers-reuse = Hoe strenger, hoe minder vaak een joker wordt vrijgespeeld.
+rule-means-jokers-group_of_three = Is één kleur genoeg, dan worden jokers vaker vrijgespeeld; zijn beide nodig, dan blijven ze langer liggen.
+rule-means-jokers-max_per_set = Hoe minder er mogen, hoe moeilijker het is om meer jokers tegelijk te spelen.
+rule-means-jokers-adjacent = Naast elkaar vullen jokers grotere gaten; los van elkaar zie je makkelijker waar elke joker voor staat.
+rule-means-jokers-penalty = Hoe meer het kost, hoe riskanter het is om een joker te houden.
+rule-means-change-at_start = Mag hij vooraan liggen, dan past een kleurverander-joker op meer plekken.
+rule-means-change-max_per_run = Met meer kleurveranderingen worden series langer, maar lastiger te zien.
+rule-means-change-max_colors = Met meer kleuren lukken series makkelijker, maar wordt de tafel onoverzichtelijker.
+rule-means-mirror-min_side = Met één steen aan elke kant is een spiegeljoker makkelijk te leggen; met twee moet je plannen.
+rule-means-mirror-group_limit = Met vier aan elke kant raak je veel stenen tegelijk kwijt; met vier in totaal blijven rijtjes klein.
+rule-means-pool-empty = Met een laatste beurt is het sneller klaar; doorspelen geeft iedereen nog een kans.
+rule-means-time-limit = Minder tijd maakt het spel sneller, maar laat minder ruimte om veel te verleggen.
+rule-means-time-idle_draw = Hoe meer je pakt, hoe minder het loont om de tijd te laten verstrijken.
+rule-means-time-table = Blijven combinaties liggen die kloppen, dan telt een deel van je beurt; anders begin je de volgende keer opnieuw.
+rule-means-time-loose = Stenen die op je plankje komen, kunnen punten kosten; op hun plaats of in de pot kosten ze niets.
+rule-means-time-penalty = Hoe meer het kost, hoe voorzichtiger iedereen speelt als de tijd opraakt.
+rule-means-time-memory = Onthoudt niemand de tafel, dan is veel verleggen riskant: wat uit elkaar is gehaald, is weg.
+rule-means-scoring-blocked = Met het verschil krijgt de winnaar nog punten; anders verliest iedereen.
+rule-means-scoring-tie = Stenen tellen geeft bijna altijd een beslissing; wordt de winst gedeeld, dan valt niemand erbuiten.
+rule-means-match-games = Meer spellen: minder geluk, maar het duurt langer.
+rule-means-match-rounds = Meer rondes: minder geluk, maar het duurt langer.
+rule-means-match-winner = Punten belonen grote zeges; spellen belonen vaak winnen.
+rule-means-dice-hand = Met minder dobbelstenen zijn rondes korter en heb je minder mogelijkheden.
+rule-means-dice-must_lay = Moet het, dan gaan rondes sneller; anders kun je op een betere worp wachten.
+rule-means-dice-max_sets = Met een grens beslist één gelukkige worp de ronde niet.
+rule-means-dice-min_reroll = Mag je ze allemaal laten liggen, dan kun je plannen; moet je gooien, dan telt geluk zwaarder.
+rule-means-dice-block_after = Hoe minder beurten, hoe eerder een ronde die vastzit voorbij is.
+rule-means-grid-descending = Mogen series ook aflopen, dan is er op het veld meer plek voor.
+rule-means-grid-crossing_joker = Mag hij verschillen, dan kruis je een joker makkelijk; anders moet één cijfer bij beide combinaties passen.
+rule-means-match-sudden_death = Nog een ronde geeft een beslissing; met een gedeelde winst is de partij eerder klaar.

@@ -62,6 +62,8 @@ study-out-how = De bots krijgen willekeurige stenen uit wat niet op tafel en nie
 
 review-title = Nabespreking
 review-faces = Terugkijken of nabespreking
+review-tab = { $face }: { $names }
+review-tab-turn = Beurt { $turn } · { $face }: { $names }
 review-making = De nabespreking wordt voorbereid…
 review-done = { $done } van { $turns } beurten bekeken
 review-summary = Samenvatting
@@ -119,8 +121,8 @@ puzzles-figures = { $count ->
    *[other] { $count } mensen hebben hem opgelost.
   }
 puzzles-median = De helft deed er hooguit { $time } over.
-puzzles-month-before = Eerdere maand
-puzzles-month-after = Latere maand
+puzzles-month-before = Vorige maand
+puzzles-month-after = Volgende maand
 puzzles-day = { $date }, { $rules }{ $state ->
     [solved] , opgelost
     [late] , later opgelost

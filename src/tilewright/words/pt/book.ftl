@@ -220,7 +220,7 @@ book-dice-match = Depois de { $match-rounds ->
     [yes] Em caso de empate, mais uma rodada decide.
    *[no] Em caso de empate, a vitória é dividida.
   }
-book-dice-card = No placar impresso, os pontos de uma rodada vão na casa branca e o seu total acumulado na casa cinza. Depois da primeira rodada, escreva seus pontos na casa cinza de cima.
+book-dice-card = No placar impresso, os pontos de uma rodada vão no espaço branco e o seu total acumulado no espaço cinza. Depois da primeira rodada, escreva seus pontos no espaço cinza de cima.
 
 ## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
 

@@ -172,3 +172,5 @@ score-won = { $count ->
 
 call-title = Sua vez
 call-body = Sua partida com { $names } espera por você.
+call-table-title = { $name } convida você para jogar
+call-table-body = { $book }: um lugar espera por você.

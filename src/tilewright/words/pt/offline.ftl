@@ -1,6 +1,6 @@
 ### Portuguese: what only those load who play without a server, or may want to.
 
-offline-loading = Preparando o jogo. A primeira visita carrega cerca de 9 MB.
+offline-loading = Preparando o jogo. Na primeira vez, são carregados cerca de 9 MB.
 offline-elsewhere = O jogo está aberto em outra aba. Feche-a para jogar aqui.
 offline-insecure = Aqui não dá para guardar o jogo com segurança. Abra esta página por https.
 offline-failed = O jogo parou. Tudo até aqui está guardado: recarregue a página.

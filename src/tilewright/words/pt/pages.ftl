@@ -42,7 +42,7 @@ page-new-clock = Quanto tempo por turno?
 page-new-listed = Qualquer um neste servidor pode entrar
 page-new-watched = Outros podem assistir
 page-new-quiet = Uma mesa tranquila
-page-new-quiet-means = Para crianças e avós: só pessoas com o seu link, sem mensagens escritas, sem espectadores, sem rating, com pedras grandes e sem relógio, a menos que você escolha um.
+page-new-quiet-means = Para crianças e avós: só pessoas com o seu link, sem mensagens escritas, sem espectadores, sem rating, com peças grandes e sem relógio, a menos que você escolha um.
 page-new-rated = Partida ranqueada
 page-new-rated-people = Só mesas sem bots podem ser ranqueadas.
 page-new-rated-means = Numa mesa ranqueada não há dicas.
@@ -62,18 +62,6 @@ page-house-found = { $count ->
    *[other] { $count } regras encontradas.
   }
 page-house-printed = No manual: { $sentence }.
-page-house-means-box-pieces = Com mais peças, mais gente pode jogar, e dura mais.
-page-house-means-deal-rack = Com mais peças, o jogo dura mais e a abertura é mais fácil.
-page-house-means-opening-min = Quanto mais pontos, mais se demora a abrir.
-page-house-means-opening-extras = Se for permitido, um turno pode esvaziar meio suporte; se não, abre-se com mais calma.
-page-house-means-turn-wrong_lay = Uma penalidade premia o cuidado; sem ela, todos podem experimentar.
-page-house-means-jokers-release = Se basta reorganizar, os curingas circulam muito; se não, ficam onde estão.
-page-house-means-jokers-reuse = Quanto mais rígido, menos vezes um curinga é liberado.
-page-house-means-jokers-penalty = Quanto mais custa, mais arriscado é guardar um curinga.
-page-house-means-pool-empty = Com um último turno o jogo acaba antes; continuar dá outra chance a todos.
-page-house-means-time-penalty = Quanto mais custa, mais cautela há quando o tempo está acabando.
-page-house-means-match-games = Mais jogos: menos sorte, porém mais tempo.
-page-house-means-match-winner = Os pontos premiam grandes vitórias; os jogos, vencer muitas vezes.
 page-new-open = Abrir a mesa
 page-new-next = Depois você recebe o link para mandar.
 
@@ -156,14 +144,14 @@ page-handicap-opens = { $points ->
     [0] abre com qualquer combinação
    *[other] abre com { $points } pontos
   }
-page-handicap-rack = Pedras no início
+page-handicap-rack = Peças no início
 page-handicap-tiles = { $count ->
-    [one] { $count } pedra
-   *[other] { $count } pedras
+    [one] { $count } peça
+   *[other] { $count } peças
   }
 page-handicap-dealt = { $count ->
-    [one] recebe { $count } pedra
-   *[other] recebe { $count } pedras
+    [one] recebe { $count } peça
+   *[other] recebe { $count } peças
   }
 page-handicap-time = Tempo por turno
 page-handicap-hints = Dicas
@@ -172,7 +160,7 @@ page-handicap-three = três por jogo
 page-handicap-never = nunca
 page-handicap-hints-three = três dicas por jogo
 page-handicap-hints-never = sem dicas
-page-handicap-even = Igualar
+page-handicap-even = Equilibrar
 page-handicap-even-why = Vantagens pela força medida dos bots e pelos resultados de vocês contra eles. Uma partida com vantagens não é ranqueada.
 page-share-title = Convidar
 page-share-lead = Mande este link, ou deixe que escaneiem o código.
@@ -242,7 +230,7 @@ page-me-replay = Rever
 page-me-record = Baixar a partida
 page-me-go-on = Continuar jogando
 page-me-kept = Seus dados
-page-me-kept-what = Este servidor guarda seu nome, como você entra, suas configurações, suas partidas, os desafios que você tentou e o que você disse nas mesas. Mais nada, e nada é compartilhado.
+page-me-kept-what = Este servidor guarda seu nome, como você entra, suas configurações, suas partidas, com quem você joga, os desafios que você tentou e o que você disse nas mesas. Mais nada, e nada é compartilhado.
 page-me-export = Baixar meus dados
 page-me-delete = Apagar meus dados
 page-me-delete-means = Tudo sobre você é apagado, e também suas partidas contra bots. As partidas com outras pessoas continuam com elas, com “jogador excluído” no lugar do seu nome. Não dá para desfazer.
@@ -289,6 +277,46 @@ page-settings-blocked = bloqueada
 page-settings-hear = Permitir de novo
 page-settings-hear-who = Permitir { $name } de novo
 page-settings-kept = Salvo na hora; vale também quando você entra em outro aparelho.
+
+## People
+
+page-people-title = Pessoas
+page-people-why = Só você vê esta lista.
+page-people-friends = Amigos
+page-people-met = Já jogou com
+page-people-none = Ainda ninguém. Depois da sua primeira partida com outras pessoas, elas aparecem aqui.
+page-people-here = Está aqui
+page-people-playing = Está jogando
+page-people-play = Jogar de novo
+page-people-play-with = Jogar de novo com { $names }
+page-people-ask = Adicionar como amigo
+page-people-ask-who = Adicionar { $name } aos amigos
+page-people-asked = Pedido enviado
+page-people-asks = { $name } quer fazer amizade com você.
+page-people-agree = Aceitar
+page-people-refuse = Não, obrigado
+page-people-more = Mais sobre { $name }
+page-people-end = Desfazer amizade
+page-people-take-back = Cancelar o pedido
+page-people-forget = Remover desta lista
+page-people-shown = Meus amigos veem quando estou aqui
+page-people-shown-means = Ao lado do seu nome, seus amigos veem “Está aqui” ou “Está jogando”. Mais ninguém.
+page-people-together = Quem está ganhando?
+page-people-leads = { $name } está na frente por { $lead }
+page-people-leads-you = Você está na frente por { $lead }
+page-people-level = Empate
+page-people-matches = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+page-people-all = Todas as pessoas
+page-people-calls = { $name } convida você para jogar: { $book }
+page-people-later = Agora não
+page-people-called = { $names } { $count ->
+    [one] recebeu o convite.
+   *[other] receberam o convite.
+}
+page-people-cannot = { $names } não pode jogar agora.
 
 ## Replay
 

@@ -2,7 +2,7 @@
 
 puzzle-out = Coloque todas as suas peças em um só turno.
 puzzle-most = Coloque o máximo de peças. Só uma solução é a melhor.
-puzzle-open = Faça sua abertura. Só uma escolha de peças consegue.
+puzzle-open = Faça sua abertura. Só uma escolha de peças serve.
 puzzle-free-joker = Coloque todas as suas peças em um só turno. Você vai precisar de um curinga da mesa.
 puzzle-dice-out = Coloque todos os seus dados em um só turno. Alguns dados do tabuleiro terão que mudar de lugar.
 puzzle-dice-most = Coloque o máximo de dados. Só uma solução é a melhor.

@@ -167,3 +167,46 @@ rule-match-winner = { $value ->
     [points] quem tem mais pontos ganha a partida
    *[games_then_points] quem ganha mais jogos ganha a partida; em caso de empate contam os pontos
   }
+
+## What a house rule does to a game
+
+rule-means-box-pieces = Com mais peças, mais gente pode jogar, e dura mais.
+rule-means-deal-rack = Com mais peças, o jogo dura mais e a abertura é mais fácil.
+rule-means-deal-starter = A sorte trata todos por igual; quem abriu a mesa pode deixar alguém novo começar.
+rule-means-deal-next_starter = Revezar é o mais justo; se quem ganhou começa, é mais difícil alcançar.
+rule-means-deal-reshuffle_pairs = Pares são difíceis de usar. Quanto menos forem necessários, mais vezes se distribui de novo.
+rule-means-sets-min_natural = Com combinações só de curingas, você se livra deles mesmo quando nada mais encaixa.
+rule-means-opening-min = Quanto mais pontos, mais se demora a abrir.
+rule-means-opening-extras = Se for permitido, um turno pode esvaziar meio suporte; se não, abre-se com mais calma.
+rule-means-turn-wrong_lay = Uma penalidade premia o cuidado; sem ela, todos podem experimentar.
+rule-means-jokers-release = Se basta reorganizar, os curingas circulam muito; se não, ficam onde estão.
+rule-means-jokers-reuse = Quanto mais rígido, menos vezes um curinga é liberado.
+rule-means-jokers-group_of_three = Se uma cor basta, os curingas são liberados mais vezes; se as duas são necessárias, ficam mais tempo.
+rule-means-jokers-max_per_set = Quanto menos forem permitidos, mais difícil é jogar vários curingas de uma vez.
+rule-means-jokers-adjacent = Lado a lado, os curingas preenchem lacunas maiores; separados, é mais fácil ver o que cada um representa.
+rule-means-jokers-penalty = Quanto mais custa, mais arriscado é guardar um curinga.
+rule-means-change-at_start = Se puder vir primeiro, um curinga de troca de cor encaixa em mais lugares.
+rule-means-change-max_per_run = Com mais trocas de cor, as sequências ficam mais longas, mas mais difíceis de enxergar.
+rule-means-change-max_colors = Com mais cores é mais fácil formar sequências, mas a mesa fica mais confusa.
+rule-means-mirror-min_side = Com uma peça de cada lado, um curinga espelho é fácil de colocar; com duas, é preciso planejar.
+rule-means-mirror-group_limit = Com quatro de cada lado, você joga muitas peças de uma vez; com quatro no total, os grupos ficam pequenos.
+rule-means-pool-empty = Com um último turno o jogo acaba antes; continuar dá outra chance a todos.
+rule-means-time-limit = Com menos tempo o jogo é mais rápido, mas sobra menos margem para reorganizar muito.
+rule-means-time-idle_draw = Quanto mais você compra, menos compensa deixar o tempo acabar.
+rule-means-time-table = Se as combinações válidas ficam, parte do seu turno conta; se não, você recomeça no turno seguinte.
+rule-means-time-loose = As peças que vão para o seu suporte podem custar pontos; no lugar ou no monte, não.
+rule-means-time-penalty = Quanto mais custa, mais cautela há quando o tempo está acabando.
+rule-means-time-memory = Se ninguém se lembra da mesa, reorganizar muito é arriscado: o que foi desfeito se perde.
+rule-means-scoring-blocked = Com a diferença, quem ganha ainda marca pontos; se não, todos perdem.
+rule-means-scoring-tie = Contar as peças desempata quase sempre; se a vitória é dividida, ninguém fica de fora.
+rule-means-match-games = Mais jogos: menos sorte, porém mais tempo.
+rule-means-match-rounds = Mais rodadas: menos sorte, porém mais tempo.
+rule-means-match-winner = Os pontos premiam grandes vitórias; os jogos, vencer muitas vezes.
+rule-means-dice-hand = Com menos dados, as rodadas são mais curtas e há menos opções.
+rule-means-dice-must_lay = Se for obrigatório, as rodadas andam mais rápido; se não, você pode esperar um lançamento melhor.
+rule-means-dice-max_sets = Com um limite, um único lançamento de sorte não decide a rodada.
+rule-means-dice-min_reroll = Se puder guardar todos, dá para planejar; se tiver que lançar, a sorte pesa mais.
+rule-means-dice-block_after = Quanto menos turnos, mais cedo acaba uma rodada travada.
+rule-means-grid-descending = Se as sequências também podem descer, cabem em mais lugares do tabuleiro.
+rule-means-grid-crossing_joker = Se puder variar, é fácil cruzar um curinga; se não, um mesmo número tem que servir nas duas combinações.
+rule-means-match-sudden_death = Mais uma rodada decide; dividir a vitória encerra a partida antes.

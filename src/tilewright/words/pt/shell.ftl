@@ -45,7 +45,7 @@ shell-first-row = { $count ->
     [one] Mais uma.
    *[other] E a próxima.
   }
-shell-first-row-done = É uma sequência! Pronto para um jogo de verdade?
+shell-first-row-done = É uma sequência! Que tal um jogo de verdade?
 shell-puzzle-solved = Resolvido.
 shell-last = Sua última partida
 shell-going-on = Continuar jogando
@@ -54,6 +54,8 @@ shell-waiting = esperando começar
 shell-ways = Outras formas de jogar
 shell-device = Jogar neste aparelho
 shell-device-why = Passem de mão em mão: todos jogam nesta tela.
+shell-screen = A mesa nesta tela
+shell-screen-why = Para TV ou tablet: a mesa aqui, as peças nos celulares.
 shell-friends = Jogar com amigos
 shell-friends-why = Escolha as regras, mande um link e joguem juntos.
 shell-tables-open = Mesas abertas

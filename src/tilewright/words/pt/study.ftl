@@ -62,6 +62,8 @@ study-out-how = Os bots recebem ao acaso peças que não estão nem na mesa nem 
 
 review-title = Revisão
 review-faces = Rever ou revisão
+review-tab = { $face }: { $names }
+review-tab-turn = Turno { $turn } · { $face }: { $names }
 review-making = Preparando a revisão…
 review-done = { $done } de { $turns } jogadas analisadas
 review-summary = Resumo
@@ -75,7 +77,7 @@ review-mistakes = Erros
 review-missed-tiles = Peças não aproveitadas
 review-outs-missed = Podia ter batido
 review-chances = Chances de vencer
-review-chances-how = As chances depois de cada turno, em média por uma volta na mesa. Para cada turno, { $count } jogos foram jogados até o fim, só com o que aquele jogador podia saber. Toque no gráfico para ir a um turno.
+review-chances-how = As chances depois de cada turno, na média de uma volta da mesa. Para cada turno, { $count } jogos foram jogados até o fim, só com o que aquele jogador podia saber. Toque no gráfico para ir a um turno.
 review-as-table = Em tabela
 review-turn = Jogada
 review-mistakes-first = Erros primeiro
@@ -92,8 +94,8 @@ review-play-on = Continuar contra bots
 review-back = Turno anterior
 review-next = Próximo turno
 review-goal = { $count ->
-    [one] Aqui dá para jogar { $count } peça. Você acha?
-   *[other] Aqui dá para jogar { $count } peças. Você acha?
+    [one] Aqui dá para jogar { $count } peça. Consegue achá-la?
+   *[other] Aqui dá para jogar { $count } peças. Consegue achá-las?
   }
 review-goal-out = Aqui dá para bater. Você vê como?
 review-goal-none = Aqui não dava para jogar nada.

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from tests.daily import daily
 from tests.tables import rulebook_named
 from tilewright.arena.match import play_match, start_events
 from tilewright.bots.registry import bot
@@ -34,6 +37,11 @@ def playout_game_of(match: Match) -> PlayoutGame:
     return made
 
 
+SEATED = (("greedy", "beginner", "timing"), ("hoarder", "hoarder"), ("hoarder", "timing"))
+# In a daily run every second: each of both is among them.
+GAMES = [*product(EDITIONS, SEATED)]
+
+
 def state_of(game: PlayoutGame) -> tuple[object, ...]:
     """Return all that a game holds, except the table: which rows with jokers stay is a matter of policy."""
     assert game.sizes == [len(codes_in(rack)) for rack in game.racks]
@@ -48,8 +56,7 @@ def laid_by(event: Event) -> Counts | None:
 
 
 @pytest.mark.slow(reason="whole games in every rulebook")
-@pytest.mark.parametrize("names", [("greedy", "beginner", "timing"), ("hoarder", "hoarder"), ("hoarder", "timing")])
-@pytest.mark.parametrize("house", EDITIONS)
+@pytest.mark.parametrize(("house", "names"), daily(GAMES, *GAMES[::2]))
 def test_a_playout_game_follows_the_engine(house: str, names: tuple[str, ...], deep: bool) -> None:
     ends: set[EndReason] = set()
     for seed in range(20 if deep else 1):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.cli.terminal.dice_players import best_turn, dice_match_of, dice_transcript
 from tests.cli.terminal.players import Paper, Scripted, seated
+from tests.daily import examples
 from tests.tables import turbo_named
 from tilewright.cli.terminal.dice.drawing import grid_lines
 from tilewright.cli.terminal.dice.pages import card_lines
@@ -202,7 +203,7 @@ LINES = st.one_of(st.text(max_size=40), st.lists(WORDS, max_size=8).map(" ".join
 
 @pytest.mark.deep
 @given(st.lists(LINES.filter(lambda line: "\n" not in line), min_size=1, max_size=8))
-@settings(max_examples=40)
+@examples(10, 40)
 def test_nonsense_is_always_answered_and_never_breaks_anything(lines: list[str]) -> None:
     for answer in answers("roll", *lines)[1:]:
         assert answer.strip()

@@ -6,9 +6,10 @@ from collections import Counter
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.daily import examples
 from tests.tables import cases
 from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.dice.draft import Draft, dice_rolled, edited, in_hand, own_left
@@ -131,7 +132,7 @@ STEPS = st.lists(st.sampled_from([move.strip() for move in MOVES.replace("\n", "
 
 
 @given(STEPS)
-@settings(max_examples=100)
+@examples(30, 2_000)
 def test_no_step_loses_or_makes_a_die(steps: list[str]) -> None:
     draft = drafted("0,0 B1 B2 B3", "K3 K3 R5 J")
     everything = {*dice_on(draft.before), *draft.own}

@@ -7,12 +7,13 @@ import re
 import sys
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.cli.runs import Tilewright, refusal
 from tests.cli.terminal.players import Paper, Scripted, Typist, beginner_lines, match_of, seated
 from tests.cli.terminal.transcripts import FOLDER, STORED, written
+from tests.daily import examples
 from tests.tables import rulebook_named
 from tilewright.bots.protocol import position_of
 from tilewright.cli.terminal.bad_move import BadMove
@@ -255,7 +256,7 @@ LINES = st.one_of(
 
 
 @given(st.lists(LINES.filter(lambda line: "\n" not in line), min_size=1, max_size=8))
-@settings(max_examples=60)
+@examples(15, 500)
 def test_nonsense_is_always_answered_and_never_breaks_anything(lines: list[str]) -> None:
     for answer in answers(*lines)[1:]:
         assert answer.strip()
@@ -264,7 +265,7 @@ def test_nonsense_is_always_answered_and_never_breaks_anything(lines: list[str])
 
 
 @given(LINES)
-@settings(max_examples=60)
+@examples(15, 500)
 def test_a_line_that_cannot_be_read_is_answered_by_one_sentence_and_changes_nothing(line: str) -> None:
     try:
         read_move(line)

@@ -6,9 +6,10 @@ from collections import Counter
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.daily import examples
 from tests.tables import cases
 from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.tiles.draft import Draft, edited, fresh, in_hand, is_touched, on_rack, tiles_in
@@ -104,7 +105,7 @@ def _cut(order: TileRow, sizes: list[int]) -> tuple[Table, TileRow]:
     return tuple(rows), order[:14]
 
 
-@settings(max_examples=50)
+@examples(15, 500)
 @given(TABLES, st.data())
 def test_any_rearrangement_can_be_typed(given_position: tuple[Table, TileRow], data: st.DataObject) -> None:
     table, rack = given_position

@@ -57,22 +57,14 @@ static int highest_seat(const GameRules *rules, Chance *chance)
     return drawing[0];
 }
 
-void deal_game(const GameRules *rules, const Key *seed, long number, Played *game)
+void deal_order(const GameRules *rules, int starter, const uint8_t order[], Played *game)
 {
-    uint8_t order[MOST_PIECES], digest[DIGEST_SIZE];
-    Key root = branch(seed, "", number, digest);
-    Chance chance = chance_of(&root, rules->seats);
+    const uint8_t *next = order;
     memset(game, 0, sizeof *game);
     game->seats = rules->seats;
     game->lap = NO_LAP;
-    if (rules->starter == HIGHEST)
-        game->starter = highest_seat(rules, &chance);
-    else if (rules->starter == LOT)
-        game->starter = drawn_number(&chance, rules->seats);
-    game->seat = game->starter;
-    memcpy(order, rules->box, (size_t)rules->count);
-    shuffle_codes(&chance, order, rules->count);
-    const uint8_t *next = order;
+    game->lying.is_known = 1;
+    game->seat = game->starter = starter;
     for (int seat = 0; seat < rules->seats; seat++) {
         for (int i = 0; i < rules->rack; i++)
             put(&game->racks[seat], *next++, 1);
@@ -80,4 +72,30 @@ void deal_game(const GameRules *rules, const Key *seed, long number, Played *gam
     }
     game->pool_count = rules->count - rules->seats * rules->rack;
     memcpy(game->pool, next, (size_t)game->pool_count);
+}
+
+void deal_game(const GameRules *rules, const Key *seed, long number, Played *game)
+{
+    uint8_t order[MOST_PIECES], digest[DIGEST_SIZE];
+    Key root = branch(seed, "", number, digest);
+    Chance chance = chance_of(&root, rules->seats);
+    int starter = 0;
+    if (rules->starter == HIGHEST)
+        starter = highest_seat(rules, &chance);
+    else if (rules->starter == LOT)
+        starter = drawn_number(&chance, rules->seats);
+    memcpy(order, rules->box, (size_t)rules->count);
+    shuffle_codes(&chance, order, rules->count);
+    deal_order(rules, starter, order, game);
+}
+
+int put_last(Played *game, int code)
+{
+    for (int i = game->pool_count - 1; i >= 0; i--)
+        if (game->pool[i] == code) {
+            game->pool[i] = game->pool[game->pool_count - 1];
+            game->pool[game->pool_count - 1] = (uint8_t)code;
+            return 1;
+        }
+    return 0;
 }

@@ -4,7 +4,7 @@
  * the table for the rest. So the smallest openings of the rack are listed, and for each of them it is asked what else fits.
  */
 
-enum { SHORTEST = 3, LONGEST_RUN = 7 };
+enum { LONGEST_RUN = 7 };
 
 static void add_set(Openings *o, const Bag *pieces, int points)
 {
@@ -92,8 +92,21 @@ static int is_superfluous(const Openings *o, const Bag *opening)
 
 typedef struct {
     Openings *o;
-    int least_points, deeper;
+    int least_points, deeper, count;
+    uint16_t chosen[MOST_PARTS_OF_OPENING];
 } Listing;
+
+static void add_opening(Listing *l, const Bag *pieces)
+{
+    Openings *o = l->o;
+    if (o->count == MOST_OPENINGS) {
+        o->is_full = 1;
+        return;
+    }
+    o->found[o->count] = *pieces;
+    o->parts_count[o->count] = (uint8_t)l->count;
+    memcpy(o->parts[o->count++], l->chosen, sizeof l->chosen);
+}
 
 /* List the openings of exactly `depth` more sets, from a place in the list on. */
 static void list_openings(Listing *l, const Bag *left, const Bag *chosen, int from, int depth, int points)
@@ -105,17 +118,17 @@ static void list_openings(Listing *l, const Bag *left, const Bag *chosen, int fr
         if (!holds(left, &set->pieces) || (depth > 1 && sum >= l->least_points))
             continue;
         Bag both = sum_of(chosen, &set->pieces);
+        if (l->count < MOST_PARTS_OF_OPENING)
+            l->chosen[l->count] = (uint16_t)i;
+        l->count++;
         if (depth > 1) {
             Bag rest = rest_of(left, &set->pieces);
             list_openings(l, &rest, &both, i, depth - 1, sum);
         } else if (sum < l->least_points)
             l->deeper = 1;
-        else if (!is_superfluous(o, &both)) {
-            if (o->count == MOST_OPENINGS)
-                o->is_full = 1;
-            else
-                o->found[o->count++] = both;
-        }
+        else if (!is_superfluous(o, &both))
+            add_opening(l, &both);
+        l->count--;
     }
 }
 
@@ -138,9 +151,36 @@ static Bag larger_of(const Bag *a, const Bag *b)
     return larger;
 }
 
-void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *committed, int points, uint64_t asked, uint64_t *fitting)
+/* The layout of an opening beside the table and the committed pieces, found by small changes; 0 if they did not do. */
+static int lay_opening(const Openings *o, int opening, const Layout *table, const Bag *rack, const Bag *committed,
+                       Layout *layout)
+{
+    copy_layout(layout, table);
+    if (!table->is_known || o->parts_count[opening] > MOST_PARTS_OF_OPENING)
+        return 0;
+    for (int i = 0; i < o->parts_count[opening]; i++)
+        if (!lay_set(layout, &o->sets[o->parts[opening][i]].pieces))
+            return 0;
+    Bag needed = larger_of(committed, &o->found[opening]), more = rest_of(&needed, &o->found[opening]);
+    for (int code = 0; code <= JOKER; code++)
+        for (int count = count_in(&more, code), i = 0; i < count; i++) {
+            Offers offers;
+            Bag most = sum_of(&table->held, rack), others = rest_of(&most, &layout->held);
+            /* A piece may have joined the layout together with another one. */
+            if (count_in(&layout->held, code) - count_in(&table->held, code) >= count_in(&needed, code))
+                break;
+            take(&others, code);
+            find_offers(layout, &others, &offers);
+            if (!join(layout, &offers, &others, code))
+                return 0;
+        }
+    return 1;
+}
+
+void find_with_extras(Player *p, const Layout *lying, const Bag *rack, const Bag *committed, int points, uint64_t asked, uint64_t *fitting)
 {
     Openings *o = &p->openings;
+    const Bag *table = &lying->held;
     Bag least = sum_of(table, committed), most = sum_of(table, rack);
     find_openings(o, rack, points);
     p->out_of_memory |= o->is_full;
@@ -148,6 +188,20 @@ void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *c
         for (int i = 0; i < o->count; i++)
             *fitting |= codes_in(&o->found[i]);
     uint64_t wanted = asked & ~*fitting;
+    for (int i = 0; i < o->count && wanted; i++) {
+        Layout layout;
+        if (!lay_opening(o, i, lying, rack, committed, &layout))
+            continue;
+        uint64_t shown = find_joining(&layout, &least, &most, wanted, NO_POINTS);
+        *fitting |= shown;
+        wanted &= ~shown;
+    }
+    if (wanted && o->count > 1) {
+        /* Only what would fit without the opening can fit with one. */
+        uint64_t possible = 0;
+        find_fitting(p, &least, &most, wanted, &possible);
+        wanted &= possible;
+    }
     for (int i = 0; i < o->count && wanted; i++) {
         Bag needed = larger_of(committed, &o->found[i]), more = rest_of(&needed, committed), laid = sum_of(table, &needed);
         Bag spare = rest_of(rack, &needed);
@@ -157,11 +211,21 @@ void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *c
             *fitting |= shown & asked;
             wanted &= ~shown;
         }
-        if (i == 0 && wanted && o->count > 1) {
-            /* Only what would fit without the opening can fit with another one. */
-            uint64_t possible = 0;
-            find_fitting(p, &least, &most, wanted, &possible);
-            wanted &= possible;
-        }
+    }
+}
+
+void find_opening_turn(Player *p, const Layout *lying, const Bag *rack, const Bag *committed, int points, Layout *layout)
+{
+    Openings *o = &p->openings;
+    Bag most = sum_of(&lying->held, rack);
+    Rows rows;
+    find_openings(o, rack, points);
+    layout->is_known = 0;
+    for (int i = 0; i < o->count && !layout->is_known; i++)
+        layout->is_known = lay_opening(o, i, lying, rack, committed, layout);
+    for (int i = 0; i < o->count && !layout->is_known; i++) {
+        Bag needed = larger_of(committed, &o->found[i]), laid = sum_of(&lying->held, &needed);
+        if (solve_pieces(p, FOR_NOTHING, &laid, &most, NO_POINTS, -1, &rows))
+            set_layout(layout, &rows);
     }
 }

@@ -2,11 +2,6 @@
 
 enum { MOST_COUNTED = 255 };
 
-static int is_opening(const GameRules *rules, const Played *game) { return !game->opened[game->seat] && !rules->frees; }
-
-/* Whether the turn leaves the table alone. */
-static int is_apart(const GameRules *rules, const Played *game) { return is_opening(rules, game) && !rules->turns.extras; }
-
 /* The faces that are in some run or group of the pieces, if there is no joker; else all of them. */
 static uint64_t useful_codes(const Bag *pieces)
 {
@@ -18,25 +13,35 @@ static uint64_t useful_codes(const Bag *pieces)
 }
 
 /* Find which faces fit of those asked for, and whether the turn may end as it is. */
-static uint64_t find_fits(Player *p, const GameRules *rules, const Played *game, uint64_t asked, int *ends)
+static uint64_t find_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked, int face, int *ends)
 {
-    const Bag *rack = &game->racks[game->seat], *table = is_apart(rules, game) ? &EMPTY_BAG : &game->table;
+    const Bag *rack = &game->racks[game->seat], *table = table_of_turn(rules, game);
     Bag least = sum_of(table, &game->committed), most = sum_of(table, rack);
     uint64_t fitting = 0;
     *ends = 0;
     if (is_opening(rules, game) && !game->pieces && !opens(p, rack, rules->least_points))
         return 0;
     asked &= useful_codes(&most);
+    if (face != NO_FACE)
+        carry_on_layout(p, rules, game, face);
+    else if (asked)
+        begin_layout(p, rules, game);
+    if (asked)
+        fitting = find_joining(&game->turn, &least, &most, asked, is_apart(rules, game) ? rules->least_points : NO_POINTS);
+    *ends = game->pieces && same_bags(&game->turn.held, &least);
+    uint64_t left = asked & ~fitting;
     if (is_apart(rules, game)) {
         Rows rows;
-        find_apart(p, &least, &most, rules->least_points, asked, &fitting);
-        *ends = game->pieces && solve_pieces(p, FOR_NOTHING, &least, &least, rules->least_points, -1, &rows);
-    } else if (is_opening(rules, game) && !(game->pieces && opens(p, &game->committed, rules->least_points)))
-        find_with_extras(p, table, rack, &game->committed, rules->least_points, asked, &fitting);
-    else {
-        if (asked)
-            find_fitting(p, &least, &most, asked, &fitting);
-        *ends = game->pieces && fits(p, &least);
+        if (left)
+            find_apart(p, &least, &most, rules->least_points, left, &fitting);
+        *ends = *ends || (game->pieces && solve_pieces(p, FOR_NOTHING, &least, &least, rules->least_points, -1, &rows));
+    } else if (is_opening(rules, game) && !*ends && !(game->pieces && opens(p, &game->committed, rules->least_points))) {
+        if (left)
+            find_with_extras(p, &game->lying, rack, &game->committed, rules->least_points, left, &fitting);
+    } else {
+        if (left)
+            find_fitting(p, &least, &most, left, &fitting);
+        *ends = *ends || (game->pieces && fits(p, &least));
     }
     return fitting & asked;
 }
@@ -50,7 +55,7 @@ void find_mask(Player *p, const GameRules *rules, Played *game, int face)
         if (!game->mask[code])
             /* What did not fit before cannot fit with one more piece committed. */
             asked &= ~bit_of_code(code);
-    uint64_t fitting = find_fits(p, rules, game, asked, &ends);
+    uint64_t fitting = find_fits(p, rules, game, asked, face, &ends);
     for (int code = 0; code < FACES; code++)
         game->mask[code] = fitting >> code & 1;
     game->mask[END] = (uint8_t)ends;
@@ -95,11 +100,14 @@ static void find_meanings_on(Player *p, const GameRules *rules, Played *game)
         memset(game->meant, 0, sizeof game->meant);
         laid = sum_of(&laid, &game->table);
     }
+    keep_layout(rules, game);
     if (!laid.of[BAG_JOKERS])
         return;
     solve_pieces(p, FOR_TILES, &laid, &laid, apart ? rules->least_points : NO_POINTS, -1, &rows);
     for (int i = 0; i < rows.count; i++)
         add_meanings(&rows.row[i], game->meant);
+    if (!apart)
+        set_layout(&game->lying, &rows);
 }
 
 static void lay(Player *p, const GameRules *rules, Played *game)

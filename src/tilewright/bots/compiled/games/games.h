@@ -3,7 +3,8 @@
 #define TILEWRIGHT_GAMES_H
 
 #include "../playouts.h"
-#include "hashing.h"
+#include "../../../compiled/hashing.h"
+#include "layouts.h"
 
 enum {
     END = FACES, /* the actions after those of the faces */
@@ -29,25 +30,42 @@ typedef struct {
     int32_t seats, seat, starter, passes, lap, turns, pool_count, pieces, over;
     uint8_t sizes[MOST_SEATS], opened[MOST_SEATS];
     uint8_t pool[MOST_PIECES], meant[FACES], mask[ACTIONS];
+    Layout lying, turn; /* of the table, and of some turn that contains the committed pieces */
 } Played;
 
 /* dealing.c: deal `number` of a seed, whose key is in some bytes. */
 void deal_game(const GameRules *rules, const Key *seed, long number, Played *game);
 
+/* Deal the pieces in an order: the racks one after the other, then the pool. */
+void deal_order(const GameRules *rules, int starter, const uint8_t order[], Played *game);
+
+/* Put a piece of a face to the end of the pool, so that it is drawn next; returns 0 if the pool has none. */
+int put_last(Played *game, int code);
+
 /* masks.c: mark the faces asked for of which one more piece can be laid beyond `least` and within `most`. Returns whether
  * `least` can be laid within `most` at all. */
 int find_fitting(Player *p, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting);
-
-/* Sets of faces have a bit for each code. */
-static inline uint64_t bit_of_code(int code) { return (uint64_t)1 << code; }
-
-uint64_t codes_in(const Bag *bag);
 
 /* The same for openings that leave the table alone and need these points. */
 void find_apart(Player *p, const Bag *least, const Bag *most, int points, uint64_t asked, uint64_t *fitting);
 
 /* extras.c: the same for openings with extras, where `committed` does not open yet. */
-void find_with_extras(Player *p, const Bag *table, const Bag *rack, const Bag *committed, int points, uint64_t asked, uint64_t *fitting);
+void find_with_extras(Player *p, const Layout *lying, const Bag *rack, const Bag *committed, int points, uint64_t asked, uint64_t *fitting);
+
+/* A turn that opens and contains the committed pieces; its layout is unknown if there is none. */
+void find_opening_turn(Player *p, const Layout *lying, const Bag *rack, const Bag *committed, int points, Layout *layout);
+
+/* turns.c: whether a turn opens, and whether it leaves the table alone; and the pieces that it may move. */
+int is_opening(const GameRules *rules, const Played *game);
+int is_apart(const GameRules *rules, const Played *game);
+const Bag *table_of_turn(const GameRules *rules, const Played *game);
+
+/* Find the layout of a turn with nothing committed, which must be possible; and after one more face was committed. */
+void begin_layout(Player *p, const GameRules *rules, Played *game);
+void carry_on_layout(Player *p, const GameRules *rules, Played *game, int face);
+
+/* The layout of the table after the turn, if that of the turn has no more than the committed pieces. */
+void keep_layout(const GameRules *rules, Played *game);
 
 /* games.c: find the mask of the turn after `face` was committed, or of a new turn (NO_FACE). */
 void find_mask(Player *p, const GameRules *rules, Played *game, int face);

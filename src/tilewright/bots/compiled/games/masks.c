@@ -214,7 +214,8 @@ static int try_moves(Move *m)
     for (int part = groups->first[key][left]; part < groups->first[key][left + 1]; part++) {
         int chosen = groups->parts[part];
         Lanes grouped = groups->lanes[chosen];
-        if (!covers(grouped, least_grouped) || (grouped && !(nonzero(grouped) & forced)))
+        /* A group without a piece that nothing forces into it is as good: an open run can take that, or nothing has to. */
+        if (!covers(grouped, least_grouped) || (grouped && !(nonzero(grouped) & forced)) || groups->spare[chosen] & ~forced)
             continue;
         Lanes free = most - grouped, rest = excess(least, grouped), taken = smaller(all, free);
         Lanes in_runs = taken + excess(rest, taken), spare = smaller(free - in_runs, starts) & startable;

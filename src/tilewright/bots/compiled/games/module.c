@@ -122,6 +122,64 @@ PyObject *deal_one(PyObject *module, PyObject *args)
     return done ? Py_NewRef(Py_None) : NULL;
 }
 
+/* Whether an order has exactly the pieces of the box. */
+static int is_whole(const GameRules *rules, const uint8_t *order, Py_ssize_t size)
+{
+    uint8_t counts[256] = {0};
+    for (Py_ssize_t i = 0; i < size && size == rules->count; i++)
+        counts[order[i]]++;
+    return (size == rules->count && !memcmp(counts, rules->boxed, sizeof rules->boxed))
+        || refuse("an order has the pieces of the box");
+}
+
+const char DEAL_AS_DOC[] = "deal_as(games, place, starter, order, rules)\n--\n\n"
+                           "Begin a game with the pieces in an order: the racks, then the pool, drawn from its end.";
+
+PyObject *deal_as(PyObject *module, PyObject *args)
+{
+    Players *players = PyModule_GetState(module);
+    Py_buffer buffer;
+    const char *order, *written;
+    Py_ssize_t size, rules_size;
+    Games games;
+    int starter, done = 0;
+    if (!players
+        || !PyArg_ParseTuple(args, "w*iiy#y#:deal_as", &buffer, &games.begin, &starter, &order, &size, &written, &rules_size))
+        return NULL;
+    games.end = games.begin + 1;
+    if (read_games(&buffer, &games) && read_rules((const uint8_t *)written, rules_size, &games.rules)
+        && is_whole(&games.rules, (const uint8_t *)order, size)
+        && ((starter >= 0 && starter < games.rules.seats) || refuse("there is no seat %d", starter))) {
+        Player *player = take_player(players, &games.rules.turns);
+        if (player) {
+            deal_order(&games.rules, starter, (const uint8_t *)order, &games.game[games.begin]);
+            find_mask(player, &games.rules, &games.game[games.begin], NO_FACE);
+        }
+        done = player && return_player(players, player);
+        if (!done)
+            PyErr_NoMemory();
+    }
+    PyBuffer_Release(&buffer);
+    return done ? Py_NewRef(Py_None) : NULL;
+}
+
+const char PUT_LAST_DOC[] = "put_last(games, place, face)\n--\n\nLet a piece of this face be the next that is drawn.";
+
+PyObject *put_piece_last(PyObject *module, PyObject *args)
+{
+    Py_buffer buffer;
+    Games games;
+    int face;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "w*ii:put_last", &buffer, &games.begin, &face))
+        return NULL;
+    games.end = games.begin + 1;
+    int done = read_games(&buffer, &games)
+        && (put_last(&games.game[games.begin], face) || refuse("the pool has no piece of face %d", face));
+    PyBuffer_Release(&buffer);
+    return done ? Py_NewRef(Py_None) : NULL;
+}
+
 const char FIRST_ILLEGAL_DOC[] = "first_illegal(games, actions)\n--\n\n"
                                  "Return the place of the first illegal action, or -1.";
 

@@ -12,7 +12,7 @@ from http.client import HTTPException, HTTPSConnection
 import structlog
 from msgspec import Struct
 
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import error_summary
@@ -32,12 +32,12 @@ _TOPIC_BYTES = 24
 
 
 class Post(Struct, frozen=True, kw_only=True):
-    """A message for one browser, about a match."""
+    """A message for one browser, about a match or a table."""
 
     endpoint: Endpoint
     subscription: Subscription
     player: PlayerId
-    match: MatchId
+    about: str
     deadline_at: Millis | None
     message: bytes
 
@@ -88,7 +88,7 @@ class Lines:
             try:
                 await self._answered(post, await loop.run_in_executor(threads, self._sent, post))
             except StoreUnavailable:
-                _log.warning("a browser that has gone stays subscribed", match=post.match)
+                _log.warning("a browser that has gone stays subscribed", about=post.about)
             except Exception as wrong:  # noqa: BLE001 -- the edge: otherwise nobody would ever be called again
                 _log.error("a call failed", **error_summary(wrong))
 
@@ -101,8 +101,8 @@ class Lines:
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(min(left, _SECONDS_STORED)),
-            # A later call for the match replaces one that was not delivered yet.
-            "Topic": base64url(sha256(post.match.encode()).digest()[:_TOPIC_BYTES]),
+            # A later call for the same replaces one that was not delivered yet.
+            "Topic": base64url(sha256(post.about.encode()).digest()[:_TOPIC_BYTES]),
         }
         line = HTTPSConnection(endpoint.host, endpoint.port, timeout=_SECONDS_TO_ANSWER, context=self._tls)
         try:

@@ -12,7 +12,7 @@ from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.storage.schema import PUSH_SUBSCRIPTIONS
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep.push.keys import Browser, base64url, from_base64url
-from tilewright.words.say import Locale
+from tilewright.words.locales import Locale
 
 MOST_BROWSERS = 5
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 import structlog
-from limits import RateLimitItemPerSecond
-from limits.strategies import SlidingWindowCounterRateLimiter
 from msgspec import Struct
 
 from tilewright.engine import Seat
@@ -22,15 +21,9 @@ from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.service.accounts.players import names_of
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.limits.counts import Counts
 from tilewright.service.logs import error_summary
 from tilewright.service.matches.service import Matches
-from tilewright.service.metrics import Metrics
-from tilewright.service.settings import Push
-from tilewright.service.upkeep.push.endpoints import read_endpoint
-from tilewright.service.upkeep.push.keys import Keys
-from tilewright.service.upkeep.push.lines import Lines, Post
-from tilewright.service.upkeep.push.subscriptions import subscriptions_of, unsubscribe
+from tilewright.service.upkeep.push.posting import Letter, Posting
 from tilewright.words.say import listed, say
 
 _log = structlog.get_logger(__name__)
@@ -39,7 +32,6 @@ _log = structlog.get_logger(__name__)
 _SLOW_TURN = 600
 _MOST_WAITING = 10_000
 _MOST_QUEUED = 1_000
-_GONE = (404, 410)
 
 
 class Call(Struct, frozen=True, kw_only=True):
@@ -88,16 +80,10 @@ def called(before: LoadedMatch | None, after: LoadedMatch) -> Call | None:
 class TurnCalls:
     """Sends the calls of one node. `is_connected` tells whether the player of a seat follows the match."""
 
-    def __init__(
-        self, matches: Matches, push: Push, keys: Keys, is_connected: Callable[[MatchId, Seat], bool], metrics: Metrics
-    ) -> None:
-        self.push, self.keys = push, keys
-        self._matches, self._is_connected, self._metrics = matches, is_connected, metrics
+    def __init__(self, matches: Matches, posting: Posting, is_connected: Callable[[MatchId, Seat], bool]) -> None:
+        self._matches, self._posting, self._is_connected = matches, posting, is_connected
         self._waiting: dict[MatchId, asyncio.TimerHandle] = {}
         self._queue: asyncio.Queue[Call] = asyncio.Queue(_MOST_QUEUED)
-        self._limiter = SlidingWindowCounterRateLimiter(Counts())
-        self._limit = RateLimitItemPerSecond(push.calls, push.calls_window, "calls")
-        self._lines = Lines(keys, self._answered)
         self._task = asyncio.create_task(self._work(), name="calls")
         matches.after_commit = self.moved
 
@@ -108,17 +94,16 @@ class TurnCalls:
         if (call := called(before, after)) is None:
             return
         if len(self._waiting) >= _MOST_WAITING:
-            self._count("dropped")
+            self._posting.count("dropped")
             return
         loop = asyncio.get_running_loop()
-        self._waiting[call.match] = loop.call_later(self.push.wait / 1_000, self._due, call)
+        self._waiting[call.match] = loop.call_later(self._posting.push.wait / 1_000, self._due, call)
 
     async def close(self) -> None:
         """Stop, without the calls that wait."""
         for waiting in self._waiting.values():
             waiting.cancel()
         await stop_tasks(self._task)
-        await self._lines.close()
 
     def _due(self, call: Call) -> None:
         del self._waiting[call.match]
@@ -127,7 +112,7 @@ class TurnCalls:
         try:
             self._queue.put_nowait(call)
         except asyncio.QueueFull:
-            self._count("dropped")
+            self._posting.count("dropped")
 
     async def _work(self) -> None:
         while True:
@@ -135,7 +120,7 @@ class TurnCalls:
             try:
                 await self._send(call)
             except (StoreUnavailable, NoSuchMatch):
-                self._count("dropped")
+                self._posting.count("dropped")
             except Exception as wrong:  # noqa: BLE001 -- the edge: otherwise nobody would ever be called again
                 _log.error("a call failed", **error_summary(wrong))
 
@@ -143,46 +128,11 @@ class TurnCalls:
         loaded = await self._matches.load(call.match)
         if loaded.hosted.kind.engine.to_move(loaded.state) != (call.seat,):
             return
-        subscriptions = await subscriptions_of(self._matches.store, call.player)
-        if not subscriptions:
-            return
-        if not self._limiter.hit(self._limit, call.player):
-            self._count("limited")
-            return
         names = tuple((await names_of(self._matches.store, call.others)).values())
-        for subscription in subscriptions:
-            endpoint = read_endpoint(subscription.endpoint, self.push.hosts)
-            if endpoint is None:
-                # Its host has left the list.
-                await unsubscribe(self._matches.store, call.player, subscription.id)
-                self._count("gone")
-                continue
-            post = Post(
-                endpoint=endpoint,
-                subscription=subscription,
-                player=call.player,
-                match=call.match,
-                deadline_at=call.deadline_at,
-                message=_message(call, names, subscription.language),
-            )
-            if not self._lines.put(post):
-                self._count("dropped")
-
-    async def _answered(self, post: Post, status: int) -> None:
-        if status in _GONE:
-            await unsubscribe(self._matches.store, post.player, post.subscription.id)
-        self._count(_outcome(status))
-
-    def _count(self, outcome: str) -> None:
-        self._metrics.pushes.labels(outcome).inc()
-
-
-def _outcome(status: int) -> str:
-    if status == 0:
-        return "failed"
-    if status in _GONE:
-        return "gone"
-    return "sent" if 200 <= status < 300 else "refused"
+        in_words = partial(_message, call, names)
+        await self._posting.send(
+            Letter(player=call.player, about=call.match, until=call.deadline_at, in_words=in_words)
+        )
 
 
 def _message(call: Call, names: tuple[str, ...], language: str) -> bytes:

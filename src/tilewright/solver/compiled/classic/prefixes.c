@@ -39,4 +39,10 @@ void find_prefixes(Solver *s)
             for (chosen[2] = 0; chosen[2] < PARTITIONS_COUNT; chosen[2]++)
                 for (chosen[3] = 0; chosen[3] < PARTITIONS_COUNT; chosen[3]++)
                     add_prefix(s, chosen);
+    for (int jokers = 0; jokers <= MOST_JOKERS; jokers++) {
+        s->within_counts[jokers] = 0;
+        for (int i = 0; i < s->prefixes_count; i++)
+            if (s->prefixes[i].jokers <= jokers)
+                s->prefixes_within[jokers][s->within_counts[jokers]++] = (uint8_t)i;
+    }
 }

@@ -32,13 +32,15 @@ static int expand(Solver *s, Entry entry)
     Lanes allowed = s->joker_allowed[number] * 7;
     const Action *actions = action_at(s, s->first[number]);
     int count = s->first[number + 1] - s->first[number];
-    int prefixes = left && (s->exact_jokers || number >= 11) ? s->prefixes_count : 1;
+    const uint8_t *places = s->prefixes_within[left];
+    int prefixes = left && (s->exact_jokers || number >= 11) ? s->within_counts[left] : 1;
     for (int i = entry.cursor; i < count; i++) {
         const Action *action = &actions[i];
         int64_t reach = capped(s, ahead + action->reward);
         if (reach <= s->floor)
             return 1;
-        for (int l = 0; l < prefixes; l++) {
+        for (int place = 0; place < prefixes; place++) {
+            int l = places[place];
             const Prefix *prefix = &s->prefixes[l];
             int spare = left - action->jokers - prefix->jokers;
             if (spare < 0 || (l && !prefix_allowed(s, prefix, number)) || !covers(action->runs, prefix->starts))

@@ -84,6 +84,9 @@ typedef struct {
     Groupings groupings[GROUPING_KEYS];
     Prefix prefixes[MOST_PREFIXES];
     int prefixes_count;
+    /* By a number of jokers, the places of the prefixes that have at most that many: most have more than are left. */
+    uint8_t prefixes_within[MOST_JOKERS + 1][MOST_PREFIXES];
+    int within_counts[MOST_JOKERS + 1];
 } Solver;
 
 struct Workspace {

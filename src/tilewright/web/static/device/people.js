@@ -1,9 +1,9 @@
 // The people who pass this device around: their names, what each has chosen, and their matches.
 
 import { login, Refusal, request } from "../api.js";
+import { random } from "../random.js";
 import { seenBefore, seenOf, withSeen } from "../seen.js";
 import { DEVICE, readStored, SEEN, store } from "../settings.js";
-import { random } from "../socket.js";
 import { hasServer } from "../transport.js";
 
 /** As many logins a server keeps for a device. */

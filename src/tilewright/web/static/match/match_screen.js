@@ -45,6 +45,7 @@ export class MatchScreen extends BaseElement {
     table: {},
     connection: {},
     device: {},
+    television: {},
     room: { state: true },
     open: { state: true },
     side: { state: true },
@@ -69,6 +70,8 @@ export class MatchScreen extends BaseElement {
     this.connection = null;
     /** The device that is passed around, if it is: it hides the pieces, and plays again with the same people. @type {{hide: () => void, rematch: () => Promise<void>} | null} */
     this.device = null;
+    /** Whether this is a large screen for all: nobody plays on it. */
+    this.television = false;
     /** @type {Room | null} */
     this.room = null;
     /** What the sheet shows, or null while it is closed. @type {Open} */
@@ -309,7 +312,18 @@ export class MatchScreen extends BaseElement {
       settings.zen ||
       this.querySelector("tw-chat")?.checkVisibility() ||
       this.strip.say("chat", drawnText(t("game-chat-heard", event.detail), this.drawing));
-    return html`<div class=${classNames({ match: true, mine, zen: settings.zen, large: settings.large || Boolean(this.seating?.terms.quiet), "side-open": this.side })}>
+    const { television } = this;
+    const states = {
+      match: true,
+      mine,
+      zen: settings.zen && !television,
+      large: settings.large || Boolean(this.seating?.terms.quiet),
+      "side-open": this.side,
+      television,
+      // What is on the large screen can be small here.
+      handheld: !television && Boolean(this.room?.screens),
+    };
+    return html`<div class=${classNames(states)}>
       <div class="main">
         <div class="top">${header} ${seats}</div>
         <div class="felt-place">${felt}</div>
@@ -317,7 +331,7 @@ export class MatchScreen extends BaseElement {
         <footer class="player-side">${controls}</footer>
       </div>
       <aside class="side">
-        ${table && connection && this.hasCompany ? html`<h2>${t("game-chat")}</h2><tw-chat .connection=${connection} .table=${table} .quiet=${Boolean(this.seating?.terms.quiet)} .drawing=${this.drawing} @message=${showMessage} @emote=${(/** @type {CustomEvent} */ event) => this.#showEmote(event.detail)}></tw-chat>` : nothing} ${side}
+        ${table && connection && this.hasCompany && !television ? html`<h2>${t("game-chat")}</h2><tw-chat .connection=${connection} .table=${table} .quiet=${Boolean(this.seating?.terms.quiet)} .drawing=${this.drawing} @message=${showMessage} @emote=${(/** @type {CustomEvent} */ event) => this.#showEmote(event.detail)}></tw-chat>` : nothing} ${side}
         <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
       </aside>
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>

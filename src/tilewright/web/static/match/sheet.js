@@ -2,9 +2,10 @@
 
 import { to } from "../navigate.js";
 import { asking } from "../parts/knocking.js";
+import { endScreens } from "../parts/on_screen.js";
 import { comparison, seenOf } from "../seen.js";
 import { changeSettings, readStored, SEEN, settings } from "../settings.js";
-import { ask } from "../transport.js";
+import { ask, hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { figures } from "./figures.js";
@@ -47,6 +48,7 @@ function scores(host) {
           : t("game-scores");
   return html`${host.won ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>` : html`<h2>${title}</h2>`}
     ${over && !ended ? threeFigures(host) : nothing}
+    ${host.television ? onTelevision(host, done || ended) : nothing}
     <p class="cluster">
       ${deals ? html`<button class="primary" @click=${() => host.sendCommand({ type: "DealNext" })}>${ending.next}</button>` : nothing}
       ${
@@ -54,7 +56,7 @@ function scores(host) {
           ? html`<button class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
           : nothing
       }
-      ${done ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a><a class="button" href=${to(`/replay/${match}`)}>${t("game-replay")}</a>` : nothing}
+      ${done && !host.television ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a><a class="button" href=${to(`/replay/${match}`)}>${t("game-replay")}</a>` : nothing}
     </p>
     ${done ? wishes(room) : nothing}
     <p class="visually-hidden" role="status">${wanted.length ? t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length }) : nothing}</p>
@@ -64,9 +66,9 @@ function scores(host) {
           ${room.host ? html`<button @click=${() => host.rematch(true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
         : nothing
     }
-    ${host.scoreCard()}
+    ${host.scoreCard()} ${done && !host.television ? together(host) : nothing}
     ${
-      over && !ended
+      over && !ended && !host.television
         ? html`<p class="cluster">
           <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
           <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>
@@ -74,6 +76,19 @@ function scores(host) {
         </p>`
         : nothing
     }`;
+}
+
+/** What the matches of the people at this table add up to. @param {Host} host */
+function together({ match, seating }) {
+  if (!hasServer || !seating || seating.places.filter(({ bot }) => bot === null).length < 2) return nothing;
+  void import("../parts/together.js");
+  return html`<tw-together .match=${match} .rules=${seating.rules}></tw-together>`;
+}
+
+/** What everybody does on their phone, on a screen that takes no commands. @param {Host} host @param {boolean} ended */
+function onTelevision({ over, ending }, ended) {
+  if (!over) return nothing;
+  return html`<p class="on-phones">${ended ? t("screen-again", { button: t("game-rematch") }) : t("screen-next", { button: ending.next })}</p>`;
 }
 
 /** Three figures of the game. @param {Host} host */
@@ -164,6 +179,7 @@ function more(host) {
       <button @click=${() => host.show({ open: null, side: true })}>${host.hasCompany ? t("game-talk") : t("game-log")}</button>
       ${toggle("sounds", t("game-sounds"))} ${toggle("large", t("game-large"))} ${toggle("zen", t("game-zen"))}
       ${host.device && host.seating?.seat !== null ? html`<button @click=${() => host.device?.hide()}>${t("device-hide")}</button>` : nothing}
+      ${host.room?.host && host.room.screens ? html`<button @click=${() => [void endScreens(host.room?.table ?? ""), host.show({ open: null })]}>${t("screen-end", { count: host.room.screens })}</button>` : nothing}
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
       ${may.includes("EndMatch") ? endButton(host) : nothing} ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
       <button @click=${() => [host.show({ open: null }), host.showKeys()]}>${t("game-keys")}</button>

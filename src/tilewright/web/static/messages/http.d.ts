@@ -195,6 +195,7 @@ export interface Rule {
   key: string;
   title: string;
   sentence: string;
+  means: string;
   value: number | string;
   choices: Choice[];
   low: number | null;
@@ -270,6 +271,9 @@ export interface TableShown {
   match: string | null;
   closed: boolean;
   asking: AskingShown[];
+  called: CalledShown[];
+  screen: boolean;
+  screens: number;
 }
 
 /** A chair at a table: a player's, a bot's, or free; and how they play where that differs from the table. */
@@ -287,6 +291,13 @@ export interface AskingShown {
   player: string;
   name: string;
   avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+}
+
+/** Somebody who was called to a table and has no chair there yet, and whether they have declined. */
+export interface CalledShown {
+  name: string;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+  declined: boolean;
 }
 
 /** A page of tables; `more` says whether another page follows. */
@@ -391,6 +402,90 @@ export interface RatingShown {
   mu: number;
   sigma: number;
   matches: number;
+}
+
+/** The people a player knows: friends first, then by the last match. */
+export interface PeopleShown {
+  people: Known[];
+  asks: PersonShown[];
+  calls: CallShown[];
+  shows_presence: boolean;
+}
+
+/** Somebody the player has played with, or a friend; only friends who let it be seen have a presence. */
+export interface Known {
+  player: string;
+  name: string;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+  friendship: Friendship;
+  presence: Presence | null;
+  last: LastMatch | null;
+}
+
+/** Whether somebody is a friend, or was asked to be one and has not agreed. */
+export type Friendship = "asked" | "friend" | "none";
+
+/** Where a friend is: connected, or in a match that goes on. */
+export type Presence = "here" | "playing";
+
+/** The rulebook of the last match together, and when it was made. */
+export interface LastMatch {
+  rules: string;
+  at: number;
+}
+
+/** A person by name and avatar. */
+export interface PersonShown {
+  player: string;
+  name: string;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+}
+
+/** A table to which its host calls the player, by a rulebook. */
+export interface CallShown {
+  table: string;
+  rules: string;
+  name: string;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+  at: number;
+}
+
+/** Whether friends see when the player is here. */
+export interface PresenceWanted {
+  shown: boolean;
+}
+
+/** The people to play with again. */
+export interface Company {
+  people: string[];
+}
+
+/** The groups of a player, the latest first; `more` says that some matches are not counted yet, so ask again. */
+export interface GroupsShown {
+  groups: GroupShown[];
+  more: boolean;
+}
+
+/** The same people and their totals by rulebook, the most played one first; `at` is their last match. */
+export interface GroupShown {
+  people: PersonShown[];
+  totals: RulebookTotals[];
+  at: number;
+}
+
+/** What the matches of a group by one rulebook add up to, the leader first; `lead` is in matches, 0 if level. */
+export interface RulebookTotals {
+  rules: string;
+  matches: number;
+  standings: Standing[];
+  lead: number;
+}
+
+/** What one of a group has won: matches, a shared win as a part of one, and the games in them. */
+export interface Standing {
+  player: string;
+  won: number;
+  games_won: number;
 }
 
 /** The public key that a browser subscribes with, or null if this server calls nobody. */
@@ -1386,8 +1481,10 @@ export interface Answers {
     "/api/tables/{table}/even": TableShown;
     "/api/tables/{table}/start": TableShown;
     "/api/tables/{table}/rematch": TableShown;
+    "/api/tables/{table}/screens": TableShown;
     "/api/tables/{table}/close": TableShown;
     "/api/reports": null;
+    "/api/me/play": TableShown;
     "/api/me/push": Subscribed;
     "/api/account": SignedUp;
     "/api/logins": Login;
@@ -1452,6 +1549,9 @@ export interface Answers {
     "/api/me/preferences": Preferences;
     "/api/me/shunned": ShunnedPlayers;
     "/api/players/{other}": PlayerShown;
+    "/api/me/people": PeopleShown;
+    "/api/me/groups": GroupsShown;
+    "/api/matches/{match}/group": GroupsShown;
     "/api/push": PushKey;
     "/api/account": Account;
     "/api/me/history": MatchesPlayed;
@@ -1492,15 +1592,18 @@ export interface Answers {
     "/api/tables/{table}/chairs/{chair}": TableShown;
     "/api/tables/{table}/chairs/{chair}/handicap": TableShown;
     "/api/me/shunned/{other}": null;
+    "/api/me/friends/{other}": null;
+    "/api/me/presence": null;
     "/api/me/password": null;
     "/api/me/name": Login;
     "/api/me/email": null;
   };
-  PATCH: {
-    "/api/me/preferences": Preferences;
-  };
   DELETE: {
+    "/api/tables/{table}/screens": TableShown;
     "/api/me/shunned/{other}": null;
+    "/api/me/people/{other}": null;
+    "/api/me/friends/{other}": null;
+    "/api/me/calls/{table}": null;
     "/api/me/push/{subscription}": null;
     "/api/logins/current": null;
     "/api/me/passkeys/{passkey}": null;
@@ -1509,5 +1612,8 @@ export interface Answers {
     "/api/desk/bans/{ban}": null;
     "/api/desk/tables/{table}/chat/{line}": null;
     "/api/tokens/{token}": null;
+  };
+  PATCH: {
+    "/api/me/preferences": Preferences;
   };
 }

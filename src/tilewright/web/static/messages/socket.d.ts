@@ -1,12 +1,13 @@
 // The messages of the socket. Generated: python -m tools.message_types renews this file.
 
-/** Follow a match; `after` is the last event the client knows, if any. Sentences are in `language`, or in the language of the connection. With `covered` the client is sent what a watcher sees, and nobody's drafts, although it has a seat: a device that is passed around shows the table to all. */
+/** Follow a match; `after` is the last event the client knows, if any. Sentences are in `language`, or in the language of the connection. With `covered` the client is sent what a watcher sees, and nobody's drafts, although it has a seat: a device that is passed around shows the table to all. A large screen names its table in `screen`, and is sent what a watcher without a delay sees. */
 export interface Hello {
   type: "hello";
   match: string;
   after?: number | null;
   language?: string | null;
   covered?: boolean;
+  screen?: string | null;
 }
 
 /** Give this seat's part of every shuffle, 16 to 64 bytes in hexadecimal, before the first deal. */
@@ -50,6 +51,11 @@ export interface Say {
   type: "say";
   preset?: string | null;
   text?: string | null;
+}
+
+/** Stay connected without a match or a table, and be told who calls. */
+export interface StayHere {
+  type: "here";
 }
 
 /** Store the order of the rack: its pieces in order; other numbers may stand for gaps. */
@@ -240,6 +246,9 @@ export interface TableShown {
   match: string | null;
   closed: boolean;
   asking: AskingShown[];
+  called: CalledShown[];
+  screen: boolean;
+  screens: number;
 }
 
 /** A chair at a table: a player's, a bot's, or free; and how they play where that differs from the table. */
@@ -259,6 +268,13 @@ export interface AskingShown {
   avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
 }
 
+/** Somebody who was called to a table and has no chair there yet, and whether they have declined. */
+export interface CalledShown {
+  name: string;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+  declined: boolean;
+}
+
 /** A line said at the followed table: the id of a preset, or a text. */
 export interface Said {
   type: "said";
@@ -270,6 +286,21 @@ export interface Said {
   at: number;
   preset: string | null;
   text: string | null;
+}
+
+/** Who calls the player to a table now, the latest first; sent after `here`, and again when it changes. */
+export interface Calls {
+  type: "calls";
+  calls: CallShown[];
+}
+
+/** A table to which its host calls the player, by a rulebook. */
+export interface CallShown {
+  table: string;
+  rules: string;
+  name: string;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+  at: number;
 }
 
 /** The order of the rack as its player last sent it; sent to that player alone. */
@@ -847,9 +878,9 @@ export interface CardLine {
   totals: number[];
 }
 
-export type Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | OrderRack;
+export type Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | StayHere | OrderRack;
 
-export type Outgoing = Seating | WireView | Events | Ack | Refusal | Draft | Judgement | PlanAnswer | Clock | Presence | Trouble | Gone | TableShown | Said | RackOrder;
+export type Outgoing = Seating | WireView | Events | Ack | Refusal | Draft | Judgement | PlanAnswer | Clock | Presence | Trouble | Gone | TableShown | Said | Calls | RackOrder;
 
 export type TilesCommand = PlayTiles | DrawTile | GameCommandsPass | ClaimReshuffle | GameCommandsDealNext | StepAway | ComeBack | AskPause | GoOn | EndMatch | LiftCurtain;
 

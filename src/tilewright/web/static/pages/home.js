@@ -7,6 +7,7 @@ import { botFace } from "../parts/bot_face.js";
 import "../parts/first_row.js";
 import { linkCard } from "../parts/link_card.js";
 import { Page, selectField } from "../parts/page.js";
+import { knownPeople, peopleStrip } from "../parts/people.js";
 import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { piecesOf, smallBoard, smallTable } from "../parts/small_board.js";
 import { DEVICE, readStored, settings, store } from "../settings.js";
@@ -43,6 +44,8 @@ export default class Home extends Page {
   #puzzle = null;
   /** The turns that the player missed and has not solved. @type {import("../messages/http.d.ts").MistakeListed[]} */
   #mistakes = [];
+  /** Those to play with again, the friends who are here first. @type {import("../messages/http.d.ts").Known[]} */
+  #people = [];
   /** The rows of the game to continue, in the notation. @type {string[][]} */
   #felt = [];
   /** The last match that is over. @type {Played | null} */
@@ -71,6 +74,7 @@ export default class Home extends Page {
     this.requestUpdate();
     if (!(await currentPlayer())) return;
     void this.#loadPuzzle();
+    if (hasServer) void this.#loadPeople();
     const [played, own, open] = await Promise.all(
       ["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => request(path)),
     );
@@ -105,6 +109,13 @@ export default class Home extends Page {
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
     }
+  }
+
+  /** People are not waited for either: their strip is below what one came for. */
+  async #loadPeople() {
+    const known = await knownPeople().catch(() => null);
+    this.#people = known?.people ?? [];
+    this.requestUpdate();
   }
 
   /** Somebody new has played nothing and learned nothing on this device. */
@@ -157,12 +168,13 @@ export default class Home extends Page {
           ${this.#isNew ? html`<p class="lead">${t("shell-home-lead")}</p>` : nothing} ${this.refusalView()} ${this.#continue()}
           ${this.#booklets.length ? this.#start() : nothing}
           ${settings.lessons.length < FIRST_LESSONS ? html`<p><a class="button teach" href=${to("/learn/next")}>${settings.lessons.length ? t("shell-lesson-next") : t("shell-teach")}</a></p>` : nothing}
+          ${this.#people.length ? peopleStrip(this, this.#people) : nothing}
         </div>
         ${this.#isNew ? html`<tw-first-row></tw-first-row>` : this.#daily()}
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
         ${linkCard("/device", t("shell-device"), t("shell-device-why"), "device")}
-        ${hasServer ? [linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]}
+        ${hasServer ? [linkCard("/screen", t("shell-screen"), t("shell-screen-why"), "screen"), linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]}
         ${this.#review()} ${this.#missed()} <tw-offline></tw-offline>
       </section>
       ${foot()}

@@ -71,12 +71,12 @@ export default class Join extends Page {
       <h1>${t("page-join-title")}</h1>
       ${
         this.#booklet
-          ? html`<p class="lead">${t("page-join-host", { name: names[0] })}</p>
+          ? html`<p class="lead">${names.length ? t("page-join-host", { name: names[0] }) : t("screen-join")}</p>
             ${emblem(this.#booklet)}
             <h2>${this.#booklet.title}</h2>
             ${Object.keys(table.house).length ? html`<tw-differences class="left" .rules=${table.rules} .house=${table.house}></tw-differences>` : html`<p>${this.#booklet.special}</p>`}
             <p class="soft">
-              ${t("page-join-there", { names: joinList(names) })}
+              ${names.length ? t("page-join-there", { names: joinList(names) }) : nothing}
               ${turnTime(table.house["time.limit"] ?? this.#booklet.limit)}.
             </p>`
           : html`<p>${t("page-join-lead")}</p>`

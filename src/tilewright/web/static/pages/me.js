@@ -7,6 +7,7 @@ import { forgetPlayer, login, request } from "../api.js";
 import { renewCalls } from "../calls.js";
 import { navigate } from "../navigate.js";
 import { avatar } from "../parts/avatar.js";
+import { linkCard } from "../parts/link_card.js";
 import { Page } from "../parts/page.js";
 import { changeSettings } from "../settings.js";
 import { adoptProgress } from "../study/progress.js";
@@ -81,6 +82,7 @@ export default class Me extends Page {
         <section class="card">${this.#nameForm()} ${this.#avatars()}</section>
         ${hasServer ? html`<section class="card">${this.#accountCard()}</section>` : nothing}
       </div>
+      ${hasServer ? html`<div class="link-cards">${linkCard("/people", t("page-people-title"), t("page-people-all"), "people")}</div>` : nothing}
       ${this.#personalData()}`;
   }
 

@@ -4,6 +4,7 @@ import { currentPlayer, guestName, loginAs, request } from "../api.js";
 import { here, navigate } from "../navigate.js";
 import { countedResults } from "../parts/counted_results.js";
 import { ladder } from "../parts/ladder.js";
+import { showHere } from "../parts/on_screen.js";
 import { booklets, botLine, emblem, rulesOf, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
 import { hasServer } from "../transport.js";
@@ -105,9 +106,10 @@ export default class NewTable extends Page {
     });
   }
 
-  /** @param {Event} event */
+  /** @param {SubmitEvent} event */
   #open(event) {
     event.preventDefault();
+    const onScreen = event.submitter?.getAttribute("name") === "screen";
     const rated = this.#terms.rated && !this.#terms.quiet && !this.#chairs.some(Boolean);
     // A seat that is left is played on by a bot, but in a rated match it only draws.
     const terms = { ...this.#terms, rated, stand_in: rated ? "auto" : this.#rules?.bots[1].bot };
@@ -125,7 +127,9 @@ export default class NewTable extends Page {
         listed: this.#listed,
         terms,
       };
-      navigate(`/table/${(await request("/api/tables", { body })).table}`);
+      const { table } = await request("/api/tables", { body });
+      if (onScreen) await showHere(table);
+      navigate(`/${onScreen ? "screen" : "table"}/${table}`);
     });
   }
 
@@ -147,7 +151,7 @@ export default class NewTable extends Page {
               ${ladder(chosen.bots, this.#beaten, (bot) => this.#seat(bot))} ${this.#houseRules(chosen)} ${this.refusalView()}
               <div class="cluster footer">
                 <button class="primary large" ?disabled=${this.busy}>${hasServer ? t("page-new-open") : t("shell-play")}</button>
-                ${hasServer ? html`<span class="soft">${t("page-new-next")}</span>` : nothing}
+                ${hasServer ? html`<button name="screen" ?disabled=${this.busy} title=${t("screen-why")}>${t("screen-title")}</button> <span class="soft">${t("page-new-next")}</span>` : nothing}
               </div>`
             : nothing
         }

@@ -4,10 +4,10 @@ import { here, replaceAddress } from "../navigate.js";
 import { Page, selectField } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { joinList, t } from "../words.js";
 
 /** @typedef {"replay" | "review"} Face */
-/** What both faces know of the match. @typedef {{ rules: string, games: number }} Found */
+/** What both faces know of the match. @typedef {{ rules: string, names: string[], games: number }} Found */
 
 /** @type {Record<Face, () => Promise<unknown>>} */
 const FACES = {
@@ -23,10 +23,22 @@ export default class GamePage extends Page {
   #turn = numberIn("turn", 0);
   #games = 1;
   #title = "";
+  /** @type {string[]} */
+  #names = [];
   /** The faces that were shown; they stay, so that changing between them asks for nothing again. @type {Set<Face>} */
   #shown = new Set();
 
+  /** Who played, and the turn that is shown: several of these pages may be open. */
   get heading() {
+    const face = this.#faceName;
+    if (!this.#names.length) return face;
+    const names = joinList(this.#names);
+    return this.#turn
+      ? t("review-tab-turn", { face, names, turn: this.#turn })
+      : t("review-tab", { face, names });
+  }
+
+  get #faceName() {
     return this.#face === "replay" ? t("page-replay-title") : t("review-title");
   }
 
@@ -59,12 +71,14 @@ export default class GamePage extends Page {
     if (this.#game > 1) query.set("game", `${this.#game}`);
     if (this.#turn) query.set("turn", `${this.#turn}`);
     replaceAddress(`/${this.#face}/${this.match}${query.size ? `?${query}` : ""}`);
+    dispatchEvent(new Event("page"));
     this.requestUpdate();
   }
 
   /** @param {CustomEvent<Found>} event */
-  async #found({ detail: { rules, games } }) {
-    this.#games = games;
+  async #found({ detail: { rules, names, games } }) {
+    [this.#games, this.#names] = [games, names];
+    dispatchEvent(new Event("page"));
     this.#title = (await booklets()).find((booklet) => booklet.rules === rules)?.title ?? "";
     this.requestUpdate();
   }
@@ -75,7 +89,7 @@ export default class GamePage extends Page {
       (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]),
     );
     return html`<div class="cluster between game-head">
-        <h1>${this.#title ? t("page-replay-of", { booklet: this.#title, game: this.#game }) : this.heading}</h1>
+        <h1>${this.#title ? t("page-replay-of", { booklet: this.#title, game: this.#game }) : this.#faceName}</h1>
         <div class="cluster">
           ${this.#games > 1 ? selectField(t("page-replay-game"), this.#game, numbers, (game) => this.#choose(Number(game))) : nothing}
           <div class="segments" role="group" aria-label=${t("review-faces")}>

@@ -13,11 +13,12 @@ export default class RulesPage extends Page {
   #booklets = [];
 
   get heading() {
-    return t("page-rules-title");
+    return this.#booklets.find(({ rules }) => rules === this.rules)?.title ?? t("page-rules-title");
   }
 
   async load() {
     this.#booklets = await booklets();
+    dispatchEvent(new Event("page"));
   }
 
   /** The line of rulebooks shows the one that is read. */
@@ -28,8 +29,7 @@ export default class RulesPage extends Page {
   }
 
   render() {
-    const shown = this.#booklets.find(({ rules }) => rules === this.rules);
-    return html`<h1>${shown?.title ?? t("page-rules-title")}</h1>
+    return html`<h1>${this.heading}</h1>
       <nav class="chips booklet-chips" aria-label=${t("page-rules-others")}>
         ${this.#booklets.map(
           ({ rules, title }) =>

@@ -5,6 +5,7 @@ import { callsHere, endCalls, startCalls } from "../calls.js";
 import { meta } from "../meta.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { changeSettings, settings } from "../settings.js";
+import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { languageName, languages, setLanguage, t } from "../words.js";
 
@@ -13,6 +14,8 @@ export default class SettingsPage extends Page {
   #shunned = [];
   /** Whether the server can call players whose page is closed. */
   #reachesClosed = false;
+  /** Whether friends see when the player is here. */
+  #shown = false;
 
   get heading() {
     return t("page-settings-title");
@@ -23,6 +26,7 @@ export default class SettingsPage extends Page {
     await login();
     const [{ shunned }, { key }] = await Promise.all([request("/api/me/shunned"), request("/api/push")]);
     this.#shunned = shunned;
+    if (hasServer) this.#shown = (await request("/api/me/people")).shows_presence;
     this.#reachesClosed = key !== null && "PushManager" in globalThis;
   }
 
@@ -46,6 +50,17 @@ export default class SettingsPage extends Page {
           : t("page-settings-calls-means");
     return html`${checkboxField(t("page-settings-calls"), here === "on", chosen, !possible)}
       <p class="soft small">${means} ${possible && this.#reachesClosed ? t("page-settings-calls-closed") : nothing}</p>`;
+  }
+
+  #presence() {
+    if (!hasServer) return nothing;
+    const chosen = (/** @type {boolean} */ shown) =>
+      void this.attempt(async () => {
+        await request("/api/me/presence", { method: "PUT", body: { shown } });
+        this.#shown = shown;
+      });
+    return html`${checkboxField(t("page-people-shown"), this.#shown, chosen)}
+      <p class="soft small">${t("page-people-shown-means")}</p>`;
   }
 
   render() {
@@ -96,6 +111,7 @@ export default class SettingsPage extends Page {
           <p class="soft small">${t("page-settings-zen-means")}</p>
           ${this.#calls()}
           ${checkboxField(t("page-settings-coach"), settings.coach, (coach) => changeSettings({ coach, tips: [] }))}
+          ${this.#presence()}
           <h2>${t("page-settings-shunned")}</h2>
           ${this.#shunned.length ? nothing : html`<p class="soft">${t("page-settings-nobody")}</p>`}
           <ul class="plain">

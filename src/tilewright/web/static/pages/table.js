@@ -13,8 +13,10 @@ import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
+import { called } from "../parts/called.js";
 import { handicapMenus } from "../parts/handicap.js";
 import { asking } from "../parts/knocking.js";
+import { endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
 import { share } from "../parts/share.js";
@@ -130,7 +132,7 @@ export default class Table extends Page {
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
       </div>
       ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
-      ${this.refusalView()} ${asking(room)} ${this.#asksForSound(room) ? this.#soundQuestion() : nothing}
+      ${this.refusalView()} ${asking(room)} ${called(room)} ${this.#asksForSound(room) ? this.#soundQuestion() : nothing}
       ${asksOthers && room.invite ? share(room.invite) : nothing}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
       ${this.#evening(room)} ${room.host && free ? this.#filling(room) : nothing}
@@ -141,9 +143,23 @@ export default class Table extends Page {
         ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
         ${room.host ? html`<button class="quiet" @click=${() => this.#do("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
+      ${room.host ? this.#onScreen(room) : nothing}
       ${room.chair === null ? nothing : this.#meanwhile(room)}
       ${!asksOthers && room.invite ? share(room.invite) : nothing}
       ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table} .quiet=${room.terms.quiet}></tw-chat></section>`}`;
+  }
+
+  /** The offer to show the table on this device, with the seats on phones; and what ends that.
+   * @param {Room} room */
+  #onScreen({ table, screens }) {
+    const show = () =>
+      this.attempt(async () => {
+        await showHere(table);
+        navigate(`/screen/${table}`);
+      }, "screen");
+    const end = () => this.attempt(() => endScreens(table), "screen");
+    return html`${screens ? html`<p><button ?disabled=${this.busy} @click=${end}>${t("screen-end", { count: screens })}</button></p>` : html`<p class="cluster screen-offer"><button ?disabled=${this.busy} @click=${show}>${t("screen-title")}</button> <span class="soft">${t("screen-move")}</span></p>`}
+      ${this.refusalView("screen")}`;
   }
 
   /** A game against a bot while the player waits; the seat stays theirs, and they are called back.

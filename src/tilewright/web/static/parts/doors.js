@@ -12,7 +12,7 @@ const DOORS = [
   {
     name: "play",
     path: "/",
-    pages: ["", "new", "device", "tables", "join", "table", "match"],
+    pages: ["", "new", "device", "tables", "people", "join", "table", "match"],
     picture: svg`<rect x="5" y="3" width="14" height="18" rx="3" /><path d="M10 9v6l5-3z" />`,
   },
   {

@@ -1,5 +1,6 @@
 // The invitation link of a table, to copy, and as a QR code.
 
+import { meta } from "../meta.js";
 import { linkTo } from "../navigate.js";
 import "./copy_button.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -17,7 +18,7 @@ export function share(invite) {
       <p>${t("page-share-lead")}</p>
       <label class="field">${t("page-share-link")} <input readonly .value=${link} @focus=${selectAll} /></label>
       <tw-copy .text=${link}></tw-copy>
-      ${LOCAL.includes(location.hostname) ? html`<p class="soft small">${t("page-share-local")}</p>` : nothing}
+      ${LOCAL.includes(location.hostname) && !meta("home") ? html`<p class="soft small">${t("page-share-local")}</p>` : nothing}
     </div>
     <img class="qr" src="/api/invites/${invite}/qr.svg" width="200" height="200" alt=${t("page-share-qr")} />
   </section>`;

@@ -11,12 +11,6 @@ import { rulesOf } from "./booklets.js";
 const MOST_OPTIONS = 60;
 // Fewer rules are found faster by looking.
 const SEARCHED = 8;
-// The rules of which a sentence says what they do to a game.
-const MEANT = new Set(
-  "box.pieces deal.rack opening.min opening.extras turn.wrong_lay jokers.release jokers.reuse jokers.penalty pool.empty time.penalty match.games match.winner".split(
-    " ",
-  ),
-);
 
 /** @typedef {{ key: string, value: string, restore: () => void }} Change `restore` shows the value before it again */
 
@@ -98,7 +92,7 @@ export class HouseRules extends BaseElement {
 
   /** @param {Rule} rule @param {string} chapter its title, which is not said twice */
   #rule(rule, chapter) {
-    const { key, title, sentence, value, choices, low, high } = rule;
+    const { key, title, sentence, means, value, choices, low, high } = rule;
     const numbers =
       low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
     const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
@@ -107,17 +101,10 @@ export class HouseRules extends BaseElement {
     const before = rule.changed ? this.printed.get(key) : undefined;
     // A number needs a sentence that explains it, and one line of a list is too short for a sentence.
     const isNumber = low !== null;
-    // words: page-house-means-box-pieces page-house-means-deal-rack page-house-means-opening-min page-house-means-opening-extras
-    // words: page-house-means-turn-wrong_lay page-house-means-jokers-release page-house-means-jokers-reuse page-house-means-jokers-penalty
-    // words: page-house-means-pool-empty page-house-means-time-penalty page-house-means-match-games page-house-means-match-winner
-    const means = MEANT.has(key) ? t(`page-house-means-${key.replace(".", "-")}`) : "";
-    const explained = isNumber || before || means ? `${key}-words` : nothing;
-    const explanation =
-      explained === nothing
-        ? nothing
-        : html`<span id=${explained} class="small soft">
-            ${isNumber ? html`<span class="sentence">${capitalised(sentence)}.</span>` : nothing} ${means} ${before ? html`<span class="printed">${t("page-house-printed", { sentence: before })}</span>` : nothing}
-          </span>`;
+    const explained = `${key}-words`;
+    const explanation = html`<span id=${explained} class="small soft">
+      ${isNumber ? html`<span class="sentence">${capitalised(sentence)}.</span>` : nothing} ${means} ${before ? html`<span class="printed">${t("page-house-printed", { sentence: before })}</span>` : nothing}
+    </span>`;
     const hidden = title === chapter ? "visually-hidden" : "";
     // Sentences are too long for a list that shows one line.
     if (!isNumber)

@@ -12,17 +12,20 @@ const BETWEEN_ROWS = 0.25;
 const HEIGHT = 54 / 40;
 const SMALLEST = 24;
 const LARGEST = 64;
+// On a television, which is seen from far away, there are at least this many tiles to its width.
+const ACROSS_TELEVISION = 20;
 // A row wraps only if its tiles would otherwise be smaller than this.
 const UNBROKEN = 28;
 
 /**
  * The largest width of tiles at which rows of these lengths fit into a space without scrolling.
  * @param {number[]} lengths @param {number} width @param {number} height @param {number} [grip] the room of a grip
+ * @param {number} [largest]
  */
-export function tileWidth(lengths, width, height, grip = GRIP) {
+export function tileWidth(lengths, width, height, grip = GRIP, largest = LARGEST) {
   const frame = FRAME + grip;
   const whole = Math.floor((width - frame) / Math.max(...lengths)) - BETWEEN_TILES;
-  for (let tile = whole < UNBROKEN ? LARGEST : Math.min(LARGEST, whole); tile > SMALLEST; tile--) {
+  for (let tile = whole < UNBROKEN ? largest : Math.min(largest, whole); tile > SMALLEST; tile--) {
     const between = tile * BETWEEN_ROWS;
     if (
       countLines(lengths, tile + BETWEEN_TILES, { width, frame, between }) *
@@ -34,9 +37,9 @@ export function tileWidth(lengths, width, height, grip = GRIP) {
   return SMALLEST;
 }
 
-/** The room of a grip, and the largest width of tiles beside it. @param {number[]} lengths @param {number} width @param {number} height @param {boolean} touched */
-export function gripAndTile(lengths, width, height, touched) {
-  const tile = tileWidth(lengths, width, height);
+/** The room of a grip, and the largest width of tiles beside it. @param {number[]} lengths @param {number} width @param {number} height @param {boolean} touched @param {number} [largest] */
+export function gripAndTile(lengths, width, height, touched, largest = LARGEST) {
+  const tile = tileWidth(lengths, width, height, GRIP, largest);
   for (const grip of touched ? TOUCHED_GRIPS : []) {
     const smaller = tileWidth(lengths, width, height, grip);
     if (smaller > SMALLEST && smaller >= tile * HARDLY_SMALLER) return { grip, tile: smaller };
@@ -119,10 +122,13 @@ const rackLines = (count, width, tile) =>
  * @param {number} [zoom] how much larger than fitting the tiles of the table are
  */
 export function setTileSizes(board, lengths, count, zoom = 1) {
-  let largest = LARGEST;
   const felt = /** @type {HTMLElement | null} */ (board.querySelector(".felt"));
   const rack = /** @type {HTMLElement | null} */ (board.querySelector(".rack"));
   if (!felt) return;
+  const width = felt.children[0].clientWidth;
+  const isFar = board.closest(".television") !== null;
+  const most = isFar ? Math.floor(width / ACROSS_TELEVISION) : LARGEST;
+  let largest = most;
   // Such a felt grows with its rows, so it is measured with small ones.
   const oneSize = rack && getComputedStyle(board).getPropertyValue("--one-size");
   if (oneSize) felt.style.setProperty("--tile", `${SMALLEST}px`);
@@ -132,23 +138,23 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   const given = above ? Math.min(grown, above.scrollHeight - above.clientHeight) : 0;
   // The rack is first: it takes height from the felt.
   if (rack) {
-    const width = rack.clientWidth - 2 * BESIDE_RACK;
     // Tiles of the table are never larger than those in hand.
     const larger = Number(getComputedStyle(rack).getPropertyValue("--larger")) || 1;
-    largest = rackTileWidth(count, width, board.clientHeight - given, larger);
+    largest = rackTileWidth(count, rack.clientWidth - 2 * BESIDE_RACK, board.clientHeight - given, larger);
     setRackSize(rack, count, largest);
   }
   const { paddingTop } = getComputedStyle(felt);
   const height = felt.clientHeight + grown - given - 2 * parseFloat(paddingTop);
-  const touched = matchMedia("(pointer: coarse)").matches;
-  const { grip, tile } = gripAndTile([...lengths, ...ROOM], felt.children[0].clientWidth, height, touched);
+  // Nobody takes hold of the tiles of a television.
+  const touched = !isFar && matchMedia("(pointer: coarse)").matches;
+  const { grip, tile } = gripAndTile([...lengths, ...ROOM], width, height, touched, most);
   let fitting = Math.min(largest, tile);
   if (oneSize) {
     fitting = Math.max(SMALLEST_ON_RACK, fitting);
     setRackSize(rack, count, fitting);
   }
   felt.style.setProperty("--grip", `${grip}px`);
-  felt.style.setProperty("--tile", `${Math.min(LARGEST, Math.round(fitting * zoom))}px`);
+  felt.style.setProperty("--tile", `${Math.min(most, Math.round(fitting * zoom))}px`);
   felt.classList.toggle("zoomed", zoom > 1);
 }
 
@@ -163,4 +169,5 @@ function setRackSize(rack, count, tile) {
 }
 
 /** How much higher the strip is than with two lines. @param {Element | null} strip */
-const grownBy = (strip) => (strip ? strip.clientHeight - parseFloat(getComputedStyle(strip).minHeight) : 0);
+const grownBy = (strip) =>
+  strip?.clientHeight ? strip.clientHeight - parseFloat(getComputedStyle(strip).minHeight) : 0;

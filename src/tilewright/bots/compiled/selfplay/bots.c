@@ -1,0 +1,167 @@
+#include "selfplay.h"
+
+#include <stdio.h>
+
+enum { LONGEST_LABEL = 32, MOST_PER_CENT = 100 };
+
+static Position position_in(const SelfPlay *s)
+{
+    Position at = {.table = &s->table, .rack = &s->racks[s->seat]};
+    at.opened = s->opened[s->seat];
+    at.least = s->least[s->seat];
+    at.lying = bag_of_table(at.table);
+    at.held = bag_of_tiles(at.rack);
+    return at;
+}
+
+/* The chance of this turn, as `branch` of chance.py. */
+static Chance chance_of_turn(const SelfPlay *s)
+{
+    char label[LONGEST_LABEL];
+    uint8_t digest[DIGEST_SIZE];
+    int size = snprintf(label, sizeof label, "branch:%d", s->first_turn + s->turns);
+    sign(&s->chance, label, (size_t)size, digest);
+    return (Chance){key_of(digest, DIGEST_SIZE), 0};
+}
+
+/* The casual bot sees only some rows, in a random order, and overlooks some tiles. */
+static int casual_turn(SelfPlay *s, const Bot *bot, const Position *whole, Table *after)
+{
+    Chance chance = chance_of_turn(s);
+    Table order = *whole->table, noticed = {.count = 0}, laid;
+    Tiles rack = {.count = 0};
+    Position at = {.table = &noticed, .rack = &rack, .opened = whole->opened, .least = whole->least};
+    for (int last = order.count - 1; last > 0; last--) {
+        int place = drawn_number(&chance, last + 1);
+        TileRow moved = order.rows[last];
+        order.rows[last] = order.rows[place];
+        order.rows[place] = moved;
+    }
+    for (int i = 0; i < order.count && i < bot->first; i++)
+        add_row(&noticed, &order.rows[i]);
+    for (int i = 0; i < whole->rack->count; i++)
+        if (drawn_number(&chance, MOST_PER_CENT) >= bot->second)
+            rack.tiles[rack.count++] = whole->rack->tiles[i];
+    at.lying = bag_of_table(&noticed);
+    at.held = bag_of_tiles(&rack);
+    if (!best_turn(s, &at, FOR_TILES, &laid))
+        return 0;
+    after->count = 0;
+    for (int i = noticed.count; i < order.count; i++)
+        add_row(after, &order.rows[i]);
+    for (int i = 0; i < laid.count; i++)
+        add_row(after, &laid.rows[i]);
+    return 1;
+}
+
+static int is_ending(const SelfPlay *s) { return s->lap != NO_LAP || s->pool.count < s->seats; }
+
+static int fewest_of_others(const SelfPlay *s)
+{
+    int fewest = MOST_PIECES;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (seat != s->seat && s->racks[seat].count < fewest)
+            fewest = s->racks[seat].count;
+    return fewest;
+}
+
+static int cautious_turn(SelfPlay *s, const Bot *bot, const Position *at, Table *after)
+{
+    if (!at->opened || is_ending(s) || fewest_of_others(s) <= bot->second)
+        return best_turn(s, at, FOR_VALUE, after);
+    if (best_turn(s, at, FOR_NOTHING, after))
+        return 1;
+    Tiles dear = {.count = 0};
+    Position spared = *at;
+    for (int i = 0; i < at->rack->count; i++) {
+        int code = code_of_tile(at->rack->tiles[i]);
+        if (code < NUMBERED && code % NUMBERS + 1 > bot->first)
+            dear.tiles[dear.count++] = at->rack->tiles[i];
+    }
+    spared.rack = &dear;
+    spared.held = bag_of_tiles(&dear);
+    return best_turn(s, &spared, FOR_VALUE, after);
+}
+
+static int timing_turn(SelfPlay *s, const Bot *bot, const Position *at, Table *after)
+{
+    int hurries = !at->opened || is_ending(s) || fewest_of_others(s) <= bot->first;
+    return best_turn(s, at, hurries ? FOR_TILES : FOR_NOTHING, after);
+}
+
+/* Whether the seat's rack is worth less than every other rack, if those are average. */
+static int holds_least(const SelfPlay *s)
+{
+    int penalty = s->player->rules.penalty, own = value_of_tiles(&s->racks[s->seat], penalty);
+    int hidden = s->pool.count, total_value = value_of_tiles(&s->pool, penalty), least = 1;
+    for (int seat = 0; seat < s->seats; seat++)
+        if (seat != s->seat) {
+            hidden += s->racks[seat].count;
+            total_value += value_of_tiles(&s->racks[seat], penalty);
+        }
+    for (int seat = 0; seat < s->seats; seat++)
+        least &= seat == s->seat || own * hidden < total_value * s->racks[seat].count;
+    return least;
+}
+
+/* The opening from which no tile can be left out: jokers are left out first, then the lowest numbers. */
+static int smallest_opening(SelfPlay *s, const Position *at, Table *after)
+{
+    Player *p = s->player;
+    Position fewer = *at;
+    Tiles rack = *at->rack;
+    if (!opens(p, &at->held, at->least))
+        return 0;
+    for (int value = 0; value <= NUMBERS; value++)
+        for (int i = 0; i < at->rack->count; i++) {
+            int tile = at->rack->tiles[i], code = code_of_tile(tile);
+            if ((code < NUMBERED ? code % NUMBERS + 1 : 0) != value)
+                continue;
+            Bag held = fewer.held;
+            take(&held, code);
+            if (!opens(p, &held, at->least))
+                continue;
+            fewer.held = held;
+            int left = 0;
+            for (int j = 0; j < rack.count; j++)
+                if (rack.tiles[j] != tile)
+                    rack.tiles[left++] = rack.tiles[j];
+            rack.count = left;
+        }
+    fewer.rack = &rack;
+    return best_turn(s, &fewer, FOR_TILES, after);
+}
+
+static int hoarder_turn(SelfPlay *s, const Position *at, Table *after)
+{
+    if (best_turn(s, at, FOR_NOTHING, after))
+        return 1;
+    if (!at->opened && !s->player->rules.extras)
+        return smallest_opening(s, at, after);
+    /* With an empty pool it waits until somebody has passed: playing earlier gives the others what they are waiting for. */
+    int is_last_chance = s->lap != NO_LAP || (!s->pool.count && s->passes && !holds_least(s));
+    return is_last_chance && best_turn(s, at, FOR_VALUE, after);
+}
+
+int chosen_turn(SelfPlay *s, const Bot *bot, Table *after)
+{
+    Position at = position_in(s);
+    switch (bot->kind) {
+    case RANDOM_BOT: {
+        Chance chance = chance_of_turn(s);
+        return random_turn(s, &at, &chance, after);
+    }
+    case BEGINNER:
+        return beginner_turn(&at, after);
+    case CASUAL:
+        return casual_turn(s, bot, &at, after);
+    case GREEDY:
+        return best_turn(s, &at, FOR_TILES, after);
+    case CAUTIOUS:
+        return cautious_turn(s, bot, &at, after);
+    case TIMING:
+        return timing_turn(s, bot, &at, after);
+    default:
+        return hoarder_turn(s, &at, after);
+    }
+}

@@ -1,0 +1,166 @@
+"""Calls to a table: who is called where, told at once to the pages of a player that stay connected."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import islice
+
+import structlog
+from msgspec import Struct
+from sqlalchemy import select, update
+
+from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.wire import Calls, CallShown
+from tilewright.service.accounts.shown import shown_players
+from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.errors import NoSuchRoom, StoreUnavailable
+from tilewright.service.logs import error_summary
+from tilewright.service.matches.service import Matches
+from tilewright.service.rooms.chat import apart_from
+from tilewright.service.rooms.room import Room, RoomId, call_declined, is_called
+from tilewright.service.rooms.service import Rooms, calls_topic
+from tilewright.service.rooms.store import read_room
+from tilewright.service.settings import now
+from tilewright.service.storage.people_schema import TABLE_CALLS
+from tilewright.service.storage.schema import ROOMS
+from tilewright.service.storage.store import Store
+
+_log = structlog.get_logger(__name__)
+
+# As long as open tables are listed.
+_MILLIS_CALLED = 24 * 3_600_000
+_MOST_CALLS = 20
+_MOST_READ = 100
+_AT_ONCE = 500
+
+
+class _Pages(Struct, eq=False):
+    """The connected pages of a player on this node, and the calls that they were sent last."""
+
+    outboxes: list[Outbox]
+    stop: Callable[[], None]
+    sent: tuple[CallShown, ...] | None = None
+    rung: bool = False
+    task: asyncio.Task[None] | None = None
+
+
+async def calls_to(store: Store, player: PlayerId) -> tuple[CallShown, ...]:
+    """Return the tables to which a player is called and can sit down, the latest of each host, the latest first."""
+    query = select(TABLE_CALLS.c.at, ROOMS.c.room).join(ROOMS, ROOMS.c.id == TABLE_CALLS.c.room)
+    query = query.where(TABLE_CALLS.c.player == player, TABLE_CALLS.c.at > now() - _MILLIS_CALLED)
+    query = query.where(ROOMS.c.invite.is_not(None)).order_by(TABLE_CALLS.c.at.desc()).limit(_MOST_READ)
+    open_rooms = [(at, read_room(stored)) for at, stored in await store.read(query)]
+    # The first of a host counts, which is the latest.
+    of_hosts: dict[PlayerId, tuple[int, Room]] = {}
+    for at, room in open_rooms:
+        if is_called(room, player):
+            of_hosts.setdefault(room.host, (at, room))
+    apart = await apart_from(store, player, {person for _, room in of_hosts.values() for person in room.people})
+    people = await shown_players(store, of_hosts)
+    return tuple(
+        CallShown(table=room.id, rules=room.rules, name=people[host].name, avatar=people[host].avatar, at=Millis(at))
+        for host, (at, room) in of_hosts.items()
+        if host in people and apart.isdisjoint(room.people)
+    )[:_MOST_CALLS]
+
+
+async def decline_call(rooms: Rooms, room: RoomId, player: PlayerId) -> None:
+    """Say no to a call; the answer is the same whether there was one."""
+    with suppress(NoSuchRoom):
+        await rooms.change(room, lambda before: call_declined(before, player))
+
+
+async def unseen_call(store: Store, room: RoomId, player: PlayerId) -> CallShown | None:
+    """Return the call of a player to a room if no page of theirs has shown it and they can still sit down."""
+    unseen = select(TABLE_CALLS.c.room).where(TABLE_CALLS.c.room == room, TABLE_CALLS.c.player == player)
+    if not await store.read(unseen.where(TABLE_CALLS.c.seen_at.is_(None))):
+        return None
+    return next((call for call in await calls_to(store, player) if call.table == room), None)
+
+
+class LiveCalls:
+    """The pages on this node that are told who calls; calls are polled in case a notification was lost."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._store, self._bus = matches.store, matches.bus
+        self._all: dict[PlayerId, _Pages] = {}
+        self._task = asyncio.create_task(repeat_forever(self._look, matches.pace.here), name="calls to tables")
+
+    def join(self, player: PlayerId, outbox: Outbox) -> Callable[[], None]:
+        """Send a page the calls to its player when they change, until the returned function is called."""
+        if (pages := self._all.get(player)) is None:
+            pages = self._all[player] = _Pages([], lambda: None)
+            pages.stop = self._bus.follow(calls_topic(player), lambda _: self._update_soon(player))
+        pages.outboxes.append(outbox)
+
+        def leave() -> None:
+            pages.outboxes.remove(outbox)
+            if not pages.outboxes and self._all.get(player) is pages:
+                pages.stop()
+                del self._all[player]
+
+        return leave
+
+    async def tell(self, player: PlayerId, outbox: Outbox) -> None:
+        """Send a page the calls to its player as they are now."""
+        calls = await calls_to(self._store, player)
+        outbox.put(Calls(calls))
+        await self._note_seen(player, calls)
+        if (pages := self._all.get(player)) is not None and pages.sent != calls:
+            if pages.outboxes == [outbox]:
+                pages.sent = calls
+            else:
+                self._update_soon(player)
+
+    async def close(self) -> None:
+        """Stop all updates."""
+        await stop_tasks(self._task, *(pages.task for pages in self._all.values() if pages.task))
+
+    def _update_soon(self, player: PlayerId) -> None:
+        pages = self._all[player]
+        pages.rung = True
+        if pages.task is None:
+            pages.task = asyncio.create_task(self._update(player, pages), name=f"update of {calls_topic(player)}")
+
+    async def _update(self, player: PlayerId, pages: _Pages) -> None:
+        try:
+            while pages.rung:
+                pages.rung = False
+                await self._send(player, pages)
+        except StoreUnavailable:
+            _log.warning("calls wait for the database")
+        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect in one call must not stop the others
+            _log.error("telling of calls failed", **error_summary(wrong))
+        finally:
+            pages.task = None
+
+    async def _send(self, player: PlayerId, pages: _Pages) -> None:
+        calls = await calls_to(self._store, player)
+        if calls == pages.sent or not pages.outboxes:
+            return
+        for outbox in pages.outboxes:
+            outbox.put(Calls(calls))
+        pages.sent = calls
+        await self._note_seen(player, calls)
+
+    async def _note_seen(self, player: PlayerId, calls: tuple[CallShown, ...]) -> None:
+        """Store that a page has shown some calls, so that nobody is called by push as well."""
+        if calls:
+            mine = (TABLE_CALLS.c.player == player, TABLE_CALLS.c.room.in_([call.table for call in calls]))
+            unseen = update(TABLE_CALLS).where(*mine, TABLE_CALLS.c.seen_at.is_(None))
+            await self._store.execute(unseen.values(seen_at=now()))
+
+    async def _look(self) -> None:
+        """Update the pages of players whose calls may have changed."""
+        players = iter(tuple(self._all))
+        while some := tuple(islice(players, _AT_ONCE)):
+            recent = (TABLE_CALLS.c.player.in_(some), TABLE_CALLS.c.at > now() - _MILLIS_CALLED)
+            rows = await self._store.read(select(TABLE_CALLS.c.player).where(*recent).distinct())
+            called = {player for (player,) in rows}
+            for player in some:
+                # A table may have closed or filled: that is read by the update.
+                if player in self._all and (player in called or self._all[player].sent):
+                    self._update_soon(player)

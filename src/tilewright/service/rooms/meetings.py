@@ -1,0 +1,49 @@
+"""Rows about people who meet at rooms: whom they played with, who is called, and friends who part."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from sqlalchemy import Connection, and_, delete, insert, or_
+
+from tilewright.hosting.rows import NewMatch
+from tilewright.messages.ids import Millis, PlayerId
+from tilewright.service.rooms.room import Room
+from tilewright.service.storage.group_commit import INSERTS
+from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, TABLE_CALLS
+
+
+def store_meeting(connection: Connection, match: NewMatch) -> None:
+    """Store for each player of a new match that the others are the latest they played with."""
+    # In order, so that two tables that begin together cannot deadlock.
+    people = sorted(holder.player for holder in match.holders if holder.player is not None)
+    rows = [
+        {"player": player, "other": other, "match": match.id, "rules": match.rules, "at": match.at}
+        for player, other in permutations(people, 2)
+    ]
+    if not rows:
+        return
+    adding = INSERTS[connection.dialect.name](COMPANIONS)
+    latest = {name: adding.excluded[name] for name in ("match", "rules", "at")}
+    connection.execute(adding.on_conflict_do_update(index_elements=["player", "other"], set_=latest), rows)
+
+
+def store_calls(connection: Connection, room: Room, at: Millis) -> None:
+    """Store who is called to a new room."""
+    if room.called:
+        rows = [{"room": room.id, "player": each.player, "at": at} for each in room.called]
+        connection.execute(insert(TABLE_CALLS), rows)
+
+
+def drop_calls(connection: Connection, room: Room) -> None:
+    """Delete the calls of those who sit at a room now, or have declined."""
+    waiting = [each.player for each in room.called if not each.declined]
+    ended = (TABLE_CALLS.c.room == room.id, TABLE_CALLS.c.player.not_in(waiting))
+    connection.execute(delete(TABLE_CALLS).where(*ended))
+
+
+def end_consent(connection: Connection, player: PlayerId, other: PlayerId) -> None:
+    """Delete that two players are friends, or that one of them has asked."""
+    mine, theirs = CONSENTS.c.player, CONSENTS.c.other
+    both = or_(and_(mine == player, theirs == other), and_(mine == other, theirs == player))
+    connection.execute(delete(CONSENTS).where(both))

@@ -1,0 +1,294 @@
+// A table on a large screen: the felt for all, while everybody has their pieces on a phone.
+
+import { login, request } from "../api.js";
+import { seatName } from "../match/names.js";
+import { meta } from "../meta.js";
+import { linkTo, navigate, to } from "../navigate.js";
+import { seatPicture } from "../parts/bot_face.js";
+import { showHere } from "../parts/on_screen.js";
+import { checkboxField, Page, selectField } from "../parts/page.js";
+import { booklets, turnTime } from "../parts/rules/booklets.js";
+import "../parts/rules/rules_chooser.js";
+import { readStored, store } from "../settings.js";
+import { Connection } from "../socket.js";
+import { SCREEN, sentBy } from "../transport.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+
+/** @import { BookletShown, RulesShown } from "../messages/http.d.ts" */
+/** @import { TableShown as Room } from "../messages/socket.d.ts" */
+
+const CLOCK = "time.limit";
+const CLOCKS = ["none", 60, 120, 300];
+const HOUSE = ["opening", "jokers", "turn", "deal", "match"];
+/** The table that this device shows. */
+const SHOWN = "tilewright.screen";
+const LOOK_MS = 50;
+const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
+
+/** @typedef {{rules: string, house: import("../parts/rules/booklets.js").House, found: RulesShown}} Choice */
+
+/** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
+const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
+
+export default class ScreenPage extends Page {
+  table = "";
+  /** @type {Connection | null} */
+  #connection = null;
+  /** @type {Room | null} */
+  #room = null;
+  /** @type {BookletShown | undefined} */
+  #booklet;
+  #gone = false;
+  #down = false;
+  /** What is chosen for a new table. @type {Choice | null} */
+  #choice = null;
+  #quiet = true;
+  /** Keeps the screen on, where the browser offers that. @type {WakeLockSentinel | null} */
+  #awake = null;
+  #listening = new AbortController();
+
+  get heading() {
+    return t("screen-title");
+  }
+
+  /** A screen that shows a table has nothing else on it. */
+  get full() {
+    return Boolean(this.table && this.#room && !this.#gone);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    if (!this.table) return;
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    const connection = new Connection({ screen: this.table });
+    const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ handle) =>
+      connection.addEventListener(type, (event) => handle(/** @type {CustomEvent} */ (event).detail), {
+        signal,
+      });
+    on("table", (room) => void this.#setRoom(room));
+    on("gone", ({ match }) => match === this.table && this.#end());
+    on("connection", (state) => {
+      this.#down = state === "down";
+      if (this.#down) void this.#look();
+      this.requestUpdate();
+    });
+    connection.followTable(this.table);
+    this.#connection = connection;
+    const wake = () => void this.#keepAwake();
+    document.addEventListener("visibilitychange", wake, { signal });
+    document.addEventListener("fullscreenchange", () => this.requestUpdate(), { signal });
+    wake();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#listening.abort();
+    this.#connection?.close();
+    this.#connection = null;
+    void this.#awake?.release();
+  }
+
+  async load() {
+    if (this.table) await this.#look();
+    if (this.#room) await this.#setRoom(this.#room);
+  }
+
+  /** Whether this device is still a screen of the table: a login that has ended only closes the connection. */
+  async #look() {
+    const path = sentBy(`/api/tables/${this.table}`, SCREEN);
+    const room = await request(path).catch(({ status }) =>
+      status === 401 || status === 404 ? "gone" : null,
+    );
+    if (room === "gone" || (room && !room.screen)) this.#end();
+  }
+
+  #end() {
+    this.#gone = true;
+    if (readStored(SHOWN) === this.table) store(SHOWN, null);
+    this.#connection?.close();
+    this.#changed();
+  }
+
+  /** @param {Room} room */
+  async #setRoom(room) {
+    const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
+    if (room.match && booklet) await SCREENS[booklet.game]();
+    [this.#room, this.#booklet] = [room, booklet];
+    if (!room.screen || room.closed) return this.#end();
+    store(SHOWN, room.table);
+    this.#changed();
+  }
+
+  #changed() {
+    this.requestUpdate();
+    // The frame reads `full` again.
+    dispatchEvent(new Event("page"));
+  }
+
+  async #keepAwake() {
+    // Only on https and localhost; elsewhere the television is told not to sleep.
+    if (!document.hidden)
+      this.#awake = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+  }
+
+  render() {
+    if (!this.table) return this.#setup();
+    if (this.#gone) return ended();
+    const room = this.#room;
+    if (!room || !this.#connection) return this.refusalView();
+    return html`<div class="big-screen">
+      ${room.match ? this.#match(room) : this.#waiting(room)}
+      ${this.#down ? html`<p class="big-down" role="status">${t("game-down")}</p>` : nothing}
+      ${document.fullscreenElement || !document.fullscreenEnabled ? nothing : fullScreenButton()}
+    </div>`;
+  }
+
+  /** @param {Room} room */
+  #match(room) {
+    return this.#booklet?.game === "dice"
+      ? html`<tw-dice .match=${room.match} .table=${room.table} .connection=${this.#connection} .television=${true}></tw-dice>`
+      : html`<tw-match .match=${room.match} .table=${room.table} .connection=${this.#connection} .television=${true}></tw-match>`;
+  }
+
+  /** The code to scan, and who is here.
+   * @param {Room} room */
+  #waiting(room) {
+    const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
+    const link = linkTo(`/join/${room.invite}`);
+    return html`<section class="big-waiting">
+      ${
+        free && room.invite
+          ? html`<div class="big-code">
+            <img class="qr" src=${sentBy(`/api/invites/${room.invite}/qr.svg`, SCREEN)} alt=${t("page-share-qr")} />
+            <p class="soft">${link}</p>
+          </div>`
+          : nothing
+      }
+      <div class="big-words">
+        <h1>${free ? t("screen-scan") : t("page-room-full")}</h1>
+        <p class="cluster"><span class="badge">${this.#booklet?.title}</span><span class="badge">${turnTime(room.house[CLOCK] ?? this.#booklet?.limit ?? null)}</span>
+          ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
+        <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
+        <p role="status">${t("screen-start")}</p>
+        ${LOCAL.includes(location.hostname) && !meta("home") ? html`<p class="soft">${t("page-share-local")}</p>` : nothing}
+        <p><a class="button quiet" href=${to("/")}>${t("shell-home")}</a></p>
+      </div>
+    </section>`;
+  }
+
+  /** @param {Room} room @param {Room["chairs"][number]} chair @param {number} place */
+  #chair(room, chair, place) {
+    const taken = chair.player || chair.bot;
+    const places = room.chairs.map(({ name, bot, avatar }) => ({
+      name: name ?? "",
+      bot,
+      avatar,
+      nonce: null,
+    }));
+    return html`<li class="chair ${taken ? "" : "empty"}">
+      ${taken ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
+      <b class="chair-name">${taken ? seatName(/** @type {any} */ (places), place) : t("page-room-free")}</b>
+    </li>`;
+  }
+
+  #setup() {
+    const choice = this.#choice;
+    return html`<h1>${t("screen-title")}</h1>
+      <p class="lead">${t("screen-why")}</p>
+      ${readStored(SHOWN) ? html`<p><a class="button" href=${to(`/screen/${readStored(SHOWN)}`)}>${t("screen-back")}</a></p>` : nothing}
+      <form class="stack device-setup" @submit=${this.#open}>
+        <div class="card">
+          <tw-rules-chooser .keys=${HOUSE} @choose=${(/** @type {CustomEvent} */ { detail }) => this.#choose(detail)}></tw-rules-chooser>
+          ${choice ? this.#terms(choice) : nothing}
+        </div>
+        ${choice ? this.#footer() : nothing}
+      </form>`;
+  }
+
+  // What stands below the rulebooks is drawn after them, so that it does not move.
+
+  /** @param {Choice} choice */
+  #terms(choice) {
+    return html`${this.#clock(choice)}
+      ${checkboxField(t("page-new-quiet"), this.#quiet, (quiet) => {
+        this.#quiet = quiet;
+      })}
+      <p class="soft small">${t("page-new-quiet-means")}</p>`;
+  }
+
+  #footer() {
+    return html`${this.refusalView("open")}
+      <div class="cluster footer"><button class="primary large" ?disabled=${this.busy}>${t("screen-open")}</button></div>
+      <p class="soft">${t("screen-how")}</p>`;
+  }
+
+  /** @param {Choice} choice */
+  #choose(choice) {
+    // The chooser of rules does not know the clock, which is chosen here.
+    const clock = this.#choice?.rules === choice.rules ? this.#choice.house[CLOCK] : undefined;
+    this.#choice = clock === undefined ? choice : { ...choice, house: { ...choice.house, [CLOCK]: clock } };
+    this.requestUpdate();
+  }
+
+  /** @param {Choice} choice */
+  #clock({ house, found }) {
+    const clock = found.chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+    if (!clock) return nothing;
+    return selectField(
+      t("page-new-clock"),
+      house[CLOCK] ?? "none",
+      CLOCKS.map((each) => [each, turnTime(each)]),
+      (value) => {
+        if (this.#choice) this.#choice = { ...this.#choice, house: { ...house, [CLOCK]: value } };
+      },
+    );
+  }
+
+  /** @param {Event} event */
+  #open(event) {
+    event.preventDefault();
+    void this.attempt(async () => {
+      await this.#chosen();
+      const table = await this.#openTable();
+      await showHere(table);
+      navigate(`/screen/${table}`);
+    }, "open");
+  }
+
+  /** Wait for a rulebook that was chosen just before the button was pressed. */
+  async #chosen() {
+    const chooser = /** @type {Page | null} */ (this.querySelector("tw-rules-chooser"));
+    while (chooser?.busy) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+
+  /** Open a table with what is chosen. @returns {Promise<string>} */
+  async #openTable() {
+    const { rules, house: changed, found } = /** @type {Choice} */ (this.#choice);
+    const timed = found.chapters.some((chapter) => chapter.rules.some(({ key }) => key === CLOCK));
+    const house = timed ? { [CLOCK]: "none", ...changed } : changed;
+    // A seat for everybody who may come; those that stay free are removed at the start.
+    const bots = Array.from({ length: found.players[1] - 1 }, () => null);
+    const terms = { quiet: this.#quiet, watched: !this.#quiet, stand_in: found.bots[1].bot };
+    await login();
+    return (await request("/api/tables", { body: { rules, house, bots, terms } })).table;
+  }
+}
+
+const fullScreenButton = () => html`<button
+  class="quiet round full-screen"
+  title=${t("screen-full")}
+  aria-label=${t("screen-full")}
+  @click=${() => void document.documentElement.requestFullscreen().catch(() => null)}
+>
+  <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg>
+</button>`;
+
+/** What is shown when this device is not a screen of the table any more. */
+const ended = () => html`<section class="card narrow center">
+  <h1>${t("screen-ended")}</h1>
+  <a class="button primary" href=${to("/screen")}>${t("screen-title")}</a>
+</section>`;
+
+customElements.define("tw-screen", ScreenPage);

@@ -1,0 +1,20 @@
+### Dutch: a table on a large screen, with the tiles on phones.
+
+screen-title = Tafel op dit scherm
+screen-why = Dit scherm laat de tafel zien. Iedereen heeft de stenen op de eigen telefoon.
+screen-how = Iedereen scant een code met de telefoon en gaat zitten: zonder app en zonder account. Je legt stenen op je telefoon en het scherm volgt.
+screen-open = Tafel laten zien
+screen-move = Zet de tafel op dit apparaat, zodat iedereen hem ziet. Je stoel hier komt vrij: ga met je telefoon weer zitten.
+screen-end =
+    { $count ->
+        [one] Niet meer op het andere scherm laten zien
+       *[other] Niet meer op { $count } andere schermen laten zien
+    }
+screen-scan = Scan de code met je telefoon
+screen-start = Wie het eerst gaat zitten, begint het spel op de telefoon.
+screen-join = Er is een stoel voor je vrij aan de tafel op het grote scherm.
+screen-again = Nog een partij? Iedereen tikt op de telefoon op ‘{ $button }’.
+screen-next = Tik op een telefoon op ‘{ $button }’ om verder te gaan.
+screen-ended = Dit scherm laat geen tafel meer zien.
+screen-back = Terug naar de tafel
+screen-full = Volledig scherm

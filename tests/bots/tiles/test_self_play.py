@@ -1,0 +1,166 @@
+"""Games between bots in the kernel: every turn is the one that the Python bot takes, tile for tile."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from pathlib import Path
+
+import pytest
+
+from tests.bots.tiles.playouts.test_playouts import kernel_sources
+from tests.solver.test_kernel import run_sources_sanitized
+from tilewright.arena.kinds import TILES
+from tilewright.arena.match import play_match, start_events
+from tilewright.bots.kinds import LADDERS
+from tilewright.bots.protocol import TileBot
+from tilewright.bots.specs import resolve
+from tilewright.bots.tiles.self_play import KERNEL, Finished, can_play, coded, play_out, turn_events
+from tilewright.chance import Chance, branch
+from tilewright.game.events import GameEnded, TurnEvent
+from tilewright.game.match import apply
+from tilewright.rules.booklets import EDITIONS, booklet
+from tilewright.rules.house import with_house
+from tilewright.rules.rulebook import Rulebook
+
+NAMES = ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder")
+COUNTED = ("classic-nl", "classic-de", "six", "tournament")
+
+# The random bot takes most of the time of the plain form, so that an everyday run has it in few games.
+SEATED = (
+    ("greedy", "greedy", "greedy", "greedy"),
+    ("casual", "cautious", "timing", "hoarder"),
+    ("beginner", "hoarder"),
+    ("hoarder", "hoarder", "hoarder"),
+    ("casual:rows=3:misses=40", "cautious:small=9:few=5", "timing:few=6"),
+)
+
+needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel was not built")
+
+
+def made(names: tuple[str, ...]) -> list[TileBot]:
+    """Return the bots with these names."""
+    return [resolve(name, LADDERS.tiles) for name in names]
+
+
+def compare(rules: Rulebook, names: tuple[str, ...], game: int) -> Finished | None:
+    """Play one game in both ways, compare them, and return how it ended."""
+    root = Chance(f"{rules.id} {' '.join(names)} {game}".encode())
+    (first,), bots = start_events(TILES.engine, TILES.single_game(rules), len(names), root), made(names)
+    played = play_match(TILES.engine, [first], bots, branch(root, "turns"))
+    codes = [code for one in bots if (code := coded(one)) is not None]
+    finished = play_out(apply(None, first).game, codes, branch(root, "turns"), 0, lines=False)
+    assert not any(played.refused)
+    if finished is None:
+        return None
+    turns = [event for event in played.events if isinstance(event, TurnEvent)]
+    (end,) = [event for event in played.events if isinstance(event, GameEnded)]
+    assert [*turn_events(finished.log)] == turns
+    assert (finished.reason, finished.racks, finished.turns) == (end.reason, end.racks, len(turns))
+    return finished
+
+
+@needs_kernel
+@pytest.mark.slow(reason="plays the same games through the engine")
+@pytest.mark.parametrize("rules", COUNTED)
+def test_the_kernel_plays_the_games_of_the_python_bots(rules: str, deep: bool) -> None:
+    """About 2 s of processor time for each rulebook in an everyday run."""
+    for names in SEATED:
+        for game in range(300 if deep else 6):
+            assert compare(booklet(rules), names, game) is not None
+
+
+@needs_kernel
+@pytest.mark.slow(reason="plays the same games through the engine")
+def test_the_kernel_plays_the_random_bot_as_python_does(deep: bool) -> None:
+    """About 2 s of processor time in an everyday run: its turns in Python are dear."""
+    for rules in COUNTED:
+        for names in (("random", "random"), ("random", "greedy", "random"), ("beginner", "random", "hoarder")):
+            for game in range(60 if deep else 1):
+                assert compare(booklet(rules), names, game) is not None
+
+
+@needs_kernel
+@pytest.mark.deep
+@pytest.mark.parametrize("rules", COUNTED)
+def test_every_line_up_of_two_to_six_seats_is_played_alike(rules: str) -> None:
+    """Minutes of processor time."""
+    most = 6 if rules == "six" else 4
+    for seats in range(2, most + 1):
+        for number, names in enumerate(combinations_with_replacement(NAMES[1:], seats)):
+            assert compare(booklet(rules), names[number % seats :] + names[: number % seats], number) is not None
+
+
+@needs_kernel
+@pytest.mark.slow(reason="plays the same games through the engine")
+@pytest.mark.parametrize(
+    "house",
+    [
+        {"opening.min": 0},
+        {"opening.min": 0, "opening.extras": "no"},
+        {"opening.min": 60, "jokers.penalty": 0},
+        {"opening.min": 50, "opening.extras": "no", "box.pieces": 108, "deal.rack": 20},
+        {"pool.empty": "last_lap", "deal.rack": 7, "box.pieces": 108},
+        {"opening.min": 100, "deal.rack": 9, "deal.starter": "host"},
+    ],
+    ids=str,
+)
+def test_house_rules_are_played_alike(house: dict[str, int | str], deep: bool) -> None:
+    """About 1 s of processor time for each."""
+    rules = with_house(booklet("classic-nl"), house)
+    for names in (("casual", "cautious", "timing", "hoarder"), ("greedy", "beginner"), ("greedy", "random")):
+        for game in range(100 if deep else 2):
+            assert compare(rules, names, game) is not None
+
+
+@needs_kernel
+def test_the_kernel_knows_these_rulebooks_and_bots() -> None:
+    assert {name for name, book in EDITIONS.items() if can_play(book.rulebook)} == {*COUNTED}
+    assert [name for name in LADDERS.tiles.bots if coded(LADDERS.tiles.bot(name)) is not None] == [*NAMES]
+    for house in ({"sets.min_natural": 0}, {"jokers.max_per_set": 1}, {"jokers.adjacent": "no"}):
+        assert not can_play(with_house(booklet("classic-nl"), house))
+
+
+@needs_kernel
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"rules": b"\0\0\0"},
+        {"rules": b"\0\0\0\2"},
+        {"bots": b"\x1e\3\0\0"},
+        {"bots": b"\x1e\3\0\0" * 7},
+        {"bots": b"\x1e\3\0\0\x1e\7\0\0"},
+        {"bots": b"\x1e\3\0\0\xff\3\0\0"},
+        {"racks": b"\1\0"},
+        {"racks": b"\1\0\1\4\1\5"},
+        {"racks": b"\1\0\0"},
+        {"racks": b"\1\0\2\4"},
+        {"racks": b"\1\0\1\0"},
+        {"racks": b"\2\4\0\1\5"},
+        {"racks": b"\1\0\1\xd4"},
+        {"pool": b"\0"},
+        {"pool": bytes(range(4, 8))},
+    ],
+    ids=str,
+)
+def test_the_kernel_refuses_what_is_not_a_game(wrong: dict[str, bytes]) -> None:
+    given = {"rules": b"\0\0\x1e\0", "bots": b"\x1e\3\0\0" * 2, "racks": b"\1\0\1\4", "pool": b"\x08"} | wrong
+    with pytest.raises(ValueError, match=r"."):
+        KERNEL.self_play(*given.values(), b"key", 0, False)
+
+
+@pytest.mark.slow(reason="a build and hundreds of games in another process")
+def test_self_play_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
+    if not deep:
+        pytest.skip("only in a deep run")
+    run_sources_sanitized(
+        tmp_path,
+        "tilewright.bots._kernel",
+        kernel_sources(),
+        "from tilewright.arena.deals import Simulation, play_deal\n"
+        "from tilewright.games import edition\n"
+        "for name in ('classic-nl', 'classic-de', 'six', 'tournament'):\n"
+        "    for bots in (('random', 'beginner', 'casual', 'greedy'), ('cautious', 'timing', 'hoarder')):\n"
+        "        some = Simulation(rules=edition(name).rulebook, bots=bots, deals=1, seed=1, record=True)\n"
+        "        for deal in range(8):\n"
+        "            play_deal(some, deal)\n",
+    )

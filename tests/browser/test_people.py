@@ -1,0 +1,69 @@
+"""People one knows: one tap calls them, one tap brings them to the table, and a block ends it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Axe, Visit
+from tests.browser.every_page import meet
+from tests.browser.site import Site
+from tests.browser.test_pages import logged_in, resize
+from tests.browser.themes import axe_in_each_theme
+from tilewright.words.say import say
+
+
+def button(page: Page, key: str, **values: str) -> None:
+    """Press the button with that name."""
+    page.get_by_role("button", name=say(key, **values), exact=True).click()
+
+
+def test_one_tap_calls_somebody_and_one_tap_brings_them_to_the_table(visit: Visit, site: Site, axe: Axe) -> None:
+    ann, ben = logged_in(visit, site, "Ann"), logged_in(visit, site, "Ben")
+    meet(ann, ben, site)
+    for page in (ann, ben):
+        page.goto(f"{site.url}/people")
+        expect(page.locator(".person")).to_have_count(1)
+    button(ann, "page-people-more", name="Ben")
+    resize(ann, 360)
+    axe_in_each_theme(ann, axe)
+    button(ann, "page-people-ask-who", name="Ben")
+    expect(ann.locator(".person-ways .badge")).to_have_text(say("page-people-asked"))
+    ben.reload()
+    expect(ben.get_by_text(say("page-people-asks", name="Ann"))).to_be_visible()
+    button(ben, "page-people-agree")
+    expect(ben.get_by_role("heading", name=say("page-people-friends"))).to_be_visible()
+    # Ann is there, but a guest is hidden until she chooses otherwise.
+    ann.get_by_label(say("page-people-shown")).check()
+    ann.goto(f"{site.url}/")
+    expect(ann.locator(".people-strip li")).to_have_count(1)
+
+    def sees_ann() -> None:
+        ben.reload()
+        expect(ben.locator(".person .presence")).to_have_text(say("page-people-here"), timeout=1_000)
+
+    for _ in range(20):
+        try:
+            sees_ann()
+            break
+        except AssertionError:
+            continue
+    else:
+        sees_ann()
+    button(ann, "page-people-play-with", names="Ben")
+    expect(ann.get_by_text(say("page-people-called", names="Ben", count=1))).to_be_visible()
+    expect(ben.locator(".call")).to_contain_text("Ann")
+    axe_in_each_theme(ben, axe)
+    button(ben, "page-join-sit")
+    expect(ben).to_have_url(re.compile("/table/"))
+    expect(ann.locator(".chair-name b")).to_have_text(["Ann", "Ben"])
+    expect(ann.get_by_text(say("page-people-called", names="Ben", count=1))).to_have_count(0)
+    # A block takes each from the list of the other.
+    ben.goto(f"{site.url}/people")
+    button(ben, "page-people-more", name="Ann")
+    button(ben, "game-chat-block", name="Ann")
+    for page in (ann, ben):
+        page.goto(f"{site.url}/people")
+        expect(page.get_by_text(say("page-people-none"))).to_be_visible()
+        expect(page.locator(".person")).to_have_count(0)
