@@ -29,6 +29,7 @@ FEW_KEYS = {
     "web/assets.py load_assets",
     "words/booklets.py rare_rules",
     "words/say.py _bundle",
+    "words/say.py _messages",
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 import sys
 from collections.abc import Iterator
@@ -65,6 +66,20 @@ async def test_a_question_whose_asker_has_gone_does_not_cost_others_their_answer
         await endless
     # It waits until the question of Eve is ended; its own time counts from then on.
     assert await bench.run(ANN, abs, -1) == 1
+
+
+@pytest.mark.slow(reason="waits for a process that imports for a second and a half")
+async def test_what_a_process_needs_to_start_is_not_counted_as_the_time_of_the_first_question(bench: Workbench) -> None:
+    # Processes are forked from one that runs since the first question, and has not imported what follows.
+    assert await bench.run(ANN, abs, -1) == 1
+    # Imported here, because that takes a second.
+    answer = importlib.import_module("tests.service.workbench.slow_import").answer
+    warmed = unlimited_bench(1)
+    try:
+        warmed.warm_up(answer)
+        assert await warmed.run(ANN, answer) == 1
+    finally:
+        warmed.close()
 
 
 @pytest.mark.slow(reason="waits for a process that does nothing")

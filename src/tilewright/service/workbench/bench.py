@@ -39,6 +39,7 @@ class Workbench:
     def __init__(self, seconds: float, purse: Purse, *, priority: int = QUESTIONS, patience: float = _PATIENCE) -> None:
         self._seconds, self._purse, self._priority, self._patience = seconds, purse, priority, patience
         self._pool: WorkerPool | None = None
+        self._is_warm = False
         # A question of each module that was ever asked: a new process imports all of them at once.
         self._works: dict[str, Work] = {}
         self._queue = FairQueue(
@@ -52,8 +53,7 @@ class Workbench:
     def warm_up(self, *works: Work) -> None:
         """Start the process before the first question needs it, with what it takes to answer these."""
         self._works |= {work.__module__: work for work in works}
-        self._pool = self._pool or WorkerPool(1, self._priority, (*self._works.values(),))
-        self._pool.submit(is_warm, *works)
+        self._start().submit(is_warm, *works)
 
     async def run(self, asker: Asker, work: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
         """Return the result of the work, or raise TooMuch, Busy or its exception."""
@@ -83,14 +83,15 @@ class Workbench:
             raise Busy(sentence("refused-busy"), math.ceil(self._seconds)) from None
 
     async def _done(self, asker: Asker, work: Callable[..., T], given: Sequence[Any]) -> T:
-        known = work.__module__ in self._works
-        self._works[work.__module__] = work
-        fresh = self._pool is None
-        pool = self._pool = self._pool or WorkerPool(1, self._priority, (*self._works.values(),))
+        if work.__module__ not in self._works:
+            self._works[work.__module__] = work
+            self._is_warm = False
+        pool = self._start()
         try:
-            if fresh or not known:
-                # Importing everything is not the fault of the question.
+            if not self._is_warm:
+                # Starting the process and importing everything is not the fault of the question.
                 await self._watched(pool, math.inf, is_warm, work)
+                self._is_warm = True
             before = pool.used()
             try:
                 return await self._watched(pool, self._seconds, work, *given)
@@ -117,6 +118,12 @@ class Workbench:
             if not running.done() and (used - before > most or loop.time() - ran_at > self._patience):
                 raise TimeoutError
         return running.result()
+
+    def _start(self) -> WorkerPool:
+        """Return the pool with the process, or a new one, which is not warm yet."""
+        if self._pool is None:
+            self._pool, self._is_warm = WorkerPool(1, self._priority, (*self._works.values(),)), False
+        return self._pool
 
     def _kill(self) -> None:
         if self._pool is not None:

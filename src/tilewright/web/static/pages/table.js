@@ -41,6 +41,11 @@ export default class Table extends Page {
   /** The seat that starts, where the host decides; null is the host's own.
    * @type {number | null} */
   #starter = null;
+  /** The last thing asked of the server. @type {Promise<boolean>} */
+  #asked = Promise.resolve(true);
+  /** The handicaps that the host has chosen and the server has not answered yet, by seat.
+   * @type {Map<number, Chair["handicap"]>} */
+  #chosen = new Map();
 
   get heading() {
     return this.#booklet?.title ?? t("page-room-title");
@@ -99,12 +104,15 @@ export default class Table extends Page {
     dispatchEvent(new Event("page"));
   }
 
-  /**
+  /** Ask the server for something after what was asked before: a choice must not arrive after a later one.
    * @param {string} what
    * @param {object} [body]
    * @param {"POST" | "PUT"} [method] */
   #do(what, body = {}, method = "POST") {
-    return this.attempt(() => request(`/api/tables/${this.table}/${what}`, { method, body }));
+    const address = `/api/tables/${this.table}/${what}`;
+    const done = this.#asked.then(() => this.attempt(() => request(address, { method, body })));
+    this.#asked = done.catch(() => false);
+    return done;
   }
 
   async #leave() {
@@ -282,7 +290,8 @@ export default class Table extends Page {
    * @param {Chair} chair
    * @param {number} place */
   #handicap(room, chair, place) {
-    const words = handicapInWords(chair.handicap);
+    const handicap = this.#chosen.get(place) ?? chair.handicap;
+    const words = handicapInWords(handicap);
     if (!room.host || room.terms.rated || (!chair.player && !chair.bot))
       return words ? html`<span class="handicap small">${words}</span>` : nothing;
     const person = chair.player !== null;
@@ -292,15 +301,23 @@ export default class Table extends Page {
       hints: person,
     };
     if (!has.tiles && !person) return nothing;
-    const change = (/** @type {Partial<Chair["handicap"]>} */ part) => {
-      // The next choice may come before the answer to this one.
-      chair.handicap = { ...chair.handicap, ...part };
-      void this.#do(`chairs/${place}/handicap`, chair.handicap, "PUT");
-    };
+    const change = (/** @type {Partial<Chair["handicap"]>} */ part) =>
+      this.#choose(place, { ...handicap, ...part });
     return html`<details class="handicap">
       <summary>${words || t("page-handicap-title")}</summary>
-      <div class="fields">${handicapMenus(chair.handicap, has, change)}</div>
+      <div class="fields">${handicapMenus(handicap, has, change)}</div>
     </details>`;
+  }
+
+  /** Give a seat a handicap; the next choice may come before the answer to this one.
+   * @param {number} place
+   * @param {Chair["handicap"]} handicap */
+  async #choose(place, handicap) {
+    this.#chosen.set(place, handicap);
+    const done = await this.#do(`chairs/${place}/handicap`, handicap, "PUT");
+    if (done && this.#room) this.#room.chairs[place].handicap = handicap;
+    if (this.#chosen.get(place) === handicap) this.#chosen.delete(place);
+    this.requestUpdate();
   }
 
   /** The offer of handicaps that make chances even.

@@ -1,0 +1,13 @@
+"""A module that takes more than a second of processor time to import."""
+
+from __future__ import annotations
+
+import time
+
+while time.process_time() < 1.5:
+    pass
+
+
+def answer() -> int:
+    """Return something at once."""
+    return 1
