@@ -161,7 +161,9 @@ def test_the_host_seats_bots_frees_chairs_and_sends_people_away(visit: Visit, si
     guest.goto(f"{site.url}/join/{table['invite']}")
     expect(guest.get_by_label("Your name")).to_have_value("Ben")
     guest.get_by_role("button", name="Sit down").click()
-    # Everybody sees a handicap at once; the host alone can change it.
+    # Everybody sees a handicap at once; the host alone can change it, and faster than the server answers.
+    slow = {"offline": False, "latency": 300, "downloadThroughput": -1, "uploadThroughput": -1}
+    host.context.new_cdp_session(host).send("Network.emulateNetworkConditions", slow)
     seat = host.locator(".chair").filter(has_text="Ben")
     seat.locator("summary").click()
     seat.get_by_label("Opening").select_option("0")

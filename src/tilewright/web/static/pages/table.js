@@ -290,7 +290,7 @@ export default class Table extends Page {
    * @param {Chair} chair
    * @param {number} place */
   #handicap(room, chair, place) {
-    const handicap = this.#chosen.get(place) ?? chair.handicap;
+    const handicap = this.#handicapOf(room, place);
     const words = handicapInWords(handicap);
     if (!room.host || room.terms.rated || (!chair.player && !chair.bot))
       return words ? html`<span class="handicap small">${words}</span>` : nothing;
@@ -302,18 +302,26 @@ export default class Table extends Page {
     };
     if (!has.tiles && !person) return nothing;
     const change = (/** @type {Partial<Chair["handicap"]>} */ part) =>
-      this.#choose(place, { ...handicap, ...part });
+      this.#choose(this.#room ?? room, place, part);
     return html`<details class="handicap">
       <summary>${words || t("page-handicap-title")}</summary>
       <div class="fields">${handicapMenus(handicap, has, change)}</div>
     </details>`;
   }
 
-  /** Give a seat a handicap; the next choice may come before the answer to this one.
+  /** The handicap of a seat, as chosen last. @param {Room} room @param {number} place */
+  #handicapOf(room, place) {
+    return this.#chosen.get(place) ?? room.chairs[place].handicap;
+  }
+
+  /** Change a part of a seat's handicap; the next choice may come before the answer to this one.
+   * @param {Room} room
    * @param {number} place
-   * @param {Chair["handicap"]} handicap */
-  async #choose(place, handicap) {
+   * @param {Partial<Chair["handicap"]>} part */
+  async #choose(room, place, part) {
+    const handicap = { ...this.#handicapOf(room, place), ...part };
     this.#chosen.set(place, handicap);
+    this.requestUpdate();
     const done = await this.#do(`chairs/${place}/handicap`, handicap, "PUT");
     if (done && this.#room) this.#room.chairs[place].handicap = handicap;
     if (this.#chosen.get(place) === handicap) this.#chosen.delete(place);
