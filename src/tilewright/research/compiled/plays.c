@@ -15,7 +15,13 @@ void release_dice_player(DicePlayer *player)
     free_pool(&player->hand);
 }
 
-void sort_hand(const Round *round, Hand *hand)
+/* The dice of the seat in turn, sorted by face. */
+typedef struct {
+    int count;
+    uint8_t die[MOST_HAND], kind[MOST_HAND];
+} Hand;
+
+static void sort_hand(const Round *round, Hand *hand)
 {
     hand->count = 0;
     for (int die = 0; die < DICE; die++) {
@@ -32,7 +38,8 @@ void sort_hand(const Round *round, Hand *hand)
     }
 }
 
-int choice_of(const Round *round, const Hand *hand)
+/* The choice that the dice chosen so far are. */
+static int choice_of(const Round *round, const Hand *hand)
 {
     int choice = 0;
     for (int i = 0; i < round->chosen_count; i++) {
@@ -152,50 +159,119 @@ int find_islands(DicePlayer *player, const RoundRules *rules, const Round *round
     return search_choice(player, rules, &grid, old, choice);
 }
 
-/* Whether each die of a choice is in a set of the choice and the grid. */
-static int may_be_played(const Pool *hand, const uint8_t *choice)
+enum { FAMILY_FOUND = -3 };
+
+static int stop_at_family(void *context, const Family *family)
 {
-    uint64_t met = 0;
-    for (int i = 0; i < hand->sets.count; i++)
-        if (contains(hand->old, choice, &hand->sets.items[i]))
-            met |= hand->sets.items[i].mask;
-    for (int kind = 0; kind < KINDS; kind++)
-        if (choice[kind] && !(met >> kind & 1))
-            return 0;
-    return 1;
+    (void)context;
+    (void)family;
+    return FAMILY_FOUND;
+}
+
+/* Whether lines that may cross cover a choice and the grid, whether or not they fit the plane: quicker than to search for
+ * their places, and mostly there are none. */
+static int has_family(DicePlayer *player, const RoundRules *rules, const uint8_t *choice)
+{
+    const Pool *hand = &player->hand;
+    Cover *cover = &player->cover;
+    start_cover(cover, hand, rules->steps);
+    cover->one_faced = rules->grid.one_faced;
+    cover->offer = stop_at_family;
+    cover->worth = 1;
+    for (int i = 0; i < hand->present_count; i++) {
+        int kind = hand->present[i];
+        cover->left_out[kind] = 0;
+        cover->free[kind] = cover->required[kind] = (uint8_t)(hand->old[kind] + choice[kind]);
+    }
+    return run_cover(cover) != 0;
 }
 
 static int is_legal(DicePlayer *player, const RoundRules *rules, const Grid *grid, uint8_t choice[KINDS])
 {
-    Pool *hand = &player->hand;
+    const Pool *hand = &player->hand;
     int shows = shows_set(hand, choice);
     /* TB-07, A-T4: the duty to lay a set comes from all dice of the player. */
     if (rules->must_lay && hand->own_sets.count && !shows)
         return 0;
     if (shows && divide_dice(&hand->own_sets, choice, NULL, 0) > 0)
         return 1;
-    return may_be_played(hand, choice) && search_choice(player, rules, grid, hand->old, choice);
+    return has_family(player, rules, choice) && search_choice(player, rules, grid, hand->old, choice);
 }
 
-void find_plays(DicePlayer *player, const RoundRules *rules, Round *round)
-{
-    Pool *pool = &player->hand;
+static int has_bit(const uint64_t *bits, int at) { return bits[at / WORD_BITS] >> at % WORD_BITS & 1; }
+
+static void set_bit(uint64_t *bits, int at) { bits[at / WORD_BITS] |= (uint64_t)1 << at % WORD_BITS; }
+
+/* A turn whose legal choices are asked only where a mask needs them. */
+typedef struct {
+    DicePlayer *player;
+    const RoundRules *rules;
+    Round *round;
     Hand hand;
     Grid grid;
-    uint8_t choice[KINDS];
-    int any = 0;
-    sort_hand(round, &hand);
-    find_grid(round, &grid, pool->old);
-    count_choice(&hand, (1 << hand.count) - 1, pool->own);
-    memset(round->plays, 0, sizeof round->plays);
-    if (!fill_pool(pool)) {
-        player->failed = NO_MEMORY;
-        return;
+    int has_pool;
+} Asking;
+
+/* Find the sets of the hand, if that was not done yet; returns 0 without memory. */
+static int find_pool(Asking *asking)
+{
+    Pool *pool = &asking->player->hand;
+    if (asking->has_pool)
+        return 1;
+    find_grid(asking->round, &asking->grid, pool->old);
+    count_choice(&asking->hand, (1 << asking->hand.count) - 1, pool->own);
+    asking->has_pool = fill_pool(pool);
+    if (!asking->has_pool)
+        asking->player->failed = NO_MEMORY;
+    return asking->has_pool;
+}
+
+/* Whether a choice is a legal turn; each is asked once a roll. */
+static int ask(Asking *asking, int choice)
+{
+    Round *round = asking->round;
+    uint8_t counts[KINDS];
+    if (!has_bit(round->asked, choice)) {
+        set_bit(round->asked, choice);
+        if (count_choice(&asking->hand, choice, counts) && find_pool(asking) &&
+            is_legal(asking->player, asking->rules, &asking->grid, counts))
+            set_bit(round->plays, choice);
     }
-    for (int way = 1; way < 1 << hand.count && !player->failed; way++)
-        if (count_choice(&hand, way, choice) && is_legal(player, rules, &grid, choice)) {
-            round->plays[way / WORD_BITS] |= (uint64_t)1 << way % WORD_BITS;
-            any = 1;
-        }
-    round->may_pass = !any || !rules->must_lay || !pool->own_sets.count;
+    return has_bit(round->plays, choice);
+}
+
+/* The dice that some legal turn has besides those chosen. */
+static int find_following(Asking *asking, int chosen)
+{
+    int whole = (1 << asking->hand.count) - 1, more = 0;
+    for (int choice = chosen; choice <= whole; choice = (choice + 1) | chosen)
+        if (has_bit(asking->round->plays, choice))
+            more |= choice & ~chosen;
+    for (int i = 0; i < asking->hand.count; i++) {
+        int with = chosen | 1 << i, found = with == chosen || more >> i & 1;
+        /* Of equal dice the first that is not chosen answers for all. */
+        found |= i && asking->hand.kind[i - 1] == asking->hand.kind[i] && !(chosen >> (i - 1) & 1);
+        for (int choice = with; !found && choice <= whole; choice = (choice + 1) | with)
+            if ((found = ask(asking, choice)))
+                more |= choice & ~chosen;
+    }
+    return more;
+}
+
+void find_lay_mask(DicePlayer *player, const RoundRules *rules, Round *round)
+{
+    Asking asking = {.player = player, .rules = rules, .round = round};
+    uint64_t following = 0;
+    sort_hand(round, &asking.hand);
+    int chosen = choice_of(round, &asking.hand), more = find_following(&asking, chosen);
+    for (int i = 0; i < asking.hand.count; i++)
+        if (more >> i & 1)
+            following |= (uint64_t)1 << asking.hand.kind[i];
+    for (int i = 0; i < asking.hand.count; i++) {
+        int die = asking.hand.die[i];
+        round->mask[die] = following >> asking.hand.kind[i] & 1 && !is_chosen(round, die);
+    }
+    round->mask[DONE] = chosen && ask(&asking, chosen);
+    /* If the dice show a set, laying it is always legal. */
+    round->mask[PASS] = !chosen && find_pool(&asking) && !(rules->must_lay && player->hand.own_sets.count);
 }

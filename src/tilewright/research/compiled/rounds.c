@@ -39,10 +39,10 @@ void deal_round(const RoundRules *rules, const Key *seed, long number, Round *ro
     memset(round->place, IN_BAG, sizeof round->place);
     for (int i = 0; i < SEATS * rules->hand; i++)
         round->place[order[i]] = (uint8_t)(i / rules->hand);
-    find_round_mask(rules, round);
+    round->mask[DONE] = 1;
 }
 
-static int is_chosen(const Round *round, int die) { return memchr(round->chosen, die, round->chosen_count) != NULL; }
+int is_chosen(const Round *round, int die) { return memchr(round->chosen, die, round->chosen_count) != NULL; }
 
 static void find_roll_mask(const RoundRules *rules, Round *round)
 {
@@ -51,36 +51,6 @@ static void find_roll_mask(const RoundRules *rules, Round *round)
     /* The first roll is of all dice. */
     for (int die = 0; die < DICE && !first; die++)
         round->mask[die] = round->place[die] == round->seat && !is_chosen(round, die);
-}
-
-static void find_lay_mask(Round *round)
-{
-    Hand hand;
-    uint64_t following = 0;
-    int chosen, more = 0;
-    sort_hand(round, &hand);
-    chosen = choice_of(round, &hand);
-    for (int choice = 0; choice < 1 << hand.count; choice++)
-        if ((choice & chosen) == chosen && is_play(round, choice))
-            more |= choice & ~chosen;
-    for (int i = 0; i < hand.count; i++)
-        if (more >> i & 1)
-            following |= (uint64_t)1 << hand.kind[i];
-    for (int i = 0; i < hand.count; i++)
-        round->mask[hand.die[i]] = following >> hand.kind[i] & 1 && !is_chosen(round, hand.die[i]);
-    round->mask[DONE] = (uint8_t)is_play(round, chosen);
-    round->mask[PASS] = !round->chosen_count && round->may_pass;
-}
-
-void find_round_mask(const RoundRules *rules, Round *round)
-{
-    memset(round->mask, 0, sizeof round->mask);
-    if (round->over)
-        return;
-    if (round->rolled)
-        find_lay_mask(round);
-    else
-        find_roll_mask(rules, round);
 }
 
 /* Begin the next turn, or end the round (TB-17). */
@@ -101,7 +71,7 @@ static void end_turn(const RoundRules *rules, Round *round, int failed)
             roll(rules, round, dice, dice_of(round, seat, dice));
 }
 
-static void roll_chosen(DicePlayer *player, const RoundRules *rules, Round *round)
+static void roll_chosen(const RoundRules *rules, Round *round)
 {
     uint8_t dice[DICE];
     if (has_faces(round, round->seat))
@@ -110,7 +80,8 @@ static void roll_chosen(DicePlayer *player, const RoundRules *rules, Round *roun
         roll(rules, round, dice, dice_of(round, round->seat, dice));
     round->rolled = 1;
     round->chosen_count = 0;
-    find_plays(player, rules, round);
+    memset(round->asked, 0, sizeof round->asked);
+    memset(round->plays, 0, sizeof round->plays);
 }
 
 void take_round_action(DicePlayer *player, const RoundRules *rules, Round *round, int action)
@@ -120,13 +91,17 @@ void take_round_action(DicePlayer *player, const RoundRules *rules, Round *round
     } else if (action == PASS) {
         end_turn(rules, round, round->failed + 1);
     } else if (!round->rolled) {
-        roll_chosen(player, rules, round);
+        roll_chosen(rules, round);
     } else if (find_islands(player, rules, round)) {
         lay_chosen(player, round);
         round->chosen_count = 0;
         end_turn(rules, round, 0);
     }
-    find_round_mask(rules, round);
+    memset(round->mask, 0, sizeof round->mask);
+    if (round->rolled)
+        find_lay_mask(player, rules, round);
+    else if (!round->over)
+        find_roll_mask(rules, round);
 }
 
 void find_round_rewards(const RoundRules *rules, const Round *round, double rewards[SEATS])

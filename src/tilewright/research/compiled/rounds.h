@@ -43,11 +43,11 @@ typedef struct {
 
 typedef struct {
     Chance chance;
-    /* A bit for each choice of dice that is a legal turn of the roll; a choice has a bit for each die of the hand,
-     * sorted by face, and the first of equal ones. */
-    uint64_t plays[CHOICES / WORD_BITS];
+    /* A bit for each choice of dice that was asked since the roll, and for those that are a legal turn; a choice has a
+     * bit for each die of the hand, sorted by face, and the first of equal ones. */
+    uint64_t asked[CHOICES / WORD_BITS], plays[CHOICES / WORD_BITS];
     int32_t turns, failed;
-    uint8_t starter, seat, rolled, over, may_pass;
+    uint8_t starter, seat, rolled, over;
     /* Where each die is, and the code of its face plus 1, or 0 before its first roll. */
     uint8_t place[DICE], face[DICE];
     uint8_t chosen_count, chosen[DICE];
@@ -62,35 +62,21 @@ enum { NO_ROOM = 1 };
 /* What a call needs to play rounds. */
 typedef struct {
     Search search;
-    /* The dice of the whole hand. */
+    /* The dice of the whole hand, and the families of sets that cover some of them. */
     Pool hand;
+    Cover cover;
     uint8_t taken[CELLS][CELLS];
     /* NO_MEMORY, NO_ROOM for a grid that reaches too far, or 0. */
     int failed;
 } DicePlayer;
 
-/* The dice of the seat in turn, sorted by face. */
-typedef struct {
-    int count;
-    uint8_t die[MOST_HAND], kind[MOST_HAND];
-} Hand;
-
 void prepare_dice_player(DicePlayer *player);
 
 void release_dice_player(DicePlayer *player);
 
-void sort_hand(const Round *round, Hand *hand);
-
-/* The choice that the dice chosen so far are. */
-int choice_of(const Round *round, const Hand *hand);
-
-static inline int is_play(const Round *round, int choice)
-{
-    return round->plays[choice / WORD_BITS] >> choice % WORD_BITS & 1;
-}
-
-/* Find the legal turns of a roll, and whether the seat may pass. */
-void find_plays(DicePlayer *player, const RoundRules *rules, Round *round);
+/* Find the dice of which one more, with those chosen, is part of some legal turn; whether the dice chosen are one; and
+ * whether the seat may pass. */
+void find_lay_mask(DicePlayer *player, const RoundRules *rules, Round *round);
 
 /* Find the islands of the turn that plays the dice chosen; they are in the search then. */
 int find_islands(DicePlayer *player, const RoundRules *rules, const Round *round);
@@ -98,9 +84,10 @@ int find_islands(DicePlayer *player, const RoundRules *rules, const Round *round
 /* Put the islands of a turn on the grid, with exactly the dice chosen. */
 void lay_chosen(DicePlayer *player, Round *round);
 
-void deal_round(const RoundRules *rules, const Key *seed, long number, Round *round);
+/* Whether a die is among those chosen. */
+int is_chosen(const Round *round, int die);
 
-void find_round_mask(const RoundRules *rules, Round *round);
+void deal_round(const RoundRules *rules, const Key *seed, long number, Round *round);
 
 /* Take a legal action, and find the mask that follows. */
 void take_round_action(DicePlayer *player, const RoundRules *rules, Round *round, int action);
