@@ -226,6 +226,16 @@ static int find_pool(Asking *asking)
     return asking->has_pool;
 }
 
+/* The dice of the hand that are in some set: no other die can be played. */
+static int find_able(const Asking *asking)
+{
+    const Pool *pool = &asking->player->hand;
+    int able = 0;
+    for (int i = 0; i < asking->hand.count; i++)
+        able |= (pool->from[asking->hand.kind[i]] < pool->to[asking->hand.kind[i]]) << i;
+    return able;
+}
+
 /* Whether a choice is a legal turn; each is asked once a roll. */
 static int ask(Asking *asking, int choice)
 {
@@ -240,20 +250,30 @@ static int ask(Asking *asking, int choice)
     return has_bit(round->plays, choice);
 }
 
+/* The next choice that has all dice of one and some of others, or the first after the last. */
+static int next_choice(int choice, int with, int others) { return with | (((choice & others) - others) & others); }
+
 /* The dice that some legal turn has besides those chosen. */
 static int find_following(Asking *asking, int chosen)
 {
-    int whole = (1 << asking->hand.count) - 1, more = 0;
-    for (int choice = chosen; choice <= whole; choice = (choice + 1) | chosen)
+    const Hand *hand = &asking->hand;
+    int able = asking->round->able, others = able & ~chosen, more = 0, choice = chosen;
+    while ((choice = next_choice(choice, chosen, others)) != chosen)
         if (has_bit(asking->round->plays, choice))
             more |= choice & ~chosen;
-    for (int i = 0; i < asking->hand.count; i++) {
-        int with = chosen | 1 << i, found = with == chosen || more >> i & 1;
+    for (int i = 0; i < hand->count; i++) {
+        int with = chosen | 1 << i, found = with == chosen || more >> i & 1 || !(able >> i & 1);
         /* Of equal dice the first that is not chosen answers for all. */
-        found |= i && asking->hand.kind[i - 1] == asking->hand.kind[i] && !(chosen >> (i - 1) & 1);
-        for (int choice = with; !found && choice <= whole; choice = (choice + 1) | with)
-            if ((found = ask(asking, choice)))
+        found |= i && hand->kind[i - 1] == hand->kind[i] && !(chosen >> (i - 1) & 1);
+        others = able & ~with;
+        choice = with;
+        while (!found) {
+            found = ask(asking, choice);
+            if (found)
                 more |= choice & ~chosen;
+            else if ((choice = next_choice(choice, with, others)) == with)
+                break;
+        }
     }
     return more;
 }
@@ -263,7 +283,15 @@ void find_lay_mask(DicePlayer *player, const RoundRules *rules, Round *round)
     Asking asking = {.player = player, .rules = rules, .round = round};
     uint64_t following = 0;
     sort_hand(round, &asking.hand);
-    int chosen = choice_of(round, &asking.hand), more = find_following(&asking, chosen);
+    int chosen = choice_of(round, &asking.hand);
+    if (!chosen) {
+        if (!find_pool(&asking))
+            return;
+        round->able = (uint16_t)find_able(&asking);
+        /* If the dice show a set, laying it is always legal, and due. */
+        round->mask[PASS] = !(rules->must_lay && player->hand.own_sets.count);
+    }
+    int more = find_following(&asking, chosen);
     for (int i = 0; i < asking.hand.count; i++)
         if (more >> i & 1)
             following |= (uint64_t)1 << asking.hand.kind[i];
@@ -272,6 +300,4 @@ void find_lay_mask(DicePlayer *player, const RoundRules *rules, Round *round)
         round->mask[die] = following >> asking.hand.kind[i] & 1 && !is_chosen(round, die);
     }
     round->mask[DONE] = chosen && ask(&asking, chosen);
-    /* If the dice show a set, laying it is always legal. */
-    round->mask[PASS] = !chosen && find_pool(&asking) && !(rules->must_lay && player->hand.own_sets.count);
 }

@@ -47,6 +47,8 @@ typedef struct {
      * bit for each die of the hand, sorted by face, and the first of equal ones. */
     uint64_t asked[CHOICES / WORD_BITS], plays[CHOICES / WORD_BITS];
     int32_t turns, failed;
+    /* The dice of the hand that are in some set, as a choice. */
+    uint16_t able;
     uint8_t starter, seat, rolled, over;
     /* Where each die is, and the code of its face plus 1, or 0 before its first roll. */
     uint8_t place[DICE], face[DICE];

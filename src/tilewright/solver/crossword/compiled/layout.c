@@ -413,7 +413,14 @@ static int lay(Laying *laying, int at)
 int visit_layouts(Plane *plane, int number, int touching, Visit visit, void *context)
 {
     const Part *part = &plane->parts.part[number];
-    Laying laying = {.plane = plane, .part = part, .touching = touching, .visit = visit, .context = context};
+    /* Most of it is the board, which is cleared once. */
+    Laying laying;
+    laying.plane = plane;
+    laying.part = part;
+    laying.touching = touching;
+    laying.visit = visit;
+    laying.context = context;
+    laying.island.count = 0;
     laying.agree = plane->rules.one_faced && crosses_at_joker(plane, number);
     memset(laying.place, NO_DIE, sizeof laying.place);
     memset(laying.at, NO_DIE, sizeof laying.at);
