@@ -15,8 +15,8 @@ from tilewright.games import GameRules
 from tilewright.research.choosing import ACTIONS, NotLegal
 from tilewright.research.dice_episode import ACTIONS as DICE_ACTIONS
 from tilewright.research.dice_episode import SLICES, DiceEpisode, one_round
-from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, rulebook_of, seed_of, tile_rules
 from tilewright.research.dice_kernel import TURBO_KERNEL, can_play_dice, written_dice
+from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, rulebook_of, seed_of, tile_rules
 from tilewright.research.kernel_games import KERNEL, KernelGames, can_play, written
 from tilewright.research.observing import Slices, Vector, observed_slices, size_of
 from tilewright.research.stepping import Stepped, blank

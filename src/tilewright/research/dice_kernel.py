@@ -104,7 +104,7 @@ class KernelRound:
             return np.array(self._now.observations[0], np.uint8)
         return np.array(bytearray(TURBO_KERNEL.observe(self._game, 0, seat, self._rules)), np.uint8)
 
-    def rewards(self, kind: str) -> Sequence[float]:  # noqa: ARG002 (told to the kernel at the deal)
+    def rewards(self, kind: str) -> Sequence[float]:
         """Return the reward of each seat at the end, before it 0; the kernel was told the kind at the deal."""
         rewards: list[float] = self._now.rewards[0].tolist()
         return rewards
