@@ -38,6 +38,9 @@ CHANCE = Path("src", "tilewright", "compiled")
 CLASSIC = COMPILED / "classic"
 PLAYOUTS = Path("src", "tilewright", "bots", "compiled")
 
+# Rounds of Turbo ask the search on the crossword grid, which is part of their kernel but its face to Python.
+ROUNDS = Path("src", "tilewright", "research", "compiled")
+
 # Free-threaded Pythons do not know the limited API.
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
 
@@ -70,6 +73,11 @@ ALL_KERNELS = [
         "tilewright.bots._kernel",
         *(COMPILED, CLASSIC, CHANCE, PLAYOUTS, PLAYOUTS / "games", PLAYOUTS / "selfplay"),
         without=(CLASSIC / "module.c", CHANCE / "module.c"),
+    ),
+    extension(
+        "tilewright.research._turbo",
+        *(CROSSWORD, CHANCE, ROUNDS),
+        without=(CROSSWORD / "module.c", CHANCE / "module.c"),
     ),
 ]
 KERNELS = [] if PURE else ALL_KERNELS

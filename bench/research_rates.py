@@ -32,7 +32,8 @@ GAMES = (
     ("twist", 4),
     ("turbo", 2),
 )
-COUNTED = ("classic-nl", "classic-de", "six", "tournament")
+# Threads step only the games of the kernels.
+IN_KERNEL = ("classic-nl", "classic-de", "six", "tournament", "turbo")
 COLUMNS = ("rules", "seats", "form", "steps/s", "lowest", "highest", "of gin", "of gin with observations")
 
 Steps = Iterator[int]
@@ -113,8 +114,7 @@ def main(words: Sequence[str]) -> int:
         forms = {"raw_env": measured(one_by_one(rules, seats, wrapped=False))}
         forms["env"] = measured(one_by_one(rules, seats, wrapped=True))
         forms["vector_env"] = measured(together(rules, seats, 1))
-        # Threads step only the games of the kernel.
-        if rules in COUNTED:
+        if rules in IN_KERNEL:
             forms["vector_env, 2 threads"] = measured(together(rules, seats, 2), time.perf_counter)
         for form, found in forms.items():
             middle = median(found)

@@ -141,6 +141,7 @@ def test_a_wheel_with_kernels_serves_every_python_of_its_platform(wheel: Path) -
     names_built = (
         "_chance",
         "bots/_kernel",
+        "research/_turbo",
         "sets/_packing",
         "solver/_classic",
         "solver/_crossword",

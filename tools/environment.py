@@ -16,7 +16,8 @@ from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-KERNELS = [ROOT / "src" / "tilewright" / layer / "compiled" for layer in ("bots", "sets", "solver", "solver/crossword")]
+LAYERS = ("bots", "research", "sets", "solver", "solver/crossword")
+KERNELS = [ROOT / "src" / "tilewright" / layer / "compiled" for layer in LAYERS]
 
 # Each level has the packages of the levels before it, with the same pins.
 LEVELS = ("run", "web", "arena", "research", "test")

@@ -13,10 +13,13 @@ from tests.solver.test_kernel import run_sources_sanitized
 from tilewright import research
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import edition
+from tilewright.research import dice_kernel
+from tilewright.research.batch import Batch, EngineGames
 from tilewright.research.choosing import DRAW, NotLegal
 from tilewright.research.dice_episode import DiceEpisode, one_round
+from tilewright.research.dice_kernel import TURBO_KERNEL, written_dice
 from tilewright.research.episode import Episode, tile_rules
-from tilewright.research.kernel_games import KERNEL, written
+from tilewright.research.kernel_games import KERNEL, KernelGames, written
 from tilewright.research.observing import observed
 from tilewright.tiles.notation import BadInput
 
@@ -57,16 +60,40 @@ def test_games_stepped_together_are_those_played_alone(rules: str, seats: int, d
     assert ended or not deep
 
 
-def test_rounds_of_turbo_stepped_together_are_those_played_alone() -> None:
-    """Every observation, mask and reward of two rounds at once; about a second."""
+HOUSES: list[dict[str, int | str]] = [
+    {},
+    {"dice.hand": 5, "dice.must_lay": "no", "dice.min_reroll": 0},
+    {"grid.descending": "yes", "grid.crossing_joker": "each", "jokers.penalty": 0, "dice.block_after": 1},
+    # The engine plays the rounds of this house rule.
+    {"dice.max_sets": 1},
+]
+
+
+@pytest.mark.slow(reason="plays rounds step by step in two ways")
+@pytest.mark.parametrize("house", HOUSES)
+def test_rounds_of_turbo_stepped_together_are_those_played_alone(house: dict[str, int | str], deep: bool) -> None:
+    """Every observation, mask and reward: the compiled kernel plays the rounds of the engine."""
+    rounds_are_equal(house, (1_000 if house else 50_000) if deep else 30 if house else 100)
+
+
+@pytest.mark.skipif(TURBO_KERNEL is None, reason="the compiled kernel was not built")
+def test_rounds_of_turbo_are_the_same_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dice_kernel, "TURBO_KERNEL", None)
+    assert isinstance(rounds_are_equal({}, 30).games, EngineGames)
+    monkeypatch.undo()
+    assert isinstance(rounds_are_equal({}, 1).games, KernelGames)
+
+
+def rounds_are_equal(house: dict[str, int | str], steps: int) -> Batch:
+    """Compare two rounds at once, and those that follow, with rounds of the engine; return what played them."""
     turbo, random = edition("turbo").rulebook, Random("rounds")
     assert isinstance(turbo, TurboRules)
-    batch, ended = research.vector_env(2, "turbo", 2, reward="points"), 0
-    alone = [DiceEpisode(one_round(turbo, 2, None), 6, number) for number in range(2)]
+    batch, ended = research.vector_env(2, "turbo", 2, reward="points", house=house), 0
+    alone = [DiceEpisode(one_round(turbo, 2, house), 6, number) for number in range(2)]
     now = batch.reset(seed=6)
     with pytest.raises(NotLegal, match="action 19 is not legal in game 0"):
         batch.step([19, 18])
-    for _ in range(60):
+    for _ in range(steps):
         for place, episode in enumerate(alone):
             assert (now.masks[place] == episode.mask).all()
             assert now.seats[place] == episode.seat
@@ -78,8 +105,9 @@ def test_rounds_of_turbo_stepped_together_are_those_played_alone() -> None:
             assert now.ended[place] == episode.over
             assert now.rewards[place].tolist() == episode.rewards("points")
             if episode.over:
-                alone[place] = DiceEpisode(one_round(turbo, 2, None), 6, 2 + ended)
+                alone[place] = DiceEpisode(one_round(turbo, 2, house), 6, 2 + ended)
                 ended += 1
+    return batch
 
 
 def chosen(random: Random, mask: NDArray[np.int8]) -> int:
@@ -88,10 +116,11 @@ def chosen(random: Random, mask: NDArray[np.int8]) -> int:
     return random.choice([one for one in legal if one != DRAW] if len(legal) > 1 and random.random() < 0.8 else legal)
 
 
-def test_any_number_of_threads_plays_the_same_games_into_one_block_of_memory() -> None:
+@pytest.mark.parametrize(("rules", "seats"), [("six", 4), ("turbo", 2)])
+def test_any_number_of_threads_plays_the_same_games_into_one_block_of_memory(rules: str, seats: int) -> None:
     ends = []
     for threads in (1, 2, 5):
-        batch, random = research.vector_env(7, "six", 4, threads=threads), Random("threads")
+        batch, random = research.vector_env(7, rules, seats, threads=threads), Random("threads")
         now = batch.reset(seed=3)
         for _ in range(60):
             now = batch.step([chosen(random, mask) for mask in now.masks])
@@ -144,6 +173,37 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
             getattr(KERNEL, name)(*wrong)
 
 
+@pytest.mark.skipif(TURBO_KERNEL is None, reason="the compiled kernel was not built")
+def test_the_kernel_refuses_what_is_not_a_round() -> None:
+    turbo = edition("turbo").rulebook
+    assert isinstance(turbo, TurboRules)
+    rules = written_dice(turbo, "wins")
+    games = np.zeros((1, TURBO_KERNEL.GAME_SIZE), np.uint8)
+    seen, masks, seats = np.zeros((1, 131), np.uint8), np.zeros((1, 20), np.int8), np.zeros(1, np.int64)
+    rewards, ended = np.zeros((1, 2)), np.zeros(1, np.bool_)
+    TURBO_KERNEL.deal(games, 0, 0, b"seed 1", rules)
+    for name, *wrong in (
+        ("deal", games, 1, 0, b"", rules),
+        ("deal", games, -1, 0, b"", rules),
+        ("deal", games[:, 8:], 0, 0, b"", rules),
+        ("deal", games, 0, 0, b"", rules[:-1]),
+        ("deal", games, 0, 0, b"", b"\x0a" + rules[1:]),
+        ("deal", games, 0, 0, b"", rules[:8] + b"\x35" + rules[9:]),
+        ("deal", games, 0, 0, b"", rules[:8] + bytes(3) + rules[11:]),
+        ("deal", games, 0, 0, b"", rules[:-8] + bytes(8)),
+        ("first_illegal", games, b"\0\0"),
+        ("step", games, 0, 1, b"", rules, seen, masks, seats, rewards, ended),
+        ("step", games, 0, 1, b"\x13", rules, seen, masks, seats, rewards, ended),
+        ("step", games, 0, 1, b"\x14", rules, seen, masks, seats, rewards, ended),
+        ("step", games, 0, 1, b"\x12", rules, seen, masks, seats, rewards, seats),
+        ("look", games, 0, 1, rules, games, masks, seats),
+        ("look", games, 0, 2, rules, seen, masks, seats),
+        ("observe", games, 0, 2, rules),
+    ):
+        with pytest.raises((ValueError, BufferError)):
+            getattr(TURBO_KERNEL, name)(*wrong)
+
+
 def test_what_cannot_be_made_is_refused() -> None:
     with pytest.raises(BadInput, match="at least one game"):
         research.vector_env(0)
@@ -171,5 +231,26 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         "    games = vector_env(16, name, seats, threads=2)\n"
         "    now = games.reset(seed=1)\n"
         "    for _ in range(300):\n"
+        "        now = games.step((now.masks * random.random(now.masks.shape)).argmax(axis=1))\n",
+    )
+
+
+@pytest.mark.slow(reason="a build and thousands of steps in another process")
+def test_the_kernel_of_turbo_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
+    if not deep:
+        pytest.skip("only in a deep run")
+    package = Path(dice_kernel.__file__).parents[1]
+    search = [path for path in package.glob("solver/crossword/compiled/*.c") if path.name != "module.c"]
+    run_sources_sanitized(
+        tmp_path,
+        "tilewright.research._turbo",
+        [*search, *package.glob("research/compiled/*.c"), package / "compiled" / "hashing.c"],
+        "import numpy as np; from tilewright.research.batch import vector_env\n"
+        "from tests.research.test_batch import HOUSES, test_the_kernel_refuses_what_is_not_a_round\n"
+        "test_the_kernel_refuses_what_is_not_a_round(); random = np.random.default_rng(1)\n"
+        "for house in HOUSES[:-1]:\n"
+        "    games = vector_env(16, 'turbo', 2, threads=2, house=house)\n"
+        "    now = games.reset(seed=1)\n"
+        "    for _ in range(1000):\n"
         "        now = games.step((now.masks * random.random(now.masks.shape)).argmax(axis=1))\n",
     )

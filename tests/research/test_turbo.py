@@ -21,7 +21,7 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.dice.view import view
 from tilewright.games import edition
 from tilewright.research.choosing import NotLegal
-from tilewright.research.dice_episode import DONE, PASS, DiceEpisode
+from tilewright.research.dice_episode import DONE, PASS, DiceEpisode, observed
 from tilewright.research.turbo import TurboEnv, turbo_env
 from tilewright.solver.crossword.plays import grid_mask
 from tilewright.tiles.notation import BadInput
@@ -70,6 +70,8 @@ def test_masks_of_both_phases_are_exact_and_every_path_is_a_legal_round(deep: bo
             mask = np.flatnonzero(env.observe(env.agent_selection)["action_mask"]).tolist()
             assert mask
             (lays_are_exact if env.episode.round.rolled else rolls_are_exact)(env.episode, mask)
+            for seat, agent in enumerate(env.possible_agents):
+                assert (env.observe(agent)["observation"] == observed(env.episode, seat)).all()
             env.step(random.choice(mask))
 
 

@@ -1,5 +1,6 @@
 #include "hashing.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { ROUNDS = 64, WORD_BYTES = 8 };
@@ -119,6 +120,34 @@ int drawn_number(Chance *chance, int n)
         word = (uint64_t)word_at(digest) << 32 | word_at(digest + 4);
     } while (word > last);
     return (int)(word % (uint64_t)n);
+}
+
+enum { LONGEST_LABEL = 48, LENGTH_BYTES = 4, MOST_NONCES = 8 };
+
+/* The key of a path from another key, as `branch` of chance.py. */
+static Key branch_of(const Key *from, const char *path, long number, uint8_t digest[DIGEST_SIZE])
+{
+    char label[LONGEST_LABEL];
+    int size = snprintf(label, sizeof label, "branch:%s%ld", path, number);
+    sign(from, label, (size_t)size, digest);
+    return key_of(digest, DIGEST_SIZE);
+}
+
+Chance match_chance(const Key *seed, long number, int seats)
+{
+    static const char about[] = "tilewright game:";
+    uint8_t message[sizeof about + MOST_NONCES * (LENGTH_BYTES + DIGEST_SIZE)], digest[DIGEST_SIZE];
+    size_t size = sizeof about - 1;
+    Key root = branch_of(seed, "", number, digest), secret = branch_of(&root, "secret/", 1, digest);
+    memcpy(message, about, size);
+    for (int seat = 0; seat < seats && seat < MOST_NONCES; seat++) {
+        const uint8_t length[LENGTH_BYTES] = {0, 0, 0, DIGEST_SIZE};
+        memcpy(message + size, length, sizeof length);
+        branch_of(&root, "nonce/", seat, message + size + sizeof length);
+        size += sizeof length + DIGEST_SIZE;
+    }
+    sign(&secret, message, size, digest);
+    return (Chance){key_of(digest, DIGEST_SIZE), 0};
 }
 
 void shuffle_codes(Chance *chance, uint8_t codes[], int count)

@@ -31,6 +31,9 @@ typedef struct {
 /* A number from 0 to n - 1. */
 int drawn_number(Chance *chance, int n);
 
+/* The chance of the only game of a match: deal `number` of the key of a seed, as `start_events` of arena/match.py. */
+Chance match_chance(const Key *seed, long number, int seats);
+
 void shuffle_codes(Chance *chance, uint8_t codes[], int count);
 
 #endif

@@ -15,8 +15,9 @@ from tilewright.games import GameRules
 from tilewright.research.choosing import ACTIONS, NotLegal
 from tilewright.research.dice_episode import ACTIONS as DICE_ACTIONS
 from tilewright.research.dice_episode import SLICES, DiceEpisode, one_round
+from tilewright.research.dice_kernel import TURBO_KERNEL, can_play_dice, written_dice
 from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, rulebook_of, seed_of, tile_rules
-from tilewright.research.kernel_games import KernelGames, can_play
+from tilewright.research.kernel_games import KERNEL, KernelGames, can_play, written
 from tilewright.research.observing import Slices, Vector, observed_slices, size_of
 from tilewright.research.stepping import Stepped, blank
 from tilewright.tiles.notation import BadInput, shortened
@@ -136,7 +137,8 @@ class Batch:
 def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **options: Any) -> Batch:
     """Return `n` games that are stepped together; options: `house`, `reward`, and how many `threads` step them (1).
 
-    Rounds of Turbo are played by the engine, as are games with bound or special jokers: threads do not help them.
+    Games with bound or special jokers are played by the engine, as are rounds of Turbo with a limit on the sets of a
+    turn: threads do not help them.
     """
     expect("n", n, int, "a whole number")
     if n < 1:
@@ -149,10 +151,12 @@ def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **
     game = rulebook_of(rules)
     if isinstance(game, TurboRules):
         turbo = one_round(game, seats, options.get("house"))
-        rounds = EngineGames(partial(DiceEpisode, turbo), reward)
+        rounds: Games = EngineGames(partial(DiceEpisode, turbo), reward)
+        if can_play_dice(turbo):
+            rounds = KernelGames(TURBO_KERNEL, written_dice(turbo, reward), n, threads)
         return Batch(turbo, rounds, n, (SLICES, DICE_ACTIONS, seats))
     book = tile_rules(game, seats, options.get("house"))
     games: Games = EngineGames(partial(Episode, book, seats), reward)
     if can_play(book):
-        games = KernelGames(book, seats, n, reward, threads)
+        games = KernelGames(KERNEL, written(book, seats, reward), n, threads)
     return Batch(book, games, n, (observed_slices(seats), ACTIONS, seats))

@@ -1,4 +1,4 @@
-"""Many games in the compiled kernel, where counts of pieces decide every turn."""
+"""Many games in a compiled kernel: the tile games where counts of pieces decide every turn, or rounds of Turbo."""
 
 from __future__ import annotations
 
@@ -27,6 +27,9 @@ try:
 except ImportError:
     KERNEL = None
 
+# An action that no kernel has.
+_MOST_CODED = 255
+
 _STARTERS = (Starter.HIGHEST, Starter.LOT, Starter.HOST)
 
 
@@ -39,14 +42,14 @@ def can_play(rules: Rulebook) -> bool:
 
 
 class KernelGames:
-    """Games in the compiled kernel, without the engine; a test compares every step.
+    """Games in a compiled kernel, without the engine; a test compares every step. `rules` is as the kernel reads it.
 
     The games are cut into a part for each thread; what happens in a game does not depend on the others.
     """
 
-    def __init__(self, rules: Rulebook, seats: int, n: int, reward: str, threads: int) -> None:
-        self._games = np.zeros((n, KERNEL.GAME_SIZE), np.uint8)
-        self._rules = written(rules, seats, reward)
+    def __init__(self, kernel: Any, rules: bytes, n: int, threads: int) -> None:
+        self._kernel, self._rules = kernel, rules
+        self._games = np.zeros((n, kernel.GAME_SIZE), np.uint8)
         cuts = [n * part // threads for part in range(threads + 1)]
         self._parts = [(begin, end) for begin, end in pairwise(cuts) if begin < end]
 
@@ -56,22 +59,23 @@ class KernelGames:
         dealt = [(place, number + step) for step, place in enumerate(places)]
 
         def deal(place: int, deal_number: int) -> None:
-            KERNEL.deal(self._games, place, deal_number, key, self._rules)
-            KERNEL.look(self._games, place, place + 1, self._rules, now.observations, now.masks, now.seats)
+            self._kernel.deal(self._games, place, deal_number, key, self._rules)
+            self._kernel.look(self._games, place, place + 1, self._rules, now.observations, now.masks, now.seats)
 
         self._each(deal, dealt)
         return number + len(dealt)
 
     def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
         """Take the actions and write what they lead to; if one is illegal, nothing is changed."""
-        coded = np.where((actions < 0) | (actions >= ACTIONS), ACTIONS, actions).astype(np.uint8).tobytes()
-        place = KERNEL.first_illegal(self._games, coded)
+        coded = np.where((actions < 0) | (actions > _MOST_CODED), _MOST_CODED, actions).astype(np.uint8).tobytes()
+        place = self._kernel.first_illegal(self._games, coded)
         if place >= 0:
-            action = int(actions[place])
-            name = action_name(action) if 0 <= action < ACTIONS else action
-            raise NotLegal(f"action {name} is not legal in game {place}")
-        into = (now.observations, now.masks, now.seats, now.rewards, now.ended)
-        self._each(lambda begin, end: KERNEL.step(self._games, begin, end, coded, self._rules, *into), self._parts)
+            raise NotLegal(f"action {self._named(int(actions[place]))} is not legal in game {place}")
+        step, into = self._kernel.step, (now.observations, now.masks, now.seats, now.rewards, now.ended)
+        self._each(lambda begin, end: step(self._games, begin, end, coded, self._rules, *into), self._parts)
+
+    def _named(self, action: int) -> str:
+        return action_name(action) if self._kernel is KERNEL and 0 <= action < ACTIONS else str(action)
 
     def _each(self, work: Callable[[int, int], None], parts: list[tuple[int, int]]) -> None:
         if len(self._parts) < 2 or len(parts) < 2:

@@ -6,14 +6,17 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from tilewright.dice.grid import Cell, Faces, GridRules, is_set
+from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridRules, is_set, row_meanings
 from tilewright.sets.rules import SHORTEST
+from tilewright.sets.stands import Meaning
 from tilewright.solver.crossword.sets import dice_orders
 from tilewright.tiles.faces import Face, Joker, Row
 
 Dice = tuple[int, ...]
 Places = dict[int, Cell]
 Pairs = frozenset[tuple[Face, Face]]
+Able = dict[int, set[Meaning]]
+"""What jokers may stand for."""
 
 
 class Part(Struct, frozen=True):
@@ -59,21 +62,36 @@ def parts(lines: Sequence[Dice], faces: Row) -> list[Part]:
 def layouts(part: Part, rules: GridRules, touching: Pairs) -> Iterator[Places]:
     """Yield the ways to lay the part in the plane, its first line across, with no two dice in one cell.
 
-    Dice that are not neighbors in a line of the part are adjacent only if `touching` has their pair of faces.
+    Dice that are not neighbors in a line of the part are adjacent only if `touching` has their pair of faces. A joker
+    at a crossing has a face that it may stand for in both lines, if the rules ask that (A-T9).
     """
     ways = [_orders(part, line, rules, every=bool(touching)) for line in part.lines]
-    plane = _Plane(part=part, ways=ways, down=_directions(part.lines), touching=touching, rules=rules)
-    return _laid(0, plane, {}, {})
+    agree = rules.crossing_joker is CrossingJoker.ONE and part.crosses_at_joker()
+    able = [[_able(part, order, rules) if agree else {} for order in orders] for orders in ways]
+    plane = _Plane(part=part, ways=ways, able=able, down=_directions(part.lines), touching=touching, rules=rules)
+    return _laid(0, plane, _Laid({}, {}, {}))
 
 
 class _Plane(Struct, frozen=True, kw_only=True):
-    """A layout task: the part, the orders of each line, which lines go down, and which faces may touch."""
+    """A layout task: the part, the orders of each line, which lines go down, and which faces may touch.
+
+    `able` has for each order what each of its jokers may stand for, where jokers at crossings must agree.
+    """
 
     part: Part
     ways: list[list[Dice]]
+    able: list[list[Able]]
     down: list[bool]
     touching: Pairs
     rules: GridRules
+
+
+class _Laid(Struct, frozen=True):
+    """Lines that are laid: the place of each die, the die of each used cell, and what the jokers may stand for."""
+
+    places: Places
+    taken: dict[Cell, int]
+    able: Able
 
 
 def _directions(lines: Sequence[Dice]) -> list[bool]:
@@ -95,29 +113,39 @@ def _orders(part: Part, line: Dice, rules: GridRules, *, every: bool) -> list[Di
     return list(reversed(kept.values()))
 
 
+def _able(part: Part, order: Dice, rules: GridRules) -> Able:
+    """Return what each joker of a line in this order may stand for."""
+    jokers = [die for die in order if _is_joker(part, die)]
+    ways = list(row_meanings(tuple([part.faces[die] for die in order]), rules))
+    return {die: {meanings[at] for meanings in ways} for at, die in enumerate(jokers)}
+
+
 def _is_joker(part: Part, die: int) -> bool:
     return isinstance(part.faces[die], Joker)
 
 
-def _laid(at: int, plane: _Plane, places: Places, taken: dict[Cell, int]) -> Iterator[Places]:
-    """Yield the ways to lay the lines from `at` on; `taken` has the die of each used cell."""
+def _laid(at: int, plane: _Plane, laid: _Laid) -> Iterator[Places]:
+    """Yield the ways to lay the lines from `at` on."""
     if at == len(plane.ways):
-        yield places
+        yield laid.places
         return
-    anchor = next((die for die in plane.ways[at][0] if die in places), None)
+    anchor = next((die for die in plane.ways[at][0] if die in laid.places), None)
     right, down = (0, 1) if plane.down[at] else (1, 0)
-    for order in plane.ways[at]:
+    for order, able in zip(plane.ways[at], plane.able[at], strict=True):
+        if any(able[die].isdisjoint(laid.able[die]) for die in able if die in laid.able):
+            continue
         back = 0 if anchor is None else order.index(anchor)
-        start = Cell(0, 0) if anchor is None else places[anchor]
+        start = Cell(0, 0) if anchor is None else laid.places[anchor]
         cells = [Cell(start.x + (step - back) * right, start.y + (step - back) * down) for step in range(len(order))]
         if any(
-            taken.get(cell, die) != die or places.get(die, cell) != cell for die, cell in zip(order, cells, strict=True)
+            laid.taken.get(cell, die) != die or laid.places.get(die, cell) != cell
+            for die, cell in zip(order, cells, strict=True)
         ):
             continue
-        new = {die: cell for die, cell in zip(order, cells, strict=True) if die not in places}
-        if _fits(new, cells, plane, taken):
-            laid = {**taken, **{cell: die for die, cell in new.items()}}
-            yield from _laid(at + 1, plane, {**places, **new}, laid)
+        new = {die: cell for die, cell in zip(order, cells, strict=True) if die not in laid.places}
+        if _fits(new, cells, plane, laid.taken):
+            taken = {**laid.taken, **{cell: die for die, cell in new.items()}}
+            yield from _laid(at + 1, plane, _Laid({**laid.places, **new}, taken, {**laid.able, **able}))
 
 
 def _fits(new: Places, cells: Sequence[Cell], plane: _Plane, taken: dict[Cell, int]) -> bool:

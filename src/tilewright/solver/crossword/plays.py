@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice, product
 
 from msgspec import Struct
@@ -13,14 +13,19 @@ from tilewright.dice.grid import Faces
 from tilewright.dice.laying import shows_set
 from tilewright.dice.notation import write_grid
 from tilewright.solver.classic.question import KINDS
+from tilewright.solver.common.question import JOKER
+from tilewright.solver.crossword import kernel
+from tilewright.solver.crossword.placing import on_one_grid
 from tilewright.solver.crossword.pool import Turn, pool_of
+from tilewright.solver.crossword.sets import DiceSet, Kinds, dice_sets
 from tilewright.solver.crossword.solve import solve_grid
+from tilewright.solver.crossword.task import Candidate, Task
 from tilewright.solver.solve import Objective
 from tilewright.solver.weights import FACE_VALUES
 from tilewright.tiles.faces import CODES, Face, Row
 from tilewright.tiles.notation import write_row
 
-_NO_WORTH = (0,) * KINDS
+_NO_WORTH, _ONE_EACH = (0,) * KINDS, (1,) * KINDS
 
 
 class GridPlay(Struct, frozen=True):
@@ -63,8 +68,34 @@ def _grid_after(turn: Turn, choice: Row) -> Faces | None:
     if not all(having[CODES[face]] for face in choice):
         # A die that is in no set of all dice cannot be played: quicker than to search for it.
         return None
-    found = solve_grid(chosen, Objective.OUT)
-    return found.grid if found.tiles == len(choice) else None
+    if turn.max_sets is not None:
+        # Here one long run counts less than two short ones, which only the classic kernel joins.
+        found = solve_grid(chosen, Objective.OUT)
+        return found.grid if found.tiles == len(choice) else None
+    islands = kernel.search(
+        Task(turn=chosen, worth=_ONE_EACH, limits=kernel.LIMITS, candidates=_beside(choice), going_out=True)
+    ).islands
+    return None if islands is None else on_one_grid(islands, turn.grid)
+
+
+def _beside(choice: Row) -> tuple[Candidate, ...]:
+    """Return the turn that lays the dice as separate sets next to the unchanged grid, if they make sets."""
+    kinds = sorted(CODES[face] for face in choice)
+    sets = dice_sets({kind for kind in kinds if kind != JOKER}, kinds.count(JOKER))
+    rows = _divided(Counter(kinds), sets)
+    return () if rows is None else (Candidate(True, rows),)
+
+
+def _divided(left: Counter[int], sets: Sequence[DiceSet]) -> tuple[Kinds, ...] | None:
+    """Return the first division of dice into sets, the lowest kind first, or None."""
+    if not +left:
+        return ()
+    lowest = min(+left)
+    for one in sets:
+        needed = Counter(one.kinds)
+        if lowest in needed and needed <= left and (rows := _divided(left - needed, sets)) is not None:
+            return (one.kinds, *rows)
+    return None
 
 
 def _choices(turn: Turn) -> list[Row]:

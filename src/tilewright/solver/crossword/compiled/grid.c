@@ -59,6 +59,27 @@ int is_set(const uint8_t *row, int size, const GridRules *rules)
     return run_start(reversed, size) > 0;
 }
 
+uint64_t faces_at(const uint8_t *row, int size, int at, const GridRules *rules)
+{
+    uint8_t reversed[LONGEST];
+    uint64_t faces = 0;
+    int known = 0, start = run_start(row, size), colors = group_colors(row, size);
+    while (known < size - 1 && row[known] == JOKER)
+        known++;
+    int first = row[known] / NUMBERS * NUMBERS - 1, number = row[known] % NUMBERS;
+    if (start)
+        faces |= (uint64_t)1 << (first + start + at);
+    if (rules->descending) {
+        reverse(row, size, reversed);
+        if ((start = run_start(reversed, size)))
+            faces |= (uint64_t)1 << (first + start + size - 1 - at);
+    }
+    for (int color = 0; colors && color < COLORS; color++)
+        if (!(colors >> color & 1))
+            faces |= (uint64_t)1 << (color * NUMBERS + number);
+    return faces;
+}
+
 /* A way in which the jokers of a line may be read, in their order. */
 typedef struct {
     uint8_t face[MOST_JOKERS];

@@ -59,6 +59,9 @@ void row_of(const Line *line, const Grid *grid, uint8_t *row);
 /* Whether the jokers of the lines that are sets have a face each; `right` says which lines are. */
 int jokers_agree(const Grid *grid, const Lines *lines, const uint8_t *right, const GridRules *rules);
 
+/* A bit for each face that the joker at a place of a set, in this order, may stand for. */
+uint64_t faces_at(const uint8_t *row, int size, int at, const GridRules *rules);
+
 /* The faces that the jokers of a legal grid may stand for. */
 void find_joker_faces(const Grid *grid, const Lines *lines, const GridRules *rules, JokerFaces *able);
 

@@ -270,9 +270,11 @@ void find_touching(Plane *plane)
 typedef struct {
     Plane *plane;
     const Part *part;
-    int touching;
+    int touching, agree;
     Visit visit;
     void *context;
+    /* What a joker may stand for in the first of its lines, where jokers at crossings must agree (A-T9). */
+    uint64_t able[MOST_DICE];
     Grid island;
     uint8_t dice[MOST_DICE];
     /* The place of each die of the family in the island. */
@@ -358,6 +360,25 @@ static int lay_line(Laying *laying, const uint8_t *order, int size, int x, int y
     return 1;
 }
 
+/* Whether the jokers that are laid may stand for a face in a line in this order too; others are noted. */
+static int jokers_fit(Laying *laying, const uint8_t *order, int size)
+{
+    const Plane *plane = laying->plane;
+    uint8_t row[LONGEST];
+    for (int i = 0; i < size; i++)
+        row[i] = plane->family.kinds[order[i]];
+    for (int i = 0; i < size; i++) {
+        if (row[i] != JOKER)
+            continue;
+        uint64_t faces = faces_at(row, size, i, &plane->rules);
+        if (laying->place[order[i]] == NO_DIE)
+            laying->able[order[i]] = faces;
+        else if (!(laying->able[order[i]] & faces))
+            return 0;
+    }
+    return 1;
+}
+
 static int lay(Laying *laying, int at)
 {
     if (at == laying->part->lines_count)
@@ -370,6 +391,8 @@ static int lay(Laying *laying, int at)
             anchor = ways->order[0][i];
     for (int way = 0; way < ways->count; way++) {
         int back = 0, x = 0, y = 0, before = laying->island.count, go_on = 1;
+        if (laying->agree && !jokers_fit(laying, ways->order[way], size))
+            continue;
         if (anchor >= 0) {
             while (ways->order[way][back] != anchor)
                 back++;
@@ -390,7 +413,15 @@ static int lay(Laying *laying, int at)
 int visit_layouts(Plane *plane, int number, int touching, Visit visit, void *context)
 {
     const Part *part = &plane->parts.part[number];
-    Laying laying = {.plane = plane, .part = part, .touching = touching, .visit = visit, .context = context};
+    /* Most of it is the board, which is cleared once. */
+    Laying laying;
+    laying.plane = plane;
+    laying.part = part;
+    laying.touching = touching;
+    laying.visit = visit;
+    laying.context = context;
+    laying.island.count = 0;
+    laying.agree = plane->rules.one_faced && crosses_at_joker(plane, number);
     memset(laying.place, NO_DIE, sizeof laying.place);
     memset(laying.at, NO_DIE, sizeof laying.at);
     for (int i = 0; i < part->lines_count; i++) {

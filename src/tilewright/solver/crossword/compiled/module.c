@@ -2,19 +2,11 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "islands.h"
+#include "search.h"
 
 enum { DESCENDING = 1, ONE_FACED = 2, MUST_LAY = 4, ALL_OR_NOTHING = 8, DIE_BYTES = 3 };
-
-/* Kept between questions. */
-typedef struct {
-    Pool pool;
-    Cover cover;
-    Islands islands;
-} Workspace;
 
 static struct PyModuleDef definition;
 
@@ -95,32 +87,20 @@ static Py_ssize_t read_candidate(Text text, Py_ssize_t at, const Grid *grid, Gri
 }
 
 /* Accept the candidates that are legal turns and better than those before; returns 0 after raising ValueError. */
-static int try_candidates(Workspace *w, Text text, const Grid *grid, int *chosen)
+static int try_candidates(Search *search, Text text, const Grid *grid, int *chosen)
 {
     Grid islands[MOST_PARTS + 2];
     int count;
     *chosen = -1;
     for (Py_ssize_t at = 0, number = 0; at < text.size; number++) {
-        uint8_t left_out[KINDS];
-        int64_t value = w->pool.whole;
         Py_ssize_t size = read_candidate(text, at, grid, islands, &count);
         if (!size)
             return 0;
         at += size;
-        for (int kind = 0; kind < KINDS; kind++)
-            left_out[kind] = (uint8_t)(w->pool.old[kind] + w->pool.own[kind]);
-        for (int i = 0; i < count; i++)
-            for (int die = 0; die < islands[i].count; die++)
-                left_out[islands[i].kind[die]]--;
-        for (int kind = 0; kind < KINDS; kind++)
-            value -= left_out[kind] * w->pool.worth[kind];
-        if (value > w->cover.best && has_required_set(&w->pool, left_out) &&
-            take_islands(&w->islands, islands, count)) {
-            w->cover.best = value;
+        if (offer_turn(search, islands, count))
             *chosen = (int)number;
-        }
     }
-    w->islands.has_found = 0;
+    search->islands.has_found = 0;
     return 1;
 }
 
@@ -140,30 +120,19 @@ static PyObject *write_islands(const Archipelago *found)
     return PyBytes_FromStringAndSize(bytes, size);
 }
 
-static void start_islands(Workspace *w, int flags, int max_sets, int layouts)
-{
-    Islands *islands = &w->islands;
-    islands->rules = (GridRules){(flags & DESCENDING) != 0, (flags & ONE_FACED) != 0};
-    islands->max_sets = max_sets;
-    islands->layouts = layouts;
-    islands->has_found = islands->doubts_count = islands->out_of_steps = 0;
-    islands->plane.rules = islands->rules;
-    islands->plane.sets = &w->pool.sets;
-    islands->plane.has_touching = 0;
-}
-
 PyDoc_STRVAR(search_doc, "search(grid, own, worth, candidates, flags, max_sets, steps, layouts)\n--\n\n"
                          "Return whether the best turn is proven, the candidate it is or -1, and its islands.");
 
 static PyObject *search(PyObject *module, PyObject *args)
 {
-    Workspace *w = PyModule_GetState(module);
+    Search *w = PyModule_GetState(module);
     Text dice, own, worth, candidates;
-    int flags, max_sets, steps, layouts, chosen, result;
+    int flags, chosen, result;
+    Asked asked;
     Grid grid;
     if (!w || !PyArg_ParseTuple(args, "y#y#y#y#iiii:search", &dice.bytes, &dice.size, &own.bytes, &own.size,
-                                &worth.bytes, &worth.size, &candidates.bytes, &candidates.size, &flags, &max_sets,
-                                &steps, &layouts))
+                                &worth.bytes, &worth.size, &candidates.bytes, &candidates.size, &flags,
+                                &asked.max_sets, &asked.steps, &asked.layouts))
         return NULL;
     if (dice.size % DIE_BYTES || worth.size != (Py_ssize_t)sizeof w->pool.worth) {
         refuse("a die of the grid is 3 bytes, and the worth 53 integers");
@@ -176,22 +145,15 @@ static PyObject *search(PyObject *module, PyObject *args)
     w->pool.must_lay = (flags & MUST_LAY) != 0;
     if (!fill_pool(&w->pool))
         return PyErr_NoMemory();
-    start_cover(&w->cover, &w->pool, steps);
-    start_islands(w, flags, max_sets, layouts);
-    w->cover.one_faced = w->islands.rules.one_faced;
-    w->cover.offer = accept_family;
-    w->cover.context = &w->islands;
-    w->cover.best = flags & ALL_OR_NOTHING ? w->pool.whole - 1 : 0;
-    judge_apart(&grid, 1, &w->islands.rules, &w->islands.before);
-    w->islands.jokers_bound = w->pool.old[JOKER] > 0;
+    asked.rules = (GridRules){(flags & DESCENDING) != 0, (flags & ONE_FACED) != 0};
+    asked.all_or_nothing = (flags & ALL_OR_NOTHING) != 0;
+    begin_search(w, &asked, &grid);
     if (!try_candidates(w, candidates, &grid, &chosen))
         return NULL;
-    result = run_cover(&w->cover);
-    if (!result && max_sets == NO_LIMIT)
-        result = settle_doubts(&w->islands, &w->cover.best);
+    result = run_search(w);
     if (result == NO_MEMORY)
         return PyErr_NoMemory();
-    int exact = !result && (max_sets == NO_LIMIT || w->cover.best == w->pool.whole);
+    int exact = !result && (asked.max_sets == NO_LIMIT || w->cover.best == w->pool.whole);
     if (!w->islands.has_found)
         return Py_BuildValue("iiy#", exact, chosen, "", (Py_ssize_t)0);
     PyObject *islands = write_islands(&w->islands.found);
@@ -206,7 +168,7 @@ PyDoc_STRVAR(playable_doc, "playable(grid, hands, size, flags, joker_value, step
 
 static PyObject *playable(PyObject *module, PyObject *args)
 {
-    Workspace *w = PyModule_GetState(module);
+    Search *w = PyModule_GetState(module);
     Text grid, hands;
     int size, flags, joker_value, steps;
     if (!w || !PyArg_ParseTuple(args, "y#y#iiii:playable", &grid.bytes, &grid.size, &hands.bytes, &hands.size, &size,
@@ -250,7 +212,7 @@ static PyMethodDef methods[] = {
 
 static int set_up(PyObject *module)
 {
-    Workspace *w = PyModule_GetState(module);
+    Search *w = PyModule_GetState(module);
     if (!w)
         return -1;
     memset(w, 0, sizeof *w);
@@ -259,11 +221,9 @@ static int set_up(PyObject *module)
 
 static void tear_down(void *module)
 {
-    Workspace *w = PyModule_GetState(module);
-    if (w) {
-        free_pool(&w->pool);
-        free(w->islands.doubts);
-    }
+    Search *w = PyModule_GetState(module);
+    if (w)
+        free_search(w);
 }
 
 static PyModuleDef_Slot slots[] = {
@@ -275,7 +235,7 @@ static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
     .m_name = "tilewright.solver._crossword",
     .m_doc = "The compiled form of the search on the crossword grid.",
-    .m_size = sizeof(Workspace),
+    .m_size = sizeof(Search),
     .m_methods = methods,
     .m_slots = slots,
     .m_free = tear_down,
