@@ -141,7 +141,7 @@ def test_a_wheel_with_kernels_serves_every_python_of_its_platform(wheel: Path) -
     names_built = (
         "_chance",
         "bots/_kernel",
-        "sets/_packing",
+        "sets/_kernel",
         "solver/_classic",
         "solver/_crossword",
         "solver/_special",

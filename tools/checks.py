@@ -157,7 +157,7 @@ def _kernel_step() -> Result:
     if wanting and not in_ci():
         return Result("kernel", "skipped", f"{wanting}; the plain kernel is used")
     solvers = [f"tilewright.solver._{name}" for name in ("classic", "crossword", "special")]
-    modules = ", ".join([*solvers, "tilewright._chance", "tilewright.sets._packing", "tilewright.bots._kernel"])
+    modules = ", ".join([*solvers, "tilewright._chance", "tilewright.sets._kernel", "tilewright.bots._kernel"])
     result = replace(_quiet_step("kernel", "-c", f"import {modules}"), note=wanting)
     if result.verdict == "failed":
         with tempfile.TemporaryDirectory() as folder:
