@@ -11,7 +11,8 @@ import pytest
 
 from tests.solver.test_kernel import run_sources_sanitized
 from tilewright.sets import shapes
-from tilewright.sets.reading_forms import FORMS, read
+from tilewright.sets.reading_forms import BEST, FORMS
+from tilewright.sets.readings import arranged, arranged_by_orders
 from tilewright.sets.rules import ChangeRules, GroupLimit, MirrorRules, SetRules
 from tilewright.tiles.faces import FACES, Face, Joker, Row
 from tilewright.tiles.notation import read_row
@@ -85,7 +86,7 @@ def test_both_forms_read_all_short_rows_of_small_bags_alike(deep: bool) -> None:
     for number, row in enumerate(short_rows()):
         # A slice that is prime to the number of pieces has every piece at every place.
         for rules in RULES if deep else RULES[number % 5 : number % 5 + 1] if number % 23 == 0 else ():
-            assert len({form(row, rules) for form in FORMS.values()}) == 1, (row, rules)
+            assert len({form.read(row, rules) for form in FORMS.values()}) == 1, (row, rules)
 
 
 @pytest.mark.slow(reason="the plain form of many rows")
@@ -95,15 +96,50 @@ def test_both_forms_read_long_rows_alike_under_any_rules(deep: bool) -> None:
     for _ in range(rows):
         row, rules = random_row(luck), random_rules(luck)
         plain = shapes.read(row, rules)
-        assert read(row, rules) == plain, (row, rules)
+        assert BEST.read(row, rules) == plain, (row, rules)
         sets += bool(plain)
+    assert sets > rows / 6
+
+
+@pytest.mark.slow(reason="the plain form of many rows")
+def test_both_forms_put_short_rows_into_the_same_order(deep: bool) -> None:
+    for number, row in enumerate(short_rows()):
+        for rules in RULES if deep else RULES[number % 5 : number % 5 + 1] if number % 97 == 0 else ():
+            assert arranged(row, rules) == arranged_by_orders(row, rules), (row, rules)
+
+
+@pytest.mark.slow(reason="the plain form of many rows")
+def test_both_forms_put_long_rows_into_the_same_order_under_any_rules(deep: bool) -> None:
+    luck, sets = random.Random(33), 0
+    rows = 100_000 if deep else 1_500
+    for _ in range(rows):
+        mixed, rules = [*random_row(luck)], random_rules(luck)
+        luck.shuffle(mixed)
+        row = tuple(mixed)
+        plain = arranged_by_orders(row, rules)
+        assert arranged(row, rules) == plain, (row, rules)
+        sets += plain is not None
     assert sets > rows / 6
 
 
 @pytest.mark.skipif("compiled" not in FORMS, reason="the kernel was not built")
 def test_equal_readings_are_the_same_objects() -> None:
-    natural, joker = (FORMS["compiled"](read_row(text), SetRules()) for text in ("R3 R4 R5", "R3 J R5"))
+    natural, joker = (FORMS["compiled"].read(read_row(text), SetRules()) for text in ("R3 R4 R5", "R3 J R5"))
     assert natural is joker
+
+
+@pytest.mark.skipif("compiled" not in FORMS, reason="the kernel was not built")
+def test_texts_are_read_as_the_notation_does_or_left_to_it() -> None:
+    reader = FORMS["compiled"].reader_of_texts
+    assert reader is not None
+    read_text, words = reader(SetRules()), [str(face) for face in FACES]
+    for word in [*words, *map(str.lower, words)]:
+        assert read_text(f" {word}  J\nj ") == shapes.read(read_row(f"{word} J J"), SetRules()), word
+    assert read_text("") == read_text("R1 " * 28) == ()
+    wrong = ["R", "R0", "R01", "R14", "R20", "R131", "R1x", "1", "JJ", "X1", "R3|", "-", "R\x00", "\u212a3", "\ud800", "é"]
+    assert [read_text(f"R2 {word} R4") for word in wrong] == [None] * len(wrong)
+    # The notation also splits at these.
+    assert [read_text(f"R2{space}R3 R4") for space in "\t\x1f\u2003"] == [None] * 3
 
 
 @pytest.mark.slow(reason="a build and thousands of rows in another process")
@@ -116,5 +152,5 @@ def test_readings_are_clean_under_the_sanitizers(tmp_path: Path) -> None:
         "from tests.sets.test_reading_forms import *\n"
         "luck = random.Random(32)\n"
         "assert 'compiled' in FORMS\n"
-        "for _ in range(200_000): read(random_row(luck), random_rules(luck))\n",
+        "for _ in range(200_000): arranged(random_row(luck), random_rules(luck))\n",
     )

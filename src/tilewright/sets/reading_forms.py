@@ -5,31 +5,63 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
+from typing import NamedTuple
 
 from tilewright.sets import shapes
 from tilewright.sets.reading import Reading, Shape, Stand
 from tilewright.sets.rules import SetRules, written
-from tilewright.tiles.faces import CODES, COLORS, Color, Row
-
-Read = Callable[[Row, SetRules], tuple[Reading, ...]]
+from tilewright.tiles.faces import CODES, COLORS, FACES, Color, Row
 
 # As in compiled/readings.h.
 _SHAPES = (Shape.GROUP, Shape.RUN, Shape.MIRROR)
 _BYTES_OF_A_STAND = 4
 
 
-def _forms() -> dict[str, Read]:
+ReadText = Callable[[str], tuple[Reading, ...] | None]
+
+
+class Form(NamedTuple):
+    """A form of the readings of a row, with what only the compiled one has.
+
+    That is a reader of rows as text for some rules, which returns None for a text that is not plain notation, and the
+    best legal order of a row.
+    """
+
+    read: Callable[[Row, SetRules], tuple[Reading, ...]]
+    reader_of_texts: Callable[[SetRules], ReadText] | None = None
+    arranged: Callable[[Row, SetRules], Row | None] | None = None
+
+
+def _forms() -> dict[str, Form]:
     """Return the available forms by name, the preferred one first."""
     try:
-        extension = import_module("tilewright.sets._kernel")
+        kernel = import_module("tilewright.sets._kernel")
     except ImportError:
-        return {"plain": shapes.read}
-    described: Callable[[bytes, bytes], bytes] = extension.readings
+        return {"plain": Form(shapes.read)}
+    described: Callable[[bytes, bytes], bytes] = kernel.readings
+    described_text: Callable[[str, bytes], bytes | None] = kernel.readings_of_text
+    arranged_codes: Callable[[bytes, bytes], bytes | None] = kernel.arranged
 
-    def compiled(row: Row, rules: SetRules) -> tuple[Reading, ...]:
+    def read(row: Row, rules: SetRules) -> tuple[Reading, ...]:
         return built(described(bytes([CODES[face] for face in row]), written(rules)))
 
-    return {"compiled": compiled, "plain": shapes.read}
+    def reader_of_texts(rules: SetRules) -> ReadText:
+        limits = written(rules)
+
+        def read_text(text: str) -> tuple[Reading, ...] | None:
+            found = described_text(text, limits)
+            return None if found is None else built(found)
+
+        return read_text
+
+    def arranged(row: Row, rules: SetRules) -> Row | None:
+        codes = bytes([CODES[face] for face in row])
+        found = arranged_codes(codes, written(rules))
+        if found is None or found == codes:
+            return None if found is None else row
+        return tuple([FACES[code] for code in found])
+
+    return {"compiled": Form(read, reader_of_texts, arranged), "plain": Form(shapes.read)}
 
 
 # Many rows have the same readings: all rows that are one run with jokers at different places, for example.
@@ -66,6 +98,4 @@ def _colors(bits: int) -> tuple[Color, ...]:
 
 
 FORMS = _forms()
-
-read: Read = FORMS[next(iter(FORMS))]
-"""Return every reading of a row in its order, the highest first; none means this order is not a set."""
+BEST = next(iter(FORMS.values()))

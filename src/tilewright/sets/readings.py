@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tilewright.sets.natural import natural_sets
 from tilewright.sets.reading import Reading
-from tilewright.sets.reading_forms import read
+from tilewright.sets.reading_forms import BEST
 from tilewright.sets.rules import SetRules
 from tilewright.sets.shapes import SHAPES, fits
 from tilewright.tiles.faces import Row
@@ -20,7 +20,7 @@ def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
     >>> [(reading.shape.value, reading.points) for reading in readings(read_row("R5 J J"), SetRules())]
     [('run', 18), ('group', 15)]
     """
-    return read(row, rules)
+    return BEST.read(row, rules)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -43,6 +43,11 @@ def arranged(row: Row, rules: SetRules) -> Row | None:
     'R4 R5 J'
     """
     # Most rows have no joker.
-    if row in natural_sets() or readings(row, rules):
+    if row in natural_sets():
         return row
-    return next(iter(orders(row, rules)), None)
+    return arranged_by_orders(row, rules) if BEST.arranged is None else BEST.arranged(row, rules)
+
+
+def arranged_by_orders(row: Row, rules: SetRules) -> Row | None:
+    """Return the same from all orders of the row: the plain form."""
+    return row if readings(row, rules) else next(iter(orders(row, rules)), None)

@@ -27,10 +27,10 @@ def fits(row: Row, rules: SetRules) -> bool:
     """Return whether the row has enough numbers and not too many jokers, and may be a set in some order."""
     numbers = [face for face in row if isinstance(face, Number)]
     jokers = len(row) - len(numbers)
-    if len(numbers) < rules.min_natural or (rules.max_jokers is not None and jokers > rules.max_jokers):
-        return False
     # Without jokers there is one color or one number. Most rows of a draft that are not sets have neither.
-    return jokers > 0 or len({face.value for face in numbers}) < 2 or len({face.color for face in numbers}) < 2
+    if not jokers:
+        return len({face.value for face in numbers}) < 2 or len({face.color for face in numbers}) < 2
+    return len(numbers) >= rules.min_natural and (rules.max_jokers is None or jokers <= rules.max_jokers)
 
 
 # One for each natural set.

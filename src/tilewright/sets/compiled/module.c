@@ -4,8 +4,8 @@
 
 #include <string.h>
 
+#include "arranged.h"
 #include "packing.h"
-#include "readings.h"
 
 /* Read the rules from bytes; returns 0 after raising ValueError. */
 static int read_rules(const char *bytes, Py_ssize_t size, SetRules *rules)
@@ -76,27 +76,144 @@ static PyObject *describe(const SetReadings *found)
     return PyBytes_FromStringAndSize(bytes, end - bytes);
 }
 
-static PyObject *read_codes(PyObject *module, PyObject *args)
-{
-    const char *row, *demands;
-    Py_ssize_t pieces, demands_size;
-    (void)module;
-    if (!PyArg_ParseTuple(args, "y#y#:readings", &row, &pieces, &demands, &demands_size))
-        return NULL;
+/* A row and rules that both are given as bytes. */
+typedef struct {
+    uint8_t row[SET_MOST_PIECES];
+    int pieces;
     SetRules rules;
-    if (!read_rules(demands, demands_size, &rules))
-        return NULL;
+} Asked;
+
+/* Read the rules, the second of two arguments; returns 0 after raising an exception. */
+static int read_second(PyObject *const *args, Py_ssize_t count, SetRules *rules)
+{
+    char *bytes;
+    Py_ssize_t size;
+    if (count != 2) {
+        PyErr_SetString(PyExc_TypeError, "a row and rules are expected");
+        return 0;
+    }
+    return !PyBytes_AsStringAndSize(args[1], &bytes, &size) && read_rules(bytes, size, rules);
+}
+
+/* Read codes and rules; a row that is too long for any set has no pieces here. Returns 0 after raising an exception. */
+static int read_asked(PyObject *const *args, Py_ssize_t count, Asked *asked)
+{
+    char *row;
+    Py_ssize_t pieces;
+    if (!read_second(args, count, &asked->rules) || PyBytes_AsStringAndSize(args[0], &row, &pieces))
+        return 0;
     for (Py_ssize_t i = 0; i < pieces; i++)
-        if ((uint8_t)row[i] >= FACES)
-            return PyErr_Format(PyExc_ValueError, "no face has the code %d", (uint8_t)row[i]);
+        if ((uint8_t)row[i] >= FACES) {
+            PyErr_Format(PyExc_ValueError, "no face has the code %d", (uint8_t)row[i]);
+            return 0;
+        }
+    asked->pieces = pieces > SET_MOST_PIECES ? 0 : (int)pieces;
+    memcpy(asked->row, row, (size_t)asked->pieces);
+    return 1;
+}
+
+static PyObject *read_codes(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    Asked asked;
     SetReadings found;
-    find_readings((const uint8_t *)row, pieces > SET_MOST_PIECES ? 0 : (int)pieces, &rules, &found);
+    (void)module;
+    if (!read_asked(args, count, &asked))
+        return NULL;
+    find_readings(asked.row, asked.pieces, &asked.rules, &found);
     return describe(&found);
+}
+
+PyDoc_STRVAR(text_doc, "readings_of_text(text, rules)\n--\n\n"
+                       "Return the readings of a row in the notation, described as `readings` does.\n"
+                       "None for any other text, and for spaces or letters beyond ASCII.");
+
+/* The code of a word of the notation; -1 for any other. */
+static int code_of(const char *word, Py_ssize_t size)
+{
+    static const char colors[] = "KRBO", jokers[] = "JDCM";
+    int letter = *word >= 'a' && *word <= 'z' ? *word - 'a' + 'A' : *word;
+    if (size == 1) {
+        const char *joker = memchr(jokers, letter, sizeof jokers - 1);
+        return joker ? JOKER + (int)(joker - jokers) : -1;
+    }
+    const char *color = memchr(colors, letter, sizeof colors - 1);
+    int number = word[1] - '0';
+    if (!color || number < 1 || number > 9 || size > 3)
+        return -1;
+    if (size == 3) {
+        if (number > 1 || word[2] < '0' || word[2] > '3')
+            return -1;
+        number = 10 + word[2] - '0';
+    }
+    return NUMBERS * (int)(color - colors) + number - 1;
+}
+
+/* Read the codes of a text; returns -1 for one that is not in the notation. */
+static int read_text(const char *text, Py_ssize_t size, uint8_t row[SET_MOST_PIECES])
+{
+    Py_ssize_t pieces = 0;
+    for (Py_ssize_t i = 0; i < size;) {
+        Py_ssize_t end = i;
+        while (end < size && text[end] > ' ')
+            end++;
+        if (end > i) {
+            int code = code_of(text + i, end - i);
+            if (code < 0)
+                return -1;
+            if (pieces < SET_MOST_PIECES)
+                row[pieces] = (uint8_t)code;
+            pieces++;
+        } else if (text[i] != ' ' && text[i] != '\n')
+            return -1;
+        i = end > i ? end : i + 1;
+    }
+    return pieces > SET_MOST_PIECES ? 0 : (int)pieces;
+}
+
+static PyObject *read_words(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    SetRules rules;
+    (void)module;
+    if (!read_second(args, count, &rules))
+        return NULL;
+    Py_ssize_t size;
+    const char *text = PyUnicode_AsUTF8AndSize(args[0], &size);
+    if (!text) {
+        /* A lone surrogate has no UTF-8; whatever is not text at all stays an error. */
+        if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
+            return NULL;
+        PyErr_Clear();
+        Py_RETURN_NONE;
+    }
+    uint8_t row[SET_MOST_PIECES];
+    int pieces = read_text(text, size, row);
+    if (pieces < 0)
+        Py_RETURN_NONE;
+    SetReadings found;
+    find_readings(row, pieces, &rules, &found);
+    return describe(&found);
+}
+
+PyDoc_STRVAR(arranged_doc, "arranged(row, rules)\n--\n\n"
+                           "Return the codes of a row in its legal order with the most points, None without any.");
+
+static PyObject *arrange_codes(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    Asked asked;
+    SetReadings found;
+    (void)module;
+    if (!read_asked(args, count, &asked))
+        return NULL;
+    if (!arrange_row(asked.row, asked.pieces, &asked.rules, &found))
+        Py_RETURN_NONE;
+    return PyBytes_FromStringAndSize((const char *)asked.row, asked.pieces);
 }
 
 static PyMethodDef methods[] = {
     {"pack", pack_pieces, METH_VARARGS, pack_doc},
-    {"readings", read_codes, METH_VARARGS, readings_doc},
+    {"readings", (PyCFunction)(void (*)(void))read_codes, METH_FASTCALL, readings_doc},
+    {"readings_of_text", (PyCFunction)(void (*)(void))read_words, METH_FASTCALL, text_doc},
+    {"arranged", (PyCFunction)(void (*)(void))arrange_codes, METH_FASTCALL, arranged_doc},
     {NULL, NULL, 0, NULL},
 };
 
