@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Annotated
 
 import typer
@@ -67,9 +68,16 @@ def _texts(given: list[str] | None) -> Iterator[str]:
 
 
 def _json(verdict: RowVerdict) -> str:
-    fields = to_builtins(verdict)
-    del fields["why" if verdict.legal else "readings"]
-    return json.dumps(fields)
+    """Return the verdict as JSON; the parts of verdicts recur, so each is encoded once."""
+    row = ", ".join(map(_encoded, verdict.row))
+    if not verdict.legal:
+        return f'{{"row": [{row}], "legal": false, "why": {_encoded(verdict.why)}}}'
+    return f'{{"row": [{row}], "legal": true, "readings": [{", ".join(map(_encoded, verdict.readings))}]}}'
+
+
+@lru_cache(maxsize=1 << 12)
+def _encoded(part: str | RowReading | None) -> str:
+    return json.dumps(to_builtins(part))
 
 
 def _text(verdict: RowVerdict) -> str:

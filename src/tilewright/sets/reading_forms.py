@@ -20,16 +20,20 @@ _BYTES_OF_A_STAND = 4
 ReadText = Callable[[str], tuple[Reading, ...] | None]
 
 
+Judged = tuple[Row, tuple[Reading, ...]]
+"""A row in a legal order, and the readings of that order."""
+
+
 class Form(NamedTuple):
     """A form of the readings of a row, with what only the compiled one has.
 
     That is a reader of rows as text for some rules, which returns None for a text that is not plain notation, and the
-    best legal order of a row.
+    best legal order of a row with its readings.
     """
 
     read: Callable[[Row, SetRules], tuple[Reading, ...]]
     reader_of_texts: Callable[[SetRules], ReadText] | None = None
-    arranged: Callable[[Row, SetRules], Row | None] | None = None
+    judged: Callable[[Row, SetRules], Judged | None] | None = None
 
 
 def _forms() -> dict[str, Form]:
@@ -54,14 +58,15 @@ def _forms() -> dict[str, Form]:
 
         return read_text
 
-    def arranged(row: Row, rules: SetRules) -> Row | None:
+    def judged(row: Row, rules: SetRules) -> Judged | None:
         codes = bytes([CODES[face] for face in row])
         found = arranged_codes(codes, written(rules))
-        if found is None or found == codes:
-            return None if found is None else row
-        return tuple([FACES[code] for code in found])
+        if found is None:
+            return None
+        order = row if found.startswith(codes) else tuple([FACES[code] for code in found[: len(codes)]])
+        return order, built(found[len(codes) :])
 
-    return {"compiled": Form(read, reader_of_texts, arranged), "plain": Form(shapes.read)}
+    return {"compiled": Form(read, reader_of_texts, judged), "plain": Form(shapes.read)}
 
 
 # Many rows have the same readings: all rows that are one run with jokers at different places, for example.

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tilewright.sets.natural import natural_sets
 from tilewright.sets.reading import Reading
-from tilewright.sets.reading_forms import BEST
+from tilewright.sets.reading_forms import BEST, Judged
 from tilewright.sets.rules import SetRules
 from tilewright.sets.shapes import SHAPES, fits
 from tilewright.tiles.faces import Row
@@ -45,9 +45,15 @@ def arranged(row: Row, rules: SetRules) -> Row | None:
     # Most rows have no joker.
     if row in natural_sets():
         return row
-    return arranged_by_orders(row, rules) if BEST.arranged is None else BEST.arranged(row, rules)
+    found = judged(row, rules)
+    return None if found is None else found[0]
 
 
-def arranged_by_orders(row: Row, rules: SetRules) -> Row | None:
-    """Return the same from all orders of the row: the plain form."""
-    return row if readings(row, rules) else next(iter(orders(row, rules)), None)
+def judged_by_orders(row: Row, rules: SetRules) -> Judged | None:
+    """Return the row as `arranged` does with the readings of its order, from all its orders: the plain form."""
+    order = row if readings(row, rules) else next(iter(orders(row, rules)), None)
+    return None if order is None else (order, readings(order, rules))
+
+
+judged = BEST.judged or judged_by_orders
+"""Return the row as `arranged` does with the readings of its order, or None."""

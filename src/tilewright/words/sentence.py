@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from tilewright.sets.faults import SetFault
@@ -63,6 +65,8 @@ def set_fault_sentence(fault: SetFault, game: str = "tiles") -> Sentence:
     return sentence(f"set-{fault.kind.value}", face=fault.faces, faces=faces, count=fault.count, game=game)
 
 
+# Cached: programs check rows by the million, and most have one of few faults.
+@lru_cache(maxsize=1 << 10)
 def set_fault_in_words(fault: SetFault, locale: str = "en", game: str = "tiles") -> str:
     """Return why a row of tiles, or a line of dice, is not a set."""
     return set_fault_sentence(fault, game).in_words(locale)

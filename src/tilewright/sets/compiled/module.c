@@ -62,10 +62,15 @@ PyDoc_STRVAR(readings_doc, "readings(row, rules)\n--\n\n"
 
 enum { MOST_DESCRIBED = 1 + SET_MOST_READINGS * (1 + SET_MOST_PIECES * sizeof(SetStand)) };
 
-static PyObject *describe(const SetReadings *found)
+/* Describe readings, after the codes of the row if they are given. */
+static PyObject *describe(const SetReadings *found, const uint8_t *row)
 {
-    char bytes[MOST_DESCRIBED], *end = bytes;
+    char bytes[SET_MOST_PIECES + MOST_DESCRIBED], *end = bytes;
     size_t size = (size_t)found->pieces * sizeof(SetStand);
+    if (row) {
+        memcpy(end, row, (size_t)found->pieces);
+        end += found->pieces;
+    }
     if (found->count)
         *end++ = (char)found->pieces;
     for (int i = 0; i < found->count; i++) {
@@ -120,7 +125,7 @@ static PyObject *read_codes(PyObject *module, PyObject *const *args, Py_ssize_t 
     if (!read_asked(args, count, &asked))
         return NULL;
     find_readings(asked.row, asked.pieces, &asked.rules, &found);
-    return describe(&found);
+    return describe(&found, NULL);
 }
 
 PyDoc_STRVAR(text_doc, "readings_of_text(text, rules)\n--\n\n"
@@ -191,11 +196,12 @@ static PyObject *read_words(PyObject *module, PyObject *const *args, Py_ssize_t 
         Py_RETURN_NONE;
     SetReadings found;
     find_readings(row, pieces, &rules, &found);
-    return describe(&found);
+    return describe(&found, NULL);
 }
 
 PyDoc_STRVAR(arranged_doc, "arranged(row, rules)\n--\n\n"
-                           "Return the codes of a row in its legal order with the most points, None without any.");
+                           "Return the codes of a row in its legal order with the most points, then the readings\n"
+                           "of that order as `readings` describes them; None without any.");
 
 static PyObject *arrange_codes(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
@@ -206,7 +212,7 @@ static PyObject *arrange_codes(PyObject *module, PyObject *const *args, Py_ssize
         return NULL;
     if (!arrange_row(asked.row, asked.pieces, &asked.rules, &found))
         Py_RETURN_NONE;
-    return PyBytes_FromStringAndSize((const char *)asked.row, asked.pieces);
+    return describe(&found, asked.row);
 }
 
 static PyMethodDef methods[] = {
