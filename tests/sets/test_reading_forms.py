@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.solver.test_kernel import run_sources_sanitized
+from tilewright.rules.booklets import booklet
 from tilewright.sets import shapes
 from tilewright.sets.reading_forms import BEST, FORMS
 from tilewright.sets.readings import judged, judged_by_orders
 from tilewright.sets.rules import ChangeRules, GroupLimit, MirrorRules, SetRules
 from tilewright.tiles.faces import FACES, Face, Joker, Row
-from tilewright.tiles.notation import read_row
+from tilewright.tiles.notation import read_row, write_row
+from tilewright.tiles.tile import beyond_the_box
 
 JOKERS = tuple(face for face in FACES if isinstance(face, Joker))
 
@@ -160,6 +162,19 @@ def test_texts_are_read_as_the_notation_does_or_left_to_it() -> None:
     assert [read_text(f"R2{space}R3 R4") for space in "\t\x1f\u2003"] == [None] * 3
 
 
+@pytest.mark.skipif("compiled" not in FORMS, reason="the kernel was not built")
+def test_a_text_is_judged_as_its_row_is_unless_the_box_lacks_a_piece() -> None:
+    box, luck = booklet("twist").box.contents, random.Random(34)
+    judges = FORMS["compiled"].judge_of_texts
+    assert judges is not None
+    judge = judges(SetRules(), box)
+    for _ in range(2_000):
+        row = random_row(luck)
+        wanted = None if beyond_the_box(row, box) else judged_by_orders(row, SetRules()) or ((), ())
+        assert judge(write_row(row)) == wanted, row
+    assert judge("") is judge(" ") is judge("R14 R2 R3") is None
+
+
 @pytest.mark.slow(reason="a build and thousands of rows in another process")
 @pytest.mark.deep
 def test_readings_are_clean_under_the_sanitizers(tmp_path: Path) -> None:
@@ -170,5 +185,8 @@ def test_readings_are_clean_under_the_sanitizers(tmp_path: Path) -> None:
         "from tests.sets.test_reading_forms import *\n"
         "luck = random.Random(32)\n"
         "assert 'compiled' in FORMS\n"
-        "for _ in range(200_000): judged(random_row(luck), random_rules(luck))\n",
+        "for _ in range(100_000): judged(random_row(luck), random_rules(luck))\n"
+        "judge = BEST.judge_of_texts(SetRules(), booklet('twist').box.contents)\n"
+        "for _ in range(100_000): judge(' '.join(map(str, random_row(luck))))\n"
+        "for _ in range(100_000): judge(''.join(luck.choices('KRBOJDCMk0123 \\n\\t|é', k=luck.randint(0, 99))))\n",
     )

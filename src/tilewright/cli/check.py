@@ -11,11 +11,11 @@ from typing import Annotated
 import typer
 from msgspec import to_builtins
 
-from tilewright.analysis.checking import RowReading, RowVerdict, check_row
+from tilewright.analysis.checking import RowReading, RowVerdict, check_text
 from tilewright.cli.shared.exit_codes import DONE, NO
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import language, message_in_words, say
-from tilewright.tiles.notation import BadInput, BadNotation, read_row
+from tilewright.tiles.notation import BadInput, BadNotation
 
 
 def check(
@@ -37,7 +37,7 @@ def check(
     legal, unread = True, list[str]()
     for place, text in enumerate(_texts(rows), start=1):
         try:
-            verdict = check_row(read_row(text), rulebook, "en" if as_json else language())
+            verdict = check_text(text, rulebook, "en" if as_json else language())
         except BadNotation as bad:
             # JSON is for programs, and its sentences are English in every language.
             why = str(bad) if as_json else message_in_words(bad)

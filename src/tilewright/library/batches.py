@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
-from tilewright.analysis.checking import RowVerdict, check_row
+from tilewright.analysis.checking import RowVerdict, check_row, check_text
 from tilewright.arguments import expect
 from tilewright.dice.grid import line_readings
 from tilewright.dice.turbo_rules import TurboRules
@@ -56,4 +56,6 @@ def check_table(table: Rows, rules: GameRules | str) -> tuple[RowVerdict, ...]:
     [True, False]
     """
     book = rules_of(rules)
-    return tuple(check_row(row, book) for row in rows_of(table))
+    if isinstance(table, str) and all(map(str.strip, texts := table.split("|"))):
+        return tuple([check_text(text, book) for text in texts])
+    return tuple([check_row(row, book) for row in rows_of(table)])

@@ -15,7 +15,7 @@ from tilewright.sets.reading import width
 from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SHORTEST, ChangeRules, MirrorRules, SetRules
 from tilewright.tiles.faces import COLORS, HIGH, LOW, SAME_VALUE, Face, Joker, JokerKind, Number, Row
-from tilewright.tiles.tile import Box, beyond_the_box, copies_in
+from tilewright.tiles.tile import Box, beyond_the_box, copies_in, faces_in
 
 _CLASSIC, _DOUBLE = Joker(JokerKind.CLASSIC), Joker(JokerKind.DOUBLE)
 _CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)
@@ -67,6 +67,9 @@ class SetFault(Struct, frozen=True):
 
 def box_fault(row: Row, box: Box) -> SetFault | None:
     """Return the fault of a face that occurs more often than in the box, or None."""
+    # Most rows have each face once.
+    if len(set(row)) == len(row) and faces_in(box).issuperset(row):
+        return None
     for face in beyond_the_box(row, box):
         held = copies_in(box, face)
         kind = SetFaultKind.TOO_MANY_COPIES if held else SetFaultKind.NOT_IN_BOX
@@ -81,7 +84,7 @@ def set_fault(row: Row, rules: SetRules) -> SetFault | None:
 
 def fault_of_no_set(row: Row, rules: SetRules) -> SetFault:
     """Return why no order of the row's pieces is a set, where none is."""
-    naturals = tuple(face for face in row if isinstance(face, Number))
+    naturals = tuple([face for face in row if isinstance(face, Number)])
     jokers = len(row) - len(naturals)
     if len(row) < SHORTEST:
         return SetFault(SetFaultKind.TOO_SHORT, count=SHORTEST)
@@ -98,10 +101,11 @@ def fault_of_no_set(row: Row, rules: SetRules) -> SetFault:
 
 def _shape_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
     """Return why pieces are not a group, run or mirrored set under any house rule."""
-    if _MIRROR in row:
-        return _mirror_fault(row, naturals)
-    if _CHANGE in row:
-        return _change_fault(row, naturals)
+    if len(naturals) < len(row):
+        if _MIRROR in row:
+            return _mirror_fault(row, naturals)
+        if _CHANGE in row:
+            return _change_fault(row, naturals)
     if len({face.value for face in naturals}) == 1:
         return _group_fault(row, naturals)
     if len({face.color for face in naturals}) == 1:
@@ -137,7 +141,7 @@ def _mirror_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
         return SetFault(SetFaultKind.TWO_MIRRORS)
     if row.count(_CHANGE) == 1:
         return SetFault(SetFaultKind.MIRROR_LONE_CHANGE)
-    single = tuple(face for face, count in Counter(naturals).items() if count == 1)
+    single = tuple([face for face in naturals if naturals.count(face) == 1])
     helpers = row.count(_CLASSIC) + 2 * row.count(_DOUBLE)
     if len(single) > helpers:
         return SetFault(SetFaultKind.MIRROR_LONE_NUMBER, single, helpers)

@@ -11,6 +11,7 @@ from tilewright.sets import shapes
 from tilewright.sets.reading import Reading, Shape, Stand
 from tilewright.sets.rules import SetRules, written
 from tilewright.tiles.faces import CODES, COLORS, FACES, Color, Row
+from tilewright.tiles.tile import Box, copies_in
 
 # As in compiled/readings.h.
 _SHAPES = (Shape.GROUP, Shape.RUN, Shape.MIRROR)
@@ -23,17 +24,21 @@ ReadText = Callable[[str], tuple[Reading, ...] | None]
 Judged = tuple[Row, tuple[Reading, ...]]
 """A row in a legal order, and the readings of that order."""
 
+JudgeText = Callable[[str], Judged | None]
+
 
 class Form(NamedTuple):
     """A form of the readings of a row, with what only the compiled one has.
 
-    That is a reader of rows as text for some rules, which returns None for a text that is not plain notation, and the
-    best legal order of a row with its readings.
+    That is the best legal order of a row with its readings, and both for rows as text: a reader for some rules, and a
+    judge for the rules and a box. They return None for a text that is not plain notation, the judge also for a row that
+    the box does not have; a row that is no set in any order is an empty one to the judge.
     """
 
     read: Callable[[Row, SetRules], tuple[Reading, ...]]
-    reader_of_texts: Callable[[SetRules], ReadText] | None = None
     judged: Callable[[Row, SetRules], Judged | None] | None = None
+    reader_of_texts: Callable[[SetRules], ReadText] | None = None
+    judge_of_texts: Callable[[SetRules, Box], JudgeText] | None = None
 
 
 def _forms() -> dict[str, Form]:
@@ -45,6 +50,7 @@ def _forms() -> dict[str, Form]:
     described: Callable[[bytes, bytes], bytes] = kernel.readings
     described_text: Callable[[str, bytes], bytes | None] = kernel.readings_of_text
     arranged_codes: Callable[[bytes, bytes], bytes | None] = kernel.arranged
+    judged_text: Callable[[str, bytes, bytes], bytes | None] = kernel.judged_text
 
     def read(row: Row, rules: SetRules) -> tuple[Reading, ...]:
         return built(described(bytes([CODES[face] for face in row]), written(rules)))
@@ -63,10 +69,22 @@ def _forms() -> dict[str, Form]:
         found = arranged_codes(codes, written(rules))
         if found is None:
             return None
-        order = row if found.startswith(codes) else tuple([FACES[code] for code in found[: len(codes)]])
-        return order, built(found[len(codes) :])
+        description, order = found[: -len(codes)], found[-len(codes) :]
+        return row if order == codes else tuple([FACES[code] for code in order]), built(description)
 
-    return {"compiled": Form(read, reader_of_texts, judged), "plain": Form(shapes.read)}
+    def judge_of_texts(rules: SetRules, box: Box) -> JudgeText:
+        limits, copies = written(rules), bytes([copies_in(box, face) for face in FACES])
+
+        def judge_text(text: str) -> Judged | None:
+            found = judged_text(text, limits, copies)
+            if not found:
+                return None if found is None else ((), ())
+            size = found[0]
+            return tuple([FACES[code] for code in found[-size:]]), built(found[:-size])
+
+        return judge_text
+
+    return {"compiled": Form(read, judged, reader_of_texts, judge_of_texts), "plain": Form(shapes.read)}
 
 
 # Many rows have the same readings: all rows that are one run with jokers at different places, for example.

@@ -56,6 +56,12 @@ def _copies(box: Box) -> dict[Face, int]:
 
 
 @lru_cache(maxsize=1 << 6)
+def faces_in(box: Box) -> frozenset[Face]:
+    """Return the faces that the box has."""
+    return frozenset(face for face, copies in _copies(box).items() if copies)
+
+
+@lru_cache(maxsize=1 << 6)
 def tiles_of(box: Box) -> TileRow:
     """Return every tile of the box, in the order of the ids."""
     return tuple(TileId(CODES[face] * _COPIES + copy) for face in FACES for copy in range(copies_in(box, face)))

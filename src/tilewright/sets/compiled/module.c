@@ -62,21 +62,21 @@ PyDoc_STRVAR(readings_doc, "readings(row, rules)\n--\n\n"
 
 enum { MOST_DESCRIBED = 1 + SET_MOST_READINGS * (1 + SET_MOST_PIECES * sizeof(SetStand)) };
 
-/* Describe readings, after the codes of the row if they are given. */
+/* Describe readings, and append the codes of the row if they are given. */
 static PyObject *describe(const SetReadings *found, const uint8_t *row)
 {
     char bytes[SET_MOST_PIECES + MOST_DESCRIBED], *end = bytes;
     size_t size = (size_t)found->pieces * sizeof(SetStand);
-    if (row) {
-        memcpy(end, row, (size_t)found->pieces);
-        end += found->pieces;
-    }
     if (found->count)
         *end++ = (char)found->pieces;
     for (int i = 0; i < found->count; i++) {
         *end++ = (char)found->items[i].shape;
         memcpy(end, found->items[i].stands, size);
         end += size;
+    }
+    if (row) {
+        memcpy(end, row, (size_t)found->pieces);
+        end += found->pieces;
     }
     return PyBytes_FromStringAndSize(bytes, end - bytes);
 }
@@ -88,13 +88,13 @@ typedef struct {
     SetRules rules;
 } Asked;
 
-/* Read the rules, the second of two arguments; returns 0 after raising an exception. */
-static int read_second(PyObject *const *args, Py_ssize_t count, SetRules *rules)
+/* Read the rules, the second of some arguments; returns 0 after raising an exception. */
+static int read_second(PyObject *const *args, Py_ssize_t count, Py_ssize_t expected, SetRules *rules)
 {
     char *bytes;
     Py_ssize_t size;
-    if (count != 2) {
-        PyErr_SetString(PyExc_TypeError, "a row and rules are expected");
+    if (count != expected) {
+        PyErr_Format(PyExc_TypeError, "%zd arguments are expected", expected);
         return 0;
     }
     return !PyBytes_AsStringAndSize(args[1], &bytes, &size) && read_rules(bytes, size, rules);
@@ -105,7 +105,7 @@ static int read_asked(PyObject *const *args, Py_ssize_t count, Asked *asked)
 {
     char *row;
     Py_ssize_t pieces;
-    if (!read_second(args, count, &asked->rules) || PyBytes_AsStringAndSize(args[0], &row, &pieces))
+    if (!read_second(args, count, 2, &asked->rules) || PyBytes_AsStringAndSize(args[0], &row, &pieces))
         return 0;
     for (Py_ssize_t i = 0; i < pieces; i++)
         if ((uint8_t)row[i] >= FACES) {
@@ -175,33 +175,63 @@ static int read_text(const char *text, Py_ssize_t size, uint8_t row[SET_MOST_PIE
     return pieces > SET_MOST_PIECES ? 0 : (int)pieces;
 }
 
+/* Read the codes of a text object; returns -1 for one that is not in the notation, -2 after raising an exception. */
+static int read_object(PyObject *object, uint8_t row[SET_MOST_PIECES])
+{
+    Py_ssize_t size;
+    const char *text = PyUnicode_AsUTF8AndSize(object, &size);
+    if (text)
+        return read_text(text, size, row);
+    /* A lone surrogate has no UTF-8; whatever is not text at all stays an error. */
+    if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
+        return -2;
+    PyErr_Clear();
+    return -1;
+}
+
 static PyObject *read_words(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
-    SetRules rules;
-    (void)module;
-    if (!read_second(args, count, &rules))
-        return NULL;
-    Py_ssize_t size;
-    const char *text = PyUnicode_AsUTF8AndSize(args[0], &size);
-    if (!text) {
-        /* A lone surrogate has no UTF-8; whatever is not text at all stays an error. */
-        if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError))
-            return NULL;
-        PyErr_Clear();
-        Py_RETURN_NONE;
-    }
-    uint8_t row[SET_MOST_PIECES];
-    int pieces = read_text(text, size, row);
-    if (pieces < 0)
-        Py_RETURN_NONE;
+    Asked asked;
     SetReadings found;
-    find_readings(row, pieces, &rules, &found);
+    (void)module;
+    if (!read_second(args, count, 2, &asked.rules) || (asked.pieces = read_object(args[0], asked.row)) < -1)
+        return NULL;
+    if (asked.pieces < 0)
+        Py_RETURN_NONE;
+    find_readings(asked.row, asked.pieces, &asked.rules, &found);
     return describe(&found, NULL);
 }
 
+PyDoc_STRVAR(judged_doc, "judged_text(text, rules, copies)\n--\n\n"
+                         "Return what `arranged` does for a row in the notation, nothing if no order is a set.\n"
+                         "None for any other text, and for a row with more pieces of a face than there are copies.");
+
+static PyObject *judge_words(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    Asked asked;
+    SetReadings found;
+    char *copies;
+    Py_ssize_t size;
+    (void)module;
+    if (!read_second(args, count, 3, &asked.rules) || PyBytes_AsStringAndSize(args[2], &copies, &size)
+        || (asked.pieces = read_object(args[0], asked.row)) < -1)
+        return NULL;
+    if (size != FACES)
+        return PyErr_Format(PyExc_ValueError, "copies are %d bytes", FACES);
+    uint8_t used[FACES] = {0};
+    int fits = asked.pieces > 0;
+    for (int i = 0; i < asked.pieces; i++)
+        fits &= ++used[asked.row[i]] <= (uint8_t)copies[asked.row[i]];
+    if (!fits)
+        Py_RETURN_NONE;
+    if (!arrange_row(asked.row, asked.pieces, &asked.rules, &found))
+        return PyBytes_FromStringAndSize(NULL, 0);
+    return describe(&found, asked.row);
+}
+
 PyDoc_STRVAR(arranged_doc, "arranged(row, rules)\n--\n\n"
-                           "Return the codes of a row in its legal order with the most points, then the readings\n"
-                           "of that order as `readings` describes them; None without any.");
+                           "Return the readings of a row in its legal order with the most points, as `readings`\n"
+                           "describes them, then the codes in that order; None without any.");
 
 static PyObject *arrange_codes(PyObject *module, PyObject *const *args, Py_ssize_t count)
 {
@@ -219,6 +249,7 @@ static PyMethodDef methods[] = {
     {"pack", pack_pieces, METH_VARARGS, pack_doc},
     {"readings", (PyCFunction)(void (*)(void))read_codes, METH_FASTCALL, readings_doc},
     {"readings_of_text", (PyCFunction)(void (*)(void))read_words, METH_FASTCALL, text_doc},
+    {"judged_text", (PyCFunction)(void (*)(void))judge_words, METH_FASTCALL, judged_doc},
     {"arranged", (PyCFunction)(void (*)(void))arrange_codes, METH_FASTCALL, arranged_doc},
     {NULL, NULL, 0, NULL},
 };
