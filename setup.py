@@ -26,8 +26,8 @@ REQUIRED = os.environ.get("TILEWRIGHT_REQUIRE_COMPILED") == "1"
 PURE = os.environ.get("TILEWRIGHT_PURE") == "1"
 FOLDERS = sorted({path.parent for path in COMPILED.glob("*/*.c")})
 
-# The search for disjoint sets is a module of its own, in the layer below the solver.
-PACKING = Path("src", "tilewright", "sets", "compiled")
+# Readings and the search for disjoint sets are a module of their own, in the layer below the solver.
+SETS = Path("src", "tilewright", "sets", "compiled")
 # The search on the crossword grid shares nothing with the kernels of the tile games.
 CROSSWORD = Path("src", "tilewright", "solver", "crossword", "compiled")
 
@@ -66,7 +66,7 @@ def extension(name: str, *folders: Path, without: tuple[Path, ...] = ()) -> Exte
 
 ALL_KERNELS = [
     *(extension(f"tilewright.solver._{folder.name}", COMPILED, folder) for folder in FOLDERS),
-    extension("tilewright.sets._packing", PACKING),
+    extension("tilewright.sets._kernel", SETS),
     extension("tilewright.solver._crossword", CROSSWORD),
     extension("tilewright._chance", CHANCE),
     extension(

@@ -18,8 +18,9 @@ from playwright.sync_api import Browser
 
 from bench.commands import parser
 from bench.printing import table
+from bench.versions import checked_out
 from tools.chromium import chromium
-from tools.environment import ROOT, Trouble
+from tools.environment import ROOT
 
 # Bytes per second and milliseconds.
 SLOW_4G = {"offline": False, "downloadThroughput": 180_000, "uploadThroughput": 84_375, "latency": 562.5}
@@ -52,17 +53,6 @@ def server(folder: Path, sources: Path, *options: str) -> Iterator[str]:
             yield process.stdout.readline().rpartition(" ")[2].strip()
         finally:
             process.terminate()
-
-
-def checked_out(commit: str, folder: Path) -> Path:
-    """Return a folder with the files of a commit."""
-    sources = folder / "sources"
-    sources.mkdir(parents=True)
-    archive = subprocess.run(["git", "archive", "--", commit], cwd=ROOT, capture_output=True, check=False)
-    if archive.returncode:
-        raise Trouble(f"git knows no commit {commit}.")
-    subprocess.run(["tar", "--extract"], cwd=sources, input=archive.stdout, check=True)
-    return sources
 
 
 def seconds_to_play(browser: Browser, url: str) -> float:

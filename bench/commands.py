@@ -23,6 +23,7 @@ NAMES = (
     "first-load",
     "hostile",
     "leaderboard",
+    "library-rates",
     "load",
     "load-plans",
     "load-reviews",

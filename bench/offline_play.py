@@ -28,7 +28,7 @@ from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import faces_of
 
 # Without one of them the plain form would be used in silence.
-KERNELS = ("_chance", "sets._packing", "solver._classic", "solver._special", "solver._crossword", "bots._kernel")
+KERNELS = ("_chance", "sets._kernel", "solver._classic", "solver._special", "solver._crossword", "bots._kernel")
 LANGUAGE = Language("en")
 SHORT = {"tiles": {"match.games": 1}, "dice": {"match.rounds": 1}}
 

@@ -25,6 +25,7 @@ SHARED = {
     "situations",
     "soak_people",
     "spells",
+    "versions",
 }
 
 

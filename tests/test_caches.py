@@ -21,7 +21,7 @@ FEW_KEYS = {
     "service/storage/group_commit.py _upsert_statement",
     "service/storage/migrations/upgrade.py scripts",
     "sets/natural.py natural_sets",
-    "sets/readings.py _natural_readings",
+    "sets/shapes.py _natural_readings",
     "solver/branching/candidate_sets.py _shapes",
     "solver/branching/candidate_sets.py _shapes_of",
     "tabletop/clauses.py topics",

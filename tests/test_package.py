@@ -142,7 +142,7 @@ def test_a_wheel_with_kernels_serves_every_python_of_its_platform(wheel: Path) -
         "_chance",
         "bots/_kernel",
         "research/_turbo",
-        "sets/_packing",
+        "sets/_kernel",
         "solver/_classic",
         "solver/_crossword",
         "solver/_special",

@@ -157,7 +157,7 @@ def _kernel_step() -> Result:
     if wanting and not in_ci():
         return Result("kernel", "skipped", f"{wanting}; the plain kernel is used")
     solvers = [f"tilewright.solver._{name}" for name in ("classic", "crossword", "special")]
-    others = [f"tilewright.{name}" for name in ("_chance", "sets._packing", "bots._kernel", "research._turbo")]
+    others = [f"tilewright.{name}" for name in ("_chance", "sets._kernel", "bots._kernel", "research._turbo")]
     modules = ", ".join([*solvers, *others])
     result = replace(_quiet_step("kernel", "-c", f"import {modules}"), note=wanting)
     if result.verdict == "failed":

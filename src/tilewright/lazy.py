@@ -23,9 +23,12 @@ def lazy_names(package: str, file: str) -> tuple[list[str], Callable[[str], obje
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         module, there = homes[name]
         # A stub may offer a module of the package too.
-        if module == package:
-            return importlib.import_module(f"{package}.{there}")
-        return getattr(importlib.import_module(module), there)
+        is_module = module == package
+        home = importlib.import_module(f"{package}.{there}" if is_module else module)
+        found = home if is_module else getattr(home, there)
+        # Python asks only for names that the package does not have yet.
+        setattr(sys.modules[package], name, found)
+        return found
 
     return sorted(homes), get
 

@@ -32,6 +32,21 @@ def test_a_table_is_checked_row_by_row() -> None:
     assert other.why
 
 
+@pytest.mark.parametrize("rules", ["classic-nl", "twist", "turbo"])
+def test_a_table_as_text_has_the_verdicts_of_its_faces(rules: str) -> None:
+    luck = random.Random(2)
+    words = [f"{color}{number}" for color in "kR" for number in range(1, 5)] + ["J", "J", "D", "m", "C"]
+    rows = [" ".join(luck.choices(words, k=luck.randint(1, 6))) for _ in range(400)]
+    rows += ["R1 " * 30, "R1\tR2 R3", "R3 R1 R2", "K1 R1 B1"]
+    verdicts = tw.check_table(" | ".join(rows), rules)
+    assert verdicts == tw.check_table([tw.read_row(row) for row in rows], rules)
+    assert {verdict.legal for verdict in verdicts} == {True, False}
+    assert tw.check_table(" ", rules) == ()
+    for wrong, why in (("R1 | | R2", "row 2 of 3 is empty"), ("R1 | B14 R2", "B14")):
+        with pytest.raises(tw.BadNotation, match=why):
+            tw.check_table(wrong, rules)
+
+
 @pytest.mark.slow(reason="plays a small league")
 def test_a_league_is_a_value() -> None:
     league = tw.League(

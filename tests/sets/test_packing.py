@@ -172,7 +172,7 @@ def test_the_search_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         pytest.skip("only in a deep run")
     run_sources_sanitized(
         tmp_path,
-        "tilewright.sets._packing",
+        "tilewright.sets._kernel",
         sorted(Path(packing.__file__).parent.glob("compiled/*.c")),
         "from tests.sets.test_packing import *\n"
         "luck = random.Random(19)\n"

@@ -14,9 +14,11 @@ from tilewright.games import DICE_GAME, TILE_GAME, edition, refuse_handicaps
 from tilewright.rules.booklets import booklet
 from tilewright.rules.handicap import Handicap
 from tilewright.rules.house import with_house
+from tilewright.sets.faults import SetFault, SetFaultKind
 from tilewright.tabletop.score_card import MOST_GAMES, count_card, read_games
 from tilewright.tiles.notation import BadInput, Complaint, read_face, read_row, read_rows, read_table
-from tilewright.words.sentence import message_in_words, sentence
+from tilewright.words.locales import LOCALES
+from tilewright.words.sentence import message_in_words, sentence, set_fault_in_words, set_fault_sentence
 
 
 def card(games: str, seats: int = 2) -> None:
@@ -101,3 +103,13 @@ def test_a_sentence_is_said_in_the_language_and_another_message_stays() -> None:
     assert re.search("3", message_in_words(refused, "de"))
     assert message_in_words(refused, "de") != str(refused)
     assert message_in_words(BadInput("no JSON"), "de") == "no JSON"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("faces", ["", "R7", "R7 J", "K1 R13 D B2"])
+def test_a_sentence_with_faces_put_in_later_is_the_whole_sentence(locale: str, faces: str) -> None:
+    for kind in SetFaultKind:
+        for count in (0, 1, 2):
+            fault = SetFault(kind, read_row(faces) if faces else (), count)
+            for game in ("tiles", "dice"):
+                assert set_fault_in_words(fault, locale, game) == set_fault_sentence(fault, game).in_words(locale)

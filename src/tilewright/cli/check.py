@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Annotated
 
 import typer
 from msgspec import to_builtins
 
-from tilewright.analysis.checking import RowReading, RowVerdict, check_row
+from tilewright.analysis.checking import RowReading, RowVerdict, check_text
 from tilewright.cli.shared.exit_codes import DONE, NO
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import language, message_in_words, say
-from tilewright.tiles.notation import BadInput, BadNotation, read_row
+from tilewright.tiles.notation import BadInput, BadNotation
 
 
 def check(
@@ -36,7 +37,7 @@ def check(
     legal, unread = True, list[str]()
     for place, text in enumerate(_texts(rows), start=1):
         try:
-            verdict = check_row(read_row(text), rulebook, "en" if as_json else language())
+            verdict = check_text(text, rulebook, "en" if as_json else language())
         except BadNotation as bad:
             # JSON is for programs, and its sentences are English in every language.
             why = str(bad) if as_json else message_in_words(bad)
@@ -67,9 +68,16 @@ def _texts(given: list[str] | None) -> Iterator[str]:
 
 
 def _json(verdict: RowVerdict) -> str:
-    fields = to_builtins(verdict)
-    del fields["why" if verdict.legal else "readings"]
-    return json.dumps(fields)
+    """Return the verdict as JSON; the parts of verdicts recur, so each is encoded once."""
+    row = ", ".join(map(_encoded, verdict.row))
+    if not verdict.legal:
+        return f'{{"row": [{row}], "legal": false, "why": {_encoded(verdict.why)}}}'
+    return f'{{"row": [{row}], "legal": true, "readings": [{", ".join(map(_encoded, verdict.readings))}]}}'
+
+
+@lru_cache(maxsize=1 << 12)
+def _encoded(part: str | RowReading | None) -> str:
+    return json.dumps(to_builtins(part))
 
 
 def _text(verdict: RowVerdict) -> str:

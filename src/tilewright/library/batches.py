@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 
-from tilewright.analysis.checking import RowVerdict, check_row
+from tilewright.analysis.checking import RowVerdict, check_row, check_text
 from tilewright.arguments import expect
 from tilewright.dice.grid import line_readings
 from tilewright.dice.turbo_rules import TurboRules
@@ -13,15 +14,15 @@ from tilewright.library.editions import rules_of
 from tilewright.library.tables import Pieces, Rows, pieces_of, rows_of
 from tilewright.rules import judging
 from tilewright.sets.reading import Reading
+from tilewright.sets.reading_forms import BEST
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Row
 
-# Rows of data come again and again, so each is read once; the memory of that has a bound.
+# Rows of data come again and again: where reading is slow, each is read once, and the memory of that has a bound.
 _MOST_REMEMBERED = 1 << 17
 
 
 def readings_many(rows: Iterable[Pieces], rules: GameRules | SetRules | str) -> Iterator[tuple[Reading, ...]]:
-    """Return an iterator over what `readings` returns for each row; a row that came before is only looked up.
+    """Return an iterator over what `readings` returns for each row.
 
     >>> [bool(found) for found in readings_many(["R3 J R5", "R3 R5", "R3 J R5"], "classic-nl")]
     [True, False, True]
@@ -32,17 +33,18 @@ def readings_many(rows: Iterable[Pieces], rules: GameRules | SetRules | str) -> 
 
 
 def _readings(rows: Iterable[Pieces], book: GameRules | SetRules) -> Iterator[tuple[Reading, ...]]:
-    known: dict[str | Row, tuple[Reading, ...]] = {}
+    def read(row: Pieces) -> tuple[Reading, ...]:
+        faces = pieces_of(row)
+        return line_readings(faces, book.grid) if isinstance(book, TurboRules) else judging.readings(faces, book)
+
+    read_text: Callable[[str], tuple[Reading, ...] | None]
+    if BEST.reader_of_texts is None or isinstance(book, TurboRules):
+        read_text = lru_cache(maxsize=_MOST_REMEMBERED)(read)
+    else:
+        read_text = BEST.reader_of_texts(judging.rules_of_sets(book))
     for row in rows:
-        key = row if isinstance(row, str) else pieces_of(row)
-        found = known.get(key)
-        if found is None:
-            faces = pieces_of(key)
-            found = line_readings(faces, book.grid) if isinstance(book, TurboRules) else judging.readings(faces, book)
-            if len(known) >= _MOST_REMEMBERED:
-                known.clear()
-            known[key] = found
-        yield found
+        found = read_text(row) if isinstance(row, str) else None
+        yield read(row) if found is None else found
 
 
 def check_table(table: Rows, rules: GameRules | str) -> tuple[RowVerdict, ...]:
@@ -54,4 +56,6 @@ def check_table(table: Rows, rules: GameRules | str) -> tuple[RowVerdict, ...]:
     [True, False]
     """
     book = rules_of(rules)
-    return tuple(check_row(row, book) for row in rows_of(table))
+    if isinstance(table, str) and all(map(str.strip, texts := table.split("|"))):
+        return tuple([check_text(text, book) for text in texts])
+    return tuple([check_row(row, book) for row in rows_of(table)])

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
+from contextlib import suppress
 
 from tilewright.arguments import expect, wrong_type
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import read_grid
 from tilewright.library.edge import face_of
-from tilewright.tiles.faces import Face, Row
+from tilewright.tiles.faces import FACES, Face, Row
 from tilewright.tiles.notation import read_face, read_faces, read_table
 
 Pieces = str | Sequence[Face | str]
@@ -18,10 +19,17 @@ Rows = str | Sequence[Pieces]
 """A table of tiles: text in the notation, or rows."""
 
 
+_KNOWN = frozenset(FACES)
+
+
 def pieces_of(pieces: Pieces) -> Row:
     """Return the faces of a rack or a row, which may be empty, or raise BadInput."""
     if isinstance(pieces, str):
         return read_faces(pieces.split())
+    # Nothing is asked about each piece of a row that was read before.
+    with suppress(TypeError):
+        if isinstance(pieces, tuple) and _KNOWN.issuperset(pieces):
+            return pieces
     expect("a row", pieces, (Sequence, Set), 'pieces, or their text as in "B4 B5 B6"')
     return tuple(read_face(piece) if isinstance(piece, str) else face_of("a row", piece) for piece in pieces)
 

@@ -11,13 +11,14 @@ from tilewright.tiles.faces import Row
 
 def readings(row: Row, rules: Rulebook | SetRules) -> tuple[Reading, ...]:
     """Return every reading of the row in its order, the highest first; none means this order is not a set."""
-    return on_rows.readings(row, _set_rules(rules))
+    return on_rows.readings(row, rules_of_sets(rules))
 
 
 def arranged(row: Row, rules: Rulebook | SetRules) -> Row | None:
     """Return the row itself if its order is a set, else its legal order with the most points, or None."""
-    return on_rows.arranged(row, _set_rules(rules))
+    return on_rows.arranged(row, rules_of_sets(rules))
 
 
-def _set_rules(rules: Rulebook | SetRules) -> SetRules:
+def rules_of_sets(rules: Rulebook | SetRules) -> SetRules:
+    """Return the rules that decide whether a row is a set."""
     return set_rules(rules) if isinstance(rules, Rulebook) else rules

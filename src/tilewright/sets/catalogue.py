@@ -9,8 +9,9 @@ from functools import lru_cache
 from msgspec import Struct
 
 from tilewright.sets import run
-from tilewright.sets.readings import SHAPES, arranged, readings
+from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SetRules
+from tilewright.sets.shapes import SHAPES
 from tilewright.tiles.faces import CODES, Face, Joker, JokerKind, Number, Row
 
 _CLASSIC = Joker(JokerKind.CLASSIC)

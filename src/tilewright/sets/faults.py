@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from functools import lru_cache
 from itertools import pairwise
 
 from msgspec import Struct
@@ -13,8 +14,8 @@ from msgspec.structs import replace
 from tilewright.sets.reading import width
 from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SHORTEST, ChangeRules, MirrorRules, SetRules
-from tilewright.tiles.faces import COLORS, HIGH, LOW, Face, Joker, JokerKind, Number, Row
-from tilewright.tiles.tile import Box, beyond_the_box, copies_in
+from tilewright.tiles.faces import COLORS, HIGH, LOW, SAME_VALUE, Face, Joker, JokerKind, Number, Row
+from tilewright.tiles.tile import Box, beyond_the_box, copies_in, faces_in
 
 _CLASSIC, _DOUBLE = Joker(JokerKind.CLASSIC), Joker(JokerKind.DOUBLE)
 _CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)
@@ -66,6 +67,9 @@ class SetFault(Struct, frozen=True):
 
 def box_fault(row: Row, box: Box) -> SetFault | None:
     """Return the fault of a face that occurs more often than in the box, or None."""
+    # Most rows have each face once.
+    if len(set(row)) == len(row) and faces_in(box).issuperset(row):
+        return None
     for face in beyond_the_box(row, box):
         held = copies_in(box, face)
         kind = SetFaultKind.TOO_MANY_COPIES if held else SetFaultKind.NOT_IN_BOX
@@ -75,9 +79,12 @@ def box_fault(row: Row, box: Box) -> SetFault | None:
 
 def set_fault(row: Row, rules: SetRules) -> SetFault | None:
     """Return why no order of the row's pieces is a set, or None if one is."""
-    if arranged(row, rules) is not None:
-        return None
-    naturals = tuple(face for face in row if isinstance(face, Number))
+    return None if arranged(row, rules) is not None else fault_of_no_set(row, rules)
+
+
+def fault_of_no_set(row: Row, rules: SetRules) -> SetFault:
+    """Return why no order of the row's pieces is a set, where none is."""
+    naturals = tuple([face for face in row if isinstance(face, Number)])
     jokers = len(row) - len(naturals)
     if len(row) < SHORTEST:
         return SetFault(SetFaultKind.TOO_SHORT, count=SHORTEST)
@@ -94,10 +101,11 @@ def set_fault(row: Row, rules: SetRules) -> SetFault | None:
 
 def _shape_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
     """Return why pieces are not a group, run or mirrored set under any house rule."""
-    if _MIRROR in row:
-        return _mirror_fault(row, naturals)
-    if _CHANGE in row:
-        return _change_fault(row, naturals)
+    if len(naturals) < len(row):
+        if _MIRROR in row:
+            return _mirror_fault(row, naturals)
+        if _CHANGE in row:
+            return _change_fault(row, naturals)
     if len({face.value for face in naturals}) == 1:
         return _group_fault(row, naturals)
     if len({face.color for face in naturals}) == 1:
@@ -105,8 +113,15 @@ def _shape_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
     return SetFault(SetFaultKind.MIXED)
 
 
-def _house_faults(rules: SetRules) -> Iterator[tuple[SetRules, SetFault]]:
-    """Yield the rules with each limit on jokers relaxed, and the fault of a row that is a set by them."""
+# House rules make any number of rules.
+@lru_cache(maxsize=1 << 8)
+def _house_faults(rules: SetRules) -> tuple[tuple[SetRules, SetFault], ...]:
+    """Return the rules without each limit on jokers that they have, and the fault of a row that is a set by them."""
+    return tuple((relaxed, fault) for relaxed, fault in _relaxed(rules) if relaxed != rules)
+
+
+def _relaxed(rules: SetRules) -> Iterator[tuple[SetRules, SetFault]]:
+    """Yield the rules with each limit on jokers at its default, whether or not they had it."""
     change, mirror = rules.change, rules.mirror
     kind = SetFaultKind
     yield replace(rules, adjacent_jokers=True), SetFault(kind.ADJACENT_JOKERS)
@@ -126,7 +141,7 @@ def _mirror_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
         return SetFault(SetFaultKind.TWO_MIRRORS)
     if row.count(_CHANGE) == 1:
         return SetFault(SetFaultKind.MIRROR_LONE_CHANGE)
-    single = tuple(face for face, count in Counter(naturals).items() if count == 1)
+    single = tuple([face for face in naturals if naturals.count(face) == 1])
     helpers = row.count(_CLASSIC) + 2 * row.count(_DOUBLE)
     if len(single) > helpers:
         return SetFault(SetFaultKind.MIRROR_LONE_NUMBER, single, helpers)
@@ -198,11 +213,13 @@ def _run_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
 
 def _missing(naturals: Sequence[Number]) -> tuple[Face, ...]:
     """Return the numbers missing between the lowest and the highest."""
-    values = {face.value for face in naturals}
-    return tuple(Number(naturals[0].color, value) for value in range(min(values), max(values)) if value not in values)
+    values, place = {face.value for face in naturals}, COLORS.index(naturals[0].color)
+    return tuple([SAME_VALUE[value][place] for value in range(min(values), max(values)) if value not in values])
 
 
 def _repeated(naturals: tuple[Number, ...]) -> tuple[Face, ...]:
+    if len(set(naturals)) == len(naturals):
+        return ()
     return tuple(face for face, count in Counter(naturals).items() if count > 1)[:1]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from itertools import combinations, pairwise
 
 from msgspec import Struct
@@ -19,7 +20,7 @@ class Shape(Enum):
     MIRROR = "mirror"
 
 
-class Stand(Struct, frozen=True):
+class Stand(Struct, frozen=True, cache_hash=True):
     """What one piece stands for: its numbers, each in one of `colors`; a joker may have several possible colors.
 
     A double has two numbers, a mirror none; a color change has no color. In a mirrored group a double may have to stand
@@ -31,7 +32,7 @@ class Stand(Struct, frozen=True):
     owed: tuple[Color, ...] = ()
 
 
-class Reading(Struct, frozen=True):
+class Reading(Struct, frozen=True, cache_hash=True):
     """A row as a set: its shape, and what each piece stands for."""
 
     shape: Shape
@@ -70,6 +71,8 @@ def faces_stood_for(stand: Stand) -> tuple[tuple[Number, ...], ...]:
             return tuple(tuple(Number(color, number) for number in numbers) for color in stand.colors)
 
 
+# Stands are few, and those of the compiled readings are the same objects.
+@lru_cache(maxsize=1 << 12)
 def write_stand(stand: Stand) -> str:
     """Return the text of what a piece stands for: `R4`, `K3/O3`, a double `R3+R4`, a color change `4`, a mirror `-`.
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from tilewright.sets import group, mirror, run
 from tilewright.sets.natural import natural_sets
-from tilewright.sets.reading import Reading, jokers_lie_apart
+from tilewright.sets.reading import Reading
+from tilewright.sets.reading_forms import BEST, Judged
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Number, Row
-
-SHAPES = (group, run, mirror)
-"""The modules of the shapes: each offers `readings` in an order, `orders` of all pieces, and `rows` of some."""
+from tilewright.sets.shapes import SHAPES, fits
+from tilewright.tiles.faces import Row
 
 
 @lru_cache(maxsize=1 << 10)
@@ -22,22 +20,7 @@ def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
     >>> [(reading.shape.value, reading.points) for reading in readings(read_row("R5 J J"), SetRules())]
     [('run', 18), ('group', 15)]
     """
-    if row in natural_sets():
-        return _natural_readings(row)
-    if not _fits(row, rules) or not (rules.adjacent_jokers or jokers_lie_apart(row)):
-        return ()
-    return _seen(row, rules)
-
-
-# One for each natural set.
-@cache
-def _natural_readings(row: Row) -> tuple[Reading, ...]:
-    return _seen(row, SetRules())
-
-
-def _seen(row: Row, rules: SetRules) -> tuple[Reading, ...]:
-    seen = [reading for shape in SHAPES for reading in shape.readings(row, rules)]
-    return tuple(sorted(seen, key=lambda reading: -reading.points))
+    return BEST.read(row, rules)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -46,7 +29,7 @@ def orders(row: Row, rules: SetRules) -> tuple[Row, ...]:
 
     All orders of a group are included. A run has one for each number it can start at.
     """
-    if not _fits(row, rules):
+    if not fits(row, rules):
         return ()
     found = dict.fromkeys(laid for shape in SHAPES for laid in shape.orders(row, rules) if readings(laid, rules))
     return tuple(sorted(found, key=lambda laid: (laid != row, -readings(laid, rules)[0].points)))
@@ -59,17 +42,18 @@ def arranged(row: Row, rules: SetRules) -> Row | None:
     >>> write_row(arranged(read_row("R5 J R4"), SetRules()))
     'R4 R5 J'
     """
-    # Most rows have no joker.
+    # Most rows have no joker, and tables show the same rows again and again.
     if row in natural_sets() or readings(row, rules):
         return row
-    return next(iter(orders(row, rules)), None)
+    found = judged(row, rules)
+    return None if found is None else found[0]
 
 
-def _fits(row: Row, rules: SetRules) -> bool:
-    """Return whether the row has enough numbers and not too many jokers, and may be a set in some order."""
-    numbers = [face for face in row if isinstance(face, Number)]
-    jokers = len(row) - len(numbers)
-    if len(numbers) < rules.min_natural or (rules.max_jokers is not None and jokers > rules.max_jokers):
-        return False
-    # Without jokers there is one color or one number. Most rows of a draft that are not sets have neither.
-    return jokers > 0 or len({face.value for face in numbers}) < 2 or len({face.color for face in numbers}) < 2
+def judged_by_orders(row: Row, rules: SetRules) -> Judged | None:
+    """Return the row as `arranged` does with the readings of its order, from all its orders: the plain form."""
+    order = row if readings(row, rules) else next(iter(orders(row, rules)), None)
+    return None if order is None else (order, readings(order, rules))
+
+
+judged = BEST.judged or judged_by_orders
+"""Return the row as `arranged` does with the readings of its order, or None."""

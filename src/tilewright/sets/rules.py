@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 
 from msgspec import Struct
+
+from tilewright.tiles.faces import COLORS
 
 SHORTEST = 3
 """The fewest pieces of any set (FR-19, NL-08, NL-09, TW-34)."""
@@ -40,3 +43,19 @@ class SetRules(Struct, frozen=True, cache_hash=True):
     adjacent_jokers: bool = True
     change: ChangeRules = ChangeRules()
     mirror: MirrorRules = MirrorRules()
+
+
+_NO_LIMIT = 255
+
+
+# House rules make any number of rules.
+@lru_cache(maxsize=1 << 8)
+def written(rules: SetRules) -> bytes:
+    """Return the rules in the order of `SetRules` in compiled/set_rules.h."""
+    change, mirror = rules.change, rules.mirror
+    side = len(COLORS) if mirror.group_limit is GroupLimit.PER_SIDE else len(COLORS) // 2
+    jokers = _NO_LIMIT if rules.max_jokers is None else rules.max_jokers
+    of_changes = change.at_start, change.max_per_run, change.max_colors
+    limits = rules.min_natural, jokers, rules.adjacent_jokers, *of_changes, mirror.min_side, side
+    # No set has as many pieces as a byte can count, so a limit outside its range is the same as the nearest inside.
+    return bytes([min(max(limit, 0), _NO_LIMIT) for limit in limits])

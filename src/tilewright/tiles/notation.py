@@ -46,6 +46,11 @@ _TEXT = {face: str(face) for face in FACES}
 _FACE = {text: face for face, text in _TEXT.items()}
 
 
+def write_faces(row: Iterable[Face]) -> tuple[str, ...]:
+    """Return the texts of faces: `("B4", "J")`."""
+    return tuple([_TEXT[face] for face in row])
+
+
 def write_row(row: Iterable[Face]) -> str:
     """Return the text of a row: `B4 B5 J`."""
     return " ".join([_TEXT[face] for face in row])
@@ -94,14 +99,13 @@ def read_row(text: str) -> Row:
 
 def read_table(text: str) -> tuple[Row, ...]:
     """Return the rows of a table; blank text is an empty table."""
-    if not text.strip():
+    rows = [part.split() for part in text.split("|")]
+    if rows == [[]]:
         return ()
-    parts = text.split("|")
-    for place, part in enumerate(parts, start=1):
-        if not part.strip():
-            english = "row {row} of {rows} is empty: write one | between two rows"
-            raise BadNotation(complaint("bad-row-of-table", english, row=place, rows=len(parts)))
-    return tuple(read_row(part) for part in parts)
+    if not all(rows):
+        english = "row {row} of {rows} is empty: write one | between two rows"
+        raise BadNotation(complaint("bad-row-of-table", english, row=rows.index([]) + 1, rows=len(rows)))
+    return tuple([read_faces(words) for words in rows])
 
 
 def read_rows(rows: Iterable[Sequence[str]]) -> tuple[Row, ...]:

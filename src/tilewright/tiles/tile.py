@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NewType
@@ -26,7 +26,7 @@ IDS = len(_FACE_OF)
 _CODE_OF = bytes(code for code in range(len(FACES)) for _ in range(_COPIES)).ljust(256, b"\xff")
 
 
-class Box(Struct, frozen=True):
+class Box(Struct, frozen=True, cache_hash=True):
     """All pieces of an edition: copies of every number, and how many jokers of each kind."""
 
     copies: int
@@ -48,6 +48,17 @@ def copies_in(box: Box, face: Face) -> int:
             return box.copies
         case Joker(kind):
             return dict(box.jokers).get(kind, 0)
+
+
+@lru_cache(maxsize=1 << 6)
+def _copies(box: Box) -> dict[Face, int]:
+    return {face: copies_in(box, face) for face in FACES}
+
+
+@lru_cache(maxsize=1 << 6)
+def faces_in(box: Box) -> frozenset[Face]:
+    """Return the faces that the box has."""
+    return frozenset(face for face, copies in _copies(box).items() if copies)
 
 
 @lru_cache(maxsize=1 << 6)
@@ -106,5 +117,10 @@ def beyond_the_box(faces: Iterable[Face], box: Box) -> tuple[Face, ...]:
     >>> write_row(beyond_the_box(read_row("R7 J R7 J R7 J D"), classic))
     'R7 J D'
     """
-    counts = Counter(faces)
-    return tuple(sorted((face for face in counts if counts[face] > copies_in(box, face)), key=CODES.__getitem__))
+    held = _copies(box)
+    # For the few pieces of a row this takes a third of the time of a Counter.
+    counts: dict[Face, int] = {}
+    for face in faces:
+        counts[face] = counts.get(face, 0) + 1
+    beyond = [face for face, count in counts.items() if count > held[face]]
+    return tuple(sorted(beyond, key=CODES.__getitem__)) if beyond else ()

@@ -12,6 +12,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from tilewright.tiles.faces import Face, Joker, Number
 from tilewright.words.locales import LOCALES
 
+MARK = "\x1a"
+"""Stands in a sentence for a text that is put there later: sentences are few, and such texts are many."""
+
 
 def say(key: str, locale: str = "en", **values: str | int) -> str:
     """Return the sentence of a key with its values."""
@@ -29,6 +32,8 @@ def read_words(locale: str) -> None:
     _messages(locale)
 
 
+# One for each face and language.
+@lru_cache(maxsize=1 << 9)
 def face_in_words(face: Face, locale: str = "en") -> str:
     """Return a face in words: `red 7`."""
     match face:
@@ -49,8 +54,14 @@ def listed(parts: Sequence[str], locale: str = "en") -> str:
         return "".join(parts)
     first, *middle, last = parts
     for part in middle:
-        first = say("list-more", locale, first=first, last=part)
-    return say("list-last" if middle else "list-two", locale, first=first, last=last)
+        first = _joined("list-more", locale, first, part)
+    return _joined("list-last" if middle else "list-two", locale, first, last)
+
+
+def _joined(key: str, locale: str, first: str, last: str) -> str:
+    """Return two parts in the words of a list, which are the same for all parts."""
+    before, between, after = say(key, locale, first=MARK, last=MARK).split(MARK)
+    return before + first + between + last + after
 
 
 def texts(locale: str) -> dict[str, str]:

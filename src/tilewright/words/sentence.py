@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from tilewright.sets.faults import SetFault
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import Complaint
-from tilewright.words.say import faces_in_words, say
+from tilewright.words.say import MARK, faces_in_words, say
 
 
 class Sentence(Struct, frozen=True):
@@ -63,6 +65,12 @@ def set_fault_sentence(fault: SetFault, game: str = "tiles") -> Sentence:
     return sentence(f"set-{fault.kind.value}", face=fault.faces, faces=faces, count=fault.count, game=game)
 
 
+# Cached: programs check rows by the million, and most have one of few faults.
+@lru_cache(maxsize=1 << 10)
 def set_fault_in_words(fault: SetFault, locale: str = "en", game: str = "tiles") -> str:
     """Return why a row of tiles, or a line of dice, is not a set."""
-    return set_fault_sentence(fault, game).in_words(locale)
+    if not fault.faces:
+        return set_fault_sentence(fault, game).in_words(locale)
+    faces = len(fault.faces)
+    pattern = say(f"set-{fault.kind.value}", locale, face=MARK, faces=faces, count=fault.count, game=game)
+    return pattern.replace(MARK, faces_in_words(fault.faces, locale))

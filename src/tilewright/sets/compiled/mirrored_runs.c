@@ -24,7 +24,7 @@ static int count_bits(uint32_t bits)
 }
 
 /* Whether a run can be cut off each side and leave a smaller mirrored set. */
-static int falls_apart(const Sides *sides, const Rules *rules)
+static int falls_apart(const Sides *sides, const SetRules *rules)
 {
     const Side *one = &sides->side[0], *two = &sides->side[1];
     for (int cut = SHORTEST; cut <= sides->size - rules->min_side; cut++) {
@@ -54,7 +54,7 @@ static int lies_apart(const Sides *sides)
         || (one->numbered >> (one->length - 1) & two->numbered >> (two->length - 1) & 1);
 }
 
-static int joker_fits(const Side *side, const Rules *rules)
+static int joker_fits(const Side *side, const SetRules *rules)
 {
     return rules->adjacent || !side->length || side->numbered >> (side->length - 1) & 1;
 }
@@ -115,7 +115,7 @@ static void fill_both(Finder *f, const Sides *sides, int one, int two, int color
 /* Add the mirrored runs that continue this one, until they split. */
 static void grow(Finder *f, const Sides *sides)
 {
-    const Rules *rules = &f->rules;
+    const SetRules *rules = &f->rules;
     const Side *left = &sides->side[0], *right = &sides->side[1];
     int numbered = left->numbered || right->numbered, busy = left->busy || right->busy;
     if (sides->size && !busy) {

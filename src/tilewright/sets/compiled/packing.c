@@ -28,7 +28,7 @@ typedef struct {
 } Failures;
 
 typedef struct {
-    const Rules *rules;
+    const SetRules *rules;
     int most, found;
     long long steps;
     /* The sets by their first face, those with the most points first. */
@@ -343,7 +343,7 @@ static int search(Packing *p, const Pieces *held)
     return 1;
 }
 
-int pack(const Pieces *pieces, const Rules *rules, int most, Packed *packed)
+int pack(const Pieces *pieces, const SetRules *rules, int most, Packed *packed)
 {
     Packing *p = calloc(1, sizeof *p);
     if (!p)

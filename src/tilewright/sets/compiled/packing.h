@@ -12,6 +12,6 @@ typedef struct {
 } Packed;
 
 /* Returns 0 without memory. */
-int pack(const Pieces *pieces, const Rules *rules, int most, Packed *packed);
+int pack(const Pieces *pieces, const SetRules *rules, int most, Packed *packed);
 
 #endif

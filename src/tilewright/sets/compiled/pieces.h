@@ -1,8 +1,10 @@
-/* Pieces as counts, and the rules of sets. Numbers count from 0: the 1 is number 0. */
+/* Pieces as counts. Numbers count from 0: the 1 is number 0. */
 #ifndef TILEWRIGHT_PACKED_PIECES_H
 #define TILEWRIGHT_PACKED_PIECES_H
 
 #include <stdint.h>
+
+#include "set_rules.h"
 
 enum { COLORS = 4, NUMBERS = 13, NUMBERED = COLORS * NUMBERS, FACES = NUMBERED + 4, WORDS = 4, SHORTEST = 3 };
 
@@ -21,10 +23,6 @@ typedef struct {
 #define GUARDS 0x8888888888888888u
 
 enum { LANES = 16, JOKERS_SHIFT = 16 }; /* lanes of a word; the jokers are above the 13s in the last word */
-
-typedef struct {
-    uint8_t min_natural, max_jokers, adjacent, at_start, max_per_run, max_colors, min_side, group_side;
-} Rules;
 
 static inline int count_of(const Pieces *pieces, int place)
 {

@@ -26,7 +26,7 @@ static int highest_bit(uint32_t bits)
 }
 
 /* Whether a run splits into two runs, each with a number of its own. */
-static int falls_apart(const Run *run, const Rules *rules)
+static int falls_apart(const Run *run, const SetRules *rules)
 {
     if (!run->numbered || run->length < 2 * SHORTEST)
         return 0;
@@ -82,7 +82,7 @@ static void grow_by_joker(Finder *f, const Run *run, int place)
 /* Add the runs that continue this one, until they split. A run of six jokers splits too. */
 static void grow(Finder *f, const Run *run)
 {
-    const Rules *rules = &f->rules;
+    const SetRules *rules = &f->rules;
     if (run->length >= SHORTEST) {
         if (falls_apart(run, rules) || (!run->numbered && run->length >= 2 * SHORTEST))
             return;

@@ -19,7 +19,7 @@ typedef struct {
 /* A search for the sets with one lowest number; NO_NUMBER for sets of jokers alone. */
 typedef struct {
     Pieces held;
-    Rules rules;
+    SetRules rules;
     int lowest, failed; /* failed: no memory */
     Sets *sets;
 } Finder;

@@ -1,0 +1,129 @@
+"""How many rows a second the library reads and checks, and `tilewright check` writes.
+
+About a third of the rows are sets as they lie, a third sets in another order, a third random pieces. Rates are of
+processor time. They depend on the machine: `--against COMMIT` measures an older version in the same run, sample by
+sample.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from statistics import median
+
+import tilewright as tw
+from bench.commands import parser
+from bench.printing import Table
+from bench.versions import checked_out
+from tools.environment import ROOT
+
+SAMPLES, ROWS, FEW = 3, 10_000, 500
+BOOKS = ("classic-nl", "twist")
+COLORS, NUMBERS = "KRBO", range(1, 14)
+
+Rates = dict[str, float]
+
+
+def random_rows(rules: str, count: int) -> list[str]:
+    """Return rows that all differ; only this module has a part in them, so that every version gets the same."""
+    luck, rows = random.Random(7), dict[str, None]()
+    jokers = ["J", "D", "C", "M"] if rules == "twist" else ["J"]
+    while len(rows) < count:
+        row = _set(luck)
+        for place in luck.sample(range(len(row)), luck.randrange(3)):
+            row[place] = luck.choice(jokers)
+        kind = luck.randrange(3)
+        if kind == 1:
+            luck.shuffle(row)
+        elif kind == 2:
+            row = [f"{luck.choice(COLORS)}{luck.choice(NUMBERS)}" for _ in row]
+        rows[" ".join(row)] = None
+    return list(rows)
+
+
+def _set(luck: random.Random) -> list[str]:
+    if luck.random() < 0.3:
+        value = luck.choice(NUMBERS)
+        return [f"{color}{value}" for color in luck.sample(COLORS, luck.choice((3, 4)))]
+    size = min(luck.randint(3, 13), luck.randint(3, 13))
+    first, color = luck.randint(1, 14 - size), luck.choice(COLORS)
+    return [f"{color}{value}" for value in range(first, first + size)]
+
+
+def rates_here(count: int) -> Rates:
+    """Return the rates of the version that is imported, by what is measured."""
+    found: Rates = {}
+    for rules in BOOKS:
+        rows, book = random_rows(rules, count), tw.booklet(rules)
+        faces, again = [*map(tw.read_row, rows)], rows[:FEW] * (count // FEW)
+        # The first question of a process reads word files and builds tables.
+        tw.check_table(" | ".join(rows[:FEW]), book)
+        asked: dict[str, Iterable[object]] = {
+            "readings_many, texts": tw.readings_many(rows, book),
+            "readings_many, texts that recur": tw.readings_many(again, book),
+            "readings_many, faces": tw.readings_many(faces, book),
+            "readings": (tw.readings(row, book) for row in rows),
+            "check_table, a row each": (tw.check_table(row, book) for row in rows),
+        }
+        for name, answers in asked.items():
+            began = time.process_time()
+            done = sum(1 for _ in answers)
+            found[f"{rules}: {name}"] = done / (time.process_time() - began)
+    return found
+
+
+def command_rates(environment: Mapping[str, str], count: int) -> Rates:
+    """Return the rates of `tilewright check --json`, without the time that it takes to start and for the first rows."""
+    found: Rates = {}
+    for rules in BOOKS:
+        seconds = []
+        for rows in (FEW, FEW + count):
+            words = [sys.executable, "-m", "tilewright", "check", "--json", f"--rules={rules}"]
+            given = "\n".join(random_rows(rules, rows))
+            before = os.times()
+            subprocess.run(words, input=given, text=True, stdout=subprocess.DEVNULL, env=environment, check=False)
+            after = os.times()
+            seconds.append(after.children_user + after.children_system - before.children_user - before.children_system)
+        found[f"{rules}: tilewright check --json"] = count / (seconds[1] - seconds[0])
+    return found
+
+
+def rates_of(sources: Path, count: int) -> Rates:
+    """Return the rates of the version in a folder."""
+    environment = os.environ | {"PYTHONPATH": f"{sources / 'src'}{os.pathsep}{ROOT}"}
+    program = f"import json; from bench.library_rates import rates_here; print(json.dumps(rates_here({count})))"
+    run = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
+    rates: Rates = json.loads(run.stdout)
+    return rates | command_rates(environment, count)
+
+
+def main(words: Sequence[str]) -> int:
+    """Print the rates of this version, and of another one beside them."""
+    options = parser("library-rates", __doc__, "--samples 5 --against v0.1.0")
+    options.add_argument(
+        "--samples", type=int, default=SAMPLES, help="how many samples a figure has; it is their median"
+    )
+    options.add_argument("--rows", type=int, default=ROWS, help="how many rows a sample has, at least 500")
+    options.add_argument("--against", metavar="COMMIT", help="an older version to compare with")
+    asked = options.parse_args(words)
+    with tempfile.TemporaryDirectory() as folder:
+        versions = {"rows/s": ROOT}
+        if asked.against is not None:
+            versions = {f"rows/s at {asked.against}": checked_out(asked.against, Path(folder)), **versions}
+        samples = {name: list[Rates]() for name in versions}
+        for _ in range(asked.samples):
+            for name, sources in versions.items():
+                samples[name].append(rates_of(sources, asked.rows))
+    ratio = ["ratio"] if len(versions) > 1 else []
+    printed = Table("what", *versions, *ratio)
+    for what in samples["rows/s"][0]:
+        rates = [median(rates[what] for rates in each) for each in samples.values()]
+        printed.add(what, *(f"{rate:,.0f}" for rate in rates), *(f"{rates[-1] / rates[0]:.1f}" for _ in ratio))
+    return 0
