@@ -17,7 +17,7 @@
 
 #include "layouts.h"
 
-enum { MOST_BOUND = 2, MOST_MEANINGS = 7, MOST_ROLES = 4 * MOST_MEANINGS };
+enum { MOST_BOUND = 2, MOST_MEANINGS = 7, MOST_ROLES = 4 * MOST_MEANINGS, MOST_KNOWN = 16 };
 
 /* A row as it lies. */
 typedef struct {
@@ -42,6 +42,18 @@ typedef struct {
     uint8_t codes[MOST_BOUND], limits[MOST_BOUND];
     uint64_t needed, sources[MOST_BOUND];
 } Role;
+
+/* The rack pieces of legal turns that contain the committed pieces. */
+typedef struct {
+    int32_t count;
+    Bag turns[MOST_KNOWN];
+} KnownTurns;
+
+static inline void add_known(KnownTurns *known, const Bag *laid)
+{
+    if (known->count < MOST_KNOWN)
+        known->turns[known->count++] = *laid;
+}
 
 static inline int jokers_in(const Laid *row)
 {
@@ -82,6 +94,10 @@ int with_role(const BoundTurn *turn, const Role *role, Bag *least, Bag *most);
 /* bound_search.c: find the best turn in one of some roles that is worth more than `floor` by the weights of a goal. Returns 1
  * with its rows, 0 if there is none, UNKNOWN if the budget was used up. */
 int find_bound_turn(Player *p, int goal, const BoundTurn *turn, const Role roles[], int count, int64_t floor, LaidRows *rows);
+
+/* bound_joining.c: the faces asked for that fit by freeing a joker into a new set of three, beside a layout of a turn in which
+ * the jokers of the table are numbers (`stood`); others may fit too. Adds the turns that show it. */
+uint64_t find_freed_joining(const LaidRows *table, const Bag *stood, const Layout *turn, const Bag *most, uint64_t asked, KnownTurns *known);
 
 /* The pieces of some rows. */
 Bag bag_of_rows(const LaidRows *rows);

@@ -48,7 +48,7 @@ static void ask_by_counts(Player *p, Asking *a)
 }
 
 /* Search for turns with the faces that may fit until there are no more. */
-static void ask_by_search(Player *p, Asking *a)
+static void ask_by_search(Player *p, Played *game, Asking *a)
 {
     Solver *s = &p->solvers[FOR_FACES].solver;
     while (a->possible) {
@@ -58,8 +58,10 @@ static void ask_by_search(Player *p, Asking *a)
         s->joker_weight = a->possible >> JOKER & 1;
         if (find_bound_turn(p, FOR_FACES, &a->turn, a->searched, a->searched_count, 0, &rows) != 1)
             return;
-        Bag laid = bag_of_rows(&rows), before = sum_of(&a->turn.pieces, &a->turn.least);
-        laid = rest_of(&laid, &before);
+        Bag laid = bag_of_rows(&rows);
+        laid = rest_of(&laid, &game->table);
+        add_known(&game->known, &laid);
+        laid = rest_of(&laid, &game->committed);
         a->fitting |= codes_in(&laid);
         a->possible &= ~codes_in(&laid);
     }
@@ -82,6 +84,21 @@ static int ends_as_it_is(Player *p, const Played *game, const Asking *a)
     return 0;
 }
 
+/* Take over what the turns show that a search has found and that contain the committed pieces; whether one has no others. */
+static int recall_turns(Played *game, uint64_t *fitting)
+{
+    int count = 0, ends = 0;
+    for (int i = 0; i < game->known.count && game->pieces; i++)
+        if (holds(&game->known.turns[i], &game->committed)) {
+            Bag more = rest_of(&game->known.turns[i], &game->committed);
+            *fitting |= codes_in(&more);
+            ends |= is_empty(&more);
+            game->known.turns[count++] = game->known.turns[i];
+        }
+    game->known.count = count;
+    return ends;
+}
+
 uint64_t find_bound_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked, int face, int *ends)
 {
     const Bag *rack = &game->racks[game->seat];
@@ -96,11 +113,15 @@ uint64_t find_bound_fits(Player *p, const GameRules *rules, Played *game, uint64
     }
     if (game->turn.is_known)
         a.fitting = find_joining(&game->turn, &least, &most, asked, NO_POINTS);
+    int is_known = recall_turns(game, &a.fitting) || (game->turn.is_known && same_bags(&game->turn.held, &least));
+    a.left &= ~a.fitting;
+    if (game->turn.is_known && a.left)
+        a.fitting |= find_freed_joining(&game->rows, &game->stood, &game->turn, &most, a.left, &game->known);
     a.left &= ~a.fitting;
     a.count = find_roles(&game->rows, a.roles);
     ask_by_counts(p, &a);
-    ask_by_search(p, &a);
-    *ends = game->pieces && ((game->turn.is_known && same_bags(&game->turn.held, &least)) || ends_as_it_is(p, game, &a));
+    ask_by_search(p, game, &a);
+    *ends = game->pieces && (is_known || ends_as_it_is(p, game, &a));
     return a.fitting & asked;
 }
 

@@ -347,7 +347,7 @@ int find_bound_turn(Player *p, int goal, const BoundTurn *turn, const Role roles
     int budget = BUDGET;
     b.all = sum_of(&turn->pieces, &turn->most);
     push_roles(&b, count);
-    while (b.queue.count && ((const Entry *)b.queue.items)->estimate > b.floor && !b.is_full && budget) {
+    while (b.queue.count && !b.found && !b.is_full && budget) {
         Entry entry = pop(&b.queue);
         /* A copy, because pushing may move the others. */
         Subproblem problem = ((const Subproblem *)b.problems.items)[entry.node];

@@ -34,6 +34,7 @@ typedef struct {
     Layout lying, turn; /* of the table, and of some turn that contains the committed pieces */
     Bag stood; /* where jokers are bound: the table with numbers for its jokers, and its rows */
     LaidRows rows;
+    KnownTurns known; /* those that were found since the turn began */
 } Played;
 
 /* dealing.c: deal `number` of a seed, whose key is in some bytes. */
