@@ -1,4 +1,4 @@
-#include "bound.h"
+#include "games.h"
 
 /* Branch and bound over roles, sets of freed jokers and copies, as in solver/branching/search.py and in its order.
  *
@@ -111,6 +111,19 @@ static int overfull_face(const Subproblem *problem)
     return code;
 }
 
+/* Whether counts show that no turn is worth more than the floor, where all jokers have a place; that is quicker than solving. */
+static int is_hopeless(const Branching *b, const Subproblem *problem)
+{
+    uint64_t wanted = 0, fitting = 0;
+    if (b->goal != FOR_FACES || problem->most.of[BAG_JOKERS])
+        return 0;
+    for (int code = 0; code < NUMBERED && problem->gained <= b->floor; code++)
+        if (weight_of(b, code) && count_in(&problem->most, code) > count_in(&problem->least, code))
+            wanted |= bit_of_code(code);
+    return (!wanted && problem->gained <= b->floor) || !find_fitting(b->p, &problem->least, &problem->most, wanted, &fitting)
+        || (wanted && !(fitting & wanted));
+}
+
 /* Ask the solver; keep a legal turn, and queue anything else for branching. */
 static void solve_problem(Branching *b, Subproblem problem, int64_t bound)
 {
@@ -122,6 +135,8 @@ static void solve_problem(Branching *b, Subproblem problem, int64_t bound)
         push_problem(b, &problem, bound);
         return;
     }
+    if (is_hopeless(b, &problem))
+        return;
     int64_t floor = at_least_minus_one(b->floor - problem.gained);
     if (!solve_for_worth(b->p, b->goal, &problem.least, &problem.most, NO_POINTS, floor, &answer, &worth))
         return;
