@@ -43,6 +43,14 @@ typedef struct {
     uint64_t needed, sources[MOST_BOUND];
 } Role;
 
+/* A layout of a turn in which one joker is freed: the new set that it is in lies aside, and is new whatever the other rows are.
+ * `stood` is the table with numbers for the other jokers. */
+typedef struct {
+    Layout rest;
+    Bag aside, stood;
+    int32_t is_known;
+} FreedTurn;
+
 /* The rack pieces of legal turns that contain the committed pieces. */
 typedef struct {
     int32_t count;
@@ -73,6 +81,11 @@ static inline uint64_t numbers_in(const Laid *row)
     return numbers;
 }
 
+static inline int has_all(const Laid *row, const Laid *old)
+{
+    return !(numbers_in(old) & ~numbers_in(row)) && jokers_in(old) <= jokers_in(row);
+}
+
 /* bound_roles.c: the meanings of a row in its readings, or only in those with the most points. */
 void find_stands(const Laid *row, int only_best, Meanings *found);
 
@@ -91,16 +104,29 @@ typedef struct {
 /* The pieces that must and may be laid where the jokers of the table have a role; 0 if a needed piece is missing. */
 int with_role(const BoundTurn *turn, const Role *role, Bag *least, Bag *most);
 
-/* bound_search.c: find the best turn in one of some roles that is worth more than `floor` by the weights of a goal. Returns 1
- * with its rows, 0 if there is none, UNKNOWN if the budget was used up. */
-int find_bound_turn(Player *p, int goal, const BoundTurn *turn, const Role roles[], int count, int64_t floor, LaidRows *rows);
-
-/* bound_joining.c: the faces asked for that fit by freeing a joker into a new set of three, beside a layout of a turn in which
- * the jokers of the table are numbers (`stood`); others may fit too. Adds the turns that show it. */
-uint64_t find_freed_joining(const LaidRows *table, const Bag *stood, const Layout *turn, const Bag *most, uint64_t asked, KnownTurns *known);
+/* bound_search.c: find a turn in one of some roles that is worth more than `floor` by the weights of a goal; where all pieces must
+ * be laid, the one of the plain form. Returns 1 with its rows, 0 if there is none, UNKNOWN if the budget was used up. Where
+ * `freed` is given and the turn has such a layout, that is kept. */
+int find_bound_turn(Player *p, int goal, const BoundTurn *turn, const Role roles[], int count, int64_t floor, LaidRows *rows, FreedTurn *freed);
 
 /* The pieces of some rows. */
 Bag bag_of_rows(const LaidRows *rows);
+
+/* bound_joining.c: the layout of rows in which the kept jokers of a role are numbers, if it frees one joker into a surely new set. */
+void keep_freed_rows(const BoundTurn *turn, const Role *role, const LaidRows *rows, FreedTurn *freed);
+
+/* The faces asked for that fit by freeing a joker into a new set of three, beside a layout of a turn in which the jokers of the
+ * table are numbers; others may fit too. Adds the turns that show it, and keeps the layout of the last. */
+uint64_t find_freed_joining(const BoundTurn *turn, const Bag *stood, const Layout *layout, uint64_t asked, KnownTurns *known, FreedTurn *freed);
+
+/* The rack pieces of a turn with a freed joker. */
+Bag laid_in(const FreedTurn *freed);
+
+/* Commit one more face to such a turn, if it joins the layout. */
+void carry_on_freed(FreedTurn *freed, const Bag *rack, const Bag *committed, int face);
+
+/* The faces asked for that join such a turn. */
+uint64_t find_joining_freed(const FreedTurn *freed, const Bag *rack, const Bag *committed, uint64_t asked);
 
 /* bound_sets.c: visit every set with a piece of a face that can be made of some pieces and does not split into two; and every
  * set without jokers that contains some numbers. */

@@ -2,18 +2,29 @@
 
 /* A joker of the table that is freed into a new set of three, beside a layout in which all jokers are numbers.
  *
- * Such a set is new whatever happens to the other rows, if it does not have two of the numbers that the joker lay with, nor the
- * pieces of another row of three. So what it takes from the rack fits, without a search. */
+ * The set is surely new, whatever the other rows are, if it has few of the numbers that the joker lay with and not all pieces of
+ * an old row (A-19). So what fits beside it fits, without a search. */
 
 typedef struct {
-    const LaidRows *table;
+    const BoundTurn *turn;
     Layout layout;           /* of the pieces without the joker */
-    Bag spare;               /* pieces of the rack that are not in it */
+    Bag spare, stood;        /* pieces of the rack that are not in it; the table with numbers for the other jokers */
     uint64_t source, stands; /* numbers of the joker's row; what the jokers of the table are in the layout */
     uint64_t asked, joined;
-    Bag base, laid; /* pieces of the rack in the layout, and those of the turn that was found last */
     KnownTurns *known;
+    FreedTurn *freed;
 } Freeing;
+
+static int is_surely_new(const LaidRows *table, uint64_t source, int limit, const Laid *row)
+{
+    uint64_t met = numbers_in(row) & source;
+    if (limit ? met & (met - 1) : met)
+        return 0;
+    for (int i = 0; i < table->count; i++)
+        if (has_all(row, &table->rows[i]))
+            return 0;
+    return 1;
+}
 
 static int is_pair(int one, int other)
 {
@@ -21,28 +32,50 @@ static int is_pair(int one, int other)
     return one / NUMBERS == other / NUMBERS ? distance && distance >= -2 && distance <= 2 : !distance;
 }
 
-/* Whether two numbers and the joker are a set that is surely new. */
+/* Whether two numbers and the joker are a surely new set. A row with one joker has two numbers, so that it may join one. */
 static int is_new_set(const Freeing *f, int one, int other)
 {
-    uint64_t both = bit_of_code(one) | bit_of_code(other);
-    if (!is_pair(one, other) || !(both & ~f->source))
-        return 0;
-    for (int i = 0; i < f->table->count; i++)
-        if (f->table->rows[i].size == SHORTEST && jokers_in(&f->table->rows[i]) && !(both & ~numbers_in(&f->table->rows[i])))
-            return 0;
-    return 1;
+    Laid row = {SHORTEST, {(uint8_t)one, (uint8_t)other, JOKER}};
+    return is_pair(one, other) && is_surely_new(f->turn->table, f->source, 1, &row);
+}
+
+static void count_lines(Layout *layout)
+{
+    layout->held = EMPTY_BAG;
+    for (int i = 0; i < layout->count; i++) {
+        uint8_t codes[NUMBERS];
+        int count = codes_of_line(&layout->lines[i], codes);
+        for (int at = 0; at < count; at++)
+            put(&layout->held, codes[at], 1);
+    }
+}
+
+/* Keep the turn in which the joker is with two numbers, and the rest lies as in a layout. */
+static void keep_freed(Freeing *f, const Layout *rest, int one, int other)
+{
+    FreedTurn *freed = f->freed;
+    copy_layout(&freed->rest, rest);
+    count_lines(&freed->rest);
+    freed->aside = EMPTY_BAG;
+    put(&freed->aside, JOKER, 1);
+    put(&freed->aside, one, 1);
+    put(&freed->aside, other, 1);
+    freed->stood = f->stood;
+    freed->is_known = 1;
+    Bag laid = laid_in(freed), more = rest_of(&laid, &f->turn->least);
+    f->joined |= codes_in(&more) | bit_of_code(one);
+    add_known(f->known, &laid);
 }
 
 /* Lay a number with the joker and another of the rack, or one that some line can do without. */
-static int lay_with_joker(Freeing *f, int code)
+static void lay_with_joker(Freeing *f, int code)
 {
     Bag others = f->spare;
     take(&others, code);
     for (int other = 0; other < NUMBERED; other++)
-        if (is_pair(code, other) && count_in(&others, other) && is_new_set(f, code, other)) {
-            f->joined |= bit_of_code(other);
-            put(&f->laid, other, 1);
-            return 1;
+        if (count_in(&others, other) && is_new_set(f, code, other)) {
+            keep_freed(f, &f->layout, code, other);
+            return;
         }
     for (int other = 0; other < NUMBERED; other++) {
         if (!is_pair(code, other) || !count_in(&f->layout.held, other) || f->stands >> other & 1 || !is_new_set(f, code, other))
@@ -50,14 +83,22 @@ static int lay_with_joker(Freeing *f, int code)
         for (int i = 0; i < f->layout.count; i++) {
             Layout with;
             copy_layout(&with, &f->layout);
-            if (take_from(&with, i, other))
-                return 1;
+            if (take_from(&with, i, other)) {
+                keep_freed(f, &with, code, other);
+                return;
+            }
         }
     }
-    return 0;
 }
 
-/* Free the joker with another color of its group; returns 0 if it is not in a group. */
+static void join_freed(Freeing *f)
+{
+    for (int code = 0; code < NUMBERED; code++)
+        if ((f->asked & ~f->joined) >> code & 1 && count_in(&f->spare, code))
+            lay_with_joker(f, code);
+}
+
+/* Put a number of another color in the place of a joker; returns 0 if it is not in a group. */
 static int change_color(Layout *layout, int from, int to)
 {
     for (int i = 0; i < layout->count; i++) {
@@ -69,25 +110,6 @@ static int change_color(Layout *layout, int from, int to)
         }
     }
     return 0;
-}
-
-/* Find the faces that the joker takes into a set, after a number `replacing` of the rack took its place, or JOKER for none. */
-static void join_freed(Freeing *f, int replacing)
-{
-    for (int code = 0; code < NUMBERED; code++) {
-        if (!((f->asked & ~f->joined) >> code & 1) || !count_in(&f->spare, code))
-            continue;
-        f->laid = f->base;
-        if (!lay_with_joker(f, code))
-            continue;
-        put(&f->laid, code, 1);
-        f->joined |= bit_of_code(code);
-        if (replacing != JOKER) {
-            put(&f->laid, replacing, 1);
-            f->joined |= bit_of_code(replacing);
-        }
-        add_known(f->known, &f->laid);
-    }
 }
 
 /* The jokers of a table whose row has no other, with what they stand for; `codes` is what all jokers are in a layout. */
@@ -122,7 +144,6 @@ static int naturals_in(const Layout *layout, const SingleJokers *jokers, int cod
     return count;
 }
 
-/* Take a joker out of some line. */
 static int take_out_of(Layout *layout, int code)
 {
     for (int i = 0; i < layout->count; i++)
@@ -131,29 +152,94 @@ static int take_out_of(Layout *layout, int code)
     return 0;
 }
 
-uint64_t find_freed_joining(const LaidRows *table, const Bag *stood, const Layout *turn, const Bag *most, uint64_t asked, KnownTurns *known)
+uint64_t find_freed_joining(const BoundTurn *turn, const Bag *stood, const Layout *layout, uint64_t asked, KnownTurns *known, FreedTurn *freed)
 {
-    Freeing f = {.table = table, .asked = asked, .base = rest_of(&turn->held, stood), .known = known};
+    Freeing f = {.turn = turn, .asked = asked, .known = known, .freed = freed};
+    Bag most = sum_of(stood, &turn->most);
     SingleJokers jokers;
-    find_single_jokers(table, &jokers);
+    find_single_jokers(turn->table, &jokers);
     for (int i = 0; i < jokers.codes_count; i++)
         f.stands |= bit_of_code(jokers.codes[i]);
     for (int i = 0; i < jokers.count; i++) {
         int stands = jokers.meant[i].codes[0][0];
         f.source = numbers_in(jokers.rows[i]);
+        f.stood = *stood;
+        take(&f.stood, stands);
+        put(&f.stood, JOKER, 1);
         for (int meaning = 0; meaning < jokers.meant[i].count && asked & ~f.joined; meaning++) {
             int code = jokers.meant[i].codes[meaning][0];
-            f.spare = rest_of(most, &turn->held);
-            copy_layout(&f.layout, turn);
+            f.spare = rest_of(&most, &layout->held);
+            copy_layout(&f.layout, layout);
             if (count_in(&f.spare, code) && (code == stands || change_color(&f.layout, stands, code))) {
+                /* A number of the rack takes the place of the joker. */
                 take(&f.spare, code);
-                join_freed(&f, code);
+                join_freed(&f);
                 put(&f.spare, code, 1);
             }
-            copy_layout(&f.layout, turn);
-            if (naturals_in(turn, &jokers, code) > 0 && take_out_of(&f.layout, stands))
-                join_freed(&f, JOKER);
+            copy_layout(&f.layout, layout);
+            if (naturals_in(layout, &jokers, code) > 0 && take_out_of(&f.layout, stands))
+                join_freed(&f);
         }
     }
     return f.joined & asked;
+}
+
+void keep_freed_rows(const BoundTurn *turn, const Role *role, const LaidRows *rows, FreedTurn *freed)
+{
+    Rows rest = {0};
+    const Laid *aside = NULL;
+    int jokers = 0;
+    for (int i = 0; i < rows->count; i++) {
+        const Laid *laid = &rows->rows[i];
+        if (jokers_in(laid)) {
+            jokers += jokers_in(laid);
+            aside = laid;
+            continue;
+        }
+        Row *row = &rest.row[new_row(&rest, laid->cells[0] + 1 == laid->cells[1] ? RUN : GROUP, 0)];
+        row->size = laid->size;
+        memcpy(row->cells, laid->cells, laid->size);
+    }
+    if (jokers != 1 || role->freed != 1 || !is_surely_new(turn->table, role->sources[0], role->limits[0], aside))
+        return;
+    set_layout(&freed->rest, &rest);
+    freed->aside = EMPTY_BAG;
+    for (int i = 0; i < aside->size; i++)
+        put(&freed->aside, aside->cells[i], 1);
+    freed->stood = turn->pieces;
+    for (int i = 0; i < role->kept; i++) {
+        take(&freed->stood, JOKER);
+        put(&freed->stood, role->codes[i], 1);
+    }
+    freed->is_known = 1;
+}
+
+Bag laid_in(const FreedTurn *freed)
+{
+    Bag pieces = sum_of(&freed->rest.held, &freed->aside);
+    return rest_of(&pieces, &freed->stood);
+}
+
+void carry_on_freed(FreedTurn *freed, const Bag *rack, const Bag *committed, int face)
+{
+    if (!freed->is_known)
+        return;
+    Bag laid = laid_in(freed);
+    if (count_in(&laid, face) >= count_in(committed, face))
+        return;
+    Bag spare = rest_of(rack, &laid);
+    Offers offers;
+    take(&spare, face);
+    find_offers(&freed->rest, &spare, &offers);
+    freed->is_known = join(&freed->rest, &offers, &spare, face);
+}
+
+uint64_t find_joining_freed(const FreedTurn *freed, const Bag *rack, const Bag *committed, uint64_t asked)
+{
+    if (!freed->is_known || !asked)
+        return 0;
+    Bag laid = laid_in(freed), more = rest_of(&laid, committed), spare = rest_of(rack, &laid);
+    Bag most = sum_of(&freed->rest.held, &spare);
+    uint64_t joining = asked & codes_in(&more);
+    return joining | find_joining(&freed->rest, &freed->rest.held, &most, asked & ~joining, NO_POINTS);
 }

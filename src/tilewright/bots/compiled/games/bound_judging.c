@@ -23,11 +23,6 @@ static int find_slots(const LaidRows *rows, Slot slots[MOST_BOUND])
     return count;
 }
 
-static int has_all(const Laid *row, const Laid *old)
-{
-    return !(numbers_in(old) & ~numbers_in(row)) && jokers_in(old) <= jokers_in(row);
-}
-
 /* Whether a row has all pieces of a row of the start, which lie together nowhere else. */
 static int extends_an_old_row(const Judged *j, int target)
 {

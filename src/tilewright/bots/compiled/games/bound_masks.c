@@ -56,7 +56,7 @@ static void ask_by_search(Player *p, Played *game, Asking *a)
         for (int code = 0; code < NUMBERED; code++)
             s->pieces.weights[code % NUMBERS][code / NUMBERS] = a->possible >> code & 1;
         s->joker_weight = a->possible >> JOKER & 1;
-        if (find_bound_turn(p, FOR_FACES, &a->turn, a->searched, a->searched_count, 0, &rows) != 1)
+        if (find_bound_turn(p, FOR_FACES, &a->turn, a->searched, a->searched_count, 0, &rows, &game->freed) != 1)
             return;
         Bag laid = bag_of_rows(&rows);
         laid = rest_of(&laid, &game->table);
@@ -79,7 +79,7 @@ static int ends_as_it_is(Player *p, const Played *game, const Asking *a)
             continue;
         if (!a->roles[i].freed && !is_overfull(&most))
             return 1;
-        return find_bound_turn(p, FOR_TILES, &turn, a->roles + i, a->count - i, -1, &rows) == 1;
+        return find_bound_turn(p, FOR_TILES, &turn, a->roles + i, a->count - i, -1, &rows, NULL) == 1;
     }
     return 0;
 }
@@ -99,24 +99,43 @@ static int recall_turns(Played *game, uint64_t *fitting)
     return ends;
 }
 
+/* Find what fits by small changes of the layouts, those of a turn that keeps all jokers and of one that frees one. */
+static void ask_by_layouts(Player *p, const GameRules *rules, Played *game, Asking *a, int face)
+{
+    const Bag *rack = &a->turn.most;
+    Bag least = sum_of(&game->stood, &game->committed), most = sum_of(&game->stood, rack);
+    Layout before;
+    before.is_known = 0;
+    if (face == NO_FACE)
+        game->turn.is_known = game->freed.is_known = 0;
+    if (is_overfull(&most))
+        return;
+    if (face == NO_FACE)
+        begin_layout(p, rules, game);
+    else {
+        if (game->turn.is_known)
+            copy_layout(&before, &game->turn);
+        carry_on_layout(p, rules, game, face);
+        carry_on_freed(&game->freed, rack, &game->committed, face);
+    }
+    if (game->turn.is_known)
+        a->fitting |= find_joining(&game->turn, &least, &most, a->left, NO_POINTS);
+    else if (before.is_known && !game->freed.is_known)
+        /* The face was committed to a turn that frees a joker beside the layout before. */
+        find_freed_joining(&a->turn, &game->stood, &before, bit_of_code(face), &game->known, &game->freed);
+    a->fitting |= find_joining_freed(&game->freed, rack, &game->committed, a->left & ~a->fitting);
+}
+
 uint64_t find_bound_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked, int face, int *ends)
 {
     const Bag *rack = &game->racks[game->seat];
-    Bag least = sum_of(&game->stood, &game->committed), most = sum_of(&game->stood, rack);
+    Bag least = sum_of(&game->stood, &game->committed);
     Asking a = {.turn = {&game->rows, game->table, game->committed, *rack}, .left = asked};
-    game->turn.is_known &= face != NO_FACE;
-    if (!is_overfull(&most) && (asked || game->pieces)) {
-        if (face == NO_FACE)
-            begin_layout(p, rules, game);
-        else
-            carry_on_layout(p, rules, game, face);
-    }
-    if (game->turn.is_known)
-        a.fitting = find_joining(&game->turn, &least, &most, asked, NO_POINTS);
+    ask_by_layouts(p, rules, game, &a, face);
     int is_known = recall_turns(game, &a.fitting) || (game->turn.is_known && same_bags(&game->turn.held, &least));
     a.left &= ~a.fitting;
     if (game->turn.is_known && a.left)
-        a.fitting |= find_freed_joining(&game->rows, &game->stood, &game->turn, &most, a.left, &game->known);
+        a.fitting |= find_freed_joining(&a.turn, &game->stood, &game->turn, a.left, &game->known, &game->freed);
     a.left &= ~a.fitting;
     a.count = find_roles(&game->rows, a.roles);
     ask_by_counts(p, &a);
@@ -166,7 +185,7 @@ void lay_bound(Player *p, const GameRules *rules, Played *game)
         BoundTurn turn = {&game->rows, game->table, game->committed, game->committed};
         Role roles[MOST_ROLES];
         LaidRows laid;
-        if (find_bound_turn(p, FOR_TILES, &turn, roles, find_roles(&game->rows, roles), -1, &laid) == 1)
+        if (find_bound_turn(p, FOR_TILES, &turn, roles, find_roles(&game->rows, roles), -1, &laid, NULL) == 1)
             game->rows = laid;
     } else {
         int apart = is_apart(rules, game);

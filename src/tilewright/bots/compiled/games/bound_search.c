@@ -30,6 +30,7 @@ typedef struct {
     Array problems, queue;
     int goal, is_full, found;
     LaidRows *best;
+    FreedTurn *freed;
 } Branching;
 
 static int64_t weight_of(const Branching *b, int code)
@@ -128,7 +129,7 @@ static int is_hopeless(const Branching *b, const Subproblem *problem)
 static void solve_problem(Branching *b, Subproblem problem, int64_t bound)
 {
     Rows answer;
-    LaidRows rows;
+    LaidRows rows, numbered;
     int64_t worth = 0;
     problem.is_answered = 1;
     if (overfull_face(&problem) < NUMBERED) {
@@ -143,10 +144,12 @@ static void solve_problem(Branching *b, Subproblem problem, int64_t bound)
     worth += problem.gained;
     join_rows(&problem, &answer, &rows);
     problem.laid = bag_of_rows(&rows);
+    numbered = rows;
     if (make_legal(b, &problem, &rows)) {
         b->found = 1;
-        b->floor = worth;
         *b->best = rows;
+        if (b->freed)
+            keep_freed_rows(b->turn, &b->roles[problem.role], &numbered, b->freed);
     } else
         push_problem(b, &problem, worth);
 }
@@ -356,9 +359,9 @@ static void push_roles(Branching *b, int count)
     }
 }
 
-int find_bound_turn(Player *p, int goal, const BoundTurn *turn, const Role roles[], int count, int64_t floor, LaidRows *rows)
+int find_bound_turn(Player *p, int goal, const BoundTurn *turn, const Role roles[], int count, int64_t floor, LaidRows *rows, FreedTurn *freed)
 {
-    Branching b = {.p = p, .turn = turn, .roles = roles, .floor = floor, .goal = goal, .best = rows};
+    Branching b = {.p = p, .turn = turn, .roles = roles, .floor = floor, .goal = goal, .best = rows, .freed = freed};
     int budget = BUDGET;
     b.all = sum_of(&turn->pieces, &turn->most);
     push_roles(&b, count);

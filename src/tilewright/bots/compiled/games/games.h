@@ -35,6 +35,7 @@ typedef struct {
     Bag stood; /* where jokers are bound: the table with numbers for its jokers, and its rows */
     LaidRows rows;
     KnownTurns known; /* those that were found since the turn began */
+    FreedTurn freed;
 } Played;
 
 /* dealing.c: deal `number` of a seed, whose key is in some bytes. */
