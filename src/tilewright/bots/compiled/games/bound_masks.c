@@ -99,6 +99,15 @@ static int recall_turns(Played *game, uint64_t *fitting)
     return ends;
 }
 
+/* Whether a turn with a freed joker has exactly the committed pieces. */
+static int is_laid_by(const FreedTurn *freed, const Bag *committed)
+{
+    if (!freed->is_known)
+        return 0;
+    Bag laid = laid_in(freed);
+    return same_bags(&laid, committed);
+}
+
 /* Find what fits by small changes of the layouts, those of a turn that keeps all jokers and of one that frees one. */
 static void ask_by_layouts(Player *p, const GameRules *rules, Played *game, Asking *a, int face)
 {
@@ -132,7 +141,8 @@ uint64_t find_bound_fits(Player *p, const GameRules *rules, Played *game, uint64
     Bag least = sum_of(&game->stood, &game->committed);
     Asking a = {.turn = {&game->rows, game->table, game->committed, *rack}, .left = asked};
     ask_by_layouts(p, rules, game, &a, face);
-    int is_known = recall_turns(game, &a.fitting) || (game->turn.is_known && same_bags(&game->turn.held, &least));
+    int is_known = recall_turns(game, &a.fitting) || (game->turn.is_known && same_bags(&game->turn.held, &least))
+        || is_laid_by(&game->freed, &game->committed);
     a.left &= ~a.fitting;
     if (game->turn.is_known && a.left)
         a.fitting |= find_freed_joining(&a.turn, &game->stood, &game->turn, a.left, &game->known, &game->freed);

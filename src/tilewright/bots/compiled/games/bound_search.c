@@ -112,11 +112,13 @@ static int overfull_face(const Subproblem *problem)
     return code;
 }
 
-/* Whether counts show that no turn is worth more than the floor, where all jokers have a place; that is quicker than solving. */
+/* Whether counts show that no turn is worth more than the floor, as far as that is quicker than solving. */
 static int is_hopeless(const Branching *b, const Subproblem *problem)
 {
     uint64_t wanted = 0, fitting = 0;
-    if (b->goal != FOR_FACES || problem->most.of[BAG_JOKERS])
+    if (same_bags(&problem->least, &problem->most))
+        return problem->gained <= b->floor || !fits(b->p, &problem->least);
+    if (problem->most.of[BAG_JOKERS])
         return 0;
     for (int code = 0; code < NUMBERED && problem->gained <= b->floor; code++)
         if (weight_of(b, code) && count_in(&problem->most, code) > count_in(&problem->least, code))
