@@ -197,6 +197,9 @@ void lay_bound(Player *p, const GameRules *rules, Played *game)
         LaidRows laid;
         if (find_bound_turn(p, FOR_TILES, &turn, roles, find_roles(&game->rows, roles), -1, &laid, NULL) == 1)
             game->rows = laid;
+        else
+            /* The mask has proven that the turn is legal, so that only room is missing. */
+            p->out_of_memory = 1;
     } else {
         int apart = is_apart(rules, game);
         Bag laid = apart ? game->committed : sum_of(&game->table, &game->committed);

@@ -7,7 +7,7 @@
 enum {
     BUDGET = 4000, /* as in the plain form */
     MOST_FIXED = 12,
-    MOST_SUBPROBLEMS = 1 << 20,
+    MOST_SUBPROBLEMS = 1 << 17, /* 40 MB; hardly any search has a tenth of them */
 };
 
 /* The pieces that must and may be laid beside the rows already fixed. A kept joker is counted and written as the number that it
@@ -364,7 +364,8 @@ static void push_roles(Branching *b, int count)
 int find_bound_turn(Player *p, int goal, const BoundTurn *turn, const Role roles[], int count, int64_t floor, LaidRows *rows, FreedTurn *freed)
 {
     Branching b = {.p = p, .turn = turn, .roles = roles, .floor = floor, .goal = goal, .best = rows, .freed = freed};
-    int budget = BUDGET;
+    /* A turn whose pieces are chosen is laid whatever it costs: there are few choices left. */
+    int budget = same_bags(&turn->least, &turn->most) ? MOST_SUBPROBLEMS : BUDGET;
     b.all = sum_of(&turn->pieces, &turn->most);
     push_roles(&b, count);
     while (b.queue.count && !b.found && !b.is_full && budget) {
