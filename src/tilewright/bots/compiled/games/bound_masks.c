@@ -122,9 +122,11 @@ static void ask_by_layouts(Player *p, const GameRules *rules, Played *game, Aski
     if (face == NO_FACE)
         begin_layout(p, rules, game);
     else {
-        if (game->turn.is_known)
+        if (game->turn.is_known) {
             copy_layout(&before, &game->turn);
-        carry_on_layout(p, rules, game, face);
+            /* If no turn keeps all jokers any more, none does with more pieces. */
+            carry_on_layout(p, rules, game, face);
+        }
         carry_on_freed(&game->freed, rack, &game->committed, face);
     }
     if (game->turn.is_known)
