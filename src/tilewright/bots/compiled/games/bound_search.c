@@ -26,6 +26,7 @@ typedef struct {
     const BoundTurn *turn;
     const Role *roles;
     Bag all; /* pieces of the table and the rack */
+    uint64_t rack;
     int64_t floor;
     Array problems, queue;
     int goal, is_full, found;
@@ -156,12 +157,15 @@ static void solve_problem(Branching *b, Subproblem problem, int64_t bound)
         push_problem(b, &problem, worth);
 }
 
+enum Which { ANY_ROW, OF_RACK, NOT_OF_RACK };
+
 /* What the children of a subproblem are made from. */
 typedef struct {
     Branching *b;
     const Subproblem *problem;
     int64_t bound;
-    int code; /* the kept joker that a set is fixed for, or JOKER */
+    int code;         /* the kept joker that a set is fixed for, or JOKER */
+    enum Which which; /* the rows that are fixed now: those whose numbers the rack has, or the others */
 } Parent;
 
 static void push_child(const Parent *parent, Subproblem *child)
@@ -271,6 +275,9 @@ static int may_be_new(const Branching *b, const Subproblem *problem, const Laid 
 static void fix_joker_row(void *context, const Laid *row)
 {
     const Parent *parent = context;
+    int of_rack = !(numbers_in(row) & ~parent->b->rack);
+    if (parent->which != ANY_ROW && of_rack != (parent->which == OF_RACK))
+        return;
     /* In ascending order, to avoid repetition. */
     if (!is_before(row, &parent->problem->last) && may_be_new(parent->b, parent->problem, row))
         push_with_row(parent, row, 0, row);
@@ -323,7 +330,7 @@ static void push_more_copies(const Parent *parent)
 /* Queue narrower subproblems that together cover every legal turn, after an answer that was not legal. */
 static void push_children(Branching *b, const Subproblem *problem, int64_t bound)
 {
-    Parent parent = {b, problem, bound, JOKER};
+    Parent parent = {b, problem, bound, JOKER, ANY_ROW};
     int overfull = overfull_face(problem);
     if (overfull < NUMBERED) {
         push_restricted(&parent, overfull, 0, count_in(&problem->most, overfull) - 1);
@@ -332,7 +339,12 @@ static void push_children(Branching *b, const Subproblem *problem, int64_t bound
     }
     if (problem->most.of[BAG_JOKERS]) {
         push_restricted(&parent, JOKER, 0, 0);
+        /* A mask may be found in any order: sets of the rack leave most of the table alone. */
+        parent.which = b->goal == FOR_FACES ? OF_RACK : ANY_ROW;
         visit_sets_with(&problem->most, JOKER, fix_joker_row, &parent);
+        parent.which = NOT_OF_RACK;
+        if (b->goal == FOR_FACES)
+            visit_sets_with(&problem->most, JOKER, fix_joker_row, &parent);
         return;
     }
     if (b->roles[problem->role].freed)
@@ -367,6 +379,7 @@ int find_bound_turn(Player *p, int goal, const BoundTurn *turn, const Role roles
     /* A turn whose pieces are chosen is laid whatever it costs: there are few choices left. */
     int budget = same_bags(&turn->least, &turn->most) ? MOST_SUBPROBLEMS : BUDGET;
     b.all = sum_of(&turn->pieces, &turn->most);
+    b.rack = codes_in(&turn->most);
     push_roles(&b, count);
     while (b.queue.count && !b.found && !b.is_full && budget) {
         Entry entry = pop(&b.queue);
