@@ -45,7 +45,8 @@ def test_states_are_written_and_read_and_chances_are_exact() -> None:
 @pytest.mark.slow(reason="plays whole games step by step in two ways")
 def test_the_kernel_plays_what_the_engine_plays(deep: bool) -> None:
     """Every legal action, observation, text and return, with the same choices of chance."""
-    for name in ("tilewright(players=4)", "tilewright(players=6,rules=six)")[: None if deep else 1]:
+    names = ("tilewright(players=4)", "tilewright(players=6,rules=six)", "tilewright(players=3,rules=classic-fr)")
+    for name in names if deep else names[:1]:
         game, random = pyspiel.load_game(name), Random("kernel")
         in_kernel, in_engine = game.new_initial_state(), game.new_initial_state()
         while not in_kernel.is_terminal():

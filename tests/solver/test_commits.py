@@ -1,5 +1,6 @@
 """Flags of a turn chosen piece by piece: both forms of the kernels give the same, and they agree with the solver."""
 
+from functools import partial
 from itertools import islice
 from random import Random
 
@@ -9,6 +10,8 @@ from tests.research.positions import turns
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver import commits as tested
+from tilewright.solver import solve
+from tilewright.solver.branching.search import branch_and_bound
 from tilewright.solver.classic import kernel as classic_kernel
 from tilewright.solver.commits import commits, committed_turn
 from tilewright.solver.position import read_position
@@ -58,3 +61,10 @@ def test_house_rules_that_counts_cannot_express_are_obeyed() -> None:
     one = with_house(booklet("classic-nl"), {"jokers.max_per_set": 1})
     assert not any(commits(read_position((), read_row("R5 J J"), one)).flags)
     assert sum(commits(read_position((), read_row("R5 J J"), booklet("classic-nl"))).flags) == 2
+
+
+def test_a_search_that_gives_up_shows_no_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = read_position(read_table("R6 R7 J | K3 K4 K5"), read_row("R8 R1 R2 B9 O9"), booklet("classic-fr"))
+    assert any(commits(position, bytes(CODES[face] for face in read_row("R8 R1"))).flags)
+    monkeypatch.setattr(solve, "branch_and_bound", partial(branch_and_bound, budget=0))
+    assert not any(commits(position, bytes(CODES[face] for face in read_row("R8 R1"))).flags)

@@ -15,11 +15,12 @@ from numpy.typing import NDArray
 from tilewright.research.choosing import ACTIONS, NotLegal, action_name
 from tilewright.research.stepping import Stepped
 from tilewright.rules.deal import Starter
+from tilewright.rules.jokers import GroupOfThree, Reuse
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.scoring import Blocked, Tie
 from tilewright.solver.commits import counts_decide
-from tilewright.solver.rules import turn_rules
+from tilewright.solver.rules import TurnRules, turn_rules
 from tilewright.tiles.tile import codes_of, tiles_of
 
 try:
@@ -30,14 +31,31 @@ except ImportError:
 # An action that no kernel has.
 _MOST_CODED = 255
 
+# With two, every set has a number, and longer runs than five are two.
+_MOST_BOUND_JOKERS = 2
+
+# The turns of a game are of one of three kinds: 0, 1 if they never open, and this.
+_BOUND_JOKERS = 2
+
 _STARTERS = (Starter.HIGHEST, Starter.LOT, Starter.HOST)
 
 
 def can_play(rules: Rulebook) -> bool:
     """Return whether the kernel was built and knows all rules of a turn."""
     turn = turn_rules(rules)
+    known = counts_decide(turn, special=False) and not turn.has_special_jokers
+    return KERNEL is not None and known and (not turn.jokers_bound or _knows_bound_jokers(turn))
+
+
+def _knows_bound_jokers(turn: TurnRules) -> bool:
+    """Return whether jokers that keep their meaning do so as the kernel knows it, in a box with few of them."""
+    jokers, box = turn.rules.jokers, turn.rules.box.contents
     return (
-        KERNEL is not None and counts_decide(turn, special=False) and not (turn.jokers_bound or turn.has_special_jokers)
+        turn.needs_replacement
+        and jokers.reuse is Reuse.NEW_SET
+        and jokers.group_of_three is GroupOfThree.EITHER
+        and not turn.opening_extras
+        and sum(count for _, count in box.jokers) <= _MOST_BOUND_JOKERS
     )
 
 
@@ -94,7 +112,8 @@ def _threads(count: int) -> ThreadPoolExecutor:
 
 def written(rules: Rulebook, seats: int, reward: str) -> bytes:
     """Return the rules of a game as the kernel reads them."""
-    least, points = turn_rules(rules).opening
+    turn = turn_rules(rules)
+    least, points = turn.opening
     opening, scoring, box = rules.opening, rules.scoring, codes_of(tiles_of(rules.box.contents))
     return bytes(
         [
@@ -104,7 +123,7 @@ def written(rules: Rulebook, seats: int, reward: str) -> bytes:
             rules.pool.empty is Empty.LAST_LAP,
             scoring.tie is not Tie.FEWEST_TILES,
             rules.jokers.penalty,
-            opening.extras and opening.min == 0,
+            _BOUND_JOKERS if turn.jokers_bound else opening.extras and opening.min == 0,
             scoring.blocked is Blocked.ALL_MINUS,
             reward == "points",
             _STARTERS.index(rules.deal.starter),

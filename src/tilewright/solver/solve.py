@@ -167,7 +167,8 @@ def rows_with(position: Position, weights: Sequence[int], chosen: bytes) -> Rows
     There are no special jokers.
     """
     turn = _best_turn(position, WEIGHTS.pack(*weights), 0, chosen)
-    return None if turn is None else turn.rows
+    # A search that gave up without a turn has the unchanged table, without the chosen pieces.
+    return None if turn is None or turn.worth < 0 else turn.rows
 
 
 def _without(position: Position, forbidden: Collection[Face], committed: bytes) -> Position:

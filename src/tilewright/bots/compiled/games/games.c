@@ -2,8 +2,7 @@
 
 enum { MOST_COUNTED = 255 };
 
-/* The faces that are in some run or group of the pieces, if there is no joker; else all of them. */
-static uint64_t useful_codes(const Bag *pieces)
+uint64_t useful_codes(const Bag *pieces)
 {
     uint64_t codes = codes_in(pieces), useful = in_plain_sets(present_in(pieces));
     for (int code = 0; code < NUMBERED && !pieces->of[BAG_JOKERS]; code++)
@@ -18,6 +17,8 @@ static uint64_t find_fits(Player *p, const GameRules *rules, Played *game, uint6
     const Bag *rack = &game->racks[game->seat], *table = table_of_turn(rules, game);
     Bag least = sum_of(table, &game->committed), most = sum_of(table, rack);
     uint64_t fitting = 0;
+    if (is_bound(rules, game))
+        return find_bound_fits(p, rules, game, asked, face, ends);
     *ends = 0;
     if (is_opening(rules, game) && !game->pieces && !opens(p, rack, rules->least_points))
         return 0;
@@ -113,7 +114,10 @@ static void find_meanings_on(Player *p, const GameRules *rules, Played *game)
 static void lay(Player *p, const GameRules *rules, Played *game)
 {
     int seat = game->seat;
-    find_meanings_on(p, rules, game);
+    if (rules->is_bound)
+        lay_bound(p, rules, game);
+    else
+        find_meanings_on(p, rules, game);
     game->table = sum_of(&game->table, &game->committed);
     game->racks[seat] = rest_of(&game->racks[seat], &game->committed);
     game->sizes[seat] = (uint8_t)(game->sizes[seat] - game->pieces);

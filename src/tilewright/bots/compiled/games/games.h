@@ -4,6 +4,7 @@
 
 #include "../playouts.h"
 #include "../../../compiled/hashing.h"
+#include "bound.h"
 #include "layouts.h"
 
 enum {
@@ -17,10 +18,10 @@ enum {
 enum Starter { HIGHEST, LOT, HOST };
 
 /* The rules of games whose turns are decided by counts of pieces, with the points of an opening. `frees` if every turn is like those after the opening,
- * `all_minus` if in a blocked game everybody scores minus their rack, `by_points` if rewards are points. */
+ * `is_bound` if jokers of the table keep their meaning, `all_minus` if in a blocked game everybody scores minus their rack, `by_points` if rewards are points. */
 typedef struct {
     Rules turns;
-    int least_points, frees, all_minus, by_points, starter, rack, seats, count;
+    int least_points, frees, is_bound, all_minus, by_points, starter, rack, seats, count;
     uint8_t box[MOST_PIECES], boxed[FACES]; /* the pieces in the order in which they are shuffled, and counted */
 } GameRules;
 
@@ -31,6 +32,10 @@ typedef struct {
     uint8_t sizes[MOST_SEATS], opened[MOST_SEATS];
     uint8_t pool[MOST_PIECES], meant[FACES], mask[ACTIONS];
     Layout lying, turn; /* of the table, and of some turn that contains the committed pieces */
+    Bag stood; /* where jokers are bound: the table with numbers for its jokers, and its rows */
+    LaidRows rows;
+    KnownTurns known; /* those that were found since the turn began */
+    FreedTurn freed;
 } Played;
 
 /* dealing.c: deal `number` of a seed, whose key is in some bytes. */
@@ -67,7 +72,16 @@ void carry_on_layout(Player *p, const GameRules *rules, Played *game, int face);
 /* The layout of the table after the turn, if that of the turn has no more than the committed pieces. */
 void keep_layout(const GameRules *rules, Played *game);
 
-/* games.c: find the mask of the turn after `face` was committed, or of a new turn (NO_FACE). */
+/* bound_masks.c: whether the turn in progress may move jokers that keep their meaning; the faces asked for that fit then, and
+ * whether the turn may end; and the end of a turn where jokers are bound. */
+int is_bound(const GameRules *rules, const Played *game);
+uint64_t find_bound_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked, int face, int *ends);
+void lay_bound(Player *p, const GameRules *rules, Played *game);
+
+/* games.c: the faces that are in some run or group of the pieces, if there is no joker; else all of them. */
+uint64_t useful_codes(const Bag *pieces);
+
+/* Find the mask of the turn after `face` was committed, or of a new turn (NO_FACE). */
 void find_mask(Player *p, const GameRules *rules, Played *game, int face);
 
 /* Take a legal action. */

@@ -5,7 +5,7 @@
 
 const long GAME_SIZE = sizeof(Played);
 
-enum { HEAD_SIZE = 13 };
+enum { HEAD_SIZE = 13, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
 
 static int read_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
 {
@@ -18,7 +18,8 @@ static int read_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
     rules->turns.last_lap = written[3] != 0;
     rules->turns.shared_ties = written[4] != 0;
     rules->turns.penalty = written[5];
-    rules->frees = written[6] != 0;
+    rules->frees = written[6] == ALWAYS_FREE;
+    rules->is_bound = written[6] == BOUND_JOKERS;
     rules->all_minus = written[7] != 0;
     rules->by_points = written[8] != 0;
     rules->starter = written[9];
@@ -32,7 +33,7 @@ static int read_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
     }
     if (rules->seats < 2 || rules->seats > MOST_SEATS || rules->starter > HOST || !rules->rack
         || rules->seats * rules->rack > rules->count || rules->turns.min_natural != 1
-        || rules->least_points == NO_OPENING)
+        || rules->least_points == NO_OPENING || (rules->is_bound && (rules->turns.extras || rules->boxed[JOKER] > MOST_BOUND)))
         return refuse("the rules are out of range");
     return 1;
 }

@@ -9,7 +9,7 @@ int is_apart(const GameRules *rules, const Played *game) { return is_opening(rul
 
 const Bag *table_of_turn(const GameRules *rules, const Played *game)
 {
-    return is_apart(rules, game) ? &EMPTY_BAG : &game->table;
+    return is_apart(rules, game) ? &EMPTY_BAG : rules->is_bound ? &game->stood : &game->table;
 }
 
 static void lay_solved(Player *p, Layout *layout, int goal, const Bag *least, const Bag *most, int points)
