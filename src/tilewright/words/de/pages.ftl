@@ -312,6 +312,8 @@ page-people-matches = { $count ->
 page-people-all = Alle, die du kennst
 page-people-calls = { $name } möchte mit dir spielen: { $book }
 page-people-later = Jetzt nicht
+page-people-invite = Leute einladen, die du kennst
+page-people-invite-who = { $name } einladen
 page-people-called = { $names } { $count ->
     [one] wurde eingeladen.
    *[other] wurden eingeladen.

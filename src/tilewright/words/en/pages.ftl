@@ -312,6 +312,8 @@ page-people-matches = { $count ->
 page-people-all = Everyone you know
 page-people-calls = { $name } invites you to play: { $book }
 page-people-later = Not now
+page-people-invite = Invite people you know
+page-people-invite-who = Invite { $name }
 page-people-called = { $names } { $count ->
     [one] has been invited.
    *[other] have been invited.

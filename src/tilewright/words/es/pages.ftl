@@ -312,6 +312,8 @@ page-people-matches = { $count ->
 page-people-all = Toda la gente que conoces
 page-people-calls = { $name } te invita a jugar: { $book }
 page-people-later = Ahora no
+page-people-invite = Invitar a gente que conoces
+page-people-invite-who = Invitar a { $name }
 page-people-called = { $names } { $count ->
     [one] ha recibido la invitación.
    *[other] han recibido la invitación.

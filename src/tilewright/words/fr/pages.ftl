@@ -312,6 +312,8 @@ page-people-matches = { $count ->
 page-people-all = Tous tes contacts
 page-people-calls = { $name } te propose de jouer : { $book }
 page-people-later = Pas maintenant
+page-people-invite = Inviter tes contacts
+page-people-invite-who = Inviter { $name }
 page-people-called = { $names } { $count ->
     [one] a reçu ton invitation.
    *[other] ont reçu ton invitation.

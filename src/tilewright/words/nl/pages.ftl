@@ -312,6 +312,8 @@ page-people-matches = { $count ->
 page-people-all = Iedereen die je kent
 page-people-calls = { $name } vraagt of je meespeelt: { $book }
 page-people-later = Nu niet
+page-people-invite = Nodig mensen uit die je kent
+page-people-invite-who = { $name } uitnodigen
 page-people-called = { $names } { $count ->
     [one] is uitgenodigd.
    *[other] zijn uitgenodigd.

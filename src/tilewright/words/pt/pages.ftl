@@ -312,6 +312,8 @@ page-people-matches = { $count ->
 page-people-all = Todas as pessoas que você conhece
 page-people-calls = { $name } convida você para jogar: { $book }
 page-people-later = Agora não
+page-people-invite = Convidar pessoas que você conhece
+page-people-invite-who = Convidar { $name }
 page-people-called = { $names } { $count ->
     [one] recebeu o convite.
    *[other] receberam o convite.

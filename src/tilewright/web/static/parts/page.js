@@ -84,9 +84,11 @@ export class Page extends BaseElement {
   }
 
   /** Run an action after those before it, so that choices count in the order in which they were made.
-   * @param {() => Promise<unknown>} action @returns {Promise<boolean>} whether it succeeded */
-  attemptNext(action) {
-    const done = this.#last.then(() => this.attempt(action));
+   * @param {() => Promise<unknown>} action
+   * @param {string} [place] the `refusalView` that shows a refusal
+   * @returns {Promise<boolean>} whether it succeeded */
+  attemptNext(action, place) {
+    const done = this.#last.then(() => this.attempt(action, place));
     this.#last = done.catch(() => false);
     return done;
   }
