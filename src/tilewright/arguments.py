@@ -5,7 +5,8 @@ from __future__ import annotations
 from types import UnionType
 
 from tilewright.errors import WrongType
-from tilewright.tiles.notation import quoted, shortened
+
+_LONGEST_WORD_SHOWN = 24
 
 
 def expect(name: str, value: object, kinds: type | UnionType | tuple[type, ...], what: str) -> None:
@@ -27,3 +28,14 @@ def described(value: object) -> str:
         return f"the text {quoted(value)}"
     kind = type(value).__name__
     return f"{shortened(repr(value))} ({kind})" if isinstance(value, int | float) else f"a {kind}"
+
+
+def shortened(word: str) -> str:
+    """Return an offending word cut short and free of control characters."""
+    shown = word if len(word) <= _LONGEST_WORD_SHOWN else word[:_LONGEST_WORD_SHOWN] + "…"
+    return "".join(letter if letter.isprintable() else "?" for letter in shown)
+
+
+def quoted(word: str) -> str:
+    """Return an offending word in quotes, cut short and free of control characters."""
+    return f'"{shortened(word)}"'

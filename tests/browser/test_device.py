@@ -249,6 +249,26 @@ def test_two_share_a_tablet_for_a_game_and_a_rematch(visit: Visit, site: Site, a
     assert places == ["Ben", "Ann"]
 
 
+def test_choices_made_just_before_the_deal_count(visit: Visit, site: Site) -> None:
+    page = visit(**TABLET)
+    page.goto(f"{site.url}/device")
+    expect(page.get_by_role("button", name="Deal")).to_be_enabled()
+    # The server takes its time for the rulebook, and "Deal" is pressed meanwhile.
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/rules/tournament?*", hold, times=1)
+    page.locator("tw-rules-chooser select").first.select_option("tournament")
+    page.get_by_label("Time per turn").select_option("300")
+    page.get_by_role("button", name="Deal").click()
+    held[0].continue_()
+    expect(page.locator(".curtain")).to_be_visible()
+    played = page.evaluate("document.querySelector('tw-device-table').played")
+    assert (played["rules"], played["house"]) == ("tournament", {"time.limit": "300"})
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_nothing_of_a_covered_rack_is_on_the_page_in_a_whole_game(rules: str, visit: Visit, site: Site) -> None:

@@ -59,6 +59,18 @@ def test_one_tap_calls_somebody_and_one_tap_brings_them_to_the_table(visit: Visi
     expect(ben).to_have_url(re.compile("/table/"))
     expect(ann.locator(".chair-name b")).to_have_text(["Ann", "Ben"])
     expect(ann.get_by_text(say("page-people-called", names="Ben", count=1))).to_have_count(0)
+    # The host of a table that is open invites somebody too.
+    opened = ann.request.post(f"{site.url}/api/tables", data={"rules": "classic-nl", "bots": [None, None]}).json()
+    ann.goto(f"{site.url}/table/{opened['table']}")
+    expect(ann.locator(".invitable li")).to_have_count(1)
+    axe_in_each_theme(ann, axe)
+    button(ann, "page-people-invite-who", name="Ben")
+    expect(ann.get_by_text(say("page-people-called", names="Ben", count=1))).to_be_visible()
+    expect(ann.locator(".invitable button[aria-disabled]")).to_have_count(1)
+    expect(ben.locator(".call")).to_contain_text("Ann")
+    button(ben, "page-join-sit")
+    expect(ann.locator(".chair-name b").nth(1)).to_have_text("Ben")
+    expect(ann.locator(".invitable")).to_have_count(0)
     # A block takes each from the list of the other.
     ben.goto(f"{site.url}/people")
     button(ben, "page-people-more", name="Ann")

@@ -12,7 +12,7 @@ from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.dice_player import begin, by_taps, wait_for
 from tests.browser.hands import settled
 from tests.browser.site import Site
-from tests.browser.test_match import match_against, open_match
+from tests.browser.test_match import api, match_against, open_match
 from tests.daily import daily
 from tilewright.words.say import say
 
@@ -123,3 +123,26 @@ def test_play_pass_dice_and_strip_are_in_sight_and_apart(visit: Visit, site: Sit
     expect(page.locator(".strip")).to_have_attribute("data-voice", "refused")
     assert wrong_at(page, SIZES, (100, 200)) == {}
     assert wrong_at(page, ZOOMED, (100,)) == {}
+
+
+def test_the_seats_of_a_quiet_table_stay_in_sight_beside_a_long_line(visit: Visit, site: Site) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True)
+    api(page, site, "guests", {"name": "Ann"})
+    terms = {"quiet": True, "watched": False, "stand_in": "greedy"}
+    opened = {"rules": "classic-nl", "house": NO_CLOCK, "bots": ["greedy"] * 3, "terms": terms}
+    table = api(page, site, "tables", opened)["table"]
+    api(page, site, f"tables/{table}/start")
+    open_match(page, f"{site.url}/table/{table}")
+    longest = " ".join([say("game-opening-first", needed=30)] * 3)
+    page.evaluate("(said) => document.querySelector('tw-match tw-strip').say('refused', said)", longest)
+    expect(page.locator(".voice")).to_have_text(longest)
+    settled(page)
+    assert page.evaluate(WRONG) == []
+    # Seats, felt, rack and buttons are whole, one below the other.
+    edges = page.evaluate("""() => [".seats", ".felt", ".rack", ".player-side"].flatMap((part) => {
+      const {top, bottom} = document.querySelector(`tw-match ${part}`).getBoundingClientRect();
+      return [top, bottom];
+    })""")
+    assert edges == sorted(edges)
+    assert page.locator(".rack").evaluate("(rack) => rack.scrollHeight <= rack.clientHeight")
+    expect(page.locator(".strip").get_by_role("button", name=say("game-close"))).to_be_in_viewport(ratio=1)

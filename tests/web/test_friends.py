@@ -59,6 +59,42 @@ async def test_playing_again_calls_those_who_played_and_one_tap_brings_them_back
         assert (answer.status, answer.json["detail"]) == (404, "This player doesn’t exist."), asked
 
 
+async def test_a_host_calls_people_they_know_to_a_table_that_is_open(server: Serving) -> None:
+    ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
+    await met(ann, ben)
+    table = await ann.done("POST", "/api/tables", {"rules": "classic-fr", "bots": [None, None]})
+    path = f"/api/tables/{table['table']}"
+    wanted = {"people": [ben.player]}
+    async with ben.line() as page:
+        await page.say({"type": "here"})
+        assert await page.hear() == {"type": "calls", "calls": []}
+        shown = await ann.done("POST", f"{path}/calls", wanted)
+        assert [(each["player"], each["declined"]) for each in shown["called"]] == [(ben.player, False)]
+        (call,) = (await page.hear())["calls"]
+        assert call["table"] == table["table"]
+        # Each is called once, and whoever has said no is not asked again.
+        assert (await ben.ask("DELETE", f"/api/me/calls/{table['table']}")).status == 204
+        assert (await page.hear())["calls"] == []
+        shown = await ann.done("POST", f"{path}/calls", wanted)
+        assert [(each["player"], each["declined"]) for each in shown["called"]] == [(ben.player, True)]
+    assert (await ben.ask("GET", "/api/me/people")).json["calls"] == []
+    # A call is for the host, for people they know, and for a table with a free chair.
+    await ben.done("POST", f"{path}/join", {})
+    assert (await eve.ask("POST", f"{path}/calls", {"people": [ben.player]})).status == 404
+    assert (await ann.ask("POST", f"{path}/calls", {"people": [eve.player]})).status == 404
+    assert (await ann.ask("POST", f"{path}/calls", {"people": [ann.player]})).status == 404
+    assert (await ben.ask("POST", f"{path}/calls", {"people": [ann.player]})).status == 409
+    await ann.done("PUT", f"{path}/chairs/2", {"bot": "greedy"})
+    assert (await ann.ask("POST", f"{path}/calls", wanted)).status == 409
+    # Somebody who was sent away may be called back, but for a block.
+    await ann.done("POST", f"{path}/kick", {"player": ben.player})
+    assert (await ben.ask("POST", f"{path}/join", {})).status == 404
+    assert (await ann.done("POST", f"{path}/calls", wanted))["called"][0]["player"] == ben.player
+    assert (await ben.ask("PUT", f"/api/me/shunned/{ann.player}", {"how": "block"})).status == 204
+    assert (await ben.ask("GET", "/api/me/people")).json["calls"] == []
+    assert (await ann.ask("POST", f"{path}/calls", wanted)).status == 404
+
+
 async def test_friends_see_where_each_other_is_and_others_do_not(server: Serving) -> None:
     ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
     match = await met(ann, ben)
@@ -131,6 +167,7 @@ async def test_a_stranger_learns_nothing_of_people_who_know_each_other(server: S
             ("DELETE", f"/api/me/friends/{other}", None),
             ("DELETE", f"/api/me/people/{other}", None),
             ("POST", "/api/me/play", {"people": [other]}),
+            ("POST", f"/api/tables/{where}/calls", {"people": [other]}),
             ("DELETE", f"/api/me/calls/{where}", None),
             ("GET", "/api/me/groups", None),
             ("GET", f"/api/matches/{played}/group", None),

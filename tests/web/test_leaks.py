@@ -122,6 +122,7 @@ ENDPOINTS: dict[str, object] = {
     "DELETE /api/me/people/{other}": None,
     "PUT /api/me/presence": {"shown": False},
     "POST /api/me/play": {"people": ["p1"]},
+    "POST /api/tables/{table}/calls": {"people": ["p1"]},
     "DELETE /api/me/calls/{table}": None,
     "GET /api/me/groups": None,
     "GET /api/matches/{match}/group": None,

@@ -213,7 +213,10 @@ async def test_somebody_is_called_to_a_table_unless_their_page_shows_it(calling:
         await page.hear_a("calls")
         await ann.done("POST", "/api/me/play", {"people": [ben.player]})
         await page.hear_a("calls")
-    table = (await ann.done("POST", "/api/me/play", {"people": [ben.player]}))["table"]
+    # So does a call to a table that is open.
+    table = (await ann.done("POST", "/api/tables", {"rules": "classic-nl", "bots": [None]}))["table"]
+    for _ in range(2):
+        await ann.done("POST", f"/api/tables/{table}/calls", {"people": [ben.player]})
     await until(lambda: bool(calling.service.received))
     (message,) = calling.service.received
     assert json.loads(reader.read(message.body)) == {

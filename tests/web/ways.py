@@ -67,6 +67,7 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/tables/{table}/join": {200: {}},
     "POST /api/tables/{table}/ask": {204: None},
     "POST /api/tables/{table}/answer": {200: {"player": "{asking}", "admit": True}},
+    "POST /api/tables/{table}/calls": {200: {"people": ["{other}"]}},
     "POST /api/reports": {
         204: {"player": "{other}", "table": "{table}", "reason": "rude"},
         400: {"player": "{other}", "table": "{table}", "reason": ""},
@@ -212,6 +213,7 @@ COUNTED = {
     "PUT /api/me/shunned/{other}", "PUT /api/me/password", "POST /api/judge/turn",
     "PUT /api/me/friends/{other}", "DELETE /api/me/friends/{other}", "DELETE /api/me/people/{other}",
     "PUT /api/me/presence", "POST /api/me/play", "DELETE /api/me/calls/{table}", "GET /api/me/groups",
+    "POST /api/tables/{table}/calls",
     "GET /api/matches/{match}/group",
     "POST /api/judge/row", "POST /api/judge/grid", "GET /api/judge/verdict.svg",
     "POST /api/matches", "POST /api/referee", "POST /api/reports", "POST /api/account",

@@ -35,6 +35,8 @@ from tilewright.rules.house import house_of
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
+GAMES = 100
+
 
 def simulate(
     bots: Annotated[
@@ -47,7 +49,10 @@ def simulate(
     ],
     rules: RulesOption = RULES,
     house: HouseOption = None,
-    games: Annotated[int, typer.Option(min=1, help="The number of single games, rounded up to whole rotations.")] = 100,
+    games: Annotated[
+        int | None,
+        typer.Option(min=1, help="The number of single games, rounded up to whole rotations.", show_default=str(GAMES)),
+    ] = None,
     matches: Annotated[int | None, typer.Option(min=1, help="Whole matches instead of single games.")] = None,
     seed: SeedOption = 1,
     workers: WorkersOption = 1,
@@ -86,10 +91,12 @@ def simulate(
     names = read_bots(bots)
     refuse_bots(rulebook, names)
     refuse_table(rulebook, len(names))
+    if games is not None and matches is not None:
+        raise BadInput("--matches is instead of --games: name one of them")
     simulation = Simulation(
         rules=rulebook,
         bots=names,
-        deals=-(-(matches or games) // len(names)),
+        deals=-(-(matches or games or GAMES) // len(names)),
         seed=seed,
         matches=matches is not None,
         mishaps=mishaps,

@@ -14,7 +14,6 @@ from tilewright.errors import BadInput
 from tilewright.game.view import Seen, View
 
 T = TypeVar("T")
-_CHANCE = "a Chance, as bots are given one"
 
 
 def win_chances(
@@ -44,7 +43,7 @@ def win_chances(
 
 def draw(chance: Chance, n: int) -> tuple[int, Chance]:
     """Return a number from 0 to n-1, uniformly distributed, and the chance after it."""
-    expect("chance", chance, Chance, _CHANCE)
+    _refuse(chance)
     expect("n", n, int, "a whole number")
     if n < 1:
         raise BadInput(f"n is at least 1, not {n}")
@@ -53,7 +52,17 @@ def draw(chance: Chance, n: int) -> tuple[int, Chance]:
 
 def shuffled(items: Sequence[T], chance: Chance) -> tuple[tuple[T, ...], Chance]:
     """Return the items in a uniformly random order, and the chance after it."""
-    expect("chance", chance, Chance, _CHANCE)
+    _refuse(chance)
     if not isinstance(items, Sequence):
         raise wrong_type("items", items, "a sequence")
     return numbers.shuffled(items, chance)
+
+
+def _refuse(chance: object) -> None:
+    """Raise BadInput for what is not a chance; bots get new ones all the time, so that making one checks nothing."""
+    if not isinstance(chance, Chance):
+        raise wrong_type("chance", chance, "a Chance, as bots are given one")
+    expect("key", chance.key, bytes, "bytes")
+    expect("counter", chance.counter, int, "a whole number")
+    if chance.counter < 0:
+        raise BadInput(f"counter is at least 0, not {chance.counter}")

@@ -20,9 +20,7 @@ def face_of(name: str, piece: object) -> Face:
     if not isinstance(piece, Number | Joker):
         raise wrong_type(name, piece, "faces, as read_row returns them")
     if piece not in CODES:
-        parts: list[object] = [piece.color, piece.value] if isinstance(piece, Number) else [piece.kind]
-        shown = "".join(str(getattr(part, "value", part)) for part in parts)
-        raise BadInput(f"{name} has {shortened(shown)}, which no tile shows")
+        raise BadInput(f"{name} has {shortened(str(piece))}, which no tile shows")
     return piece
 
 
@@ -40,6 +38,7 @@ def goal_of(objective: object, choices: type[Any]) -> Any:
     for face, weight in objective.items():
         if not isinstance(face, Number | Joker):
             raise WrongType(f"weights have faces as keys, as read_row returns them, not {described(face)}")
+        face_of("objective", face)
         if not isinstance(weight, int) or isinstance(weight, bool) or not 0 <= weight <= _MOST_WEIGHT:
             shown = f"the weight of {write_face(face)} is {described(weight)}"
             raise WrongType(f"{shown}: weights are whole numbers from 0 to {_MOST_WEIGHT}")

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
+from msgspec import ValidationError, convert, to_builtins
+
 from tilewright.arguments import expect
 from tilewright.errors import BadInput
 from tilewright.games import GameRules
@@ -44,6 +46,10 @@ def make_puzzles(
 def check_puzzle(puzzle: Puzzle[Any]) -> str | None:
     """Return why a puzzle is not proven, by another method than the one that made it; None if it is."""
     expect("puzzle", puzzle, Puzzle, "a puzzle, as make_puzzles yields it")
+    try:
+        convert(to_builtins(puzzle), Puzzle[Any])
+    except (ValidationError, TypeError) as wrong:
+        raise BadInput(f"the puzzle cannot be read: {wrong}") from None
     return fault(puzzle)
 
 

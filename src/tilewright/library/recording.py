@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from os import PathLike
+from typing import get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -44,12 +45,24 @@ from tilewright.words.faults import record_fault_in_words
 
 File = str | PathLike[str]
 Points = int | Fraction
+_KINDS = frozenset(get_args(Line))
+_LINES = "the lines of a record, as read_records has them"
 
 
 class Record(Struct, frozen=True):
     """The record of a game, or of all games of a match: its events, one a line of the file."""
 
     events: tuple[Line, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse what are not lines of a record; what the lines say is for `referee`."""
+        if not isinstance(self.events, tuple | list):
+            raise wrong_type("events", self.events, _LINES)
+        for line in self.events:
+            if type(line) not in _KINDS:
+                raise wrong_type("events", line, _LINES)
+        if self.events and not isinstance(self.events[0], GameLine):
+            raise wrong_type("events", self.events[0], "a GameLine first")
 
     @property
     def head(self) -> GameLine:

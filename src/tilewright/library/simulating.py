@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ from tilewright.arena.executors import local_executor
 from tilewright.arena.kinds import refuse_bots, refuse_table
 from tilewright.arena.league import League, schedule
 from tilewright.arena.tally import Tally
-from tilewright.arguments import expect
+from tilewright.arguments import expect, wrong_type
 from tilewright.bots import specs
 from tilewright.bots.protocol import AnyBot
 from tilewright.dice.turbo_rules import TurboRules
@@ -39,9 +39,7 @@ def simulate(simulation: Simulation, workers: int = 1, each: Callable[[DealResul
     """Return the tally of a simulation, or raise BadInput; `each` is called with every deal's result as it comes."""
     expect("simulation", simulation, Simulation, "a Simulation")
     expect("rules", simulation.rules, (Rulebook, TurboRules), "a rulebook, as booklet returns it")
-    expect("bots", simulation.bots, (list, tuple), "the specs of bots, one for each seat")
-    for spec in simulation.bots:
-        expect("bots", spec, str, "the specs of bots, one for each seat")
+    _refuse_specs(simulation.bots)
     for name, value in (("deals", simulation.deals), ("seed", simulation.seed), ("workers", workers)):
         expect(name, value, int, "a whole number")
     for name, value in (("deals", simulation.deals), ("workers", workers)):
@@ -62,16 +60,32 @@ def play_league(league: League, workers: int = 1) -> Standings:
     """
     expect("league", league, League, "a League")
     expect("rules", league.rules, (Rulebook, TurboRules), "a rulebook, as booklet returns it")
-    expect("workers", workers, int, "a whole number")
-    if workers < 1:
-        raise BadInput(f"workers is at least 1, not {workers}")
+    _refuse_specs(league.bots)
+    expect("tables", league.tables, (list, tuple), "the sizes of tables")
+    for name, value in (("games", league.games), ("seed", league.seed), ("workers", workers)):
+        expect(name, value, int, "a whole number")
+    for name, value in (("games", league.games), ("workers", workers)):
+        if value < 1:
+            raise BadInput(f"{name} is at least 1, not {value}")
+    expect("fewer", league.fewer, Mapping, "numbers of games by bot")
+    for fewer in league.fewer.values():
+        expect("fewer", fewer, int, "numbers of games by bot")
     if len(set(league.bots)) < max(2, len(league.bots)):
         raise BadInput("bots are at least two different ones")
     refuse_bots(league.rules, league.bots)
     for seats in league.tables:
+        expect("tables", seats, int, "the sizes of tables")
         refuse_table(league.rules, seats)
     # Ratings need packages that the rest of the library does not.
     rated = importlib.import_module("tilewright.arena.standings")
     with closing(local_executor(workers)) as executor:
         shown: Standings = rated.standings(league, [*playing.played(schedule(league), executor)])
     return shown
+
+
+def _refuse_specs(bots: object) -> None:
+    """Raise WrongType unless these are the specs of bots."""
+    if not isinstance(bots, list | tuple):
+        raise wrong_type("bots", bots, "the specs of bots, one for each seat")
+    for spec in bots:
+        expect("bots", spec, str, "the specs of bots, one for each seat")

@@ -92,7 +92,9 @@ def prefer(values: Values, change: Preferences) -> Preferences:
 def shown(values: Values) -> ShownPlayer:
     """Return how the player is shown."""
     chosen, found = preferences(values).avatar, player(values)
-    return ShownPlayer(found.name, chosen if isinstance(chosen, str) else avatar_of(found.player))
+    if isinstance(chosen, str):
+        return ShownPlayer(found.name, chosen, chosen=True)
+    return ShownPlayer(found.name, avatar_of(found.player))
 
 
 def people(values: Values, row: MatchRow) -> tuple[ShownPlayer, ...]:

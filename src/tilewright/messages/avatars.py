@@ -7,6 +7,7 @@ from typing import Literal, get_args
 from zlib import crc32
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tilewright.messages.ids import PlayerId
 
@@ -19,10 +20,11 @@ AVATARS: tuple[Avatar, ...] = get_args(Avatar)
 
 
 class ShownPlayer(Struct, frozen=True):
-    """The name and the avatar of a player or a bot."""
+    """The name and the avatar of a player or a bot, and whether the player has chosen it."""
 
     name: str
     avatar: Avatar
+    chosen: bool = False
 
 
 def avatar_of(holder: str) -> Avatar:
@@ -33,15 +35,21 @@ def avatar_of(holder: str) -> Avatar:
 def shown_together(
     holders: Sequence[tuple[PlayerId | None, str | None]], people: Mapping[PlayerId, ShownPlayer]
 ) -> tuple[ShownPlayer, ...]:
-    """Return how the players and bots of one table are shown; no bot looks like anybody else there."""
-    taken = {people[player].avatar for player, _ in holders if player is not None and player in people}
-    found = []
-    for player, bot in holders:
-        if player is not None:
-            found.append(people.get(player) or ShownPlayer("", avatar_of(player)))
-            continue
-        first = AVATARS.index(avatar_of(bot or ""))
-        avatar = next(each for each in (*AVATARS[first:], *AVATARS[:first]) if each not in taken)
-        taken.add(avatar)
-        found.append(ShownPlayer(bot or "", avatar))
-    return tuple(found)
+    """Return how the players and bots of one table are shown; only players who have chosen an avatar can look alike."""
+    alone = [
+        ShownPlayer(bot or "", avatar_of(bot or ""))
+        if player is None
+        else people.get(player) or ShownPlayer("", avatar_of(player))
+        for player, bot in holders
+    ]
+    # Those who have chosen keep theirs; then the players are first, in the order of the seats, and bots give way.
+    order = sorted(range(len(holders)), key=lambda seat: (not alone[seat].chosen, holders[seat][0] is None))
+    taken: set[Avatar] = set()
+    for seat in order:
+        person = alone[seat]
+        if not person.chosen:
+            first = AVATARS.index(person.avatar)
+            free = next(each for each in (*AVATARS[first:], *AVATARS[:first]) if each not in taken)
+            alone[seat] = replace(person, avatar=free)
+        taken.add(alone[seat].avatar)
+    return tuple(alone)

@@ -285,11 +285,15 @@ class AskingShown(Struct, frozen=True, kw_only=True):
 
 
 class CalledShown(Struct, frozen=True, kw_only=True):
-    """Somebody who was called to a table and has no chair there yet, and whether they have declined."""
+    """Somebody who was called to a table and has no chair there yet, and whether they have declined.
+
+    The host is told which player it is.
+    """
 
     name: str
     avatar: Avatar
     declined: bool
+    player: str | None
 
 
 class TableShown(Struct, frozen=True, kw_only=True, tag="table"):

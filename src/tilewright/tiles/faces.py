@@ -6,6 +6,8 @@ from enum import Enum
 
 from msgspec import Struct
 
+from tilewright.arguments import expect
+
 
 class Color(Enum):
     """One of the four colors; its value is the letter of the notation."""
@@ -31,6 +33,11 @@ class Number(Struct, frozen=True, cache_hash=True, tag=True):
     color: Color
     value: int
 
+    def __post_init__(self) -> None:
+        """Refuse what is not a color or a number by its name; games take their faces from `FACES`, so this is rare."""
+        expect("color", self.color, Color, "a Color, as in Color.RED")
+        expect("value", self.value, int, "a whole number")
+
     def __str__(self) -> str:
         return f"{self.color.value}{self.value}"
 
@@ -39,6 +46,10 @@ class Joker(Struct, frozen=True, cache_hash=True, tag=True):
     """A joker's face."""
 
     kind: JokerKind
+
+    def __post_init__(self) -> None:
+        """Refuse what is not a kind of joker by its name."""
+        expect("kind", self.kind, JokerKind, "a JokerKind, as in JokerKind.CLASSIC")
 
     def __str__(self) -> str:
         return self.kind.value

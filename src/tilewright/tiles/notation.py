@@ -6,10 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from tilewright import errors
+from tilewright import arguments, errors
 from tilewright.tiles.faces import FACES, HIGH, LOW, Color, Face, Row
-
-_LONGEST_WORD_SHOWN = 24
 
 
 class Complaint(Struct, frozen=True):
@@ -24,7 +22,10 @@ class Complaint(Struct, frozen=True):
 
 
 BadInput = errors.BadInput
-"""Input from outside that cannot be used; most layers import it from here."""
+"""Input from outside that cannot be used; most layers import it and the two below from here."""
+
+quoted = arguments.quoted
+shortened = arguments.shortened
 
 
 class BadNotation(BadInput):
@@ -116,17 +117,6 @@ def read_rows(rows: Iterable[Sequence[str]]) -> tuple[Row, ...]:
             english = "row {row} of {rows} is empty"
             raise BadNotation(complaint("bad-row-of-list", english, row=place, rows=len(read)))
     return read
-
-
-def shortened(word: str) -> str:
-    """Return an offending word cut short and free of control characters."""
-    shown = word if len(word) <= _LONGEST_WORD_SHOWN else word[:_LONGEST_WORD_SHOWN] + "…"
-    return "".join(letter if letter.isprintable() else "?" for letter in shown)
-
-
-def quoted(word: str) -> str:
-    """Return an offending word in quotes, cut short and free of control characters."""
-    return f'"{shortened(word)}"'
 
 
 def _piece_complaint(word: str) -> Complaint:

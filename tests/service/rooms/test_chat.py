@@ -117,10 +117,10 @@ async def test_a_shunned_player_is_hidden_until_unshunned(store: Store) -> None:
     await shun(store, ann, ben, Shunning.MUTE)
     await shun(store, ann, ben, Shunning.BLOCK)
     assert await shunned_by(store, [ann, ben]) == {(ann, ben): Shunning.BLOCK}
-    told = await chat_since(store, room.id, 0, [ann, ben])
+    told = await chat_since(store, room, 0, [ann, ben])
     assert (told[ann], len(told[ben])) == ([], 1)
     await shun(store, ann, ben, None)
-    assert len((await chat_since(store, room.id, 0, [ann]))[ann]) == 1
+    assert len((await chat_since(store, room, 0, [ann]))[ann]) == 1
 
 
 async def test_a_report_quotes_the_reported_player(store: Store) -> None:

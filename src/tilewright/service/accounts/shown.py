@@ -28,7 +28,7 @@ async def shown_players(store: Store, players: Collection[PlayerId]) -> dict[Pla
     """Return how the players that exist are shown."""
     columns = PLAYERS.c
     rows = await store.read(select(columns.id, columns.name, columns.preferences).where(columns.id.in_(players)))
-    return {PlayerId(player): ShownPlayer(name, _chosen(stored) or avatar_of(player)) for player, name, stored in rows}
+    return {PlayerId(player): _shown(player, name, stored) for player, name, stored in rows}
 
 
 async def shown_seats(store: Store, row: MatchRow) -> tuple[ShownPlayer, ...]:
@@ -37,5 +37,6 @@ async def shown_seats(store: Store, row: MatchRow) -> tuple[ShownPlayer, ...]:
     return shown_together([(holder.player, holder.bot) for holder in row.holders], people)
 
 
-def _chosen(stored: bytes | None) -> Avatar | None:
-    return _DECODER.decode(stored).avatar if stored else None
+def _shown(player: str, name: str, stored: bytes | None) -> ShownPlayer:
+    chosen = _DECODER.decode(stored).avatar if stored else None
+    return ShownPlayer(name, chosen or avatar_of(player), chosen=chosen is not None)

@@ -64,7 +64,7 @@ class Attendance:
             self._outbox.put(Gone(attend.table))
             return
         self._outbox.put(await shown(store, kept, self._player))
-        for line in (await chat_since(store, room, 0, [self._player]))[self._player]:
+        for line in (await chat_since(store, kept.room, 0, [self._player]))[self._player]:
             if line.number <= kept.version:
                 self._outbox.put(line)
         follower = RoomFollower(self._player, self._outbox, attend.invite, kept.version, kept.room)

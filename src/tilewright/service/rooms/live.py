@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 import structlog
 from msgspec import Struct
 
-from tilewright.messages.avatars import avatar_of
+from tilewright.messages.avatars import avatar_of, shown_together
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.over_http import Shunning
 from tilewright.messages.wire import Gone, Said
@@ -46,17 +46,19 @@ class _RoomFollowers(Struct, eq=False):
     task: asyncio.Task[None] | None = None
 
 
-async def chat_since(
-    store: Store, room: RoomId, after: int, players: Collection[PlayerId]
-) -> dict[PlayerId, list[Said]]:
+async def chat_since(store: Store, room: Room, after: int, players: Collection[PlayerId]) -> dict[PlayerId, list[Said]]:
     """Return the chat lines of a room after a version for each player, without those of players they shun."""
-    lines = await lines_after(store, room, after)
-    people = await shown_players(store, {line.player for line in lines}) if lines else {}
+    lines = await lines_after(store, room.id, after)
+    people = await shown_players(store, {*room.people, *(line.player for line in lines)}) if lines else {}
+    together = shown_together([(chair.player, chair.bot) for chair in room.chairs], people)
+    # Who speaks looks as on their chair.
+    seated = zip((chair.player for chair in room.chairs), together, strict=True)
+    people |= {player: person for player, person in seated if player is not None}
     shunned = await shunned_by(store, players) if lines else {}
     return {
         player: [
             Said(
-                table=room,
+                table=room.id,
                 number=line.number,
                 player=line.player,
                 name=people[line.player].name if line.player in people else "",
@@ -134,7 +136,7 @@ class LiveRooms:
             return
         people = await shown_players(store, stored.room.named)
         since = min(follower.version for follower in behind)
-        said = await chat_since(store, stored.room.id, since, [follower.player for follower in behind])
+        said = await chat_since(store, stored.room, since, [follower.player for follower in behind])
         shunned = await shunned_by(store, {stored.room.host, *stored.room.people})
         blocked = {other for (_, other), how in shunned.items() if how is Shunning.BLOCK} - {*stored.room.people}
         for follower in behind:

@@ -28,14 +28,17 @@ def store_meeting(connection: Connection, match: NewMatch) -> None:
     connection.execute(adding.on_conflict_do_update(index_elements=["player", "other"], set_=latest), rows)
 
 
-def store_calls(connection: Connection, room: Room, at: Millis) -> None:
-    """Store who is called to a new room."""
-    if room.called:
-        rows = [{"room": room.id, "player": each.player, "at": at} for each in room.called]
-        connection.execute(insert(TABLE_CALLS), rows)
+def store_calls(connection: Connection, room: Room, at: Millis, before: Room | None = None) -> None:
+    """Store who is called to a room, and was not called before; the calls to others there have ended."""
+    asked = () if before is None else tuple(each.player for each in before.called)
+    new = [each.player for each in room.called if each.player not in asked]
+    if before is not None and room.called != before.called:
+        _drop_calls(connection, room)
+    if new:
+        connection.execute(insert(TABLE_CALLS), [{"room": room.id, "player": each, "at": at} for each in new])
 
 
-def drop_calls(connection: Connection, room: Room) -> None:
+def _drop_calls(connection: Connection, room: Room) -> None:
     """Delete the calls of those who sit at a room now, or have declined."""
     waiting = [each.player for each in room.called if not each.declined]
     ended = (TABLE_CALLS.c.room == room.id, TABLE_CALLS.c.player.not_in(waiting))

@@ -6,7 +6,7 @@ one, stored only if the room still has the version that was read.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NewType
 
 from msgspec import Struct
@@ -24,7 +24,7 @@ from tilewright.words.sentence import sentence
 
 RoomId = NewType("RoomId", str)
 
-_MOST_ASKING, _MOST_ANSWERED = 8, 32
+_MOST_ASKING, _MOST_ANSWERED, _MOST_CALLED = 8, 32, 20
 _MOST_SCREENS = 3
 
 
@@ -162,6 +162,23 @@ def is_called(room: Room, player: PlayerId) -> bool:
     """Return whether a player is called to a room and can still sit down there."""
     waits = room.match is None and not room.closed and player not in room.barred and Chair() in room.chairs
     return waits and any(each.player == player and not each.declined for each in room.called)
+
+
+def with_calls(room: Room, host: PlayerId, players: Iterable[PlayerId]) -> Room:
+    """Return the room to which the host calls some players, each once: who has said no stays asked.
+
+    Somebody whom the host had sent away may come back.
+    """
+    _refuse_others(room, host)
+    _refuse_begun(room)
+    if Chair() not in room.chairs:
+        raise RoomRefused(sentence("refused-table-full"))
+    here = {*room.people, *(each.player for each in room.called)}
+    new = tuple(player for player in players if player not in here)
+    if len(room.called) + len(new) > _MOST_CALLED:
+        raise RoomRefused(sentence("refused-too-often-calls"))
+    called = (*room.called, *(Called(player=player) for player in new))
+    return replace(room, called=called, barred=tuple(each for each in room.barred if each not in new))
 
 
 def call_declined(room: Room, player: PlayerId) -> Room:

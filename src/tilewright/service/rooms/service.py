@@ -300,7 +300,12 @@ def table_shown(stored: StoredRoom, people: dict[PlayerId, ShownPlayer], player:
             if other in people
         ),
         called=tuple(
-            CalledShown(name=people[each.player].name, avatar=people[each.player].avatar, declined=each.declined)
+            CalledShown(
+                name=people[each.player].name,
+                avatar=people[each.player].avatar,
+                declined=each.declined,
+                player=each.player if player == room.host else None,
+            )
             for each in (() if seat is None else room.called)
             if each.player in people
         ),

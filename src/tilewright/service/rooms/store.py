@@ -14,7 +14,7 @@ from tilewright.engine import Refused
 from tilewright.hosting.rows import NewMatch
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.errors import NoSuchRoom
-from tilewright.service.rooms.meetings import drop_calls, store_calls, store_meeting
+from tilewright.service.rooms.meetings import store_calls, store_meeting
 from tilewright.service.rooms.room import Room, RoomId, deleted_from
 from tilewright.service.storage.schema import CHAIRS, MATCHES, ROOMS
 from tilewright.service.storage.store import Store, create_in
@@ -131,8 +131,7 @@ def store_step(connection: Connection, before: StoredRoom, after: Step, at: Mill
     if after.match is not None:
         create_in(connection, after.match)
         store_meeting(connection, after.match)
-    if room.called != before.room.called:
-        drop_calls(connection, room)
+    store_calls(connection, room, at, before.room)
     connection.execute(delete(CHAIRS).where(CHAIRS.c.room == room.id))
     _seat_people(connection, room)
     return StoredRoom(version, room)

@@ -21,8 +21,8 @@ from tilewright.service.people.groups import group_of, groups_of
 from tilewright.service.people.here import show_presence
 from tilewright.service.people.listing import forget, people_of
 from tilewright.service.protocol.http_bots import Caller
-from tilewright.service.rooms.room import RoomId
-from tilewright.service.rooms.service import shown
+from tilewright.service.rooms.room import RoomId, is_called, with_calls
+from tilewright.service.rooms.service import room_for, shown
 from tilewright.service.settings import now
 from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
@@ -33,7 +33,7 @@ MOST_CALLED = 7
 
 
 class Company(Struct, frozen=True, forbid_unknown_fields=True):
-    """The people to play with again."""
+    """The people to play with."""
 
     people: Annotated[tuple[Id, ...], Meta(min_length=1, max_length=MOST_CALLED)]
 
@@ -78,16 +78,25 @@ async def set_presence(body: PresenceWanted, player: Player, node: Node) -> None
 async def play_again(body: Company, caller: Caller) -> TableShown:
     """Open a table like that of the last match with these people, and call them to it."""
     node, player = caller.node, caller.player
-    people = tuple(dict.fromkeys(map(PlayerId, body.people)))
-    if player.id in people:
-        raise NoSuchPerson
-    await refuse_strangers(node.store, player.id, people)
+    people = await _known(node, player, body)
     wanted, called = await table_again(node.store, player.id, people)
     async with node.caps.table(player.id, caller.address) as begin:
         kept = await node.rooms.open(player.id, wanted, called)
         begin(kept.room.id)
     if node.table_calls is not None:
-        node.table_calls.call(kept.room)
+        node.table_calls.call(kept.room, people)
+    return await shown(node.store, kept, player.id)
+
+
+@friends.add("POST /api/tables/{table}/calls", cost=Cost.LIGHT, refused=(404, 409), counted="calls")
+async def call_to_table(table: Id, body: Company, player: Player, node: Node) -> TableShown:
+    """Call people the player knows to a table that waits for players, as its host; each is called there once."""
+    before = (await room_for(node.store, RoomId(table), player.id)).room
+    people = await _known(node, player, body)
+    kept = await node.rooms.change(RoomId(table), lambda room: with_calls(room, player.id, people))
+    if node.table_calls is not None:
+        asked = {each.player for each in before.called}
+        node.table_calls.call(kept.room, [each for each in people if each not in asked and is_called(kept.room, each)])
     return await shown(node.store, kept, player.id)
 
 
@@ -111,3 +120,12 @@ async def show_group(match: Id, asker: Asker, node: Node) -> GroupsShown:
     node.rate_limits.count_address("address_replays", asker.address)
     row, _ = await visible_match(node.store, MatchId(match), PlayerId(asker.player))
     return await group_of(node.matches, row, PlayerId(asker.player))
+
+
+async def _known(node: Node, player: Player, company: Company) -> tuple[PlayerId, ...]:
+    """Return the people of a wish, each once, or raise NoSuchPerson if the player does not know them all."""
+    people = tuple(dict.fromkeys(map(PlayerId, company.people)))
+    if player.id in people:
+        raise NoSuchPerson
+    await refuse_strangers(node.store, player.id, people)
+    return people

@@ -283,9 +283,9 @@ page-settings-kept = Wird sofort gespeichert und ist auch da, wenn du dich woand
 page-people-title = Leute
 page-people-why = Nur du siehst diese Liste.
 page-people-friends = Freunde
-page-people-met = Zusammen gespielt
+page-people-met = Schon zusammen gespielt
 page-people-none = Noch niemand. Nach deiner ersten Partie mit anderen findest du sie hier.
-page-people-here = Gerade da
+page-people-here = Online
 page-people-playing = Spielt gerade
 page-people-play = Wieder spielen
 page-people-play-with = Wieder mit { $names } spielen
@@ -295,15 +295,15 @@ page-people-asked = Anfrage gesendet
 page-people-asks = { $name } möchte mit dir befreundet sein.
 page-people-agree = Annehmen
 page-people-refuse = Nein, danke
-page-people-more = Mehr zu { $name }
+page-people-more = Weitere Optionen für { $name }
 page-people-end = Freundschaft beenden
 page-people-take-back = Anfrage zurückziehen
 page-people-forget = Aus dieser Liste entfernen
-page-people-shown = Freunde sehen, wenn ich da bin
-page-people-shown-means = Neben deinem Namen sehen Freunde „Gerade da“ oder „Spielt gerade“. Sonst niemand.
+page-people-shown = Freunde dürfen sehen, wenn ich online bin
+page-people-shown-means = Neben deinem Namen sehen Freunde „Online“ oder „Spielt gerade“. Sonst niemand.
 page-people-together = Wer führt?
-page-people-leads = { $name } führt mit { $lead } Vorsprung
-page-people-leads-you = Du führst mit { $lead } Vorsprung
+page-people-leads = { $name } liegt mit { $lead } vorn
+page-people-leads-you = Du liegst mit { $lead } vorn
 page-people-level = Gleichstand
 page-people-matches = { $count ->
     [one] { $count } Partie
@@ -312,11 +312,13 @@ page-people-matches = { $count ->
 page-people-all = Alle, die du kennst
 page-people-calls = { $name } möchte mit dir spielen: { $book }
 page-people-later = Jetzt nicht
+page-people-invite = Leute einladen, die du kennst
+page-people-invite-who = { $name } einladen
 page-people-called = { $names } { $count ->
-    [one] ist gerufen.
-   *[other] sind gerufen.
+    [one] wurde eingeladen.
+   *[other] wurden eingeladen.
 }
-page-people-cannot = { $names } kann gerade nicht.
+page-people-cannot = { $names } kann gerade nicht mitspielen.
 
 ## Replay
 

@@ -172,5 +172,5 @@ score-won = { $count ->
 
 call-title = Your turn
 call-body = Your game with { $names } is waiting for you.
-call-table-title = { $name } asks you to play
+call-table-title = { $name } invites you to play
 call-table-body = { $book }: a seat is waiting for you.

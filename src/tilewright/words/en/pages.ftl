@@ -283,38 +283,40 @@ page-settings-kept = Saved right away. Your settings come along when you log in 
 page-people-title = People
 page-people-why = Only you see this list.
 page-people-friends = Friends
-page-people-met = Played with
+page-people-met = People you’ve played with
 page-people-none = No one here yet. After your first match with other people, you’ll find them here.
-page-people-here = Here now
+page-people-here = Online
 page-people-playing = In a game
 page-people-play = Play again
 page-people-play-with = Play again with { $names }
-page-people-ask = Add as friend
+page-people-ask = Add friend
 page-people-ask-who = Add { $name } as a friend
 page-people-asked = Request sent
 page-people-asks = { $name } wants to be your friend.
 page-people-agree = Accept
 page-people-refuse = No, thanks
-page-people-more = More about { $name }
-page-people-end = End friendship
+page-people-more = More options for { $name }
+page-people-end = Remove friend
 page-people-take-back = Cancel request
 page-people-forget = Remove from this list
-page-people-shown = Let friends see when I’m here
-page-people-shown-means = Next to your name, friends see “Here now” or “In a game”. No one else does.
-page-people-together = Who leads?
+page-people-shown = Let friends see when I’m online
+page-people-shown-means = Next to your name, friends see “Online” or “In a game”. No one else does.
+page-people-together = Who’s in the lead?
 page-people-leads = { $name } leads by { $lead }
 page-people-leads-you = You lead by { $lead }
-page-people-level = All level
+page-people-level = All tied
 page-people-matches = { $count ->
     [one] { $count } match
    *[other] { $count } matches
 }
 page-people-all = Everyone you know
-page-people-calls = { $name } asks you to play: { $book }
+page-people-calls = { $name } invites you to play: { $book }
 page-people-later = Not now
+page-people-invite = Invite people you know
+page-people-invite-who = Invite { $name }
 page-people-called = { $names } { $count ->
-    [one] has been asked to come.
-   *[other] have been asked to come.
+    [one] has been invited.
+   *[other] have been invited.
 }
 page-people-cannot = { $names } can’t play right now.
 

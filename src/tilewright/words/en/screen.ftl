@@ -1,8 +1,8 @@
 ### English: a table on a large screen, with the tiles on phones.
 
 screen-title = Table on this screen
-screen-why = This screen shows the table. Everyone holds their tiles on their own phone.
-screen-how = Everyone scans a code with their phone and sits down: no app, no account. You lay tiles on the phone, and the screen follows.
+screen-why = This screen shows the table. Everyone has their tiles on their own phone.
+screen-how = Everyone scans a code with their phone and takes a seat: no app, no account. You lay tiles on your phone, and the screen follows.
 screen-open = Show the table
 screen-move = Puts the table on this device, for everyone to see. Your seat here becomes free: take it again with your phone.
 screen-end =
@@ -14,7 +14,7 @@ screen-scan = Scan the code with your phone
 screen-start = The first to sit down starts the game from their phone.
 screen-join = There’s a seat for you at the table on the big screen.
 screen-again = For another match, everyone taps “{ $button }” on their phone.
-screen-next = To go on, tap “{ $button }” on a phone.
-screen-ended = This screen isn’t showing a table any more.
+screen-next = To continue, tap “{ $button }” on a phone.
+screen-ended = This screen isn’t showing a table anymore.
 screen-back = Back to the table
 screen-full = Full screen

@@ -283,40 +283,42 @@ page-settings-kept = Se guarda al momento y te acompaña cuando inicias sesión 
 page-people-title = Gente
 page-people-why = Solo tú ves esta lista.
 page-people-friends = Amistades
-page-people-met = Has jugado con
+page-people-met = Gente con la que has jugado
 page-people-none = Aún no hay nadie. Después de tu primera partida con otras personas las verás aquí.
-page-people-here = Está aquí
+page-people-here = En línea
 page-people-playing = Está jugando
 page-people-play = Jugar otra vez
 page-people-play-with = Jugar otra vez con { $names }
-page-people-ask = Añadir como amistad
+page-people-ask = Añadir a amistades
 page-people-ask-who = Añadir a { $name } a tus amistades
 page-people-asked = Solicitud enviada
-page-people-asks = { $name } te pide amistad.
+page-people-asks = { $name } te ha enviado una solicitud de amistad.
 page-people-agree = Aceptar
 page-people-refuse = No, gracias
-page-people-more = Más sobre { $name }
-page-people-end = Dejar de ser amigos
+page-people-more = Más opciones para { $name }
+page-people-end = Quitar de amistades
 page-people-take-back = Retirar la solicitud
 page-people-forget = Quitar de esta lista
-page-people-shown = Mis amistades ven cuándo estoy
-page-people-shown-means = Junto a tu nombre, tus amistades ven «Está aquí» o «Está jugando». Nadie más.
+page-people-shown = Mostrar a mis amistades cuándo estoy en línea
+page-people-shown-means = Junto a tu nombre, tus amistades ven «En línea» o «Está jugando». Nadie más.
 page-people-together = ¿Quién va ganando?
-page-people-leads = { $name } gana por { $lead }
-page-people-leads-you = Ganas por { $lead }
+page-people-leads = { $name } va ganando por { $lead }
+page-people-leads-you = Vas ganando por { $lead }
 page-people-level = Empate
 page-people-matches = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
 }
-page-people-all = Toda tu gente
+page-people-all = Toda la gente que conoces
 page-people-calls = { $name } te invita a jugar: { $book }
 page-people-later = Ahora no
+page-people-invite = Invitar a gente que conoces
+page-people-invite-who = Invitar a { $name }
 page-people-called = { $names } { $count ->
-    [one] ha recibido el aviso.
-   *[other] han recibido el aviso.
+    [one] ha recibido la invitación.
+   *[other] han recibido la invitación.
 }
-page-people-cannot = { $names }: ahora no puede ser.
+page-people-cannot = { $names } no puede jugar ahora.
 
 ## Replay
 

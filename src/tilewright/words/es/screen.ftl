@@ -2,7 +2,7 @@
 
 screen-title = La mesa en esta pantalla
 screen-why = Esta pantalla muestra la mesa. Cada persona tiene sus fichas en su móvil.
-screen-how = Cada persona escanea un código con el móvil y se sienta, sin aplicación ni cuenta. Las fichas se ponen en el móvil y la pantalla lo sigue.
+screen-how = Cada persona escanea un código con el móvil y se sienta, sin aplicación ni cuenta. Las fichas se ponen en el móvil y la pantalla las muestra.
 screen-open = Mostrar la mesa
 screen-move = Muestra la mesa en este dispositivo, a la vista de todos. Tu asiento aquí queda libre: vuelve a sentarte con el móvil.
 screen-end =
@@ -13,8 +13,8 @@ screen-end =
 screen-scan = Escanea el código con el móvil
 screen-start = Quien se siente primero empieza el juego desde su móvil.
 screen-join = Hay un asiento para ti en la mesa de la pantalla grande.
-screen-again = Para otra partida, que cada persona toque «{ $button }» en su móvil.
-screen-next = Para seguir, tocad «{ $button }» en un móvil.
+screen-again = Para otra partida, cada persona toca «{ $button }» en su móvil.
+screen-next = Para seguir, toca «{ $button }» en un móvil.
 screen-ended = Esta pantalla ya no muestra ninguna mesa.
 screen-back = Volver a la mesa
 screen-full = Pantalla completa

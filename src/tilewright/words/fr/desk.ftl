@@ -53,5 +53,5 @@ desk-rate-sockets = Connexions ouvertes
 desk-rate-followers = Matchs suivis
 desk-rate-commands = Coups depuis le démarrage
 desk-rate-limited = Refusés par les limites
-desk-rate-defects = Bogues
+desk-rate-defects = Bugs
 desk-banned-title = Tu ne peux pas jouer ici en ce moment

@@ -268,7 +268,7 @@ page-settings-calls = Me prévenir quand c’est à moi de jouer
 page-settings-calls-means = Une notification sur cet appareil pendant que tu regardes autre chose.
 page-settings-calls-closed = Dans les parties sans limite de temps ou avec un long délai, même quand Tilewright est fermé.
 page-settings-calls-blocked = Ton navigateur bloque les notifications de ce site. Autorise-les d’abord dans ses réglages.
-page-settings-calls-none = Les notifications ne marchent pas ici. Il faut un navigateur qui les prend en charge et une adresse sécurisée (https).
+page-settings-calls-none = Les notifications ne marchent pas ici. Il faut un navigateur qui les prenne en charge et une adresse sécurisée (https).
 page-settings-coach = Des conseils pendant ma première partie
 page-settings-shunned = Personnes en sourdine ou bloquées
 page-settings-nobody = Personne n’est en sourdine ni bloqué.
@@ -280,27 +280,27 @@ page-settings-kept = Enregistré aussitôt, et retrouvé quand tu te connectes a
 
 ## People
 
-page-people-title = Proches
+page-people-title = Contacts
 page-people-why = Cette liste n’est visible que par toi.
 page-people-friends = Amis
 page-people-met = Vous avez joué ensemble
 page-people-none = Personne pour l’instant. Après ton premier match avec d’autres, tu les retrouveras ici.
-page-people-here = Ici maintenant
+page-people-here = En ligne
 page-people-playing = En train de jouer
 page-people-play = Rejouer
 page-people-play-with = Rejouer avec { $names }
 page-people-ask = Ajouter aux amis
 page-people-ask-who = Ajouter { $name } à tes amis
 page-people-asked = Demande envoyée
-page-people-asks = { $name } veut faire partie de tes amis.
+page-people-asks = { $name } t’a envoyé une demande d’ami.
 page-people-agree = Accepter
 page-people-refuse = Non, merci
-page-people-more = Plus sur { $name }
-page-people-end = Ne plus être amis
+page-people-more = Plus d’options pour { $name }
+page-people-end = Retirer des amis
 page-people-take-back = Annuler la demande
 page-people-forget = Retirer de cette liste
-page-people-shown = Mes amis voient quand je suis là
-page-people-shown-means = À côté de ton nom, tes amis voient « Ici maintenant » ou « En train de jouer ». Personne d’autre.
+page-people-shown = Montrer à mes amis quand je suis en ligne
+page-people-shown-means = À côté de ton nom, tes amis voient « En ligne » ou « En train de jouer ». Personne d’autre.
 page-people-together = Qui mène ?
 page-people-leads = { $name } mène de { $lead }
 page-people-leads-you = Tu mènes de { $lead }
@@ -309,14 +309,16 @@ page-people-matches = { $count ->
     [one] { $count } match
    *[other] { $count } matchs
 }
-page-people-all = Tous tes proches
+page-people-all = Tous tes contacts
 page-people-calls = { $name } te propose de jouer : { $book }
 page-people-later = Pas maintenant
+page-people-invite = Inviter tes contacts
+page-people-invite-who = Inviter { $name }
 page-people-called = { $names } { $count ->
-    [one] a reçu ton appel.
-   *[other] ont reçu ton appel.
+    [one] a reçu ton invitation.
+   *[other] ont reçu ton invitation.
 }
-page-people-cannot = { $names } : pas maintenant.
+page-people-cannot = { $names } ne peut pas jouer pour le moment.
 
 ## Replay
 

@@ -233,7 +233,7 @@ page-me-kept = Je gegevens
 page-me-kept-what = Deze server bewaart je naam, hoe je inlogt, je instellingen, je partijen, met wie je speelt, de puzzels die je probeerde en wat je aan tafel zei. Verder niets, en er wordt niets gedeeld.
 page-me-export = Mijn gegevens downloaden
 page-me-delete = Mijn gegevens wissen
-page-me-delete-means = Alles over jou wordt verwijderd, ook je partijen tegen bots. Partijen met anderen blijven voor hen bestaan, met ‘verwijderde speler’ in plaats van je naam. Dit kun je niet ongedaan maken.
+page-me-delete-means = Alles over jou wordt verwijderd, ook je partijen tegen bots. Partijen met anderen blijven voor hen bestaan, met “verwijderde speler” in plaats van je naam. Dit kun je niet ongedaan maken.
 page-me-delete-sure = Ja, verwijder alles over mij
 
 ## Settings
@@ -283,24 +283,24 @@ page-settings-kept = Wordt meteen opgeslagen en gaat mee als je ergens anders in
 page-people-title = Mensen
 page-people-why = Alleen jij ziet deze lijst.
 page-people-friends = Vrienden
-page-people-met = Mee gespeeld
+page-people-met = Mensen met wie je speelde
 page-people-none = Nog niemand. Na je eerste partij met anderen vind je ze hier.
-page-people-here = Nu hier
+page-people-here = Online
 page-people-playing = Aan het spelen
 page-people-play = Weer spelen
 page-people-play-with = Weer spelen met { $names }
-page-people-ask = Vriend worden
-page-people-ask-who = Vrienden worden met { $name }
+page-people-ask = Vriend toevoegen
+page-people-ask-who = { $name } als vriend toevoegen
 page-people-asked = Verzoek verstuurd
-page-people-asks = { $name } wil vrienden worden.
-page-people-agree = Aannemen
+page-people-asks = { $name } wil vrienden met je worden.
+page-people-agree = Accepteren
 page-people-refuse = Nee, bedankt
-page-people-more = Meer over { $name }
-page-people-end = Geen vrienden meer
+page-people-more = Meer opties voor { $name }
+page-people-end = Vriend verwijderen
 page-people-take-back = Verzoek intrekken
 page-people-forget = Van deze lijst halen
-page-people-shown = Vrienden mogen zien wanneer ik er ben
-page-people-shown-means = Vrienden zien naast je naam “Nu hier” of “Aan het spelen”. Verder niemand.
+page-people-shown = Vrienden mogen zien wanneer ik online ben
+page-people-shown-means = Vrienden zien naast je naam “Online” of “Aan het spelen”. Verder niemand.
 page-people-together = Wie staat voor?
 page-people-leads = { $name } staat { $lead } voor
 page-people-leads-you = Jij staat { $lead } voor
@@ -312,9 +312,11 @@ page-people-matches = { $count ->
 page-people-all = Iedereen die je kent
 page-people-calls = { $name } vraagt of je meespeelt: { $book }
 page-people-later = Nu niet
+page-people-invite = Nodig mensen uit die je kent
+page-people-invite-who = { $name } uitnodigen
 page-people-called = { $names } { $count ->
-    [one] is gevraagd om te komen.
-   *[other] zijn gevraagd om te komen.
+    [one] is uitgenodigd.
+   *[other] zijn uitgenodigd.
 }
 page-people-cannot = { $names } kan nu niet meespelen.
 

@@ -283,35 +283,37 @@ page-settings-kept = Salvo na hora; vale também quando você entra em outro apa
 page-people-title = Pessoas
 page-people-why = Só você vê esta lista.
 page-people-friends = Amigos
-page-people-met = Já jogou com
+page-people-met = Pessoas com quem você jogou
 page-people-none = Ainda ninguém. Depois da sua primeira partida com outras pessoas, elas aparecem aqui.
-page-people-here = Está aqui
+page-people-here = Online
 page-people-playing = Está jogando
 page-people-play = Jogar de novo
 page-people-play-with = Jogar de novo com { $names }
-page-people-ask = Adicionar como amigo
+page-people-ask = Adicionar aos amigos
 page-people-ask-who = Adicionar { $name } aos amigos
 page-people-asked = Pedido enviado
 page-people-asks = { $name } quer fazer amizade com você.
 page-people-agree = Aceitar
-page-people-refuse = Não, obrigado
-page-people-more = Mais sobre { $name }
+page-people-refuse = Recusar
+page-people-more = Mais opções para { $name }
 page-people-end = Desfazer amizade
 page-people-take-back = Cancelar o pedido
 page-people-forget = Remover desta lista
-page-people-shown = Meus amigos veem quando estou aqui
-page-people-shown-means = Ao lado do seu nome, seus amigos veem “Está aqui” ou “Está jogando”. Mais ninguém.
+page-people-shown = Mostrar aos amigos quando estou online
+page-people-shown-means = Ao lado do seu nome, seus amigos veem “Online” ou “Está jogando”. Mais ninguém.
 page-people-together = Quem está ganhando?
-page-people-leads = { $name } está na frente por { $lead }
-page-people-leads-you = Você está na frente por { $lead }
+page-people-leads = { $name } tem { $lead } de vantagem
+page-people-leads-you = Você tem { $lead } de vantagem
 page-people-level = Empate
 page-people-matches = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
 }
-page-people-all = Todas as pessoas
+page-people-all = Todas as pessoas que você conhece
 page-people-calls = { $name } convida você para jogar: { $book }
 page-people-later = Agora não
+page-people-invite = Convidar pessoas que você conhece
+page-people-invite-who = Convidar { $name }
 page-people-called = { $names } { $count ->
     [one] recebeu o convite.
    *[other] receberam o convite.

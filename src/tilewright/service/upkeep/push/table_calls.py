@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 
 import msgspec
 import structlog
@@ -56,13 +57,13 @@ class TableCalls:
         self._limiter = SlidingWindowCounterRateLimiter(Counts())
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def call(self, room: Room) -> None:
-        """Call those who are called to a new room, after some seconds."""
-        for each in room.called:
-            if len(self._tasks) >= _MOST_WAITING or not self._limiter.hit(_OF_A_PAIR, room.host, each.player):
+    def call(self, room: Room, players: Iterable[PlayerId]) -> None:
+        """Call some of those who are called to a room, after some seconds."""
+        for player in players:
+            if len(self._tasks) >= _MOST_WAITING or not self._limiter.hit(_OF_A_PAIR, room.host, player):
                 self._posting.count("limited")
                 continue
-            task = asyncio.create_task(self._send(_Waiting(room.id, room.host, each.player)), name="call to a table")
+            task = asyncio.create_task(self._send(_Waiting(room.id, room.host, player)), name="call to a table")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 

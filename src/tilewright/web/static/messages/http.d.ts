@@ -298,6 +298,7 @@ export interface CalledShown {
   name: string;
   avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
   declined: boolean;
+  player: string | null;
 }
 
 /** A page of tables; `more` says whether another page follows. */
@@ -455,7 +456,7 @@ export interface PresenceWanted {
   shown: boolean;
 }
 
-/** The people to play with again. */
+/** The people to play with. */
 export interface Company {
   people: string[];
 }
@@ -1485,6 +1486,7 @@ export interface Answers {
     "/api/tables/{table}/close": TableShown;
     "/api/reports": null;
     "/api/me/play": TableShown;
+    "/api/tables/{table}/calls": TableShown;
     "/api/me/push": Subscribed;
     "/api/account": SignedUp;
     "/api/logins": Login;

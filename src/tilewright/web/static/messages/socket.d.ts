@@ -273,6 +273,7 @@ export interface CalledShown {
   name: string;
   avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
   declined: boolean;
+  player: string | null;
 }
 
 /** A line said at the followed table: the id of a preset, or a text. */

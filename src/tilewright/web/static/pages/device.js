@@ -3,7 +3,7 @@
 import { beginMatch, device, forget, keepOwn, playedHere } from "../device/people.js";
 import { navigate, to } from "../navigate.js";
 import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
-import { booklets, botLine, rulesOf, turnTime } from "../parts/rules/booklets.js";
+import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
 import { languageName, languages, t } from "../words.js";
@@ -79,9 +79,19 @@ export default class DevicePage extends Page {
   /** @param {Event} event */
   #start(event) {
     event.preventDefault();
-    const names = this.#names.map((name, place) => name.trim() || t("device-player", { number: place + 1 }));
-    const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.#bots };
-    void this.attempt(async () => navigate(`/device/${await beginMatch(wanted)}`));
+    void this.attempt(async () => {
+      await this.#chooser?.settled();
+      const names = this.#names.map(
+        (name, place) => name.trim() || t("device-player", { number: place + 1 }),
+      );
+      const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.#bots };
+      navigate(`/device/${await beginMatch(wanted)}`);
+    }, "start");
+  }
+
+  /** @returns {import("../parts/rules/rules_chooser.js").RulesChooser | null} */
+  get #chooser() {
+    return this.querySelector("tw-rules-chooser");
   }
 
   render() {
@@ -193,11 +203,7 @@ export default class DevicePage extends Page {
       t("page-new-clock"),
       clock.value,
       offered.map((each) => [each, turnTime(each)]),
-      (value) =>
-        void this.attempt(async () => {
-          const house = { ...this.#house, [CLOCK]: value };
-          this.#choose({ rules: this.#rules, house, found: await rulesOf(this.#rules, house) });
-        }, "start"),
+      (value) => void this.#chooser?.change(CLOCK, value),
     );
   }
 

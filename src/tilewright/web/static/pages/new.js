@@ -38,8 +38,6 @@ export default class NewTable extends Page {
   #name = "";
   /** The bots that the player has beaten. @type {Set<string>} */
   #beaten = new Set();
-  /** The last change of a rule, finished or not. */
-  #last = Promise.resolve();
 
   get heading() {
     return hasServer ? t("page-new-title") : t("offline-own-rules");
@@ -98,22 +96,22 @@ export default class NewTable extends Page {
 
   /** Change a house rule; after a refusal the field shows the old value again.
    * @param {import("../parts/rules/house_rules.js").Change} change */
-  #rule({ key, value, restore }) {
+  async #rule({ key, value, restore }) {
     // One after the other: each change is checked together with those before it.
-    this.#last = this.#last.then(async () => {
-      const house = { ...this.#house, [key]: value };
-      if (!(await this.attempt(() => this.#choose(this.#rules?.rules ?? "", house)))) restore();
-    });
+    const change = () => this.#choose(this.#rules?.rules ?? "", { ...this.#house, [key]: value });
+    if (!(await this.attemptNext(change))) restore();
   }
 
   /** @param {SubmitEvent} event */
   #open(event) {
     event.preventDefault();
     const onScreen = event.submitter?.getAttribute("name") === "screen";
-    const rated = this.#terms.rated && !this.#terms.quiet && !this.#chairs.some(Boolean);
-    // A seat that is left is played on by a bot, but in a rated match it only draws.
-    const terms = { ...this.#terms, rated, stand_in: rated ? "auto" : this.#rules?.bots[1].bot };
     void this.attempt(async () => {
+      // A rule that was changed just before the button was pressed counts.
+      await this.settled();
+      const rated = this.#terms.rated && !this.#terms.quiet && !this.#chairs.some(Boolean);
+      // A seat that is left is played on by a bot, but in a rated match it only draws.
+      const terms = { ...this.#terms, rated, stand_in: rated ? "auto" : this.#rules?.bots[1].bot };
       await loginAs(this.#name.trim() || guestName());
       store(LAST, this.#rules?.rules);
       if (!hasServer) {
@@ -161,7 +159,7 @@ export default class NewTable extends Page {
   /** @param {import("../messages/http.d.ts").BookletShown} booklet */
   #card(booklet) {
     const chosen = booklet.rules === this.#rules?.rules;
-    const choose = () => void this.attempt(() => this.#choose(booklet.rules, {}));
+    const choose = () => void this.attemptNext(() => this.#choose(booklet.rules, {}));
     return html`<label class="card booklet">
       ${emblem(booklet)}
       <span class="booklet-words"><span class="booklet-title"><input type="radio" name="rules" .checked=${chosen} @change=${choose} />${booklet.title}</span>
@@ -228,7 +226,7 @@ export default class NewTable extends Page {
       value,
       offered.map((each) => [each, turnTime(each)]),
       (chosen, { target }) =>
-        this.#rule({
+        void this.#rule({
           key: CLOCK,
           value: chosen,
           restore: () => {
@@ -254,7 +252,7 @@ export default class NewTable extends Page {
 
   /** @param {string} rules @param {import("../messages/http.d.ts").PresetShown} preset */
   #preset(rules, { preset, title, sentence, house }) {
-    const choose = () => void this.attempt(() => this.#choose(rules, house));
+    const choose = () => void this.attemptNext(() => this.#choose(rules, house));
     return html`<label class="preset"
       ><input type="radio" name="preset" value=${preset} .checked=${sameHouse(house, this.#house)} @change=${choose} /><b>${title}</b> <span class="soft small">${sentence}</span></label
     >`;

@@ -17,13 +17,13 @@ import { t } from "../words.js";
 
 /** @import { BookletShown, RulesShown } from "../messages/http.d.ts" */
 /** @import { TableShown as Room } from "../messages/socket.d.ts" */
+/** @import { RulesChooser } from "../parts/rules/rules_chooser.js" */
 
 const CLOCK = "time.limit";
 const CLOCKS = ["none", 60, 120, 300];
 const HOUSE = ["opening", "jokers", "turn", "deal", "match"];
 /** The table that this device shows. */
 const SHOWN = "tilewright.screen";
-const LOOK_MS = 50;
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
 /** @typedef {{rules: string, house: import("../parts/rules/booklets.js").House, found: RulesShown}} Choice */
@@ -250,17 +250,13 @@ export default class ScreenPage extends Page {
   #open(event) {
     event.preventDefault();
     void this.attempt(async () => {
-      await this.#chosen();
+      /** @type {RulesChooser | null} */
+      const chooser = this.querySelector("tw-rules-chooser");
+      await chooser?.settled();
       const table = await this.#openTable();
       await showHere(table);
       navigate(`/screen/${table}`);
     }, "open");
-  }
-
-  /** Wait for a rulebook that was chosen just before the button was pressed. */
-  async #chosen() {
-    const chooser = /** @type {Page | null} */ (this.querySelector("tw-rules-chooser"));
-    while (chooser?.busy) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 
   /** Open a table with what is chosen. @returns {Promise<string>} */

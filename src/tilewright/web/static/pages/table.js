@@ -18,6 +18,7 @@ import { handicapMenus } from "../parts/handicap.js";
 import { asking } from "../parts/knocking.js";
 import { endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
+import { invitable, knownPeople } from "../parts/people.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
 import { share } from "../parts/share.js";
 
@@ -34,6 +35,8 @@ export default class Table extends Page {
   #room = null;
   /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   #booklet;
+  /** The people the host knows; null before they are wanted. @type {import("../messages/http.d.ts").Known[] | null} */
+  #people = null;
   #gone = false;
   /** The bot for the free seats at the start, or "" to remove them; null before it is chosen.
    * @type {string | null} */
@@ -41,8 +44,6 @@ export default class Table extends Page {
   /** The seat that starts, where the host decides; null is the host's own.
    * @type {number | null} */
   #starter = null;
-  /** The last thing asked of the server. @type {Promise<boolean>} */
-  #asked = Promise.resolve(true);
   /** The handicaps that the host has chosen and the server has not answered yet, by seat.
    * @type {Map<number, Chair["handicap"]>} */
   #chosen = new Map();
@@ -96,6 +97,19 @@ export default class Table extends Page {
     this.#room = room;
     this.#gone = false;
     this.#changed();
+    if (room.host && !room.match && !this.#people) this.#findPeople();
+  }
+
+  /** Find whom the host knows, to invite them; the table does not wait for that. */
+  #findPeople() {
+    this.#people = [];
+    void knownPeople().then(
+      ({ people }) => {
+        this.#people = people;
+        this.requestUpdate();
+      },
+      () => null,
+    );
   }
 
   #changed() {
@@ -107,12 +121,10 @@ export default class Table extends Page {
   /** Ask the server for something after what was asked before: a choice must not arrive after a later one.
    * @param {string} what
    * @param {object} [body]
-   * @param {"POST" | "PUT"} [method] */
-  #do(what, body = {}, method = "POST") {
+   * @param {{method?: "POST" | "PUT", place?: string}} [how] where a refusal is shown */
+  #do(what, body = {}, { method = "POST", place = "" } = {}) {
     const address = `/api/tables/${this.table}/${what}`;
-    const done = this.#asked.then(() => this.attempt(() => request(address, { method, body })));
-    this.#asked = done.catch(() => false);
-    return done;
+    return this.attemptNext(() => request(address, { method, body }), place);
   }
 
   async #leave() {
@@ -141,7 +153,7 @@ export default class Table extends Page {
       </div>
       ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
       ${this.refusalView()} ${asking(room)} ${called(room)} ${this.#asksForSound(room) ? this.#soundQuestion() : nothing}
-      ${asksOthers && room.invite ? share(room.invite) : nothing}
+      ${asksOthers && room.invite ? html`${share(room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.#do("calls", { people: [player] }, { place: "invite" }))}` : nothing}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
       ${this.#evening(room)} ${room.host && free ? this.#filling(room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? this.#starting(room) : nothing}
@@ -322,7 +334,7 @@ export default class Table extends Page {
     const handicap = { ...this.#handicapOf(room, place), ...part };
     this.#chosen.set(place, handicap);
     this.requestUpdate();
-    const done = await this.#do(`chairs/${place}/handicap`, handicap, "PUT");
+    const done = await this.#do(`chairs/${place}/handicap`, handicap, { method: "PUT" });
     if (done && this.#room) this.#room.chairs[place].handicap = handicap;
     if (this.#chosen.get(place) === handicap) this.#chosen.delete(place);
     this.requestUpdate();
@@ -342,7 +354,8 @@ export default class Table extends Page {
    * @param {number} place
    * @param {string} name */
   #chairButtons(room, chair, place, name) {
-    const put = (/** @type {string | null} */ bot) => () => this.#do(`chairs/${place}`, { bot }, "PUT");
+    const put = (/** @type {string | null} */ bot) => () =>
+      this.#do(`chairs/${place}`, { bot }, { method: "PUT" });
     if (chair.player)
       return room.host && place !== room.chair
         ? html`<button @click=${() => this.#do("kick", { player: chair.player })} aria-label=${t("page-room-kick-who", { name })}>${t("page-room-kick")}</button>`

@@ -18,6 +18,8 @@ export class Page extends BaseElement {
   /** The status with which the data of the page were refused, or null. @type {number | null} */
   #failed = null;
   #timer = 0;
+  /** The last action of `attemptNext`. @type {Promise<boolean>} */
+  #last = Promise.resolve(true);
   #load = () => void this.#loaded();
   #again = () => this.#failed !== null && UNREACHABLE.includes(this.#failed) && this.#load();
 
@@ -79,6 +81,21 @@ export class Page extends BaseElement {
     }
     if (this.refusal && place) void this.#showRefusal();
     return !this.refusal;
+  }
+
+  /** Run an action after those before it, so that choices count in the order in which they were made.
+   * @param {() => Promise<unknown>} action
+   * @param {string} [place] the `refusalView` that shows a refusal
+   * @returns {Promise<boolean>} whether it succeeded */
+  attemptNext(action, place) {
+    const done = this.#last.then(() => this.attempt(action, place));
+    this.#last = done.catch(() => false);
+    return done;
+  }
+
+  /** Wait for all of these, also for a choice that was made just before a button was pressed. */
+  async settled() {
+    await this.#last;
   }
 
   /** Bring what is said beside a button into view: it may be below the window, or behind the doors of a phone. */

@@ -11,6 +11,7 @@ import { avatar } from "./avatar.js";
 /** @typedef {import("./page.js").Page} Page */
 
 const IN_STRIP = 6;
+const TO_INVITE = 24;
 
 /** The people the player knows. From then on the page is told who calls.
  * @returns {Promise<PeopleShown>} */
@@ -54,3 +55,26 @@ export const peopleStrip = (
     ${people.slice(0, IN_STRIP).map((person) => html`<li>${playButton(page, [person], html`${avatar(person.avatar)}<b>${person.name}</b>${presenceWords(person.presence)}`)}</li>`)}
   </ul>
 </section>`;
+
+/** Those the host of a table can invite there, and who is invited already.
+ * @param {Page} page
+ * @param {import("../messages/socket.d.ts").TableShown} room
+ * @param {Known[]} people
+ * @param {(person: Known) => void} invite */
+export function invitable(page, room, people, invite) {
+  const here = new Set(room.chairs.map(({ player }) => player));
+  const asked = new Set(room.called.map(({ player }) => player));
+  const others = people.filter(({ player }) => !here.has(player)).slice(0, TO_INVITE);
+  if (!others.length) return nothing;
+  const face = (/** @type {Known} */ { name, avatar: animal, presence }) =>
+    html`${avatar(animal)}<span><b>${name}</b> ${presenceWords(presence)}</span>`;
+  const button = (/** @type {Known} */ person) =>
+    asked.has(person.player)
+      ? html`<button aria-disabled="true" aria-label=${t("page-people-called", { names: person.name, count: 1 })}>${face(person)}<span aria-hidden="true">✓</span></button>`
+      : html`<button ?disabled=${page.busy} aria-label=${t("page-people-invite-who", { name: person.name })} @click=${() => invite(person)}>${face(person)}</button>`;
+  return html`<section class="card invitable">
+    <h2>${t("page-people-invite")}</h2>
+    <ul class="plain">${others.map((person) => html`<li>${button(person)}</li>`)}</ul>
+    ${page.refusalView("invite")}
+  </section>`;
+}

@@ -49,11 +49,15 @@ export class RulesChooser extends Page {
     this.dispatchEvent(new CustomEvent("choose", { detail: { rules, house, found } }));
   }
 
+  /** Change a house rule. @param {string} key @param {string} value @returns {Promise<boolean>} whether it is possible */
+  change(key, value) {
+    return this.attemptNext(() => this.#choose(this.rules, { ...this.house, [key]: value }));
+  }
+
   /** Change a house rule; after a refusal the field shows the old value again.
    * @param {import("./house_rules.js").Change} change */
   async #rule({ key, value, restore }) {
-    const house = { ...this.house, [key]: value };
-    if (!(await this.attempt(() => this.#choose(this.rules, house)))) restore();
+    if (!(await this.change(key, value))) restore();
   }
 
   render() {
@@ -63,7 +67,7 @@ export class RulesChooser extends Page {
       t("shell-booklet"),
       this.rules,
       this.#booklets.map(({ rules, title }) => [rules, title]),
-      (rules) => void this.attempt(() => this.#choose(rules, {})),
+      (rules) => void this.attemptNext(() => this.#choose(rules, {})),
     )}
       <details class="fold">
         <summary>${t("page-new-house")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
