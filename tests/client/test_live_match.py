@@ -52,7 +52,7 @@ async def at_turn(client: Server, **house: int | str) -> AsyncIterator[LiveMatch
 
 
 @pytest.mark.slow(reason="plays whole matches on a real server")
-@pytest.mark.parametrize("rules", ["classic-nl", "twist", "turbo"])
+@pytest.mark.parametrize("rules", daily(["classic-nl", "twist", "turbo"], "classic-nl", "turbo"))
 async def test_a_bot_of_the_library_plays_a_whole_match(server: Serving, rules: str) -> None:
     ladder = LADDERS.dice if rules == "turbo" else LADDERS.tiles
     house = {"match.rounds": 1} if rules == "turbo" else SHORT

@@ -72,7 +72,7 @@ _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 _NEED_NO_DATABASE = {
     f"GET /api/{name}" for name in ("preview.png", "rules/{rules}", "score", "score/card.svg", "study/position.svg")
 }
-_MOST_TRIES, _AT_ONCE = 40, 8
+_MOST_TRIES, _AT_ONCE = 40, 4
 
 
 @schemathesis.serializer("application/x-ndjson")
