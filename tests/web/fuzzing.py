@@ -28,8 +28,9 @@ def written_lines(context: schemathesis.SerializationContext, value: object) -> 
 def operations(description: dict[str, Any], share: int) -> list[Any]:
     """Return one in `share` of the operations of a description."""
     found = list(schemathesis.openapi.from_dict(description).get_all_operations())[::share]
-    assert all(isinstance(each, Ok) for each in found)
-    return [each.ok() for each in found]
+    good = [each.ok() for each in found if isinstance(each, Ok)]
+    assert len(good) == len(found)
+    return good
 
 
 def fuzz(operation: Any, server: str, headers: Mapping[str, str], examples: int) -> int:

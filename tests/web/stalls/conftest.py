@@ -115,7 +115,7 @@ def few_files() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def target(deep: bool) -> Iterator[Target]:
     """Return a server with the usual settings, on which another player already waits for answers.
 
