@@ -1,7 +1,9 @@
 """Options and rules of all tests: --deep and its parts, the time limits, and the reason that a slow test gives."""
 
 import gc
+import importlib.util
 import os
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -40,6 +42,9 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     lower_process(os.getpid(), PRIORITY)
     fix_keys()
+    if importlib.util.find_spec("sniffio") is None:
+        # httpx looks for it in all folders again at every request: a tenth of the time of the tests over HTTP.
+        sys.modules["sniffio"] = None  # type: ignore[assignment]
     deep = config.getoption("--deep")
     settings.load_profile("deep" if deep else "everyday")
     if deep and config.option.timeout is None:

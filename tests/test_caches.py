@@ -26,6 +26,7 @@ FEW_KEYS = {
     "solver/branching/candidate_sets.py _shapes_of",
     "tabletop/clauses.py topics",
     "web/app.py _described",
+    "web/app.py _routes",
     "web/assets.py load_assets",
     "words/booklets.py rare_rules",
     "words/say.py _bundle",

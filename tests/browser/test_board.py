@@ -66,7 +66,7 @@ REACHED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize("hand", daily(HANDS, Finger))
 def test_tiles_are_dragged_to_rows_between_tiles_to_the_felt_and_back(hand: type[Mouse | Finger], put: Put) -> None:
     page = put(RUNS, RACK)
     own = hand(page)

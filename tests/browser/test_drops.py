@@ -87,7 +87,7 @@ def test_random_drops_near_rows_end_where_the_ghost_said(hand: type[Mouse | Fing
     own = hand(page)
     random = Random(SEED)
     joined = 0
-    for _ in range(200 if deep else 6):
+    for _ in range(200 if deep else 4):
         begun: dict[str, Any] = page.evaluate(BEGIN_AGAIN)
         before = rows_of(page)
         piece, box = random.choice(begun["tiles"])

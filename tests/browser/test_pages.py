@@ -390,8 +390,8 @@ def test_every_page_is_accessible_and_fits(visit: Visit, site: Site, axe: Axe, s
     page = logged_in(visit, site)
     table = new_table(page, site, bots=["hoarder"])["table"]
     match = page.request.post(f"{site.url}/api/tables/{table}/start", data={}).json()["match"]
-    # A daily run looks at every second page; test_geometry.py opens most of the others.
-    pages = (PAGES | MORE_PAGES if deep else dict([*PAGES.items()][::2])) | {f"match/{match}": ".rack .tile"}
+    # A daily run looks at every third page; test_geometry.py opens most of the others.
+    pages = (PAGES | MORE_PAGES if deep else dict([*PAGES.items()][::3])) | {f"match/{match}": ".rack .tile"}
     for path, shown in pages.items():
         page.goto(f"{site.url}/{path}")
         expect(page.locator(f"main {shown}").first).to_be_visible()

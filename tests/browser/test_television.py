@@ -204,6 +204,7 @@ def test_phones_scan_the_code_and_the_screen_follows(visit: Visit, site: Site, a
     expect(television.get_by_role("heading", name="isn’t showing a table")).to_be_visible()
 
 
+@pytest.mark.deep
 def test_the_host_of_a_waiting_room_puts_the_table_on_this_screen(visit: Visit, site: Site) -> None:
     page, phone = visit(viewport=HD_READY), visit(**PHONE)
     page.goto(f"{site.url}/new")

@@ -11,6 +11,7 @@ import pytest
 
 from bench.players import idle_command
 from tests.daily import daily
+from tests.waiting import SECONDS
 from tests.web.conftest import Serving
 from tilewright.bots.kinds import LADDERS
 from tilewright.chance import Chance
@@ -52,7 +53,7 @@ async def at_turn(client: Server, **house: int | str) -> AsyncIterator[LiveMatch
 
 
 @pytest.mark.slow(reason="plays whole matches on a real server")
-@pytest.mark.parametrize("rules", ["classic-nl", "twist", "turbo"])
+@pytest.mark.parametrize("rules", daily(["classic-nl", "twist", "turbo"], "classic-nl", "turbo"))
 async def test_a_bot_of_the_library_plays_a_whole_match(server: Serving, rules: str) -> None:
     ladder = LADDERS.dice if rules == "turbo" else LADDERS.tiles
     house = {"match.rounds": 1} if rules == "turbo" else SHORT
@@ -175,7 +176,7 @@ async def test_a_watcher_sees_every_turn_and_hears_every_message(server: Serving
         async with follow(client, match) as live:
             while (view := await live.turn()) is not None:
                 await live.act(idle_command(view))
-        assert await asyncio.wait_for(watching, 30) > 1
+        assert await asyncio.wait_for(watching, SECONDS) > 1
         assert {"seating", "view", "events", "clock"} <= set(heard)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from tests.daily import daily
 from tests.game.play import first_events
 from tests.game.positions import game_at, laid, match_of
 from tests.tables import rulebook_named
@@ -29,6 +30,8 @@ from tilewright.solver.solve import playable, solve
 
 CHILD, PARENT, THIRD = Seat(0), Seat(1), Seat(2)
 EASY, HARD = Handicap(opening=6, rack=10), Handicap(opening=50, rack=18)
+# The last one needs as long as all others together.
+BOTS = ["random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder", "searcher"]
 
 
 def low_and_high(seat: Seat) -> Match:
@@ -121,7 +124,7 @@ def test_handicaps_are_written_by_the_keys_of_house_rules() -> None:
 
 
 @pytest.mark.slow(reason="a game of every bot")
-@pytest.mark.parametrize("bot", ["random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder", "searcher"])
+@pytest.mark.parametrize("bot", daily(BOTS, *BOTS[:-1]))
 def test_every_bot_plays_by_its_own_handicap(bot: str) -> None:
     spec = "searcher:rollouts=8" if bot == "searcher" else bot
     handicaps = (Handicap(opening=0, rack=7), Handicap(opening=70, rack=20))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -12,6 +13,26 @@ from tests.service.store_setup import sqlite_file
 from tests.shared import shared_folder
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.bot_pool import BotPool
+
+HERE = Path(__file__).parent
+# Of the tests of a file that run on both databases, a daily run takes one in this many on PostgreSQL too.
+POSTGRESQL_SHARE = 3
+
+
+# Before the hook of all tests, which skips what is for a deep run.
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave most tests on PostgreSQL to a deep run, except those of the storage: its code differs between databases."""
+    found: Counter[Path] = Counter()
+    for item in items:
+        if HERE in item.path.parents and item.path.parent != HERE / "storage" and _is_on_postgresql(item):
+            if found[item.path] % POSTGRESQL_SHARE:
+                item.add_marker(pytest.mark.deep)
+            found[item.path] += 1
+
+
+def _is_on_postgresql(item: pytest.Item) -> bool:
+    return hasattr(item, "callspec") and item.callspec.params.get("url") == "postgresql"
 
 
 @pytest.fixture(scope="session")

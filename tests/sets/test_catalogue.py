@@ -7,6 +7,7 @@ from math import comb
 
 import pytest
 
+from tests.daily import daily
 from tests.judges.naive_sets import Limits, Words, falls_apart, lone_sets, meanings, points
 from tests.sets.rows import EVERY_LIMIT, random_rows, rules_of
 from tilewright.rules.booklets import booklet
@@ -15,6 +16,9 @@ from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.notation import read_faces, write_face
 from tilewright.tiles.tile import faces_of, tiles_of
+
+# Booklets, each with the jokers and the number of sets of its box.
+BOXES = [("classic-nl", 2, 1173), ("six", 4, 1625)]
 
 
 def whole_box(name: str) -> tuple[Entry, ...]:
@@ -47,7 +51,7 @@ def test_1173_is_what_a_count_by_hand_gives() -> None:
 
 
 @pytest.mark.slow(reason="the second judge lays every run of up to eight pieces with jokers in every place")
-@pytest.mark.parametrize(("name", "jokers", "count"), [("classic-nl", 2, 1173), ("six", 4, 1625)])
+@pytest.mark.parametrize(("name", "jokers", "count"), daily(BOXES, BOXES[0]))
 def test_a_second_judge_finds_the_same_sets_with_the_same_points(name: str, jokers: int, count: int) -> None:
     found = {tuple(sorted(words_of(entry))): entry.points for entry in whole_box(name)}
     # Eight pieces always fall into two sets, and so does whatever begins with them.

@@ -299,7 +299,7 @@ async def test_a_revoked_token_ends_its_streams_and_opens_no_account(opened: Sta
 
 async def test_a_server_that_stops_ends_its_streams(server: Serving) -> None:
     robot, match = await begun(server)
-    async with asyncio.timeout(20), stream(robot, match) as events:
+    async with asyncio.timeout(SECONDS), stream(robot, match) as events:
         await events.until("view")
         server.stop()
         with pytest.raises(EOFError):

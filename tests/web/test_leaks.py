@@ -367,7 +367,7 @@ async def test_no_answer_depends_on_what_the_seat_may_not_know(tmp_path: Path, d
             for player in ("p0", "p1", "p2", "p3", "w"):
                 await add_player(server.node.store, Player(PlayerId(player), f"name of {player}"), today)
                 await log_in(server.node.store, PlayerId(player), f"token of {player}", today, FAR)
-        for number, (events, match, luck) in enumerate(states(400 if deep else 2, Chance(b"servers"))):
+        for number, (events, match, luck) in enumerate(states(400 if deep else 1, Chance(b"servers"))):
             seat = None if number % 4 == 3 else Seat(number % match.seats)
             name = f"match{number}"
             await stored(one, name, events, match)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import json
 import re
 import secrets
@@ -14,15 +15,6 @@ from typing import Any
 
 import msgspec
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, Phase, given, settings
-from schemathesis.checks import not_a_server_error
-from schemathesis.core.result import Ok
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 from sqlalchemy import insert
 
 from tests.service.match_setup import QUICK_HASHER
@@ -45,8 +37,6 @@ from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import TileId, faces_of
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.openapi import description
-
-CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 _PLACES = {"{over}": "{match}", "{done}": "{table}", "{closed}": "{table}"}
 # Queries that every address with a query refuses.
@@ -72,13 +62,7 @@ _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 _NEED_NO_DATABASE = {
     f"GET /api/{name}" for name in ("preview.png", "rules/{rules}", "score", "score/card.svg", "study/position.svg")
 }
-_MOST_TRIES, _AT_ONCE = 40, 8
-
-
-@schemathesis.serializer("application/x-ndjson")
-def written_lines(context: schemathesis.SerializationContext, value: object) -> bytes:
-    """Return a generated body as JSON Lines."""
-    return value.encode("utf-8", "replace") if isinstance(value, str) else json.dumps(value).encode()
+_MOST_TRIES, _AT_ONCE = 40, 4
 
 
 def documented(description: Mapping[str, Any]) -> dict[str, set[int]]:
@@ -356,35 +340,17 @@ async def test_without_the_database_everything_answers_503(own_postgres: Postgre
 
 @pytest.mark.slow(reason="sends many generated requests to a real server")
 async def test_generated_requests_never_make_a_server_error(server: Serving, deep: bool) -> None:
+    # Imported here, because it takes long, and every worker imports this module.
+    fuzzing = importlib.import_module("tests.web.fuzzing")
     ann = await server.guest()
     description = (await ann.ask("GET", "/openapi.json")).json
-    schema = schemathesis.openapi.from_dict(description)
     base = f"http://127.0.0.1:{server.port}"
     count = 0
-
-    def tried(operation: Any, headers: Mapping[str, str]) -> None:
-        @settings(
-            max_examples=300 if deep else 3,
-            deadline=None,
-            derandomize=True,
-            database=None,
-            phases=[Phase.generate],
-            suppress_health_check=list(HealthCheck),
-        )
-        @given(case=operation.as_strategy())
-        def fuzz(case: Any) -> None:
-            nonlocal count
-            count += 1
-            case.call_and_validate(base_url=base, headers=dict(headers), checks=CHECKS, timeout=20)
-
-        fuzz()
-
-    for found in list(schema.get_all_operations())[:: 1 if deep else 4]:
-        assert isinstance(found, Ok)
+    for operation in fuzzing.operations(description, 1 if deep else 4):
         # Each address gets a new guest: after logging out or deleting, every answer would be 401.
         asker = await server.guest()
         made = await asker.ask("POST", "/api/tokens", {"label": "fuzz"})
         shown = {"Cookie": asker.cookie, "Authorization": f"Bearer {made.json['token']}"}
-        await asyncio.to_thread(tried, found.ok(), shown)
+        count += await asyncio.to_thread(fuzzing.fuzz, operation, base, shown, 300 if deep else 3)
     assert b"tilewright_defects_total 0.0" in server.node.metrics.text()
     print(f"{count} generated requests, no server error")

@@ -183,7 +183,7 @@ def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
 
     app = Starlette(
         routes=[
-            *(endpoint.route() for endpoint in ENDPOINTS),
+            *_routes(),
             Route("/openapi.json", openapi),
             Mount("/", partial(_billed, node, pages(node))),
         ],
@@ -203,6 +203,11 @@ async def _billed(node: Node, app: ASGIApp, scope: Scope, receive: Receive, send
         await app(scope, receive, send)
 
     await node.loop_work.billed(address_of(Request(scope)), served)
+
+
+@cache
+def _routes() -> tuple[Route, ...]:
+    return tuple(endpoint.route() for endpoint in ENDPOINTS)
 
 
 @cache

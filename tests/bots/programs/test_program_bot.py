@@ -101,7 +101,7 @@ def test_one_late_turn_is_given_up_and_its_answer_is_not_taken_for_the_next() ->
         play_game(match_bots, seed=8)
     program, _ = running(bad("late", 0.2), late._seated.words)  # type: ignore[attr-defined]
     # The answer to the question that was late comes first, and is passed over.
-    assert b'"id": 3' in program.ask({"ask": "turn"}, 5)
+    assert b'"id": 3' in program.ask({"ask": "turn"}, 60)
 
 
 @pytest.mark.slow(reason="waits until a program has not said hello")
@@ -111,7 +111,7 @@ def test_a_program_that_says_nothing_is_ended(way: str, monkeypatch: pytest.Monk
     began = time.monotonic()
     with pytest.raises(BotFailed, match=r"did not say hello within 0\.5 s"):
         deal_with(bad(way))
-    assert time.monotonic() - began < 20
+    assert time.monotonic() - began < 60
 
 
 @pytest.mark.slow(reason="waits until a program is killed")

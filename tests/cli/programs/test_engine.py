@@ -93,7 +93,7 @@ def test_no_answer_is_late_and_questions_can_be_stopped(engine: EngineProcess) -
     engine.send({"id": "slower", "ask": "solve", **HARD, "milliseconds": 100})
     slower = engine.receive(30)
     assert slower.get("error", "solve took longer than 100 milliseconds") == "solve took longer than 100 milliseconds"
-    assert time.monotonic() - began < 30
+    assert time.monotonic() - began < 60
     for name in range(3):
         engine.send({"id": name, "ask": "chances", "table": TABLE, "rack": ["B3", "K1"], "playouts": 100_000})
     engine.send({"id": "stop", "ask": "stop", "of": 1})
@@ -210,12 +210,12 @@ _RAW = some.binary(min_size=1, max_size=60).map(lambda line: line.replace(b"\n",
 
 @pytest.mark.slow(reason="asks nonsense")
 def test_no_nonsense_silences_the_engine_and_no_answer_is_late(engine: EngineProcess, deep: bool) -> None:
-    """A deep run asks for ten minutes; a daily one asks the same forty times some questions every time."""
+    """A deep run asks for ten minutes; a daily one asks the same few times some questions every time."""
     ends = time.monotonic() + (600 if deep else 0)
     slowest, count = 0.0, 0
 
     @settings(
-        max_examples=15,
+        max_examples=15 if deep else 8,
         database=None,
         deadline=None,
         phases=[Phase.generate],

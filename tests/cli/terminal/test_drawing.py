@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.cli.terminal.players import Paper, transcript
+from tests.daily import daily
 from tests.tables import rulebook_named
 from tilewright.cli.terminal.drawing import (
     Block,
@@ -107,10 +108,12 @@ def test_unicode_is_used_only_if_it_can_be_written() -> None:
     assert heading("x", ascii_only).isascii()
 
 
-@pytest.mark.slow(reason="plays six whole games")
-@pytest.mark.parametrize("columns", [40, 57, 200])
-@pytest.mark.parametrize("rules", ["six match.games=1", "classic-fr match.games=1"])
-def test_a_whole_game_fits_any_width(columns: int, rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
+WIDTHS = [(rules, columns) for rules in ("six match.games=1", "classic-fr match.games=1") for columns in (40, 57, 200)]
+
+
+@pytest.mark.slow(reason="plays whole games")
+@pytest.mark.parametrize(("rules", "columns"), daily(WIDTHS, WIDTHS[0], *WIDTHS[-2:]))
+def test_a_whole_game_fits_any_width(rules: str, columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
     written = transcript(rulebook_named(rules), 2)
     assert max(len(line) for line in written.splitlines() if not line.startswith("> ")) <= columns

@@ -100,7 +100,7 @@ def test_at_a_terminal_pieces_have_colors_and_ctrl_d_leaves_politely(terminal: C
     assert "You drew" in game.until("> ")
     game.type("\x04")
     game.until("Goodbye")
-    assert game.process.wait(10) == 0
+    assert game.process.wait(60) == 0
 
 
 @pytest.mark.slow(reason="starts the program at a terminal")
@@ -112,7 +112,7 @@ def test_no_color_is_respected_and_ctrl_c_leaves_politely(terminal: Callable[...
     wait_until(game.is_waiting)
     os.killpg(game.process.pid, signal.SIGINT)
     assert "Traceback" not in game.until("Goodbye")
-    assert game.process.wait(10) == 130
+    assert game.process.wait(60) == 130
 
 
 @pytest.mark.slow(reason="starts the program at a terminal")

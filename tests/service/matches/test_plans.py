@@ -16,6 +16,7 @@ import pytest
 from tests.game.play import chosen, nonsense
 from tests.service.match_setup import QUICK, UNLIMITED, begun
 from tests.service.store_setup import sqlite_file
+from tests.waiting import SECONDS
 from tilewright.arena.timeouts import unfinished
 from tilewright.bots.protocol import position_of
 from tilewright.chance import Chance, branch, draw
@@ -72,7 +73,7 @@ async def connected(node: Node, match: MatchId, player: PlayerId) -> Session:
 async def told(session: Session, seq: int = 0) -> set[str]:
     """Take what follows a `hello` or an event, and return the kinds of messages; its clock is the last one."""
     kinds = set()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(SECONDS):
         while True:
             message = json.loads(await session.outbox.take())
             kinds.add(message["type"])
@@ -92,7 +93,7 @@ async def heard(session: Session) -> list[dict[str, Any]]:
 async def answered(session: Session, plan: dict[str, Any]) -> dict[str, Any]:
     """Send a plan, and return the answer."""
     await session.receive(json.dumps({"type": "plan", **plan}))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(SECONDS):
         while (message := json.loads(await session.outbox.take()))["type"] in {"presence", "clock"}:
             pass
     return dict(message)

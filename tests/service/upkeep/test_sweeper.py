@@ -202,7 +202,7 @@ async def begun_by_bots(matches: Matches) -> MatchId:
 async def test_bots_play_a_match_to_its_end(sqlite_url: str, bots: BotPool) -> None:
     store = await Store.open(sqlite_url)
     matches = matches_on(store)
-    match = await played_out(matches, "classic-fr", ("beginner", "random"), bots)
+    match = await played_out(matches, "classic-fr deal.rack=7", ("beginner", "random"), bots)
     events = await events_of(matches, match)
     assert isinstance(events[-1], MatchEnded)
     assert sum(isinstance(event, GameEnded) for event in events) == 2

@@ -116,13 +116,18 @@ def few_files() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def target() -> Iterator[Target]:
-    """Return a server with the usual settings, on which another player already waits for answers."""
+def target(deep: bool) -> Iterator[Target]:
+    """Return a server with the usual settings, on which another player already waits for answers.
+
+    In a daily run it gives hard questions up sooner: a flood of them costs their time limit more than once.
+    """
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tilewright.db"
         long_match = asyncio.run(write_long_match(database, ROUNDS))
         with ExitStack() as stack:
             with few_files():
-                (server,) = stack.enter_context(servers(1, ["--database", database], ""))
+                (server,) = stack.enter_context(
+                    servers(1, ["--database", database], "" if deep else "analysis_seconds = 2")
+                )
             waits = stack.enter_context(probing(server.port, server.process.pid, Path(folder) / "waits"))
             yield Target(server.port, server.process, long_match, waits)
