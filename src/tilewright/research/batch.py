@@ -136,7 +136,7 @@ class Batch:
 def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **options: Any) -> Batch:
     """Return `n` games that are stepped together; options: `house`, `reward`, and how many `threads` step them (1).
 
-    Rounds of Turbo are played by the engine, as are games with bound or special jokers: threads do not help them.
+    Rounds of Turbo are played by the engine, as are games with bound jokers: threads do not help them.
     """
     expect("n", n, int, "a whole number")
     if n < 1:

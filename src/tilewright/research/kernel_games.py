@@ -19,7 +19,9 @@ from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.scoring import Blocked, Tie
 from tilewright.solver.commits import counts_decide
+from tilewright.solver.common.question import JOKER
 from tilewright.solver.rules import turn_rules
+from tilewright.solver.special.question import demands
 from tilewright.tiles.tile import codes_of, tiles_of
 
 try:
@@ -33,9 +35,7 @@ _STARTERS = (Starter.HIGHEST, Starter.LOT, Starter.HOST)
 def can_play(rules: Rulebook) -> bool:
     """Return whether the kernel was built and knows all rules of a turn."""
     turn = turn_rules(rules)
-    return (
-        KERNEL is not None and counts_decide(turn, special=False) and not (turn.jokers_bound or turn.has_special_jokers)
-    )
+    return KERNEL is not None and counts_decide(turn, special=turn.has_special_jokers) and not turn.jokers_bound
 
 
 class KernelGames:
@@ -108,5 +108,12 @@ def written(rules: Rulebook, seats: int, reward: str) -> bytes:
             seats,
             len(box),
             *box,
+            *(_special_rules(rules) if max(box) > JOKER else ()),
         ]
     )
+
+
+def _special_rules(rules: Rulebook) -> tuple[int, int, int]:
+    """Return whether a color change may be first, the least places on a side of a mirror, and the most colors there."""
+    _, _, at_start, _, _, min_side, group_side = demands(turn_rules(rules).sets)
+    return at_start, min_side, group_side

@@ -4,7 +4,9 @@
 
 #include "../playouts.h"
 #include "../../../compiled/hashing.h"
+#include "../../../solver/compiled/special/asking.h"
 #include "layouts.h"
+#include "specials.h"
 
 enum {
     END = FACES, /* the actions after those of the faces */
@@ -22,6 +24,7 @@ typedef struct {
     Rules turns;
     int least_points, frees, all_minus, by_points, starter, rack, seats, count;
     uint8_t box[MOST_PIECES], boxed[FACES]; /* the pieces in the order in which they are shuffled, and counted */
+    SpecialRules specials;
 } GameRules;
 
 /* A game; the pool is drawn from its end. `meant` are the faces that jokers on the table may stand for. */
@@ -31,6 +34,7 @@ typedef struct {
     uint8_t sizes[MOST_SEATS], opened[MOST_SEATS];
     uint8_t pool[MOST_PIECES], meant[FACES], mask[ACTIONS];
     Layout lying, turn; /* of the table, and of some turn that contains the committed pieces */
+    SpecialParts special;
 } Played;
 
 /* dealing.c: deal `number` of a seed, whose key is in some bytes. */
@@ -66,6 +70,13 @@ void carry_on_layout(Player *p, const GameRules *rules, Played *game, int face);
 
 /* The layout of the table after the turn, if that of the turn has no more than the committed pieces. */
 void keep_layout(const GameRules *rules, Played *game);
+
+/* special_masks.c: whether a turn is about special jokers, and the mask of such a turn. */
+int needs_specials(const GameRules *rules, const Played *game);
+void find_special_mask(Player *p, const GameRules *rules, Played *game, int face);
+
+/* Lay the committed pieces on the table, where those or pieces that the turn may move are special jokers. */
+void lay_specials(Player *p, const GameRules *rules, Played *game);
 
 /* games.c: find the mask of the turn after `face` was committed, or of a new turn (NO_FACE). */
 void find_mask(Player *p, const GameRules *rules, Played *game, int face);
