@@ -34,8 +34,8 @@ CROSSWORD = Path("src", "tilewright", "solver", "crossword", "compiled")
 # Chance, which deals are drawn from, is also a part of the kernel that deals games.
 CHANCE = Path("src", "tilewright", "compiled")
 
-# Playouts and the games of the research kit ask the classic kernel: all of it is part of theirs but its face to Python.
-CLASSIC = COMPILED / "classic"
+# Playouts and the games of the research kit ask both solvers: all of them is part of theirs but their faces to Python.
+CLASSIC, SPECIAL = COMPILED / "classic", COMPILED / "special"
 PLAYOUTS = Path("src", "tilewright", "bots", "compiled")
 
 # Rounds of Turbo ask the search on the crossword grid, which is part of their kernel but its face to Python.
@@ -71,8 +71,8 @@ ALL_KERNELS = [
     extension("tilewright._chance", CHANCE),
     extension(
         "tilewright.bots._kernel",
-        *(COMPILED, CLASSIC, CHANCE, PLAYOUTS, PLAYOUTS / "games", PLAYOUTS / "selfplay"),
-        without=(CLASSIC / "module.c", CHANCE / "module.c"),
+        *(COMPILED, CLASSIC, SPECIAL, CHANCE, PLAYOUTS, PLAYOUTS / "games", PLAYOUTS / "selfplay"),
+        without=(CLASSIC / "module.c", SPECIAL / "module.c", CHANCE / "module.c"),
     ),
     extension(
         "tilewright.research._turbo",

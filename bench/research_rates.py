@@ -33,7 +33,7 @@ GAMES = (
     ("turbo", 2),
 )
 # Threads step only the games of the kernels.
-IN_KERNEL = ("classic-nl", "classic-de", "six", "tournament", "turbo")
+IN_KERNEL = ("classic-nl", "classic-de", "six", "tournament", "classic-fr", "twist", "turbo")
 COLUMNS = ("rules", "seats", "form", "steps/s", "lowest", "highest", "of gin", "of gin with observations")
 
 Steps = Iterator[int]

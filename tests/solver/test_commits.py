@@ -18,7 +18,7 @@ from tilewright.solver.position import read_position
 from tilewright.solver.special import kernel as special_kernel
 from tilewright.solver.special_turns import has_special_jokers
 from tilewright.tiles.faces import CODES, FACES
-from tilewright.tiles.notation import read_row, read_table
+from tilewright.tiles.notation import read_row, read_table, write_table
 
 
 def test_flags_follow_what_is_committed() -> None:
@@ -33,6 +33,23 @@ def test_flags_follow_what_is_committed() -> None:
     assert named("B8") == ("B3 B7", False)
     assert named("B8 B7") == ("B3", True)
     assert committed_turn(position, b"") is None
+
+
+@pytest.mark.parametrize(
+    ("table", "committed", "after"),
+    [
+        # The row with the double stays, though its pieces would fit elsewhere.
+        ("R3 R4 D | B4 B5 B6", "B7", "R3 R4 D | B4 B5 B6 B7"),
+        # The other row stays, and the one with the double is laid again.
+        ("K5 K6 D | B4 B5 B6", "K7", "B4 B5 B6 | K5 K6 K7 D"),
+        ("B4 B5 B6", "C", "B4 B5 B6 C"),
+    ],
+)
+def test_a_committed_turn_moves_few_rows_beside_special_jokers(table: str, committed: str, after: str) -> None:
+    position = read_position(read_table(table), read_row(committed), booklet("twist"))
+    found = committed_turn(position, bytes(CODES[face] for face in read_row(committed)))
+    assert found is not None
+    assert write_table(tuple(tuple(FACES[code] for code in row) for row in found.rows)) == after
 
 
 @pytest.mark.slow(reason="the plain form takes milliseconds a question")

@@ -137,8 +137,8 @@ class Batch:
 def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **options: Any) -> Batch:
     """Return `n` games that are stepped together; options: `house`, `reward`, and how many `threads` step them (1).
 
-    Games with special jokers are played by the engine, as are rounds of Turbo with a limit on the sets of a turn: threads
-    do not help them.
+    Games with bound and special jokers are played by the engine, as are rounds of Turbo with a limit on the sets of a
+    turn: threads do not help them.
     """
     expect("n", n, int, "a whole number")
     if n < 1:

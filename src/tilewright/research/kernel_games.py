@@ -20,7 +20,9 @@ from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.scoring import Blocked, Tie
 from tilewright.solver.commits import counts_decide
+from tilewright.solver.common.question import JOKER
 from tilewright.solver.rules import TurnRules, turn_rules
+from tilewright.solver.special.question import demands
 from tilewright.tiles.tile import codes_of, tiles_of
 
 try:
@@ -43,8 +45,9 @@ _STARTERS = (Starter.HIGHEST, Starter.LOT, Starter.HOST)
 def can_play(rules: Rulebook) -> bool:
     """Return whether the kernel was built and knows all rules of a turn."""
     turn = turn_rules(rules)
-    known = counts_decide(turn, special=False) and not turn.has_special_jokers
-    return KERNEL is not None and known and (not turn.jokers_bound or _knows_bound_jokers(turn))
+    special = turn.has_special_jokers
+    bound_known = not turn.jokers_bound or (not special and _knows_bound_jokers(turn))
+    return KERNEL is not None and counts_decide(turn, special=special) and bound_known
 
 
 def _knows_bound_jokers(turn: TurnRules) -> bool:
@@ -131,5 +134,12 @@ def written(rules: Rulebook, seats: int, reward: str) -> bytes:
             seats,
             len(box),
             *box,
+            *(_special_rules(rules) if max(box) > JOKER else ()),
         ]
     )
+
+
+def _special_rules(rules: Rulebook) -> tuple[int, int, int]:
+    """Return whether a color change may be first, the least places on a side of a mirror, and the most colors there."""
+    _, _, at_start, _, _, min_side, group_side = demands(turn_rules(rules).sets)
+    return at_start, min_side, group_side

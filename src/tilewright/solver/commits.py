@@ -21,7 +21,7 @@ from tilewright.solver.rules import TurnRules, turn_rules
 from tilewright.solver.solve import best_turn_with, is_opening, mask, opens, played_codes, rows_with
 from tilewright.solver.special import kernel as special_kernel
 from tilewright.solver.special.question import KINDS, demands
-from tilewright.solver.special_turns import has_special_jokers
+from tilewright.solver.special_turns import best_special_turn, has_special_jokers
 from tilewright.tiles.faces import FACES
 from tilewright.tiles.tile import code_of, codes_of
 
@@ -68,8 +68,14 @@ def commits(position: Position, committed: bytes = b"", before: Commits | None =
 
 
 def committed_turn(position: Position, committed: bytes) -> CodedTurn | None:
-    """Return a legal turn that plays exactly the committed pieces, or None."""
-    return best_turn_with(with_rack(position, committed), committed) if committed else None
+    """Return a legal turn that plays exactly the committed pieces, or None.
+
+    Where there are special jokers, few rows are moved if that is possible: it takes a fraction of the time of all.
+    """
+    if not committed:
+        return None
+    alone = with_rack(position, committed)
+    return _beside_other_rows(alone, committed) or best_turn_with(alone, committed)
 
 
 @lru_cache(maxsize=1 << 6)
@@ -78,6 +84,22 @@ def counts_decide(rules: TurnRules, special: bool) -> bool:
     change = rules.sets.change
     known = rules.counts_suffice and bool(rules.sets.min_natural)
     return known and not (special and (rules.opening_extras or change.max_per_run < 2 or change.max_colors < 3))
+
+
+def _beside_other_rows(position: Position, committed: bytes) -> CodedTurn | None:
+    """Return a turn that leaves the rows with special jokers alone, or else all other rows; None if there is none."""
+    rules = turn_rules(position.rules)
+    if not has_special_jokers(position) or rules.jokers_bound or not counts_decide(rules, special=True):
+        return None
+    special = tuple(row for row in position.table if max(codes_of(row)) > JOKER)
+    others = tuple(row for row in position.table if max(codes_of(row)) <= JOKER)
+    kept, turn = special, None
+    if max(committed) <= JOKER:
+        turn = best_turn_with(replace(position, table=others), committed)
+    if turn is None and not is_opening(position):
+        kept, turn = others, best_special_turn(replace(position, table=special), None, committed)
+    # What is worth less than nothing is not proven.
+    return CodedTurn((*map(codes_of, kept), *turn.rows), turn.worth, turn.exact) if turn and turn.worth >= 0 else None
 
 
 def _widened(known: bytes) -> Commits:

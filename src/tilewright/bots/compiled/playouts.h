@@ -100,6 +100,7 @@ typedef struct Player {
     GroupChoices groups;
     Remembrance fitting[1 << KNOWN_BITS], opening[1 << KNOWN_BITS];
     Openings openings;
+    struct Special *special; /* the workspace of the special kernel, from the first question to it on */
     int out_of_memory;
 } Player;
 

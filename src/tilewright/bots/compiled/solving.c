@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "../../solver/compiled/special/asking.h"
+
 enum {
     MOST_TRIES = 64, /* choices of pairs for the special jokers of a rack; the plain form has the same number */
     LEAST_ROOM = 1 << 12,
@@ -57,6 +59,7 @@ void release_player(Player *p)
 {
     for (int goal = 0; goal < GOALS; goal++)
         release(&p->solvers[goal]);
+    free_special(p->special);
 }
 
 int solve_for_worth(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows, int64_t *worth)

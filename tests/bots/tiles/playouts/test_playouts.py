@@ -172,7 +172,7 @@ def test_wrong_plans_and_sizes_are_refused() -> None:
 
 def kernel_sources() -> list[Path]:
     """Return the sources of the kernel of playouts and games."""
-    solver = [*SOLVER.glob("*.c"), *(path for path in SOLVER.glob("classic/*.c") if path.name != "module.c")]
+    solver = [*SOLVER.glob("*.c"), *(path for path in SOLVER.glob("*/*.c") if path.name != "module.c")]
     return [*solver, *SOURCES.rglob("*.c"), SOURCES.parents[1] / "compiled" / "hashing.c"]
 
 

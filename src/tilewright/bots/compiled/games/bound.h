@@ -22,11 +22,11 @@ enum { MOST_BOUND = 2, MOST_MEANINGS = 7, MOST_ROLES = 4 * MOST_MEANINGS, MOST_K
 /* A row as it lies. */
 typedef struct {
     uint8_t size, cells[NUMBERS];
-} Laid;
+} LaidRow;
 
 typedef struct {
     int32_t count;
-    Laid rows[MOST_ROWS];
+    LaidRow rows[MOST_ROWS];
 } LaidRows;
 
 /* What the jokers of a row can stand for together, in their order. */
@@ -63,7 +63,7 @@ static inline void add_known(KnownTurns *known, const Bag *laid)
         known->turns[known->count++] = *laid;
 }
 
-static inline int jokers_in(const Laid *row)
+static inline int jokers_in(const LaidRow *row)
 {
     int jokers = 0;
     for (int i = 0; i < row->size; i++)
@@ -72,7 +72,7 @@ static inline int jokers_in(const Laid *row)
 }
 
 /* A bit for each number of a row. */
-static inline uint64_t numbers_in(const Laid *row)
+static inline uint64_t numbers_in(const LaidRow *row)
 {
     uint64_t numbers = 0;
     for (int i = 0; i < row->size; i++)
@@ -81,13 +81,13 @@ static inline uint64_t numbers_in(const Laid *row)
     return numbers;
 }
 
-static inline int has_all(const Laid *row, const Laid *old)
+static inline int has_all(const LaidRow *row, const LaidRow *old)
 {
     return !(numbers_in(old) & ~numbers_in(row)) && jokers_in(old) <= jokers_in(row);
 }
 
 /* bound_roles.c: the meanings of a row in its readings, or only in those with the most points. */
-void find_stands(const Laid *row, int only_best, Meanings *found);
+void find_stands(const LaidRow *row, int only_best, Meanings *found);
 
 /* Every role of the jokers of a table, those with the fewest freed jokers first; returns how many there are. */
 int find_roles(const LaidRows *table, Role roles[MOST_ROLES]);
@@ -130,7 +130,7 @@ uint64_t find_joining_freed(const FreedTurn *freed, const Bag *rack, const Bag *
 
 /* bound_sets.c: visit every set with a piece of a face that can be made of some pieces and does not split into two; and every
  * set without jokers that contains some numbers. */
-typedef void VisitSet(void *context, const Laid *row);
+typedef void VisitSet(void *context, const LaidRow *row);
 void visit_sets_with(const Bag *available, int code, VisitSet *visit, void *context);
 void visit_sets_around(uint64_t numbers, const Bag *available, VisitSet *visit, void *context);
 

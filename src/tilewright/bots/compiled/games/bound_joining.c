@@ -15,7 +15,7 @@ typedef struct {
     FreedTurn *freed;
 } Freeing;
 
-static int is_surely_new(const LaidRows *table, uint64_t source, int limit, const Laid *row)
+static int is_surely_new(const LaidRows *table, uint64_t source, int limit, const LaidRow *row)
 {
     uint64_t met = numbers_in(row) & source;
     if (limit ? met & (met - 1) : met)
@@ -35,7 +35,7 @@ static int is_pair(int one, int other)
 /* Whether two numbers and the joker are a surely new set. A row with one joker has two numbers, so that it may join one. */
 static int is_new_set(const Freeing *f, int one, int other)
 {
-    Laid row = {SHORTEST, {(uint8_t)one, (uint8_t)other, JOKER}};
+    LaidRow row = {SHORTEST, {(uint8_t)one, (uint8_t)other, JOKER}};
     return is_pair(one, other) && is_surely_new(f->turn->table, f->source, 1, &row);
 }
 
@@ -115,7 +115,7 @@ static int change_color(Layout *layout, int from, int to)
 /* The jokers of a table whose row has no other, with what they stand for; `codes` is what all jokers are in a layout. */
 typedef struct {
     int count, codes_count;
-    const Laid *rows[MOST_BOUND];
+    const LaidRow *rows[MOST_BOUND];
     Meanings meant[MOST_BOUND];
     uint8_t codes[MOST_BOUND];
 } SingleJokers;
@@ -187,10 +187,10 @@ uint64_t find_freed_joining(const BoundTurn *turn, const Bag *stood, const Layou
 void keep_freed_rows(const BoundTurn *turn, const Role *role, const LaidRows *rows, FreedTurn *freed)
 {
     Rows rest = {0};
-    const Laid *aside = NULL;
+    const LaidRow *aside = NULL;
     int jokers = 0;
     for (int i = 0; i < rows->count; i++) {
-        const Laid *laid = &rows->rows[i];
+        const LaidRow *laid = &rows->rows[i];
         if (jokers_in(laid)) {
             jokers += jokers_in(laid);
             aside = laid;

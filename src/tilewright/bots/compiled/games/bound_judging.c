@@ -27,7 +27,7 @@ static int find_slots(const LaidRows *rows, Slot slots[MOST_BOUND])
 static int extends_an_old_row(const Judged *j, int target)
 {
     for (int i = 0; i < j->before->count; i++) {
-        const Laid *old = &j->before->rows[i];
+        const LaidRow *old = &j->before->rows[i];
         if (!has_all(&j->after->rows[target], old))
             continue;
         int twin = 0;
@@ -88,7 +88,7 @@ static int meets_few(const Judged *j)
     int limits[MOST_BOUND] = {0};
     for (int k = 0; k < j->starts_count; k++)
         if (j->freed >> k & 1) {
-            const Laid *old = &j->before->rows[j->starts[k].row];
+            const LaidRow *old = &j->before->rows[j->starts[k].row];
             faces |= numbers_in(&j->after->rows[j->went[k].row]);
             limits[k] = old->size - jokers_in(old) > 1;
         }

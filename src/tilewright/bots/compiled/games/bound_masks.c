@@ -159,7 +159,7 @@ uint64_t find_bound_fits(Player *p, const GameRules *rules, Played *game, uint64
 static void add_rows(LaidRows *laid, const Rows *rows)
 {
     for (int i = 0; i < rows->count && laid->count < MOST_ROWS; i++) {
-        Laid *row = &laid->rows[laid->count++];
+        LaidRow *row = &laid->rows[laid->count++];
         row->size = rows->row[i].size;
         memcpy(row->cells, rows->row[i].cells, row->size);
     }
@@ -171,7 +171,7 @@ static void keep_meanings(Played *game)
     Rows stood = {0};
     memset(game->meant, 0, sizeof game->meant);
     for (int i = 0; i < game->rows.count; i++) {
-        const Laid *laid = &game->rows.rows[i];
+        const LaidRow *laid = &game->rows.rows[i];
         Row *row = &stood.row[new_row(&stood, GROUP, 0)];
         Meanings meant;
         int jokers = 0;

@@ -10,7 +10,7 @@ static void add_meaning(Meanings *found, int first, int second)
 }
 
 /* The number of a row as a group, -1 if it is not one. */
-static int number_of_group(const Laid *row)
+static int number_of_group(const LaidRow *row)
 {
     int number = -1;
     uint64_t seen = 0;
@@ -29,7 +29,7 @@ static int number_of_group(const Laid *row)
 }
 
 /* The face at the first place of a row as a run, -1 if it is not one in its order. */
-static int first_of_run(const Laid *row)
+static int first_of_run(const LaidRow *row)
 {
     int first = -1;
     for (int i = 0; i < row->size; i++) {
@@ -44,7 +44,7 @@ static int first_of_run(const Laid *row)
 }
 
 /* Jokers of a group stand for different colors. */
-static void add_of_group(const Laid *row, int number, Meanings *found)
+static void add_of_group(const LaidRow *row, int number, Meanings *found)
 {
     uint64_t taken = numbers_in(row);
     for (int i = 0; i < COLORS; i++) {
@@ -61,7 +61,7 @@ static void add_of_group(const Laid *row, int number, Meanings *found)
     }
 }
 
-static void add_of_run(const Laid *row, int first, Meanings *found)
+static void add_of_run(const LaidRow *row, int first, Meanings *found)
 {
     uint8_t codes[MOST_BOUND] = {JOKER, JOKER};
     int count = 0;
@@ -71,7 +71,7 @@ static void add_of_run(const Laid *row, int first, Meanings *found)
     add_meaning(found, codes[0], codes[1]);
 }
 
-void find_stands(const Laid *row, int only_best, Meanings *found)
+void find_stands(const LaidRow *row, int only_best, Meanings *found)
 {
     int number = number_of_group(row), first = first_of_run(row);
     int as_group = number < 0 ? -1 : row->size * (number + 1), as_run = first < 0 ? -1 : run_points(first % NUMBERS, row->size);
@@ -120,7 +120,7 @@ static int add_role(Role roles[], int count, const Role *role)
 }
 
 /* Add to a role what the jokers of one row do: a bit of `freed` for each of them, the last joker the lowest. */
-static Role with_jokers(const Role *role, const Laid *row, const Meanings *meant, int meaning, int freed)
+static Role with_jokers(const Role *role, const LaidRow *row, const Meanings *meant, int meaning, int freed)
 {
     Role with = *role;
     uint64_t numbers = numbers_in(row);
@@ -138,7 +138,7 @@ static Role with_jokers(const Role *role, const Laid *row, const Meanings *meant
 }
 
 /* Every role of the jokers of one row, in the order of the plain form. */
-static int roles_of_row(const Role *role, const Laid *row, Role roles[])
+static int roles_of_row(const Role *role, const LaidRow *row, Role roles[])
 {
     Meanings meant;
     int count = 0;

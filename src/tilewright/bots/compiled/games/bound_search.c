@@ -18,7 +18,7 @@ typedef struct {
     int32_t depth;
     uint8_t role, kept, placed, is_answered, fixed;
     uint8_t codes[MOST_BOUND], rows[MOST_BOUND], places[MOST_BOUND];
-    Laid last, fixed_rows[MOST_FIXED];
+    LaidRow last, fixed_rows[MOST_FIXED];
 } Subproblem;
 
 typedef struct {
@@ -59,7 +59,7 @@ static void join_rows(const Subproblem *problem, const Rows *answer, LaidRows *r
     for (int i = 0; i < problem->fixed && rows->count < MOST_ROWS; i++)
         rows->rows[rows->count++] = problem->fixed_rows[i];
     for (int i = 0; i < answer->count && rows->count < MOST_ROWS; i++) {
-        Laid *row = &rows->rows[rows->count++];
+        LaidRow *row = &rows->rows[rows->count++];
         row->size = answer->row[i].size;
         memcpy(row->cells, answer->row[i].cells, row->size);
     }
@@ -190,7 +190,7 @@ static void push_restricted(const Parent *parent, int code, int least, int most)
 }
 
 /* Fix a row; in it the kept jokers in a mask have a place. */
-static void push_with_row(const Parent *parent, const Laid *row, unsigned mask, const Laid *last)
+static void push_with_row(const Parent *parent, const LaidRow *row, unsigned mask, const LaidRow *last)
 {
     Subproblem child = *parent->problem;
     if (child.fixed == MOST_FIXED) {
@@ -223,23 +223,23 @@ static void push_with_row(const Parent *parent, const Laid *row, unsigned mask, 
     push_child(parent, &child);
 }
 
-static void fix_row(void *context, const Laid *row)
+static void fix_row(void *context, const LaidRow *row)
 {
     const Parent *parent = context;
     push_with_row(parent, row, parent->code == JOKER ? 0 : 1, NULL);
 }
 
-static int is_before(const Laid *row, const Laid *other)
+static int is_before(const LaidRow *row, const LaidRow *other)
 {
     int differs = memcmp(row->cells, other->cells, row->size < other->size ? row->size : other->size);
     return differs ? differs < 0 : row->size < other->size;
 }
 
 /* Whether a row has all numbers of an old one. */
-static int extends_row(const Laid *row, const Laid *old) { return !(numbers_in(old) & ~numbers_in(row)); }
+static int extends_row(const LaidRow *row, const LaidRow *old) { return !(numbers_in(old) & ~numbers_in(row)); }
 
 /* Whether there are enough pieces for two rows like an old one. */
-static int fits_twice(const Laid *old, const Bag *all)
+static int fits_twice(const LaidRow *old, const Bag *all)
 {
     for (int i = 0; i < old->size; i++)
         if (count_in(all, old->cells[i]) < 2 * (old->cells[i] == JOKER ? jokers_in(old) : 1))
@@ -248,7 +248,7 @@ static int fits_twice(const Laid *old, const Bag *all)
 }
 
 /* Whether a row can be a new set for some freed joker, as far as is known. */
-static int may_be_new(const Branching *b, const Subproblem *problem, const Laid *row)
+static int may_be_new(const Branching *b, const Subproblem *problem, const LaidRow *row)
 {
     const Role *role = &b->roles[problem->role];
     const LaidRows *table = b->turn->table;
@@ -272,7 +272,7 @@ static int may_be_new(const Branching *b, const Subproblem *problem, const Laid 
     return 0;
 }
 
-static void fix_joker_row(void *context, const Laid *row)
+static void fix_joker_row(void *context, const LaidRow *row)
 {
     const Parent *parent = context;
     int of_rack = !(numbers_in(row) & ~parent->b->rack);
@@ -284,7 +284,7 @@ static void fix_joker_row(void *context, const Laid *row)
 }
 
 /* Fix a row that contains an old one, for each choice of the kept jokers in it, the fewest first. */
-static void fix_twin_row(void *context, const Laid *row)
+static void fix_twin_row(void *context, const LaidRow *row)
 {
     const Parent *parent = context;
     const Subproblem *problem = parent->problem;

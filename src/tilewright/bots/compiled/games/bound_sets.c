@@ -3,13 +3,13 @@
 /* With two jokers at most, a longer run is two runs, each with a number. */
 enum { LONGEST_NEEDED = 5 };
 
-typedef void VisitShape(const Laid *shape, void *context);
+typedef void VisitShape(const LaidRow *shape, void *context);
 
 /* Visit the groups of one size and the runs of that size, without jokers, in the order of the plain form. */
 static void visit_shapes(int size, VisitShape *visit, void *context)
 {
     static const uint8_t groups[] = {0x7, 0xB, 0xD, 0xE, 0xF}; /* three colors or four, in ascending order */
-    Laid shape = {.size = (uint8_t)size};
+    LaidRow shape = {.size = (uint8_t)size};
     for (int number = 0; number < NUMBERS && size <= COLORS; number++)
         for (int i = size == COLORS ? COLORS : 0; i < (size == COLORS ? COLORS + 1 : COLORS); i++) {
             int place = 0;
@@ -33,17 +33,17 @@ typedef struct {
     void *context;
 } Visiting;
 
-static void visit_row(const Visiting *v, const Laid *row)
+static void visit_row(const Visiting *v, const LaidRow *row)
 {
     if (memchr(row->cells, v->code, row->size))
         v->visit(v->context, row);
 }
 
 /* Visit the sets of a shape in which missing faces and perhaps others are jokers. */
-static void visit_with_jokers(const Laid *shape, void *context)
+static void visit_with_jokers(const LaidRow *shape, void *context)
 {
     const Visiting *v = context;
-    Laid row = *shape;
+    LaidRow row = *shape;
     int present[LONGEST_NEEDED], count = 0, has_code = v->code == JOKER;
     for (int i = 0; i < shape->size; i++) {
         has_code |= shape->cells[i] == v->code;
@@ -57,13 +57,13 @@ static void visit_with_jokers(const Laid *shape, void *context)
         return;
     visit_row(v, &row);
     for (int i = 0; i < count && missing < v->jokers; i++) {
-        Laid with = row;
+        LaidRow with = row;
         with.cells[present[i]] = JOKER;
         visit_row(v, &with);
     }
     for (int i = 0; i < count && missing + 1 < v->jokers; i++)
         for (int other = i + 1; other < count; other++) {
-            Laid with = row;
+            LaidRow with = row;
             with.cells[present[i]] = with.cells[present[other]] = JOKER;
             visit_row(v, &with);
         }
@@ -76,7 +76,7 @@ void visit_sets_with(const Bag *available, int code, VisitSet *visit, void *cont
         visit_shapes(size, visit_with_jokers, &v);
 }
 
-static void visit_if_around(const Laid *shape, void *context)
+static void visit_if_around(const LaidRow *shape, void *context)
 {
     const Visiting *v = context;
     uint64_t numbers = numbers_in(shape);

@@ -52,6 +52,10 @@ void find_mask(Player *p, const GameRules *rules, Played *game, int face)
     Bag left = rest_of(&game->racks[game->seat], &game->committed);
     uint64_t asked = codes_in(&left);
     int ends;
+    if (needs_specials(rules, game)) {
+        find_special_mask(p, rules, game, face);
+        return;
+    }
     for (int code = 0; code <= JOKER && face != NO_FACE; code++)
         if (!game->mask[code])
             /* What did not fit before cannot fit with one more piece committed. */
@@ -116,6 +120,8 @@ static void lay(Player *p, const GameRules *rules, Played *game)
     int seat = game->seat;
     if (rules->is_bound)
         lay_bound(p, rules, game);
+    else if (has_specials(&game->committed) || has_specials(table_of_turn(rules, game)))
+        lay_specials(p, rules, game);
     else
         find_meanings_on(p, rules, game);
     game->table = sum_of(&game->table, &game->committed);
@@ -191,7 +197,8 @@ static void write_counts(const Bag *bag, uint8_t counts[FACES])
     for (int number = 0; number < NUMBERS; number++)
         for (int color = 0; color < COLORS; color++)
             counts[color * NUMBERS + number] = (uint8_t)lane(bag->of[number], color);
-    counts[JOKER] = (uint8_t)bag->of[BAG_JOKERS];
+    for (int code = JOKER; code < FACES; code++)
+        counts[code] = (uint8_t)count_in(bag, code);
 }
 
 int observe(const GameRules *rules, const Played *game, int seat, uint8_t *vector)

@@ -5,7 +5,9 @@
 #include "../playouts.h"
 #include "../../../compiled/hashing.h"
 #include "bound.h"
+#include "../../../solver/compiled/special/asking.h"
 #include "layouts.h"
+#include "specials.h"
 
 enum {
     END = FACES, /* the actions after those of the faces */
@@ -23,6 +25,7 @@ typedef struct {
     Rules turns;
     int least_points, frees, is_bound, all_minus, by_points, starter, rack, seats, count;
     uint8_t box[MOST_PIECES], boxed[FACES]; /* the pieces in the order in which they are shuffled, and counted */
+    SpecialRules specials;
 } GameRules;
 
 /* A game; the pool is drawn from its end. `meant` are the faces that jokers on the table may stand for. */
@@ -36,6 +39,7 @@ typedef struct {
     LaidRows rows;
     KnownTurns known; /* those that were found since the turn began */
     FreedTurn freed;
+    SpecialParts special;
 } Played;
 
 /* dealing.c: deal `number` of a seed, whose key is in some bytes. */
@@ -77,6 +81,13 @@ void keep_layout(const GameRules *rules, Played *game);
 int is_bound(const GameRules *rules, const Played *game);
 uint64_t find_bound_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked, int face, int *ends);
 void lay_bound(Player *p, const GameRules *rules, Played *game);
+
+/* special_masks.c: whether a turn is about special jokers, and the mask of such a turn. */
+int needs_specials(const GameRules *rules, const Played *game);
+void find_special_mask(Player *p, const GameRules *rules, Played *game, int face);
+
+/* Lay the committed pieces on the table, where those or pieces that the turn may move are special jokers. */
+void lay_specials(Player *p, const GameRules *rules, Played *game);
 
 /* games.c: the faces that are in some run or group of the pieces, if there is no joker; else all of them. */
 uint64_t useful_codes(const Bag *pieces);

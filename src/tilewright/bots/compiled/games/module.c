@@ -5,12 +5,31 @@
 
 const long GAME_SIZE = sizeof(Played);
 
-enum { HEAD_SIZE = 13, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
+enum { HEAD_SIZE = 13, SPECIAL_SIZE = 3, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
+
+/* Read the rules of special jokers, which follow the box if it has any. */
+static int read_special_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
+{
+    SpecialRules *specials = &rules->specials;
+    for (int code = DOUBLE; code <= MIRROR; code++)
+        specials->are_there |= rules->boxed[code] > 0;
+    if (!specials->are_there)
+        return !size || refuse("nothing follows the box");
+    for (int code = JOKER; code <= MIRROR; code++)
+        if (rules->boxed[code] > MOST_SPECIALS)
+            return refuse("a box with special jokers has each joker up to %d times", MOST_SPECIALS);
+    if (size != SPECIAL_SIZE || rules->turns.extras || rules->is_bound)
+        return refuse("%d bytes, jokers that are free and openings without extras come with special jokers", SPECIAL_SIZE);
+    specials->at_start = written[0] != 0;
+    specials->min_side = written[1];
+    specials->group_side = written[2];
+    return (specials->min_side <= NUMBERS && specials->group_side <= COLORS) || refuse("the sides of mirrors are out of range");
+}
 
 static int read_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
 {
     memset(rules, 0, sizeof *rules);
-    if (size < HEAD_SIZE || size != HEAD_SIZE + written[12] || written[12] > MOST_PIECES)
+    if (size < HEAD_SIZE || size < HEAD_SIZE + written[12] || written[12] > MOST_PIECES)
         return refuse("rules are %d bytes and the pieces of the box", HEAD_SIZE);
     rules->turns.min_natural = written[0];
     rules->least_points = written[1];
@@ -28,14 +47,14 @@ static int read_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
     rules->count = written[12];
     for (int i = 0; i < rules->count; i++) {
         int code = rules->box[i] = written[HEAD_SIZE + i];
-        if (code > JOKER || ++rules->boxed[code] > (code < JOKER ? MOST_COPIES : MOST_JOKERS))
-            return refuse("a box has the classic faces, each a few times");
+        if (code >= FACES || ++rules->boxed[code] > (code < JOKER ? MOST_COPIES : MOST_JOKERS))
+            return refuse("a box has each face a few times");
     }
     if (rules->seats < 2 || rules->seats > MOST_SEATS || rules->starter > HOST || !rules->rack
         || rules->seats * rules->rack > rules->count || rules->turns.min_natural != 1
         || rules->least_points == NO_OPENING || (rules->is_bound && (rules->turns.extras || rules->boxed[JOKER] > MOST_BOUND)))
         return refuse("the rules are out of range");
-    return 1;
+    return read_special_rules(written + HEAD_SIZE + rules->count, size - HEAD_SIZE - rules->count, rules);
 }
 
 /* Games in a buffer of the caller, some of which a call is about, and their rules. */

@@ -110,7 +110,7 @@ static int add_with_runs(Solver *s, RunChoice *chosen, int from)
     return end;
 }
 
-int add_actions(Solver *s, int number)
+int add_special_actions(Solver *s, int number)
 {
     const Pieces *pieces = &s->question.pieces;
     Lanes room = s->with_runs || s->question.wild >= ONE_MIRROR ? pieces->available[number] : 0;

@@ -236,7 +236,7 @@ static void lay_special_group(Rows *rows, int number, SpecialGroup group)
     add_to_sides(row, DOUBLE, doubles, left.doubles);
 }
 
-void lay_out(const Solver *s, int32_t end, Rows *rows)
+void lay_special_rows(const Solver *s, int32_t end, Rows *rows)
 {
     const Node *path[NUMBERS];
     for (int number = LAST; number >= 0; number--, end = path[number + 1]->parent)

@@ -69,7 +69,7 @@ static int park_somewhere(Rows *rows, int joker, const Rules *rules)
     return 0;
 }
 
-int park_jokers(Rows *rows, Lanes left, const Rules *rules)
+int park_special_jokers(Rows *rows, Lanes left, const Rules *rules)
 {
     static const int ORDER[] = {DOUBLE, CHANGE, JOKER};
     for (int kind = 0; kind < 3; kind++)

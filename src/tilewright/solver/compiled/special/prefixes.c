@@ -22,7 +22,7 @@ static int prefix_allowed(const Solver *s, int number, int jokers, int doubles, 
     return s->exact_jokers || prefix_needed(number, jokers, doubles, changes);
 }
 
-void find_prefixes(Solver *s, int number)
+void find_special_prefixes(Solver *s, int number)
 {
     const Rules *rules = &s->question.rules;
     Lanes wild = s->question.wild;

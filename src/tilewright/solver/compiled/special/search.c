@@ -220,7 +220,7 @@ static int begin_at_root(Solver *s)
 
 int begin_search(Solver *s)
 {
-    int staged = find_stages(s);
+    int staged = find_special_stages(s);
     if (staged <= 0)
         return staged ? NO_MEMORY : NO_END;
     begin_ahead(s);
@@ -228,7 +228,7 @@ int begin_search(Solver *s)
     return begun == NO_MEMORY && gives_up_ahead(s) ? begin_at_root(s) : begun;
 }
 
-int32_t search(Solver *s, int budget)
+int32_t search_special(Solver *s, int budget)
 {
     int32_t found = best_end(s, budget);
     if (found != NO_MEMORY || !gives_up_ahead(s))

@@ -7,7 +7,7 @@ enum {
 
 enum { EXACT = 1, RUNLESS = 2, NEEDS_RUN = 4 };
 
-int read_question(Workspace *w, const Request *asked)
+int read_special_question(Workspace *w, const Request *asked)
 {
     Solver *s = &w->ends[0];
     Question *question = &s->question;
@@ -71,14 +71,14 @@ static int best_rows(Workspace *w, int mode, int64_t floor, Found *best)
     for (int budget = STINT; found == NO_BUDGET && budget <= MOST_SEARCHED; budget += STINT)
         for (backwards = 0; backwards < ends && found == NO_BUDGET; backwards++) {
             int begun = backwards && budget == STINT ? begin_reversed(w, mode, floor) : 1;
-            found = begun < 0 ? begun : search(&w->ends[backwards], budget);
+            found = begun < 0 ? begun : search_special(&w->ends[backwards], budget);
         }
     if (found < 0)
         return found == NO_END ? 0 : found;
     const Solver *end = &w->ends[backwards - 1];
     best->value = node_at(end, found)->value;
     best->left = node_at(end, found)->left;
-    lay_out(end, found, best->rows);
+    lay_special_rows(end, found, best->rows);
     if (end != w->ends)
         reverse_rows(best->rows);
     return 1;
@@ -100,7 +100,7 @@ static int with_forced_jokers(Workspace *w, int64_t floor, int64_t worth, Found 
         return found;
     if (found && best->value + worth > floor) {
         best->value += worth;
-        if (park_jokers(best->rows, best->left, rules))
+        if (park_special_jokers(best->rows, best->left, rules))
             return 1;
         found = best_rows(w, EXACT, floor, best);
         if (found)
@@ -113,7 +113,7 @@ static int with_forced_jokers(Workspace *w, int64_t floor, int64_t worth, Found 
     return without;
 }
 
-int solve_question(Workspace *w, int64_t floor, Rows *rows, int64_t *value)
+int solve_special_question(Workspace *w, int64_t floor, Rows *rows, int64_t *value)
 {
     const Question *question = &w->ends[0].question;
     Found best = {.rows = rows};
@@ -126,16 +126,14 @@ int solve_question(Workspace *w, int64_t floor, Rows *rows, int64_t *value)
             worth += question->wild_weights[kind] * (lane(question->wild, kind) - lane(question->required_wild, kind));
         found = best_rows(w, 0, at_least_minus_one(floor - worth), &best);
         best.value += worth;
-        if (found > 0 && !park_jokers(rows, best.left, &question->rules))
+        if (found > 0 && !park_special_jokers(rows, best.left, &question->rules))
             found = with_forced_jokers(w, floor, worth, &best);
     }
     *value = best.value;
     return found;
 }
 
-void prepare(Workspace *w) { (void)w; }
-
-void release(Workspace *w)
+void release_special(Workspace *w)
 {
     for (int backwards = 0; backwards < 2; backwards++) {
         Solver *s = &w->ends[backwards];

@@ -176,13 +176,13 @@ int left_side(Lanes numbers, int jokers, int doubles, LeftSide *left);
 int find_patterns(Solver *s, Lanes available);
 
 /* Append the actions of a number; returns 1, 0 if its required pieces cannot be laid at all, -1 without memory. */
-int add_actions(Solver *s, int number);
+int add_special_actions(Solver *s, int number);
 
 /* Returns 1 with stages, 0 if the required pieces of some number cannot be laid at all, -1 without memory. */
-int find_stages(Solver *s);
+int find_special_stages(Solver *s);
 
 /* Find the prefixes of runs that start at a number. */
-void find_prefixes(Solver *s, int number);
+void find_special_prefixes(Solver *s, int number);
 
 /* Find every way to fill the next place of a mirrored run, or to start one; `last` if this is the 13. */
 void find_fills(const Solver *s, MirroredRun run, int last, Fills *fills);
@@ -211,13 +211,18 @@ int64_t most_ahead(Solver *s, int number, Runs open, int units, int64_t bound);
 int begin_search(Solver *s);
 
 /* The best end worth more than the floor, or why there is none; after NO_BUDGET it can be called again. */
-int32_t search(Solver *s, int budget);
+int32_t search_special(Solver *s, int budget);
 
-void lay_out(const Solver *s, int32_t end, Rows *rows);
+void lay_special_rows(const Solver *s, int32_t end, Rows *rows);
 
 int changes_in(const Row *row);
 
+/* solve.c: what the functions of request.h without `special` do. */
+int read_special_question(Workspace *w, const Request *asked);
+int solve_special_question(Workspace *w, int64_t floor, Rows *rows, int64_t *value);
+void release_special(Workspace *w);
+
 /* Add the leftover jokers to the rows; returns whether all of them found a place. */
-int park_jokers(Rows *rows, Lanes left, const Rules *rules);
+int park_special_jokers(Rows *rows, Lanes left, const Rules *rules);
 
 #endif

@@ -38,14 +38,14 @@ static void find_bounds(Solver *s)
     }
 }
 
-int find_stages(Solver *s)
+int find_special_stages(Solver *s)
 {
     s->capacity = JOKER_CAPACITY * total(s->question.wild);
     find_loads(s);
     s->first[0] = 0;
     for (int number = 0; number < NUMBERS; number++) {
-        find_prefixes(s, number);
-        int added = add_actions(s, number);
+        find_special_prefixes(s, number);
+        int added = add_special_actions(s, number);
         if (added <= 0)
             return added;
     }

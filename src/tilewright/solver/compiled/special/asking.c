@@ -1,0 +1,35 @@
+#include "asking.h"
+
+#include <stdlib.h>
+
+#include "solver.h"
+
+struct Special {
+    Workspace workspace;
+};
+
+static const int64_t NO_CAP = (int64_t)1 << 48;
+
+Special *new_special(void) { return calloc(1, sizeof(Special)); }
+
+void free_special(Special *special)
+{
+    if (special)
+        release_special(&special->workspace);
+    free(special);
+}
+
+int ask_special(Special *special, const uint8_t question[SPECIAL_QUESTION], const int64_t weights[SPECIAL_FACES],
+                int64_t floor, Rows *rows)
+{
+    Request asked = {.question = question,
+                     .weights = (const char *)weights,
+                     .question_size = SPECIAL_QUESTION,
+                     .weights_size = SPECIAL_FACES * (long)sizeof *weights,
+                     .cap = NO_CAP};
+    int64_t value = 0;
+    rows->count = 0;
+    return read_special_question(&special->workspace, &asked)
+        ? solve_special_question(&special->workspace, floor, rows, &value)
+        : 0;
+}

@@ -1,0 +1,21 @@
+/* The special kernel as a part of another one: questions with an answer as rows, without Python. */
+#ifndef TILEWRIGHT_SPECIAL_ASKING_H
+#define TILEWRIGHT_SPECIAL_ASKING_H
+
+#include "../rows.h"
+
+enum { SPECIAL_FACES = MIRROR + 1, SPECIAL_DEMANDS = 7, SPECIAL_QUESTION = 2 * SPECIAL_FACES + SPECIAL_DEMANDS };
+
+/* A workspace, kept between questions. */
+typedef struct Special Special;
+
+/* Returns NULL without memory. */
+Special *new_special(void);
+void free_special(Special *special);
+
+/* Answer a question of special/question.py that is within its bounds, with a weight for each face. Returns 1 with rows, 0
+ * if nothing is worth more than `floor`, negative without memory. */
+int ask_special(Special *special, const uint8_t question[SPECIAL_QUESTION], const int64_t weights[SPECIAL_FACES],
+                int64_t floor, Rows *rows);
+
+#endif
