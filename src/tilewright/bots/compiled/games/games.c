@@ -40,7 +40,7 @@ static uint64_t find_fits(Player *p, const GameRules *rules, Played *game, uint6
             find_with_extras(p, &game->lying, rack, &game->committed, rules->least_points, left, &fitting);
     } else {
         if (left)
-            find_fitting(p, &least, &most, left, &fitting);
+            find_fitting(p, game->turn.is_known ? &game->turn : NULL, &least, &most, left, &fitting);
         *ends = *ends || (game->pieces && fits(p, &least));
     }
     return fitting & asked;
