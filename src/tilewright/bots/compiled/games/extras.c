@@ -135,6 +135,11 @@ static void list_openings(Listing *l, const Bag *left, const Bag *chosen, int fr
 static void find_openings(Openings *o, const Bag *rack, int least_points)
 {
     Listing l = {.o = o, .least_points = least_points, .deeper = 1};
+    /* They are asked for twice in most steps. */
+    if (o->least_points == least_points && same_bags(&o->rack, rack))
+        return;
+    o->rack = *rack;
+    o->least_points = least_points;
     o->count = 0;
     find_sets(o, rack);
     for (int depth = 1; l.deeper && !o->is_full; depth++) {
