@@ -78,7 +78,7 @@ typedef struct {
 /* A solver for each set of weights, so that each remembers what it has worked out; those of FOR_FACES change. */
 enum { FOR_TILES, FOR_VALUE, FOR_NOTHING, FOR_FACES, GOALS };
 
-/* The sets of a rack with the points of each, and the openings made of them. */
+/* The sets of a rack with the points of each, and the openings made of them, with the least points of an opening. */
 enum { MOST_SETS = 1 << 13, MOST_OPENINGS = 1 << 13, MOST_PARTS_OF_OPENING = 8 };
 
 typedef struct {
@@ -87,7 +87,8 @@ typedef struct {
 } RackSet;
 
 typedef struct {
-    int sets_count, count, is_full;
+    Bag rack;
+    int least_points, sets_count, count, is_full;
     RackSet sets[MOST_SETS];
     Bag found[MOST_OPENINGS];
     uint8_t parts_count[MOST_OPENINGS]; /* of which sets an opening is made, as far as there is room */

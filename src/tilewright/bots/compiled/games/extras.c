@@ -135,6 +135,11 @@ static void list_openings(Listing *l, const Bag *left, const Bag *chosen, int fr
 static void find_openings(Openings *o, const Bag *rack, int least_points)
 {
     Listing l = {.o = o, .least_points = least_points, .deeper = 1};
+    /* They are asked for twice in most steps. */
+    if (o->least_points == least_points && same_bags(&o->rack, rack))
+        return;
+    o->rack = *rack;
+    o->least_points = least_points;
     o->count = 0;
     find_sets(o, rack);
     for (int depth = 1; l.deeper && !o->is_full; depth++) {
@@ -188,10 +193,12 @@ void find_with_extras(Player *p, const Layout *lying, const Bag *rack, const Bag
         for (int i = 0; i < o->count; i++)
             *fitting |= codes_in(&o->found[i]);
     uint64_t wanted = asked & ~*fitting;
+    Layout layout, first = {.is_known = 0};
     for (int i = 0; i < o->count && wanted; i++) {
-        Layout layout;
         if (!lay_opening(o, i, lying, rack, committed, &layout))
             continue;
+        if (!first.is_known)
+            copy_layout(&first, &layout);
         uint64_t shown = find_joining(&layout, &least, &most, wanted, NO_POINTS);
         *fitting |= shown;
         wanted &= ~shown;
@@ -199,14 +206,15 @@ void find_with_extras(Player *p, const Layout *lying, const Bag *rack, const Bag
     if (wanted && o->count > 1) {
         /* Only what would fit without the opening can fit with one. */
         uint64_t possible = 0;
-        find_fitting(p, &least, &most, wanted, &possible);
+        find_fitting(p, first.is_known ? &first : NULL, &least, &most, wanted, &possible);
         wanted &= possible;
     }
     for (int i = 0; i < o->count && wanted; i++) {
         Bag needed = larger_of(committed, &o->found[i]), more = rest_of(&needed, committed), laid = sum_of(table, &needed);
         Bag spare = rest_of(rack, &needed);
-        uint64_t shown = 0;
-        if (find_fitting(p, &laid, &most, wanted & codes_in(&spare), &shown)) {
+        uint64_t shown = 0, asked_here = wanted & codes_in(&spare);
+        const Layout *known = lay_opening(o, i, lying, rack, committed, &layout) ? &layout : NULL;
+        if (find_fitting(p, known, &laid, &most, asked_here, &shown)) {
             shown |= codes_in(&more);
             *fitting |= shown & asked;
             wanted &= ~shown;

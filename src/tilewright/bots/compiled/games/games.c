@@ -37,11 +37,15 @@ static uint64_t find_fits(Player *p, const GameRules *rules, Played *game, uint6
             find_apart(p, &least, &most, rules->least_points, left, &fitting);
         *ends = *ends || (game->pieces && solve_pieces(p, FOR_NOTHING, &least, &least, rules->least_points, -1, &rows));
     } else if (is_opening(rules, game) && !*ends && !(game->pieces && opens(p, &game->committed, rules->least_points))) {
+        /* What fits beside the opening that was found need not be asked for with every other one. */
+        if (left && game->turn.is_known)
+            find_fitting(p, &game->turn, &game->turn.held, &most, left, &fitting);
+        left &= ~fitting;
         if (left)
             find_with_extras(p, &game->lying, rack, &game->committed, rules->least_points, left, &fitting);
     } else {
         if (left)
-            find_fitting(p, &least, &most, left, &fitting);
+            find_fitting(p, game->turn.is_known ? &game->turn : NULL, &least, &most, left, &fitting);
         *ends = *ends || (game->pieces && fits(p, &least));
     }
     return fitting & asked;

@@ -1,4 +1,6 @@
-#include "games.h"
+#include "laying.h"
+
+#include <stddef.h>
 
 /* Which pieces can be laid beyond some that must be: number by number, as in fitting.c, but with choices of pieces.
  *
@@ -8,50 +10,12 @@
  * table beside groups alone, and three jokers that might be a run of their own.
  */
 
-enum { MOST_OPEN_STATES = 128, ELEVEN = 10, NO_RUN = 1, JOKER_STARTS = 16 };
-
-/* A state in lanes of four bits: open runs of one piece, of one or two (`need`), what the open runs of any length lack of
- * seven, the jokers used, whether there is no run, and whether a joker has started one. So a state covers another, which
- * means that it can do whatever that one can, if no lane is higher. */
-typedef uint64_t Open;
-
-static const Open START = (Open)NO_RUN << 52 | (Open)BELOW << 32;
-static const Open ALL_TOPS = 0x8888888888888888u;
-
-static inline Open open_of(Lanes n1, Lanes need, Lanes all, int jokers, int flags)
-{
-    return (Open)n1 | (Open)need << 16 | (Open)(BELOW - all) << 32 | (Open)jokers << 48 | (Open)flags << 52;
-}
-
-static inline Lanes n1_of(Open state) { return state & 0xFFFF; }
-static inline Lanes need_of(Open state) { return state >> 16 & 0xFFFF; }
-static inline Lanes all_of(Open state) { return BELOW - (state >> 32 & 0xFFFF); }
-static inline int jokers_of(Open state) { return (int)(state >> 48 & 15); }
-static inline int has_run(Open state) { return !(state >> 52 & NO_RUN); }
-static inline int joker_starts(Open state) { return (state >> 52 & JOKER_STARTS) != 0; }
-
-static inline int is_covered(Open state, Open by) { return (((state | ALL_TOPS) - by) & ALL_TOPS) == ALL_TOPS; }
-
-typedef struct {
-    int count;
-    Open states[MOST_OPEN_STATES];
-} Layer;
-
-/* Two empty numbers follow the last. */
-typedef struct {
-    const GroupChoices *groups;
-    Lanes least[NUMBERS + 2], most[NUMBERS + 2], asked[NUMBERS + 2], required_ahead[NUMBERS];
-    int jokers, needs_run, is_open; /* is_open: something was left open */
-    Layer finishing[NUMBERS], failing[NUMBERS];
-} Laying;
-
-/* A move from a state: with `into` it shows what is asked for, without it is to finish. */
+/* A move from a state: with `into` it is to reach the next states, without it to finish. */
 typedef struct {
     Laying *laying;
     Layer *into;
     Open from;
     int number;
-    Lanes used, wanted, ahead; /* lanes that are asked for, here and at the next two numbers */
 } Move;
 
 static int is_covered_in(const Layer *layer, Open state)
@@ -88,17 +52,12 @@ static void drop_covered(Layer *layer, Open by)
 
 static int finishes(Laying *l, int number, Open state);
 
-/* Mark what a state shows, and keep it for the next number. */
-static void show(const Move *m, Open made)
+static void add_reached(const Move *m, Open made)
 {
-    Laying *l = m->laying;
-    Lanes shown = nonzero(m->used - l->least[m->number]) & l->asked[m->number];
-    if (shown && finishes(l, m->number + 1, made))
-        l->asked[m->number] &= ~shown;
     if (!is_covered_in(m->into, made)) {
         drop_covered(m->into, made);
         if (!add_open(m->into, made))
-            l->is_open = 1;
+            m->laying->is_open = 1;
     }
 }
 
@@ -111,14 +70,14 @@ static int extend(const Move *m, Lanes pieces, Lanes extra, int jokers, int star
     Lanes n1 = excess(pieces, all_of(m->from)), need = n1 + n1_of(m->from), must = nonzero(extra);
     int left = l->jokers - jokers;
     need = (need & ~must) | (pieces & must);
-    if (total(excess(need, next)) + total(excess(n1, after_next)) > left)
+    if (left < l->needed[m->number] || total(excess(need, next)) + total(excess(n1, after_next)) > left)
         return 0;
     Lanes all = need + excess(smaller(pieces, next + ONES * (Lanes)left), need);
     int flags = (int)(m->from >> 52) | (started ? JOKER_STARTS : 0);
     Open made = open_of(n1, need, all, jokers, pieces ? flags & ~NO_RUN : flags);
     if (!m->into)
         return finishes(l, m->number + 1, made);
-    show(m, made);
+    add_reached(m, made);
     return 0;
 }
 
@@ -164,22 +123,20 @@ static int move_runs(const Move *m, Lanes in_runs, int group_jokers)
     if (jokers > l->jokers)
         return 0;
     Lanes room = smaller(excess(all_of(m->from), pieces), excess(next, pieces));
-    return with_more_jokers(m, pieces, 0, room & (m->ahead | l->required_ahead[m->number]), jokers);
+    return with_more_jokers(m, pieces, 0, room & l->required_ahead[m->number], jokers);
 }
 
 /* Start more runs with pieces that neither groups nor open runs take, up to `spare` of each color. */
-static int start_runs(Move *m, Lanes grouped, Lanes in_runs, Lanes spare, int group_jokers)
+static int start_runs(const Move *m, Lanes in_runs, Lanes spare, int group_jokers)
 {
-    if (!spare) {
-        m->used = grouped + in_runs;
+    if (!spare)
         return move_runs(m, in_runs, group_jokers);
-    }
     int color = 0;
     while (!lane(spare, color))
         color++;
     Lanes rest = spare & ~(15 * one_of(color));
     for (int started = 0; started <= lane(spare, color); started++)
-        if (start_runs(m, grouped, in_runs + one_of(color) * (Lanes)started, rest, group_jokers))
+        if (start_runs(m, in_runs + one_of(color) * (Lanes)started, rest, group_jokers))
             return 1;
     return 0;
 }
@@ -190,17 +147,17 @@ static int group_key(Lanes lanes)
 }
 
 /* Try every move from a state until one is enough. Open runs take what is there: a longer run is never worse. A group is
- * of use only for what is asked for, or for pieces that would have to start a run; a run that nothing forces to start, only
- * if something that is asked for or required is at its first three numbers. */
-static int try_moves(Move *m)
+ * of use only for pieces that would have to start a run; a run that nothing forces to start, only if something that is
+ * required is at its first three numbers. */
+static int try_moves(const Move *m)
 {
     const Laying *l = m->laying;
     const GroupChoices *groups = l->groups;
     Lanes least = l->least[m->number], most = l->most[m->number], all = all_of(m->from), need = need_of(m->from);
     Lanes next = l->most[m->number + 1], after_next = l->most[m->number + 2], least_grouped = 0;
     int left = l->jokers - jokers_of(m->from);
-    Lanes starts = next + ONES * (Lanes)left, forced = nonzero(excess(least, all)) | m->wanted;
-    Lanes startable = m->wanted | m->ahead | l->required_ahead[m->number];
+    Lanes starts = next + ONES * (Lanes)left, forced = nonzero(excess(least, all));
+    Lanes startable = l->required_ahead[m->number];
     if (l->needs_run && !has_run(m->from))
         startable = 0xFFFF;
     if (!left) {
@@ -219,13 +176,13 @@ static int try_moves(Move *m)
             continue;
         Lanes free = most - grouped, rest = excess(least, grouped), taken = smaller(all, free);
         Lanes in_runs = taken + excess(rest, taken), spare = smaller(free - in_runs, starts) & startable;
-        if (start_runs(m, grouped, in_runs, spare, groups->fewest[chosen]))
+        if (start_runs(m, in_runs, spare, groups->fewest[chosen]))
             return 1;
     }
     return 0;
 }
 
-/* Whether a state can be finished. */
+/* Whether a state before a number can be finished. */
 static int finishes(Laying *l, int number, Open state)
 {
     if (number == NUMBERS) {
@@ -243,29 +200,26 @@ static int finishes(Laying *l, int number, Open state)
     return found;
 }
 
-/* Mark every piece that fits: afterwards `asked` has those that do not. */
-static void show_all(Laying *l)
+/* Find the states before a number. */
+static const Layer *reach(Laying *l, int number)
 {
-    Layer layers[2];
-    int last = NUMBERS;
-    while (last && !l->asked[last - 1])
-        last--;
-    layers[0].states[0] = START;
-    layers[0].count = 1;
-    for (int number = 0; number < last; number++) {
-        const Layer *here = &layers[number & 1];
-        Layer *into = &layers[~number & 1];
+    for (; l->reached_count <= number; l->reached_count++) {
+        Layer *into = &l->reached[l->reached_count];
         into->count = 0;
+        if (!l->reached_count) {
+            add_open(into, START);
+            continue;
+        }
+        const Layer *here = into - 1;
         for (int i = 0; i < here->count; i++) {
-            Move m = {.laying = l, .into = into, .from = here->states[i], .number = number};
-            m.wanted = l->asked[number];
-            m.ahead = l->asked[number + 1] | l->asked[number + 2];
+            Move m = {.laying = l, .into = into, .from = here->states[i], .number = l->reached_count - 1};
             try_moves(&m);
         }
     }
+    return &l->reached[number];
 }
 
-static void prepare_laying(Laying *l, const Player *p, const Bag *least, const Bag *most, uint64_t asked)
+static void prepare_laying(Laying *l, const Player *p, const Bag *least, const Bag *most, uint64_t lacking)
 {
     l->groups = &p->groups;
     for (int number = 0; number < NUMBERS + 2; number++) {
@@ -274,14 +228,15 @@ static void prepare_laying(Laying *l, const Player *p, const Bag *least, const B
     }
     for (int number = 0; number < NUMBERS; number++)
         l->required_ahead[number] = nonzero(l->least[number + 1]) | nonzero(l->least[number + 2]);
-    l->asked[NUMBERS] = l->asked[NUMBERS + 1] = 0;
-    for (int number = 0; number < NUMBERS; number++) {
-        l->asked[number] = l->finishing[number].count = 0;
-        for (int color = 0; color < COLORS; color++)
-            if (asked & bit_of_code(color * NUMBERS + number))
-                l->asked[number] |= 15 * one_of(color);
+    for (int number = LAST, needed = 0; number >= 0; number--) {
+        /* Jokers at this number and before are of no use to what is more than two numbers away. */
+        while (!helped_by(lacking >> 4 * number >> 12, needed))
+            needed++;
+        l->needed[number] = needed;
     }
+    l->jokers = most->of[BAG_JOKERS];
     l->needs_run = least->of[BAG_JOKERS] > 0;
+    l->is_open = l->reached_count = 0;
 }
 
 uint64_t codes_in(const Bag *bag)
@@ -316,47 +271,82 @@ static void find_by_solving(Player *p, const Bag *least, const Bag *most, int po
     }
 }
 
-/* Mark what fits with no more than some of the jokers; returns whether `least` can be laid so. */
-static int show_with(Laying *l, int jokers, uint64_t *left)
+/* Forget what was found out about a number and those before it, but for the layout. */
+static void forget(Laying *l, const Path *path, int last)
 {
-    l->jokers = jokers;
-    l->is_open = 0;
-    for (int number = 0; number < NUMBERS; number++)
-        /* What can be finished with few jokers can be with more. */
+    for (int number = 0; number <= last; number++) {
+        l->finishing[number].count = path != NULL;
         l->failing[number].count = 0;
-    if (!finishes(l, 0, START))
-        return 0;
-    show_all(l);
-    for (int code = 0; code < NUMBERED; code++)
-        if (*left >> code & 1 && !(l->asked[code % NUMBERS] & one_of(code / NUMBERS)))
-            *left &= ~bit_of_code(code);
-    return 1;
+        if (path)
+            l->finishing[number].states[0] = path->worst[number];
+    }
+}
+
+/* Whether a state of the layout before a piece, or any other state there, can be finished with the piece. */
+static int finishes_from(Laying *l, const Path *path, int number)
+{
+    if (path && finishes(l, number, path->as_it_is[number]))
+        return 1;
+    const Layer *before = reach(l, number);
+    for (int i = 0; i < before->count; i++)
+        if (finishes(l, number, before->states[i]))
+            return 1;
+    return 0;
+}
+
+/* Whether one more piece can be laid. What was found out about the numbers after it stays true, so faces are asked for from
+ * the highest number on. What is laid more than two numbers before the piece does not depend on it. */
+static int fits_one_more(Laying *l, const Path *path, int code)
+{
+    int number = code % NUMBERS, from = number < 2 ? 0 : number - 2;
+    Lanes one = one_of(code / NUMBERS), ahead[2] = {l->required_ahead[from], l->required_ahead[from + 1]};
+    forget(l, NULL, number);
+    l->least[number] += one;
+    for (int at = from; at < number; at++)
+        l->required_ahead[at] |= 15 * one;
+    int found = finishes_from(l, path, from);
+    for (int at = from; at < number; at++)
+        l->required_ahead[at] = ahead[at - from];
+    l->least[number] -= one;
+    forget(l, path, number);
+    return found;
 }
 
 /* Whether one more joker can be laid, because there can be a run; if not, groups may still take it. */
-static int fits_in_run(Laying *l, const Bag *most)
+static int fits_in_run(Laying *l)
 {
-    uint64_t nothing = 0;
-    int had_run = l->needs_run;
-    memset(l->asked, 0, sizeof l->asked);
-    for (int number = 0; number < NUMBERS && !had_run; number++)
-        l->finishing[number].count = 0;
+    if (l->needs_run)
+        return 1;
+    forget(l, NULL, LAST);
     l->needs_run = 1;
-    return had_run || show_with(l, most->of[BAG_JOKERS], &nothing);
+    return finishes(l, 0, START);
 }
 
-int find_fitting(Player *p, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting)
+int find_fitting(Player *p, const Layout *layout, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting)
 {
     Laying l;
+    Path path;
     Rows rows;
+    Partners partners;
+    int jokers = most->of[BAG_JOKERS], laid = layout != NULL;
+    find_partners(least, most, &partners);
+    if (!helped_by(partners.lacking, jokers))
+        return 0;
+    asked &= ~without_partners(&partners, jokers, asked);
+    if (!asked && laid)
+        return 1;
+    prepare_laying(&l, p, least, most, partners.lacking);
+    if (laid)
+        find_path(layout, jokers, &path);
+    forget(&l, laid ? &path : NULL, LAST);
+    laid = laid || finishes(&l, 0, START);
     uint64_t left = asked;
-    int laid = 0;
-    prepare_laying(&l, p, least, most, asked);
-    /* Most of what fits does so with few jokers, and with few there are few states. */
-    for (int jokers = 0; jokers <= most->of[BAG_JOKERS] && (left & ~bit_of_code(JOKER) || !laid); jokers++)
-        laid = show_with(&l, jokers, &left);
+    for (int number = LAST; laid && number >= 0; number--)
+        for (int code = number; code < NUMBERED; code += NUMBERS)
+            if (left >> code & 1 && fits_one_more(&l, layout ? &path : NULL, code))
+                left &= ~bit_of_code(code);
     int is_open = l.is_open;
-    if (laid && left & bit_of_code(JOKER) && fits_in_run(&l, most))
+    if (laid && left & bit_of_code(JOKER) && fits_in_run(&l))
         left &= ~bit_of_code(JOKER);
     *fitting |= laid ? asked & ~left : 0;
     if (!laid && (!is_open || !solve_pieces(p, FOR_NOTHING, least, most, NO_POINTS, -1, &rows)))
