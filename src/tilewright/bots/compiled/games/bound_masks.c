@@ -33,7 +33,7 @@ static void ask_by_counts(Player *p, Asking *a)
             continue;
         if (is_overfull(&most))
             fitting = a->left;
-        else if (find_fitting(p, &least, &most, a->left & useful_codes(&most), &fitting))
+        else if (find_fitting(p, NULL, &least, &most, a->left & useful_codes(&most), &fitting))
             /* A needed piece of the rack is among those that must be laid. */
             fitting |= a->roles[i].needed;
         if (!a->roles[i].freed && !is_overfull(&most)) {

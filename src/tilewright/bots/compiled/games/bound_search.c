@@ -124,7 +124,7 @@ static int is_hopeless(const Branching *b, const Subproblem *problem)
     for (int code = 0; code < NUMBERED && problem->gained <= b->floor; code++)
         if (weight_of(b, code) && count_in(&problem->most, code) > count_in(&problem->least, code))
             wanted |= bit_of_code(code);
-    return (!wanted && problem->gained <= b->floor) || !find_fitting(b->p, &problem->least, &problem->most, wanted, &fitting)
+    return (!wanted && problem->gained <= b->floor) || !find_fitting(b->p, NULL, &problem->least, &problem->most, wanted, &fitting)
         || (wanted && !(fitting & wanted));
 }
 

@@ -153,7 +153,7 @@ static void find_fitting_beside(Asking *a, uint64_t asked)
     if (has_specials(&least) || !asked)
         return;
     most = classic_of(&most);
-    find_fitting(a->bounds.p, &least, &most, asked, &a->fitting);
+    find_fitting(a->bounds.p, NULL, &least, &most, asked, &a->fitting);
 }
 
 static void weigh(uint64_t asked, int64_t weights[FACES])
