@@ -243,6 +243,8 @@ def test_a_server_prints_its_address_answers_and_stops(tmp_path: Path) -> None:
     assert (tmp_path / "data" / "tilewright.db").exists()
 
 
+# Daily, the test above stops one that serves.
+@pytest.mark.deep
 @pytest.mark.slow(reason="starts a real server")
 def test_a_server_that_has_just_started_can_be_stopped(tmp_path: Path) -> None:
     words = [*PROGRAM, "--port", "0", "--data", str(tmp_path)]

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.runs import Tilewright, refusal
+from tests.daily import daily
 from tests.waiting import wait_until
 from tilewright.records.referee import referee
 from tilewright.version import VERSION
@@ -130,7 +131,7 @@ main()
 
 
 @pytest.mark.slow(reason="starts the program, to stop it in the middle")
-@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("workers", daily(["1", "2"], "2"))
 def test_an_interrupted_run_prints_what_is_known(workers: str, tmp_path: Path) -> None:
     words = ["simulate", "--bots", "beginner,beginner", "--games", "1000000", "--workers", workers, "--json"]
     deals = tmp_path / "deals"

@@ -41,6 +41,8 @@ async def _database(server: PostgreSQL) -> str:
     return server.url(name)
 
 
+# Daily, test_redis_bus.py stops Redis under a bus.
+@pytest.mark.deep
 @pytest.mark.slow(reason="stops Redis under two real servers and waits for news that comes without it")
 async def test_games_continue_while_redis_is_stopped(tmp_path: Path, postgres: PostgreSQL, deep: bool) -> None:
     url = await _database(postgres)
@@ -71,6 +73,8 @@ async def test_games_continue_while_redis_is_stopped(tmp_path: Path, postgres: P
     print(f"Redis stopped: {len(waits)} moves, news at most {max(waits):.2f} s late")
 
 
+# Daily, test_store_outages.py restarts PostgreSQL under a store.
+@pytest.mark.deep
 @pytest.mark.slow(reason="restarts PostgreSQL under a real server while people play")
 async def test_a_restarted_database_costs_a_second_try_and_no_false_ack(
     tmp_path: Path, restarting: PostgreSQL, deep: bool

@@ -27,7 +27,7 @@ DEALS = {
 def test_rounds_end_legally_and_pass_both_judges(house: str, deep: bool) -> None:
     """Checklist item 12, TB-16, TB-17, TB-30, TB-31."""
     rules, matches = turbo_named(house), "match" in house
-    deals = DEALS[house] if deep else DEALS[house] // 20
+    deals = DEALS[house] if deep else DEALS[house] // 40
     late = -(-deals // 3)
     lines = bot_lines(rules, deals - late, seed=41, matches=matches)
     lines += bot_lines(rules, late, seed=42, matches=matches, mishaps=0.1)

@@ -149,8 +149,8 @@ class Class:
 
 @pytest.mark.slow(reason="a class opens the app and plays on a server with the usual limits")
 async def test_a_class_behind_one_address_is_never_refused(tmp_path: Path, deep: bool) -> None:
-    """Thirty players in a deep run, ten in a daily one."""
-    usual, count = Settings(pace=QUICK), 30 if deep else 10
+    """Thirty players in a deep run, eight in a daily one."""
+    usual, count = Settings(pace=QUICK), 30 if deep else 8
     async with serving(node_in(tmp_path, usual)) as server:
         school = Class(server)
         pupils = await asyncio.gather(*(school.arrives(number) for number in range(count)))

@@ -68,7 +68,7 @@ async def heard_after_all(line: Line, match: str, table: str) -> list[dict[str, 
     return [{name: value for name, value in each.items() if value not in (match, table)} for each in heard]
 
 
-@pytest.mark.slow(reason="every address twice, at two tables")
+@pytest.mark.slow(reason="every address, at two tables")
 async def test_a_stranger_reaches_a_quiet_table_by_no_address_and_no_message(server: Serving) -> None:
     ann, ben = [await server.guest(name) for name in NAMES]
     eve = await server.guest("Eve")
@@ -90,7 +90,8 @@ async def test_a_stranger_reaches_a_quiet_table_by_no_address_and_no_message(ser
         secret = (*NAMES, ann.player, ben.player, table["invite"], waiting["invite"])
         tried = 0
         for method, path in await addresses(eve):
-            for room in (table["table"], waiting["table"]):
+            # An address that names no table is the same for both.
+            for room in (table["table"], waiting["table"]) if "{table}" in path else (table["table"],):
                 there = {"match": match, "table": room, "other": ann.player, "chair": "1", "line": "1"}
                 missing = there | {"match": secrets.token_urlsafe(12), "table": secrets.token_urlsafe(12)}
                 if "{other}" in path or "{invite}" in path:
@@ -107,7 +108,7 @@ async def test_a_stranger_reaches_a_quiet_table_by_no_address_and_no_message(ser
             if method != "GET" and path.startswith(("/api/me", "/api/logins", "/api/account")):
                 # Eve may have logged out or deleted herself; she comes back as somebody new.
                 await eve.log_in("Eve")
-        assert tried > 2 * 100
+        assert tried > 140
     async with eve.line() as line:
         assert set(messages("", "")) == {str(kind.__struct_config__.tag) for kind in get_args(Incoming)}
         here = await heard_after_all(line, match, waiting["table"])

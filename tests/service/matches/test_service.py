@@ -7,6 +7,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from tests.daily import daily
 from tests.service.match_setup import QUICK, begun, guests, matches_on, moved, to_move, turn_of
 from tests.service.store_setup import added, command_key, new_match
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat, replay
@@ -219,7 +220,7 @@ async def test_an_impossible_match_is_refused_with_the_wrong_part(store: Store, 
         await create_match(matches_on(store), order)
 
 
-@pytest.mark.parametrize("rules", ALL_RULES)
+@pytest.mark.parametrize("rules", daily(ALL_RULES, "classic-nl", "twist", "turbo"))
 @pytest.mark.slow(reason="plays a whole match through the database")
 async def test_the_log_leads_to_the_same_state_whatever_is_cached(sqlite_url: str, rules: str) -> None:
     store = await Store.open(sqlite_url)

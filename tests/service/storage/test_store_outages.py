@@ -63,7 +63,7 @@ async def test_acknowledged_events_survive_the_death_of_the_writer(url: str, dee
     for match in MATCHES:
         await store.create(new_match(match))
     await store.close()
-    for _ in range(20 if deep else 2):
+    for _ in range(20 if deep else 1):
         heads = await asyncio.to_thread(acknowledged, url, chance.randrange(8, 400))
         store = await Store.open(url)
         for match in MATCHES:

@@ -17,6 +17,7 @@ import pytest
 import structlog
 from structlog.testing import capture_logs
 
+from tests.daily import daily
 from tests.service.servers import PostgreSQL
 from tests.service.store_setup import added, new_match
 from tests.waiting import until
@@ -39,6 +40,11 @@ async def main():
 asyncio.run(main())
 """
 
+# The rights of a folder with a file that cannot be written.
+READ_ONLY = [
+    (0o777, "cannot be used: the database is read-only"),
+    (0o755, "cannot be opened: its folder is read-only"),
+]
 GONE = "nothing can be written"
 BACK = "the database can be written again"
 
@@ -174,10 +180,7 @@ async def test_a_damaged_file_is_refused_with_a_sentence(
 
 @pytest.mark.slow(reason="starts a second Python, which imports SQLAlchemy")
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can become somebody else")
-@pytest.mark.parametrize(
-    ("mode", "complaint"),
-    [(0o777, "cannot be used: the database is read-only"), (0o755, "cannot be opened: its folder is read-only")],
-)
+@pytest.mark.parametrize(("mode", "complaint"), daily(READ_ONLY, READ_ONLY[1]))
 async def test_a_read_only_file_is_refused_with_a_sentence(mode: int, complaint: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(mode)
