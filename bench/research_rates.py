@@ -32,7 +32,7 @@ GAMES = (
     ("twist", 4),
     ("turbo", 2),
 )
-COUNTED = ("classic-nl", "classic-de", "six", "tournament")
+COUNTED = ("classic-nl", "classic-de", "six", "tournament", "classic-fr")
 COLUMNS = ("rules", "seats", "form", "steps/s", "lowest", "highest", "of gin", "of gin with observations")
 
 Steps = Iterator[int]
