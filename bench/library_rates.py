@@ -24,7 +24,7 @@ from bench.printing import Table
 from bench.versions import checked_out
 from tools.environment import ROOT
 
-SAMPLES, ROWS, FEW = 3, 10_000, 500
+SAMPLES, ROWS, FEW = 3, 20_000, 500
 BOOKS = ("classic-nl", "twist")
 COLORS, NUMBERS = "KRBO", range(1, 14)
 
