@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from tilewright.analysis.checking import RowVerdict, check_row, check_text
@@ -14,7 +14,7 @@ from tilewright.library.editions import rules_of
 from tilewright.library.tables import Pieces, Rows, pieces_of, rows_of
 from tilewright.rules import judging
 from tilewright.sets.reading import Reading
-from tilewright.sets.reading_forms import BEST
+from tilewright.sets.reading_forms import ReadText
 from tilewright.sets.rules import SetRules
 
 # Rows of data come again and again: where reading is slow, each is read once, and the memory of that has a bound.
@@ -37,11 +37,8 @@ def _readings(rows: Iterable[Pieces], book: GameRules | SetRules) -> Iterator[tu
         faces = pieces_of(row)
         return line_readings(faces, book.grid) if isinstance(book, TurboRules) else judging.readings(faces, book)
 
-    read_text: Callable[[str], tuple[Reading, ...] | None]
-    if BEST.reader_of_texts is None or isinstance(book, TurboRules):
-        read_text = lru_cache(maxsize=_MOST_REMEMBERED)(read)
-    else:
-        read_text = BEST.reader_of_texts(judging.rules_of_sets(book))
+    compiled = None if isinstance(book, TurboRules) else judging.reader_of_texts(book)
+    read_text: ReadText = compiled or lru_cache(maxsize=_MOST_REMEMBERED)(read)
     for row in rows:
         found = read_text(row) if isinstance(row, str) else None
         yield read(row) if found is None else found

@@ -71,8 +71,12 @@ def readings(row: Pieces, rules: GameRules | SetRules | str) -> tuple[Reading, .
     >>> [reading.points for reading in readings("R5 J J", "classic-nl")]
     [18, 15]
     """
-    faces, book = pieces_of(row), rules_of(rules)
-    return line_readings(faces, book.grid) if isinstance(book, TurboRules) else judging.readings(faces, book)
+    book = rules_of(rules)
+    if isinstance(book, TurboRules):
+        return line_readings(pieces_of(row), book.grid)
+    if isinstance(row, str) and (read_text := judging.reader_of_texts(book)) and (found := read_text(row)) is not None:
+        return found
+    return judging.readings(pieces_of(row), book)
 
 
 def arranged(row: Pieces, rules: GameRules | SetRules | str) -> Row | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from contextlib import suppress
+from typing import cast
 
 from tilewright.arguments import expect, wrong_type
 from tilewright.dice.grid import Cell, Faces
@@ -26,10 +26,13 @@ def pieces_of(pieces: Pieces) -> Row:
     """Return the faces of a rack or a row, which may be empty, or raise BadInput."""
     if isinstance(pieces, str):
         return read_faces(pieces.split())
-    # Nothing is asked about each piece of a row that was read before.
-    with suppress(TypeError):
-        if isinstance(pieces, tuple) and _KNOWN.issuperset(pieces):
-            return pieces
+    try:
+        is_row = isinstance(pieces, tuple) and _KNOWN.issuperset(pieces)
+    except TypeError:
+        # A piece without a hash is refused by name below.
+        is_row = False
+    if is_row:
+        return cast(Row, pieces)
     expect("a row", pieces, (Sequence, Set), 'pieces, or their text as in "B4 B5 B6"')
     return tuple(read_face(piece) if isinstance(piece, str) else face_of("a row", piece) for piece in pieces)
 

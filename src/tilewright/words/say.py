@@ -52,16 +52,21 @@ def listed(parts: Sequence[str], locale: str = "en") -> str:
     """Return a list in a sentence: `Ann, Ben, and Cleo`."""
     if len(parts) < 2:
         return "".join(parts)
-    first, *middle, last = parts
-    for part in middle:
-        first = _joined("list-more", locale, first, part)
-    return _joined("list-last" if middle else "list-two", locale, first, last)
-
-
-def _joined(key: str, locale: str, first: str, last: str) -> str:
-    """Return two parts in the words of a list, which are the same for all parts."""
-    before, between, after = say(key, locale, first=MARK, last=MARK).split(MARK)
+    *firsts, last = parts
+    first = firsts[0]
+    before, between, after = _around("list-more", locale)
+    for part in firsts[1:]:
+        first = before + first + between + part + after
+    before, between, after = _around("list-last" if firsts[1:] else "list-two", locale)
     return before + first + between + last + after
+
+
+# One for each way to join parts and language.
+@lru_cache(maxsize=1 << 5)
+def _around(key: str, locale: str) -> tuple[str, str, str]:
+    """Return the words of a list before, between and after two of its parts, which are the same for all parts."""
+    before, between, after = say(key, locale, first=MARK, last=MARK).split(MARK)
+    return before, between, after
 
 
 def texts(locale: str) -> dict[str, str]:
