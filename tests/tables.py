@@ -22,17 +22,6 @@ def cases(name: str) -> list[tuple[str, ...]]:
     ]
 
 
-def cases_by_clauses(name: str) -> dict[str, list[tuple[str, ...]]]:
-    """Return the lines of tests/data/`name` without their last column, which has the clauses, for each of its values.
-
-    A test for each line takes longer than what it tests.
-    """
-    found: dict[str, list[tuple[str, ...]]] = {}
-    for *columns, clauses in cases(name):
-        found.setdefault(clauses, []).append(tuple(columns))
-    return found
-
-
 def rulebook_named(text: str) -> Rulebook:
     """Return the rulebook of a table's first column: an id, then house rules if any."""
     name, *house = text.split()

@@ -94,14 +94,13 @@ def statements(file: str) -> list[str]:
     return ["".join(lines[start - 1 : end - 1]) for start, end in pairwise([*starts, len(lines) + 1])]
 
 
-@pytest.mark.parametrize("file", sorted({each.file for each in MUTANTS}))
-def test_the_line_of_a_mutant_stands_in_its_file_once_and_its_change_is_python(file: str) -> None:
-    for each in (each for each in MUTANTS if each.file == file):
-        assert each.clause in BINDING or CLAUSE.fullmatch(each.clause), each
-        assert each.before != each.after, each
-        assert mutated(each), each
-        (statement,) = (text for text in statements(file) if each.before in text)
-        ast.parse(statement.replace(each.before, each.after))
+@pytest.mark.parametrize("each", MUTANTS, ids=lambda each: f"{each.clause} {each.after}")
+def test_the_line_of_a_mutant_stands_in_its_file_once_and_its_change_is_python(each: Mutant) -> None:
+    assert each.clause in BINDING or CLAUSE.fullmatch(each.clause)
+    assert each.before != each.after
+    assert mutated(each)
+    (statement,) = (text for text in statements(each.file) if each.before in text)
+    ast.parse(statement.replace(each.before, each.after))
 
 
 def test_no_mutant_stands_twice_and_every_family_of_clauses_has_some() -> None:

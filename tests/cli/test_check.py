@@ -10,10 +10,8 @@ import sys
 import pytest
 
 from tests.cli.runs import Tilewright, refusal
-from tests.tables import cases_by_clauses
+from tests.tables import cases
 from tilewright.games import EDITIONS
-
-TABLE = cases_by_clauses("sets.txt")
 
 
 def test_a_legal_row_in_json_has_the_fields_of_the_contract(tilewright: Tilewright) -> None:
@@ -85,18 +83,18 @@ def test_house_rules_apply(tilewright: Tilewright) -> None:
     assert tilewright("check", "J J J", "--rules", "six", *two).code == 1
 
 
-@pytest.mark.parametrize("clauses", TABLE)
-def test_the_command_judges_the_table_of_sets_as_the_library_does(tilewright: Tilewright, clauses: str) -> None:
-    for rules, row, verdict in TABLE[clauses]:
-        name, *house = rules.split()
-        words = [word for rule in house for word in ("--house", rule)]
-        run = tilewright("check", "--json", "--rules", name, *words, row)
-        answer = json.loads(run.out)
-        assert (run.code, answer["legal"]) == ((1, False) if verdict == "-" else (0, True)), (rules, row)
-        if answer["legal"]:
-            best = answer["readings"][0]
-            assert f"{best['shape']} {best['points']}" in verdict, (rules, row)
-            assert verdict.startswith("laid") == (answer["row"] != row.split()), (rules, row)
+@pytest.mark.parametrize(("rules", "row", "verdict", "clauses"), cases("sets.txt"))
+def test_the_command_judges_the_table_of_sets_as_the_library_does(
+    tilewright: Tilewright, rules: str, row: str, verdict: str, clauses: str
+) -> None:
+    name, *house = rules.split()
+    run = tilewright("check", "--json", "--rules", name, *(word for rule in house for word in ("--house", rule)), row)
+    answer = json.loads(run.out)
+    assert (run.code, answer["legal"]) == ((1, False) if verdict == "-" else (0, True))
+    if answer["legal"]:
+        best = answer["readings"][0]
+        assert f"{best['shape']} {best['points']}" in verdict
+        assert verdict.startswith("laid") == (answer["row"] != row.split())
 
 
 BAD_INPUT = [

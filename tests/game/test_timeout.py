@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.game.blocks import Block, blocks, rulebooks
+from tests.game.blocks import Block, blocks, label, rulebooks
 from tests.game.positions import game_at, laid, match_of
 from tests.game.test_turn import rows_of
 from tests.judges.naive_timeouts import Result, timeout_fault
@@ -27,7 +27,11 @@ from tilewright.tiles.notation import write_row, write_table
 from tilewright.tiles.tile import faces_of
 
 FIRST = Seat(0)
-BLOCKS = [pytest.param(block, id=block.title) for block in blocks("game_timeouts.txt", "twist_timeouts.txt")]
+CASES = [
+    pytest.param(rules, block, id=label(block, rules))
+    for block in blocks("game_timeouts.txt", "twist_timeouts.txt")
+    for rules in rulebooks(block)
+]
 
 
 def game_of(rules: Rulebook, block: Block) -> Game:
@@ -37,48 +41,46 @@ def game_of(rules: Rulebook, block: Block) -> Game:
     return game_at(rules, block.get("table"), racks, opened=(opened, True), pool=int(block.get("pool", "20")))
 
 
-@pytest.mark.parametrize("block", BLOCKS)
-def test_a_time_out_has_the_result_of_the_table(block: Block) -> None:
-    for rules in rulebooks(block):
-        game = game_of(rules, block)
-        event = timed_out(game, laid(game, block.get("draft")))
-        table = write_table(faces_on(event.table))
-        if isinstance(event, TilesPlayed):
-            assert table == block.get("played"), rules.id
-            continue
-        assert table == block.get("after"), rules.id
-        assert Counter(write_row(faces_of(event.returned)).split()) == Counter(block.get("returned").split()), rules.id
-        assert Counter(write_row(faces_of(event.to_pool)).split()) == Counter(block.get("to_pool").split()), rules.id
-        assert len(event.drawn) == int(block.get("draws")), rules.id
+@pytest.mark.parametrize(("rules", "block"), CASES)
+def test_a_time_out_has_the_result_of_the_table(rules: Rulebook, block: Block) -> None:
+    game = game_of(rules, block)
+    event = timed_out(game, laid(game, block.get("draft")))
+    table = write_table(faces_on(event.table))
+    if isinstance(event, TilesPlayed):
+        assert table == block.get("played")
+        return
+    assert table == block.get("after")
+    assert Counter(write_row(faces_of(event.returned)).split()) == Counter(block.get("returned").split())
+    assert Counter(write_row(faces_of(event.to_pool)).split()) == Counter(block.get("to_pool").split())
+    assert len(event.drawn) == int(block.get("draws"))
 
 
-@pytest.mark.parametrize("block", BLOCKS)
-def test_a_time_out_conserves_pieces(block: Block) -> None:
-    for rules in rulebooks(block):
-        match = match_of(game_of(rules, block))
-        step = play(TILE_GAME, match, FIRST, TimeOut(laid(match.game, block.get("draft"))))
-        assert pieces(step.state.game) == pieces(match.game), rules.id
-        if isinstance(event := step.events[0], TimedOut):
-            # the penalty is on the rack, for the next turn, and the turn is over.
-            assert set(event.drawn) <= set(step.state.game.racks[FIRST]), rules.id
-            # unless drawing the last piece began the last lap, which the drawer begins.
-            assert step.state.game.seat == (1 if step.state.game.lap is None else 0), rules.id
+@pytest.mark.parametrize(("rules", "block"), CASES)
+def test_a_time_out_conserves_pieces(rules: Rulebook, block: Block) -> None:
+    match = match_of(game_of(rules, block))
+    step = play(TILE_GAME, match, FIRST, TimeOut(laid(match.game, block.get("draft"))))
+    assert pieces(step.state.game) == pieces(match.game)
+    if isinstance(event := step.events[0], TimedOut):
+        # the penalty is on the rack, for the next turn, and the turn is over.
+        assert set(event.drawn) <= set(step.state.game.racks[FIRST])
+        # unless drawing the last piece began the last lap, which the drawer begins.
+        assert step.state.game.seat == (1 if step.state.game.lap is None else 0)
 
 
-@pytest.mark.parametrize("block", BLOCKS)
-def test_the_second_judge_finds_a_draft_for_each_result(block: Block) -> None:
-    opened, pool = block.get("opened", "yes") == "yes", int(block.get("pool", "20"))
-    for rules in rulebooks(block):
-        words = texts(rules.id, house_of(rules, booklet(rules.id)))
-        position = Position(words, rows_of(block.get("table")), tuple(block.get("rack").split()), opened)
-        if block.get("played"):
-            assert turn_fault(position, rows_of(block.get("played"))) is None, rules.id
-            continue
-        returned, to_pool = tuple(block.get("returned").split()), tuple(block.get("to_pool").split())
-        result = Result(rows_of(block.get("after")), returned, to_pool, int(block.get("draws")))
-        assert timeout_fault(position, result, pool) is None, rules.id
-        more = Result(result.table, returned, to_pool, result.drawn + 7)
-        assert timeout_fault(position, more, pool) is not None, rules.id
+@pytest.mark.parametrize(("rules", "block"), CASES)
+def test_the_second_judge_finds_a_draft_for_each_result(rules: Rulebook, block: Block) -> None:
+    words = texts(rules.id, house_of(rules, booklet(rules.id)))
+    opened = block.get("opened", "yes") == "yes"
+    position = Position(words, rows_of(block.get("table")), tuple(block.get("rack").split()), opened)
+    pool = int(block.get("pool", "20"))
+    if block.get("played"):
+        assert turn_fault(position, rows_of(block.get("played"))) is None
+        return
+    returned, to_pool = tuple(block.get("returned").split()), tuple(block.get("to_pool").split())
+    result = Result(rows_of(block.get("after")), returned, to_pool, int(block.get("draws")))
+    assert timeout_fault(position, result, pool) is None
+    more = Result(result.table, returned, to_pool, result.drawn + 7)
+    assert timeout_fault(position, more, pool) is not None
 
 
 def pieces(game: Game) -> list[int]:

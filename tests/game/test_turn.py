@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.game.blocks import Block, blocks, rulebooks
+from tests.game.blocks import Block, blocks, label, rulebooks
 from tests.game.positions import described, game_at, laid, match_of
 from tests.judges.naive_turns import Position as NaivePosition
 from tests.judges.naive_turns import turn_fault
@@ -33,12 +33,12 @@ def turns(block: Block) -> list[tuple[str, str]]:
     return list(zip(lays, gives, strict=True))
 
 
-BLOCKS = [pytest.param(block, id=block.title) for block in blocks("game_turns.txt", "twist_turns.txt")]
-
-
-def cases(block: Block) -> list[tuple[Rulebook, str, str]]:
-    """Return each rulebook of a case with each turn; a test of its own would take longer than the turn."""
-    return [(rules, lays, gives) for rules in rulebooks(block) for lays, gives in turns(block)]
+CASES = [
+    pytest.param(rules, block, lays, gives, id=f"{label(block, rules)}: {lays}")
+    for block in blocks("game_turns.txt", "twist_turns.txt")
+    for rules in rulebooks(block)
+    for lays, gives in turns(block)
+]
 
 
 def game_of(rules: Rulebook, block: Block) -> Game:
@@ -49,52 +49,49 @@ def game_of(rules: Rulebook, block: Block) -> Game:
     )
 
 
-@pytest.mark.parametrize("block", BLOCKS)
-def test_a_turn_is_judged_as_the_table_says(block: Block) -> None:
-    for rules, lays, gives in cases(block):
-        game = game_of(rules, block)
-        judgement = judged(position_of(game, FIRST), laid(game, lays))
-        if judgement.faults:
-            assert ", ".join(map(described, judgement.faults)) == gives, (rules.id, lays)
-        else:
-            plain = lays.replace("'", "")
-            table = write_table(faces_on(judgement.table))
-            assert ("accepted" if table == plain else f"accepted as {table}") == gives, (rules.id, lays)
+@pytest.mark.parametrize(("rules", "block", "lays", "gives"), CASES)
+def test_a_turn_is_judged_as_the_table_says(rules: Rulebook, block: Block, lays: str, gives: str) -> None:
+    game = game_of(rules, block)
+    judgement = judged(position_of(game, FIRST), laid(game, lays))
+    if judgement.faults:
+        assert ", ".join(map(described, judgement.faults)) == gives
+    else:
+        plain = lays.replace("'", "")
+        table = write_table(faces_on(judgement.table))
+        assert ("accepted" if table == plain else f"accepted as {table}") == gives
 
 
 # Nobody can lay these by mistake, so nobody pays for them.
 IMPOSSIBLE = {FaultKind.NO_SUCH_TILE, FaultKind.TILE_TWICE}
 
 
-@pytest.mark.parametrize("block", BLOCKS)
-def test_the_engine_does_what_the_judgement_says(block: Block) -> None:
-    for rules, lays, gives in cases(block):
-        match = match_of(game_of(rules, block))
-        command = PlayTiles(laid(match.game, lays))
-        wrong = faults(match, FIRST, command)
-        if gives.startswith("accepted"):
-            assert wrong == (), (rules.id, lays)
-            event = decide(match, FIRST, command)[0]
-            assert isinstance(event, TilesPlayed)
-            assert sorted((*event.played, *(tile for row in match.game.table for tile in row))) == sorted(
-                tile for row in event.table for tile in row
-            ), (rules.id, lays)
-        elif rules.turn.wrong_lay is WrongLay.REFUSE or any(fault.kind in IMPOSSIBLE for fault in wrong):
-            with pytest.raises(IllegalTurn) as refused:
-                decide(match, FIRST, command)
-            assert refused.value.faults == wrong, (rules.id, lays)
-        else:
-            # A-16: the wrong turn costs three pieces, and the table is as it was.
-            assert decide(match, FIRST, command) == (Penalised(FIRST, match.game.pool[:-4:-1]),), (rules.id, lays)
+@pytest.mark.parametrize(("rules", "block", "lays", "gives"), CASES)
+def test_the_engine_does_what_the_judgement_says(rules: Rulebook, block: Block, lays: str, gives: str) -> None:
+    match = match_of(game_of(rules, block))
+    command = PlayTiles(laid(match.game, lays))
+    wrong = faults(match, FIRST, command)
+    if gives.startswith("accepted"):
+        assert wrong == ()
+        event = decide(match, FIRST, command)[0]
+        assert isinstance(event, TilesPlayed)
+        assert sorted((*event.played, *(tile for row in match.game.table for tile in row))) == sorted(
+            tile for row in event.table for tile in row
+        )
+    elif rules.turn.wrong_lay is WrongLay.REFUSE or any(fault.kind in IMPOSSIBLE for fault in wrong):
+        with pytest.raises(IllegalTurn) as refused:
+            decide(match, FIRST, command)
+        assert refused.value.faults == wrong
+    else:
+        # A-16: the wrong turn costs three pieces, and the table is as it was.
+        assert decide(match, FIRST, command) == (Penalised(FIRST, match.game.pool[:-4:-1]),)
 
 
-@pytest.mark.parametrize("block", BLOCKS)
-def test_the_second_judge_gives_the_same_verdict(block: Block) -> None:
+@pytest.mark.parametrize(("rules", "block", "lays", "gives"), CASES)
+def test_the_second_judge_gives_the_same_verdict(rules: Rulebook, block: Block, lays: str, gives: str) -> None:
+    words = texts(rules.id, house_of(rules, booklet(rules.id)))
     opened = block.get("opened", "yes") == "yes"
-    for rules, lays, gives in cases(block):
-        words = texts(rules.id, house_of(rules, booklet(rules.id)))
-        position = NaivePosition(words, rows_of(block.get("table")), tuple(block.get("rack").split()), opened)
-        assert (turn_fault(position, rows_of(lays)) is None) == gives.startswith("accepted"), (rules.id, lays)
+    position = NaivePosition(words, rows_of(block.get("table")), tuple(block.get("rack").split()), opened)
+    assert (turn_fault(position, rows_of(lays)) is None) == gives.startswith("accepted")
 
 
 def rows_of(text: str) -> tuple[tuple[str, ...], ...]:

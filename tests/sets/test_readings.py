@@ -20,7 +20,7 @@ from tests.judges.naive_sets import (
     points,
 )
 from tests.sets.rows import EVERY_LIMIT, random_rows, rules_of
-from tests.tables import cases_by_clauses, rulebook_named
+from tests.tables import cases, rulebook_named
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import box_fault, set_fault
 from tilewright.sets.reading import Reading, write_stand
@@ -30,7 +30,6 @@ from tilewright.tiles.faces import Joker, Row
 from tilewright.tiles.notation import read_faces, read_row, write_face, write_row
 
 SHORT = 5
-TABLE = cases_by_clauses("sets.txt")
 
 
 def judged(row: Row, rulebook: Rulebook) -> str:
@@ -61,18 +60,18 @@ def words_of(row: Row) -> Words:
     return tuple(map(write_face, row))
 
 
-@pytest.mark.parametrize("clauses", TABLE)
-def test_every_row_of_the_table_is_judged_as_it_says(clauses: str) -> None:
-    for rules, row, verdict in TABLE[clauses]:
-        assert judged(read_row(row), rulebook_named(rules)) == verdict, (rules, row)
+@pytest.mark.parametrize(("rules", "row", "verdict", "clauses"), cases("sets.txt"))
+def test_every_row_of_the_table_is_judged_as_it_says(rules: str, row: str, verdict: str, clauses: str) -> None:
+    assert judged(read_row(row), rulebook_named(rules)) == verdict
 
 
-@pytest.mark.parametrize("clauses", TABLE)
-def test_a_row_of_the_table_has_a_fault_exactly_if_it_is_not_a_set(clauses: str) -> None:
-    for rules, row, verdict in TABLE[clauses]:
-        rulebook = rulebook_named(rules)
-        fault = box_fault(read_row(row), rulebook.box.contents) or set_fault(read_row(row), set_rules(rulebook))
-        assert (fault is not None) == (verdict == "-"), (rules, row)
+@pytest.mark.parametrize(("rules", "row", "verdict", "clauses"), cases("sets.txt"))
+def test_a_row_of_the_table_has_a_fault_exactly_if_it_is_not_a_set(
+    rules: str, row: str, verdict: str, clauses: str
+) -> None:
+    rulebook = rulebook_named(rules)
+    fault = box_fault(read_row(row), rulebook.box.contents) or set_fault(read_row(row), set_rules(rulebook))
+    assert (fault is not None) == (verdict == "-")
 
 
 def compare(row: Words, limits: Limits) -> bool:

@@ -21,7 +21,7 @@ from tilewright.web.app import ENDPOINTS
 from tilewright.web.assets import browser_files as files
 from tilewright.web.assets import first_scripts, load_assets
 from tilewright.web.costs import Cost
-from tilewright.web.endpoints import PLACES
+from tilewright.web.endpoints import PLACES, Endpoint
 
 # What a function that runs elsewhere calls; everything else runs in the event loop.
 CALLS = {
@@ -36,13 +36,13 @@ AT_A_TABLE, TURNS = 4, 2
 REFUSED = {429, 503}
 
 
-def test_every_address_belongs_to_the_class_of_what_it_calls() -> None:
-    for endpoint in ENDPOINTS:
-        # A question that stores nothing is answered where its class says.
-        served = endpoint.function.__module__ == PLACES[Cost.LIGHT].__module__
-        source = inspect.getsource(PLACES[endpoint.cost] if served else endpoint.function)
-        called = [cost for cost, call in CALLS.items() if call.search(source)] or [Cost.LIGHT]
-        assert called == [endpoint.cost], f"{endpoint.method} {endpoint.path}"
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: f"{endpoint.method} {endpoint.path}")
+def test_every_address_belongs_to_the_class_of_what_it_calls(endpoint: Endpoint) -> None:
+    # A question that stores nothing is answered where its class says.
+    served = endpoint.function.__module__ == PLACES[Cost.LIGHT].__module__
+    source = inspect.getsource(PLACES[endpoint.cost] if served else endpoint.function)
+    called = [cost for cost, call in CALLS.items() if call.search(source)] or [Cost.LIGHT]
+    assert called == [endpoint.cost]
 
 
 @pytest.fixture

@@ -83,20 +83,18 @@ def test_spanish_questions_and_exclamations_have_opening_marks() -> None:
                 assert plain.count("!") == plain.count("¡"), text
 
 
-@pytest.mark.parametrize("locale", OTHERS)
-def test_a_term_is_the_one_of_the_booklets_everywhere(locale: str) -> None:
-    for english, stem, source in (row for own, *row in TERMS if own == locale):
-        assert source, english
-        speaking = _speaking_of(english)
-        assert speaking, english
-        assert [key for key in speaking if not _speaks_of(stem, key, locale)] == [], english
+@pytest.mark.parametrize(("locale", "english", "stem", "source"), TERMS)
+def test_a_term_is_the_one_of_the_booklets_everywhere(locale: str, english: str, stem: str, source: str) -> None:
+    assert source
+    speaking = _speaking_of(english)
+    assert speaking
+    assert [key for key in speaking if not _speaks_of(stem, key, locale)] == []
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_words_that_the_glossary_replaces_are_in_no_message(locale: str) -> None:
-    for pattern, instead in (row for own, *row in NEVER if own == locale):
-        assert instead, pattern
-        assert [key for key in messages(locale) if _speaks_of(pattern, key, locale)] == [], pattern
+@pytest.mark.parametrize(("locale", "pattern", "instead"), NEVER)
+def test_words_that_the_glossary_replaces_are_in_no_message(locale: str, pattern: str, instead: str) -> None:
+    assert instead
+    assert [key for key in messages(locale) if _speaks_of(pattern, key, locale)] == []
 
 
 @cache
