@@ -39,6 +39,12 @@ def settled(page: Page) -> None:
     page.evaluate(STILL)
 
 
+def answer_late(page: Page) -> None:
+    """Let every answer of the server take a third of a second: a hand is faster."""
+    late = {"offline": False, "latency": 300, "downloadThroughput": -1, "uploadThroughput": -1}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", late)
+
+
 class Scripted(Protocol):
     """A page that runs scripts: Playwright's, or that of another browser."""
 

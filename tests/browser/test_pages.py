@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Axe, Visit
 from tests.browser.dealt import deal_from
-from tests.browser.hands import UNFOLDED
+from tests.browser.hands import UNFOLDED, answer_late
 from tests.browser.site import Site
 from tests.browser.themes import axe_in_each_theme
 from tests.judges.qr import read_drawing
@@ -162,8 +162,7 @@ def test_the_host_seats_bots_frees_chairs_and_sends_people_away(visit: Visit, si
     expect(guest.get_by_label("Your name")).to_have_value("Ben")
     guest.get_by_role("button", name="Sit down").click()
     # Everybody sees a handicap at once; the host alone can change it, and faster than the server answers.
-    slow = {"offline": False, "latency": 300, "downloadThroughput": -1, "uploadThroughput": -1}
-    host.context.new_cdp_session(host).send("Network.emulateNetworkConditions", slow)
+    answer_late(host)
     seat = host.locator(".chair").filter(has_text="Ben")
     seat.locator("summary").click()
     seat.get_by_label("Opening").select_option("0")
