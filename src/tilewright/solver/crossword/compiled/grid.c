@@ -140,39 +140,42 @@ static int find_meanings(const uint8_t *row, int size, const GridRules *rules, M
     return count;
 }
 
-static void add_line(Lines *lines, Line *line)
+enum { ROW_BITS = 9, DIE_BITS = 6, OFFSET = 128 };
+
+/* Sort dice by rows, and within a row by cells; a key has the row, the cell and the die. */
+static void sort_cells(const int8_t *rows, const int8_t *cells, int count, int32_t *keys)
 {
-    if (line->size > 1)
-        lines->line[lines->count++] = *line;
-    line->size = 0;
+    for (int i = 0; i < count; i++) {
+        int32_t key = (((rows[i] + OFFSET) << ROW_BITS | (cells[i] + OFFSET)) << DIE_BITS) | i;
+        int at = i;
+        for (; at > 0 && keys[at - 1] > key; at--)
+            keys[at] = keys[at - 1];
+        keys[at] = key;
+    }
 }
 
 void find_lines(const Grid *grid, Lines *lines)
 {
-    /* Dice sorted by row and by column: a line is a stretch of neighbors. */
-    uint8_t across[MOST_DICE], down[MOST_DICE];
-    Line line = {0};
+    int32_t keys[MOST_DICE];
     lines->count = 0;
-    for (int i = 0; i < grid->count; i++) {
-        int at = i, key = grid->y[i] * 256 + grid->x[i];
-        for (; at > 0 && grid->y[across[at - 1]] * 256 + grid->x[across[at - 1]] > key; at--)
-            across[at] = across[at - 1];
-        across[at] = (uint8_t)i;
-        at = i, key = grid->x[i] * 256 + grid->y[i];
-        for (; at > 0 && grid->x[down[at - 1]] * 256 + grid->y[down[at - 1]] > key; at--)
-            down[at] = down[at - 1];
-        down[at] = (uint8_t)i;
-    }
     for (int vertical = 0; vertical < 2; vertical++) {
-        const uint8_t *order = vertical ? down : across;
+        int last = -1;
+        sort_cells(vertical ? grid->x : grid->y, vertical ? grid->y : grid->x, grid->count, keys);
+        /* A line is a stretch of neighbors; a single die is none, and the next line takes its place. */
         for (int i = 0; i < grid->count; i++) {
-            int die = order[i], last = i ? order[i - 1] : 0;
-            int right = grid->x[die] - grid->x[last], below = grid->y[die] - grid->y[last];
-            if (i && !(vertical ? right == 0 && below == 1 : right == 1 && below == 0))
-                add_line(lines, &line);
-            line.die[line.size++] = (uint8_t)die;
+            Line *line = &lines->line[lines->count];
+            int place = keys[i] >> DIE_BITS;
+            if (!i)
+                line->size = 0;
+            else if (place != last + 1) {
+                lines->count += line->size > 1;
+                line = &lines->line[lines->count];
+                line->size = 0;
+            }
+            line->die[line->size++] = (uint8_t)(keys[i] & ((1 << DIE_BITS) - 1));
+            last = place;
         }
-        add_line(lines, &line);
+        lines->count += grid->count > 0 && lines->line[lines->count].size > 1;
     }
 }
 

@@ -5,7 +5,7 @@
 #include "cover.h"
 #include "turn.h"
 
-enum { MANY_CHOICES = 64, MOST_PARTS = MOST_DICE / SHORTEST };
+enum { MANY_CHOICES = 64 };
 
 /* Islands of one grid. */
 typedef struct {

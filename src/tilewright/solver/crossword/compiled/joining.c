@@ -18,13 +18,14 @@ typedef struct {
 } Joining;
 
 /* A part that is being laid: what waits besides, and what is done. `joined` is the island it is joined to at a cell, or
- * NULL if it is the first part of an island. */
+ * NULL if it is the first part of an island; `fitting` has a bit for each kind of die that may be at the cell. */
 typedef struct {
     Joining *joining;
     Waiting rest;
     const Archipelago *done;
     const Grid *joined;
     int x, y;
+    uint64_t fitting;
 } Next;
 
 static int join_rest(Joining *joining, const Waiting *waiting, const Archipelago *done);
@@ -70,9 +71,12 @@ static int join_island(Joining *joining, const Grid *island, const Grid *other, 
 {
     for (int transposed = 0; transposed < 2; transposed++)
         for (int anchor = 0; anchor < other->count; anchor++) {
-            Grid joined = *island;
+            Grid joined;
             if (!spend(joining->islands))
                 return 0;
+            if (!(next->fitting >> other->kind[anchor] & 1))
+                continue;
+            joined = *island;
             if (put_beside(&joined, other, transposed, anchor, next->x, next->y) &&
                 !complete(joining, &joined, &next->rest, next->done))
                 return 0;
@@ -111,10 +115,29 @@ static const Line *first_fault(const Islands *islands, const Grid *island, const
     return first;
 }
 
+/* The kinds that may follow the dice of a faulty line, or be before them. Three or more dice with a number that are part of
+ * a set are a set themselves. */
+static uint64_t fitting_kinds(const Islands *islands, const uint8_t *row, int size, int after)
+{
+    uint8_t longer[MOST_DICE + 1];
+    uint64_t fitting = 0;
+    int jokers = 0;
+    memcpy(longer + !after, row, (size_t)size);
+    for (int i = 0; i < size; i++)
+        jokers += row[i] == JOKER;
+    for (int kind = 0; kind < KINDS; kind++) {
+        longer[after ? size : 0] = (uint8_t)kind;
+        if ((kind == JOKER && jokers == size) || is_set(longer, size + 1, &islands->rules))
+            fitting |= (uint64_t)1 << kind;
+    }
+    return fitting;
+}
+
 /* Complete an island with parts that wait and islands that are done, and lay the rest; returns whether to go on. */
 static int complete(Joining *joining, const Grid *island, const Waiting *waiting, const Archipelago *done)
 {
     Lines lines;
+    uint8_t row[MOST_DICE];
     int faulty;
     find_lines(island, &lines);
     const Line *fault = first_fault(joining->islands, island, &lines, &faulty);
@@ -125,20 +148,22 @@ static int complete(Joining *joining, const Grid *island, const Waiting *waiting
         more.island[more.count++] = *island;
         return join_rest(joining, waiting, &more);
     }
+    row_of(fault, island, row);
     int first = fault->die[0], last = fault->die[fault->size - 1];
     int right = island->y[first] == island->y[last], down = !right;
     for (int end = 0; end < 2; end++) {
         int x = end ? island->x[last] + right : island->x[first] - right;
         int y = end ? island->y[last] + down : island->y[first] - down;
+        uint64_t fitting = fitting_kinds(joining->islands, row, fault->size, end);
         for (int at = 0; at < waiting->count; at++) {
-            Next next = {joining, without(waiting, at), done, island, x, y};
+            Next next = {joining, without(waiting, at), done, island, x, y, fitting};
             visit_layouts(&joining->islands->plane, waiting->part[at], 1, join_layout, &next);
             if (!go_on(joining))
                 return 0;
         }
         for (int at = 0; at < done->count; at++) {
             Archipelago rest = *done;
-            Next next = {joining, *waiting, &rest, island, x, y};
+            Next next = {joining, *waiting, &rest, island, x, y, fitting};
             rest.count--;
             memmove(rest.island + at, rest.island + at + 1, (size_t)(rest.count - at) * sizeof *rest.island);
             if (!join_island(joining, island, &done->island[at], &next))
@@ -152,7 +177,7 @@ static int complete(Joining *joining, const Grid *island, const Waiting *waiting
 static int join_rest(Joining *joining, const Waiting *waiting, const Archipelago *done)
 {
     if (waiting->count && !joining->any_will_do[waiting->part[0]]) {
-        Next next = {joining, without(waiting, 0), done, NULL, 0, 0};
+        Next next = {joining, without(waiting, 0), done, NULL, 0, 0, 0};
         visit_layouts(&joining->islands->plane, waiting->part[0], 1, join_layout, &next);
         return go_on(joining);
     }

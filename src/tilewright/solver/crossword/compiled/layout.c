@@ -266,7 +266,7 @@ void find_touching(Plane *plane)
     }
 }
 
-/* A part while it is laid: the die at each cell, and the dice laid so far in their order. */
+/* A part while it is laid: its board, and the dice laid so far in their order. */
 typedef struct {
     Plane *plane;
     const Part *part;
@@ -279,12 +279,12 @@ typedef struct {
     uint8_t dice[MOST_DICE];
     /* The place of each die of the family in the island. */
     uint8_t place[MOST_DICE];
-    uint8_t at[EDGE][EDGE];
+    Board *board;
 } Laying;
 
 enum { MIDDLE = EDGE / 2 };
 
-static uint8_t *cell(Laying *laying, int x, int y) { return &laying->at[y + MIDDLE][x + MIDDLE]; }
+static uint8_t *cell(Laying *laying, int x, int y) { return &laying->board->at[y + MIDDLE][x + MIDDLE]; }
 
 /* Whether the dice in line with a die, which has a neighbor in this direction, may be part of a set. */
 static int may_touch(Laying *laying, int x, int y, int right, int down)
@@ -292,12 +292,12 @@ static int may_touch(Laying *laying, int x, int y, int right, int down)
     const uint8_t *kinds = laying->plane->family.kinds;
     uint8_t row[MOST_DICE];
     int size = 0, jokers = 0;
-    while (*cell(laying, x - right, y - down) != NO_DIE) {
+    while (*cell(laying, x - right, y - down)) {
         x -= right;
         y -= down;
     }
-    for (; *cell(laying, x, y) != NO_DIE; x += right, y += down) {
-        row[size] = kinds[*cell(laying, x, y)];
+    for (; *cell(laying, x, y); x += right, y += down) {
+        row[size] = kinds[*cell(laying, x, y) - 1];
         jokers += row[size++] == JOKER;
     }
     if (size < SHORTEST)
@@ -308,7 +308,7 @@ static int may_touch(Laying *laying, int x, int y, int right, int down)
 /* Whether two cells do not both have dice, or these may touch. */
 static int fits_beside(Laying *laying, int x, int y, int right, int down)
 {
-    if (*cell(laying, x, y) == NO_DIE || *cell(laying, x + right, y + down) == NO_DIE)
+    if (!*cell(laying, x, y) || !*cell(laying, x + right, y + down))
         return 1;
     return laying->touching && may_touch(laying, x, y, right, down);
 }
@@ -334,7 +334,7 @@ static void take_back(Laying *laying, int count)
 {
     while (laying->island.count > count) {
         int last = --laying->island.count;
-        *cell(laying, laying->island.x[last], laying->island.y[last]) = NO_DIE;
+        *cell(laying, laying->island.x[last], laying->island.y[last]) = 0;
         laying->place[laying->dice[last]] = NO_DIE;
     }
 }
@@ -345,7 +345,7 @@ static int lay_line(Laying *laying, const uint8_t *order, int size, int x, int y
     for (int i = 0; i < size; i++) {
         int at_x = x + (vertical ? 0 : i), at_y = y + (vertical ? i : 0), die = order[i];
         int place = laying->place[die], there = *cell(laying, at_x, at_y);
-        if (there != NO_DIE ? there != die : place != NO_DIE)
+        if (there ? there != die + 1 : place != NO_DIE)
             return 0;
     }
     for (int i = 0; i < size; i++) {
@@ -354,7 +354,7 @@ static int lay_line(Laying *laying, const uint8_t *order, int size, int x, int y
             continue;
         laying->place[die] = (uint8_t)laying->island.count;
         laying->dice[laying->island.count] = (uint8_t)die;
-        *cell(laying, at_x, at_y) = (uint8_t)die;
+        *cell(laying, at_x, at_y) = (uint8_t)(die + 1);
         add_die(&laying->island, at_x, at_y, laying->plane->family.kinds[die]);
     }
     return 1;
@@ -413,17 +413,9 @@ static int lay(Laying *laying, int at)
 int visit_layouts(Plane *plane, int number, int touching, Visit visit, void *context)
 {
     const Part *part = &plane->parts.part[number];
-    /* Most of it is the board, which is cleared once. */
-    Laying laying;
-    laying.plane = plane;
-    laying.part = part;
-    laying.touching = touching;
-    laying.visit = visit;
-    laying.context = context;
-    laying.island.count = 0;
+    Laying laying = {.plane = plane, .part = part, .touching = touching, .visit = visit, .context = context};
     laying.agree = plane->rules.one_faced && crosses_at_joker(plane, number);
     memset(laying.place, NO_DIE, sizeof laying.place);
-    memset(laying.at, NO_DIE, sizeof laying.at);
     for (int i = 0; i < part->lines_count; i++) {
         int line = part->line[i];
         if (plane->every[line].count < 0)
@@ -433,5 +425,8 @@ int visit_layouts(Plane *plane, int number, int touching, Visit visit, void *con
     }
     if (touching)
         find_touching(plane);
-    return lay(&laying, 0);
+    laying.board = &plane->board[plane->boards_count++];
+    int go_on = lay(&laying, 0);
+    plane->boards_count--;
+    return go_on;
 }

@@ -6,7 +6,8 @@
 
 enum {
     /* 24 orders of four dice; 24 orders of four jokers for five starts of a run; both ways. */
-    MOST_ORDERS = 256
+    MOST_ORDERS = 256,
+    MOST_PARTS = MOST_DICE / SHORTEST
 };
 
 /* The dice of a line. */
@@ -44,9 +45,17 @@ typedef struct {
     uint64_t after[KINDS];
 } Pairs;
 
+/* The die plus 1 at each cell; between layouts there is none. */
+typedef struct {
+    uint8_t at[EDGE][EDGE];
+} Board;
+
 /* A family being laid out. */
 typedef struct {
     GridRules rules;
+    /* A part is laid while others are, each on its own board. */
+    Board board[MOST_PARTS];
+    int boards_count;
     Family family;
     Parts parts;
     /* For each line all orders, and one of those that differ only in numbers that no other line uses; -1 is not yet. */
