@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from math import atan, degrees
@@ -240,6 +241,31 @@ def home_browser(browser: Browser) -> Iterator[Browser]:
     started = launched(browser.browser_type, [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"])
     yield started
     started.close()
+
+
+def test_a_phone_brings_its_table_to_the_screen_that_shows_a_code(visit: Visit, site: Site, axe: Axe) -> None:
+    television, phone = visit(viewport=HD_READY), visit(**PHONE)
+    television.goto(f"{site.url}/screen")
+    television.get_by_role("button", name="Show a code").click()
+    shown = television.locator(".screen-code-shown")
+    expect(shown).to_have_text(re.compile("^[A-Z2-9]{3} [A-Z2-9]{3}$"))
+    axe(television, contrast=False)
+    assert phone.request.post(f"{site.url}/api/guests", data={"name": "Ann"}).ok
+    table = phone.request.post(f"{site.url}/api/tables", data={"rules": "classic-nl", "bots": [None]}).json()["table"]
+    phone.goto(f"{site.url}/table/{table}")
+    phone.get_by_text("Table on a big screen").tap()
+    field = phone.get_by_label("Code on the big screen")
+    field.fill("AAA AAA")
+    phone.get_by_role("button", name="Show the table").tap()
+    expect(phone.get_by_text("That code isn’t right")).to_be_visible()
+    axe(phone, contrast=False)
+    field.fill(shown.inner_text().lower())
+    phone.get_by_role("button", name="Show the table").tap()
+    television.wait_for_url(f"**/screen/{table}")
+    # Unlike on the same device, the host keeps the seat.
+    expect(television.locator(".big-words .chair-name").first).to_have_text("Ann")
+    expect(phone.get_by_role("button", name="Stop showing it on the other screen")).to_be_visible()
+    expect(phone.locator(".chair-name").first).to_contain_text("Ann")
 
 
 @pytest.mark.deep

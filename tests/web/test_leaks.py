@@ -104,6 +104,8 @@ ENDPOINTS: dict[str, object] = {
     "PUT /api/tables/{table}/chairs/{chair}/handicap": {"opening.min": 0},
     "POST /api/tables/{table}/even": None,
     "POST /api/tables/{table}/start": {"fill": "beginner"},
+    "GET /api/screens/table": None,
+    "POST /api/tables/{table}/screens/code": {"code": "AAAAAA"},
     "POST /api/tables/{table}/screens": None,
     "DELETE /api/tables/{table}/screens": None,
     # A stand-in would play for a player who leaves, and the seat sees what it draws.
@@ -184,9 +186,9 @@ STREAM = "GET /api/bot/matches/{match}/events"
 # A stored draft is shown to everybody who connects later, so it comes last.
 DRAFT: dict[str, object] = {"POST /api/bot/matches/{match}/drafts": {"rows": []}}
 # The socket, the stream and the counters are read separately; logging out and deleting would end the comparison.
-# Challenges are random, and devices show when they were used.
+# Challenges and codes are random, and devices show when they were used.
 OTHERS = {
-    "POST /api/passkeys/challenge", "GET /api/me/devices", "GET /metrics", "/socket", STREAM,
+    "POST /api/passkeys/challenge", "POST /api/screens", "GET /api/me/devices", "GET /metrics", "/socket", STREAM,
     "DELETE /api/logins/current", "POST /api/me/delete",
 }  # fmt: skip
 

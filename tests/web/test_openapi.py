@@ -31,6 +31,7 @@ from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.logins import new_token
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import NodeConfig
+from tilewright.service.rooms.screen_codes import new_code
 from tilewright.service.settings import Allowed
 from tilewright.service.storage.account_schema import ROLES
 from tilewright.tiles.notation import write_face
@@ -146,6 +147,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{bobs}": bobs["table"],
         "{done}": done["table"],
         "{other}": bob.player,
+        "{shown}": await new_code(server.node.store, PlayerId((await server.guest()).player)),
         "{asking}": asks.player,
         "{crowded}": await crowded(ann, server),
         "{chair}": "1",

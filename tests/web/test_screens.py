@@ -18,6 +18,9 @@ from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, node_in, serv
 from tests.web.players import NONCE, Line, Visitor, turn
 from tilewright.client.errors import RequestRefused, SocketClosed
 from tilewright.service.node import NodeConfig
+from tilewright.service.rooms import screen_codes
+from tilewright.service.settings import now
+from tilewright.words.say import say
 
 COOKIE = re.compile(r"^(tilewright-screen)=([^;]+)")
 SHORT = {"match.games": 1, "deal.rack": 7, "opening.min": 0, "time.limit": "none"}
@@ -26,13 +29,18 @@ HIDDEN = {"quiet": True}
 
 async def screen_of(host: Visitor, table: str) -> tuple[Visitor, dict[str, Any]]:
     """Return the screen that the host of a table makes, and the table as it shows it."""
-    answer = await host.ask("POST", f"/api/tables/{table}/screens")
+    return await made(host, f"/api/tables/{table}/screens")
+
+
+async def made(asker: Visitor, path: str) -> tuple[Visitor, dict[str, Any]]:
+    """Return the screen that a request makes, and the answer."""
+    answer = await asker.ask("POST", path)
     assert answer.status == 201, answer.body
     found = COOKIE.match(answer.headers["set-cookie"])
     assert found, answer.headers
     assert "httponly" in answer.headers["set-cookie"].lower()
     assert "tilewright-here" not in answer.headers["set-cookie"]
-    screen = Visitor(host.port)
+    screen = Visitor(asker.port)
     screen.cookie = f"{found[1]}={found[2]}"
     return screen, answer.json
 
@@ -227,3 +235,45 @@ async def test_on_the_machine_itself_links_have_the_address_of_the_home_network(
         here = (await ann.ask("GET", code)).body
         there = (await ann.ask("GET", code, None, {"Host": "192.168.7.7:8000"})).body
         assert here == there
+
+
+async def test_the_host_brings_a_table_to_the_screen_that_shows_a_code(server: Serving) -> None:
+    ann, ben = [await server.guest(name) for name in ("Ann", "Ben")]
+    table = (await ann.done("POST", "/api/tables", {"bots": [None], "house": SHORT, "terms": HIDDEN}))["table"]
+    path, given = f"/api/tables/{table}/screens/code", "/api/screens/table?person=screen"
+    # Somebody without a login asks for the code.
+    screen, shows = await made(Visitor(ann.port), "/api/screens")
+    assert re.fullmatch("[A-HJ-NP-Z2-9]{6}", shows["code"])
+    assert (await screen.ask("GET", given)).json == {"table": None, "waits": True}
+    # A stranger finds no table, and only the host brings it there; a wrong code is one that no screen shows.
+    typed = {"code": f"{shows['code'][:3].lower()} {shows['code'][3:]}"}
+    assert (await ben.ask("POST", path, typed)).status == 404
+    invite = (await ann.ask("GET", f"/api/tables/{table}")).json["invite"]
+    await ben.done("POST", f"/api/tables/{table}/join", {"invite": invite})
+    assert (await ben.ask("POST", path, typed)).status == 409
+    wrong = await ann.ask("POST", path, {"code": "AAAAAA"})
+    assert (wrong.status, wrong.json["detail"]) == (404, say("refused-no-such-code"))
+    assert (await screen.ask("GET", given)).json == {"table": None, "waits": True}
+    shown = await ann.done("POST", path, typed)
+    # Unlike on the same device, the host keeps the seat.
+    assert (shown["chair"], shown["screens"]) == (0, 1)
+    assert (await screen.ask("GET", given)).json == {"table": table, "waits": False}
+    async with screen.line(query="?person=screen") as tv:
+        await tv.say({"type": "table", "table": table})
+        seen = await tv.hear_a("table")
+        assert (seen["screen"], seen["host"], seen["chair"]) == (True, False, None)
+        # The code works once.
+        assert (await ann.ask("POST", path, typed)).status == 404
+        assert (await ann.ask("DELETE", f"/api/tables/{table}/screens")).status == 200
+        await tv.hear_a("gone")
+    assert (await screen.ask("GET", given)).status == 401
+
+
+async def test_an_old_code_brings_nothing_to_a_screen(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = await server.guest("Ann")
+    table = (await ann.done("POST", "/api/tables", {"bots": [None]}))["table"]
+    screen, shows = await made(Visitor(ann.port), "/api/screens")
+    later = now() + shows["seconds"] * 1_000
+    monkeypatch.setattr(screen_codes, "now", lambda: later)
+    assert (await ann.ask("POST", f"/api/tables/{table}/screens/code", {"code": shows["code"]})).status == 404
+    assert (await screen.ask("GET", "/api/screens/table?person=screen")).json == {"table": None, "waits": False}

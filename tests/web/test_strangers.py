@@ -14,6 +14,8 @@ from tilewright.web.endpoints import Endpoint
 
 # The least body that each address decodes; those without one take anything.
 BODIES: dict[str, Any] = {
+    "POST /api/tables/{table}/calls": {"people": ["nobody"]},
+    "POST /api/tables/{table}/screens/code": {"code": "AAAAAA"},
     "POST /api/matches/{match}/hint": {"step": 1},
     "POST /api/bot/matches/{match}/nonce": {"nonce": NONCE},
     "POST /api/bot/matches/{match}/commands": {"id": "x", "command": {"type": "Pass"}},

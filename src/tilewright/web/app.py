@@ -35,6 +35,7 @@ from tilewright.service.limits.loop_work import Bill
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import Node
 from tilewright.service.people.friends import NoSuchPerson
+from tilewright.service.rooms.screen_codes import NoSuchCode
 from tilewright.service.settings import clock_warning
 from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
@@ -55,6 +56,7 @@ from tilewright.web.api.recovery import recovery
 from tilewright.web.api.results import results
 from tilewright.web.api.rules import rules
 from tilewright.web.api.score_cards import score_cards
+from tilewright.web.api.screens import screens
 from tilewright.web.api.studying import studying
 from tilewright.web.api.tables import tables
 from tilewright.web.authentication import Declined, node_of
@@ -83,6 +85,7 @@ _STATUS: dict[type[Exception], int] = {
     NoSuchMatch: 404,
     NoSuchRoom: 404,
     NoSuchPerson: 404,
+    NoSuchCode: 404,
     TooMuch: 429,
     Busy: 503,
     Refused: 409,
@@ -116,6 +119,7 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         tables,
         people,
         friends,
+        screens,
         push,
         accounts,
         passkeys,

@@ -142,6 +142,11 @@ def test_a_time_of_one_millisecond_ends_work_that_takes_longer(engine: EnginePro
         (b'{"id": 1, "ask": "chances", "rules": "turbo", "rack": []}', 1, "chances are for the tile game"),
         (b'{"id": 1, "ask": "turn", "rack": [], "bot": "gredy"}', 1, "did you mean greedy?"),
         (b'{"ask": "hello", "id": ' + b"[" * 5_000, None, "the line is nested too deeply"),
+        (
+            b'{"id": 9, "ask": "turn", "game": [{"event": "deal", "pool": 99999999999999999999}]}',
+            9,
+            "turn has a whole number of more than 64 bits",
+        ),
         (b'{"ask": "hello", "id": "' + b"x" * MOST_LINE_BYTES, None, "the line has more than 1048576 bytes"),
     ],
 )

@@ -42,6 +42,7 @@ COMMITS = {
     "0014": "a85ab1c",
     "0015": "935e68a",
     "0016": "add0785",
+    "0017": "a7dfc75",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300

@@ -54,9 +54,10 @@ class Worker:
 
     def answer(self, fields: dict[str, Any], usual: dict[str, Any], patience: Patience) -> dict[str, Any]:
         """Return the fields of an answer; raise TooSlow or Stopped, or BadInput if the process has died."""
+        asked = _encoded(fields, usual, patience.seconds)
         try:
             line = self._started()
-            line.send_bytes(msgspec.msgpack.encode((fields, usual, patience.seconds)))
+            line.send_bytes(asked)
             self._received(line, _PREPARING, patience.is_stopped)
             return dict(msgspec.msgpack.decode(self._received(line, patience.whole, patience.is_stopped)))
         except (EOFError, OSError):
@@ -97,6 +98,16 @@ class Worker:
             # Starting takes a while, and no question is charged for it.
             self._line.recv_bytes()
         return self._line
+
+
+def _encoded(fields: dict[str, Any], usual: dict[str, Any], seconds: float) -> bytes:
+    """Return a question for the process, or raise BadInput for what JSON can hold and this cannot."""
+    try:
+        return msgspec.msgpack.encode((fields, usual, seconds))
+    except OverflowError:
+        raise BadInput(f"{fields['ask']} has a whole number of more than 64 bits") from None
+    except RecursionError:
+        raise BadInput(f"{fields['ask']} is nested too deeply") from None
 
 
 def _context() -> Any:

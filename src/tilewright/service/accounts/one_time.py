@@ -1,4 +1,4 @@
-"""Tokens that are used once and soon: login links, confirmations of a mail address, challenges for passkeys."""
+"""Tokens that are used once and soon: links, confirmations of a mail address, challenges, codes of large screens."""
 
 from __future__ import annotations
 
@@ -26,10 +26,20 @@ class Purpose(Enum):
     LINK = "link"
     EMAIL = "email"
     PASSKEY = "passkey"
+    SCREEN = "screen"
 
 
 # A link is sent by mail or told by the operator; a challenge is answered by the page that asked for it.
-_SECONDS = {Purpose.LINK: 24 * 3_600, Purpose.EMAIL: 24 * 3_600, Purpose.PASSKEY: 300}
+# A code is read from a screen in the same room.
+SECONDS_OF_A_CODE = 600
+_SECONDS = {
+    Purpose.LINK: 24 * 3_600,
+    Purpose.EMAIL: 24 * 3_600,
+    Purpose.PASSKEY: 300,
+    Purpose.SCREEN: SECONDS_OF_A_CODE,
+}
+# Without letters and digits that look alike.
+_CODE_SIGNS, _CODE_LENGTH = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 6
 
 
 class OneTime(Struct, frozen=True):
@@ -40,8 +50,9 @@ class OneTime(Struct, frozen=True):
 
 
 async def issue(store: Store, purpose: Purpose, player: PlayerId | None, email: str | None = None) -> str:
-    """Return a new token; a link and a confirmation replace the one before."""
-    text, at = secrets.token_urlsafe(_BYTES), now()
+    """Return a new token; but for challenges it replaces the one before. The token of a screen is short."""
+    is_code, at = purpose is Purpose.SCREEN, now()
+    text = "".join(secrets.choice(_CODE_SIGNS) for _ in range(_CODE_LENGTH)) if is_code else _long_token()
     columns = ONE_TIME_TOKENS.c
     row = {"token_hash": token_hash(text), "purpose": purpose.value, "player": player, "email": email}
 
@@ -55,6 +66,10 @@ async def issue(store: Store, purpose: Purpose, player: PlayerId | None, email: 
 
     await store.write(added)
     return text
+
+
+def _long_token() -> str:
+    return secrets.token_urlsafe(_BYTES)
 
 
 def redeem(connection: Connection, purpose: Purpose, text: str, at: Millis) -> OneTime | None:

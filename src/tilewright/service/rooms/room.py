@@ -216,14 +216,16 @@ def _with_a_host(room: Room) -> Room:
     return room if room.host in hosts else replace(room, host=hosts[0])
 
 
-def with_screen(room: Room, host: PlayerId, screen: PlayerId) -> Room:
+def with_screen(room: Room, host: PlayerId, screen: PlayerId, *, elsewhere: bool = False) -> Room:
     """Return the room with one more screen; of too many the oldest ends.
 
-    Before a match the host's chair becomes free: where the screen is now, nobody's pieces may be.
+    Before a match the host's chair becomes free, unless the screen is another device than the host's: where it is now,
+    nobody's pieces may be.
     """
     _refuse_others(room, host)
     changed = replace(room, screens=(*room.screens, screen)[-_MOST_SCREENS:])
-    return left(changed, host) if room.match is None and chair_of(room, host) is not None else changed
+    sits_there = room.match is None and not elsewhere and chair_of(room, host) is not None
+    return left(changed, host) if sits_there else changed
 
 
 def without_screens(room: Room, host: PlayerId) -> Room:

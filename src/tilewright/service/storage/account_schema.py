@@ -50,7 +50,8 @@ PASSKEYS = Table(
     Column("used_at", BigInteger),
 )
 
-# What is used once and soon: login links, confirmations of a mail address, and challenges for passkeys.
+# What is used once and soon: login links, confirmations of a mail address, challenges for passkeys, and the codes of
+# large screens, with the room that such a screen was given.
 ONE_TIME_TOKENS = Table(
     "one_time_tokens",
     METADATA,
@@ -59,6 +60,7 @@ ONE_TIME_TOKENS = Table(
     Column("player", Text, ForeignKey("players.id"), index=True),
     Column("email", Text),
     Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("room", Text),
 )
 
 # The accounts that may use the operator's desk.

@@ -135,7 +135,7 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         ),
         "recovery_codes": select(RECOVERY_CODES.c.created_at).where(RECOVERY_CODES.c.player == player),
         "passkeys": select(keys.id, keys.device, keys.created_at, keys.used_at).where(keys.player == player),
-        "one_time_tokens": select(once.purpose, once.email, once.expires_at).where(once.player == player),
+        "one_time_tokens": select(once.purpose, once.email, once.expires_at, once.room).where(once.player == player),
         "known_places": select(KNOWN_PLACES.c.used_at).where(KNOWN_PLACES.c.player == player),
         "roles": select(ROLES.c.granted_at).where(ROLES.c.player == player),
         "bans": select(BANS.c.kind, BANS.c.reason, BANS.c.at, BANS.c.until).where(BANS.c.player == player),

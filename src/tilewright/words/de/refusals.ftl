@@ -10,6 +10,7 @@ refused-chair-taken = Dieser Platz ist nicht frei.
 refused-not-at-table = Du sitzt nicht an diesem Tisch.
 refused-host-stays = Wer den Tisch eröffnet hat, kann nicht weggeschickt werden. Geh selbst oder schließe den Tisch.
 refused-nobody-there = Niemand mit dieser Kennung sitzt an diesem Tisch.
+refused-no-such-code = Dieser Code stimmt nicht oder ist abgelaufen. Schau auf den großen Bildschirm.
 refused-nobody-sits = Zuerst muss jemand Platz nehmen.
 refused-seat-needs-invitation = Du kannst niemanden an den Tisch setzen. Eröffne einen Tisch und verschick die Einladung.
 refused-no-such-chair = Dieser Tisch hat die Plätze 0 bis { $last }.

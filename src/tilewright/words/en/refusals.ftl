@@ -10,6 +10,7 @@ refused-chair-taken = That seat is taken.
 refused-not-at-table = You’re not at this table.
 refused-host-stays = The host can’t be removed. Leave or close the table instead.
 refused-nobody-there = No one with that id is at this table.
+refused-no-such-code = That code isn’t right, or it has expired. Check the big screen.
 refused-nobody-sits = Someone has to sit down first.
 refused-seat-needs-invitation = You can’t seat other people. Create a table and send them the invitation.
 refused-no-such-chair = This table has seats 0 to { $last }.

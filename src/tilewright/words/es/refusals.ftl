@@ -10,6 +10,7 @@ refused-chair-taken = Ese asiento está ocupado.
 refused-not-at-table = No estás en esta mesa.
 refused-host-stays = No se puede echar a quien abrió la mesa: sal tú, o cierra la mesa.
 refused-nobody-there = No hay nadie con ese identificador en esta mesa.
+refused-no-such-code = Ese código no es correcto o ha caducado. Mira la pantalla grande.
 refused-nobody-sits = Primero tiene que sentarse alguien.
 refused-seat-needs-invitation = No puedes sentar a otras personas. Abre una mesa y envíales la invitación.
 refused-no-such-chair = Esta mesa tiene los asientos 0 a { $last }.

@@ -10,6 +10,7 @@ refused-chair-taken = Cette place n’est pas libre.
 refused-not-at-table = Tu n’es pas à cette table.
 refused-host-stays = On ne peut pas renvoyer l’hôte : pars, ou ferme la table.
 refused-nobody-there = Personne avec cet identifiant n’est à cette table.
+refused-no-such-code = Ce code n’est pas bon ou a expiré. Regarde le grand écran.
 refused-nobody-sits = Quelqu’un doit d’abord prendre place.
 refused-seat-needs-invitation = Tu ne peux pas installer quelqu’un d’autre. Ouvre une table et envoie l’invitation.
 refused-no-such-chair = Cette table a les places 0 à { $last }.

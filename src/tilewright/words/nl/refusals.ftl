@@ -10,6 +10,7 @@ refused-chair-taken = Die stoel is niet vrij.
 refused-not-at-table = Je zit niet aan deze tafel.
 refused-host-stays = De host kun je niet wegsturen: ga zelf weg, of sluit de tafel.
 refused-nobody-there = Er zit niemand met die id aan deze tafel.
+refused-no-such-code = Die code klopt niet of is verlopen. Kijk op het grote scherm.
 refused-nobody-sits = Er moet eerst iemand gaan zitten.
 refused-seat-needs-invitation = Je kunt anderen niet zelf aan tafel zetten. Open een tafel en stuur ze de uitnodiging.
 refused-no-such-chair = Deze tafel heeft de stoelen 0 tot en met { $last }.

@@ -10,6 +10,7 @@ refused-chair-taken = Esse lugar está ocupado.
 refused-not-at-table = Você não está nesta mesa.
 refused-host-stays = Não dá para tirar quem abriu a mesa: saia, ou feche a mesa.
 refused-nobody-there = Ninguém com esse identificador está nesta mesa.
+refused-no-such-code = Esse código não está certo ou expirou. Olhe a tela grande.
 refused-nobody-sits = Primeiro alguém precisa se sentar.
 refused-seat-needs-invitation = Você não pode dar lugar a outras pessoas. Abra uma mesa e envie o convite.
 refused-no-such-chair = Esta mesa tem os lugares 0 a { $last }.

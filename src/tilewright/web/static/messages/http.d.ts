@@ -489,6 +489,23 @@ export interface Standing {
   games_won: number;
 }
 
+/** The code that a screen shows, and for how many seconds it works. */
+export interface ScreenCode {
+  code: string;
+  seconds: number;
+}
+
+/** The table that a large screen was given by its code; `waits` says that it still can be given one. */
+export interface TableGiven {
+  table: string | null;
+  waits: boolean;
+}
+
+/** The code that a large screen shows; small letters, spaces and hyphens do not matter. */
+export interface CodeTyped {
+  code: string;
+}
+
 /** The public key that a browser subscribes with, or null if this server calls nobody. */
 export interface PushKey {
   key: string | null;
@@ -1487,6 +1504,8 @@ export interface Answers {
     "/api/reports": null;
     "/api/me/play": TableShown;
     "/api/tables/{table}/calls": TableShown;
+    "/api/screens": ScreenCode;
+    "/api/tables/{table}/screens/code": TableShown;
     "/api/me/push": Subscribed;
     "/api/account": SignedUp;
     "/api/logins": Login;
@@ -1554,6 +1573,7 @@ export interface Answers {
     "/api/me/people": PeopleShown;
     "/api/me/groups": GroupsShown;
     "/api/matches/{match}/group": GroupsShown;
+    "/api/screens/table": TableGiven;
     "/api/push": PushKey;
     "/api/account": Account;
     "/api/me/history": MatchesPlayed;

@@ -5,7 +5,7 @@ import { seatName } from "../match/names.js";
 import { meta } from "../meta.js";
 import { linkTo, navigate, to } from "../navigate.js";
 import { seatPicture } from "../parts/bot_face.js";
-import { showHere } from "../parts/on_screen.js";
+import { showHere, tableGiven } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { booklets, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
@@ -44,6 +44,8 @@ export default class ScreenPage extends Page {
   /** What is chosen for a new table. @type {Choice | null} */
   #choice = null;
   #quiet = true;
+  /** The code by which a phone brings its table here. @type {import("../messages/http.d.ts").ScreenCode | null} */
+  #code = null;
   /** Keeps the screen on, where the browser offers that. @type {WakeLockSentinel | null} */
   #awake = null;
   #listening = new AbortController();
@@ -198,6 +200,7 @@ export default class ScreenPage extends Page {
     return html`<h1>${t("screen-title")}</h1>
       <p class="lead">${t("screen-why")}</p>
       ${readStored(SHOWN) ? html`<p><a class="button" href=${to(`/screen/${readStored(SHOWN)}`)}>${t("screen-back")}</a></p>` : nothing}
+      ${this.#codeCard()}
       <form class="stack device-setup" @submit=${this.#open}>
         <div class="card">
           <tw-rules-chooser .keys=${HOUSE} @choose=${(/** @type {CustomEvent} */ { detail }) => this.#choose(detail)}></tw-rules-chooser>
@@ -205,6 +208,29 @@ export default class ScreenPage extends Page {
         </div>
         ${choice ? this.#footer() : nothing}
       </form>`;
+  }
+
+  /** The offer to show a table of somebody's phone here, and then the code for it. */
+  #codeCard() {
+    const shown = this.#code;
+    return html`<section class="card screen-code-card">
+      <div role="status">${shown ? html`<p class="screen-code-shown" translate="no">${shown.code.slice(0, 3)} ${shown.code.slice(3)}</p><p>${t("screen-code-enter", { where: t("screen-elsewhere"), minutes: Math.round(shown.seconds / 60) })}</p>` : html`<p>${t("screen-code-why")}</p>`}</div>
+      ${shown ? nothing : html`<button ?disabled=${this.busy} @click=${this.#showCode}>${t("screen-code-show")}</button>`}
+      ${this.refusalView("code")}
+    </section>`;
+  }
+
+  async #showCode() {
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    const asked = await this.attempt(async () => {
+      this.#code = await request("/api/screens", { body: {} });
+    }, "code");
+    if (!asked) return;
+    const table = await tableGiven(signal);
+    this.#code = null;
+    this.requestUpdate();
+    if (table && !signal.aborted) navigate(`/screen/${table}`);
   }
 
   // What stands below the rulebooks is drawn after them, so that it does not move.

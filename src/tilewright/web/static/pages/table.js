@@ -16,7 +16,7 @@ import "../parts/rules/differences.js";
 import { called } from "../parts/called.js";
 import { handicapMenus } from "../parts/handicap.js";
 import { asking } from "../parts/knocking.js";
-import { endScreens, showHere } from "../parts/on_screen.js";
+import { codeForm, endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { invitable, knownPeople } from "../parts/people.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
@@ -179,6 +179,7 @@ export default class Table extends Page {
       }, "screen");
     const end = () => this.attempt(() => endScreens(table), "screen");
     return html`${screens ? html`<p><button ?disabled=${this.busy} @click=${end}>${t("screen-end", { count: screens })}</button></p>` : html`<p class="cluster screen-offer"><button ?disabled=${this.busy} @click=${show}>${t("screen-title")}</button> <span class="soft">${t("screen-move")}</span></p>`}
+      <details class="fold"><summary>${t("screen-elsewhere")}</summary>${codeForm(this, table)}</details>
       ${this.refusalView("screen")}`;
   }
 
