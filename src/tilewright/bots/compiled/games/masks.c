@@ -4,10 +4,12 @@
 
 /* Which pieces can be laid beyond some that must be: number by number, as in fitting.c, but with choices of pieces.
  *
- * States go forward from the first number, without those that another one covers. A piece fits if some state uses it and
- * what follows can be finished, which is found depth first; the states that were found to finish or not are remembered,
- * and so is what covers them. Jokers are free, as in fitting.c. What that leaves open is left to the solver: jokers of the
- * table beside groups alone, and three jokers that might be a run of their own.
+ * Each face is asked for by itself: a piece of it is required too, and a state shortly before it must be finished, which is
+ * tried depth first. The state of a known layout is tried first, and whatever covers a state from which that layout goes on
+ * is finished. Only if that fails are the other states there found, going forward from the first number without those that
+ * another one covers. The states that were found to finish or not are remembered, and so is what covers them. Jokers are
+ * free, as in fitting.c. What that leaves open is left to the solver: jokers of the table beside groups alone, and three
+ * jokers that might be a run of their own.
  */
 
 /* A move from a state: with `into` it is to reach the next states, without it to finish. */

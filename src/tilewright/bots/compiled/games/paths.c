@@ -1,12 +1,14 @@
 #include "laying.h"
 
+/* How a layout goes through the numbers: its states before each of them. */
+
 /* The runs of a layout at each number, in lanes, and its jokers there: without those that its sets can do without. */
 typedef struct {
     Lanes first[NUMBERS], second[NUMBERS], here[NUMBERS], going_on[NUMBERS];
     int jokers[NUMBERS], starts_with_jokers[NUMBERS], end;
 } Runs;
 
-static void add_run(Runs *path, Line run)
+static void add_run(Runs *runs, Line run)
 {
     int only_jokers = 1;
     while (run.size > SHORTEST && run.jokers >> (run.size - 1) & 1)
@@ -17,36 +19,36 @@ static void add_run(Runs *path, Line run)
         run.size--;
     }
     Lanes one = one_of(run.color);
-    path->first[run.number] += one;
-    path->second[run.number + 1] += one;
+    runs->first[run.number] += one;
+    runs->second[run.number + 1] += one;
     for (int place = 0; place < run.size; place++) {
         int number = run.number + place, is_joker = run.jokers >> place & 1;
         only_jokers = only_jokers && is_joker;
-        path->here[number] += one;
-        path->going_on[number] += place + 1 < run.size ? one : 0;
-        path->jokers[number] += is_joker;
-        path->starts_with_jokers[number] |= only_jokers;
+        runs->here[number] += one;
+        runs->going_on[number] += place + 1 < run.size ? one : 0;
+        runs->jokers[number] += is_joker;
+        runs->starts_with_jokers[number] |= only_jokers;
     }
-    if (run.number + run.size > path->end)
-        path->end = run.number + run.size;
+    if (run.number + run.size > runs->end)
+        runs->end = run.number + run.size;
 }
 
-static void add_group(Runs *path, const Line *group)
+static void add_group(Runs *runs, const Line *group)
 {
     int colors = 0;
     for (int color = 0; color < COLORS; color++)
         colors += group->colors >> color & 1;
-    path->jokers[group->number] += colors < SHORTEST ? SHORTEST - colors : 0;
+    runs->jokers[group->number] += colors < SHORTEST ? SHORTEST - colors : 0;
 }
 
-static void find_runs(const Layout *layout, Runs *path)
+static void find_runs(const Layout *layout, Runs *runs)
 {
-    memset(path, 0, sizeof *path);
+    memset(runs, 0, sizeof *runs);
     for (int i = 0; i < layout->count; i++)
         if (is_group(&layout->lines[i]))
-            add_group(path, &layout->lines[i]);
+            add_group(runs, &layout->lines[i]);
         else
-            add_run(path, layout->lines[i]);
+            add_run(runs, layout->lines[i]);
 }
 
 void find_path(const Layout *layout, int jokers, Path *path)
