@@ -23,7 +23,6 @@ from tilewright.research.kernel_games import KERNEL, KernelGames, written
 from tilewright.research.observing import observed
 from tilewright.tiles.notation import BadInput
 
-# The kernel plays these rulebooks; the engine plays the others in the vector form too.
 COUNTED = ("classic-nl", "classic-de", "six", "tournament", "classic-fr", "twist")
 EVERY = [(rules, seats) for rules in COUNTED for seats in range(2, 7 if rules == "six" else 5)]
 
@@ -35,14 +34,39 @@ EVERY = [(rules, seats) for rules in COUNTED for seats in range(2, 7 if rules ==
 )
 def test_games_stepped_together_are_those_played_alone(rules: str, seats: int, deep: bool) -> None:
     """Every observation, mask and reward: the compiled kernel plays the games of the engine."""
+    ended = play_twice(rules, seats, 33_334 if deep else 50 if rules == "twist" else 100)
+    assert ended or not deep
+
+
+@pytest.mark.slow(reason="plays games step by step in two ways")
+@pytest.mark.parametrize(
+    ("seats", "house"),
+    daily(
+        [
+            (2, {"change.at_start": "no"}),
+            (3, {"mirror.min_side": 2}),
+            (4, {"mirror.group_limit": "total"}),
+            (2, {"change.at_start": "no", "mirror.min_side": 2, "mirror.group_limit": "total", "opening.min": 10}),
+        ],
+        (2, {"change.at_start": "no", "mirror.min_side": 2, "mirror.group_limit": "total", "opening.min": 10}),
+    ),
+)
+def test_house_rules_of_special_jokers_are_those_of_the_engine(
+    seats: int, house: dict[str, int | str], deep: bool
+) -> None:
+    play_twice("twist", seats, 5_000 if deep else 30, house)
+
+
+def play_twice(rules: str, seats: int, steps: int, house: dict[str, int | str] | None = None) -> int:
+    """Play three games step by step, together and each alone; return how many have ended."""
     batch, random, book = (
-        research.vector_env(3, rules, seats, reward="points", threads=2),
+        research.vector_env(3, rules, seats, reward="points", threads=2, house=house),
         Random("batch"),
-        tile_rules(rules, seats),
+        tile_rules(rules, seats, house),
     )
     alone = [Episode(book, seats, 6, number) for number in range(3)]
     now, ended = batch.reset(seed=6), 0
-    for _ in range(33_334 if deep else 50 if rules == "twist" else 100):
+    for _ in range(steps):
         for place, episode in enumerate(alone):
             assert now.masks[place].tobytes() == episode.turn.mask
             assert now.seats[place] == episode.game.seat
@@ -57,7 +81,7 @@ def test_games_stepped_together_are_those_played_alone(rules: str, seats: int, d
             if episode.over:
                 alone[place] = Episode(book, seats, 6, 3 + ended)
                 ended += 1
-    assert ended or not deep
+    return ended
 
 
 HOUSES: list[dict[str, int | str]] = [

@@ -195,18 +195,20 @@ static int lay_beside(Player *p, Played *game, const Bag *laid)
 
 void lay_specials(Player *p, const GameRules *rules, Played *game)
 {
-    int apart = is_apart(rules, game);
+    int apart = is_apart(rules, game), found;
     Bag laid = sum_of(table_of_turn(rules, game), &game->committed);
-    if (apart) {
-        fits_anyhow(p, rules, game, &laid, rules->least_points);
-        lay_more(game, &game->special.alone);
-    } else if (lay_beside(p, game, &laid)) {
+    if (!apart && lay_beside(p, game, &laid))
         return;
-    } else if (fits_with_specials(p, rules, game)) {
+    if (!apart && fits_with_specials(p, rules, game)) {
         lift_specials(game);
         lay_more(game, &game->special.alone);
-    } else {
-        fits_anyhow(p, rules, game, &laid, NO_POINTS);
-        lay_all(game, &game->special.alone);
+        return;
     }
+    /* The mask has proven that the turn is legal, so that a search can only have been too long. */
+    found = fits_anyhow(p, rules, game, &laid, apart ? rules->least_points : NO_POINTS);
+    p->out_of_memory |= !found;
+    if (found && apart)
+        lay_more(game, &game->special.alone);
+    else if (found)
+        lay_all(game, &game->special.alone);
 }

@@ -2,7 +2,7 @@
 
 static int is_special(int code) { return code > JOKER; }
 
-Bag pieces_of_row(const Row *row)
+static Bag pieces_of_row(const Row *row)
 {
     Bag pieces = EMPTY_BAG;
     for (int i = 0; i < row->size; i++)

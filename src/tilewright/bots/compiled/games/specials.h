@@ -27,8 +27,8 @@ typedef struct {
 } Laid;
 
 /* What a game with special jokers has besides: the rows of the table and of the turn that its layouts leave out; the
- * pieces of turns that were found, and the rows of the last one; and rows with exactly the committed pieces, if they were asked for: with those of the
- * special rows, or with all that the turn may move. */
+ * pieces of turns that were found, and the rows of the last one; and rows with exactly the committed pieces, if they were
+ * asked for: with those of the special rows, or with all that the turn may move. */
 enum { WITH_SPECIALS = 1, ANYHOW };
 
 typedef struct {
@@ -45,7 +45,6 @@ typedef struct {
 void add_special_meanings(const Row *row, const SpecialRules *rules, uint8_t counts[FACES]);
 
 /* specials.c: the rows of the special kernel as a layout and special rows. */
-Bag pieces_of_row(const Row *row);
 void split_rows(const Rows *rows, Layout *layout, Specials *specials);
 void find_laid(const Rows *rows, const SpecialRules *rules, Laid *laid);
 

@@ -29,7 +29,8 @@ int ask_special(Special *special, const uint8_t question[SPECIAL_QUESTION], cons
                      .cap = NO_CAP};
     int64_t value = 0;
     rows->count = 0;
-    return read_special_question(&special->workspace, &asked)
-        ? solve_special_question(&special->workspace, floor, rows, &value)
-        : 0;
+    if (!read_special_question(&special->workspace, &asked))
+        return 0;
+    int found = solve_special_question(&special->workspace, floor, rows, &value);
+    return found == NO_BUDGET ? 0 : found;
 }

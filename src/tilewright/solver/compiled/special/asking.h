@@ -14,7 +14,7 @@ Special *new_special(void);
 void free_special(Special *special);
 
 /* Answer a question of special/question.py that is within its bounds, with a weight for each face. Returns 1 with rows, 0
- * if nothing is worth more than `floor`, negative without memory. */
+ * if nothing is worth more than `floor`, or if the search was too long to tell, and negative without memory. */
 int ask_special(Special *special, const uint8_t question[SPECIAL_QUESTION], const int64_t weights[SPECIAL_FACES],
                 int64_t floor, Rows *rows);
 
