@@ -177,7 +177,6 @@ def test_the_host_seats_bots_frees_chairs_and_sends_people_away(visit: Visit, si
     host.get_by_role("button", name="Remove Ben").click()
     expect(guest.get_by_role("heading", name="This table is closed")).to_be_visible()
     expect(host.get_by_text("Ben", exact=True)).to_have_count(0)
-    # By default bots fill the free seats.
     host.get_by_label("Who fills free seats").select_option("greedy")
     host.get_by_role("button", name="Start the game").click()
     expect(host.locator("tw-match .seat").filter(has_text="Go-getter")).to_have_count(2)
