@@ -140,6 +140,7 @@ def test_a_time_of_one_millisecond_ends_work_that_takes_longer(engine: EnginePro
         (b'{"id": 1, "ask": "solve", "rack": [], "house": {"opening.mni": 3}}', 1, "did you mean opening.min?"),
         (b'{"id": 1, "ask": "plays", "rack": [], "most": 0}', 1, 'Expected "int" >= 1 - at "most"'),
         (b'{"id": 1, "ask": "chances", "rules": "turbo", "rack": []}', 1, "chances are for the tile game"),
+        (b'{"id": 1, "ask": "chances", "rack": []}', 1, "chances are for a game in progress: a seat holds no piece"),
         (b'{"id": 1, "ask": "turn", "rack": [], "bot": "gredy"}', 1, "did you mean greedy?"),
         (b'{"ask": "hello", "id": ' + b"[" * 5_000, None, "the line is nested too deeply"),
         (

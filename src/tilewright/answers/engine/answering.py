@@ -218,6 +218,8 @@ def _chances(asked: ChancesAsked[Any]) -> Fields:
         raise BadInput(f"chances are for the tile game: {rules.id} is played with dice")
     found = followed_tiles(asked, rules)
     view = KINDS.tiles.engine.view(found.match, found.seat)
+    if not view.shown and 0 in view.counts:
+        raise BadInput("chances are for a game in progress: a seat holds no piece")
     chances = win_chances(view, found.seen, asked.playouts, max(1.0, _SHARE * asked.milliseconds))
     order = [(seat - found.turned) % len(chances) for seat in range(len(chances))]
     return {"chances": [to_builtins(chances[seat]) for seat in order]}

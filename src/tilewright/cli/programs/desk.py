@@ -13,7 +13,7 @@ from msgspec import Raw
 
 from tilewright.answers.engine.answering import ask_of, ends_by_itself, hello, read
 from tilewright.bots.programs.wire import MOST_LINE_BYTES, line_of
-from tilewright.cli.programs.worker import Patience, Stopped, TooSlow, Worker
+from tilewright.cli.programs.worker import Patience, Stopped, TooSlow, Worker, defect
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
@@ -156,6 +156,8 @@ def _answer_of(question: _Question, worker: Worker) -> dict[str, Any]:
         return {"error": f"{question.fields['ask']} took longer than {milliseconds} {unit}"}
     except BadInput as bad:
         return {"error": str(bad)}
+    except Exception as bug:  # noqa: BLE001
+        return defect(question.fields["ask"], bug)
 
 
 def read_question(line: bytes) -> dict[str, Any]:

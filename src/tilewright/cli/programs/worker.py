@@ -159,6 +159,10 @@ def _answer(fields: dict[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
     except RecursionError:
         return {"error": f"{fields['ask']} is nested too deeply"}
     except Exception as bug:  # noqa: BLE001
-        # The edge of the program: a defect must not silence the other questions. The trace shows where it is.
-        traceback.print_exc(file=sys.stderr)
-        return {"error": f"{fields['ask']} met a defect of tilewright: {type(bug).__name__}"}
+        return defect(fields["ask"], bug)
+
+
+def defect(ask: str, bug: Exception) -> dict[str, Any]:
+    """Return the answer to a question that met a defect, which must not silence the others; the trace shows where."""
+    traceback.print_exception(bug, file=sys.stderr)
+    return {"error": f"{ask} met a defect of tilewright: {type(bug).__name__}"}
