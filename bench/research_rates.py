@@ -1,9 +1,10 @@
-"""Steps per second of the research environments, beside OpenSpiel's gin rummy in the same run.
+"""Steps per second of the research environments, beside gin rummy in the same run.
 
-Whole games are played by random legal actions: gin rummy without observations and with them, the AEC form without and
-with PettingZoo's wrappers, and the vector form on one thread and on two. Every figure is the median of some samples,
-with the lowest and the highest. Those on one thread are of processor time, those on two of time on the clock. Only the
-ratios say something, and only with the load of the machine beside them.
+Whole games are played by random legal actions: OpenSpiel's gin rummy without observations and with them, RLCard's
+where it is installed, the AEC form without and with PettingZoo's wrappers, and the vector form on one thread and on
+two. Every figure is the median of some samples, with the lowest and the highest. Those on one thread are of processor
+time, those on two of time on the clock. Only the ratios say something, and only with the load of the machine beside
+them.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from statistics import median
 
@@ -32,8 +35,6 @@ GAMES = (
     ("twist", 4),
     ("turbo", 2),
 )
-# Threads step only the games of the kernels.
-IN_KERNEL = ("classic-nl", "classic-de", "six", "tournament", "classic-fr", "twist", "turbo")
 COLUMNS = ("rules", "seats", "form", "steps/s", "lowest", "highest", "of gin", "of gin with observations")
 
 Steps = Iterator[int]
@@ -53,6 +54,18 @@ def gin_rummy(observes: bool) -> Steps:
                 if observes:
                     np.asarray(state.observation_tensor(state.current_player()))
             state.apply_action(random.choice(outcomes))
+            steps += 1
+        yield steps
+
+
+def gin_rummy_of_rlcard() -> Steps:
+    """Play RLCard's gin rummy, which makes observations at every step."""
+    game, random = import_module("rlcard").make("gin-rummy"), Random(1)
+    while True:
+        state, _ = game.reset()
+        steps = 0
+        while not game.is_over():
+            state, _ = game.step(random.choice([*state["legal_actions"]]))
             steps += 1
         yield steps
 
@@ -107,6 +120,8 @@ def main(words: Sequence[str]) -> int:
     print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
     gins = [median(measured(gin_rummy(observes))) for observes in (False, True)]
     print(f"gin rummy (OpenSpiel): {gins[0]:.0f} steps/s, with observations {gins[1]:.0f}")
+    if find_spec("rlcard"):
+        print(f"gin rummy (RLCard): {median(measured(gin_rummy_of_rlcard())):.0f} steps/s, with observations")
     printed = Table(*COLUMNS)
     for rules, seats in GAMES:
         if rules not in given.rules:
@@ -114,8 +129,7 @@ def main(words: Sequence[str]) -> int:
         forms = {"raw_env": measured(one_by_one(rules, seats, wrapped=False))}
         forms["env"] = measured(one_by_one(rules, seats, wrapped=True))
         forms["vector_env"] = measured(together(rules, seats, 1))
-        if rules in IN_KERNEL:
-            forms["vector_env, 2 threads"] = measured(together(rules, seats, 2), time.perf_counter)
+        forms["vector_env, 2 threads"] = measured(together(rules, seats, 2), time.perf_counter)
         for form, found in forms.items():
             middle = median(found)
             ratios = [f"{middle / gin:.2f}" for gin in gins]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
@@ -29,6 +30,9 @@ try:
     KERNEL: Any = import_module("tilewright.bots._kernel")
 except ImportError:
     KERNEL = None
+
+# Games take unequal times, so a thread that is done early takes one more part.
+_PARTS_OF_A_THREAD = 8
 
 # An action that no kernel has.
 _MOST_CODED = 255
@@ -65,13 +69,14 @@ def _knows_bound_jokers(turn: TurnRules) -> bool:
 class KernelGames:
     """Games in a compiled kernel, without the engine; a test compares every step. `rules` is as the kernel reads it.
 
-    The games are cut into a part for each thread; what happens in a game does not depend on the others.
+    The games are cut into parts, which threads take in turn; what happens in a game does not depend on the others.
     """
 
     def __init__(self, kernel: Any, rules: bytes, n: int, threads: int) -> None:
         self._kernel, self._rules = kernel, rules
         self._games = np.zeros((n, kernel.GAME_SIZE), np.uint8)
-        cuts = [n * part // threads for part in range(threads + 1)]
+        self._count, parts = threads, threads * _PARTS_OF_A_THREAD if threads > 1 else 1
+        cuts = [n * part // parts for part in range(parts + 1)]
         self._parts = [(begin, end) for begin, end in pairwise(cuts) if begin < end]
 
     def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
@@ -99,12 +104,28 @@ class KernelGames:
         return action_name(action) if self._kernel is KERNEL and 0 <= action < ACTIONS else str(action)
 
     def _each(self, work: Callable[[int, int], None], parts: list[tuple[int, int]]) -> None:
-        if len(self._parts) < 2 or len(parts) < 2:
-            for first, second in parts:
-                work(first, second)
-        else:
-            for done in [_threads(len(self._parts)).submit(work, *part) for part in parts]:
+        """Do the parts, each in the thread that is free first."""
+        waiting = deque(parts)
+
+        def take() -> None:
+            while (part := _first_of(waiting)) is not None:
+                work(*part)
+
+        helpers = min(self._count, len(parts)) - 1
+        others = [_threads(self._count - 1).submit(take) for _ in range(helpers)]
+        try:
+            take()
+        finally:
+            for done in others:
                 done.result()
+
+
+def _first_of(waiting: deque[tuple[int, int]]) -> tuple[int, int] | None:
+    """Take the first part that waits; another thread may take the last one at the same time."""
+    try:
+        return waiting.popleft()
+    except IndexError:
+        return None
 
 
 @lru_cache(maxsize=8)
