@@ -72,7 +72,7 @@ async def test_a_host_calls_people_they_know_to_a_table_that_is_open(server: Ser
         assert [(each["player"], each["declined"]) for each in shown["called"]] == [(ben.player, False)]
         (call,) = (await page.hear())["calls"]
         assert call["table"] == table["table"]
-        # Each is called once, and whoever has said no is not asked again.
+        # Each is called once, and somebody who has said no is not asked again.
         assert (await ben.ask("DELETE", f"/api/me/calls/{table['table']}")).status == 204
         assert (await page.hear())["calls"] == []
         shown = await ann.done("POST", f"{path}/calls", wanted)

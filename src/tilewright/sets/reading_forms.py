@@ -32,7 +32,7 @@ class Form(NamedTuple):
 
     That is the best legal order of a row with its readings, and both for rows as text: a reader for some rules, and a
     judge for the rules and a box. They return None for a text that is not plain notation, the judge also for a row that
-    the box does not have; a row that is no set in any order is an empty one to the judge.
+    the box does not have; for a row that is not a set in any order the judge returns an empty one.
     """
 
     read: Callable[[Row, SetRules], tuple[Reading, ...]]

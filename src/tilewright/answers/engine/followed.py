@@ -112,7 +112,7 @@ def followed_tiles(asked: Placed[Any], rules: Rulebook) -> Followed:
 
 
 def _refuse_counts(counts: Sequence[int], own: int, held: int, rest: int, rules: Rulebook) -> None:
-    """Raise BadInput unless the counts give the own seat `held` pieces and the others at most the `rest` together."""
+    """Raise BadInput if the asking seat does not have `held` pieces, or all others together more than `rest`."""
     if own >= len(counts):
         raise BadInput(f"seat {own} is not one of the {len(counts)} seats in counts")
     if counts[own] != held:
