@@ -46,6 +46,8 @@ SHORT: Mapping[str, int | str] = {
 MOUSE_SECRET, KEYS_SECRET = 193, 244
 # Rolled from this secret, the player has the first turn of the first round.
 STARTS = 1
+# What is arranged while the turn is not one's own is a plan.
+TURN_ENDED = "() => { const dice = document.querySelector('tw-dice'); return !dice.draft || dice.planning; }"
 
 Press = Callable[[Page, str], None]
 
@@ -77,7 +79,7 @@ def play_round(page: Page, match: str, lay: Lay, press: Press) -> int:
             turns += 1
         else:
             press(page, ".turn-buttons button:not(.play)")
-        page.wait_for_function("() => !document.querySelector('tw-dice').draft")
+        page.wait_for_function(TURN_ENDED)
     return turns
 
 
@@ -87,7 +89,7 @@ def pass_round(page: Page, press: Press) -> None:
         press(page, ".turn-buttons .play")
         wait_for(page, "PlaceDice")
         press(page, ".turn-buttons button:not(.play)")
-        page.wait_for_function("() => !document.querySelector('tw-dice').draft")
+        page.wait_for_function(TURN_ENDED)
 
 
 def begin_known(page: Page, site: Site, house: Mapping[str, int | str], secret: int) -> str:

@@ -33,6 +33,7 @@ def made_of(name: str, sources: Iterable[Path], make: Callable[[Path], object]) 
     if not made.exists():
         for old in FOLDER.glob(f"{name}-*"):
             shutil.rmtree(old, ignore_errors=True)
+        FOLDER.mkdir(exist_ok=True)
         unfinished = Path(tempfile.mkdtemp(prefix=f"{name}-", dir=FOLDER))
         make(unfinished)
         unfinished.chmod(0o755)

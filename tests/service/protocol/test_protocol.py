@@ -47,6 +47,15 @@ SEATS = st.integers(0, 1).map(Seat)
 Sent = tuple[Seat, dict[str, Any], Command | None]
 
 
+def is_readable(command: Command) -> bool:
+    """Return whether a command keeps the bounds of messages."""
+    try:
+        msgspec.convert(msgspec.to_builtins(command), type(command))
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
 class Model:
     """The specification of the server in a few lines: a log, and the answers given."""
 
@@ -126,8 +135,8 @@ class Protocol(RuleBasedStateMachine):
     def made(self, seat: Seat, name: str, command: Command, after: int | None) -> Sent:
         """Return a message that a seat may send, remembered so that it can be sent again."""
         message = {"type": "act", "id": name, "command": msgspec.to_builtins(command), "after": after}
-        # No client can send the command of the clock.
-        sent = (seat, message, None if isinstance(command, TimeOut) else command)
+        # No client can send the command of the clock, nor a table with an empty row.
+        sent = (seat, message, command if not isinstance(command, TimeOut) and is_readable(command) else None)
         self.sent.append(sent)
         return sent
 
