@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import HANDS
@@ -43,6 +43,27 @@ def test_a_position_is_set_up_and_solved_by_every_kind_of_input(by: str, visit: 
     press(hand, page.locator(".study-rows button"))
     expect(page.locator(".judge-verdict")).to_contain_text("This is a run, worth 15 points in an opening.")
     axe(page)
+
+
+def test_an_answer_that_is_late_does_not_keep_the_last_question_from_being_asked(visit: Visit, site: Site) -> None:
+    """The first question is refused after the next one was asked."""
+    page = visit(f"{site.url}/rules")
+
+    def answer_late(route: Route) -> None:
+        asked.append(route.request.post_data_json)
+        if len(asked) == 1:
+            page.wait_for_timeout(1_500)
+            route.fulfill(status=400, json={"error": "no"})
+        else:
+            route.continue_()
+
+    asked: list[dict[str, object]] = []
+    page.route("**/api/study/turn*", answer_late)
+    page.goto(f"{site.url}/analysis#rules=classic-nl&table=B4.B5.B6&rack=B3")
+    page.get_by_role("button", name="On the rack").click()
+    page.get_by_role("button", name="black 9", exact=True).click()
+    expect(page.locator(".study-answer")).to_have_text("Play 1 tile. That takes 3 points off your rack.", timeout=FIRST)
+    assert [one["rack"] for one in asked] == [["B3"], ["B3", "K9"]]
 
 
 @pytest.mark.deep

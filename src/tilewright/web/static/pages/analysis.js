@@ -107,12 +107,14 @@ export default class AnalysisPage extends Page {
     replaceAddress(`/analysis#${query}`);
   }
 
-  /** Have the position on the felt answered. */
+  /** Have the position on the felt answered, once its rules are known. */
   #answer() {
     const { rules, house, table, rack, opened } = this.#asked;
-    this.#position = { rules, house, table: table.filter(({ length }) => length), rack, opened };
-    this.#wanted = this.#tab === "best" ? { ...this.#position, objective: this.#objective } : null;
     this.requestUpdate();
+    if (!rules) return;
+    this.#position = { rules, house, table: table.filter(({ length }) => length), rack, opened };
+    const asks = this.#tab === "best" && !this.#unready;
+    this.#wanted = asks ? { ...this.#position, objective: this.#objective } : null;
   }
 
   /** What is missing before there can be an answer, or nothing. */

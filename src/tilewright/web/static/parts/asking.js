@@ -35,9 +35,12 @@ export class Asking {
         const answer = await request(`${this.path}?language=${language()}`, { body });
         if (!this.#next) return answer;
       } catch (error) {
-        if (!(error instanceof Refusal) || !BUSY.includes(error.status) || ++tries > this.tries) throw error;
+        if (!(error instanceof Refusal)) throw error;
+        const isBusy = BUSY.includes(error.status);
+        // What an earlier question was refused for says nothing about the last one.
+        if (isBusy ? ++tries > this.tries : !this.#next) throw error;
         this.#next ??= body;
-        await new Promise((done) => setTimeout(done, AGAIN_MS));
+        if (isBusy) await new Promise((done) => setTimeout(done, AGAIN_MS));
       }
     }
   }

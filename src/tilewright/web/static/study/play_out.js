@@ -125,7 +125,7 @@ export class PlayOut extends Page {
     if (!shown) return html`${this.#setup()} ${this.refusalView()}`;
     return html`${this.#seats(shown)} ${this.#table(shown)} ${shown.over ? this.#end(shown) : this.#controls(shown)} ${this.refusalView()}
       <section>
-        <h3>${t("game-log")}</h3>
+        <h2>${t("game-log")}</h2>
         <div role="log">
           <ol class="study-steps">
             ${this.#log.map((sentence) => html`<li>${drawnText(sentence, drawing(), { jokers: true })}</li>`)}
@@ -208,7 +208,7 @@ export class PlayOut extends Page {
   /** @param {Shown} shown */
   #end({ names, racks }) {
     return html`<section>
-      <h3>${t("study-out-racks")}</h3>
+      <h2>${t("study-out-racks")}</h2>
       <ul class="plain stack">
         ${racks.map((rack, seat) =>
           seat === PLAYER

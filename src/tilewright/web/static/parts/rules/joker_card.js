@@ -78,7 +78,6 @@ class JokerWatch {
 
   constructor() {
     Object.assign(this.#card, { id: ID, popover: "manual", role: "tooltip" });
-    document.body.append(this.#card);
     const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handle) =>
       addEventListener(type, handle, { capture: true, passive: true });
     on(
@@ -161,6 +160,7 @@ class JokerWatch {
     const card = cards.find((each) => joker.classList.contains(each.joker));
     if (!card || wanted !== this.#wanted || !joker.isConnected) return;
     Object.assign(this.#card, { card, dice: game === "dice" });
+    if (!this.#card.isConnected) (document.querySelector("main") ?? document.body).append(this.#card);
     this.#shown = joker.closest("button") ?? joker;
     this.#shown.setAttribute("aria-describedby", ID);
     await this.#card.showBeside(joker);
