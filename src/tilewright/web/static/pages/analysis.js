@@ -110,6 +110,7 @@ export default class AnalysisPage extends Page {
   /** Have the position on the felt answered, once its rules are known. */
   #answer() {
     const { rules, house, table, rack, opened } = this.#asked;
+    clearTimeout(this.#timer);
     this.requestUpdate();
     if (!rules) return;
     this.#position = { rules, house, table: table.filter(({ length }) => length), rack, opened };
