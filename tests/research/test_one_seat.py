@@ -139,6 +139,23 @@ def test_the_kernel_plays_every_step_of_the_engine(rules: str, house: Mapping[st
             return
 
 
+@pytest.mark.parametrize(
+    ("rules", "opponent", "form"),
+    [
+        ("twist", "greedy", "commit"),
+        ("classic-fr", "greedy", "commit"),
+        ("classic-nl", "adaptive", "commit"),
+        ("classic-nl", "greedy", "candidates"),
+    ],
+)
+def test_what_the_kernel_does_not_know_is_played_through_the_engine(rules: str, opponent: str, form: str) -> None:
+    env = research.gym_env(rules, 2, [opponent], form=form)
+    env.reset(seed=2)
+    assert isinstance(env.game, EngineGame)
+    played(env, Random(2))
+    assert env.episode.over
+
+
 @needs_kernel
 def test_the_engine_takes_over_at_a_turn_that_is_too_hard() -> None:
     random = Random("hard")
