@@ -138,8 +138,8 @@ static PyObject *duel(PyObject *module, PyObject *args)
 static PyMethodDef methods[] = {
     {"deal", deal_one, METH_VARARGS, DEAL_DOC},
     {"duel", duel, METH_VARARGS, duel_doc},
-    {"deal_seat", deal_one_seat, METH_VARARGS, DEAL_SEAT_DOC},
     {"deal_as", deal_as, METH_VARARGS, DEAL_AS_DOC},
+    {"deal_seat", deal_one_seat, METH_VARARGS, DEAL_SEAT_DOC},
     {"put_last", put_piece_last, METH_VARARGS, PUT_LAST_DOC},
     {"first_illegal", first_illegal, METH_VARARGS, FIRST_ILLEGAL_DOC},
     {"look", look_at, METH_VARARGS, LOOK_DOC},
@@ -176,7 +176,7 @@ static PyModuleDef_Slot slots[] = {
 static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
     .m_name = "tilewright.bots._kernel",
-    .m_doc = "Playouts, games between bots, and games that are stepped together.",
+    .m_doc = "Playouts, games between bots, games that are stepped together, and games of one agent against bots.",
     .m_size = sizeof(Players),
     .m_methods = methods,
     .m_slots = slots,
