@@ -71,7 +71,8 @@ ALL_KERNELS = [
     extension("tilewright._chance", CHANCE),
     extension(
         "tilewright.bots._kernel",
-        *(COMPILED, CLASSIC, SPECIAL, CHANCE, PLAYOUTS, PLAYOUTS / "games", PLAYOUTS / "selfplay"),
+        *(COMPILED, CLASSIC, SPECIAL, CHANCE),
+        *(PLAYOUTS, PLAYOUTS / "games", PLAYOUTS / "oneseat", PLAYOUTS / "selfplay"),
         without=(CLASSIC / "module.c", SPECIAL / "module.c", CHANCE / "module.c"),
     ),
     extension(

@@ -1,10 +1,10 @@
 """Steps per second of the research environments, beside gin rummy in the same run.
 
 Whole games are played by random legal actions: OpenSpiel's gin rummy without observations and with them, RLCard's
-where it is installed, the AEC form without and with PettingZoo's wrappers, and the vector form on one thread and on
-two. Every figure is the median of some samples, with the lowest and the highest. Those on one thread are of processor
-time, those on two of time on the clock. Only the ratios say something, and only with the load of the machine beside
-them.
+where it is installed, the AEC form without and with PettingZoo's wrappers, one seat against `greedy`, whose turns are
+part of the steps, and the vector form on one thread and on two. Every figure is the median of some samples, with the
+lowest and the highest. Those on one thread are of processor time, those on two of time on the clock. Only the ratios
+say something, and only with the load of the machine beside them.
 """
 
 from __future__ import annotations
@@ -24,6 +24,9 @@ from bench.commands import parser
 from bench.printing import Table
 from tilewright.research.aec import env, raw_env
 from tilewright.research.batch import vector_env
+from tilewright.research.episode import rulebook_of
+from tilewright.research.one_seat import gym_env
+from tilewright.rules.rulebook import Rulebook
 
 SECONDS, SAMPLES, TOGETHER = 5.0, 3, 256
 GAMES = (
@@ -85,6 +88,20 @@ def one_by_one(rules: str, seats: int, wrapped: bool) -> Steps:
         yield steps
 
 
+def against_bots(rules: str, seats: int) -> Steps:
+    """Play the Gymnasium environment of one seat, with observations and masks."""
+    game, random = gym_env(rules, seats), Random(1)
+    game.reset(seed=1)
+    while True:
+        steps, over = 0, False
+        observation, _ = game.reset()
+        while not over:
+            action = random.choice(np.flatnonzero(observation["action_mask"]).tolist())
+            observation, _, over, _, _ = game.step(action)
+            steps += 1
+        yield steps
+
+
 def together(rules: str, seats: int, threads: int) -> Steps:
     """Play the vector form."""
     games, random = vector_env(TOGETHER, rules, seats, threads=threads), np.random.default_rng(1)
@@ -128,6 +145,8 @@ def main(words: Sequence[str]) -> int:
             continue
         forms = {"raw_env": measured(one_by_one(rules, seats, wrapped=False))}
         forms["env"] = measured(one_by_one(rules, seats, wrapped=True))
+        if isinstance(rulebook_of(rules), Rulebook):
+            forms["gym_env"] = measured(against_bots(rules, seats))
         forms["vector_env"] = measured(together(rules, seats, 1))
         forms["vector_env, 2 threads"] = measured(together(rules, seats, 2), time.perf_counter)
         for form, found in forms.items():

@@ -255,13 +255,18 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         tmp_path,
         "tilewright.bots._kernel",
         kernel_sources(),
-        "import numpy as np; from tilewright.research.batch import vector_env\n"
+        "import numpy as np; from tests.research.test_one_seat import test_the_kernel_plays_every_step_of_the_engine\n"
+        "from tests.research.test_one_seat import KNOWN, test_the_kernel_refuses_what_is_not_a_game_of_one_seat\n"
+        "from tilewright.research.batch import vector_env\n"
         "random = np.random.default_rng(1)\n"
         "for name, seats in (('classic-nl', 4), ('classic-de', 3), ('six', 6), ('classic-fr', 3), ('twist', 4)):\n"
         "    games = vector_env(16, name, seats, threads=2)\n"
         "    now = games.reset(seed=1)\n"
         "    for _ in range(300):\n"
-        "        now = games.step((now.masks * random.random(now.masks.shape)).argmax(axis=1))\n",
+        "        now = games.step((now.masks * random.random(now.masks.shape)).argmax(axis=1))\n"
+        "for rules, house in KNOWN:\n"
+        "    test_the_kernel_plays_every_step_of_the_engine(rules, house, deep=False)\n"
+        "test_the_kernel_refuses_what_is_not_a_game_of_one_seat()\n",
     )
 
 

@@ -1,7 +1,10 @@
-"""One seat against bots: Gymnasium's own check, the games of the arena, and refused actions."""
+"""One seat against bots: Gymnasium's own check, the games of the arena, both forms, and refused actions."""
 
-from collections.abc import Callable
+import pickle
+from collections.abc import Callable, Mapping
+from copy import deepcopy
 from functools import partial
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -10,13 +13,18 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, check_step_determinism
 
+from tests.research.test_batch import chosen
 from tilewright import research
 from tilewright.arena.deals import Simulation, play_deal
+from tilewright.bots.tiles import self_play
 from tilewright.bots.tiles.greedy import Greedy
 from tilewright.game.events import TurnEvent
 from tilewright.research.choosing import NotLegal
+from tilewright.research.episode import REWARDS, Episode, tile_rules
+from tilewright.research.kernel_games import KERNEL, written
 from tilewright.research.one_seat import OneSeat
 from tilewright.research.registered import id_of
+from tilewright.research.seat_games import EngineGame, KernelGame
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.tiles.notation import BadInput
 
@@ -58,6 +66,140 @@ def test_bots_play_the_games_of_the_arena() -> None:
     rotation = play_deal(Simulation(rules=booklet("classic-de"), bots=("greedy",) * 2, deals=1, seed=4), 0).rotations[0]
     assert sum(isinstance(event, TurnEvent) for event in env.episode.events) == rotation.turns
     assert env.episode.rewards("points") == [float(points) for points in rotation.points]
+
+
+needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the compiled kernel was not built")
+
+# Every bot that the kernel knows; the random one takes most of the time of the plain form.
+LINE_UPS = (("greedy",), ("casual", "hoarder", "timing"), ("cautious", "beginner"), ("random", "casual:rows=3"))
+
+KNOWN: list[tuple[str, dict[str, int | str]]] = [
+    ("classic-nl", {}),
+    ("classic-de", {}),
+    ("six", {}),
+    ("tournament", {}),
+    ("classic-nl", {"opening.min": 0, "pool.empty": "last_lap", "deal.rack": 7}),
+    ("classic-nl", {"opening.min": 50, "opening.extras": "no", "box.pieces": 108, "deal.rack": 20}),
+]
+
+
+def made_twice(*args: Any, **options: Any) -> tuple[OneSeat, OneSeat]:
+    """Return an environment that plays in the kernel, and the same through the engine."""
+    with pytest.MonkeyPatch.context() as without:
+        without.setattr(self_play, "KERNEL", None)
+        plain = research.gym_env(*args, **options)
+    return research.gym_env(*args, **options), plain
+
+
+def alike(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
+    """Return whether two answers of environments are the same, with arrays that can be written to."""
+    (seen, *rest, info), (others_seen, *others_rest, others_info) = one, other
+    arrays = [(a[part], b[part]) for a, b in ((seen, others_seen), (info, others_info)) for part in {*a, *b}]
+    same = all(a.dtype == b.dtype and a.flags.writeable and (a == b).all() for a, b in arrays)
+    return same and rest == others_rest and [*map(type, rest)] == [*map(type, others_rest)]
+
+
+def compare(fast: OneSeat, plain: OneSeat, random: Random, gives_up: float = 0) -> int:
+    """Play a game in both forms, with forbidden actions and copies; return how many steps it took."""
+    seed = random.getrandbits(32)
+    now: tuple[Any, ...] = fast.reset(seed=seed)
+    assert alike(now, plain.reset(seed=seed))
+    assert isinstance(fast.game, KernelGame)
+    assert isinstance(plain.game, EngineGame)
+    for steps in count(1):
+        before, mask = fast, now[0]["action_mask"]
+        action = chosen(random, mask)
+        if random.random() < 0.1:
+            forbidden = random.choice(np.flatnonzero(mask == 0).tolist())
+            assert alike(fast.step(forbidden), plain.step(forbidden))
+            fast = random.choice((deepcopy, lambda env: pickle.loads(pickle.dumps(env))))(fast)
+        now = fast.step(action)
+        assert alike(now, plain.step(action))
+        if fast is not before:
+            assert alike(now, before.step(action)), "a copy shares nothing with what it was made of"
+        if now[2]:
+            assert alike(fast.step(action), plain.step(action)), "after the end no action is legal"
+            return steps
+        if random.random() < gives_up and isinstance(fast.game, KernelGame):
+            fast.game.leave_kernel()
+    raise AssertionError
+
+
+@needs_kernel
+@pytest.mark.slow(reason="plays games step by step in two ways")
+@pytest.mark.parametrize(("rules", "house"), KNOWN)
+def test_the_kernel_plays_every_step_of_the_engine(rules: str, house: Mapping[str, int | str], deep: bool) -> None:
+    """Every observation, mask, reward and end, from every seat; about 0.3 s for each in an everyday run."""
+    random, steps = Random(rules), 0
+    for number in count():
+        opponents = [*LINE_UPS[number % len(LINE_UPS)], *("greedy", "timing")[: random.randrange(3) * (rules == "six")]]
+        options = {"reward": random.choice(REWARDS), "seat": random.randint(0, len(opponents)), "forgives": True}
+        steps += compare(*made_twice(rules, len(opponents) + 1, opponents, house=house, **options), random)
+        if steps > 100_000 or (not deep and number + 1 == len(LINE_UPS)):
+            return
+
+
+@pytest.mark.parametrize(
+    ("rules", "opponent", "form"),
+    [
+        ("twist", "greedy", "commit"),
+        ("classic-fr", "greedy", "commit"),
+        ("classic-nl", "adaptive", "commit"),
+        ("classic-nl", "greedy", "candidates"),
+    ],
+)
+def test_what_the_kernel_does_not_know_is_played_through_the_engine(rules: str, opponent: str, form: str) -> None:
+    env = research.gym_env(rules, 2, [opponent], form=form)
+    env.reset(seed=2)
+    assert isinstance(env.game, EngineGame)
+    played(env, Random(2))
+    assert env.episode.over
+
+
+@needs_kernel
+def test_the_engine_takes_over_at_a_turn_that_is_too_hard() -> None:
+    random = Random("hard")
+    for rules in ("classic-nl", "classic-de"):
+        compare(*made_twice(rules, 3, ["casual", "greedy"], reward="points", forgives=True), random, gives_up=0.2)
+
+
+@pytest.mark.parametrize(
+    ("rules", "house", "seed"),
+    [("twist", None, 372), ("classic-de", {"deal.rack": 7, "opening.min": 0}, 1251)],
+)
+def test_a_deal_in_which_the_agent_has_no_turn_is_left_out(
+    rules: str, house: dict[str, int | str] | None, seed: int
+) -> None:
+    """A bot goes out in its first turn."""
+    for env in made_twice(rules, 4, ["greedy"] * 3, house=house):
+        assert EngineGame(env.seating, (seed, 0)).over
+        for number, given in ((1, seed), (2, None)):
+            observation, _ = env.reset(seed=given)
+            assert env.episode.events[0] == Episode(env.rules, 4, seed, number).events[0]
+            assert observation["action_mask"].any()
+
+
+@needs_kernel
+def test_the_kernel_refuses_what_is_not_a_game_of_one_seat() -> None:
+    rules, bots = written(tile_rules("classic-de", 2), 2, "wins"), b"\xff\0\0\3\0\0"
+    game = np.zeros(KERNEL.SEAT_SIZE, np.uint8)
+    KERNEL.deal_seat(game, 0, b"seed 1", rules, bots)
+    for name, *wrong in (
+        ("deal_seat", game[:-1], 0, b"", rules, bots),
+        ("deal_seat", game, 0, b"", rules[:-1], bots),
+        ("deal_seat", game, 0, b"", written(tile_rules("twist", 2), 2, "wins"), bots),
+        ("deal_seat", game, 0, b"", written(tile_rules("classic-fr", 2), 2, "wins"), bots),
+        ("deal_seat", game, 0, b"", rules, bots[:-1]),
+        ("deal_seat", game, 0, b"", rules, b"\xff\0\0" * 2),
+        ("deal_seat", game, 0, b"", rules, b"\3\0\0" * 2),
+        ("deal_seat", game, 0, b"", rules, b"\xff\0\0\7\0\0"),
+        ("step_seat", game, 56, rules),
+        ("step_seat", game, 58, rules),
+        ("step_seat", game, -1, rules),
+        ("step_seat", game[8:], 57, rules),
+    ):
+        with pytest.raises(ValueError, match=r"."):
+            getattr(KERNEL, name)(*wrong)
 
 
 def test_a_seed_fixes_a_game_of_candidates_against_bots() -> None:

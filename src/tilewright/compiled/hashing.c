@@ -124,8 +124,7 @@ int drawn_number(Chance *chance, int n)
 
 enum { LONGEST_LABEL = 48, LENGTH_BYTES = 4, MOST_NONCES = 8 };
 
-/* The key of a path from another key, as `branch` of chance.py. */
-static Key branch_of(const Key *from, const char *path, long number, uint8_t digest[DIGEST_SIZE])
+Key branch_of(const Key *from, const char *path, long number, uint8_t digest[DIGEST_SIZE])
 {
     char label[LONGEST_LABEL];
     int size = snprintf(label, sizeof label, "branch:%s%ld", path, number);

@@ -22,6 +22,9 @@ Key key_of(const uint8_t *bytes, size_t size);
 
 void sign(const Key *key, const void *message, size_t size, uint8_t digest[DIGEST_SIZE]);
 
+/* The key of a path that ends with a number, from another key, as `branch` of chance.py; and its bytes. */
+Key branch_of(const Key *from, const char *path, long number, uint8_t digest[DIGEST_SIZE]);
+
 /* A position in the stream of numbers of a key. */
 typedef struct {
     Key key;

@@ -13,13 +13,12 @@ from numpy.typing import NDArray
 
 from tilewright.arguments import expect
 from tilewright.bots.kinds import LADDERS
-from tilewright.bots.protocol import TileBot
 from tilewright.bots.specs import resolve
 from tilewright.research.aec import observation_space
 from tilewright.research.choosing import NotLegal, action_of
 from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, seed_of, tile_rules
 from tilewright.research.forms import Form, form_of
-from tilewright.research.observing import observed
+from tilewright.research.seat_games import EngineGame, KernelGame, SeatGame, Seating, kernel_plays
 from tilewright.research.seats import Observation
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput
@@ -44,61 +43,65 @@ class OneSeat(gymnasium.Env[Any, Any]):
         if not 0 <= self.seat < self.seats:
             raise BadInput(f"seat is from 0 to {self.seats - 1}, not {self.seat}")
         bots = iter([resolve(spec, LADDERS.tiles) for spec in opponents])
-        self.bots: dict[int, TileBot] = {(self.seat + step) % self.seats: next(bots) for step in range(1, self.seats)}
+        seated = {(self.seat + step) % self.seats: next(bots) for step in range(1, self.seats)}
+        self.seating = Seating(rules=rules, seat=self.seat, bots=seated, form=form, reward=self.reward)
+        self._deal: type[EngineGame | KernelGame] = KernelGame if kernel_plays(self.seating) else EngineGame
         self.action_space = spaces.Discrete(form.actions)
         self.observation_space = observation_space(self.seats, form)
         self._seed: int | None = None
         self._number = 0
-        self._episode: Episode | None = None
+        self._game: SeatGame | None = None
+
+    @property
+    def game(self) -> SeatGame:
+        """The game, or BadInput before the first `reset`."""
+        if self._game is None:
+            raise BadInput("there is no game yet: call reset(seed=...) first")
+        return self._game
 
     @property
     def episode(self) -> Episode:
-        """The game, or BadInput before the first `reset`."""
-        if self._episode is None:
-            raise BadInput("there is no game yet: call reset(seed=...) first")
-        return self._episode
+        """The game in the engine; where the kernel plays, it is played again up to here."""
+        return self.game.episode
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal the first game of the seed, or the next one, and let the bots before the agent play."""
+        """Deal the first game of the seed, or the next one, and let the bots before the agent play.
+
+        A deal in which one of them goes out before the agent has a turn is left out.
+        """
         seed = None if seed is None else seed_of(seed)
         super().reset(seed=seed)
         if seed is None and self._seed is not None:
             self._number += 1
         else:
             self._seed, self._number = secrets.randbits(32) if seed is None else seed, 0
-        self._episode = Episode(self.rules, self.seats, self._seed, self._number)
-        self._play_bots()
-        observation = self._observed()
+        self._game = self._deal(self.seating, (self._seed, self._number))
+        while self._game.over:
+            self._number += 1
+            self._game = self._deal(self.seating, (self._seed, self._number))
+        observation = self._game.observed()
         return observation, {"action_mask": observation["action_mask"]}
 
     def step(self, action: int) -> Stepped:
         """Take an action, and let the bots play until the agent is in turn again or the game is over."""
+        game = self.game
         try:
-            self.form.take(self.episode, action_of(action))
+            if game.over:
+                raise NotLegal("no action is legal: the game is over")
+            game.take(action_of(action))
         except NotLegal:
             if not self.forgives:
                 raise
-            observation = self._observed()
+            observation = game.observed()
             return observation, -1.0, True, False, {"action_mask": observation["action_mask"]}
-        self._play_bots()
-        observation = self._observed()
-        earned = self.episode.rewards(self.reward)[self.seat]
-        return observation, earned, self.episode.over, False, {"action_mask": observation["action_mask"]}
+        observation = game.observed()
+        return observation, game.reward, game.over, False, {"action_mask": observation["action_mask"]}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the mask of the agent, under the name that masked learners call."""
-        return self._observed()["action_mask"].astype(np.bool_)
-
-    def _play_bots(self) -> None:
-        while not self.episode.over and self.episode.game.seat != self.seat:
-            self.episode.play_bot(self.bots[self.episode.game.seat])
-
-    def _observed(self) -> Observation:
-        episode = None if self.episode.over else self.episode
-        committed = b"" if episode is None else episode.committed
-        return {"observation": observed(self.episode.game, self.seat, committed), **self.form.observed(episode)}
+        return self.game.observed()["action_mask"].astype(np.bool_)
 
 
 def gym_env(

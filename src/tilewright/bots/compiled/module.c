@@ -2,6 +2,7 @@
 
 #include "duel.h"
 #include "games/module.h"
+#include "oneseat/module.h"
 #include "players.h"
 #include "reading.h"
 #include "selfplay/module.h"
@@ -138,6 +139,7 @@ static PyMethodDef methods[] = {
     {"deal", deal_one, METH_VARARGS, DEAL_DOC},
     {"duel", duel, METH_VARARGS, duel_doc},
     {"deal_as", deal_as, METH_VARARGS, DEAL_AS_DOC},
+    {"deal_seat", deal_one_seat, METH_VARARGS, DEAL_SEAT_DOC},
     {"put_last", put_piece_last, METH_VARARGS, PUT_LAST_DOC},
     {"first_illegal", first_illegal, METH_VARARGS, FIRST_ILLEGAL_DOC},
     {"look", look_at, METH_VARARGS, LOOK_DOC},
@@ -145,6 +147,7 @@ static PyMethodDef methods[] = {
     {"playouts", playouts, METH_VARARGS, playouts_doc},
     {"self_play", self_play, METH_VARARGS, SELF_PLAY_DOC},
     {"step", step_some, METH_VARARGS, STEP_DOC},
+    {"step_seat", step_one_seat, METH_VARARGS, STEP_SEAT_DOC},
     {NULL, NULL, 0, NULL},
 };
 
@@ -153,7 +156,9 @@ static int set_up(PyObject *module)
     Players *players = PyModule_GetState(module);
     if (players)
         players->count = 0;
-    return players ? PyModule_AddIntConstant(module, "GAME_SIZE", GAME_SIZE) : -1;
+    if (!players || PyModule_AddIntConstant(module, "GAME_SIZE", GAME_SIZE) < 0)
+        return -1;
+    return PyModule_AddIntConstant(module, "SEAT_SIZE", SEAT_SIZE);
 }
 
 static void tear_down(void *module)
@@ -171,7 +176,7 @@ static PyModuleDef_Slot slots[] = {
 static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
     .m_name = "tilewright.bots._kernel",
-    .m_doc = "Playouts, games between bots, and games that are stepped together.",
+    .m_doc = "Playouts, games between bots, games that are stepped together, and games of one agent against bots.",
     .m_size = sizeof(Players),
     .m_methods = methods,
     .m_slots = slots,

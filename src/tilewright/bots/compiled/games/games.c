@@ -99,20 +99,23 @@ static void draw(const GameRules *rules, Played *game)
     end_turn(rules, game, draws, !draws);
 }
 
+int solve_committed(Player *p, const GameRules *rules, const Played *game, Rows *rows)
+{
+    Bag laid = sum_of(table_of_turn(rules, game), &game->committed);
+    int points = is_apart(rules, game) ? rules->least_points : NO_POINTS;
+    return solve_pieces(p, FOR_TILES, &laid, &laid, points, -1, rows);
+}
+
 /* Find what jokers on the table stand for after a turn; without jokers it does not matter how the pieces lie. */
 static void find_meanings_on(Player *p, const GameRules *rules, Played *game)
 {
     int apart = is_apart(rules, game);
-    Bag laid = game->committed;
     Rows rows;
-    if (!apart) {
+    if (!apart)
         memset(game->meant, 0, sizeof game->meant);
-        laid = sum_of(&laid, &game->table);
-    }
     keep_layout(rules, game);
-    if (!laid.of[BAG_JOKERS])
+    if (!(table_of_turn(rules, game)->of[BAG_JOKERS] + game->committed.of[BAG_JOKERS]) || !solve_committed(p, rules, game, &rows))
         return;
-    solve_pieces(p, FOR_TILES, &laid, &laid, apart ? rules->least_points : NO_POINTS, -1, &rows);
     for (int i = 0; i < rows.count; i++)
         add_meanings(&rows.row[i], game->meant);
     if (!apart)

@@ -42,7 +42,9 @@ typedef struct {
     SpecialParts special;
 } Played;
 
-/* dealing.c: deal `number` of a seed, whose key is in some bytes. */
+/* dealing.c: shuffle the pieces of a box, its faces or its tiles, as deal `number` of a seed; returns the starter. */
+int shuffle_box(const GameRules *rules, const Key *seed, long number, uint8_t box[]);
+
 void deal_game(const GameRules *rules, const Key *seed, long number, Played *game);
 
 /* Deal the pieces in an order: the racks one after the other, then the pool. */
@@ -106,6 +108,9 @@ uint64_t useful_codes(const Bag *pieces);
 
 /* Find the mask of the turn after `face` was committed, or of a new turn (NO_FACE). */
 void find_mask(Player *p, const GameRules *rules, Played *game, int face);
+
+/* The rows of the committed pieces, with those of the table unless they lie apart; 0 without memory. */
+int solve_committed(Player *p, const GameRules *rules, const Played *game, Rows *rows);
 
 /* Take a legal action. */
 void take_action(Player *p, const GameRules *rules, Played *game, int action);

@@ -1,7 +1,6 @@
 #include "module.h"
 
 #include "../players.h"
-#include "games.h"
 
 const long GAME_SIZE = sizeof(Played);
 
@@ -26,7 +25,7 @@ static int read_special_rules(const uint8_t *written, Py_ssize_t size, GameRules
     return (specials->min_side <= NUMBERS && specials->group_side <= COLORS) || refuse("the sides of mirrors are out of range");
 }
 
-static int read_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
+int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
 {
     memset(rules, 0, sizeof *rules);
     if (size < HEAD_SIZE || size < HEAD_SIZE + written[12] || written[12] > MOST_PIECES)
@@ -125,7 +124,7 @@ PyObject *deal_one(PyObject *module, PyObject *args)
                              &rules_size))
         return NULL;
     games.end = games.begin + 1;
-    if (read_games(&buffer, &games) && read_rules((const uint8_t *)written, rules_size, &games.rules)) {
+    if (read_games(&buffer, &games) && read_game_rules((const uint8_t *)written, rules_size, &games.rules)) {
         Player *player = take_player(players, &games.rules.turns);
         if (player) {
             Py_BEGIN_ALLOW_THREADS
@@ -167,7 +166,7 @@ PyObject *deal_as(PyObject *module, PyObject *args)
         || !PyArg_ParseTuple(args, "w*iiy#y#:deal_as", &buffer, &games.begin, &starter, &order, &size, &written, &rules_size))
         return NULL;
     games.end = games.begin + 1;
-    if (read_games(&buffer, &games) && read_rules((const uint8_t *)written, rules_size, &games.rules)
+    if (read_games(&buffer, &games) && read_game_rules((const uint8_t *)written, rules_size, &games.rules)
         && is_whole(&games.rules, (const uint8_t *)order, size)
         && ((starter >= 0 && starter < games.rules.seats) || refuse("there is no seat %d", starter))) {
         Player *player = take_player(players, &games.rules.turns);
@@ -251,7 +250,7 @@ PyObject *step_some(PyObject *module, PyObject *args)
         || !PyArg_ParseTuple(args, "w*iiy#y#w*w*w*w*w*:step", &buffer, &games.begin, &games.end, &actions, &count, &rules,
                              &rules_size, &written.seen, &written.masks, &written.seats, &written.rewards, &written.ended))
         return NULL;
-    if (read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+    if (read_games(&buffer, &games) && read_game_rules((const uint8_t *)rules, rules_size, &games.rules)
         && fits_games(&written, &games, 1) && (count == games.count || refuse("%d games take as many actions", games.count))
         && (find_illegal(&games, (const uint8_t *)actions) < 0 || refuse("an action is not legal"))) {
         Player *player = take_player(players, &games.rules.turns);
@@ -287,7 +286,7 @@ PyObject *look_at(PyObject *module, PyObject *args)
     if (!PyArg_ParseTuple(args, "w*iiy#w*w*w*:look", &buffer, &games.begin, &games.end, &rules, &rules_size, &written.seen,
                           &written.masks, &written.seats))
         return NULL;
-    int done = read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+    int done = read_games(&buffer, &games) && read_game_rules((const uint8_t *)rules, rules_size, &games.rules)
         && fits_games(&written, &games, 0);
     for (int i = games.begin; done && i < games.end; i++)
         write_game(&games, i, &written);
@@ -313,7 +312,7 @@ PyObject *observe_one(PyObject *module, PyObject *args)
     if (!PyArg_ParseTuple(args, "w*iiy#:observe", &buffer, &games.begin, &seat, &rules, &rules_size))
         return NULL;
     games.end = games.begin + 1;
-    if (read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+    if (read_games(&buffer, &games) && read_game_rules((const uint8_t *)rules, rules_size, &games.rules)
         && ((seat >= 0 && seat < games.rules.seats) || refuse("there is no seat %d", seat))) {
         int size = observe(&games.rules, &games.game[games.begin], seat, vector);
         answer = PyBytes_FromStringAndSize((const char *)vector, size);

@@ -3,6 +3,7 @@
 #define TILEWRIGHT_GAMES_MODULE_H
 
 #include "../../../solver/compiled/module.h"
+#include "games.h"
 
 PyObject *deal_one(PyObject *module, PyObject *args);
 PyObject *deal_as(PyObject *module, PyObject *args);
@@ -13,6 +14,9 @@ PyObject *look_at(PyObject *module, PyObject *args);
 PyObject *observe_one(PyObject *module, PyObject *args);
 
 extern const char DEAL_DOC[], DEAL_AS_DOC[], PUT_LAST_DOC[], FIRST_ILLEGAL_DOC[], STEP_DOC[], LOOK_DOC[], OBSERVE_DOC[];
+
+/* Read the rules that research/kernel_games.py writes; 0 with an exception set if they are out of range. */
+int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules);
 
 /* The size of one game in bytes. */
 extern const long GAME_SIZE;

@@ -1,14 +1,13 @@
 #include "selfplay.h"
 
-#include <stdio.h>
-
-enum { LONGEST_LABEL = 32, MOST_PER_CENT = 100 };
+enum { MOST_PER_CENT = 100 };
 
 static Position position_in(const SelfPlay *s)
 {
-    Position at = {.table = &s->table, .rack = &s->racks[s->seat]};
-    at.opened = s->opened[s->seat];
-    at.least = s->least[s->seat];
+    const TileGame *game = s->game;
+    Position at = {.table = &game->table, .rack = &game->racks[game->seat]};
+    at.opened = game->opened[game->seat];
+    at.least = game->least[game->seat];
     at.lying = bag_of_table(at.table);
     at.held = bag_of_tiles(at.rack);
     return at;
@@ -17,11 +16,8 @@ static Position position_in(const SelfPlay *s)
 /* The chance of this turn, as `branch` of chance.py. */
 static Chance chance_of_turn(const SelfPlay *s)
 {
-    char label[LONGEST_LABEL];
     uint8_t digest[DIGEST_SIZE];
-    int size = snprintf(label, sizeof label, "branch:%d", s->first_turn + s->turns);
-    sign(&s->chance, label, (size_t)size, digest);
-    return (Chance){key_of(digest, DIGEST_SIZE), 0};
+    return (Chance){branch_of(&s->game->chance, "", s->game->first_turn + s->game->turns, digest), 0};
 }
 
 /* The casual bot sees only some rows, in a random order, and overlooks some tiles. */
@@ -54,14 +50,14 @@ static int casual_turn(SelfPlay *s, const Bot *bot, const Position *whole, Table
     return 1;
 }
 
-static int is_ending(const SelfPlay *s) { return s->lap != NO_LAP || s->pool.count < s->seats; }
+static int is_ending(const SelfPlay *s) { return s->game->lap != NO_LAP || s->game->pool.count < s->game->seats; }
 
 static int fewest_of_others(const SelfPlay *s)
 {
     int fewest = MOST_PIECES;
-    for (int seat = 0; seat < s->seats; seat++)
-        if (seat != s->seat && s->racks[seat].count < fewest)
-            fewest = s->racks[seat].count;
+    for (int seat = 0; seat < s->game->seats; seat++)
+        if (seat != s->game->seat && s->game->racks[seat].count < fewest)
+            fewest = s->game->racks[seat].count;
     return fewest;
 }
 
@@ -92,15 +88,15 @@ static int timing_turn(SelfPlay *s, const Bot *bot, const Position *at, Table *a
 /* Whether the seat's rack is worth less than every other rack, if those are average. */
 static int holds_least(const SelfPlay *s)
 {
-    int penalty = s->player->rules.penalty, own = value_of_tiles(&s->racks[s->seat], penalty);
-    int hidden = s->pool.count, total_value = value_of_tiles(&s->pool, penalty), least = 1;
-    for (int seat = 0; seat < s->seats; seat++)
-        if (seat != s->seat) {
-            hidden += s->racks[seat].count;
-            total_value += value_of_tiles(&s->racks[seat], penalty);
+    int penalty = s->player->rules.penalty, own = value_of_tiles(&s->game->racks[s->game->seat], penalty);
+    int hidden = s->game->pool.count, total_value = value_of_tiles(&s->game->pool, penalty), least = 1;
+    for (int seat = 0; seat < s->game->seats; seat++)
+        if (seat != s->game->seat) {
+            hidden += s->game->racks[seat].count;
+            total_value += value_of_tiles(&s->game->racks[seat], penalty);
         }
-    for (int seat = 0; seat < s->seats; seat++)
-        least &= seat == s->seat || own * hidden < total_value * s->racks[seat].count;
+    for (int seat = 0; seat < s->game->seats; seat++)
+        least &= seat == s->game->seat || own * hidden < total_value * s->game->racks[seat].count;
     return least;
 }
 
@@ -139,7 +135,7 @@ static int hoarder_turn(SelfPlay *s, const Position *at, Table *after)
     if (!at->opened && !s->player->rules.extras)
         return smallest_opening(s, at, after);
     /* With an empty pool it waits until somebody has passed: playing earlier gives the others what they are waiting for. */
-    int is_last_chance = s->lap != NO_LAP || (!s->pool.count && s->passes && !holds_least(s));
+    int is_last_chance = s->game->lap != NO_LAP || (!s->game->pool.count && s->game->passes && !holds_least(s));
     return is_last_chance && best_turn(s, at, FOR_VALUE, after);
 }
 

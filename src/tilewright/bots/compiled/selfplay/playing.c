@@ -1,33 +1,59 @@
 #include "selfplay.h"
 
-static void end_turn(SelfPlay *s, int drew, int passed)
+void begin_game(TileGame *game)
 {
-    int seat = s->seat;
-    s->turns++;
-    s->passes = passed ? s->passes + 1 : 0;
-    if (s->lap == NO_LAP && drew && !s->pool.count && s->player->rules.last_lap)
-        /* the seat that drew the last tile begins the last lap, so it acts twice in a row. */
-        s->lap = s->seats;
-    else {
-        if (s->lap != NO_LAP)
-            s->lap--;
-        s->seat = (seat + 1) % s->seats;
-    }
-    if (!s->racks[seat].count)
-        s->reason = WENT_OUT;
-    else if (s->lap == 0)
-        s->reason = LAP_ENDED;
-    else if (s->passes >= s->seats)
-        s->reason = IS_BLOCKED;
+    game->passes = game->turns = game->reason = 0;
+    game->lap = NO_LAP;
+    game->table.count = 0;
+    memset(game->opened, 0, sizeof game->opened);
 }
 
-/* The tiles of the rack that a table has. */
-static Tiles laid_of(const Tiles *rack, const Table *table)
+static void end_turn(const Rules *rules, TileGame *game, int drew, int passed)
 {
-    Tiles left = *rack, laid = {.count = 0};
-    remove_laid(&left, table);
+    int seat = game->seat;
+    game->turns++;
+    game->passes = passed ? game->passes + 1 : 0;
+    if (game->lap == NO_LAP && drew && !game->pool.count && rules->last_lap)
+        /* the seat that drew the last tile begins the last lap, so it acts twice in a row. */
+        game->lap = game->seats;
+    else {
+        if (game->lap != NO_LAP)
+            game->lap--;
+        game->seat = (seat + 1) % game->seats;
+    }
+    if (!game->racks[seat].count)
+        game->reason = WENT_OUT;
+    else if (game->lap == 0)
+        game->reason = LAP_ENDED;
+    else if (game->passes >= game->seats)
+        game->reason = IS_BLOCKED;
+}
+
+void end_with_table(const Rules *rules, TileGame *game, const Table *after)
+{
+    game->table = *after;
+    game->opened[game->seat] = 1;
+    remove_laid(&game->racks[game->seat], after);
+    end_turn(rules, game, 0, 0);
+}
+
+int draw_or_pass(const Rules *rules, TileGame *game)
+{
+    int draws = game->pool.count && game->lap == NO_LAP, tile = NO_TILE;
+    if (draws) {
+        tile = game->pool.tiles[--game->pool.count];
+        add_tile(&game->racks[game->seat], tile);
+    }
+    end_turn(rules, game, draws, !draws);
+    return tile;
+}
+
+/* The tiles of a rack that it has no more. */
+static Tiles missing_from(const Tiles *left, const Tiles *rack)
+{
+    Tiles laid = {.count = 0};
     for (int i = 0, next = 0; i < rack->count; i++)
-        if (next < left.count && rack->tiles[i] == left.tiles[next])
+        if (next < left->count && rack->tiles[i] == left->tiles[next])
             next++;
         else
             laid.tiles[laid.count++] = rack->tiles[i];
@@ -36,31 +62,31 @@ static Tiles laid_of(const Tiles *rack, const Table *table)
 
 static void play_turn_of_bot(SelfPlay *s)
 {
-    int seat = s->seat;
+    const Rules *rules = &s->player->rules;
+    int seat = s->game->seat, tile = NO_TILE;
+    Tiles rack = s->game->racks[seat];
     Table after;
-    int lays = chosen_turn(s, &s->bots[seat], &after);
+    int lays = chosen_turn(s, &s->game->bots[seat], &after);
     if (s->gave_up || s->player->out_of_memory)
         return;
+    if (lays)
+        end_with_table(rules, s->game, &after);
+    else
+        tile = draw_or_pass(rules, s->game);
+    if (!s->writes_log)
+        return;
     if (lays) {
-        Tiles played = laid_of(&s->racks[seat], &after);
-        s->table = after;
-        s->opened[seat] = 1;
-        remove_laid(&s->racks[seat], &after);
+        Tiles played = missing_from(&s->game->racks[seat], &rack);
         write_play(s, seat, &played);
-        end_turn(s, 0, 0);
-    } else if (s->pool.count && s->lap == NO_LAP) {
-        int tile = s->pool.tiles[--s->pool.count];
-        add_tile(&s->racks[seat], tile);
+    } else if (tile != NO_TILE)
         write_draw(s, seat, tile);
-        end_turn(s, 1, 0);
-    } else {
+    else
         write_pass(s, seat);
-        end_turn(s, 0, 1);
-    }
 }
 
-void play_game(SelfPlay *s)
+void play_bots(SelfPlay *s, int until)
 {
-    while (s->reason == NOT_OVER && !s->gave_up && !s->player->out_of_memory && !s->log.failed && !s->lines.failed)
+    while (s->game->reason == NOT_OVER && s->game->seat != until && !s->gave_up && !s->player->out_of_memory && !s->log.failed
+           && !s->lines.failed)
         play_turn_of_bot(s);
 }

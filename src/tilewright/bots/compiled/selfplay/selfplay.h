@@ -80,15 +80,21 @@ typedef struct {
     OpenProblem open[MOST_OPEN_PROBLEMS];
 } Branching;
 
-/* A game in progress. Racks are sorted by id, and the pool is drawn from its end. `gave_up` if a turn needs the Python bot. */
+/* A game in progress. Racks are sorted by id, and the pool is drawn from its end. */
 typedef struct {
-    Player *player;
     Bot bots[MOST_SEATS];
-    int seats, seat, passes, lap, turns, first_turn, reason, gave_up, writes_lines;
+    int seats, seat, passes, lap, turns, first_turn, reason;
     int least[MOST_SEATS], opened[MOST_SEATS];
     Tiles racks[MOST_SEATS], pool;
     Table table;
     Key chance;
+} TileGame;
+
+/* What plays a game, and what was written of it. `gave_up` if a turn needs the Python bot. */
+typedef struct {
+    Player *player;
+    TileGame *game;
+    int gave_up, writes_log, writes_lines;
     Text log, lines;
     Catalogue catalogue;
     Branching branching;
@@ -125,8 +131,16 @@ int random_turn(SelfPlay *s, const Position *at, Chance *chance, Table *after);
 /* catalogue.c: list the sets that some pieces can make, as sets/catalogue.py does and in its order. */
 void list_sets(Catalogue *list, const Bag *pieces);
 
-/* playing.c: play a dealt game to its end. */
-void play_game(SelfPlay *s);
+/* playing.c: begin a game whose racks, pool, bots and starter are set. */
+void begin_game(TileGame *game);
+
+/* End a turn with another table; or with a tile, which is returned, or NO_TILE if the seat passes. */
+enum { NO_TILE = -1 };
+void end_with_table(const Rules *rules, TileGame *game, const Table *after);
+int draw_or_pass(const Rules *rules, TileGame *game);
+
+/* Let the bots play until a seat is in turn, or else to the end of the game (NOBODY). */
+void play_bots(SelfPlay *s, int until);
 
 /* writing.c: what a turn did, as bytes that Python reads and as a line of a record. */
 void write_play(SelfPlay *s, int seat, const Tiles *played);

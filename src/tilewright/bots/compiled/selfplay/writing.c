@@ -78,10 +78,10 @@ void write_play(SelfPlay *s, int seat, const Tiles *played)
 {
     add_byte(&s->log, PLAYED);
     add_byte(&s->log, seat);
-    add_byte(&s->log, s->table.count);
-    for (int i = 0; i < s->table.count; i++) {
-        add_byte(&s->log, s->table.rows[i].size);
-        add_bytes_of(&s->log, s->table.rows[i].tiles, s->table.rows[i].size);
+    add_byte(&s->log, s->game->table.count);
+    for (int i = 0; i < s->game->table.count; i++) {
+        add_byte(&s->log, s->game->table.rows[i].size);
+        add_bytes_of(&s->log, s->game->table.rows[i].tiles, s->game->table.rows[i].size);
     }
     if (!s->writes_lines)
         return;
@@ -89,10 +89,10 @@ void write_play(SelfPlay *s, int seat, const Tiles *played)
     add_words(&s->lines, ",\"played\":");
     add_faces(&s->lines, played->tiles, played->count);
     add_words(&s->lines, ",\"table\":[");
-    for (int i = 0; i < s->table.count; i++) {
+    for (int i = 0; i < s->game->table.count; i++) {
         if (i)
             add_byte(&s->lines, ',');
-        add_faces(&s->lines, s->table.rows[i].tiles, s->table.rows[i].size);
+        add_faces(&s->lines, s->game->table.rows[i].tiles, s->game->table.rows[i].size);
     }
     add_words(&s->lines, "]}\n");
 }
