@@ -1,8 +1,8 @@
 """Steps per second of the research environments, beside gin rummy in the same run.
 
 Whole games are played by random legal actions: OpenSpiel's gin rummy without observations and with them, RLCard's
-where it is installed, the AEC form without and with PettingZoo's wrappers, and the vector form on one thread and on
-two. Every figure is the median of some samples, with the lowest and the highest. Those on one thread are of processor
+where it is installed, the AEC form without and with PettingZoo's wrappers, and the vector form on one thread, with masks
+and lazy, and on two. Every figure is the median of some samples, with the lowest and the highest. Those on one thread are of processor
 time, those on two of time on the clock. Only the ratios say something, and only with the load of the machine beside
 them.
 """
@@ -24,8 +24,10 @@ from bench.commands import parser
 from bench.printing import Table
 from tilewright.research.aec import env, raw_env
 from tilewright.research.batch import vector_env
+from tilewright.research.choosing import ACTIONS
 
 SECONDS, SAMPLES, TOGETHER = 5.0, 3, 256
+DICE = "turbo"
 GAMES = (
     ("classic-nl", 4),
     ("classic-de", 4),
@@ -33,7 +35,7 @@ GAMES = (
     ("tournament", 4),
     ("classic-fr", 4),
     ("twist", 4),
-    ("turbo", 2),
+    (DICE, 2),
 )
 COLUMNS = ("rules", "seats", "form", "steps/s", "lowest", "highest", "of gin", "of gin with observations")
 
@@ -94,6 +96,15 @@ def together(rules: str, seats: int, threads: int) -> Steps:
         yield TOGETHER
 
 
+def lazily(rules: str, seats: int) -> Steps:
+    """Play the vector form without masks: a random order of the actions decides, and the first legal one is taken."""
+    games, random = vector_env(TOGETHER, rules, seats, lazy=True), np.random.default_rng(1)
+    games.reset(seed=1)
+    while True:
+        games.step(games.preferred(random.random((TOGETHER, ACTIONS), np.float32)))
+        yield TOGETHER
+
+
 def rates(playing: Steps, seconds: float, samples: int, clock: Callable[[], float]) -> list[float]:
     """Return the steps a second of some samples, in ascending order."""
     found = []
@@ -129,6 +140,8 @@ def main(words: Sequence[str]) -> int:
         forms = {"raw_env": measured(one_by_one(rules, seats, wrapped=False))}
         forms["env"] = measured(one_by_one(rules, seats, wrapped=True))
         forms["vector_env"] = measured(together(rules, seats, 1))
+        if rules != DICE:
+            forms["vector_env, lazy"] = measured(lazily(rules, seats))
         forms["vector_env, 2 threads"] = measured(together(rules, seats, 2), time.perf_counter)
         for form, found in forms.items():
             middle = median(found)

@@ -139,6 +139,8 @@ static PyMethodDef methods[] = {
     {"duel", duel, METH_VARARGS, duel_doc},
     {"deal_as", deal_as, METH_VARARGS, DEAL_AS_DOC},
     {"put_last", put_piece_last, METH_VARARGS, PUT_LAST_DOC},
+    {"prefer", prefer, METH_VARARGS, PREFER_DOC},
+    {"ask", ask_about, METH_VARARGS, ASK_DOC},
     {"first_illegal", first_illegal, METH_VARARGS, FIRST_ILLEGAL_DOC},
     {"look", look_at, METH_VARARGS, LOOK_DOC},
     {"observe", observe_one, METH_VARARGS, OBSERVE_DOC},
