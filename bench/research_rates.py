@@ -2,9 +2,9 @@
 
 Whole games are played by random legal actions: OpenSpiel's gin rummy without observations and with them, RLCard's
 where it is installed, the AEC form without and with PettingZoo's wrappers, and the vector form on one thread, with
-masks or lazy, and on two. Every figure is the median of some samples, with the lowest and the highest. Those on one thread
-are of processor time, those on two of time on the clock. Only the ratios say something, and only with the load of the
-machine beside them.
+masks or lazy, and on two. Every figure is the median of some samples, with the lowest and the highest. Those on one
+thread are of processor time, those on two of time on the clock. Only the ratios say something, and only with the load
+of the machine beside them.
 """
 
 from __future__ import annotations
