@@ -2,9 +2,9 @@
 
 Whole games are played by random legal actions: OpenSpiel's gin rummy without observations and with them, RLCard's
 where it is installed, the AEC form without and with PettingZoo's wrappers, one seat against `greedy`, whose turns are
-part of the steps, and the vector form on one thread and on two. Every figure is the median of some samples, with the
-lowest and the highest. Those on one thread are of processor time, those on two of time on the clock. Only the ratios
-say something, and only with the load of the machine beside them.
+part of the steps, and the vector form on one thread, with masks or lazy, and on two. Every figure is the median of some
+samples, with the lowest and the highest. Those on one thread are of processor time, those on two of time on the clock.
+Only the ratios say something, and only with the load of the machine beside them.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from bench.commands import parser
 from bench.printing import Table
 from tilewright.research.aec import env, raw_env
 from tilewright.research.batch import vector_env
+from tilewright.research.choosing import ACTIONS
 from tilewright.research.episode import rulebook_of
 from tilewright.research.one_seat import gym_env
 from tilewright.rules.rulebook import Rulebook
@@ -111,6 +112,15 @@ def together(rules: str, seats: int, threads: int) -> Steps:
         yield TOGETHER
 
 
+def lazily(rules: str, seats: int) -> Steps:
+    """Play the vector form without masks: a random order of the actions decides, and the first legal one is taken."""
+    games, random = vector_env(TOGETHER, rules, seats, lazy=True), np.random.default_rng(1)
+    games.reset(seed=1)
+    while True:
+        games.step(games.preferred(random.random((TOGETHER, ACTIONS), np.float32)))
+        yield TOGETHER
+
+
 def rates(playing: Steps, seconds: float, samples: int, clock: Callable[[], float]) -> list[float]:
     """Return the steps a second of some samples, in ascending order."""
     found = []
@@ -143,11 +153,14 @@ def main(words: Sequence[str]) -> int:
     for rules, seats in GAMES:
         if rules not in given.rules:
             continue
+        is_tiles = isinstance(rulebook_of(rules), Rulebook)
         forms = {"raw_env": measured(one_by_one(rules, seats, wrapped=False))}
         forms["env"] = measured(one_by_one(rules, seats, wrapped=True))
-        if isinstance(rulebook_of(rules), Rulebook):
+        if is_tiles:
             forms["gym_env"] = measured(against_bots(rules, seats))
         forms["vector_env"] = measured(together(rules, seats, 1))
+        if is_tiles:
+            forms["vector_env, lazy"] = measured(lazily(rules, seats))
         forms["vector_env, 2 threads"] = measured(together(rules, seats, 2), time.perf_counter)
         for form, found in forms.items():
             middle = median(found)

@@ -15,7 +15,7 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import edition
 from tilewright.research import dice_kernel
 from tilewright.research.batch import Batch, EngineGames
-from tilewright.research.choosing import DRAW, NotLegal
+from tilewright.research.choosing import ACTIONS, DRAW, NotLegal
 from tilewright.research.dice_episode import DiceEpisode, one_round
 from tilewright.research.dice_kernel import TURBO_KERNEL, written_dice
 from tilewright.research.episode import Episode, tile_rules
@@ -82,6 +82,43 @@ def play_twice(rules: str, seats: int, steps: int, house: dict[str, int | str] |
                 alone[place] = Episode(book, seats, 6, 3 + ended)
                 ended += 1
     return ended
+
+
+@pytest.mark.slow(reason="plays games step by step in two ways")
+@pytest.mark.parametrize(
+    ("rules", "seats", "house"),
+    [
+        *((rules, 3, {}) for rules in COUNTED),
+        # The engine plays the games of this house rule.
+        ("classic-fr", 2, {"jokers.reuse": "any_set"}),
+    ],
+)
+def test_lazy_games_take_the_action_that_masks_allow(
+    rules: str, seats: int, house: dict[str, int | str], deep: bool
+) -> None:
+    lazy, full = (research.vector_env(4, rules, seats, threads=2, house=house, lazy=lazy) for lazy in (True, False))
+    now, then, random = lazy.reset(seed=5), full.reset(seed=5), np.random.default_rng(1)
+    assert now.masks.shape == (4, 0)
+    for _ in range((100 if house else 10_000) if deep else 20 if house else 100):
+        assert (now.observations == then.observations).all()
+        assert (now.rewards == then.rewards).all()
+        # What is preferred is often not legal; a rare draw fills tables soon.
+        preferences = random.random((4, ACTIONS))
+        preferences[:, DRAW] -= random.random() < 0.8
+        actions = lazy.preferred(preferences)
+        assert (actions == full.preferred(preferences)).all()
+        now, then = lazy.step(actions), full.step(actions)
+
+
+def test_lazy_games_judge_an_action_that_nobody_asked_about() -> None:
+    lazy, full = research.vector_env(2, "classic-de", 2, lazy=True), research.vector_env(2, "classic-de", 2)
+    lazy.reset(seed=1)
+    forbidden = int(np.flatnonzero(full.reset(seed=1).masks[1] == 0)[0])
+    with pytest.raises(NotLegal, match="is not legal in game 1"):
+        lazy.step([DRAW, forbidden])
+    with pytest.raises(NotLegal, match="action 300 is not legal in game 0"):
+        lazy.step([300, DRAW])
+    assert (lazy.step([DRAW, DRAW]).observations == full.step([DRAW, DRAW]).observations).all()
 
 
 HOUSES: list[dict[str, int | str]] = [
@@ -180,18 +217,23 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
         ("deal", games, 0, 0, b"", special[:-1]),
         ("deal", games, 0, 0, b"", special[:-1] + b"\5"),
         ("deal", games, 0, 0, b"", special[:2] + b"\1" + special[3:]),
-        ("deal", games, 0, 0, b"", special[:12] + bytes([special[12] + 1]) + b"\x35" + special[13:]),
+        ("deal", games, 0, 0, b"", special[:13] + bytes([special[13] + 1]) + b"\x35" + special[14:]),
         ("deal", games, 1, 0, b"", rules),
         ("deal", games[:, 8:], 0, 0, b"", rules),
         ("deal", games, 0, 0, b"", rules[:-1]),
         ("deal", games, 0, 0, b"", rules[:11] + b"\7" + rules[12:]),
         ("deal", games, 0, 0, b"", rules[:-1] + b"\x40"),
         ("deal", games, 0, 0, b"", rules[:-3] + bytes(3)),
-        ("deal_as", games, 0, 2, rules[13:], rules),
-        ("deal_as", games, 0, 0, rules[14:], rules),
-        ("deal_as", games, 0, 0, rules[14:] + b"\xff", rules),
+        ("deal_as", games, 0, 2, rules[14:], rules),
+        ("deal_as", games, 0, 0, rules[15:], rules),
+        ("deal_as", games, 0, 0, rules[15:] + b"\xff", rules),
         ("put_last", games, 0, 53),
         ("put_last", games, 1, 0),
+        ("prefer", games, 0, 2, np.zeros((1, 58), np.float32), rules, ended),
+        ("prefer", games, 0, 1, np.zeros((1, 57), np.float32), rules, ended),
+        ("prefer", games, 0, 1, np.zeros((1, 58), np.float32), rules, seats),
+        ("ask", games, 0, 1, b"", rules),
+        ("ask", games, 0, 1, b"\0", rules[:-1]),
         ("first_illegal", games, b"\0\0"),
         ("step", games, 0, 1, b"", rules, seen, masks, seats, rewards, ended),
         ("step", games, 0, 1, b"\x38", rules, seen, masks, seats, rewards, ended),
@@ -240,11 +282,17 @@ def test_what_cannot_be_made_is_refused() -> None:
     with pytest.raises(BadInput, match="threads are from 1 to 64, not 0"):
         research.vector_env(1, threads=0)
     batch = research.vector_env(2, seats=2)
-    with pytest.raises(BadInput, match=r"call reset\(seed\) first"):
-        batch.step([57, 57])
+    for use in (lambda: batch.step([57, 57]), lambda: batch.preferred(np.zeros((2, 58)))):
+        with pytest.raises(BadInput, match=r"call reset\(seed\) first"):
+            use()
     batch.reset(seed=1)
     with pytest.raises(BadInput, match="2 games take 2 actions, not 1"):
         batch.step([57])
+    for wrong in (np.zeros((2, 57)), np.full((2, 58), np.nan), "much"):
+        with pytest.raises(BadInput, match=r"an array of numbers of the shape \(2, 58\)"):
+            batch.preferred(wrong)
+    with pytest.raises(BadInput, match="lazy is for the tile games"):
+        research.vector_env(1, "turbo", 2, lazy=True)
 
 
 @pytest.mark.slow(reason="a build and thousands of steps in another process")
@@ -264,6 +312,10 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         "    now = games.reset(seed=1)\n"
         "    for _ in range(300):\n"
         "        now = games.step((now.masks * random.random(now.masks.shape)).argmax(axis=1))\n"
+        "    games = vector_env(16, name, seats, threads=2, lazy=True)\n"
+        "    games.reset(seed=2)\n"
+        "    for _ in range(300):\n"
+        "        games.step(games.preferred(random.random((16, 58))))\n"
         "for rules, house in KNOWN:\n"
         "    test_the_kernel_plays_every_step_of_the_engine(rules, house, deep=False)\n"
         "test_the_kernel_refuses_what_is_not_a_game_of_one_seat()\n",

@@ -34,6 +34,9 @@ class Games(Protocol):
     def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
         """Take one action in every game and write what they lead to, or raise NotLegal."""
 
+    def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
+        """Return the legal action of every game that is preferred to all others."""
+
 
 class Played(Protocol):
     """A game that the engine plays."""
@@ -87,36 +90,74 @@ class EngineGames:
             if not game.over:
                 self._write(place, now)
 
+    def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
+        """Return the legal action of every game that is preferred to all others."""
+        return _preferred(np.array([game.mask for _, game in sorted(self._games.items())]), preferences)
+
     def _write(self, place: int, now: Stepped) -> None:
         game = self._games[place]
-        now.observations[place], now.masks[place] = game.observed(game.seat), game.mask
-        now.seats[place] = game.seat
+        now.observations[place], now.seats[place] = game.observed(game.seat), game.seat
+        if now.masks.size:
+            now.masks[place] = game.mask
+
+
+def _preferred(masks: NDArray[np.int8], preferences: NDArray[np.float32]) -> NDArray[np.int64]:
+    return np.asarray(np.where(masks, preferences, -np.inf).argmax(axis=1))
 
 
 class Batch:
-    """`n` games in the form `commit`; a game that ends is followed by the next deal of the seed."""
+    """`n` games in the form `commit`; a game that ends is followed by the next deal of the seed.
 
-    def __init__(self, rules: GameRules, games: Games, n: int, shape: tuple[Slices, int, int]) -> None:
-        self.rules, self.games, self.n = rules, games, n
+    Lazy games have no masks: `preferred` asks only what decides the next action.
+    """
+
+    def __init__(self, rules: GameRules, games: Games, n: int, shape: tuple[Slices, int, int], lazy: bool) -> None:
+        self.rules, self.games, self.n, self.lazy = rules, games, n, lazy
         slices, self._actions, self.players = shape
         self.slices = dict(slices)
         self._next = 0
 
     def reset(self, seed: int) -> Stepped:
         """Deal all games."""
-        self._seed, now = seed_of(seed), self._blank()
-        self._next = self.games.begin(range(self.n), self._seed, 0, now)
-        return now
+        self._seed, self._now = seed_of(seed), self._blank()
+        self._next = self.games.begin(range(self.n), self._seed, 0, self._now)
+        return self._now
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> Stepped:
         """Take one action in every game, or raise NotLegal."""
-        if not self._next:
-            raise BadInput("there are no games yet: call reset(seed) first")
+        self._refuse_before_reset()
         now = self._blank()
         self.games.step(self._chosen(actions), now)
         ended = map(int, np.flatnonzero(now.ended))
         self._next = self.games.begin(ended, self._seed, self._next, now)
+        self._now = now
         return now
+
+    def preferred(self, preferences: object) -> NDArray[np.int64]:
+        """Return the legal action of every game with the highest preference, the first of equal ones.
+
+        `preferences` has a row for each game and a number for each action. Random numbers choose a legal action at
+        random; scores of a network with Gumbel noise choose one by their softmax over the legal actions.
+        """
+        self._refuse_before_reset()
+        numbers = self._numbers(preferences)
+        return self.games.preferred(numbers) if self.lazy else _preferred(self._now.masks, numbers)
+
+    def _refuse_before_reset(self) -> None:
+        if not self._next:
+            raise BadInput("there are no games yet: call reset(seed) first")
+
+    def _numbers(self, preferences: object) -> NDArray[np.float32]:
+        """Return preferences as the kernel reads them, without infinite ones, or raise BadInput."""
+        shape = (self.n, self._actions)
+        try:
+            numbers = np.asarray(preferences, np.float32)
+        except (TypeError, ValueError):
+            numbers = np.asarray(np.nan, np.float32)
+        if numbers.shape != shape or np.isnan(numbers).any():
+            raise BadInput(f"preferences are an array of numbers of the shape {shape}")
+        largest = np.finfo(np.float32).max
+        return np.ascontiguousarray(np.clip(numbers, -largest, largest))
 
     def _chosen(self, actions: object) -> NDArray[np.int64]:
         """Return one action for each game, or raise BadInput."""
@@ -131,32 +172,36 @@ class Batch:
         return chosen.astype(np.int64)
 
     def _blank(self) -> Stepped:
-        return blank(self.n, size_of(self.slices), self._actions, self.players)
+        return blank(self.n, size_of(self.slices), 0 if self.lazy else self._actions, self.players)
 
 
 def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **options: Any) -> Batch:
-    """Return `n` games that are stepped together; options: `house`, `reward`, and how many `threads` step them (1).
+    """Return `n` games that are stepped together; options: `house`, `reward`, how many `threads` step them (1), `lazy`.
 
-    Games with bound and special jokers are played by the engine, as are rounds of Turbo with a limit on the sets of a
-    turn: threads do not help them.
+    Lazy games have no masks, see `Batch.preferred`. What the kernel does not know is played by the engine: threads do
+    not help it.
     """
     expect("n", n, int, "a whole number")
     if n < 1:
         raise BadInput(f"there is at least one game, not {n}")
-    refuse_unknown(options, "house", "reward", "threads")
+    refuse_unknown(options, "house", "reward", "threads", "lazy")
     threads, reward = options.get("threads", 1), refuse_reward(options.get("reward", "wins"))
     expect("threads", threads, int, "a whole number")
     if not 1 <= threads <= MOST_THREADS:
         raise BadInput(f"threads are from 1 to {MOST_THREADS}, not {threads}")
+    lazy = options.get("lazy", False)
+    expect("lazy", lazy, bool, "True or False")
     game = rulebook_of(rules)
     if isinstance(game, TurboRules):
+        if lazy:
+            raise BadInput("lazy is for the tile games: the masks of Turbo are found with the roll")
         turbo = one_round(game, seats, options.get("house"))
         rounds: Games = EngineGames(partial(DiceEpisode, turbo), reward)
         if can_play_dice(turbo):
             rounds = KernelGames(TURBO_KERNEL, written_dice(turbo, reward), n, threads)
-        return Batch(turbo, rounds, n, (SLICES, DICE_ACTIONS, seats))
+        return Batch(turbo, rounds, n, (SLICES, DICE_ACTIONS, seats), lazy=False)
     book = tile_rules(game, seats, options.get("house"))
     games: Games = EngineGames(partial(Episode, book, seats), reward)
     if can_play(book):
-        games = KernelGames(KERNEL, written(book, seats, reward), n, threads)
-    return Batch(book, games, n, (observed_slices(seats), ACTIONS, seats))
+        games = KernelGames(KERNEL, written(book, seats, reward, lazy), n, threads, lazy)
+    return Batch(book, games, n, (observed_slices(seats), ACTIONS, seats), lazy)

@@ -69,11 +69,12 @@ def _knows_bound_jokers(turn: TurnRules) -> bool:
 class KernelGames:
     """Games in a compiled kernel, without the engine; a test compares every step. `rules` is as the kernel reads it.
 
-    The games are cut into parts, which threads take in turn; what happens in a game does not depend on the others.
+    The games are cut into parts, which threads take in turn; what happens in a game does not depend on the others. Lazy
+    games find no masks: then it is asked about single actions.
     """
 
-    def __init__(self, kernel: Any, rules: bytes, n: int, threads: int) -> None:
-        self._kernel, self._rules = kernel, rules
+    def __init__(self, kernel: Any, rules: bytes, n: int, threads: int, lazy: bool = False) -> None:
+        self._kernel, self._rules, self._lazy = kernel, rules, lazy
         self._games = np.zeros((n, kernel.GAME_SIZE), np.uint8)
         self._count, parts = threads, threads * _PARTS_OF_A_THREAD if threads > 1 else 1
         cuts = [n * part // parts for part in range(parts + 1)]
@@ -94,11 +95,20 @@ class KernelGames:
     def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
         """Take the actions and write what they lead to; if one is illegal, nothing is changed."""
         coded = np.where((actions < 0) | (actions > _MOST_CODED), _MOST_CODED, actions).astype(np.uint8).tobytes()
+        if self._lazy:
+            self._each(lambda begin, end: self._kernel.ask(self._games, begin, end, coded, self._rules), self._parts)
         place = self._kernel.first_illegal(self._games, coded)
         if place >= 0:
             raise NotLegal(f"action {self._named(int(actions[place]))} is not legal in game {place}")
         step, into = self._kernel.step, (now.observations, now.masks, now.seats, now.rewards, now.ended)
         self._each(lambda begin, end: step(self._games, begin, end, coded, self._rules, *into), self._parts)
+
+    def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
+        """Return the legal action of every game that is preferred to all others."""
+        actions = np.zeros(len(self._games), np.uint8)
+        into = (preferences, self._rules, actions)
+        self._each(lambda begin, end: self._kernel.prefer(self._games, begin, end, *into), self._parts)
+        return actions.astype(np.int64)
 
     def _named(self, action: int) -> str:
         return action_name(action) if self._kernel is KERNEL and 0 <= action < ACTIONS else str(action)
@@ -134,8 +144,8 @@ def _threads(count: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(count)
 
 
-def written(rules: Rulebook, seats: int, reward: str) -> bytes:
-    """Return the rules of a game as the kernel reads them."""
+def written(rules: Rulebook, seats: int, reward: str, lazy: bool = False) -> bytes:
+    """Return the rules of a game as the kernel reads them; a lazy game finds no mask."""
     turn = turn_rules(rules)
     least, points = turn.opening
     opening, scoring, box = rules.opening, rules.scoring, codes_of(tiles_of(rules.box.contents))
@@ -153,6 +163,7 @@ def written(rules: Rulebook, seats: int, reward: str) -> bytes:
             _STARTERS.index(rules.deal.starter),
             rules.deal.rack,
             seats,
+            lazy,
             len(box),
             *box,
             *(_special_rules(rules) if max(box) > JOKER else ()),

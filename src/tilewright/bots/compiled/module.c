@@ -141,6 +141,8 @@ static PyMethodDef methods[] = {
     {"deal_as", deal_as, METH_VARARGS, DEAL_AS_DOC},
     {"deal_seat", deal_one_seat, METH_VARARGS, DEAL_SEAT_DOC},
     {"put_last", put_piece_last, METH_VARARGS, PUT_LAST_DOC},
+    {"prefer", prefer, METH_VARARGS, PREFER_DOC},
+    {"ask", ask_about, METH_VARARGS, ASK_DOC},
     {"first_illegal", first_illegal, METH_VARARGS, FIRST_ILLEGAL_DOC},
     {"look", look_at, METH_VARARGS, LOOK_DOC},
     {"observe", observe_one, METH_VARARGS, OBSERVE_DOC},

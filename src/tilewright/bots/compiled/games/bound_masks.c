@@ -23,6 +23,18 @@ typedef struct {
     int count, searched_count;
 } Asking;
 
+static BoundTurn turn_of(const Played *game)
+{
+    return (BoundTurn){&game->rows, game->table, game->committed, game->racks[game->seat]};
+}
+
+/* Whether all pieces that the turn may have are too many for layouts. */
+static int is_crowded(const Played *game)
+{
+    Bag most = sum_of(&game->stood, &game->racks[game->seat]);
+    return is_overfull(&most);
+}
+
 /* Find what fits with all jokers kept, where counts decide; and what may fit with some of them freed. */
 static void ask_by_counts(Player *p, Asking *a)
 {
@@ -68,34 +80,43 @@ static void ask_by_search(Player *p, Played *game, Asking *a)
 }
 
 /* Whether exactly the committed pieces are a legal turn. */
-static int ends_as_it_is(Player *p, const Played *game, const Asking *a)
+static int ends_as_it_is(Player *p, const Played *game)
 {
     BoundTurn turn = {&game->rows, game->table, game->committed, game->committed};
+    Role roles[MOST_ROLES];
     LaidRows rows;
-    for (int i = 0; i < a->count; i++) {
+    int count = find_roles(&game->rows, roles);
+    for (int i = 0; i < count; i++) {
         Bag least, most;
-        int is_possible = with_role(&turn, &a->roles[i], &least, &most);
+        int is_possible = with_role(&turn, &roles[i], &least, &most);
         if (!is_possible || (!is_overfull(&most) && !fits(p, &least)))
             continue;
-        if (!a->roles[i].freed && !is_overfull(&most))
+        if (!roles[i].freed && !is_overfull(&most))
             return 1;
-        return find_bound_turn(p, FOR_TILES, &turn, a->roles + i, a->count - i, -1, &rows, NULL) == 1;
+        return find_bound_turn(p, FOR_TILES, &turn, roles + i, count - i, -1, &rows, NULL) == 1;
     }
     return 0;
 }
 
-/* Take over what the turns show that a search has found and that contain the committed pieces; whether one has no others. */
-static int recall_turns(Played *game, uint64_t *fitting)
+/* Forget the turns that a search has found and that do not contain the committed pieces. */
+static void keep_known(Played *game)
 {
-    int count = 0, ends = 0;
-    for (int i = 0; i < game->known.count && game->pieces; i++)
-        if (holds(&game->known.turns[i], &game->committed)) {
-            Bag more = rest_of(&game->known.turns[i], &game->committed);
-            *fitting |= codes_in(&more);
-            ends |= is_empty(&more);
+    int count = 0;
+    for (int i = 0; i < game->known.count; i++)
+        if (holds(&game->known.turns[i], &game->committed))
             game->known.turns[count++] = game->known.turns[i];
-        }
     game->known.count = count;
+}
+
+/* Take over what those turns show; returns whether one has exactly the committed pieces. */
+static int recall_turns(const Played *game, uint64_t *fitting)
+{
+    int ends = 0;
+    for (int i = 0; i < game->known.count; i++) {
+        Bag more = rest_of(&game->known.turns[i], &game->committed);
+        *fitting |= codes_in(&more);
+        ends |= is_empty(&more);
+    }
     return ends;
 }
 
@@ -108,52 +129,67 @@ static int is_laid_by(const FreedTurn *freed, const Bag *committed)
     return same_bags(&laid, committed);
 }
 
+void begin_bound(Player *p, const GameRules *rules, Played *game)
+{
+    game->turn.is_known = game->freed.is_known = game->known.count = 0;
+    if (!is_crowded(game))
+        begin_layout(p, rules, game);
+}
+
+void carry_on_bound(Player *p, const GameRules *rules, Played *game, int face)
+{
+    BoundTurn turn = turn_of(game);
+    Layout before;
+    before.is_known = 0;
+    keep_known(game);
+    if (is_crowded(game))
+        return;
+    if (game->turn.is_known) {
+        copy_layout(&before, &game->turn);
+        /* If no turn keeps all jokers any more, none does with more pieces. */
+        carry_on_layout(p, rules, game, face);
+    }
+    carry_on_freed(&game->freed, &turn.most, &game->committed, face);
+    if (before.is_known && !game->turn.is_known && !game->freed.is_known)
+        /* The face was committed to a turn that frees a joker beside the layout before. */
+        find_freed_joining(&turn, &game->stood, &before, bit_of_code(face), &game->known, &game->freed);
+}
+
 /* Find what fits by small changes of the layouts, those of a turn that keeps all jokers and of one that frees one. */
-static void ask_by_layouts(Player *p, const GameRules *rules, Played *game, Asking *a, int face)
+static void ask_by_layouts(Played *game, Asking *a)
 {
     const Bag *rack = &a->turn.most;
     Bag least = sum_of(&game->stood, &game->committed), most = sum_of(&game->stood, rack);
-    Layout before;
-    before.is_known = 0;
-    if (face == NO_FACE)
-        game->turn.is_known = game->freed.is_known = 0;
-    if (is_overfull(&most))
-        return;
-    if (face == NO_FACE)
-        begin_layout(p, rules, game);
-    else {
-        if (game->turn.is_known) {
-            copy_layout(&before, &game->turn);
-            /* If no turn keeps all jokers any more, none does with more pieces. */
-            carry_on_layout(p, rules, game, face);
-        }
-        carry_on_freed(&game->freed, rack, &game->committed, face);
-    }
     if (game->turn.is_known)
         a->fitting |= find_joining(&game->turn, &least, &most, a->left, NO_POINTS);
-    else if (before.is_known && !game->freed.is_known)
-        /* The face was committed to a turn that frees a joker beside the layout before. */
-        find_freed_joining(&a->turn, &game->stood, &before, bit_of_code(face), &game->known, &game->freed);
-    a->fitting |= find_joining_freed(&game->freed, rack, &game->committed, a->left & ~a->fitting);
+    if (!is_overfull(&most))
+        a->fitting |= find_joining_freed(&game->freed, rack, &game->committed, a->left & ~a->fitting);
+    a->left &= ~a->fitting;
+    if (game->turn.is_known && a->left)
+        a->fitting |= find_freed_joining(&a->turn, &game->stood, &game->turn, a->left, &game->known, &game->freed);
 }
 
-uint64_t find_bound_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked, int face, int *ends)
+uint64_t bound_fits(Player *p, Played *game, uint64_t asked)
 {
-    const Bag *rack = &game->racks[game->seat];
+    Asking a = {.turn = turn_of(game), .left = asked};
+    recall_turns(game, &a.fitting);
+    a.left &= ~a.fitting;
+    ask_by_layouts(game, &a);
+    a.left &= ~a.fitting;
+    if (a.left) {
+        a.count = find_roles(&game->rows, a.roles);
+        ask_by_counts(p, &a);
+        ask_by_search(p, game, &a);
+    }
+    return a.fitting;
+}
+
+int bound_ends(Player *p, Played *game)
+{
     Bag least = sum_of(&game->stood, &game->committed);
-    Asking a = {.turn = {&game->rows, game->table, game->committed, *rack}, .left = asked};
-    ask_by_layouts(p, rules, game, &a, face);
-    int is_known = recall_turns(game, &a.fitting) || (game->turn.is_known && same_bags(&game->turn.held, &least))
-        || is_laid_by(&game->freed, &game->committed);
-    a.left &= ~a.fitting;
-    if (game->turn.is_known && a.left)
-        a.fitting |= find_freed_joining(&a.turn, &game->stood, &game->turn, a.left, &game->known, &game->freed);
-    a.left &= ~a.fitting;
-    a.count = find_roles(&game->rows, a.roles);
-    ask_by_counts(p, &a);
-    ask_by_search(p, game, &a);
-    *ends = game->pieces && (is_known || ends_as_it_is(p, game, &a));
-    return a.fitting & asked;
+    uint64_t others = 0;
+    return recall_turns(game, &others) || (game->turn.is_known && same_bags(&game->turn.held, &least))
+        || is_laid_by(&game->freed, &game->committed) || ends_as_it_is(p, game);
 }
 
 static void add_rows(LaidRows *laid, const Rows *rows)

@@ -2,75 +2,6 @@
 
 enum { MOST_COUNTED = 255 };
 
-uint64_t useful_codes(const Bag *pieces)
-{
-    uint64_t codes = codes_in(pieces), useful = in_plain_sets(present_in(pieces));
-    for (int code = 0; code < NUMBERED && !pieces->of[BAG_JOKERS]; code++)
-        if (!(useful >> (4 * (code % NUMBERS) + code / NUMBERS) & 1))
-            codes &= ~bit_of_code(code);
-    return codes;
-}
-
-/* Find which faces fit of those asked for, and whether the turn may end as it is. */
-static uint64_t find_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked, int face, int *ends)
-{
-    const Bag *rack = &game->racks[game->seat], *table = table_of_turn(rules, game);
-    Bag least = sum_of(table, &game->committed), most = sum_of(table, rack);
-    uint64_t fitting = 0;
-    if (is_bound(rules, game))
-        return find_bound_fits(p, rules, game, asked, face, ends);
-    *ends = 0;
-    if (is_opening(rules, game) && !game->pieces && !opens(p, rack, rules->least_points))
-        return 0;
-    asked &= useful_codes(&most);
-    if (face != NO_FACE)
-        carry_on_layout(p, rules, game, face);
-    else if (asked)
-        begin_layout(p, rules, game);
-    if (asked)
-        fitting = find_joining(&game->turn, &least, &most, asked, is_apart(rules, game) ? rules->least_points : NO_POINTS);
-    *ends = game->pieces && same_bags(&game->turn.held, &least);
-    uint64_t left = asked & ~fitting;
-    if (is_apart(rules, game)) {
-        Rows rows;
-        if (left)
-            find_apart(p, &least, &most, rules->least_points, left, &fitting);
-        *ends = *ends || (game->pieces && solve_pieces(p, FOR_NOTHING, &least, &least, rules->least_points, -1, &rows));
-    } else if (is_opening(rules, game) && !*ends && !(game->pieces && opens(p, &game->committed, rules->least_points))) {
-        /* What fits beside the opening that was found need not be asked for with every other one. */
-        if (left && game->turn.is_known)
-            find_fitting(p, &game->turn, &game->turn.held, &most, left, &fitting);
-        left &= ~fitting;
-        if (left)
-            find_with_extras(p, &game->lying, rack, &game->committed, rules->least_points, left, &fitting);
-    } else {
-        if (left)
-            find_fitting(p, game->turn.is_known ? &game->turn : NULL, &least, &most, left, &fitting);
-        *ends = *ends || (game->pieces && fits(p, &least));
-    }
-    return fitting & asked;
-}
-
-void find_mask(Player *p, const GameRules *rules, Played *game, int face)
-{
-    Bag left = rest_of(&game->racks[game->seat], &game->committed);
-    uint64_t asked = codes_in(&left);
-    int ends;
-    if (needs_specials(rules, game)) {
-        find_special_mask(p, rules, game, face);
-        return;
-    }
-    for (int code = 0; code <= JOKER && face != NO_FACE; code++)
-        if (!game->mask[code])
-            /* What did not fit before cannot fit with one more piece committed. */
-            asked &= ~bit_of_code(code);
-    uint64_t fitting = find_fits(p, rules, game, asked, face, &ends);
-    for (int code = 0; code < FACES; code++)
-        game->mask[code] = fitting >> code & 1;
-    game->mask[END] = (uint8_t)ends;
-    game->mask[DRAWS] = !game->pieces;
-}
-
 static void end_turn(const GameRules *rules, Played *game, int drew, int passed)
 {
     int seat = game->seat;
@@ -149,7 +80,7 @@ void take_action(Player *p, const GameRules *rules, Played *game, int action)
     else
         lay(p, rules, game);
     if (game->over)
-        memset(game->mask, 0, sizeof game->mask);
+        game->legal = game->unknown = 0;
     else
         find_mask(p, rules, game, face);
 }

@@ -20,20 +20,22 @@ enum {
 enum Starter { HIGHEST, LOT, HOST };
 
 /* The rules of games whose turns are decided by counts of pieces, with the points of an opening. `frees` if every turn is like those after the opening,
- * `is_bound` if jokers of the table keep their meaning, `all_minus` if in a blocked game everybody scores minus their rack, `by_points` if rewards are points. */
+ * `is_bound` if jokers of the table keep their meaning, `all_minus` if in a blocked game everybody scores minus their rack, `by_points` if rewards are points,
+ * `is_lazy` if masks are not found before something is asked. */
 typedef struct {
     Rules turns;
-    int least_points, frees, is_bound, all_minus, by_points, starter, rack, seats, count;
+    int least_points, frees, is_bound, all_minus, by_points, is_lazy, starter, rack, seats, count;
     uint8_t box[MOST_PIECES], boxed[FACES]; /* the pieces in the order in which they are shuffled, and counted */
     SpecialRules specials;
 } GameRules;
 
-/* A game; the pool is drawn from its end. `meant` are the faces that jokers on the table may stand for. */
+/* A game; the pool is drawn from its end. `is_begun` once something was asked about the turn. `meant` are the faces that jokers on the table may stand for. */
 typedef struct {
     Bag racks[MOST_SEATS], table, committed;
-    int32_t seats, seat, starter, passes, lap, turns, pool_count, pieces, over;
+    int32_t seats, seat, starter, passes, lap, turns, pool_count, pieces, over, is_begun;
     uint8_t sizes[MOST_SEATS], opened[MOST_SEATS];
-    uint8_t pool[MOST_PIECES], meant[FACES], mask[ACTIONS];
+    uint8_t pool[MOST_PIECES], meant[FACES];
+    uint64_t legal, unknown; /* a bit for each action: legal, and not asked about yet */
     Layout lying, turn; /* of the table, and of some turn that contains the committed pieces */
     Bag stood; /* where jokers are bound: the table with numbers for its jokers, and its rows */
     LaidRows rows;
@@ -90,26 +92,41 @@ void carry_on_layout(Player *p, const GameRules *rules, Played *game, int face);
 /* The layout of the table after the turn, if that of the turn has no more than the committed pieces. */
 void keep_layout(const GameRules *rules, Played *game);
 
-/* bound_masks.c: whether the turn in progress may move jokers that keep their meaning; the faces asked for that fit then, and
- * whether the turn may end; and the end of a turn where jokers are bound. */
+/* bound_masks.c: whether the turn in progress may move jokers that keep their meaning; what is known of such a turn, when it
+ * begins and after one more face was committed; the faces asked for that fit, perhaps with others; whether the turn may end;
+ * and the end of a turn where jokers are bound. */
 int is_bound(const GameRules *rules, const Played *game);
-uint64_t find_bound_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked, int face, int *ends);
+void begin_bound(Player *p, const GameRules *rules, Played *game);
+void carry_on_bound(Player *p, const GameRules *rules, Played *game, int face);
+uint64_t bound_fits(Player *p, Played *game, uint64_t asked);
+int bound_ends(Player *p, Played *game);
 void lay_bound(Player *p, const GameRules *rules, Played *game);
 
-/* special_masks.c: whether a turn is about special jokers, and the mask of such a turn. */
+/* special_masks.c: whether a turn is about special jokers, and the same for such a turn. */
 int needs_specials(const GameRules *rules, const Played *game);
-void find_special_mask(Player *p, const GameRules *rules, Played *game, int face);
+void begin_specials(Player *p, const GameRules *rules, Played *game);
+void carry_on_specials(Player *p, const GameRules *rules, Played *game, int face);
+uint64_t special_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked);
+int specials_end(Player *p, const GameRules *rules, Played *game);
 
 /* Lay the committed pieces on the table, where those or pieces that the turn may move are special jokers. */
 void lay_specials(Player *p, const GameRules *rules, Played *game);
 
-/* games.c: the faces that are in some run or group of the pieces, if there is no joker; else all of them. */
+/* asking.c: the faces that are in some run or group of the pieces, if there is no joker; else all of them. */
 uint64_t useful_codes(const Bag *pieces);
 
-/* Find the mask of the turn after `face` was committed, or of a new turn (NO_FACE). */
+/* Find the mask of the turn after `face` was committed, or of a new turn (NO_FACE); in a lazy game only prepare it. */
 void find_mask(Player *p, const GameRules *rules, Played *game, int face);
 
-/* The rows of the committed pieces, with those of the table unless they lie apart; 0 without memory. */
+/* Write a flag for each action: whether it is known to be legal. */
+void write_mask(const Played *game, uint8_t mask[ACTIONS]);
+
+/* Whether an action is legal, and the legal action that is preferred to all others, the first of equal ones; NO_FACE if the
+ * game is over. */
+int is_legal(Player *p, const GameRules *rules, Played *game, int action);
+int preferred_action(Player *p, const GameRules *rules, Played *game, const float preferences[ACTIONS]);
+
+/* games.c: the rows of the committed pieces, with those of the table unless they lie apart; 0 without memory. */
 int solve_committed(Player *p, const GameRules *rules, const Played *game, Rows *rows);
 
 /* Take a legal action. */

@@ -4,7 +4,7 @@
 
 const long GAME_SIZE = sizeof(Played);
 
-enum { HEAD_SIZE = 13, SPECIAL_SIZE = 3, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
+enum { HEAD_SIZE = 14, SPECIAL_SIZE = 3, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
 
 /* Read the rules of special jokers, which follow the box if it has any. */
 static int read_special_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
@@ -28,7 +28,7 @@ static int read_special_rules(const uint8_t *written, Py_ssize_t size, GameRules
 int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
 {
     memset(rules, 0, sizeof *rules);
-    if (size < HEAD_SIZE || size < HEAD_SIZE + written[12] || written[12] > MOST_PIECES)
+    if (size < HEAD_SIZE || size < HEAD_SIZE + written[13] || written[13] > MOST_PIECES)
         return refuse("rules are %d bytes and the pieces of the box", HEAD_SIZE);
     rules->turns.min_natural = written[0];
     rules->least_points = written[1];
@@ -43,7 +43,8 @@ int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
     rules->starter = written[9];
     rules->rack = written[10];
     rules->seats = written[11];
-    rules->count = written[12];
+    rules->is_lazy = written[12] != 0;
+    rules->count = written[13];
     for (int i = 0; i < rules->count; i++) {
         int code = rules->box[i] = written[HEAD_SIZE + i];
         if (code >= FACES || ++rules->boxed[code] > (code < JOKER ? MOST_COPIES : MOST_JOKERS))
@@ -73,13 +74,11 @@ static int read_games(const Py_buffer *buffer, Games *games)
         || refuse("there are no games %d to %d", games->begin, games->end);
 }
 
-static int is_legal(const Played *game, int action) { return action < ACTIONS && game->mask[action]; }
-
-/* The place of the first illegal action, or -1. */
+/* The place of the first action that is not legal, or not known to be, or -1. */
 static int find_illegal(const Games *games, const uint8_t *actions)
 {
     for (int i = games->begin; i < games->end; i++)
-        if (!is_legal(&games->game[i], actions[i]))
+        if (actions[i] >= ACTIONS || !(games->game[i].legal >> actions[i] & 1))
             return i;
     return -1;
 }
@@ -92,8 +91,8 @@ typedef struct {
 static int fits_games(const Written *written, const Games *games, int with_rewards)
 {
     Py_ssize_t count = games->count, seats = games->rules.seats;
-    int fits = written->seen.len == count * (5 * FACES + 4 * seats + 4) && written->masks.len == count * ACTIONS
-        && written->seats.len == count * (Py_ssize_t)sizeof(int64_t);
+    int fits = written->seen.len == count * (5 * FACES + 4 * seats + 4) && written->seats.len == count * (Py_ssize_t)sizeof(int64_t)
+        && written->masks.len == (games->rules.is_lazy ? 0 : count * ACTIONS);
     if (with_rewards)
         fits = fits && written->rewards.len == count * seats * (Py_ssize_t)sizeof(double) && written->ended.len == count;
     return fits || refuse("buffers have the wrong size");
@@ -104,7 +103,8 @@ static void write_game(const Games *games, int place, const Written *written)
     const Played *game = &games->game[place];
     Py_ssize_t size = written->seen.len / games->count;
     observe(&games->rules, game, game->seat, (uint8_t *)written->seen.buf + place * size);
-    memcpy((char *)written->masks.buf + place * ACTIONS, game->mask, ACTIONS);
+    if (!games->rules.is_lazy)
+        write_mask(game, (uint8_t *)written->masks.buf + place * ACTIONS);
     ((int64_t *)written->seats.buf)[place] = game->seat;
 }
 
@@ -195,6 +195,74 @@ PyObject *put_piece_last(PyObject *module, PyObject *args)
     games.end = games.begin + 1;
     int done = read_games(&buffer, &games)
         && (put_last(&games.game[games.begin], face) || refuse("the pool has no piece of face %d", face));
+    PyBuffer_Release(&buffer);
+    return done ? Py_NewRef(Py_None) : NULL;
+}
+
+const char PREFER_DOC[] = "prefer(games, begin, end, preferences, rules, actions)\n--\n\n"
+                          "Write the legal action of some games that is preferred to all others. A number for each action of each\n"
+                          "game says how much it is preferred.";
+
+PyObject *prefer(PyObject *module, PyObject *args)
+{
+    Players *players = PyModule_GetState(module);
+    Py_buffer buffer, preferences, actions;
+    const char *rules;
+    Py_ssize_t rules_size;
+    Games games;
+    int done = 0;
+    if (!players
+        || !PyArg_ParseTuple(args, "w*iiy*y#w*:prefer", &buffer, &games.begin, &games.end, &preferences, &rules, &rules_size,
+                             &actions))
+        return NULL;
+    if (read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+        && ((preferences.len == games.count * ACTIONS * (Py_ssize_t)sizeof(float) && actions.len == games.count)
+            || refuse("buffers have the wrong size"))) {
+        Player *player = take_player(players, &games.rules.turns);
+        if (player) {
+            Py_BEGIN_ALLOW_THREADS
+            for (int i = games.begin; i < games.end && !player->out_of_memory; i++)
+                ((uint8_t *)actions.buf)[i] = (uint8_t)preferred_action(
+                    player, &games.rules, &games.game[i], (const float *)preferences.buf + (size_t)i * ACTIONS);
+            Py_END_ALLOW_THREADS
+        }
+        done = player && return_player(players, player);
+        if (!done)
+            PyErr_NoMemory();
+    }
+    PyBuffer_Release(&buffer);
+    PyBuffer_Release(&preferences);
+    PyBuffer_Release(&actions);
+    return done ? Py_NewRef(Py_None) : NULL;
+}
+
+const char ASK_DOC[] = "ask(games, begin, end, actions, rules)\n--\n\nFind out whether an action of each of some games is legal.";
+
+PyObject *ask_about(PyObject *module, PyObject *args)
+{
+    Players *players = PyModule_GetState(module);
+    Py_buffer buffer;
+    const char *actions, *rules;
+    Py_ssize_t count, rules_size;
+    Games games;
+    int done = 0;
+    if (!players
+        || !PyArg_ParseTuple(args, "w*iiy#y#:ask", &buffer, &games.begin, &games.end, &actions, &count, &rules, &rules_size))
+        return NULL;
+    if (read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+        && (count == games.count || refuse("%d games take as many actions", games.count))) {
+        Player *player = take_player(players, &games.rules.turns);
+        if (player) {
+            Py_BEGIN_ALLOW_THREADS
+            for (int i = games.begin; i < games.end && !player->out_of_memory; i++)
+                if ((uint8_t)actions[i] < ACTIONS)
+                    is_legal(player, &games.rules, &games.game[i], (uint8_t)actions[i]);
+            Py_END_ALLOW_THREADS
+        }
+        done = player && return_player(players, player);
+        if (!done)
+            PyErr_NoMemory();
+    }
     PyBuffer_Release(&buffer);
     return done ? Py_NewRef(Py_None) : NULL;
 }

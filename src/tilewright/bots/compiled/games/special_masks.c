@@ -10,7 +10,6 @@
 typedef struct {
     Bounds bounds;
     Played *game;
-    int ends;
     uint64_t fitting;
 } Asking;
 
@@ -22,12 +21,20 @@ int needs_specials(const GameRules *rules, const Played *game)
         && (has_specials(&game->racks[game->seat]) || has_specials(table_of_turn(rules, game)));
 }
 
+static Asking asking_of(Player *p, const GameRules *rules, Played *game)
+{
+    const Bag *table = table_of_turn(rules, game);
+    Bounds bounds = {.p = p, .rules = rules, .points = is_apart(rules, game) ? rules->least_points : NO_POINTS};
+    bounds.least = sum_of(table, &game->committed);
+    bounds.most = sum_of(table, &game->racks[game->seat]);
+    return (Asking){.bounds = bounds, .game = game};
+}
+
 /* Mark what a turn with these pieces shows. */
 static void learn_turn(Asking *a, const Bag *held)
 {
     Bag more = rest_of(held, &a->bounds.least);
     a->fitting |= all_codes_in(&more);
-    a->ends |= is_empty(&more);
 }
 
 static void remember_turn(Asking *a, const Bag *held)
@@ -50,18 +57,16 @@ static void keep_rows(Played *game, const TurnRows *rows)
     game->special.turn = rows->specials;
 }
 
-/* Begin with the rows of the table. */
-static void begin_turn(const Asking *a)
+void begin_specials(Player *p, const GameRules *rules, Played *game)
 {
-    Played *game = a->game;
-    game->special.turns_count = game->special.found_is_known = 0;
+    game->special.turns_count = game->special.found_is_known = game->special.alone_is_known = 0;
     game->turn.is_known = 0;
-    if (a->bounds.points != NO_POINTS)
+    if (is_apart(rules, game))
         return;
     if (!game->lying.is_known) {
         Bag classic = rest_of(&game->table, &game->special.lying.held);
         Rows rows;
-        if (solve_pieces(a->bounds.p, FOR_NOTHING, &classic, &classic, NO_POINTS, -1, &rows))
+        if (solve_pieces(p, FOR_NOTHING, &classic, &classic, NO_POINTS, -1, &rows))
             set_layout(&game->lying, &rows);
     }
     copy_layout(&game->turn, &game->lying);
@@ -93,13 +98,13 @@ static int take_found(const Asking *a)
     return 1;
 }
 
-/* Keep the turns that contain the pieces committed now, and the layout if it can be changed so that it does. */
-static void continue_turn(const Asking *a, int face)
+void carry_on_specials(Player *p, const GameRules *rules, Played *game, int face)
 {
     static const int64_t nothing[FACES];
-    Played *game = a->game;
+    const Asking asking = asking_of(p, rules, game), *a = &asking;
     SpecialParts *parts = &game->special;
     int kept = 0;
+    parts->alone_is_known = 0;
     for (int i = 0; i < parts->turns_count; i++)
         if (holds(&parts->turns[i], &a->bounds.least))
             parts->turns[kept++] = parts->turns[i];
@@ -118,7 +123,7 @@ static void continue_turn(const Asking *a, int face)
     }
     if (take_found(a))
         return;
-    game->turn.is_known = fits_anyhow(a->bounds.p, a->bounds.rules, game, &a->bounds.least, NO_POINTS);
+    game->turn.is_known = fits_anyhow(p, rules, game, &a->bounds.least, NO_POINTS);
     if (game->turn.is_known) {
         copy_layout(&game->turn, &parts->alone.layout);
         parts->turn = parts->alone.specials;
@@ -204,66 +209,50 @@ static void find_by_specials(Asking *a, uint64_t asked)
     }
 }
 
-/* Whether the committed pieces are a turn by themselves. */
-static int ends_here(const Asking *a)
+/* Whether some turn that is known has exactly the committed pieces. */
+static int is_known_turn(const Asking *a)
+{
+    const SpecialParts *parts = &a->game->special;
+    for (int i = 0; i < parts->turns_count; i++)
+        if (same_bags(&parts->turns[i], &a->bounds.least))
+            return 1;
+    Bag held = sum_of(&a->game->turn.held, &parts->turn.held);
+    return a->game->turn.is_known && same_bags(&held, &a->bounds.least);
+}
+
+int specials_end(Player *p, const GameRules *rules, Played *game)
 {
     static const int64_t nothing[FACES];
-    const Bounds *bounds = &a->bounds;
-    Played *game = a->game;
-    if (bounds->points == NO_POINTS) {
-        Bounds alone = *bounds;
+    const Asking a = asking_of(p, rules, game);
+    if (is_known_turn(&a))
+        return 1;
+    if (a.bounds.points == NO_POINTS) {
+        Bounds alone = a.bounds;
         TurnRows changed;
-        if (fits_beside(bounds->p, game, &bounds->least) || fits_with_specials(bounds->p, bounds->rules, game))
+        if (fits_beside(p, game, &alone.least) || fits_with_specials(p, rules, game))
             return 1;
         alone.most = alone.least;
         if (game->lying.is_known && lay_again(&alone, &game->lying, nothing, -1, &changed))
             return 1;
     }
-    return fits_anyhow(bounds->p, bounds->rules, game, &bounds->least, bounds->points);
+    return fits_anyhow(p, rules, game, &a.bounds.least, a.bounds.points);
 }
 
-/* Find which faces fit of those asked for. */
-static void find_all(Asking *a, uint64_t asked)
+uint64_t special_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked)
 {
-    Played *game = a->game;
+    Asking a = asking_of(p, rules, game);
     for (int i = 0; i < game->special.turns_count; i++)
-        learn_turn(a, &game->special.turns[i]);
+        learn_turn(&a, &game->special.turns[i]);
     if (game->turn.is_known) {
         Bag held = sum_of(&game->turn.held, &game->special.turn.held);
-        learn_turn(a, &held);
-        if (asked & ~a->fitting)
-            find_joining_turn(a, asked & ~a->fitting);
+        learn_turn(&a, &held);
+        if (asked & ~a.fitting)
+            find_joining_turn(&a, asked & ~a.fitting);
     }
-    if (a->bounds.points == NO_POINTS && asked & ~a->fitting)
-        find_fitting_beside(a, asked & ~a->fitting);
+    if (a.bounds.points == NO_POINTS && asked & ~a.fitting)
+        find_fitting_beside(&a, asked & ~a.fitting);
     if (game->turn.is_known)
-        find_by_laying_again(a, asked);
-    find_by_specials(a, asked);
-}
-
-void find_special_mask(Player *p, const GameRules *rules, Played *game, int face)
-{
-    const Bag *rack = &game->racks[game->seat], *table = table_of_turn(rules, game);
-    Bag left = rest_of(rack, &game->committed);
-    uint64_t asked = all_codes_in(&left);
-    Asking a = {.bounds = {.p = p, .rules = rules}, .game = game};
-    a.bounds.least = sum_of(table, &game->committed);
-    a.bounds.most = sum_of(table, rack);
-    a.bounds.points = is_apart(rules, game) ? rules->least_points : NO_POINTS;
-    game->special.alone_is_known = 0;
-    for (int code = 0; code < FACES && face != NO_FACE; code++)
-        if (!game->mask[code])
-            /* What did not fit before cannot fit with one more piece committed. */
-            asked &= ~bit_of_code(code);
-    if (face == NO_FACE)
-        begin_turn(&a);
-    else
-        continue_turn(&a, face);
-    find_all(&a, asked);
-    if (game->pieces && !a.ends)
-        a.ends = ends_here(&a);
-    for (int code = 0; code < FACES; code++)
-        game->mask[code] = (asked & a.fitting) >> code & 1;
-    game->mask[END] = (uint8_t)(a.ends && game->pieces);
-    game->mask[DRAWS] = !game->pieces;
+        find_by_laying_again(&a, asked);
+    find_by_specials(&a, asked);
+    return a.fitting;
 }

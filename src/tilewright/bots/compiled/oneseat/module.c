@@ -65,12 +65,13 @@ static SelfPlay *begin_call(Players *players, const Asked *asked)
 
 static PyObject *seen_by_agent(const GameRules *rules, const OneSeat *one)
 {
-    uint8_t vector[LONGEST_VECTOR];
+    uint8_t vector[LONGEST_VECTOR], mask[ACTIONS];
     double rewards[MOST_SEATS] = {0};
     int size = observe(rules, &one->turn, one->agent, vector);
+    write_mask(&one->turn, mask);
     if (one->turn.over)
         find_rewards(rules, &one->turn, rewards);
-    return Py_BuildValue("(y#y#dO)", vector, (Py_ssize_t)size, one->turn.mask, (Py_ssize_t)ACTIONS, rewards[one->agent],
+    return Py_BuildValue("(y#y#dO)", vector, (Py_ssize_t)size, mask, (Py_ssize_t)ACTIONS, rewards[one->agent],
                          one->turn.over ? Py_True : Py_False);
 }
 
@@ -125,7 +126,7 @@ PyObject *step_one_seat(PyObject *module, PyObject *args)
     if (!players || !PyArg_ParseTuple(args, "w*iy#:step_seat", &asked.buffer, &action, &asked.rules, &asked.rules_size))
         return NULL;
     int is_read = read_one(&asked)
-        && ((action >= 0 && action < ACTIONS && asked.one->turn.mask[action]) || refuse("action %d is not legal", action));
+        && ((action >= 0 && action < ACTIONS && asked.one->turn.legal >> action & 1) || refuse("action %d is not legal", action));
     SelfPlay *s = is_read ? begin_call(players, &asked) : NULL;
     if (s) {
         Py_BEGIN_ALLOW_THREADS
