@@ -50,12 +50,13 @@ def files(folders: tuple[Path, ...], pattern: str) -> list[str]:
     return sorted(path.as_posix() for place in folders for path in place.glob(pattern))
 
 
-def extension(name: str, *folders: Path, without: tuple[Path, ...] = ()) -> Extension:
-    """Return the extension module of the sources in the folders; where it cannot be built, the plain form is used."""
+def extension(name: str, *folders: Path, more: tuple[Path, ...] = (), without: tuple[Path, ...] = ()) -> Extension:
+    """Return the extension module of the folders' sources, and of more; where it cannot be built, the plain form is used."""
+    sources = {*files(folders, "*.c"), *(path.as_posix() for path in more)}
     return Extension(
         name,
-        [path for path in files(folders, "*.c") if path not in {each.as_posix() for each in without}],
-        depends=files(folders, "*.h"),
+        sorted(sources - {path.as_posix() for path in without}),
+        depends=files((*folders, *(path.parent for path in more)), "*.h"),
         define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
         extra_compile_args=[] if os.name == "nt" else ["-O3", "-fvisibility=hidden"],
         libraries=[] if os.name == "nt" else ["m"],
@@ -71,13 +72,15 @@ ALL_KERNELS = [
     extension("tilewright._chance", CHANCE),
     extension(
         "tilewright.bots._kernel",
-        *(COMPILED, CLASSIC, SPECIAL, CHANCE, PLAYOUTS, PLAYOUTS / "games", PLAYOUTS / "selfplay"),
-        without=(CLASSIC / "module.c", SPECIAL / "module.c", CHANCE / "module.c"),
+        *(COMPILED, CLASSIC, SPECIAL, PLAYOUTS, PLAYOUTS / "games", PLAYOUTS / "selfplay"),
+        more=(CHANCE / "hashing.c", SETS / "readings.c"),
+        without=(CLASSIC / "module.c", SPECIAL / "module.c"),
     ),
     extension(
         "tilewright.research._turbo",
-        *(CROSSWORD, CHANCE, ROUNDS),
-        without=(CROSSWORD / "module.c", CHANCE / "module.c"),
+        *(CROSSWORD, ROUNDS),
+        more=(CHANCE / "hashing.c",),
+        without=(CROSSWORD / "module.c",),
     ),
 ]
 KERNELS = [] if PURE else ALL_KERNELS

@@ -20,10 +20,9 @@ from tilewright.rules.jokers import GroupOfThree, Reuse
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.scoring import Blocked, Tie
+from tilewright.sets.rules import written as written_sets
 from tilewright.solver.commits import counts_decide
-from tilewright.solver.common.question import JOKER
 from tilewright.solver.rules import TurnRules, turn_rules
-from tilewright.solver.special.question import demands
 from tilewright.tiles.tile import codes_of, tiles_of
 
 try:
@@ -155,12 +154,6 @@ def written(rules: Rulebook, seats: int, reward: str) -> bytes:
             seats,
             len(box),
             *box,
-            *(_special_rules(rules) if max(box) > JOKER else ()),
+            *written_sets(turn.sets),
         ]
     )
-
-
-def _special_rules(rules: Rulebook) -> tuple[int, int, int]:
-    """Return whether a color change may be first, the least places on a side of a mirror, and the most colors there."""
-    _, _, at_start, _, _, min_side, group_side = demands(turn_rules(rules).sets)
-    return at_start, min_side, group_side

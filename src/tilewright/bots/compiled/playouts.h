@@ -137,9 +137,6 @@ int run_points(int start, int size);
  * many they are, 0 if the row has no number. */
 int find_meanings(const Row *row, uint8_t meant[]);
 
-/* Count the faces that the jokers of a row may stand for in its best reading, as research/observing.py does. */
-void add_meanings(const Row *row, uint8_t counts[FACES]);
-
 /* solving.c: the best way to lay `most` pieces of which `least` must be laid, worth more than `floor`, and perhaps with the
  * points of an opening: 1 with rows, 0 without. */
 enum { NO_POINTS = -1 };

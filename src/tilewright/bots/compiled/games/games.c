@@ -114,7 +114,7 @@ static void find_meanings_on(Player *p, const GameRules *rules, Played *game)
         return;
     solve_pieces(p, FOR_TILES, &laid, &laid, apart ? rules->least_points : NO_POINTS, -1, &rows);
     for (int i = 0; i < rows.count; i++)
-        add_meanings(&rows.row[i], game->meant);
+        add_meanings(&rows.row[i], &rules->sets, game->meant);
     if (!apart)
         set_layout(&game->lying, &rows);
 }
