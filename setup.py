@@ -51,7 +51,7 @@ def files(folders: tuple[Path, ...], pattern: str) -> list[str]:
 
 
 def extension(name: str, *folders: Path, more: tuple[Path, ...] = (), without: tuple[Path, ...] = ()) -> Extension:
-    """Return the extension module of the folders' sources, and of more; where it cannot be built, the plain form is used."""
+    """Return the extension module of folders and more sources; where it cannot be built, the plain form is used."""
     sources = {*files(folders, "*.c"), *(path.as_posix() for path in more)}
     return Extension(
         name,
