@@ -1,36 +1,5 @@
 #include "games.h"
 
-#include <stdio.h>
-
-enum { LONGEST_LABEL = 48 };
-
-/* The key of a path from another key, as `branch` of chance.py. */
-static Key branch(const Key *from, const char *path, long number, uint8_t digest[DIGEST_SIZE])
-{
-    char label[LONGEST_LABEL];
-    int size = snprintf(label, sizeof label, "branch:%s%ld", path, number);
-    sign(from, label, (size_t)size, digest);
-    return key_of(digest, DIGEST_SIZE);
-}
-
-/* The chance of the only game of a match, mixed from its secret and the nonces of all seats. */
-static Chance chance_of(const Key *root, int seats)
-{
-    static const char about[] = "tilewright game:";
-    uint8_t message[sizeof about + MOST_SEATS * (4 + DIGEST_SIZE)], digest[DIGEST_SIZE];
-    size_t size = sizeof about - 1;
-    memcpy(message, about, size);
-    for (int seat = 0; seat < seats; seat++) {
-        const uint8_t length[4] = {0, 0, 0, DIGEST_SIZE};
-        memcpy(message + size, length, sizeof length);
-        branch(root, "nonce/", seat, message + size + sizeof length);
-        size += sizeof length + DIGEST_SIZE;
-    }
-    Key secret = branch(root, "secret/", 1, digest);
-    sign(&secret, message, size, digest);
-    return (Chance){key_of(digest, DIGEST_SIZE), 0};
-}
-
 /* The value of a face in the starting draw: a joker is 0 (FR-04, A-03). */
 static int drawn_value(int code) { return code < NUMBERED ? code % NUMBERS + 1 : 0; }
 
@@ -76,9 +45,8 @@ void deal_order(const GameRules *rules, int starter, const uint8_t order[], Play
 
 void deal_game(const GameRules *rules, const Key *seed, long number, Played *game)
 {
-    uint8_t order[MOST_PIECES], digest[DIGEST_SIZE];
-    Key root = branch(seed, "", number, digest);
-    Chance chance = chance_of(&root, rules->seats);
+    uint8_t order[MOST_PIECES];
+    Chance chance = match_chance(seed, number, rules->seats);
     int starter = 0;
     if (rules->starter == HIGHEST)
         starter = highest_seat(rules, &chance);

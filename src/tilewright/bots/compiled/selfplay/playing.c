@@ -5,14 +5,9 @@ static void end_turn(SelfPlay *s, int drew, int passed)
     int seat = s->seat;
     s->turns++;
     s->passes = passed ? s->passes + 1 : 0;
-    if (s->lap == NO_LAP && drew && !s->pool.count && s->player->rules.last_lap)
-        /* the seat that drew the last tile begins the last lap, so it acts twice in a row. */
-        s->lap = s->seats;
-    else {
-        if (s->lap != NO_LAP)
-            s->lap--;
-        s->seat = (seat + 1) % s->seats;
-    }
+    Next next = turn_after(seat, s->seats, s->lap, drew && !s->pool.count && s->player->rules.last_lap);
+    s->seat = next.seat;
+    s->lap = next.lap;
     if (!s->racks[seat].count)
         s->reason = WENT_OUT;
     else if (s->lap == 0)

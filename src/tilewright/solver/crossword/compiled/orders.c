@@ -17,25 +17,6 @@ static void add_row(Rows *rows, const uint8_t *row, int size, int points)
     rows->points[rows->count++] = points;
 }
 
-/* The most points of faces in this order, which are a set. */
-static int points_of(const uint8_t *row, int size)
-{
-    int value = 0, first = -1;
-    for (int i = 0; i < size && first < 0; i++)
-        if (row[i] != JOKER) {
-            first = i;
-            value = row[i] % NUMBERS + 1;
-        }
-    int start = value - first, run = 0, group = is_group(row, size) ? size * value : 0;
-    GridRules rising = {0, 0};
-    int fits = start >= 1 && start + size - 1 <= NUMBERS;
-    for (int i = 0; fits && i < size; i++)
-        fits = row[i] == JOKER || row[i] == row[first] - first + i;
-    if (fits && is_set(row, size, &rising))
-        run = size * start + size * (size - 1) / 2;
-    return run > group ? run : group;
-}
-
 /* Add the permutations of three or four faces, in lexicographic order of places. */
 static void add_permutations(Rows *rows, const uint8_t *faces, int size)
 {
@@ -52,7 +33,7 @@ static void add_permutations(Rows *rows, const uint8_t *faces, int size)
         for (int way = 0; way < 6; way++) {
             for (int i = 0; i < SHORTEST; i++)
                 row[front + i] = rest[ORDER[way][i]];
-            add_row(rows, row, size, points_of(row, size));
+            add_row(rows, row, size, points_of_faces(row, size));
         }
     }
 }
@@ -66,7 +47,7 @@ static void add_runs(Rows *rows, const uint8_t *faces, int size)
         for (int j = 0; j < size; j++)
             if (faces[j] != JOKER)
                 row[faces[j] % NUMBERS + 1 - starts[i]] = faces[j];
-        add_row(rows, row, size, points_of(row, size));
+        add_row(rows, row, size, points_of_faces(row, size));
     }
 }
 
