@@ -27,6 +27,7 @@ PURE = os.environ.get("TILEWRIGHT_PURE") == "1"
 FOLDERS = sorted({path.parent for path in COMPILED.glob("*/*.c")})
 
 # Readings and the search for disjoint sets are a module of their own, in the layer below the solver.
+# The kernel of bots contains the readings too.
 SETS = Path("src", "tilewright", "sets", "compiled")
 # The search on the crossword grid shares nothing with the kernels of the tile games.
 CROSSWORD = Path("src", "tilewright", "solver", "crossword", "compiled")

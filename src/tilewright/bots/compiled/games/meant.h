@@ -5,7 +5,7 @@
 #include "../../../sets/compiled/readings.h"
 #include "../playouts.h"
 
-/* Count the faces that the jokers of a row may stand for in its best reading; of the rules, `sets` are those of its sets. */
+/* Count the faces that the jokers of a row may stand for in its best reading by these rules of sets. */
 void add_meanings(const Row *row, const SetRules *sets, uint8_t counts[FACES]);
 
 #endif
