@@ -27,6 +27,7 @@ PURE = os.environ.get("TILEWRIGHT_PURE") == "1"
 FOLDERS = sorted({path.parent for path in COMPILED.glob("*/*.c")})
 
 # Readings and the search for disjoint sets are a module of their own, in the layer below the solver.
+# The kernel of bots contains the readings too.
 SETS = Path("src", "tilewright", "sets", "compiled")
 # The search on the crossword grid shares nothing with the kernels of the tile games.
 CROSSWORD = Path("src", "tilewright", "solver", "crossword", "compiled")
@@ -50,12 +51,13 @@ def files(folders: tuple[Path, ...], pattern: str) -> list[str]:
     return sorted(path.as_posix() for place in folders for path in place.glob(pattern))
 
 
-def extension(name: str, *folders: Path, without: tuple[Path, ...] = ()) -> Extension:
-    """Return the extension module of the sources in the folders; where it cannot be built, the plain form is used."""
+def extension(name: str, *folders: Path, more: tuple[Path, ...] = (), without: tuple[Path, ...] = ()) -> Extension:
+    """Return the extension module of folders and more sources; where it cannot be built, the plain form is used."""
+    sources = {*files(folders, "*.c"), *(path.as_posix() for path in more)}
     return Extension(
         name,
-        [path for path in files(folders, "*.c") if path not in {each.as_posix() for each in without}],
-        depends=files(folders, "*.h"),
+        sorted(sources - {path.as_posix() for path in without}),
+        depends=files((*folders, *(path.parent for path in more)), "*.h"),
         define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
         extra_compile_args=[] if os.name == "nt" else ["-O3", "-fvisibility=hidden"],
         libraries=[] if os.name == "nt" else ["m"],
@@ -71,14 +73,16 @@ ALL_KERNELS = [
     extension("tilewright._chance", CHANCE),
     extension(
         "tilewright.bots._kernel",
-        *(COMPILED, CLASSIC, SPECIAL, CHANCE),
-        *(PLAYOUTS, PLAYOUTS / "games", PLAYOUTS / "oneseat", PLAYOUTS / "selfplay"),
-        without=(CLASSIC / "module.c", SPECIAL / "module.c", CHANCE / "module.c"),
+        *(COMPILED, CLASSIC, SPECIAL, PLAYOUTS),
+        *(PLAYOUTS / "games", PLAYOUTS / "oneseat", PLAYOUTS / "selfplay"),
+        more=(CHANCE / "hashing.c", SETS / "readings.c"),
+        without=(CLASSIC / "module.c", SPECIAL / "module.c"),
     ),
     extension(
         "tilewright.research._turbo",
-        *(CROSSWORD, CHANCE, ROUNDS),
-        without=(CROSSWORD / "module.c", CHANCE / "module.c"),
+        *(CROSSWORD, ROUNDS),
+        more=(CHANCE / "hashing.c",),
+        without=(CROSSWORD / "module.c",),
     ),
 ]
 KERNELS = [] if PURE else ALL_KERNELS

@@ -50,7 +50,7 @@ def test_an_answer_that_is_late_does_not_keep_the_last_question_from_being_asked
     page = visit(f"{site.url}/rules")
 
     def answer_late(route: Route) -> None:
-        asked.append(route.request.post_data_json)
+        asked.append(route.request.post_data_json or {})
         if len(asked) == 1:
             page.wait_for_timeout(1_500)
             route.fulfill(status=400, json={"error": "no"})

@@ -207,6 +207,7 @@ def test_an_illegal_action_changes_nothing() -> None:
 @pytest.mark.skipif(KERNEL is None, reason="the compiled kernel was not built")
 def test_the_kernel_refuses_what_is_not_a_game() -> None:
     rules = written(tile_rules("classic-de", 2), 2, "wins")
+    box = rules[14 : 14 + rules[13]]
     games = np.zeros((1, KERNEL.GAME_SIZE), np.uint8)
     seen, masks, seats = np.zeros((1, 292), np.uint8), np.zeros((1, 58), np.int8), np.zeros(1, np.int64)
     rewards, ended = np.zeros((1, 2)), np.zeros(1, np.bool_)
@@ -215,6 +216,7 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
     for name, *wrong in (
         ("deal", games, 0, 0, b"", rules + bytes(3)),
         ("deal", games, 0, 0, b"", special[:-1]),
+        ("deal", games, 0, 0, b"", special[:-5] + b"\2" + special[-4:]),
         ("deal", games, 0, 0, b"", special[:-1] + b"\5"),
         ("deal", games, 0, 0, b"", special[:2] + b"\1" + special[3:]),
         ("deal", games, 0, 0, b"", special[:13] + bytes([special[13] + 1]) + b"\x35" + special[14:]),
@@ -222,11 +224,11 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
         ("deal", games[:, 8:], 0, 0, b"", rules),
         ("deal", games, 0, 0, b"", rules[:-1]),
         ("deal", games, 0, 0, b"", rules[:11] + b"\7" + rules[12:]),
-        ("deal", games, 0, 0, b"", rules[:-1] + b"\x40"),
-        ("deal", games, 0, 0, b"", rules[:-3] + bytes(3)),
-        ("deal_as", games, 0, 2, rules[14:], rules),
-        ("deal_as", games, 0, 0, rules[15:], rules),
-        ("deal_as", games, 0, 0, rules[15:] + b"\xff", rules),
+        ("deal", games, 0, 0, b"", rules[:14] + b"\x40" + rules[15:]),
+        ("deal", games, 0, 0, b"", rules[:14] + bytes(4) + rules[18:]),
+        ("deal_as", games, 0, 2, box, rules),
+        ("deal_as", games, 0, 0, box[1:], rules),
+        ("deal_as", games, 0, 0, box[1:] + b"\xff", rules),
         ("put_last", games, 0, 53),
         ("put_last", games, 1, 0),
         ("prefer", games, 0, 2, np.zeros((1, 58), np.float32), rules, ended),

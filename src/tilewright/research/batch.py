@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from tilewright.arguments import expect
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules
-from tilewright.research.choosing import ACTIONS, NotLegal
+from tilewright.research.choosing import ACTIONS, NotLegal, action_text
 from tilewright.research.dice_episode import ACTIONS as DICE_ACTIONS
 from tilewright.research.dice_episode import SLICES, DiceEpisode, one_round
 from tilewright.research.dice_kernel import TURBO_KERNEL, can_play_dice, written_dice
@@ -83,7 +83,8 @@ class EngineGames:
         for place, game in self._games.items():
             action = int(actions[place])
             if not (0 <= action < len(game.mask) and game.mask[action]):
-                raise NotLegal(f"action {action} is not legal in game {place}")
+                named = action_text(action) if len(game.mask) == ACTIONS else action
+                raise NotLegal(f"action {named} is not legal in game {place}")
         for place, game in self._games.items():
             game.choose(int(actions[place]))
             now.ended[place], now.rewards[place] = game.over, game.rewards(self._reward)

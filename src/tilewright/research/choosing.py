@@ -46,6 +46,11 @@ def action_name(action: int) -> str:
     return write_face(FACES[action]) if action < END else ("end", "draw")[action - END]
 
 
+def action_text(action: int) -> str:
+    """Return an action in words, or its number if there is no such action."""
+    return action_name(action) if 0 <= action < ACTIONS else str(action)
+
+
 def action_of(action: object) -> int:
     """Return the number of an action, also one of numpy, or raise NotLegal."""
     if isinstance(action, int | np.integer) or (isinstance(action, np.ndarray) and action.shape in {(), (1,)}):

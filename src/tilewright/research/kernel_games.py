@@ -13,17 +13,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.research.choosing import ACTIONS, NotLegal, action_name
+from tilewright.research.choosing import NotLegal, action_text
 from tilewright.research.stepping import Stepped
 from tilewright.rules.deal import Starter
 from tilewright.rules.jokers import GroupOfThree, Reuse
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.scoring import Blocked, Tie
+from tilewright.sets.rules import written as written_sets
 from tilewright.solver.commits import counts_decide
-from tilewright.solver.common.question import JOKER
 from tilewright.solver.rules import TurnRules, turn_rules
-from tilewright.solver.special.question import demands
 from tilewright.tiles.tile import codes_of, tiles_of
 
 try:
@@ -111,7 +110,7 @@ class KernelGames:
         return actions.astype(np.int64)
 
     def _named(self, action: int) -> str:
-        return action_name(action) if self._kernel is KERNEL and 0 <= action < ACTIONS else str(action)
+        return action_text(action) if self._kernel is KERNEL else str(action)
 
     def _each(self, work: Callable[[int, int], None], parts: list[tuple[int, int]]) -> None:
         """Do the parts, each in the thread that is free first."""
@@ -166,12 +165,6 @@ def written(rules: Rulebook, seats: int, reward: str, lazy: bool = False) -> byt
             lazy,
             len(box),
             *box,
-            *(_special_rules(rules) if max(box) > JOKER else ()),
+            *written_sets(turn.sets),
         ]
     )
-
-
-def _special_rules(rules: Rulebook) -> tuple[int, int, int]:
-    """Return whether a color change may be first, the least places on a side of a mirror, and the most colors there."""
-    _, _, at_start, _, _, min_side, group_side = demands(turn_rules(rules).sets)
-    return at_start, min_side, group_side

@@ -20,14 +20,9 @@ static void end_turn(const Player *p, Game *game, int drew, int passed)
 {
     int seat = game->seat;
     game->passes = passed ? game->passes + 1 : 0;
-    if (game->lap == NO_LAP && drew && !game->pool_count && p->rules.last_lap)
-        /* the seat that drew the last tile begins the last lap, so it acts twice in a row. */
-        game->lap = game->seats;
-    else {
-        if (game->lap != NO_LAP)
-            game->lap--;
-        game->seat = (seat + 1) % game->seats;
-    }
+    Next next = turn_after(seat, game->seats, game->lap, drew && !game->pool_count && p->rules.last_lap);
+    game->seat = next.seat;
+    game->lap = next.lap;
     if (!game->sizes[seat])
         game->winners = 1 << seat;
     else if (game->lap == 0 || game->passes >= game->seats)

@@ -1,13 +1,5 @@
 #include "playouts.h"
 
-static int bits_in(unsigned bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
 /* One bit for each number of a color that the rack has. */
 static unsigned numbers_of(const Bag *rack, int color)
 {

@@ -137,9 +137,6 @@ int run_points(int start, int size);
  * many they are, 0 if the row has no number. */
 int find_meanings(const Row *row, uint8_t meant[]);
 
-/* Count the faces that the jokers of a row may stand for in its best reading, as research/observing.py does. */
-void add_meanings(const Row *row, uint8_t counts[FACES]);
-
 /* solving.c: the best way to lay `most` pieces of which `least` must be laid, worth more than `floor`, and perhaps with the
  * points of an opening: 1 with rows, 0 without. */
 enum { NO_POINTS = -1 };
@@ -172,6 +169,19 @@ int next_small_turn(Player *p, const Game *game, int *place, Turn *turn);
 
 /* Whether somebody else could go out after a turn. */
 int lets_out(Player *p, const Game *game, const Turn *turn);
+
+/* The seat that acts after a turn, and the turns that are left of the last lap, or NO_LAP. */
+typedef struct {
+    int seat, lap;
+} Next;
+
+static inline Next turn_after(int seat, int seats, int lap, int begins_lap)
+{
+    /* the seat that drew the last tile begins the last lap, so it acts twice in a row. */
+    if (lap == NO_LAP && begins_lap)
+        return (Next){seat, seats};
+    return (Next){(seat + 1) % seats, lap == NO_LAP ? NO_LAP : lap - 1};
+}
 
 /* game.c */
 void play_turn(Player *p, Game *game, const Turn *turn);

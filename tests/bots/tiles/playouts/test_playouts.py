@@ -173,7 +173,8 @@ def test_wrong_plans_and_sizes_are_refused() -> None:
 def kernel_sources() -> list[Path]:
     """Return the sources of the kernel of playouts and games."""
     solver = [*SOLVER.glob("*.c"), *(path for path in SOLVER.glob("*/*.c") if path.name != "module.c")]
-    return [*solver, *SOURCES.rglob("*.c"), SOURCES.parents[1] / "compiled" / "hashing.c"]
+    package = SOURCES.parents[1]
+    return [*solver, *SOURCES.rglob("*.c"), package / "compiled" / "hashing.c", package / "sets/compiled/readings.c"]
 
 
 @pytest.mark.slow(reason="a build and thousands of playouts in another process")

@@ -202,7 +202,7 @@ static void add_rows(LaidRows *laid, const Rows *rows)
 }
 
 /* Find what the jokers of the table stand for, and a layout in which they are these numbers. */
-static void keep_meanings(Played *game)
+static void keep_meanings(const GameRules *rules, Played *game)
 {
     Rows stood = {0};
     memset(game->meant, 0, sizeof game->meant);
@@ -214,7 +214,7 @@ static void keep_meanings(Played *game)
         row->size = laid->size;
         memcpy(row->cells, laid->cells, laid->size);
         if (jokers_in(laid)) {
-            add_meanings(row, game->meant);
+            add_meanings(row, &rules->sets, game->meant);
             find_stands(laid, 1, &meant);
         }
         for (int at = 0; at < row->size; at++)
@@ -246,5 +246,5 @@ void lay_bound(Player *p, const GameRules *rules, Played *game)
         solve_pieces(p, FOR_TILES, &laid, &laid, apart ? rules->least_points : NO_POINTS, -1, &rows);
         add_rows(&game->rows, &rows);
     }
-    keep_meanings(game);
+    keep_meanings(rules, game);
 }

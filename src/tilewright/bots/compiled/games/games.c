@@ -7,14 +7,9 @@ static void end_turn(const GameRules *rules, Played *game, int drew, int passed)
     int seat = game->seat;
     game->turns++;
     game->passes = passed ? game->passes + 1 : 0;
-    if (game->lap == NO_LAP && drew && !game->pool_count && rules->turns.last_lap)
-        /* the seat that drew the last tile begins the last lap, so it acts twice in a row. */
-        game->lap = game->seats;
-    else {
-        if (game->lap != NO_LAP)
-            game->lap--;
-        game->seat = (seat + 1) % game->seats;
-    }
+    Next next = turn_after(seat, game->seats, game->lap, drew && !game->pool_count && rules->turns.last_lap);
+    game->seat = next.seat;
+    game->lap = next.lap;
     game->over = !game->sizes[seat] || game->lap == 0 || game->passes >= game->seats;
     game->committed = EMPTY_BAG;
     game->pieces = 0;
@@ -48,7 +43,7 @@ static void find_meanings_on(Player *p, const GameRules *rules, Played *game)
     if (!(table_of_turn(rules, game)->of[BAG_JOKERS] + game->committed.of[BAG_JOKERS]) || !solve_committed(p, rules, game, &rows))
         return;
     for (int i = 0; i < rows.count; i++)
-        add_meanings(&rows.row[i], game->meant);
+        add_meanings(&rows.row[i], &rules->sets, game->meant);
     if (!apart)
         set_layout(&game->lying, &rows);
 }

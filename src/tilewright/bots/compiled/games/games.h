@@ -26,7 +26,8 @@ typedef struct {
     Rules turns;
     int least_points, frees, is_bound, all_minus, by_points, is_lazy, starter, rack, seats, count;
     uint8_t box[MOST_PIECES], boxed[FACES]; /* the pieces in the order in which they are shuffled, and counted */
-    SpecialRules specials;
+    int has_specials; /* whether the box has special jokers */
+    SetRules sets;
 } GameRules;
 
 /* A game; the pool is drawn from its end. `is_begun` once something was asked about the turn. `meant` are the faces that jokers on the table may stand for. */

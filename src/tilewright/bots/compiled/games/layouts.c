@@ -2,20 +2,12 @@
 
 #include <stddef.h>
 
-static int bits_of(unsigned bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
 static int naturals_of(const Line *line)
 {
-    return is_group(line) ? bits_of(line->colors) : line->size - bits_of(line->jokers);
+    return is_group(line) ? bits_in(line->colors) : line->size - bits_in(line->jokers);
 }
 
-int has_joker(const Line *line) { return is_group(line) ? bits_of(line->colors) < line->size : line->jokers != 0; }
+int has_joker(const Line *line) { return is_group(line) ? bits_in(line->colors) < line->size : line->jokers != 0; }
 
 static Line line_of(const Row *row)
 {

@@ -4,32 +4,31 @@
 
 const long GAME_SIZE = sizeof(Played);
 
-enum { HEAD_SIZE = 14, SPECIAL_SIZE = 3, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
+enum { HEAD_SIZE = 14, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
 
-/* Read the rules of special jokers, which follow the box if it has any. */
-static int read_special_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
+/* Read the rules of sets, which follow the box, and check those of special jokers. */
+static int read_set_rules(const uint8_t *written, GameRules *rules)
 {
-    SpecialRules *specials = &rules->specials;
+    SetRules *sets = &rules->sets;
+    memcpy(sets, written, sizeof *sets);
     for (int code = DOUBLE; code <= MIRROR; code++)
-        specials->are_there |= rules->boxed[code] > 0;
-    if (!specials->are_there)
-        return !size || refuse("nothing follows the box");
+        rules->has_specials |= rules->boxed[code] > 0;
+    if (!rules->has_specials)
+        return 1;
     for (int code = JOKER; code <= MIRROR; code++)
         if (rules->boxed[code] > MOST_SPECIALS)
             return refuse("a box with special jokers has each joker up to %d times", MOST_SPECIALS);
-    if (size != SPECIAL_SIZE || rules->turns.extras || rules->is_bound)
-        return refuse("%d bytes, jokers that are free and openings without extras come with special jokers", SPECIAL_SIZE);
-    specials->at_start = written[0] != 0;
-    specials->min_side = written[1];
-    specials->group_side = written[2];
-    return (specials->min_side <= NUMBERS && specials->group_side <= COLORS) || refuse("the sides of mirrors are out of range");
+    if (rules->turns.extras || rules->is_bound)
+        return refuse("jokers that are free and openings without extras come with special jokers");
+    return (sets->at_start <= 1 && sets->min_side <= NUMBERS && sets->group_side <= COLORS)
+        || refuse("the rules of special jokers are out of range");
 }
 
 int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
 {
     memset(rules, 0, sizeof *rules);
-    if (size < HEAD_SIZE || size < HEAD_SIZE + written[13] || written[13] > MOST_PIECES)
-        return refuse("rules are %d bytes and the pieces of the box", HEAD_SIZE);
+    if (size < HEAD_SIZE || size != HEAD_SIZE + written[13] + (Py_ssize_t)sizeof rules->sets || written[13] > MOST_PIECES)
+        return refuse("rules are %d bytes, the pieces of the box and the rules of sets", HEAD_SIZE);
     rules->turns.min_natural = written[0];
     rules->least_points = written[1];
     rules->turns.extras = written[2] != 0;
@@ -54,7 +53,7 @@ int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
         || rules->seats * rules->rack > rules->count || rules->turns.min_natural != 1
         || rules->least_points == NO_OPENING || (rules->is_bound && (rules->turns.extras || rules->boxed[JOKER] > MOST_BOUND)))
         return refuse("the rules are out of range");
-    return read_special_rules(written + HEAD_SIZE + rules->count, size - HEAD_SIZE - rules->count, rules);
+    return read_set_rules(written + HEAD_SIZE + rules->count, rules);
 }
 
 /* Games in a buffer of the caller, some of which a call is about, and their rules. */
@@ -215,7 +214,7 @@ PyObject *prefer(PyObject *module, PyObject *args)
         || !PyArg_ParseTuple(args, "w*iiy*y#w*:prefer", &buffer, &games.begin, &games.end, &preferences, &rules, &rules_size,
                              &actions))
         return NULL;
-    if (read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+    if (read_games(&buffer, &games) && read_game_rules((const uint8_t *)rules, rules_size, &games.rules)
         && ((preferences.len == games.count * ACTIONS * (Py_ssize_t)sizeof(float) && actions.len == games.count)
             || refuse("buffers have the wrong size"))) {
         Player *player = take_player(players, &games.rules.turns);
@@ -249,7 +248,7 @@ PyObject *ask_about(PyObject *module, PyObject *args)
     if (!players
         || !PyArg_ParseTuple(args, "w*iiy#y#:ask", &buffer, &games.begin, &games.end, &actions, &count, &rules, &rules_size))
         return NULL;
-    if (read_games(&buffer, &games) && read_rules((const uint8_t *)rules, rules_size, &games.rules)
+    if (read_games(&buffer, &games) && read_game_rules((const uint8_t *)rules, rules_size, &games.rules)
         && (count == games.count || refuse("%d games take as many actions", games.count))) {
         Player *player = take_player(players, &games.rules.turns);
         if (player) {

@@ -17,7 +17,7 @@ static const uint64_t CLASSIC_CODES = ((uint64_t)1 << (JOKER + 1)) - 1;
 
 int needs_specials(const GameRules *rules, const Played *game)
 {
-    return rules->specials.are_there
+    return rules->has_specials
         && (has_specials(&game->racks[game->seat]) || has_specials(table_of_turn(rules, game)));
 }
 
@@ -79,7 +79,7 @@ static int join_turn(const Asking *a, TurnRows *turn, int code)
     Bag held = held_in(turn), spare = rest_of(&a->bounds.most, &held);
     Offers offers;
     if (code > JOKER)
-        return park_special(&turn->layout, &turn->specials, &a->bounds.rules->specials, code);
+        return park_special(&turn->layout, &turn->specials, &a->bounds.rules->sets, code);
     take(&spare, code);
     find_offers(&turn->layout, &spare, &offers);
     return extend_specials(&turn->specials, code) || join(&turn->layout, &offers, &spare, code);
@@ -141,7 +141,7 @@ static void find_joining_turn(Asking *a, uint64_t asked)
         if (asked >> code & 1) {
             TurnRows with = turn;
             if (code <= JOKER ? extend_specials(&with.specials, code)
-                              : park_special(&with.layout, &with.specials, &a->bounds.rules->specials, code))
+                              : park_special(&with.layout, &with.specials, &a->bounds.rules->sets, code))
                 a->fitting |= bit_of_code(code);
         }
     asked &= ~a->fitting & CLASSIC_CODES;

@@ -7,11 +7,11 @@ int solve_specials(const Bounds *bounds, const int64_t weights[FACES], int64_t f
     Player *p = bounds->p;
     const uint8_t demands[] = {(uint8_t)rules->turns.min_natural,
                                (uint8_t)(bounds->points == NO_POINTS ? NO_OPENING : bounds->points),
-                               (uint8_t)rules->specials.at_start,
+                               rules->sets.at_start,
                                MOST_SPECIALS,
                                0,
-                               (uint8_t)rules->specials.min_side,
-                               (uint8_t)rules->specials.group_side};
+                               rules->sets.min_side,
+                               rules->sets.group_side};
     for (int code = 0; code < FACES; code++) {
         question[code] = (uint8_t)count_in(&bounds->least, code);
         question[FACES + code] = (uint8_t)count_in(&bounds->most, code);
@@ -117,7 +117,7 @@ int fits_beside(Player *p, const Played *game, const Bag *pieces)
 
 static int remember(const GameRules *rules, Played *game, const Rows *rows, int as)
 {
-    find_laid(rows, &rules->specials, &game->special.alone);
+    find_laid(rows, &rules->sets, &game->special.alone);
     return game->special.alone_is_known = as;
 }
 
@@ -171,7 +171,7 @@ static void lift_specials(Played *game)
 }
 
 /* Lay the committed pieces while the special rows of the table stay as they are; returns 0 if that is not possible. */
-static int lay_beside(Player *p, Played *game, const Bag *laid)
+static int lay_beside(Player *p, const GameRules *rules, Played *game, const Bag *laid)
 {
     Rows rows;
     if (has_specials(&game->committed) || !fits_beside(p, game, laid))
@@ -189,7 +189,7 @@ static int lay_beside(Player *p, Played *game, const Bag *laid)
     solve_pieces(p, FOR_TILES, &classic, &classic, NO_POINTS, -1, &rows);
     set_layout(&game->lying, &rows);
     for (int i = 0; i < rows.count; i++)
-        add_meanings(&rows.row[i], game->meant);
+        add_meanings(&rows.row[i], &rules->sets, game->meant);
     return 1;
 }
 
@@ -197,7 +197,7 @@ void lay_specials(Player *p, const GameRules *rules, Played *game)
 {
     int apart = is_apart(rules, game), found;
     Bag laid = sum_of(table_of_turn(rules, game), &game->committed);
-    if (!apart && lay_beside(p, game, &laid))
+    if (!apart && lay_beside(p, rules, game, &laid))
         return;
     if (!apart && fits_with_specials(p, rules, game)) {
         lift_specials(game);

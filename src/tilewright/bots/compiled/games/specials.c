@@ -43,16 +43,16 @@ void split_rows(const Rows *rows, Layout *layout, Specials *specials)
     set_layout(layout, &classic);
 }
 
-void find_laid(const Rows *rows, const SpecialRules *rules, Laid *laid)
+void find_laid(const Rows *rows, const SetRules *sets, Laid *laid)
 {
     split_rows(rows, &laid->layout, &laid->specials);
     memset(laid->meant_in_specials, 0, sizeof laid->meant_in_specials);
     for (int i = 0; i < laid->specials.count; i++)
-        add_special_meanings(&laid->specials.rows[i], rules, laid->meant_in_specials);
+        add_meanings(&laid->specials.rows[i], sets, laid->meant_in_specials);
     memcpy(laid->meant, laid->meant_in_specials, sizeof laid->meant);
     for (int i = 0; i < rows->count; i++)
         if (!is_special_row(&rows->row[i]))
-            add_meanings(&rows->row[i], laid->meant);
+            add_meanings(&rows->row[i], sets, laid->meant);
 }
 
 void add_specials_to(Specials *specials, const Specials *more)
@@ -99,14 +99,14 @@ int extend_specials(Specials *specials, int code)
     return 0;
 }
 
-int park_special(Layout *layout, Specials *specials, const SpecialRules *rules, int code)
+int park_special(Layout *layout, Specials *specials, const SetRules *sets, int code)
 {
     int width = code == DOUBLE ? 2 : 1;
     for (int i = 0; i < layout->count && (code == DOUBLE || code == CHANGE); i++) {
         const Line *line = &layout->lines[i];
         int at_end = line->number + line->size + width <= NUMBERS;
         if (is_group(line) || specials->count == MOST_SPECIAL_ROWS
-            || !(at_end || (line->number >= width && (code == DOUBLE || rules->at_start))))
+            || !(at_end || (line->number >= width && (code == DOUBLE || sets->at_start))))
             continue;
         Row row = {.kind = RUN, .start = line->number};
         row.size = (uint8_t)codes_of_line(line, row.cells);

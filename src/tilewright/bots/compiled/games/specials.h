@@ -2,15 +2,10 @@
 #ifndef TILEWRIGHT_SPECIALS_H
 #define TILEWRIGHT_SPECIALS_H
 
-#include "../playouts.h"
 #include "layouts.h"
+#include "meant.h"
 
 enum { MOST_SPECIAL_ROWS = 6, MOST_SPECIALS = 2, KNOWN_TURNS = 16 };
-
-/* The rules of sets with special jokers, as in solver/special/question.py. */
-typedef struct {
-    int are_there, at_start, min_side, group_side;
-} SpecialRules;
 
 /* `held` are the pieces of all rows. */
 typedef struct {
@@ -41,17 +36,14 @@ typedef struct {
     Laid alone;
 } SpecialParts;
 
-/* special_meanings.c: count the faces that the jokers of a row may stand for in its best reading. */
-void add_special_meanings(const Row *row, const SpecialRules *rules, uint8_t counts[FACES]);
-
 /* specials.c: the rows of the special kernel as a layout and special rows. */
 void split_rows(const Rows *rows, Layout *layout, Specials *specials);
-void find_laid(const Rows *rows, const SpecialRules *rules, Laid *laid);
+void find_laid(const Rows *rows, const SetRules *sets, Laid *laid);
 
 /* Lay one more piece beside those of the special rows, or a special joker at the end of some run; returns 0 if that is
  * not possible: then nothing was changed. */
 int extend_specials(Specials *specials, int code);
-int park_special(Layout *layout, Specials *specials, const SpecialRules *rules, int code);
+int park_special(Layout *layout, Specials *specials, const SetRules *sets, int code);
 
 /* Add rows to those of a table. */
 void add_specials_to(Specials *specials, const Specials *more);

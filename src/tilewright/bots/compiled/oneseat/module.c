@@ -27,7 +27,7 @@ static int read_one(Asked *asked)
     asked->one = asked->buffer.buf;
     if (!read_game_rules((const uint8_t *)asked->rules, asked->rules_size, &asked->read))
         return 0;
-    return !(asked->read.is_bound || asked->read.specials.are_there) || refuse("bots play with jokers that are free");
+    return !(asked->read.is_bound || asked->read.has_specials) || refuse("bots play with jokers that are free");
 }
 
 static int read_bots(const Asked *asked)

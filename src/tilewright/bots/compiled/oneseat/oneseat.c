@@ -38,7 +38,7 @@ static void read_rows(const Table *table, Rows *rows)
 }
 
 /* Show the game in bags, with nothing committed. */
-static void show_game(const OneSeat *one, Played *turn)
+static void show_game(const GameRules *rules, const OneSeat *one, Played *turn)
 {
     const TileGame *game = &one->game;
     Rows rows;
@@ -61,14 +61,14 @@ static void show_game(const OneSeat *one, Played *turn)
     set_layout(&turn->lying, &rows);
     for (int i = 0; i < rows.count; i++)
         if (memchr(rows.row[i].cells, JOKER, rows.row[i].size))
-            add_meanings(&rows.row[i], turn->meant);
+            add_meanings(&rows.row[i], &rules->sets, turn->meant);
 }
 
 void reach_agent(SelfPlay *s, const GameRules *rules, OneSeat *one)
 {
     s->game = &one->game;
     play_bots(s, one->agent);
-    show_game(one, &one->turn);
+    show_game(rules, one, &one->turn);
     if (!one->turn.over && !s->gave_up)
         find_mask(s->player, rules, &one->turn, NO_FACE);
 }

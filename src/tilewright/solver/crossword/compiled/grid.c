@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-/* The lowest number of a rising run of these faces, or 0. */
-static int run_start(const uint8_t *row, int size)
+int run_start(const uint8_t *row, int size)
 {
     int start = 0, color = -1;
     if (size < SHORTEST || size > LONGEST)
@@ -40,6 +39,24 @@ static int group_colors(const uint8_t *row, int size)
     return colors;
 }
 
+int is_group(const uint8_t *row, int size) { return group_colors(row, size) != 0; }
+
+/* The place of the first number, or the last place. */
+static int first_number(const uint8_t *row, int size)
+{
+    int place = 0;
+    while (place < size - 1 && row[place] == JOKER)
+        place++;
+    return place;
+}
+
+int points_of_faces(const uint8_t *row, int size)
+{
+    int start = run_start(row, size), as_run = start ? size * start + size * (size - 1) / 2 : 0;
+    int as_group = is_group(row, size) ? size * (row[first_number(row, size)] % NUMBERS + 1) : 0;
+    return as_run > as_group ? as_run : as_group;
+}
+
 static void reverse(const uint8_t *row, int size, uint8_t *reversed)
 {
     for (int i = 0; i < size; i++)
@@ -63,9 +80,7 @@ uint64_t faces_at(const uint8_t *row, int size, int at, const GridRules *rules)
 {
     uint8_t reversed[LONGEST];
     uint64_t faces = 0;
-    int known = 0, start = run_start(row, size), colors = group_colors(row, size);
-    while (known < size - 1 && row[known] == JOKER)
-        known++;
+    int known = first_number(row, size), start = run_start(row, size), colors = group_colors(row, size);
     int first = row[known] / NUMBERS * NUMBERS - 1, number = row[known] % NUMBERS;
     if (start)
         faces |= (uint64_t)1 << (first + start + at);

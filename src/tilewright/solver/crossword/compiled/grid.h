@@ -47,6 +47,15 @@ typedef struct {
     uint64_t faces[MOST_DICE];
 } JokerFaces;
 
+/* The lowest number of a rising run of faces in this order, or 0. */
+int run_start(const uint8_t *row, int size);
+
+/* Whether faces in any order are a group. */
+int is_group(const uint8_t *row, int size);
+
+/* The most points of faces in this order as a rising run or as a group, or 0. */
+int points_of_faces(const uint8_t *row, int size);
+
 /* Whether faces in this order are a set. */
 int is_set(const uint8_t *row, int size, const GridRules *rules);
 

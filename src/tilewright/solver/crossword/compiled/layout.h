@@ -2,18 +2,9 @@
 #ifndef TILEWRIGHT_LAYOUT_H
 #define TILEWRIGHT_LAYOUT_H
 
-#include "sets.h"
+#include "orders.h"
 
-enum {
-    /* 24 orders of four dice; 24 orders of four jokers for five starts of a run; both ways. */
-    MOST_ORDERS = 256,
-    MOST_PARTS = MOST_DICE / SHORTEST
-};
-
-/* The dice of a line. */
-typedef struct {
-    uint8_t size, die[LONGEST];
-} DiceLine;
+enum { MOST_PARTS = MOST_DICE / SHORTEST };
 
 /* Lines of dice that cover all dice in play; the kind of each die. */
 typedef struct {
@@ -22,12 +13,6 @@ typedef struct {
     DiceLine lines[MOST_DICE];
     int64_t worth;
 } Family;
-
-/* The orders of a line in which it may be laid. */
-typedef struct {
-    int count;
-    uint8_t order[MOST_ORDERS][LONGEST];
-} Orders;
 
 /* Connected lines, each after the first sharing a die with an earlier one, and which of them go down. */
 typedef struct {
@@ -39,11 +24,6 @@ typedef struct {
     int count;
     Part part[MOST_DICE];
 } Parts;
-
-/* A bit for each pair of kinds that may be adjacent, in this order, in some set. */
-typedef struct {
-    uint64_t after[KINDS];
-} Pairs;
 
 /* The die plus 1 at each cell; between layouts there is none. */
 typedef struct {

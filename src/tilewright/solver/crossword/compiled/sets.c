@@ -7,23 +7,6 @@ enum { FIRST_SETS = 256, KEYS = 1 << (NUMBERS + 3) };
 
 static int value_of(int kind) { return kind % NUMBERS + 1; }
 
-int is_group(const uint8_t *kinds, int size)
-{
-    int colors = 0, number = -1;
-    if (size < SHORTEST || size > COLORS)
-        return 0;
-    for (int i = 0; i < size; i++) {
-        if (kinds[i] == JOKER)
-            continue;
-        int color = 1 << kinds[i] / NUMBERS;
-        if ((number >= 0 && kinds[i] % NUMBERS != number) || colors & color)
-            return 0;
-        number = kinds[i] % NUMBERS;
-        colors |= color;
-    }
-    return number >= 0;
-}
-
 int run_starts(const uint8_t *kinds, int size, int *starts)
 {
     int low = NUMBERS + 1, high = 0, color = -1, seen = 0, count = 0;
@@ -116,27 +99,6 @@ typedef struct {
     uint8_t row[LONGEST];
 } Growth;
 
-/* The most points of a row that begins a run at a number, 0 for none, or is a group. */
-static int points_of(const uint8_t *row, int size, int start)
-{
-    int points = start ? size * start + size * (size - 1) / 2 : 0;
-    int grouped = is_group(row, size), number = 0;
-    for (int i = 0; i < size; i++)
-        number = row[i] == JOKER ? number : value_of(row[i]);
-    return grouped && size * number > points ? size * number : points;
-}
-
-/* Where the first number of a row lets a run begin, if there it fits. */
-static int start_of(const uint8_t *row, int size)
-{
-    for (int i = 0; i < size; i++)
-        if (row[i] != JOKER) {
-            int start = value_of(row[i]) - i;
-            return start >= 1 && start + size - 1 <= NUMBERS ? start : 0;
-        }
-    return 0;
-}
-
 /* Add a row, or put it in the place of one with the same dice and fewer points. */
 static void add_row(Growth *growth, int size)
 {
@@ -158,8 +120,8 @@ static void add_row(Growth *growth, int size)
     DiceSet *set = &growth->sets->items[known->place];
     /* A row with a single number may be a run as it lies, or only a group. */
     int single = !(numbers & (numbers - 1));
-    int before = single ? points_of(set->kinds, size, start_of(set->kinds, size)) : size * start_of(set->kinds, size);
-    int after = single ? points_of(row, size, growth->start) : size * growth->start;
+    int before = single ? points_of_faces(set->kinds, size) : size * run_start(set->kinds, size);
+    int after = single ? points_of_faces(row, size) : size * growth->start;
     int run = growth->start * size + size * (size - 1) / 2;
     if (single ? before < run && after > before : after > before)
         fill_set(set, row, size);

@@ -53,7 +53,4 @@ int has_required_set(const Pool *pool, const uint8_t *left_out);
 /* Write a set in its legal orders as starts of a run, highest first; returns how many. */
 int run_starts(const uint8_t *kinds, int size, int *starts);
 
-/* Whether kinds in any order make a group. */
-int is_group(const uint8_t *kinds, int size);
-
 #endif
