@@ -17,13 +17,13 @@ BOTS = {
     "turbo": ("turbo-random", "turbo-greedy", "turbo-planner"),
     **dict.fromkeys(
         ("wins-2", "wins-3", "wins-4", "tiles"),
-        ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder"),
+        ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder", "searcher"),
     ),
 }
 
 
 def main(words: Sequence[str]) -> int:
-    """Play every task with every bot that is quick enough, and write the page."""
+    """Play every task with every bot, and write the page."""
     options = parser("leaderboard", __doc__, "--tasks turbo --page turbo.md")
     options.add_argument("--tasks", nargs="*", choices=TASKS, default=[*TASKS], help="the tasks to play (all)")
     options.add_argument("--deals", type=int, help="deals of each task, instead of its own number")
@@ -49,8 +49,7 @@ def _scored(job: tuple[str, str, int | None]) -> Score:
 _HEAD = f"""# Leaderboard of the research tasks
 
 Our bots in the tasks of [research.md](research.md), each with its whole number of deals. Seed {SEED}; the pool is
-{", ".join(POOL)}. The searcher is left out. `python -m bench leaderboard` plays everything
-again and writes this page.
+{", ".join(POOL)}. `python -m bench leaderboard` plays everything again and writes this page.
 """
 
 
