@@ -33,10 +33,24 @@ async def exchange(streams: Streams, request: bytes) -> tuple[int, int]:
     reader, writer = streams
     writer.write(request)
     head = await reader.readuntil(b"\r\n\r\n")
-    status, _, headers = head.partition(b" ")[2].partition(b" ")
-    length = headers.lower().partition(b"content-length: ")[2].partition(b"\r")[0]
+    status, _, rest = head.partition(b" ")[2].partition(b" ")
+    headers = rest.lower()
+    if b"transfer-encoding: chunked" in headers:
+        return int(status), len(head) + await _read_chunks(reader)
+    length = headers.partition(b"content-length: ")[2].partition(b"\r")[0]
     body = await reader.readexactly(int(length or 0))
     return int(status), len(head) + len(body)
+
+
+async def _read_chunks(reader: asyncio.StreamReader) -> int:
+    """Read an answer that comes in chunks to its end, and return how many bytes it had."""
+    read = 0
+    while True:
+        line = await reader.readuntil(b"\r\n")
+        size = int(line, 16)
+        read += len(line) + len(await reader.readexactly(size + len(b"\r\n")))
+        if not size:
+            return read
 
 
 @asynccontextmanager
