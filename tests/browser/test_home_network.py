@@ -43,8 +43,10 @@ def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser
     guest.get_by_label("Your name").fill("Ben")
     guest.get_by_role("button", name="Sit down").click()
     guest.wait_for_url("**/table/*")
-    (login,) = guest.context.cookies()
+    login, here = sorted(guest.context.cookies(), key=lambda cookie: cookie["name"])
     assert (login["name"], login["domain"], login["secure"], login["httpOnly"]) == ("tilewright", NAME, False, True)
+    # Scripts can read that there is a login, and nothing else.
+    assert (here["name"], here["value"], here["httpOnly"]) == ("tilewright-here", "1", False)
     match = host.evaluate(_POST, [f"/api/tables/{table['table']}/start", {}])["match"]
     deal_from(site, match, SECRET)
     # The host leaves, and a bot plays the seat to the end.

@@ -27,7 +27,7 @@ UNUSED = ("babel/messages/", "babel/locale-data/", "babel/global.dat", "pytz/zon
 def write(folder: Path) -> None:
     """Write everything that a browser loads to play without a server into a folder, with a list of sizes and hashes."""
     shutil.rmtree(folder, ignore_errors=True)
-    sources = (path for path in PACKAGE.rglob("*") if not {*path.relative_to(PACKAGE).parts} & {*LEFT_OUT})
+    sources = (path for path in PACKAGE.rglob("*") if _is_bundled(path.relative_to(PACKAGE)))
     kernels = PACKAGE.rglob("compiled/**/*.[ch]")
     tools = (Path(__file__).with_name(name) for name in ("bundle.py", "compile.mjs", "compiler.py", "kernels.py"))
     inputs = [path for path in (*sources, *kernels, *tools) if path.suffix not in {".so", ".pyc"}]
@@ -55,12 +55,18 @@ def _collect(app: Path) -> Path:
     """Put our package, its kernels and the packages it needs into one folder."""
     shutil.copytree(PACKAGE, app / "tilewright", ignore=shutil.ignore_patterns(*LEFT_OUT))
     kernels = compiled_kernels()
-    for kernel in kernels.rglob("*.so"):
-        shutil.copyfile(kernel, app / kernel.relative_to(kernels))
+    for kernel in (path.relative_to(kernels) for path in kernels.rglob("*.so")):
+        if _is_bundled(kernel):
+            shutil.copyfile(kernels / kernel, app / kernel)
     for wheel in wheels():
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(app, [name for name in archive.namelist() if _is_wanted(name)])
     return app
+
+
+def _is_bundled(path: Path) -> bool:
+    """Return whether a file of the package is in the bundle, by its folders."""
+    return not {*path.parts} & {*LEFT_OUT}
 
 
 def _is_wanted(name: str) -> bool:
