@@ -75,6 +75,7 @@ def test_one_tap_calls_somebody_and_one_tap_brings_them_to_the_table(visit: Visi
     ben.goto(f"{site.url}/people")
     button(ben, "page-people-more", name="Ann")
     button(ben, "game-chat-block", name="Ann")
+    expect(ben.get_by_text(say("page-people-none"))).to_be_visible()
     for page in (ann, ben):
         page.goto(f"{site.url}/people")
         expect(page.get_by_text(say("page-people-none"))).to_be_visible()
