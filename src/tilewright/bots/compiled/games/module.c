@@ -107,6 +107,15 @@ static void write_game(const Games *games, int place, const Written *written)
     ((int64_t *)written->seats.buf)[place] = game->seat;
 }
 
+/* Give back the player of some work, or NULL; returns 0 with an exception set if there was no memory for it. */
+static int end_work(Players *players, Player *player)
+{
+    int done = player && return_player(players, player);
+    if (!done)
+        PyErr_NoMemory();
+    return done;
+}
+
 const char DEAL_DOC[] = "deal(games, place, number, seed, rules)\n--\n\nBegin a game: a deal of the key of a seed.";
 
 PyObject *deal_one(PyObject *module, PyObject *args)
@@ -132,9 +141,7 @@ PyObject *deal_one(PyObject *module, PyObject *args)
             find_mask(player, &games.rules, &games.game[games.begin], NO_FACE);
             Py_END_ALLOW_THREADS
         }
-        done = player && return_player(players, player);
-        if (!done)
-            PyErr_NoMemory();
+        done = end_work(players, player);
     }
     PyBuffer_Release(&buffer);
     return done ? Py_NewRef(Py_None) : NULL;
@@ -173,9 +180,7 @@ PyObject *deal_as(PyObject *module, PyObject *args)
             deal_order(&games.rules, starter, (const uint8_t *)order, &games.game[games.begin]);
             find_mask(player, &games.rules, &games.game[games.begin], NO_FACE);
         }
-        done = player && return_player(players, player);
-        if (!done)
-            PyErr_NoMemory();
+        done = end_work(players, player);
     }
     PyBuffer_Release(&buffer);
     return done ? Py_NewRef(Py_None) : NULL;
@@ -225,9 +230,7 @@ PyObject *prefer(PyObject *module, PyObject *args)
                     player, &games.rules, &games.game[i], (const float *)preferences.buf + (size_t)i * ACTIONS);
             Py_END_ALLOW_THREADS
         }
-        done = player && return_player(players, player);
-        if (!done)
-            PyErr_NoMemory();
+        done = end_work(players, player);
     }
     PyBuffer_Release(&buffer);
     PyBuffer_Release(&preferences);
@@ -258,9 +261,7 @@ PyObject *ask_about(PyObject *module, PyObject *args)
                     is_legal(player, &games.rules, &games.game[i], (uint8_t)actions[i]);
             Py_END_ALLOW_THREADS
         }
-        done = player && return_player(players, player);
-        if (!done)
-            PyErr_NoMemory();
+        done = end_work(players, player);
     }
     PyBuffer_Release(&buffer);
     return done ? Py_NewRef(Py_None) : NULL;
@@ -326,9 +327,7 @@ PyObject *step_some(PyObject *module, PyObject *args)
             step_games(player, &games, (const uint8_t *)actions, &written);
             Py_END_ALLOW_THREADS
         }
-        done = player && return_player(players, player);
-        if (!done)
-            PyErr_NoMemory();
+        done = end_work(players, player);
     }
     PyBuffer_Release(&buffer);
     PyBuffer_Release(&written.seen);
