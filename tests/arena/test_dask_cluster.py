@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from fractions import Fraction
 from pathlib import Path
+from time import sleep
 
 import pytest
 from distributed import LocalCluster
@@ -18,7 +19,7 @@ from tests.arena.jobs import Square, squared
 from tilewright.arena.dask_cluster import Cluster
 from tilewright.arena.deals import DealResult, Simulation
 from tilewright.arena.executors import WorkersLost, finished
-from tilewright.arena.simulation import played, results
+from tilewright.arena.simulation import batches_of, play_batch, played, results
 from tilewright.bots.plug_in import BotFailed
 from tilewright.rules.booklets import booklet
 from tilewright.tiles.notation import BadInput
@@ -81,11 +82,34 @@ def test_a_worker_killed_in_the_middle_loses_nothing(cluster: LocalCluster) -> N
 def test_a_lost_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tilewright.arena.dask_cluster._PATIENCE", "3s")
     with local_cluster(1) as running, closing(Cluster(running.scheduler_address)) as executor:
-        playing = played([SMALL], executor)
+        playing = played([replace(SMALL, deals=4_000)], executor)
         next(playing)
         running.close()
         with pytest.raises(WorkersLost, match="the cluster is gone"):
             list(playing)
+
+
+@pytest.mark.deep
+def test_the_last_job_ends_if_the_cluster_is_lost_at_any_moment() -> None:
+    # The second job may be waiting, running, done, or on its way here when the cluster ends.
+    with local_cluster(1) as running, closing(Cluster(running.scheduler_address)) as executor:
+        first, second = [executor.submit(play_batch, batch) for batch in batches_of(SMALL)]
+        first.result()
+        running.close()
+        assert second.exception(timeout=20) is None or isinstance(second.exception(), WorkersLost)
+
+
+@pytest.mark.deep
+def test_a_cluster_that_is_gone_takes_no_job(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.arena.dask_cluster._PATIENCE", "1s")
+    with local_cluster(1) as running, closing(Cluster(running.scheduler_address)) as executor:
+        running.close()
+        for _ in range(4):  # while the client tries to connect again, and after it gave up
+            with pytest.raises(WorkersLost, match="the cluster is gone"):
+                executor.capacity()
+            with pytest.raises(WorkersLost, match="the cluster is gone"):
+                executor.submit(squared, Square(2)).result(timeout=10)
+            sleep(0.5)
 
 
 @pytest.mark.deep

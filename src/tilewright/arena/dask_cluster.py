@@ -6,6 +6,8 @@ from collections.abc import Callable
 from concurrent.futures import Future
 
 from distributed import Client, KilledWorker
+from distributed import Future as DaskFuture
+from distributed.client import ClosedClientError
 
 from tilewright.arena.executors import Job, Result, WorkersLost
 from tilewright.tiles.notation import BadInput, quoted
@@ -24,39 +26,41 @@ class Cluster:
             self._client = Client(address, timeout=_PATIENCE, set_as_default=False)
         except (OSError, ValueError) as wrong:
             raise BadInput(f"no Dask cluster answers at {quoted(address)}: {wrong}") from None
-        # Not pure: Dask would otherwise merge equal jobs and cache their results.
-        self._executor = self._client.get_executor(pure=False)
 
     def capacity(self) -> int:
         """Return two jobs for each thread that the cluster has now; workers may come and go."""
         try:
             threads: dict[str, int] = self._client.nthreads()
-        except OSError:
+        except (OSError, AttributeError):  # a client that gave up has no scheduler left to ask
             raise WorkersLost(_GONE) from None
         return _JOBS_A_THREAD * max(1, sum(threads.values()))
 
     def submit(self, work: Callable[[Job], Result], job: Job) -> Future[Result]:
-        """Submit a job; the future fails with WorkersLost if the cluster cannot do it."""
+        """Submit a job; the future, or the call if the cluster is gone, fails with WorkersLost."""
         ours: Future[Result] = Future()
-        asked: Future[Result] = self._executor.submit(work, job)
+        # Not pure: Dask would otherwise merge equal jobs and cache their results.
+        try:
+            asked: DaskFuture[Result] = self._client.submit(work, job, pure=False)
+        except ClosedClientError:
+            raise WorkersLost(_GONE) from None
         asked.add_done_callback(lambda done: _pass_on(done, ours))
         return ours
 
     def close(self) -> None:
         """Disconnect, and cancel unfinished jobs."""
-        self._executor.shutdown(wait=False)
         self._client.close()
 
 
-def _pass_on(done: Future[Result], ours: Future[Result]) -> None:
-    """Copy the outcome of one future to another, as WorkersLost where the cluster failed."""
+def _pass_on(done: DaskFuture[Result], ours: Future[Result]) -> None:
+    """Copy the outcome of a job to our future, as WorkersLost where the cluster failed.
+
+    The executor that Dask offers never ends the future of a result that is lost while it is being fetched.
+    """
     if not ours.set_running_or_notify_cancel():
         return
-    if done.cancelled():
-        ours.set_exception(WorkersLost(_GONE))
-    elif isinstance(wrong := done.exception(), KilledWorker):
-        ours.set_exception(WorkersLost(f"the cluster gave a job up: {wrong}"))
-    elif wrong is not None:
-        ours.set_exception(wrong)
-    else:
+    try:
         ours.set_result(done.result())
+    except KilledWorker as wrong:
+        ours.set_exception(WorkersLost(f"the cluster gave a job up: {wrong}"))
+    except Exception as wrong:  # noqa: BLE001, not swallowed: it is raised where the job is awaited
+        ours.set_exception(wrong if done.status == "error" else WorkersLost(_GONE))
