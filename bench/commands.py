@@ -12,36 +12,38 @@ FOLDER = Path(__file__).resolve().parent
 RESULTS = FOLDER / "results"
 DOCS = FOLDER.parent / "docs"
 
-# Each is a module, or a package, of the same name with a function `main`.
-NAMES = (
-    "append-rate",
-    "best-response",
-    "bot-strengths",
-    "calibration",
-    "cold-start",
-    "even-chances",
-    "first-load",
-    "hostile",
-    "leaderboard",
-    "library-rates",
-    "load",
-    "load-plans",
-    "load-reviews",
-    "offline",
-    "pages",
-    "play-quality",
-    "playout-rates",
-    "research-rates",
-    "review-start",
-    "review-times",
-    "scale",
-    "scale-costs",
-    "self-play-rates",
-    "soak",
-    "turn-times",
-    "verdicts",
-    "worst-positions",
-)
+# By room: each is a module with a function `main`, named alike but for "-".
+_ROOMS = {
+    "bench": ("library-rates", "review-times", "worst-positions"),
+    "bench.bots": (
+        "best-response",
+        "bot-strengths",
+        "calibration",
+        "even-chances",
+        "leaderboard",
+        "play-quality",
+        "playout-rates",
+        "research-rates",
+        "self-play-rates",
+        "turn-times",
+        "verdicts",
+    ),
+    "bench.browsers": ("cold-start", "first-load", "offline", "pages"),
+    "bench.hostile": ("hostile",),
+    "bench.serving": (
+        "append-rate",
+        "load",
+        "load-plans",
+        "load-reviews",
+        "review-start",
+        "scale",
+        "scale-costs",
+        "soak",
+    ),
+}
+MODULES = {name: f"{room}.{name.replace('-', '_')}" for room, names in _ROOMS.items() for name in names}
+"""The module of each measurement by its name."""
+NAMES = tuple(sorted(MODULES))
 
 
 def parser(name: str, about: str | None, example: str) -> ArgumentParser:
@@ -56,16 +58,11 @@ def parser(name: str, about: str | None, example: str) -> ArgumentParser:
 
 def main_of(name: str) -> Callable[[Sequence[str]], int]:
     """Return the function that carries out a measurement; only its own packages are imported."""
-    main: Callable[[Sequence[str]], int] = importlib.import_module(f"bench.{_module(name)}").main
+    main: Callable[[Sequence[str]], int] = importlib.import_module(MODULES[name]).main
     return main
 
 
 def summary(name: str) -> str:
     """Return the first line of a measurement's docstring, without importing it."""
-    path = FOLDER / _module(name).replace(".", "/")
-    source = path.with_suffix(".py").read_text("utf-8")
+    source = (FOLDER.parent / MODULES[name].replace(".", "/")).with_suffix(".py").read_text("utf-8")
     return (ast.get_docstring(ast.parse(source)) or "").splitlines()[0]
-
-
-def _module(name: str) -> str:
-    return "hostile.run" if name == "hostile" else name.replace("-", "_")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bench.__main__ import main
-from bench.commands import FOLDER, NAMES, main_of, summary
-from bench.pages import PAGE
+from bench.browsers.pages import PAGE
+from bench.commands import FOLDER, MODULES, NAMES, main_of, summary
 from bench.printing import Table, table
 from tilewright.web.assets import addresses, browser_files
 
@@ -30,9 +30,9 @@ SHARED = {
 
 
 def test_every_module_is_a_measurement_or_shared() -> None:
-    assert {path.stem for path in FOLDER.glob("*.py")} - SHARED == {
-        name.replace("-", "_") for name in NAMES if name != "hostile"
-    }
+    modules = {path.relative_to(FOLDER.parent).with_suffix("") for path in FOLDER.rglob("*.py")}
+    named = {".".join(path.parts) for path in modules if path.name not in SHARED}
+    assert {module for module in named if "hostile" not in module} == set(MODULES.values()) - {"bench.hostile.hostile"}
 
 
 @pytest.mark.slow(reason="imports what every measurement needs")

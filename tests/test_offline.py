@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.offline import DEEP, compare, report
+from bench.browsers.offline import DEEP, compare, report
 from tests.service.servers import part
 from tests.shared import made_once, shared_folder
 from tilewright.bots.registry import DICE, TILES

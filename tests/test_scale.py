@@ -8,8 +8,8 @@ import os
 import pytest
 from msgspec.structs import replace
 
-from bench import scale_costs
-from bench.scale import MESSAGES_A_MOVE, PEOPLE_A_MATCH, Plan, main, plan_for, read_costs, report, simulate
+from bench.serving import scale_costs
+from bench.serving.scale import MESSAGES_A_MOVE, PEOPLE_A_MATCH, Plan, main, plan_for, read_costs, report, simulate
 from tests.service.conftest import postgres, postgres_url
 from tests.service.servers import PostgreSQL
 from tests.service.store_setup import added, new_match

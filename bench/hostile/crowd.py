@@ -11,7 +11,7 @@ from contextlib import suppress
 from msgspec import Struct
 
 from bench.hostile.payloads import HOST_STARTS, UNTIMED, House
-from bench.players import guest
+from bench.serving.players import guest
 from tilewright.client.errors import ClientError, NoAnswer, RequestRefused
 from tilewright.client.server import Answer, Server
 from tilewright.client.tally import Tally

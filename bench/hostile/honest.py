@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import AsyncExitStack
 
-from bench.players import SEATS, guest, seated
+from bench.serving.players import SEATS, guest, seated
 from tilewright.client.live_match import LiveMatch
 from tilewright.client.tally import Tally
 

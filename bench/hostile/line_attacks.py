@@ -13,7 +13,7 @@ from msgspec import Raw
 
 from bench.hostile import payloads
 from bench.hostile.crowd import SECONDS_TO_ANSWER, TURNED_AWAY, Crowd, asked
-from bench.raw import SERVER, deaf, request
+from bench.serving.raw import SERVER, deaf, request
 from tilewright.client.server import Server
 from tilewright.client.socket import Message, Socket, open_socket
 from tilewright.messages.wire import (

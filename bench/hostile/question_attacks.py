@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from bench.hostile.crowd import TURNED_AWAY, Attack, Crowd
 from bench.hostile.questions import CONNECTIONS, GUESTS, STRANGERS, Question
-from bench.raw import exchange, raw
+from bench.serving.raw import exchange, raw
 from tilewright.client.server import Server
 
 _SECONDS_TO_COME_BACK = 0.2

@@ -7,7 +7,7 @@ import time
 import pytest
 from msgspec.structs import replace
 
-from bench.calibration import Bin, Prediction, binned, calibration_error, predictions
+from bench.bots.calibration import Bin, Prediction, binned, calibration_error, predictions
 from tests.tables import rulebook_named
 from tilewright.analysis.chances import chances_in, win_chances
 from tilewright.arena.match import start_events

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bench.best_response import FAMILY, Responses, Run, confirm, page_of, rounds
+from bench.bots.best_response import FAMILY, Responses, Run, confirm, page_of, rounds
 from tilewright.bots.specs import bot
 from tilewright.tiles.notation import BadInput
 

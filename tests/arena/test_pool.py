@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.verdicts import TABLES, page_of, rulebook_of
+from bench.bots.verdicts import TABLES, page_of, rulebook_of
 from tilewright.arena.deals import Simulation, play_deal
 from tilewright.arena.pool import (
     Pairing,

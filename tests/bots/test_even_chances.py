@@ -6,7 +6,7 @@ from importlib import resources
 
 import pytest
 
-from bench.even_chances import Measuring, evened
+from bench.bots.even_chances import Measuring, evened
 from tilewright.bots import even_chances
 from tilewright.bots.even_chances import LEVELS, UNKNOWN, Proposal, Result, like_bot, proposed, write_evened
 from tilewright.bots.registry import LADDER

@@ -6,7 +6,7 @@ from importlib import resources
 
 import pytest
 
-from bench.bot_strengths import Measuring, measured
+from bench.bots.bot_strengths import Measuring, measured
 from tilewright.arena.deals import Simulation
 from tilewright.arena.simulation import simulate
 from tilewright.bots.registry import DICE_LADDER, LADDER

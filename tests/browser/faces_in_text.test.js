@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { faceFinder, runsOf } from "../../src/tilewright/web/static/parts/faces_in_text.js";
+import { faceFinder, runsOf } from "../../src/tilewright/web/static/parts/boards/faces_in_text.js";
 
 const NUMBERS = Array.from({ length: 13 }, (_, place) => place + 1);
 const NAMES = { K: "black", R: "red", B: "blue", O: "orange" };

@@ -7,7 +7,7 @@ import {
   momentOfTurn,
   turnOfMoment,
   viewOfSeat,
-} from "../../src/tilewright/web/static/parts/replay_moments.js";
+} from "../../src/tilewright/web/static/parts/boards/replay_moments.js";
 
 /** @param {number[][]} table */
 const moment = (table) => ({

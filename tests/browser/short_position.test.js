@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { readShort, writeShort } from "../../src/tilewright/web/static/parts/short_position.js";
+import { readShort, writeShort } from "../../src/tilewright/web/static/parts/boards/short_position.js";
 
 const POSITIONS = [
   {

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow(reason="plays in a real browser")
 DRAWN = """async ([address, languages]) => {
   const {loadWords, setLanguage} = await import(`${address}words.js`);
   const {piecesInWords} = await import(`${address}tiles/pieces_in_words.js`);
-  const {drawnText} = await import(`${address}parts/drawn_text.js`);
+  const {drawnText} = await import(`${address}parts/boards/drawn_text.js`);
   const all = Array.from({length: 56}, (_, face) => face * 4);
   const found = {};
   for (const language of languages) {

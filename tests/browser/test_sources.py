@@ -93,13 +93,15 @@ def test_every_avatar_is_drawn_and_can_be_chosen() -> None:
 
 def test_every_bot_has_a_face() -> None:
     drawn = re.findall(
-        r'^  "?([\w-]+)"?: \{$', OWN["parts/bot_face.js"].partition("LOOKS = {")[2].partition("};")[0], re.MULTILINE
+        r'^  "?([\w-]+)"?: \{$',
+        OWN["parts/people/bot_face.js"].partition("LOOKS = {")[2].partition("};")[0],
+        re.MULTILINE,
     )
     assert drawn == [*LADDER, *DICE_LADDER]
 
 
 def test_every_emote_is_drawn() -> None:
-    assert tuple(re.findall(r'"(emote-\w+)":', OWN["parts/emotes.js"])) == EMOTES
+    assert tuple(re.findall(r'"(emote-\w+)":', OWN["parts/people/emotes.js"])) == EMOTES
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:

@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bench.servers import memory_of
+from bench.serving.servers import memory_of
 from tests.cli.runs import Tilewright, refusal
 from tests.service.servers import free_port
 from tests.tables import DATA

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bench.players import idle_command
+from bench.serving.players import idle_command
 from tests.daily import daily
 from tests.waiting import SECONDS
 from tests.web.conftest import Serving

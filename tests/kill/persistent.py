@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.players import idle_command
+from bench.serving.players import idle_command
 from tests.waiting import until
 from tests.web.players import NONCE
 from tilewright.client.live_match import follow

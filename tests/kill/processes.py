@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from bench.servers import SETTINGS as GENEROUS
+from bench.serving.servers import SETTINGS as GENEROUS
 from tests.service.servers import free_port
 from tests.waiting import wait_until
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from bench.leaderboard import BOTS, PAGE
+from bench.bots.leaderboard import BOTS, PAGE
 from tilewright import research
 from tilewright.research.seats import Observation
 from tilewright.research.tasks import TASKS

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bench.raw import raw, request
+from bench.serving.raw import raw, request
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import Visitor
 from tilewright.answers.analysis import refereed

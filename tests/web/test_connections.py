@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bench.raw import deaf, raw, raw_socket, request
-from bench.raw import opened as opened_raw
+from bench.serving.raw import deaf, raw, raw_socket, request
+from bench.serving.raw import opened as opened_raw
 from tests.service.match_setup import QUICK
 from tests.service.servers import free_port
 from tests.waiting import until

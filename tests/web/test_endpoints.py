@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bench.raw import opened as opened_raw
-from bench.raw import raw, request
+from bench.serving.raw import opened as opened_raw
+from bench.serving.raw import raw, request
 from tests.web.conftest import GENEROUS, Serving, Start
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bench.load import COLUMNS, main
+from bench.serving.load import COLUMNS, main
 
 
 @pytest.mark.slow(reason="starts a real server and plays on it for some seconds")

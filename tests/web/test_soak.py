@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bench.soak import BLOCKS, Line, Sample, Slope, left_over, main, slope
+from bench.serving.soak import BLOCKS, Line, Sample, Slope, left_over, main, slope
 
 
 @pytest.mark.deep

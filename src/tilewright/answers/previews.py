@@ -49,7 +49,8 @@ _WORDS = {
 # What the picture shows where the link has no position of its own.
 _RACK = read_row("K2 K3 R5 R12 B1 B9 B13 O4 O8")
 _TABLE = read_table("R7 R8 R9 R10 | K11 B11 O11 | B3 B4 J B6 B7 | K1 R1 O1 | O9 O10 O11 O12 | K4 R4 B4")
-# parts/short_position.js writes positions: a letter for each number and a digit for each joker, in the order of faces.
+# parts/boards/short_position.js writes positions: a letter for each number and a digit for each joker, in the order
+# of faces.
 _LETTERS = dict(zip((ascii_letters[26:] + ascii_letters[:26] + digits)[: len(FACES)], FACES, strict=True))
 _SHORT = re.compile(r"([A-Za-z0-3-]*)[_.]([A-Za-z0-3]*)")
 

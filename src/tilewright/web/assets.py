@@ -78,7 +78,8 @@ LATER = {
     "/puzzles/day/:day": ("study/puzzle.js",),
     "/puzzles": ("study/rush.js",),
     "/analysis": (
-        "parts/turn_view.js", "study/play_list.js", "study/row_worth.js", "parts/turn_board.js", "study/play_out.js",
+        "parts/boards/turn_view.js", "parts/boards/turn_board.js",
+        "study/play_list.js", "study/row_worth.js", "study/play_out.js",
     ),
 }  # fmt: skip
 """The modules that pages almost always import on demand, by address: they are fetched together with the first ones."""

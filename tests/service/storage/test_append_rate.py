@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import func, select
 
-from bench.append_rate import main, measured
+from bench.serving.append_rate import main, measured
 from tilewright.service.storage.schema import EVENTS
 from tilewright.service.storage.store import Store
 

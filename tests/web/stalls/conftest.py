@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from bench.hostile.crowd import visitor
 from bench.hostile.long_match import write_long_match
-from bench.servers import servers
+from bench.serving.servers import servers
 from tests.web.stalls.probe import Wait, Waits, probing
 from tilewright.client.server import Server
 

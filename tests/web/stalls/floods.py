@@ -16,7 +16,7 @@ from statistics import quantiles
 
 from bench.hostile.crowd import TURNED_AWAY
 from bench.hostile.questions import Question, asked
-from bench.raw import exchange, raw
+from bench.serving.raw import exchange, raw
 from tests.web.stalls.conftest import TRIES, Attack, Target, stall
 from tilewright.client.server import Server
 from tilewright.words.locales import LOCALES

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from bench.players import begun, guest, idle_command
+from bench.serving.players import begun, guest, idle_command
 from tilewright.client.errors import CommandRefused
 from tilewright.client.links import SocketLink
 from tilewright.client.live_match import LiveMatch, follow

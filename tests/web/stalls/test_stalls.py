@@ -13,7 +13,7 @@ import pytest
 from bench.hostile import payloads
 from bench.hostile.crowd import TURNED_AWAY, asked, dealt, visitor
 from bench.hostile.line_attacks import answer, grown_rack
-from bench.raw import raw
+from bench.serving.raw import raw
 from tests.web.stalls.conftest import Target
 from tilewright.client.live_match import follow
 from tilewright.client.server import Server

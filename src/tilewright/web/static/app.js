@@ -149,7 +149,7 @@ class App extends BaseElement {
 const loadOffer = () => void (meta("offline") && import("./offline/offer.js").catch(() => null));
 
 /** Tell the player who calls from now on. */
-const loadCalls = () => void (hasServer && import("./parts/calls_bar.js").catch(() => null));
+const loadCalls = () => void (hasServer && import("./parts/people/calls_bar.js").catch(() => null));
 
 /** Show in the icon of the window, and of an installed app, whether it is the player's turn. @param {boolean} mine */
 function showTurn(mine) {

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bench.situations import duels
+from bench.bots.situations import duels
 from tests.bots.tiles.playouts.test_playouts import needs_compiled
 from tests.game.positions import game_at, match_of
 from tests.judges.every_endgame import sure_share

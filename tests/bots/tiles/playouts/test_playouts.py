@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bench.situations import Case, situations
+from bench.bots.situations import Case, situations
 from tests.solver.test_kernel import run_sources_sanitized
 from tests.tables import rulebook_named
 from tilewright.bots.tiles.playouts import kernel
@@ -185,7 +185,7 @@ def test_the_playouts_are_clean_under_the_sanitizers(deep: bool, tmp_path: Path)
         tmp_path,
         "tilewright.bots._kernel",
         kernel_sources(),
-        "from itertools import islice; from bench.situations import duels, situations\n"
+        "from itertools import islice; from bench.bots.situations import duels, situations\n"
         "from tilewright.rules.booklets import booklet\n"
         "from tilewright.bots.tiles.playouts.kernel import FORMS\n"
         "for name, seats in (('classic-nl', 2), ('classic-nl', 4), ('classic-de', 3), ('classic-fr', 4), ('six', 6),\n"

@@ -4,7 +4,7 @@ import { actAs } from "../api.js";
 import { BaseElement, classNames } from "../base_element.js";
 import { seatName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
-import { seatPicture } from "../parts/bot_face.js";
+import { seatPicture } from "../parts/people/bot_face.js";
 import { lendSettings, takeSettingsBack } from "../settings.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { loadWords, t } from "../words.js";

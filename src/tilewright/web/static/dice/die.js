@@ -1,6 +1,6 @@
 // A die: its face as a picture, in the notation and in words.
 
-import { faceInWords, JOKERS, MARKS } from "../parts/faces.js";
+import { faceInWords, JOKERS, MARKS } from "../parts/boards/faces.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
@@ -39,7 +39,7 @@ export function dieView(face, stands = []) {
   </span>`;
 }
 
-/** How dice are drawn in sentences; those of an event point at its own dice. @param {readonly number[]} [dice] @param {readonly (Face | null)[]} [showing] @returns {import("../parts/drawn_text.js").Drawing} */
+/** How dice are drawn in sentences; those of an event point at its own dice. @param {readonly number[]} [dice] @param {readonly (Face | null)[]} [showing] @returns {import("../parts/boards/drawn_text.js").Drawing} */
 export const drawing = (dice = [], showing = []) => ({
   picture: (face) => dieView(faceOf(face)),
   pieces: (face) => dice.filter((one) => notation(showing[one - 1]) === face),

@@ -2,7 +2,7 @@
 
 import { about, commonSentence } from "../match/events.js";
 import { seatName } from "../match/names.js";
-import { drawnText } from "../parts/drawn_text.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
 import { joinList, t } from "../words.js";
 import { drawing, faceName } from "./die.js";
 

@@ -5,7 +5,7 @@ import { controls } from "../match/controls.js";
 import { hasHints } from "../match/handicap.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { planVerdict } from "../match/plan.js";
-import { drawnText } from "../parts/drawn_text.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { dieView, drawing, faceName } from "./die.js";

@@ -5,7 +5,7 @@ import { header } from "../match/header.js";
 import { moodOf } from "../match/moments.js";
 import { sheet } from "../match/sheet.js";
 import { logHeading, ticker } from "../match/ticker.js";
-import { seatPicture } from "../parts/bot_face.js";
+import { seatPicture } from "../parts/people/bot_face.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";

@@ -1,8 +1,8 @@
 // A turn of the dice game for the judge: the grid before it, the grid after it, and the dice that are left.
 
 import { BaseElement, classNames } from "../base_element.js";
-import { faceInWords } from "../parts/faces.js";
-import { pickedPieces } from "../parts/piece_picker.js";
+import { faceInWords } from "../parts/boards/faces.js";
+import { pickedPieces } from "../parts/boards/piece_picker.js";
 import { pageTile } from "../parts/rules/booklets.js";
 import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";

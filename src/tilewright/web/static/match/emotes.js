@@ -1,7 +1,7 @@
 // An emote on its way: it flies from the seat of who sent it to the table, and is gone after two seconds.
 
 import { BaseElement } from "../base_element.js";
-import { emotePicture } from "../parts/emotes.js";
+import { emotePicture } from "../parts/people/emotes.js";
 import { reducedMotion } from "./pace.js";
 
 const SHOWN_MS = 2000;

@@ -10,9 +10,9 @@ import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { celebrate, celebrateTurn } from "./celebration.js";
 import { showEmote } from "./emotes.js";
-import "../parts/chat.js";
-import { drawnText, lightPieces } from "../parts/drawn_text.js";
-import { answers } from "../parts/knocking.js";
+import "../parts/people/chat.js";
+import { drawnText, lightPieces } from "../parts/boards/drawn_text.js";
+import { answers } from "../parts/people/knocking.js";
 import { isBig } from "./moments.js";
 import { seatName } from "./names.js";
 import "./strip.js";
@@ -88,7 +88,7 @@ export class MatchScreen extends BaseElement {
     this.big = null;
   }
 
-  /** How pieces are drawn in sentences. @type {import("../parts/drawn_text.js").Drawing} */
+  /** How pieces are drawn in sentences. @type {import("../parts/boards/drawn_text.js").Drawing} */
   drawing = { picture: () => nothing, pieces: () => [] };
 
   /** The strip between table and rack. */

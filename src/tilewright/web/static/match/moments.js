@@ -25,7 +25,7 @@ export const isBig = (entry) => Boolean(entry.freed) || laidMany(entry);
 /** Whether the only player among bots has ended the match; nothing follows. @param {Entry[]} log */
 export const isGivenUp = (log) => log.at(-1)?.event.type === "MatchGivenUp";
 
-/** What the face of a seat shows. @param {number} seat @param {Seen} seen @returns {import("../parts/bot_face.js").Mood} */
+/** What the face of a seat shows. @param {number} seat @param {Seen} seen @returns {import("../parts/people/bot_face.js").Mood} */
 export function moodOf(seat, { log, toMove, winners }) {
   if (winners?.length) return winners.includes(seat) ? "pleased" : "surprised";
   const last = log.findLast(({ event }) => TURNS.has(event.type));

@@ -1,6 +1,6 @@
 // The bots at the table, and how each of them plays.
 
-import { rung } from "../parts/rung.js";
+import { rung } from "../parts/people/rung.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { seatName } from "./names.js";

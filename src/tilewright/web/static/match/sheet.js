@@ -1,8 +1,8 @@
 // The dialog over a match: the score card, the rules of the table, more commands, and the keys.
 
 import { to } from "../navigate.js";
-import { asking } from "../parts/knocking.js";
 import { endScreens } from "../parts/on_screen.js";
+import { asking } from "../parts/people/knocking.js";
 import { comparison, seenOf } from "../seen.js";
 import { changeSettings, readStored, SEEN, settings } from "../settings.js";
 import { ask, hasServer } from "../transport.js";
@@ -81,7 +81,7 @@ function scores(host) {
 /** What the matches of the people at this table add up to. @param {Host} host */
 function together({ match, seating }) {
   if (!hasServer || !seating || seating.places.filter(({ bot }) => bot === null).length < 2) return nothing;
-  void import("../parts/together.js");
+  void import("../parts/people/together.js");
   return html`<tw-together .match=${match} .rules=${seating.rules}></tw-together>`;
 }
 

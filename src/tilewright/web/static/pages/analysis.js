@@ -1,21 +1,21 @@
 // The analysis board: any position of the tile game, edited on the felt, with answers that follow. It lives in the address.
 
 import { here, linkTo, replaceAddress, to } from "../navigate.js";
-import { caseOfLink, caseQuery, emptyCase, rowsText } from "../parts/case.js";
-import "../parts/position_editor.js";
+import { caseOfLink, caseQuery, emptyCase, rowsText } from "../parts/boards/case.js";
+import "../parts/boards/position_editor.js";
 import { rulesQuery } from "../parts/rules/rules_query.js";
 import "../parts/rules/rules_chooser.js";
+import { savePicture } from "../parts/boards/picture.js";
+import { readShort, writeShort } from "../parts/boards/short_position.js";
 import { inputValue, Page } from "../parts/page.js";
-import { savePicture } from "../parts/picture.js";
-import { readShort, writeShort } from "../parts/short_position.js";
 import "../parts/copy_button.js";
 import { isPiece, wordsOf } from "../tiles/board/notation.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 /** @import { Objective } from "../messages/http.d.ts" */
-/** @import { Wanted } from "../parts/turn_view.js" */
-/** @import { Case } from "../parts/case.js" */
+/** @import { Wanted } from "../parts/boards/turn_view.js" */
+/** @import { Case } from "../parts/boards/case.js" */
 /** What is shown beside the position. @typedef {"best" | "plays" | "rows" | "try" | "out"} Tab */
 
 /** The house rules that decide what may be laid. */
@@ -67,10 +67,10 @@ export default class AnalysisPage extends Page {
 
   async load() {
     await Promise.all([
-      import("../parts/turn_view.js"),
+      import("../parts/boards/turn_view.js"),
       import("../study/play_list.js"),
       import("../study/row_worth.js"),
-      import("../parts/turn_board.js"),
+      import("../parts/boards/turn_board.js"),
       import("../study/play_out.js"),
     ]);
     if (!this.#loaded) this.#read();

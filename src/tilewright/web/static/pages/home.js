@@ -3,13 +3,13 @@
 import { currentPlayer, login, mayBeKnown, Refusal, request } from "../api.js";
 import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
-import { botFace } from "../parts/bot_face.js";
-import "../parts/first_row.js";
+import { botFace } from "../parts/people/bot_face.js";
+import "../parts/boards/first_row.js";
+import { piecesOf, smallBoard, smallTable } from "../parts/boards/small_board.js";
 import { linkCard } from "../parts/link_card.js";
 import { Page, selectField } from "../parts/page.js";
-import { knownPeople, peopleStrip } from "../parts/people.js";
+import { knownPeople, peopleStrip } from "../parts/people/people.js";
 import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
-import { piecesOf, smallBoard, smallTable } from "../parts/small_board.js";
 import { DEVICE, readStored, settings, store } from "../settings.js";
 import { figuresInWords, puzzleBoard, puzzleOfDay } from "../study/daily.js";
 import { listedBoard, mistakePath, ownMistakes } from "../study/listed.js";

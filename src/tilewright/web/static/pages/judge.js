@@ -2,20 +2,27 @@
 
 import { here, replaceAddress } from "../navigate.js";
 import { Asking } from "../parts/asking.js";
-import { caseOfLink, emptyCase, linkOfCase, questionOf, storeCase, storedCase } from "../parts/case.js";
-import { verdict } from "../parts/verdict.js";
+import {
+  caseOfLink,
+  emptyCase,
+  linkOfCase,
+  questionOf,
+  storeCase,
+  storedCase,
+} from "../parts/boards/case.js";
+import { verdict } from "../parts/boards/verdict.js";
 import "../judge/grid_editor.js";
-import "../parts/position_editor.js";
-import { pickedPieces } from "../parts/piece_picker.js";
+import "../parts/boards/position_editor.js";
+import { pickedPieces } from "../parts/boards/piece_picker.js";
 import "../parts/rules/rules_chooser.js";
+import { savePicture } from "../parts/boards/picture.js";
 import { Page } from "../parts/page.js";
-import { savePicture } from "../parts/picture.js";
 import "../parts/copy_button.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
 /** @import { GridJudged, RowJudged } from "../messages/http.d.ts" */
-/** @import { Case } from "../parts/case.js" */
+/** @import { Case } from "../parts/boards/case.js" */
 
 /** The house rules that decide what may be laid. */
 const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box", "grid"];
@@ -83,7 +90,7 @@ export default class JudgePage extends Page {
 
   /** Lay the turn on the board. */
   async #lay() {
-    await import("../parts/turn_board.js");
+    await import("../parts/boards/turn_board.js");
     this.#laying = true;
     this.requestUpdate();
   }

@@ -3,10 +3,10 @@
 import { request } from "../api.js";
 import { isDone } from "../learn/progress.js";
 import { replaceAddress, to } from "../navigate.js";
+import { piecesOf, smallBoard } from "../parts/boards/small_board.js";
 import { linkCard } from "../parts/link_card.js";
 import { Page } from "../parts/page.js";
 import { booklets, usualBooklet } from "../parts/rules/booklets.js";
-import { piecesOf, smallBoard } from "../parts/small_board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 

@@ -1,12 +1,12 @@
 // The people the player knows: friends, those played with, who asks, and who leads in each company.
 
 import { login, request } from "../api.js";
-import { avatar } from "../parts/avatar.js";
 import { dateAlone } from "../parts/dates.js";
 import { checkboxField, Page } from "../parts/page.js";
-import { knownPeople, playButton, presenceWords } from "../parts/people.js";
+import { avatar } from "../parts/people/avatar.js";
+import { knownPeople, playButton, presenceWords } from "../parts/people/people.js";
+import { groupTotals } from "../parts/people/totals.js";
 import { booklets } from "../parts/rules/booklets.js";
-import { groupTotals } from "../parts/totals.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 

@@ -13,12 +13,12 @@ import {
   storedCard,
 } from "../score/card.js";
 import { cardTable } from "../score/card_table.js";
-import "../parts/piece_picker.js";
+import "../parts/boards/piece_picker.js";
 import "../score/game_entry.js";
 import "../score/setup.js";
 import "../score/turn_clock.js";
+import { savePicture } from "../parts/boards/picture.js";
 import { Page } from "../parts/page.js";
-import { savePicture } from "../parts/picture.js";
 import { rulesOf } from "../parts/rules/booklets.js";
 import "../parts/copy_button.js";
 import { capitalised, sentences } from "../parts/text.js";

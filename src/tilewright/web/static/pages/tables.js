@@ -4,10 +4,10 @@ import { login, Refusal, request } from "../api.js";
 import { drawing } from "../dice/die.js";
 import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
-import { seatPicture } from "../parts/bot_face.js";
+import { smallTable } from "../parts/boards/small_board.js";
 import { Page } from "../parts/page.js";
+import { seatPicture } from "../parts/people/bot_face.js";
 import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
-import { smallTable } from "../parts/small_board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 

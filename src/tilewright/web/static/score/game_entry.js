@@ -1,8 +1,8 @@
 // The form for one game of a score card: who went out, and what the others hold, typed as a sum or tapped as pieces.
 
 import { BaseElement } from "../base_element.js";
+import { pickedPieces } from "../parts/boards/piece_picker.js";
 import { inputValue } from "../parts/page.js";
-import { pickedPieces } from "../parts/piece_picker.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { emptyGame, isComplete, writeGame } from "./card.js";

@@ -1,7 +1,7 @@
 // The puzzle of a day: asked for, drawn as a small board, and what people have done with it.
 
 import { request } from "../api.js";
-import { smallBoard } from "../parts/small_board.js";
+import { smallBoard } from "../parts/boards/small_board.js";
 import { clockTime } from "../parts/text.js";
 import { pieceOf } from "../tiles/piece.js";
 import { nothing } from "../vendor/lit.js";

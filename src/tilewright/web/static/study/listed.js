@@ -1,7 +1,7 @@
 // Puzzles as they are listed: their small boards, and the player's own mistakes. It draws no page.
 
 import { currentPlayer, request } from "../api.js";
-import { smallBoard } from "../parts/small_board.js";
+import { smallBoard } from "../parts/boards/small_board.js";
 import { pieceOf } from "../tiles/piece.js";
 import { hasServer } from "../transport.js";
 

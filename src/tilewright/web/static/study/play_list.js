@@ -1,7 +1,7 @@
 // Every legal play of a position, to browse.
 
 import { Asking } from "../parts/asking.js";
-import { faceInWords } from "../parts/faces.js";
+import { faceInWords } from "../parts/boards/faces.js";
 import { Page } from "../parts/page.js";
 import { pageTile } from "../parts/rules/booklets.js";
 import { pieceOf } from "../tiles/piece.js";
@@ -22,7 +22,7 @@ export class PlayList extends Page {
 
   constructor() {
     super();
-    /** @type {import("../parts/turn_view.js").Wanted | null} */
+    /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
     this.position = null;
     this.shown = SHOWN_AT_ONCE;
     this.chosen = -1;

@@ -1,9 +1,9 @@
 // A practice game from a position against bots. Nothing is stored: the page sends the server what everybody has seen, as the server sealed it, and it plays one turn.
 
 import { Asking } from "../parts/asking.js";
-import { drawnText } from "../parts/drawn_text.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
+import { changedPieces } from "../parts/boards/replay_moments.js";
 import { Page, selectField } from "../parts/page.js";
-import { changedPieces } from "../parts/replay_moments.js";
 import { botLine, pageTile } from "../parts/rules/booklets.js";
 import { sentences } from "../parts/text.js";
 import { changeSettings, settings } from "../settings.js";
@@ -44,7 +44,7 @@ export class PlayOut extends Page {
 
   constructor() {
     super();
-    /** @type {import("../parts/turn_view.js").Wanted | null} */
+    /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
     this.position = null;
     /** The booklet, with its bots. @type {import("../messages/http.d.ts").RulesShown | null} */
     this.rules = null;

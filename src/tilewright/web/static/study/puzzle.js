@@ -2,9 +2,9 @@
 
 import { login, request } from "../api.js";
 import { linkTo, to } from "../navigate.js";
-import { drawnText } from "../parts/drawn_text.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
 import { capitalised, clockTime } from "../parts/text.js";
-import "../parts/turn_board.js";
+import "../parts/boards/turn_board.js";
 import { drawing as diceDrawing, diceView } from "../dice/die.js";
 import { Page } from "../parts/page.js";
 import "../parts/copy_button.js";

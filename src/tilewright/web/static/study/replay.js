@@ -4,17 +4,17 @@ import { login, request } from "../api.js";
 import { drawing as diceDrawing, diceView } from "../dice/die.js";
 import { to } from "../navigate.js";
 import "../dice/grid.js";
-import { caseQuery, emptyCase } from "../parts/case.js";
-import { drawnText } from "../parts/drawn_text.js";
+import { caseQuery, emptyCase } from "../parts/boards/case.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
 import "../tiles/board/board.js";
-import { inputValue, Page } from "../parts/page.js";
 import {
   changedDice,
   changedPieces,
   momentOfTurn,
   turnOfMoment,
   viewOfSeat,
-} from "../parts/replay_moments.js";
+} from "../parts/boards/replay_moments.js";
+import { inputValue, Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { notation } from "../tiles/piece.js";
 import { drawing as tileDrawing } from "../tiles/tile.js";

@@ -2,10 +2,10 @@
 
 import { login, Refusal, request } from "../api.js";
 import { to } from "../navigate.js";
+import { piecesOf, smallBoard } from "../parts/boards/small_board.js";
 import { chanceChart, laidBar } from "../parts/chart.js";
 import { checkboxField, Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
-import { piecesOf, smallBoard } from "../parts/small_board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { chancesAfter, keyMoments, MOMENTS } from "./key_moments.js";

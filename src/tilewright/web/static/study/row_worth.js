@@ -1,10 +1,10 @@
 // What a row is worth and why: its verdict, and what its jokers stand for.
 
 import { Asking } from "../parts/asking.js";
-import { faceInWords } from "../parts/faces.js";
+import { faceInWords } from "../parts/boards/faces.js";
+import { verdict } from "../parts/boards/verdict.js";
 import { Page } from "../parts/page.js";
 import { pageTile } from "../parts/rules/booklets.js";
-import { verdict } from "../parts/verdict.js";
 import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
@@ -20,7 +20,7 @@ export class RowWorth extends Page {
 
   constructor() {
     super();
-    /** @type {import("../parts/turn_view.js").Wanted | null} */
+    /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
     this.position = null;
     this.chosen = -1;
   }

@@ -2,12 +2,12 @@
 
 import { currentPlayer, login, request } from "../api.js";
 import { to } from "../navigate.js";
-import { avatar } from "../parts/avatar.js";
-import { drawnText } from "../parts/drawn_text.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
+import { avatar } from "../parts/people/avatar.js";
 import { capitalised } from "../parts/text.js";
 import { drawing } from "../tiles/tile.js";
 import { puzzleBoard } from "./daily.js";
-import "../parts/turn_board.js";
+import "../parts/boards/turn_board.js";
 import "../parts/clock.js";
 import { Page, selectField } from "../parts/page.js";
 import { hasServer } from "../transport.js";

@@ -1,16 +1,16 @@
 // One turn of a review: the position before it as a puzzle on the spot, and the best turn with its steps.
 
 import { to } from "../navigate.js";
-import { caseQuery, emptyCase } from "../parts/case.js";
+import { caseQuery, emptyCase } from "../parts/boards/case.js";
 import { percent } from "../parts/chart.js";
 import { Page } from "../parts/page.js";
-import "../parts/turn_board.js";
-import "../parts/turn_view.js";
+import "../parts/boards/turn_board.js";
+import "../parts/boards/turn_view.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 /** @import { TurnJudged, TurnShown as Turn } from "../messages/http.d.ts" */
-/** @import { Wanted } from "../parts/turn_view.js" */
+/** @import { Wanted } from "../parts/boards/turn_view.js" */
 
 /** `<tw-turn-story>`: shows a turn; fires `watch` when its replay is asked for. */
 export class TurnStory extends Page {
@@ -26,7 +26,7 @@ export class TurnStory extends Page {
   #wanted = null;
   /** The table as it is laid. @type {number[][]} */
   #rows = [];
-  /** The position on the board, likewise. @type {import("../parts/case.js").Case | null} */
+  /** The position on the board, likewise. @type {import("../parts/boards/case.js").Case | null} */
   #asked = null;
 
   constructor() {
@@ -63,7 +63,7 @@ export class TurnStory extends Page {
     const turn = this.turn;
     if (!turn || !this.#asked) return nothing;
     const query = (/** @type {string} */ tab) => {
-      const found = caseQuery(/** @type {import("../parts/case.js").Case} */ (this.#asked));
+      const found = caseQuery(/** @type {import("../parts/boards/case.js").Case} */ (this.#asked));
       found.append("tab", tab);
       found.append("back", this.back);
       return to(`/analysis#${found}`);

@@ -2,7 +2,7 @@
 
 import { request } from "../api.js";
 import { BaseElement } from "../base_element.js";
-import { drawnText } from "../parts/drawn_text.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
 import { sentences } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";

@@ -1,8 +1,8 @@
 // The log of a match of tiles: what happened, in sentences.
 
 import { about, clauseAbout, commonSentence } from "../match/events.js";
-import { drawnText } from "../parts/drawn_text.js";
-import { faceInWords } from "../parts/faces.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
+import { faceInWords } from "../parts/boards/faces.js";
 import { html } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { notation } from "./piece.js";

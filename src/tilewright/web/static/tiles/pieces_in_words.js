@@ -1,6 +1,6 @@
 // Pieces in words.
 
-import { faceInWords } from "../parts/faces.js";
+import { faceInWords } from "../parts/boards/faces.js";
 import { joinList, t } from "../words.js";
 import { letter, notation, number } from "./piece.js";
 

@@ -6,7 +6,7 @@ import { header, timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { seatName } from "../match/names.js";
 import { planVerdict } from "../match/plan.js";
-import { drawnText } from "../parts/drawn_text.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { sameRows } from "./board/draft.js";

@@ -4,7 +4,7 @@ import { classNames } from "../base_element.js";
 import { handicapInWords, handicapOf } from "../match/handicap.js";
 import { laidMany, moodOf } from "../match/moments.js";
 import { seatName } from "../match/names.js";
-import { seatPicture } from "../parts/bot_face.js";
+import { seatPicture } from "../parts/people/bot_face.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";

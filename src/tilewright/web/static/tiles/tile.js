@@ -1,6 +1,6 @@
 // A tile: a number with the mark of its color, or a joker with what it stands for.
 
-import { faceInWords, JOKERS, MARKS } from "../parts/faces.js";
+import { faceInWords, JOKERS, MARKS } from "../parts/boards/faces.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { copiesOf, letter, notation, number, pieceOf } from "./piece.js";
@@ -83,7 +83,7 @@ function label(piece, { stands = [], fresh, changed, drawn, hinted }) {
   return parts.join(", ");
 }
 
-/** How tiles are drawn in sentences; those of an event point at its own tiles. @param {number[]} [tiles] @returns {import("../parts/drawn_text.js").Drawing} */
+/** How tiles are drawn in sentences; those of an event point at its own tiles. @param {number[]} [tiles] @returns {import("../parts/boards/drawn_text.js").Drawing} */
 export const drawing = (tiles = []) => ({
   picture: (face) => smallTile(pieceOf(face)),
   pieces: (face) =>

@@ -5,7 +5,7 @@ import { piecesInWords } from "../../tiles/pieces_in_words.js";
 import { tilePicture } from "../../tiles/tile.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { joinList, t } from "../../words.js";
-import { faceInWords } from "../faces.js";
+import { faceInWords } from "../boards/faces.js";
 
 /** @import { PictureShown as Picture, RowShown as Row } from "../../messages/http.d.ts" */
 /** @typedef {[x: number, y: number, face: string][]} Grid */

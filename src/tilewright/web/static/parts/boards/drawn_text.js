@@ -1,0 +1,59 @@
+// Sentences in which the pieces are drawn; screen readers hear the words.
+
+import { html, nothing } from "../../vendor/lit.js";
+import { language, t } from "../../words.js";
+import { faceInWords } from "./faces.js";
+import { faceFinder, runsOf } from "./faces_in_text.js";
+
+/** How a game draws a face, and the pieces on the table that a drawn face points at. @typedef {{picture: (face: string) => unknown, pieces: (face: string) => number[]}} Drawing */
+
+const [COLORS, JOKERS, NUMBERS] = ["KRBO", "JDCM", Array.from({ length: 13 }, (_, place) => place + 1)];
+/** @type {{language: string, find: ReturnType<typeof faceFinder>} | null} */
+let finder = null;
+
+/** A sentence with its pieces drawn. @param {string} text @param {Drawing} drawing @param {{jokers?: boolean}} [options] whether every joker that is named is a piece */
+export function drawnText(text, { picture, pieces }, { jokers = false } = {}) {
+  return find(text, jokers).map(({ words, faces }) =>
+    faces.length
+      ? html`<span class="visually-hidden">${words}</span><span class="drawn" aria-hidden="true" data-points-at=${faces.flatMap(pieces).join(" ")}
+            >${runsOf(faces).map((run, place) => html`${place ? html`<wbr />` : nothing}<span class="drawn-run">${run.map(picture)}</span>`)}</span
+          >`
+      : words,
+  );
+}
+
+/** Light the pieces that drawn ones point at, as long as the pointer is there. @param {HTMLElement} screen @param {AbortSignal} signal */
+export function lightPieces(screen, signal) {
+  const light = (/** @type {Event} */ { target }) => {
+    const drawn = /** @type {HTMLElement | null} */ (
+      target instanceof Element ? target.closest(".drawn") : null
+    );
+    const wanted = new Set((drawn?.dataset.pointsAt ?? "").split(" ").filter(Boolean));
+    for (const piece of screen.querySelectorAll("[data-piece]"))
+      piece.toggleAttribute("data-lit", wanted.has(/** @type {HTMLElement} */ (piece).dataset.piece ?? ""));
+  };
+  for (const type of ["pointerover", "pointerdown"]) screen.addEventListener(type, light, { signal });
+}
+
+/** @param {string} text @param {boolean} jokers */
+function find(text, jokers) {
+  if (finder?.language !== language()) finder = { language: language(), find: faceFinder(naming()) };
+  return finder.find(text, jokers);
+}
+
+/** How the current language names faces. @returns {import("./faces_in_text.js").Naming} */
+function naming() {
+  const faces = [...[...COLORS].flatMap((color) => NUMBERS.map((number) => color + number)), ...JOKERS];
+  // words: colors-K colors-R colors-B colors-O
+  const several = [...COLORS].map(
+    (color) =>
+      /** @type {[string, string]} */ ([
+        t("face-numbers", { color: t(`colors-${color}`), numbers: "#" }),
+        color,
+      ]),
+  );
+  const between = ["list-two", "list-more", "list-last"].map((id) =>
+    t(id, { first: "#", last: "#" }).replaceAll("#", ""),
+  );
+  return { faces: faces.map((face) => [faceInWords(face), face]), several, between: [...new Set(between)] };
+}

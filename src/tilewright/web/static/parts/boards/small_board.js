@@ -1,0 +1,34 @@
+// A position as a picture, in any size from 120 px: rows on the felt, and a rack if there is one.
+
+import { pieceOf } from "../../tiles/piece.js";
+import { smallTile } from "../../tiles/tile.js";
+import { html, nothing } from "../../vendor/lit.js";
+
+/** The pieces of rows in the notation, as in "R7 R8 R9".
+ * @param {string} row */
+export const piecesOf = (row) => row.split(" ").map(pieceOf);
+
+/** It is decoration beside words, so screen readers skip it.
+ * @param {readonly (readonly number[])[]} rows
+ * @param {readonly number[]} rack */
+export const smallBoard = (rows, rack) => html`<div class="small-board" aria-hidden="true">
+  <div class="small-felt">${rows.map(smallRow)}</div>
+  ${rack.length ? html`<div class="small-rack">${smallRow(rack)}</div>` : nothing}
+</div>`;
+
+// A table with more tiles than this is drawn with smaller ones, and with more than that with smaller ones still.
+const MANY = 20;
+const MOST = 45;
+
+/** What lies on the table of a match, as the server tells it. @param {readonly string[][]} rows in the notation */
+export function smallTable(rows) {
+  const count = rows.flat().length;
+  const board = smallBoard(
+    rows.map((row) => row.map(pieceOf)),
+    [],
+  );
+  return html`<div class="small-table ${count > MOST ? "most-tiles" : count > MANY ? "many-tiles" : ""}">${board}</div>`;
+}
+
+/** @param {readonly number[]} row */
+export const smallRow = (row) => html`<div class="small-row">${row.map(smallTile)}</div>`;

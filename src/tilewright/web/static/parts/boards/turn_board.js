@@ -1,0 +1,148 @@
+// The board on which a turn is laid for the judge or as the answer to a puzzle: each change is judged by the server.
+
+import { changeSettings, settings } from "../../settings.js";
+import { Page } from "../page.js";
+import "../../tiles/board/board.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { t } from "../../words.js";
+import { Asking } from "../asking.js";
+import { verdict } from "./verdict.js";
+
+/** @import { TurnJudged as Judged } from "../../messages/http.d.ts" */
+/** @import { Case } from "./case.js" */
+/** @import { Board } from "../../tiles/board/board.js" */
+
+/** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
+export class TurnBoard extends Page {
+  static properties = {
+    asked: { attribute: false },
+    path: {},
+    rules: {},
+    lead: {},
+    more: { attribute: false },
+    actions: { attribute: false },
+    done: { type: Boolean },
+  };
+  /** @type {Judged | null} */
+  #judged = null;
+  /** The view that the board shows; it stays the same value while the position does. */
+  #view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: 0 };
+  /** The table as it is laid, or null before the first move. @type {number[][] | null} */
+  #rows = null;
+  /** @type {Asking | null} */
+  #asking = null;
+  #said = "";
+
+  constructor() {
+    super();
+    /** @type {Case | null} */
+    this.asked = null;
+    /** The address that judges; without `asked` it knows the position. */
+    this.path = "/api/judge/turn";
+    /** The rulebook whose clauses are named, if not that of `asked`. */
+    this.rules = "";
+    /** What else the address is told. @type {() => object} */
+    this.more = () => ({});
+    /** What is said before the first move, if not the words of the judge. @type {string | null} */
+    this.lead = null;
+    /** More buttons. @type {unknown} */
+    this.actions = nothing;
+    /** Whether there is no more to say of the turn. */
+    this.done = false;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const before = /** @type {Case | undefined} */ (changed.get("asked"));
+    // What is laid comes back in `asked`; only another position begins anew.
+    if (!before || !this.asked || JSON.stringify(positionOf(before)) === JSON.stringify(this.#position))
+      return;
+    [this.#rows, this.#judged] = [null, null];
+    void this.attempt(() => this.load());
+  }
+
+  async load() {
+    this.#rows ??= this.asked?.after ?? null;
+    await this.#judge();
+  }
+
+  /** Have the turn judged. */
+  async #judge() {
+    this.#asking ??= new Asking(this.path);
+    const position = this.#position;
+    /** @type {Judged} */
+    const judged = await this.#asking.ask({ ...position, ...this.more(), after: this.#rows });
+    if (JSON.stringify(position) !== JSON.stringify(this.#position)) return;
+    if (!this.#judged) this.#view = { table: judged.table, rack: judged.rack, seat: 0 };
+    this.#judged = judged;
+    this.dispatchEvent(new CustomEvent("judged", { detail: judged }));
+    this.requestUpdate();
+  }
+
+  get #position() {
+    return this.asked ? positionOf(this.asked) : {};
+  }
+
+  /** @param {CustomEvent<number[][]>} event */
+  #laid({ detail }) {
+    this.#rows = detail;
+    this.dispatchEvent(new CustomEvent("laid", { detail }));
+    void this.attempt(() => this.#judge());
+  }
+
+  get #board() {
+    return /** @type {Board | null} */ (this.querySelector("tw-board"));
+  }
+
+  render() {
+    const judged = this.#judged;
+    if (!judged) return this.refusalView();
+    return html`<div class="turn-board">
+        <tw-board
+          .view=${this.#view}
+          .draft=${this.#rows ?? judged.table}
+          .readings=${judged.judgement?.readings ?? judged.readings}
+          .faults=${judged.judgement?.faults ?? []}
+          .sentences=${judged.judgement?.sentences ?? []}
+          .sorting=${settings.sorting}
+          @draft=${this.#laid}
+          @sorting=${(/** @type {CustomEvent} */ event) => changeSettings({ sorting: event.detail })}
+          @announce=${(/** @type {CustomEvent} */ event) => this.#announce(event.detail)}
+          @notice=${(/** @type {CustomEvent} */ event) => this.#announce(event.detail)}
+        ></tw-board>
+      </div>
+      <div class="cluster">
+        <button @click=${() => this.#board?.undo()}>${t("judge-undo")}</button>
+        <button @click=${() => this.#board?.reset()}>${t("judge-reset")}</button>
+        ${this.actions}
+      </div>
+      <p class="visually-hidden" role="status">${this.#said}</p>
+      ${this.refusalView()}
+      <div role="status">${this.#verdict(judged)}</div>`;
+  }
+
+  /** @param {Judged} judged */
+  #verdict({ allowed, reasons }) {
+    if (this.done) return nothing;
+    if (this.#rows) return verdict(allowed, reasons, this.asked?.rules ?? this.rules);
+    const lead = this.lead ?? t("judge-lay");
+    return lead ? html`<p>${lead}</p>` : nothing;
+  }
+
+  /** @param {string} sentence */
+  #announce(sentence) {
+    this.#said = sentence;
+    this.requestUpdate();
+  }
+}
+
+/** The position before the turn, as the server takes it. @param {Case} asked */
+const positionOf = ({ rules, house, table, rack, opened }) => ({
+  rules,
+  house,
+  table: table.filter(({ length }) => length),
+  rack,
+  opened,
+});
+
+customElements.define("tw-turn-board", TurnBoard);

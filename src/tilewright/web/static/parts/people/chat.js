@@ -1,0 +1,164 @@
+// The chat of a table: emotes, presets in each reader's language, and texts; players can be muted, blocked or reported.
+
+import { login, request } from "../../api.js";
+import { BaseElement } from "../../base_element.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { t } from "../../words.js";
+import { drawnText } from "../boards/drawn_text.js";
+import { avatar } from "./avatar.js";
+import { emotePicture, isEmote } from "./emotes.js";
+
+/** @import { Said as ChatMessage } from "../../messages/socket.d.ts" */
+
+const MOST_LETTERS = 200;
+const MOST_SHOWN = 100;
+
+/** The chat of the table that `connection` follows; fires `message` with each new message of another player, and `emote` with each new emote. */
+export class ChatElement extends BaseElement {
+  static properties = {
+    connection: {},
+    table: {},
+    drawing: {},
+    quiet: { type: Boolean },
+    messages: { state: true },
+    presets: { state: true },
+    emotes: { state: true },
+    about: { state: true },
+    done: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("../../socket.js").Connection | null} */
+    this.connection = null;
+    this.table = "";
+    /** @type {import("../boards/drawn_text.js").Drawing | null} */
+    this.drawing = null;
+    /** Whether nobody writes here: emotes and set phrases alone. */
+    this.quiet = false;
+    /** @type {ChatMessage[]} */
+    this.messages = [];
+    /** @type {string[]} */
+    this.presets = [];
+    /** @type {string[]} */
+    this.emotes = [];
+    /** The message whose author can be muted, blocked or reported now. @type {ChatMessage | null} */
+    this.about = null;
+    this.done = "";
+    this.own = "";
+    this.opened = Date.now();
+    /** @param {Event} event */
+    this.onSaid = (event) => this.#receive(/** @type {CustomEvent<ChatMessage>} */ (event).detail);
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    this.connection?.addEventListener("said", this.onSaid);
+    // The server sends earlier messages again.
+    if (this.connection && this.table) this.connection.followTable(this.table);
+    const [{ player }, { presets, emotes }] = await Promise.all([login(), request("/api/chat/presets")]);
+    Object.assign(this, { own: player, presets, emotes });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.connection?.removeEventListener("said", this.onSaid);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const list = /** @type {Element} */ (this.querySelector(".chat-messages"));
+    if (changed.has("messages")) list.scrollTop = list.scrollHeight;
+  }
+
+  render() {
+    return html`<section class="chat" aria-label=${t("game-chat")}>
+      <ol class="chat-messages" role="log" tabindex="0" aria-label=${t("game-chat")}>${this.messages.map((message) => this.#message(message))}</ol>
+      ${this.about ? this.#menu(this.about) : nothing}
+      ${this.done ? html`<p role="status">${this.done}</p>` : nothing}
+      <div class="emotes" role="group" aria-label=${t("game-emotes")}>
+        ${this.emotes.map((emote) => html`<button class="quiet" aria-label=${inWords(emote)} title=${inWords(emote)} @click=${() => this.#say({ preset: emote })}>${emotePicture(emote)}</button>`)}
+      </div>
+      <div class="presets">
+        ${this.presets.map((preset) => html`<button class="quiet" @click=${() => this.#say({ preset })}>${inWords(preset)}</button>`)}
+      </div>
+      ${
+        this.quiet
+          ? nothing
+          : html`<form class="cluster" @submit=${this.#submit}>
+              <input name="text" maxlength=${MOST_LETTERS} autocomplete="off" aria-label=${t("game-chat-text")} placeholder=${t("game-chat-text")} />
+              <button>${t("game-chat-send")}</button>
+            </form>`
+      }
+    </section>`;
+  }
+
+  /** @param {ChatMessage} message */
+  #message(message) {
+    const words = message.preset === null ? message.text : inWords(message.preset);
+    const name =
+      message.player === this.own
+        ? html`<b>${message.name}</b>`
+        : html`<button class="quiet who" aria-label=${t("game-chat-about", { name: message.name })} @click=${() => (this.about = message)}>${message.name}</button>`;
+    const said = this.drawing ? drawnText(words ?? "", this.drawing) : words;
+    return html`<li>${avatar(message.avatar)} ${name} ${message.preset && isEmote(message.preset) ? html`${emotePicture(message.preset)}<span class="visually-hidden">${words}</span>` : said}</li>`;
+  }
+
+  /** @param {ChatMessage} message */
+  #menu({ player, name }) {
+    const done = async (/** @type {Promise<unknown>} */ asked, /** @type {string} */ words) => {
+      this.done = await asked.then(
+        () => words,
+        (refusal) => refusal.message,
+      );
+      this.about = null;
+    };
+    const shun = (/** @type {string} */ how, /** @type {string} */ words) => () =>
+      done(request(`/api/me/shunned/${player}`, { method: "PUT", body: { how } }), words);
+    const report = () =>
+      done(
+        request("/api/reports", { body: { player, table: this.table, reason: t("game-chat-reason") } }),
+        t("game-chat-reported"),
+      );
+    return html`<div class="cluster card" role="group" aria-label=${name}>
+      <button @click=${shun("mute", t("game-chat-muted", { name }))}>${t("game-chat-mute", { name })}</button>
+      <button @click=${shun("block", t("game-chat-blocked", { name }))}>${t("game-chat-block", { name })}</button>
+      <button @click=${report}>${t("game-chat-report", { name })}</button>
+      <button class="quiet" @click=${() => (this.about = null)}>${t("game-close")}</button>
+    </div>`;
+  }
+
+  /** @param {ChatMessage} message */
+  #receive(message) {
+    if (this.messages.some(({ number }) => number === message.number)) return;
+    this.messages = [...this.messages, message].slice(-MOST_SHOWN);
+    const words = message.preset === null ? message.text : inWords(message.preset);
+    if (message.at <= this.opened) return;
+    if (isEmote(message.preset)) this.dispatchEvent(new CustomEvent("emote", { detail: message }));
+    else if (message.player !== this.own)
+      this.dispatchEvent(new CustomEvent("message", { detail: { name: message.name, words } }));
+  }
+
+  /** @param {{preset?: string, text?: string}} words */
+  #say(words) {
+    this.done = "";
+    this.connection?.send({ type: "say", ...words });
+  }
+
+  /** @param {SubmitEvent} event */
+  #submit(event) {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (this.querySelector("input"));
+    if (field.value.trim()) this.#say({ text: field.value });
+    field.value = "";
+  }
+}
+
+/** A preset in the reader's language. @param {string} preset */
+function inWords(preset) {
+  // words: chat-emote-laugh chat-emote-wow chat-emote-think chat-emote-aw chat-emote-phew chat-emote-heart chat-emote-star chat-emote-party
+  // words: chat-hello chat-good-luck chat-well-played chat-thanks chat-sorry chat-one-moment chat-oops chat-good-game chat-again
+  return t(`chat-${preset}`);
+}
+
+customElements.define("tw-chat", ChatElement);
