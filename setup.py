@@ -74,7 +74,8 @@ ALL_KERNELS = [
     extension(
         "tilewright.bots._kernel",
         *(COMPILED, CLASSIC, SPECIAL, PLAYOUTS),
-        *(PLAYOUTS / "games", PLAYOUTS / "oneseat", PLAYOUTS / "selfplay"),
+        *(PLAYOUTS / "games", PLAYOUTS / "games" / "bound", PLAYOUTS / "games" / "special"),
+        *(PLAYOUTS / "oneseat", PLAYOUTS / "selfplay"),
         more=(CHANCE / "hashing.c", SETS / "readings.c"),
         without=(CLASSIC / "module.c", SPECIAL / "module.c"),
     ),

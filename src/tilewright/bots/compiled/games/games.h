@@ -4,10 +4,10 @@
 
 #include "../playouts.h"
 #include "../../../compiled/hashing.h"
-#include "bound.h"
+#include "bound/bound.h"
 #include "../../../solver/compiled/special/asking.h"
 #include "layouts.h"
-#include "specials.h"
+#include "special/specials.h"
 
 enum {
     END = FACES, /* the actions after those of the faces */
@@ -93,7 +93,7 @@ void carry_on_layout(Player *p, const GameRules *rules, Played *game, int face);
 /* The layout of the table after the turn, if that of the turn has no more than the committed pieces. */
 void keep_layout(const GameRules *rules, Played *game);
 
-/* bound_masks.c: whether the turn in progress may move jokers that keep their meaning; what is known of such a turn, when it
+/* bound/masks.c: whether the turn in progress may move jokers that keep their meaning; what is known of such a turn, when it
  * begins and after one more face was committed; the faces asked for that fit, perhaps with others; whether the turn may end;
  * and the end of a turn where jokers are bound. */
 int is_bound(const GameRules *rules, const Played *game);
@@ -103,7 +103,7 @@ uint64_t bound_fits(Player *p, Played *game, uint64_t asked);
 int bound_ends(Player *p, Played *game);
 void lay_bound(Player *p, const GameRules *rules, Played *game);
 
-/* special_masks.c: whether a turn is about special jokers, and the same for such a turn. */
+/* special/masks.c: whether a turn is about special jokers, and the same for such a turn. */
 int needs_specials(const GameRules *rules, const Played *game);
 void begin_specials(Player *p, const GameRules *rules, Played *game);
 void carry_on_specials(Player *p, const GameRules *rules, Played *game, int face);

@@ -2,7 +2,7 @@
 #ifndef TILEWRIGHT_SPECIAL_TURNS_H
 #define TILEWRIGHT_SPECIAL_TURNS_H
 
-#include "games.h"
+#include "../games.h"
 
 /* A turn within bounds: the pieces that must be laid and those that may, and the points of an opening or NO_POINTS. */
 typedef struct {

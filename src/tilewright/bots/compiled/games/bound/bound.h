@@ -15,7 +15,7 @@
 #ifndef TILEWRIGHT_BOUND_H
 #define TILEWRIGHT_BOUND_H
 
-#include "layouts.h"
+#include "../layouts.h"
 
 enum { MOST_BOUND = 2, MOST_MEANINGS = 7, MOST_ROLES = 4 * MOST_MEANINGS, MOST_KNOWN = 16 };
 
@@ -86,13 +86,13 @@ static inline int has_all(const LaidRow *row, const LaidRow *old)
     return !(numbers_in(old) & ~numbers_in(row)) && jokers_in(old) <= jokers_in(row);
 }
 
-/* bound_roles.c: the meanings of a row in its readings, or only in those with the most points. */
+/* roles.c: the meanings of a row in its readings, or only in those with the most points. */
 void find_stands(const LaidRow *row, int only_best, Meanings *found);
 
 /* Every role of the jokers of a table, those with the fewest freed jokers first; returns how many there are. */
 int find_roles(const LaidRows *table, Role roles[MOST_ROLES]);
 
-/* bound_judging.c: whether the jokers of a table lie legally in the rows after a turn, which are all sets. */
+/* judging.c: whether the jokers of a table lie legally in the rows after a turn, which are all sets. */
 int lie_legally(const LaidRows *before, const LaidRows *after);
 
 /* A position: the rows of the table with its pieces; and the rack pieces that must and that may be laid. */
@@ -104,7 +104,7 @@ typedef struct {
 /* The pieces that must and may be laid where the jokers of the table have a role; 0 if a needed piece is missing. */
 int with_role(const BoundTurn *turn, const Role *role, Bag *least, Bag *most);
 
-/* bound_search.c: find a turn in one of some roles that is worth more than `floor` by the weights of a goal; where all pieces must
+/* search.c: find a turn in one of some roles that is worth more than `floor` by the weights of a goal; where all pieces must
  * be laid, the one of the plain form. Returns 1 with its rows, 0 if there is none, UNKNOWN if the budget was used up. Where
  * `freed` is given and the turn has such a layout, that is kept. */
 int find_bound_turn(Player *p, int goal, const BoundTurn *turn, const Role roles[], int count, int64_t floor, LaidRows *rows, FreedTurn *freed);
@@ -112,7 +112,7 @@ int find_bound_turn(Player *p, int goal, const BoundTurn *turn, const Role roles
 /* The pieces of some rows. */
 Bag bag_of_rows(const LaidRows *rows);
 
-/* bound_joining.c: the layout of rows in which the kept jokers of a role are numbers, if it frees one joker into a surely new set. */
+/* joining.c: the layout of rows in which the kept jokers of a role are numbers, if it frees one joker into a surely new set. */
 void keep_freed_rows(const BoundTurn *turn, const Role *role, const LaidRows *rows, FreedTurn *freed);
 
 /* The faces asked for that fit by freeing a joker into a new set of three, beside a layout of a turn in which the jokers of the
@@ -128,7 +128,7 @@ void carry_on_freed(FreedTurn *freed, const Bag *rack, const Bag *committed, int
 /* The faces asked for that join such a turn. */
 uint64_t find_joining_freed(const FreedTurn *freed, const Bag *rack, const Bag *committed, uint64_t asked);
 
-/* bound_sets.c: visit every set with a piece of a face that can be made of some pieces and does not split into two; and every
+/* sets.c: visit every set with a piece of a face that can be made of some pieces and does not split into two; and every
  * set without jokers that contains some numbers. */
 typedef void VisitSet(void *context, const LaidRow *row);
 void visit_sets_with(const Bag *available, int code, VisitSet *visit, void *context);

@@ -2,8 +2,8 @@
 #ifndef TILEWRIGHT_SPECIALS_H
 #define TILEWRIGHT_SPECIALS_H
 
-#include "layouts.h"
-#include "meant.h"
+#include "../layouts.h"
+#include "../meant.h"
 
 enum { MOST_SPECIAL_ROWS = 6, MOST_SPECIALS = 2, KNOWN_TURNS = 16 };
 

@@ -1,4 +1,4 @@
-#include "games.h"
+#include "../games.h"
 
 /* Branch and bound over roles, sets of freed jokers and copies, as in solver/branching/search.py and in its order.
  *

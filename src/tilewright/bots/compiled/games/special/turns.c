@@ -1,4 +1,4 @@
-#include "special_turns.h"
+#include "turns.h"
 
 int solve_specials(const Bounds *bounds, const int64_t weights[FACES], int64_t floor, Rows *rows)
 {

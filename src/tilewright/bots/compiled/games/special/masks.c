@@ -1,4 +1,4 @@
-#include "special_turns.h"
+#include "turns.h"
 
 /* Masks with special jokers on the rack, or on a table that the turn may move.
  *

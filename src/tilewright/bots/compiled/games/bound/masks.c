@@ -1,4 +1,4 @@
-#include "games.h"
+#include "../games.h"
 
 /* Whether the turn in progress may move jokers that keep their meaning. */
 int is_bound(const GameRules *rules, const Played *game)
