@@ -173,6 +173,7 @@ def test_a_player_of_a_server_makes_the_game_available_offline(
         asked: list[str] = []
         context.on("request", lambda request: asked.append(request.url.removeprefix(server.url)))
         page = context.new_page()
+        assert page.request.post(f"{server.url}/api/guests", data={"name": "Ann"}).ok
         page.goto(server.url)
         expect(page.get_by_role("button", name="Play now")).to_be_visible()
         page.wait_for_function("() => navigator.serviceWorker.controller !== null")
