@@ -7,7 +7,6 @@ import re
 import sys
 from collections.abc import Callable
 from importlib.util import LazyLoader, find_spec, module_from_spec
-from pathlib import Path
 from types import ModuleType
 
 _LINE = re.compile(r"^from (\S+) import (\w+) as (\w+)$", re.MULTILINE)
@@ -15,8 +14,9 @@ _LINE = re.compile(r"^from (\S+) import (\w+) as (\w+)$", re.MULTILINE)
 
 def lazy_names(package: str, file: str) -> tuple[list[str], Callable[[str], object]]:
     """Return the names that the stub beside a package's file lists, and the package's `__getattr__`."""
-    stub = Path(file).with_suffix(".pyi").read_text(encoding="utf-8")
-    homes = {name: (module, there) for module, there, name in _LINE.findall(stub)}
+    # Without pathlib, whose import is a good part of that of the package.
+    with open(f"{file.rpartition('.')[0]}.pyi", encoding="utf-8") as stub:
+        homes = {name: (module, there) for module, there, name in _LINE.findall(stub.read())}
 
     def get(name: str) -> object:
         if name not in homes:

@@ -20,7 +20,12 @@ FEED = """async ({address, table, rack, readings, rest}) => {
   Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", order: rack, ...rest});
   window.fired = {};
   for (const type of ["draft", "order", "announce"]) board.addEventListener(type, ({detail}) => (fired[type] = detail));
-  document.body.replaceChildren(board);
+  // A page of its own, as axe looks at it: with a main part and a heading.
+  const main = document.createElement("main");
+  main.style.display = "contents";
+  main.innerHTML = `<h1 class="visually-hidden">A board</h1>`;
+  main.append(board);
+  document.body.replaceChildren(main);
   Object.assign(document.body.style, {height: "100dvh", padding: "8px"});
   await board.updateComplete;
 }"""

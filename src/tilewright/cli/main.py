@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import difflib
+import gc
 import importlib
 import sys
 from collections.abc import Callable, Sequence
@@ -79,9 +80,15 @@ def _in_ascii(error: UnicodeError) -> tuple[str, int]:
 
 def run_verb(verb: str, arguments: Sequence[str]) -> int:
     """Run the function that has the name of the verb, in the module of that name, and return the exit code."""
-    command = getattr(importlib.import_module(f"tilewright.cli.{verb}"), verb)
-    run: Callable[[Callable[..., object], Sequence[str], str], int]
-    run = importlib.import_module("tilewright.cli.shared.verb").run
+    # What is imported stays: to look for garbage in it would only take time.
+    gc.disable()
+    try:
+        command = getattr(importlib.import_module(f"tilewright.cli.{verb}"), verb)
+        run: Callable[[Callable[..., object], Sequence[str], str], int]
+        run = importlib.import_module("tilewright.cli.shared.verb").run
+    finally:
+        gc.freeze()
+        gc.enable()
     return run(command, arguments, f"tilewright {verb}")
 
 

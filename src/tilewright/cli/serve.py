@@ -228,6 +228,7 @@ async def _stop_if_outdated(node: Node, server: uvicorn.Server) -> None:
 
 
 async def _serve(plan: NodeConfig, listener: socket.socket, proxies: str | None, *, open_browser: bool) -> None:
+    gc.set_threshold(*_GC_THRESHOLDS)
     # A player on this machine reads the terminal, where an operator's log would be noise.
     log = set_up_logs(logging.WARNING if open_browser else logging.INFO)
     try:
@@ -247,7 +248,6 @@ async def _serve(plan: NodeConfig, listener: socket.socket, proxies: str | None,
             host, port = listener.getsockname()[:2]
             open_page(link("localhost" if host in EVERYWHERE else host, port))
         log.info("serving", port=listener.getsockname()[1])
-        gc.set_threshold(*_GC_THRESHOLDS)
         gc.freeze()
         background = [
             asyncio.create_task(_collect_garbage(), name="garbage"),

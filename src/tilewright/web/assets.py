@@ -235,14 +235,16 @@ def _with_imports(files: Mapping[str, bytes], chosen: list[str]) -> list[str]:
     return list(dict.fromkeys(needed))
 
 
-def imports(path: str, script: str) -> list[str]:
+# Kept, because most modules are imported by many of the pages.
+@cache
+def imports(path: str, script: str) -> tuple[str, ...]:
     """Return the modules that a module imports at once.
 
     >>> imports("pages/me.js", 'import { ask } from "../api.js";\\nimport("./late.js");')
-    ['api.js']
+    ('api.js',)
     """
     folder = posixpath.dirname(path)
-    return [posixpath.normpath(posixpath.join(folder, name)) for name in _IMPORT.findall(script)]
+    return tuple(posixpath.normpath(posixpath.join(folder, name)) for name in _IMPORT.findall(script))
 
 
 def tree_hash(files: Mapping[str, bytes]) -> str:
