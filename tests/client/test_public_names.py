@@ -9,7 +9,7 @@ import pytest
 
 from examples import online_bot
 from tests.web.conftest import Serving
-from tilewright import bot, client
+from tilewright import TilewrightError, bot, client
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "client.md").read_text("utf-8")
@@ -22,6 +22,16 @@ def test_the_page_lists_every_public_name_once_and_no_other() -> None:
 
 def test_every_public_name_has_a_docstring() -> None:
     assert [name for name in client.__all__ if not getattr(client, name).__doc__] == []
+
+
+def test_every_exception_is_of_the_tree_of_the_library() -> None:
+    raised = [kind for kind in (getattr(client, name) for name in client.__all__) if _is_exception(kind)]
+    assert client.ClientError in raised
+    assert all(issubclass(kind, TilewrightError) for kind in raised)
+
+
+def _is_exception(value: object) -> bool:
+    return isinstance(value, type) and issubclass(value, BaseException)
 
 
 @pytest.mark.slow(reason="plays a whole match on a real server")

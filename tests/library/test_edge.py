@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 import tilewright as tw
-from tilewright import client
 
 JUNK: tuple[Any, ...] = (5, -1, 0.5, None, "x", "", object(), [], (5,), {}, {"a": 1}, b"x", ["B4", 5], [["B4"]], True)
 GOOD: dict[str, tuple[Any, ...]] = {
@@ -79,7 +78,6 @@ def test_every_exception_of_the_library_is_of_one_tree() -> None:
     raised = [kind for kind in kinds if issubclass(kind, BaseException)]
     assert len(raised) >= 15
     assert all(issubclass(kind, tw.TilewrightError) for kind in raised)
-    assert issubclass(client.ClientError, tw.TilewrightError)
     assert issubclass(tw.WrongType, TypeError)
     assert issubclass(tw.BadInput, ValueError)
     assert not issubclass(tw.NoSuchRulebook, tw.BadHouseRule)

@@ -35,7 +35,6 @@ REASONS = {
     "No module named 'tilewright.service": "the server is not part of the game without one",
     "No module named 'tilewright.web": "the server is not part of the game without one",
     "No module named 'tilewright.cli": "the terminal is not part of the game in a browser",
-    "cannot import name 'client'": "the client of a server is not part of the game without one",
     "No module named 'sqlalchemy'": "the server is not part of the game without one",
 }
 SCRIPT = """
