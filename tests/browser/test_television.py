@@ -113,7 +113,9 @@ def hinted(phone: Page) -> list[list[int]]:
     """Return the table after the best turn, or nothing."""
     match = phone.evaluate(f"{SCREEN}.match")
     parts = urlsplit(phone.url)
-    hint = phone.request.post(f"{parts.scheme}://{parts.netloc}/api/matches/{match}/hint", data={"step": 3}).json()
+    answer = phone.request.post(f"{parts.scheme}://{parts.netloc}/api/matches/{match}/hint", data={"step": 3})
+    assert answer.ok, answer.text()
+    hint = answer.json()
     return [row for row in hint["table"] if row] if hint["possible"] else []
 
 

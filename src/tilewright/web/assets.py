@@ -7,7 +7,7 @@ import posixpath
 import re
 import zlib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
@@ -236,7 +236,7 @@ def _with_imports(files: Mapping[str, bytes], chosen: list[str]) -> list[str]:
 
 
 # Kept, because most modules are imported by many of the pages.
-@cache
+@lru_cache(maxsize=512)
 def imports(path: str, script: str) -> tuple[str, ...]:
     """Return the modules that a module imports at once.
 
