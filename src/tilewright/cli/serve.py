@@ -50,7 +50,10 @@ _SECONDS_TO_CLOSE = SECONDS_TO_STOP - _SECONDS_TO_FINISH - 5
 _SECONDS_BEFORE_WARMING = 2
 _SECONDS_TO_OPEN = 10
 _MOST_WAITING = 2_048
-_FILES_OF_THE_SERVER = 72
+# What a server has open besides connections, also while its five pools of processes are replaced by new ones. Without a
+# file left, uvloop would accept and close whoever comes next.
+_FILES_OF_THE_SERVER = 128
+_FILES_OF_A_BOT_WORKER = 4
 # The thresholds of Python's garbage collector. A full collection stops every table for a fifth of a second with a
 # thousand connections, and with the default thresholds it runs all the time. Most garbage of a server is young, so full
 # collections are rare: at this threshold, or every minute while few tasks run, since closed connections leave some.
@@ -159,7 +162,8 @@ def _cannot_listen(host: str, port: int, wrong: OSError) -> BadInput:
 
 def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvicorn.Server:
     """Return the server of a node, which ends streams when it stops and trusts the client addresses of `proxies`."""
-    counted = OpenConnections(settings.allowed, settings.pace, node.metrics, most_connections(), proxies)
+    most = most_connections(settings.bot_workers)
+    counted = OpenConnections(settings.allowed, settings.pace, node.metrics, most, proxies)
     http, web_socket = protocols_of(counted)
     config = uvicorn.Config(
         make_app(node, lambda: server.should_exit),
@@ -182,13 +186,15 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
     return server
 
 
-def most_connections() -> int:
+def most_connections(bot_workers: int) -> int:
     """Return how many connections the system's limit of open files allows besides the files of the server itself."""
     if sys.platform == "win32":
         # It has no limit of open files that a connection counts against.
         return sys.maxsize
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return sys.maxsize if limit == resource.RLIM_INFINITY else max(1, limit - _FILES_OF_THE_SERVER)
+    if limit == resource.RLIM_INFINITY:
+        return sys.maxsize
+    return max(1, limit - _FILES_OF_THE_SERVER - _FILES_OF_A_BOT_WORKER * bot_workers)
 
 
 async def _collect_garbage() -> None:

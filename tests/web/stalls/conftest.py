@@ -32,7 +32,7 @@ TRIES = 3
 HOPELESS = 5
 SECONDS_OF_QUIET = 0.4
 ROUNDS = 2
-FILES = 200
+FILES = 260
 
 
 class Target(Struct, frozen=True, eq=False):
