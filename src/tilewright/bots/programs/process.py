@@ -61,8 +61,13 @@ class Program:
         self._unsent: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._complaints: deque[bytes] = deque(maxlen=1)
         self._over = threading.Event()
-        for work in (self._read, self._write, self._read_complaints):
-            threading.Thread(target=work, name=f"{name}: {work.__name__}", daemon=True).start()
+        threads = [
+            threading.Thread(target=work, name=f"{name}: {work.__name__}", daemon=True)
+            for work in (self._read, self._write, self._read_complaints)
+        ]
+        for thread in threads:
+            thread.start()
+        self._complaining = threads[-1]
 
     def hello(self) -> HelloReply:
         """Return who the program is, or raise BotFailed."""
@@ -140,6 +145,8 @@ class Program:
 
     def _ended(self) -> BotFailed:
         self.close()
+        # Its last words may still be in the pipe.
+        self._complaining.join(_END_SECONDS)
         code = self._process.returncode
         lines = b"".join(self._complaints).decode(errors="replace").split("\n")
         last = next((line.strip() for line in reversed(lines) if line.strip()), "")
