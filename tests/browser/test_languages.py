@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from calendar import month_name
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -81,8 +82,8 @@ CUT = """() => [...document.querySelectorAll("button, a, select, .badge")]
 PHONE = {"width": 360, "height": 740}
 # The languages of a daily run, besides the made-up one; a deep run has all of them.
 DAILY = ("de", "fr")
-# A player's name, an address, and pieces in the notation.
-GIVEN = re.compile(r"\bAnn\b|https?://\S+|\b[KRBOJDCM]\d*\b")
+# A player's name, an address, pieces in the notation, and months, which the browser names.
+GIVEN = re.compile(rf"\bAnn\b|https?://\S+|\b[KRBOJDCM]\d*\b|\b(?:{'|'.join(month_name[1:])})\b")
 
 
 @pytest.fixture
