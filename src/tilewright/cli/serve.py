@@ -50,8 +50,8 @@ _SECONDS_TO_CLOSE = SECONDS_TO_STOP - _SECONDS_TO_FINISH - 5
 _SECONDS_BEFORE_WARMING = 2
 _SECONDS_TO_OPEN = 10
 _MOST_WAITING = 2_048
-# What a server has open besides connections, also while its five pools of processes are replaced by new ones. Without a
-# file left, uvloop would accept and close whoever comes next.
+# Files that a server has open besides connections, also while its five pools of processes are replaced by new ones. If
+# none were left, uvloop would close every new connection.
 _FILES_OF_THE_SERVER = 128
 _FILES_OF_A_BOT_WORKER = 4
 # The thresholds of Python's garbage collector. A full collection stops every table for a fifth of a second with a
