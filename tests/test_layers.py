@@ -15,7 +15,7 @@ from tilewright.games import EDITIONS
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "tilewright"
 
-CORE = {"engine", "chance", "tiles", "sets", "rules", "game", "dice"}
+CORE = {"kernel", "engine", "chance", "tiles", "sets", "rules", "game", "dice"}
 GAMES = CORE | {"games"}
 BOTS = GAMES | {"solver", "records", "bots"}
 ARENA = BOTS | {"arena", "words"}
@@ -27,17 +27,19 @@ MAY_IMPORT = {
     "lazy": set(),
     "errors": set(),
     "engine": {"errors"},
-    "chance": set(),
+    "kernel": set(),
+    "chance": {"kernel"},
     "conformance": {"engine", "chance"},
     "arguments": {"errors"},
     "tiles": {"arguments", "errors"},
-    "sets": {"tiles"},
+    "sets": {"kernel", "tiles"},
     "rules": {"sets", "tiles"},
     "game": {"engine", "chance", "rules", "sets", "tiles"},
     "dice": {"engine", "chance", "rules.house", "rules.printing", "rules.values", "sets", "tiles"},
     "games": CORE,
     "solver": {
         "chance",
+        "kernel",
         "rules",
         "sets",
         "tiles",
@@ -347,7 +349,7 @@ def test_imports_are_at_the_top() -> None:
 
 def test_the_files_that_make_sub_packages_are_empty() -> None:
     # The research kit and the client offer their names like the top package.
-    named = {PACKAGE / name / "__init__.py" for name in ("client", "research")}
+    named = {PACKAGE / name / "__init__.py" for name in ("client", "kernel", "research")}
     assert [
         path for path in PACKAGE.glob("*/**/__init__.py") if path not in named and path.read_text("utf-8").strip()
     ] == []

@@ -10,10 +10,11 @@ import hashlib
 import hmac
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from importlib import import_module
 from typing import Any, TypeVar
 
 from msgspec import Struct
+
+from tilewright.kernel import COMPILED
 
 T = TypeVar("T")
 
@@ -92,11 +93,9 @@ def _plain_shuffle(order: list[Any], key: bytes, counter: int) -> int:
 
 def _forms() -> dict[str, Shuffle]:
     """Return the available forms of the shuffle by name, the preferred one first."""
-    try:
-        extension = import_module("tilewright._chance")
-    except ImportError:
+    if COMPILED is None:
         return {"plain": _plain_shuffle}
-    return {"compiled": extension.shuffle, "plain": _plain_shuffle}
+    return {"compiled": COMPILED.shuffle, "plain": _plain_shuffle}
 
 
 SHUFFLES = _forms()

@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.solver.test_kernel import run_sanitized
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook, set_rules
-from tilewright.sets import packing
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.packing_forms import FORMS, pack
 from tilewright.sets.rules import SetRules
@@ -170,10 +169,8 @@ def test_more_pieces_than_any_box_has_are_refused() -> None:
 def test_the_search_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.sets._kernel",
-        sorted(Path(packing.__file__).parent.glob("compiled/*.c")),
         "from tests.sets.test_packing import *\n"
         "luck = random.Random(19)\n"
         "for most, rulebook, pieces in hard_positions(): pack(pieces, set_rules(rulebook), most)\n"

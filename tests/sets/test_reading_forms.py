@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.solver.test_kernel import run_sanitized
 from tilewright.rules.booklets import booklet
 from tilewright.sets import shapes
 from tilewright.sets.reading_forms import BEST, FORMS
@@ -178,10 +178,8 @@ def test_a_text_is_judged_as_its_row_is_unless_the_box_lacks_a_piece() -> None:
 @pytest.mark.slow(reason="a build and thousands of rows in another process")
 @pytest.mark.deep
 def test_readings_are_clean_under_the_sanitizers(tmp_path: Path) -> None:
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.sets._kernel",
-        sorted(Path(shapes.__file__).parent.glob("compiled/*.c")),
         "from tests.sets.test_reading_forms import *\n"
         "luck = random.Random(32)\n"
         "assert 'compiled' in FORMS\n"

@@ -7,18 +7,18 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+import tilewright.kernel
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import COUNTS_SIZE, KINDS, WEIGHTS, demands
 from tilewright.solver.common.kernel import NO_CAP
 
 EMPTY = bytes(COUNTS_SIZE) + demands()
 ONES = WEIGHTS.pack(*[1] * KINDS)
-SOURCES = Path(kernel.__file__).parents[1] / "compiled"
+KERNEL = Path(tilewright.kernel.__file__).parent
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -70,7 +70,6 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         pytest.skip("only in a deep run")
     run_sanitized(
         tmp_path,
-        "_classic",
         "from tests.solver.classic.test_search import FORMS, solved; from tests.solver.tasks import large, small\n"
         "assert FORMS['compiled'] is module.solve\n"
         "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n"
@@ -84,22 +83,17 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
     )
 
 
-def run_sanitized(folder: Path, name: str, program: str) -> None:
-    """Run a program in another process where a compiled form of the solver, as `module`, runs under the sanitizers."""
-    sources = [path for pattern in ("*.c", f"{name[1:]}/*.c") for path in SOURCES.glob(pattern)]
-    run_sources_sanitized(folder, f"tilewright.solver.{name}", sources, program)
-
-
-def run_sources_sanitized(folder: Path, module: str, sources: Sequence[Path], program: str) -> None:
-    """Run a program in another process where a compiled module, as `module`, runs under the sanitizers."""
+def run_sanitized(folder: Path, program: str) -> None:
+    """Run a program in another process where the kernel, as `module`, runs under the sanitizers."""
     compiler = shutil.which("gcc")
     if compiler is None or not sys.platform.startswith("linux"):
         pytest.skip("only with gcc, on Linux")
-    built = folder / f"{module.rpartition('.')[2]}.so"
+    module, built = "tilewright.kernel._kernel", folder / "_kernel.so"
     watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
     flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched, "-DPy_LIMITED_API=0x030B0000"]
-    paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", *map(str, sources), "-o", str(built)]
-    subprocess.run([compiler, *flags, *paths], check=True)
+    paths = ["-I", sysconfig.get_paths()["include"], "-I", str(KERNEL), "-shared", "-fPIC", "-o", str(built)]
+    sources = [str(path) for path in sorted(KERNEL.rglob("*.c"))]
+    subprocess.run([compiler, *flags, *sources, *paths], check=True)
     library = subprocess.run([compiler, "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
     # Python itself does not free all memory at exit, so leak detection is off.
     sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}

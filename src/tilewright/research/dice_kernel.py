@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from struct import Struct as Packing
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -11,6 +11,7 @@ import numpy as np
 from tilewright.dice.dice import FAMILY
 from tilewright.dice.grid import CrossingJoker
 from tilewright.dice.turbo_rules import SEATS, TurboRules
+from tilewright.kernel import COMPILED
 from tilewright.research.choosing import NotLegal
 from tilewright.research.dice_episode import ACTIONS, SLICES, DiceEpisode
 from tilewright.research.in_kernel import InKernel
@@ -19,10 +20,12 @@ from tilewright.research.stepping import blank
 from tilewright.solver.crossword.kernel import LIMITS
 from tilewright.tiles.faces import CODES
 
-try:
-    TURBO_KERNEL: Any = import_module("tilewright.research._turbo")
-except ImportError:
-    TURBO_KERNEL = None
+TURBO_KERNEL: Any = None
+if COMPILED is not None:
+    _METHODS = {
+        name: getattr(COMPILED, f"{name}_dice") for name in ("deal", "first_illegal", "step", "look", "observe")
+    }
+    TURBO_KERNEL = SimpleNamespace(GAME_SIZE=COMPILED.ROUND_SIZE, **_METHODS)
 
 _LIMITS = Packing("2i")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from importlib import import_module
 
+from tilewright.kernel import COMPILED
 from tilewright.sets import packing as plain
 from tilewright.sets.packing import Packing
 from tilewright.sets.rules import SetRules, written
@@ -16,11 +16,9 @@ Pack = Callable[[Counter[Face], SetRules, int], Packing]
 
 def _forms() -> dict[str, Pack]:
     """Return the available forms by name, the preferred one first."""
-    try:
-        extension = import_module("tilewright.sets._kernel")
-    except ImportError:
+    if COMPILED is None:
         return {"plain": plain.pack}
-    packed: Callable[[bytes, bytes, int], tuple[int, int]] = extension.pack
+    packed: Callable[[bytes, bytes, int], tuple[int, int]] = COMPILED.pack
 
     def compiled(pieces: Counter[Face], rules: SetRules, most: int) -> Packing:
         return Packing(*packed(bytes([pieces[face] for face in FACES]), written(rules), most))

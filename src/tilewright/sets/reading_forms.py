@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from importlib import import_module
 from typing import NamedTuple
 
+from tilewright.kernel import COMPILED
 from tilewright.sets import shapes
 from tilewright.sets.reading import Reading, Shape, Stand
 from tilewright.sets.rules import SetRules, written
 from tilewright.tiles.faces import CODES, COLORS, FACES, Color, Row
 from tilewright.tiles.tile import Box, copies_in
 
-# As in compiled/readings.h.
+# As in kernel/sets/readings.h.
 _SHAPES = (Shape.GROUP, Shape.RUN, Shape.MIRROR)
 _BYTES_OF_A_STAND = 4
 
@@ -43,9 +43,8 @@ class Form(NamedTuple):
 
 def _forms() -> dict[str, Form]:
     """Return the available forms by name, the preferred one first."""
-    try:
-        kernel = import_module("tilewright.sets._kernel")
-    except ImportError:
+    kernel = COMPILED
+    if kernel is None:
         return {"plain": Form(shapes.read)}
     described: Callable[[bytes, bytes], bytes] = kernel.readings
     described_text: Callable[[str, bytes], bytes | None] = kernel.readings_of_text

@@ -6,7 +6,6 @@ import gc
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from importlib import import_module
 from itertools import chain
 
 from msgspec import Struct
@@ -14,6 +13,7 @@ from msgspec.structs import replace
 
 from tilewright.game.position import Position
 from tilewright.game.table import Table
+from tilewright.kernel import COMPILED
 from tilewright.solver.classic import queries
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.rules import turn_rules
@@ -35,11 +35,7 @@ MOST_AT_ONCE = 1 << 10
 
 def _batch() -> Batch | None:
     """Return the compiled form, or None: the plain kernel gains nothing from batches."""
-    try:
-        batch: Batch = import_module("tilewright.solver._classic").solve_many
-    except ImportError:
-        return None
-    return batch
+    return None if COMPILED is None else COMPILED.solve_many
 
 
 BATCH = _batch()

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bots.tiles.playouts.test_playouts import kernel_sources
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.solver.test_kernel import run_sanitized
 from tilewright.arena.kinds import TILES
 from tilewright.arena.match import play_match, start_events
 from tilewright.bots.kinds import LADDERS
@@ -152,10 +151,8 @@ def test_the_kernel_refuses_what_is_not_a_game(wrong: dict[str, bytes]) -> None:
 def test_self_play_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.bots._kernel",
-        kernel_sources(),
         "from tilewright.arena.deals import Simulation, play_deal\n"
         "from tilewright.games import edition\n"
         "for name in ('classic-nl', 'classic-de', 'six', 'tournament'):\n"

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.solver.crossword.tasks import tasks, turns
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.solver.test_kernel import run_sanitized
 from tilewright.solver.crossword import kernel
 from tilewright.solver.crossword.budget import Limits
 from tilewright.solver.crossword.pool import Turn
@@ -51,7 +51,7 @@ def test_more_dice_than_the_compiled_form_takes_are_searched_by_the_plain_one() 
 def test_the_compiled_form_refuses_bytes_that_are_no_task() -> None:
     if "compiled" not in kernel.FORMS:
         pytest.skip("no compiled form here")
-    module, worth = import_module("tilewright.solver._crossword"), bytes(8 * 53)
+    module, worth = import_module("tilewright.kernel._kernel"), bytes(8 * 53)
     for grid, own, worths, candidates in (
         (b"ab", b"", worth, b""),
         (b"", b"", b"", b""),
@@ -63,17 +63,15 @@ def test_the_compiled_form_refuses_bytes_that_are_no_task() -> None:
         (b"", b"", worth, b"\0\1\1\65"),
     ):
         with pytest.raises(ValueError, match=r"dice|die|candidate"):
-            module.search(grid, own, worths, candidates, 0, 255, 9, 9)
+            module.search_grid(grid, own, worths, candidates, 0, 255, 9, 9)
 
 
 @pytest.mark.slow(reason="a build and thousands of searches in another process")
 def test_the_search_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.solver._crossword",
-        sorted(Path(kernel.__file__).parent.glob("compiled/*.c")),
         "from random import Random; from tests.solver.crossword.tasks import tasks, turns\n"
         "from tilewright.solver.crossword import kernel\n"
         "assert kernel.NAME == 'compiled'; random = Random(53)\n"

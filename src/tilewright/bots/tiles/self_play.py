@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from importlib import import_module
 from typing import Any
 
 from msgspec import Struct
@@ -20,15 +19,13 @@ from tilewright.engine import Seat
 from tilewright.game.events import EndReason, Passed, TileDrawn, TilesPlayed
 from tilewright.game.game import Game, openings
 from tilewright.game.table import Table
+from tilewright.kernel import COMPILED
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.rules import turn_rules
 from tilewright.tiles.tile import TileId, TileRow
 
-try:
-    KERNEL: Any = import_module("tilewright.bots._kernel")
-except ImportError:
-    KERNEL = None
+KERNEL: Any = COMPILED
 
 _LARGEST = 255
 

@@ -7,9 +7,9 @@ from tilewright.solver.classic import plays as plain_plays
 from tilewright.solver.classic import solve as plain
 from tilewright.solver.common.kernel import Mask, Plays, Solve, forms
 
-FORMS = forms("_classic", plain.solve)
-PLAYS_FORMS = forms("_classic", plain_plays.plays)
-MASK_FORMS = forms("_classic", plain_mask.mask)
+FORMS = forms("solve", plain.solve)
+PLAYS_FORMS = forms("plays", plain_plays.plays)
+MASK_FORMS = forms("mask", plain_mask.mask)
 NAME = next(iter(FORMS))
 
 solve: Solve = FORMS[NAME]

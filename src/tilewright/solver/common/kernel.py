@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import TypeVar
+
+from tilewright.kernel import COMPILED
 
 Solve = Callable[[bytes, bytes, int, int], tuple[int, bytes] | None]
 """A kernel: question, weights, floor and cap give the worth and the flat rows of the best solution, or None."""
@@ -20,10 +21,8 @@ Function = TypeVar("Function", Solve, Plays, Mask)
 NO_CAP = 1 << 48
 
 
-def forms(compiled: str, plain: Function) -> dict[str, Function]:
-    """Return the available forms of a function by name, the preferred one first; `compiled` names the extension."""
-    try:
-        extension = import_module(f"tilewright.solver.{compiled}")
-    except ImportError:
+def forms(name: str, plain: Function) -> dict[str, Function]:
+    """Return the available forms of a function by name, the preferred one first; `name` is that of the compiled one."""
+    if COMPILED is None:
         return {"plain": plain}
-    return {"compiled": getattr(extension, plain.__name__), "plain": plain}
+    return {"compiled": getattr(COMPILED, name), "plain": plain}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from importlib import import_module
 from struct import Struct as Packing
-from typing import Protocol
+from typing import Protocol, cast
 
 from msgspec import Struct
 
 from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridRules
+from tilewright.kernel import COMPILED
 from tilewright.solver.classic.question import KINDS
 from tilewright.solver.crossword import search as plain
 from tilewright.solver.crossword.budget import Limits
@@ -20,7 +20,7 @@ from tilewright.tiles.faces import CODES, FACES, Face, Row
 Search = Callable[[Task], Found]
 Playable = Callable[[Turn, Sequence[Row], int], list[tuple[int, int]]]
 
-# The bounds of compiled/grid.h; a turn beyond them is searched by the plain form.
+# The bounds of kernel/grid/grid.h; a turn beyond them is searched by the plain form.
 MOST_DICE, MOST_COPIES = 36, 4
 
 _DESCENDING, _ONE_FACED, _MUST_LAY, _ALL_OR_NOTHING = 1, 2, 4, 8
@@ -38,24 +38,23 @@ class Form(Struct, frozen=True):
 
 
 class _Extension(Protocol):
-    search: Callable[[bytes, bytes, bytes, bytes, int, int, int, int], tuple[int, int, bytes]]
+    search_grid: Callable[[bytes, bytes, bytes, bytes, int, int, int, int], tuple[int, int, bytes]]
     playable: Callable[[bytes, bytes, int, int, int, int], list[tuple[int, int]]]
 
 
 def _forms() -> dict[str, Form]:
     """Return the available forms by name, the preferred one first."""
     found = Form(plain.search, plain.playable, Limits(steps=4_000, layouts=1_500))
-    try:
-        extension: _Extension = import_module("tilewright.solver._crossword")
-    except ImportError:
+    if COMPILED is None:
         return {"plain": found}
+    extension = cast(_Extension, COMPILED)
 
     def search(task: Task) -> Found:
         turn = task.turn
         if not _fits(_codes((*turn.grid.values(), *turn.own))):
             return plain.search(task)
         flags = _flags(turn.rules, turn.must_lay) | _ALL_OR_NOTHING * task.going_out
-        exact, candidate, islands = extension.search(
+        exact, candidate, islands = extension.search_grid(
             _written_grid(turn.grid),
             _codes(turn.own),
             _WORTH.pack(*task.worth),

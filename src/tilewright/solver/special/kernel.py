@@ -6,8 +6,8 @@ from tilewright.solver.common.kernel import Mask, Solve, forms
 from tilewright.solver.special import mask as plain_mask
 from tilewright.solver.special import solve as plain
 
-FORMS = forms("_special", plain.solve)
-MASK_FORMS = forms("_special", plain_mask.mask)
+FORMS = forms("solve_special", plain.solve)
+MASK_FORMS = forms("mask_special", plain_mask.mask)
 NAME = next(iter(FORMS))
 
 solve: Solve = FORMS[NAME]

@@ -105,7 +105,7 @@ def test_without_time_there_is_no_turn() -> None:
 
 @needs_compiled
 def test_an_impossible_duel_is_refused() -> None:
-    search = pytest.importorskip("tilewright.bots._kernel").duel
+    search = pytest.importorskip("tilewright.kernel._kernel").duel
     known = duel_of(match_of(game_at(rulebook_named("classic-nl"), TABLE, ("K1 R2", "K7 B13"))))
     three = duel_of(match_of(game_at(rulebook_named("classic-nl"), TABLE, ("K1", "K7", "B13"))))
     for asked, steps, complaint in (

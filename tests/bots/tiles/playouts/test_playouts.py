@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench.bots.situations import Case, situations
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.solver.test_kernel import run_sanitized
 from tests.tables import rulebook_named
 from tilewright.bots.tiles.playouts import kernel
 from tilewright.bots.tiles.playouts.generator import Generator
@@ -31,9 +31,6 @@ from tilewright.sets.readings import arranged
 from tilewright.solver.solve import Objective, best_table
 from tilewright.tiles.faces import FACES
 from tilewright.tiles.tile import assign, tiles_of
-
-SOLVER = Path(kernel.__file__).parents[3] / "solver" / "compiled"
-SOURCES = Path(kernel.__file__).parents[2] / "compiled"
 
 # Rulebook, seats, and how many playouts an everyday run compares: those with special jokers cost the plain form most.
 TABLES = [
@@ -143,7 +140,7 @@ def test_every_pair_makes_a_set_with_its_special_joker() -> None:
     ],
 )
 def test_an_impossible_situation_is_refused(place: int, value: int, complaint: str) -> None:
-    from_bytes = pytest.importorskip("tilewright.bots._kernel").playouts
+    from_bytes = pytest.importorskip("tilewright.kernel._kernel").playouts
     ((known, plans),) = cases("classic-nl", 4, 1)
     written = bytearray(write_situation(known))
     written[place] = value
@@ -153,7 +150,7 @@ def test_an_impossible_situation_is_refused(place: int, value: int, complaint: s
 
 @needs_compiled
 def test_wrong_plans_and_sizes_are_refused() -> None:
-    from_bytes = pytest.importorskip("tilewright.bots._kernel").playouts
+    from_bytes = pytest.importorskip("tilewright.kernel._kernel").playouts
     ((known, _),) = cases("classic-nl", 4, 1)
     situation, plan = write_situation(known), write_plans([Plan()])
     others = codes_in(known.unseen)
@@ -170,21 +167,12 @@ def test_wrong_plans_and_sizes_are_refused() -> None:
             from_bytes(bytes_, plans, 1, 0, 1)
 
 
-def kernel_sources() -> list[Path]:
-    """Return the sources of the kernel of playouts and games."""
-    solver = [*SOLVER.glob("*.c"), *(path for path in SOLVER.glob("*/*.c") if path.name != "module.c")]
-    package = SOURCES.parents[1]
-    return [*solver, *SOURCES.rglob("*.c"), package / "compiled" / "hashing.c", package / "sets/compiled/readings.c"]
-
-
 @pytest.mark.slow(reason="a build and thousands of playouts in another process")
 def test_the_playouts_are_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.bots._kernel",
-        kernel_sources(),
         "from itertools import islice; from bench.bots.situations import duels, situations\n"
         "from tilewright.rules.booklets import booklet\n"
         "from tilewright.bots.tiles.playouts.kernel import FORMS\n"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from types import ModuleType
 
 from msgspec import Struct
@@ -12,6 +11,7 @@ from tilewright.bots.tiles.playouts import duel as plain_duel
 from tilewright.bots.tiles.playouts import worlds as plain_worlds
 from tilewright.bots.tiles.playouts.duel import BestTurn
 from tilewright.bots.tiles.playouts.situation import Plan, Situation, write_plans, write_situation
+from tilewright.kernel import COMPILED
 
 Playouts = Callable[[Situation, Sequence[Plan], int, int, int], bytes]
 """A situation, plans, a seed, the first world and their number give a mask of winners for each world and plan."""
@@ -44,11 +44,7 @@ def _compiled(extension: ModuleType) -> Form:
 def _forms() -> dict[str, Form]:
     """Return the available forms by name, the preferred one first."""
     plain = Form(plain_worlds.playouts, plain_duel.duel)
-    try:
-        extension = import_module("tilewright.bots._kernel")
-    except ImportError:
-        return {"plain": plain}
-    return {"compiled": _compiled(extension), "plain": plain}
+    return {"plain": plain} if COMPILED is None else {"compiled": _compiled(COMPILED), "plain": plain}
 
 
 FORMS = _forms()
