@@ -4,7 +4,7 @@
 
 #include "pieces/generator.h"
 #include "play/game.h"
-#include "solve/classic/solver.h"
+#include "solve/fits.h"
 
 enum { KNOWN_BITS = 16 };
 
@@ -39,16 +39,6 @@ typedef struct {
 typedef struct {
     Bag laid, joined;
 } Turn;
-
-/* The parts of up to three pieces of each color that make groups, with the fewest jokers they need. */
-enum { GROUP_KEYS = 256, MOST_PARTS = 1 << 16 };
-
-typedef struct {
-    uint8_t fewest[GROUP_KEYS], parts[MOST_PARTS];
-    uint16_t lanes[GROUP_KEYS];
-    uint16_t spare[GROUP_KEYS]; /* the lanes of which one piece less needs no more jokers */
-    int first[GROUP_KEYS][MOST_JOKERS + 2], count;
-} GroupChoices;
 
 /* Whether some pieces can be laid, or open with that many points, as found before. */
 typedef struct {
@@ -91,19 +81,6 @@ void prepare_player(Player *p);
 void take_rules(Player *p, const Rules *rules);
 void release_player(Player *p);
 
-/* fitting.c: whether exactly these pieces make sets; UNKNOWN where that was too hard to tell. */
-enum { UNKNOWN = -1 };
-void find_group_choices(GroupChoices *known);
-int make_sets(const GroupChoices *groups, const Bag *pieces, uint64_t lacking);
-
-/* The numbered faces, four bits a number, of which some piece has too few others for runs and groups without jokers.
- * It is cheap, and mostly enough to tell that pieces do not make sets. */
-uint64_t lacking_partners(const Bag *pieces);
-
-/* Whether that many jokers can be beside all lacking faces: a joker helps the colors of one number in a group, or one
- * color in a run, up to two numbers away. */
-int helped_by(uint64_t lacking, int jokers);
-
 /* openings.c: the smallest set of the rack that opens: fewest jokers, then fewest pieces, then fewest points. */
 int single_opening(const Bag *rack, int least, Bag *found);
 
@@ -127,6 +104,19 @@ int solve_pieces(Player *p, int goal, const Bag *least, const Bag *most, int poi
 int solve_for_worth(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows, int64_t *worth);
 
 Bag pieces_of(const Rows *rows);
+
+/* fitting.c: a bit for each face of a bag, without special jokers. */
+uint64_t codes_in(const Bag *bag);
+
+/* Let FOR_FACES ask for turns with most of some faces. */
+void weigh_faces(Player *p, uint64_t asked);
+
+/* Mark the faces asked for of which one more piece can be laid beyond `required` and within `available`. Returns whether
+ * `required` can be laid at all. It is faster with the path of a layout of `required` and perhaps more, or NULL. */
+int find_fitting(Player *p, const Path *path, const Bag *required, const Bag *available, uint64_t asked, uint64_t *fitting);
+
+/* The same by turns of the solver until it finds no more, for openings that need points too. */
+void find_by_solving(Player *p, const Bag *required, const Bag *available, int points, uint64_t asked, uint64_t *fitting);
 
 /* The questions about pieces. Those that return a turn return an empty one if there is none. */
 int fits(Player *p, const Bag *pieces);

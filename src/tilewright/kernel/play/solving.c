@@ -122,7 +122,7 @@ static Remembrance *remembered(Remembrance known[], const Bag *pieces, int point
 
 int fits(Player *p, const Bag *pieces)
 {
-    uint64_t lacking = lacking_partners(pieces);
+    uint64_t lacking = lacking_partners(pieces, pieces, 0);
     if (!helped_by(lacking, pieces->of[BAG_JOKERS]))
         return 0;
     Remembrance *known = remembered(p->fitting, pieces, 0);

@@ -37,16 +37,16 @@ static uint64_t counted_fits(Player *p, const GameRules *rules, Played *game, ui
     if (!left)
         return fitting;
     if (apart)
-        find_apart(p, &least, &most, rules->least_points, left, &fitting);
+        find_by_solving(p, &least, &most, rules->least_points, left, &fitting);
     else if (!is_whole_layout(game, &least) && must_open(p, rules, game)) {
         /* What fits beside the opening that was found need not be asked for with every other one. */
         if (game->turn.is_known)
-            find_fitting(p, &game->turn, &game->turn.held, &most, left, &fitting);
+            find_fitting_in(p, &game->turn, &game->turn.held, &most, left, &fitting);
         left &= ~fitting;
         if (left)
             find_with_extras(p, &game->lying, rack, &game->committed, rules->least_points, left, &fitting);
     } else
-        find_fitting(p, game->turn.is_known ? &game->turn : NULL, &least, &most, left, &fitting);
+        find_fitting_in(p, &game->turn, &least, &most, left, &fitting);
     return fitting;
 }
 

@@ -52,24 +52,8 @@ void deal_pieces(const GameRules *rules, int starter, const uint8_t order[], Pla
 /* Put a piece of a face to the end of the pool, so that it is drawn next; returns 0 if the pool has none. */
 int put_last(Played *game, int code);
 
-/* The numbered faces, four bits a number, of which some piece that must be laid has too few partners to do without a joker;
- * and those of which one more piece has. */
-typedef struct {
-    uint64_t lacking, with_one_more;
-} Partners;
-
-/* partners.c: find them for pieces of which some must be laid. */
-void find_partners(const Bag *least, const Bag *most, Partners *found);
-
-/* The faces asked for of which one more piece cannot be laid, because there are too few jokers. */
-uint64_t without_partners(const Partners *partners, int jokers, uint64_t asked);
-
-/* masks.c: mark the faces asked for of which one more piece can be laid beyond `least` and within `most`. Returns whether
- * `least` can be laid within `most` at all. It is faster with a layout of `least` and perhaps more, or NULL. */
-int find_fitting(Player *p, const Layout *layout, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting);
-
-/* The same for openings that leave the table alone and need these points. */
-void find_apart(Player *p, const Bag *least, const Bag *most, int points, uint64_t asked, uint64_t *fitting);
+/* paths.c: the same as find_fitting with a layout of `least` and perhaps more; it may be unknown. */
+int find_fitting_in(Player *p, const Layout *layout, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting);
 
 /* extras.c: the same for openings with extras, where `committed` does not open yet. */
 void find_with_extras(Player *p, const Layout *lying, const Bag *rack, const Bag *committed, int points, uint64_t asked, uint64_t *fitting);
