@@ -34,9 +34,9 @@ static int read_bots(const Asked *asked)
 {
     const uint8_t *written = (const uint8_t *)asked->bots;
     int agents = 0;
-    if (asked->bots_size != (Py_ssize_t)CODED_BOT * asked->read.seats)
+    if (asked->bots_size != (Py_ssize_t)CODED_BOT * asked->read.box.seats)
         return refuse("bots are %d bytes for each seat", CODED_BOT);
-    for (int seat = 0; seat < asked->read.seats; seat++, written += CODED_BOT) {
+    for (int seat = 0; seat < asked->read.box.seats; seat++, written += CODED_BOT) {
         asked->one->game.bots[seat] = (Bot){written[0], written[1], written[2]};
         if (written[0] == THE_AGENT) {
             asked->one->agent = seat;
@@ -58,6 +58,8 @@ static SelfPlay *begin_call(Players *players, const Asked *asked)
         return NULL;
     }
     s->player = player;
+    s->state = &asked->one->state;
+    s->game = &asked->one->game;
     s->gave_up = s->writes_log = s->writes_lines = 0;
     s->log = s->lines = (Text){NULL, 0, 0, 0};
     return s;

@@ -7,9 +7,12 @@ static void end_turn(const GameRules *rules, Played *game, int drew, int passed)
     int seat = game->seat;
     game->turns++;
     game->passes = passed ? game->passes + 1 : 0;
-    Next next = turn_after(seat, game->seats, game->lap, drew && !game->pool_count && rules->turns.last_lap);
-    game->seat = next.seat;
-    game->lap = next.lap;
+    if (drew && !game->pool_count && rules->turns.last_lap)
+        game->lap = game->seats;
+    else {
+        game->seat = (seat + 1) % game->seats;
+        game->lap -= game->lap != NO_LAP;
+    }
     game->over = !game->sizes[seat] || game->lap == 0 || game->passes >= game->seats;
     game->committed = EMPTY_BAG;
     game->pieces = 0;
@@ -117,7 +120,7 @@ void find_rewards(const GameRules *rules, const Played *game, double rewards[])
         int won = winners >> seat & 1;
         if (!rules->by_points)
             rewards[seat] = ((won ? 1.0 / count : 0.0) * game->seats - 1) / (game->seats - 1);
-        else if (!out && rules->all_minus)
+        else if (!out && rules->turns.all_minus)
             rewards[seat] = -left[seat];
         else
             /* The winner who is out holds nothing, so that the difference to the lowest rack is the whole rack. */
@@ -143,18 +146,18 @@ int observe(const GameRules *rules, const Played *game, int seat, uint8_t *vecto
     write_counts(&game->table, table);
     memcpy(vector + 3 * FACES, game->meant, FACES);
     for (int code = 0; code < FACES; code++)
-        unseen[code] = (uint8_t)(rules->boxed[code] - rack[code] - table[code]);
-    for (int step = 0; step < rules->seats; step++) {
-        int other = (seat + step) % rules->seats;
+        unseen[code] = (uint8_t)(rules->box.counts[code] - rack[code] - table[code]);
+    for (int step = 0; step < rules->box.seats; step++) {
+        int other = (seat + step) % rules->box.seats;
         numbers[step] = game->sizes[other];
-        numbers[rules->seats + step] = game->opened[other];
-        numbers[2 * rules->seats + step] = other == game->seat;
-        numbers[3 * rules->seats + step] = other == game->starter;
+        numbers[rules->box.seats + step] = game->opened[other];
+        numbers[2 * rules->box.seats + step] = other == game->seat;
+        numbers[3 * rules->box.seats + step] = other == game->starter;
     }
-    numbers += 4 * rules->seats;
+    numbers += 4 * rules->box.seats;
     numbers[0] = (uint8_t)game->pool_count;
     numbers[1] = (uint8_t)game->passes;
     numbers[2] = (uint8_t)(game->lap == NO_LAP ? 0 : game->lap);
     numbers[3] = (uint8_t)(game->turns < MOST_COUNTED ? game->turns : MOST_COUNTED);
-    return 5 * FACES + 4 * rules->seats + 4;
+    return 5 * FACES + 4 * rules->box.seats + 4;
 }

@@ -13,19 +13,15 @@ enum {
     END = FACES, /* the actions after those of the faces */
     DRAWS,
     ACTIONS,
-    NO_FACE = -1,
     MOST_KEY = 128,
 };
 
-enum Starter { HIGHEST, LOT, HOST };
-
 /* The rules of games whose turns are decided by counts of pieces, with the points of an opening. `frees` if every turn is like those after the opening,
- * `is_bound` if jokers of the table keep their meaning, `all_minus` if in a blocked game everybody scores minus their rack, `by_points` if rewards are points,
- * `is_lazy` if masks are not found before something is asked. */
+ * `is_bound` if jokers of the table keep their meaning, `by_points` if rewards are points, `is_lazy` if masks are not found before something is asked. */
 typedef struct {
     Rules turns;
-    int least_points, frees, is_bound, all_minus, by_points, is_lazy, starter, rack, seats, count;
-    uint8_t box[MOST_PIECES], boxed[FACES]; /* the pieces in the order in which they are shuffled, and counted */
+    Box box;
+    int least_points, frees, is_bound, by_points, is_lazy;
     int has_specials; /* whether the box has special jokers */
     SetRules sets;
 } GameRules;
@@ -45,13 +41,13 @@ typedef struct {
     SpecialParts special;
 } Played;
 
-/* dealing.c: shuffle the pieces of a box, its faces or its tiles, as deal `number` of a seed; returns the starter. */
-int shuffle_box(const GameRules *rules, const Key *seed, long number, uint8_t box[]);
+/* dealing.c: show a state, with nothing committed. */
+void show_state(const Game *state, Played *game);
 
 void deal_game(const GameRules *rules, const Key *seed, long number, Played *game);
 
 /* Deal the pieces in an order: the racks one after the other, then the pool. */
-void deal_order(const GameRules *rules, int starter, const uint8_t order[], Played *game);
+void deal_pieces(const GameRules *rules, int starter, const uint8_t order[], Played *game);
 
 /* Put a piece of a face to the end of the pool, so that it is drawn next; returns 0 if the pool has none. */
 int put_last(Played *game, int code);
