@@ -58,7 +58,7 @@ static SelfPlay *begin_call(Players *players, const Asked *asked)
         return NULL;
     }
     s->player = player;
-    s->state = &asked->one->state;
+    s->state = &asked->one->turn.state;
     s->game = &asked->one->game;
     s->gave_up = s->writes_log = s->writes_lines = 0;
     s->log = s->lines = (Text){NULL, 0, 0, 0};
@@ -71,10 +71,10 @@ static PyObject *seen_by_agent(const GameRules *rules, const OneSeat *one)
     double rewards[MOST_SEATS] = {0};
     int size = observe(rules, &one->turn, one->agent, vector);
     write_mask(&one->turn, mask);
-    if (one->turn.over)
-        find_rewards(rules, &one->turn, rewards);
+    if (one->turn.state.reason)
+        find_rewards(rules, &one->turn.state, rewards);
     return Py_BuildValue("(y#y#dO)", vector, (Py_ssize_t)size, mask, (Py_ssize_t)ACTIONS, rewards[one->agent],
-                         one->turn.over ? Py_True : Py_False);
+                         one->turn.state.reason ? Py_True : Py_False);
 }
 
 /* What the agent sees after a call, or None if a turn was too hard. */

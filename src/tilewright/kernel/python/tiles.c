@@ -2,7 +2,7 @@
 
 #include "play/players.h"
 
-const long GAME_SIZE = sizeof(Played);
+const long GAME_SIZE = sizeof(Episode);
 
 enum { HEAD_SIZE = 14, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
 
@@ -58,7 +58,7 @@ int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
 
 /* Games in a buffer of the caller, some of which a call is about, and their rules. */
 typedef struct {
-    Played *game;
+    Episode *game;
     int count, begin, end;
     GameRules rules;
 } Games;
@@ -99,12 +99,12 @@ static int fits_games(const Written *written, const Games *games, int with_rewar
 
 static void write_game(const Games *games, int place, const Written *written)
 {
-    const Played *game = &games->game[place];
+    const Episode *game = &games->game[place];
     Py_ssize_t size = written->seen.len / games->count;
-    observe(&games->rules, game, game->seat, (uint8_t *)written->seen.buf + place * size);
+    observe(&games->rules, game, game->state.seat, (uint8_t *)written->seen.buf + place * size);
     if (!games->rules.is_lazy)
         write_mask(game, (uint8_t *)written->masks.buf + place * ACTIONS);
-    ((int64_t *)written->seats.buf)[place] = game->seat;
+    ((int64_t *)written->seats.buf)[place] = game->state.seat;
 }
 
 /* Give back the player of some work, or NULL; returns 0 with an exception set if there was no memory for it. */
@@ -290,14 +290,14 @@ static PyObject *first_illegal(PyObject *module, PyObject *args)
 static void step_games(Player *player, Games *games, const uint8_t *actions, const Written *written)
 {
     for (int i = games->begin; i < games->end && !player->out_of_memory; i++) {
-        Played *game = &games->game[i];
+        Episode *game = &games->game[i];
         double *rewards = (double *)written->rewards.buf + i * games->rules.box.seats;
         take_action(player, &games->rules, game, actions[i]);
         for (int seat = 0; seat < games->rules.box.seats; seat++)
             rewards[seat] = 0;
-        if (game->over)
-            find_rewards(&games->rules, game, rewards);
-        ((char *)written->ended.buf)[i] = (char)game->over;
+        if (game->state.reason)
+            find_rewards(&games->rules, &game->state, rewards);
+        ((char *)written->ended.buf)[i] = (char)(game->state.reason != NOT_OVER);
         write_game(games, i, written);
     }
 }

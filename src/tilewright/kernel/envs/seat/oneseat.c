@@ -11,7 +11,7 @@ void deal_seat(const GameRules *rules, const Key *seed, long number, OneSeat *on
     int starter = shuffle_box(box, seed, number, tiles);
     for (int i = 0; i < box->count; i++)
         faces[i] = (uint8_t)code_of_tile(tiles[i]);
-    deal_order(box, starter, faces, &one->state);
+    deal_order(box, starter, faces, &one->turn.state);
     game->first_turn = game->table.count = 0;
     game->chance = branch_of(&root, "turns/", 0, digest);
     for (int seat = 0; seat < box->seats; seat++) {
@@ -19,7 +19,7 @@ void deal_seat(const GameRules *rules, const Key *seed, long number, OneSeat *on
         for (int i = 0; i < box->rack; i++)
             add_tile(&game->racks[seat], *next++);
     }
-    memcpy(game->pool, next, (size_t)one->state.pool_count);
+    memcpy(game->pool, next, (size_t)one->turn.state.pool_count);
 }
 
 /* The table as rows of faces. */
@@ -37,10 +37,10 @@ static void read_rows(const Table *table, Rows *rows)
 }
 
 /* Show the game in bags, with nothing committed. */
-static void show_game(const GameRules *rules, const OneSeat *one, Played *turn)
+static void show_game(const GameRules *rules, const OneSeat *one, Episode *turn)
 {
     Rows rows;
-    show_state(&one->state, turn);
+    *turn = (Episode){.state = turn->state};
     read_rows(&one->game.table, &rows);
     set_layout(&turn->lying, &rows);
     for (int i = 0; i < rows.count; i++)
@@ -52,14 +52,14 @@ void reach_agent(SelfPlay *s, const GameRules *rules, OneSeat *one)
 {
     play_bots(s, one->agent);
     show_game(rules, one, &one->turn);
-    if (!one->turn.over && !s->gave_up)
+    if (!one->turn.state.reason && !s->gave_up)
         find_mask(s->player, rules, &one->turn, NO_FACE);
 }
 
 /* Lay the committed pieces, as research/choosing.py does. */
 static void lay_committed(SelfPlay *s, const GameRules *rules, OneSeat *one)
 {
-    Position at = {.table = &one->game.table, .rack = &one->game.racks[one->state.seat]};
+    Position at = {.table = &one->game.table, .rack = &one->game.racks[one->turn.state.seat]};
     Rows rows;
     Table after;
     if (!solve_committed(s->player, rules, &one->turn, &rows))

@@ -8,11 +8,10 @@
 #include "envs/tiles/games.h"
 #include "play/selfplay/selfplay.h"
 
-/* The state is the truth; `turn` shows it with the turn of the agent in progress. */
+/* The state of `turn` is the truth, with the turn of the agent in progress. */
 typedef struct {
-    Game state;
+    Episode turn;
     TileGame game;
-    Played turn;
     int32_t agent;
 } OneSeat;
 
