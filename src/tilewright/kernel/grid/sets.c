@@ -100,6 +100,17 @@ static void add_of_more_colors(void *context, const Row *row, int points)
         add_set(context, row, points);
 }
 
+/* Add the sets of some dice of one color: groups of a single number, then runs. */
+static void add_of_one_color(Bag *dice, int color, int jokers, DiceSets *sets)
+{
+    const Lister lister = {dice, BEST_ORDERS, add_set, sets};
+    put(dice, JOKER, jokers);
+    for (int number = 0; number < NUMBERS && jokers > 1; number++)
+        list_classic_groups(&lister, number);
+    list_classic_runs(&lister, color);
+    *dice = EMPTY_BAG;
+}
+
 /* List the sets of dice, in the order of sets.py; returns 0 without memory. */
 static int find_sets(const Bag *dice, DiceSets *sets)
 {
@@ -113,9 +124,7 @@ static int find_sets(const Bag *dice, DiceSets *sets)
                 last = number;
             } else if (last >= 0 && (number == NUMBERS || number - last > jokers)) {
                 /* No run goes on after a gap that is wider than all jokers. */
-                put(&cluster, JOKER, jokers);
-                list_classic_sets(&(Lister){&cluster, BEST_ORDERS, add_set, sets});
-                cluster = EMPTY_BAG;
+                add_of_one_color(&cluster, color, jokers, sets);
                 last = -1;
             }
         }

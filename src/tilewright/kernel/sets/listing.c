@@ -31,10 +31,10 @@ void list_classic_groups(const Lister *lister, int number)
     unsigned present = 0;
     for (int color = 0; color < COLORS; color++)
         present |= (unsigned)(lane(pieces->of[number], color) > 0) << color;
-    for (int i = 0; i < (int)sizeof CHOICES; i++) {
-        Row row = {.kind = GROUP, .start = (uint8_t)number};
+    for (int i = 0; present && i < (int)sizeof CHOICES; i++) {
         if (CHOICES[i] & ~present)
             continue;
+        Row row = {.kind = GROUP, .start = (uint8_t)number};
         for (int color = 0; color < COLORS; color++)
             if (CHOICES[i] >> color & 1)
                 add_cell(&row, color * NUMBERS + number);
