@@ -4,6 +4,7 @@
 
 #include "pieces/generator.h"
 #include "play/game.h"
+#include "sets/classic.h"
 #include "solve/fits.h"
 
 enum { KNOWN_BITS = 16 };
@@ -89,7 +90,6 @@ int opens_never(const Bag *rack, int least);
 
 /* meanings.c: the points of a row, the most that its jokers can stand for. */
 int points_of_row(const Row *row);
-int run_points(int start, int size);
 
 /* Find what the jokers of a row stand for: by their place in a run, the lowest missing colors in a group. Returns how
  * many they are, 0 if the row has no number. */
