@@ -82,6 +82,13 @@ static inline void put(Bag *bag, int code, int count)
 
 static inline void take(Bag *bag, int code) { put(bag, code, -1); }
 
+static inline Bag without_specials(const Bag *bag)
+{
+    Bag classic = *bag;
+    classic.of[BAG_SPECIALS] = 0;
+    return classic;
+}
+
 static inline Bag bag_of(const uint8_t counts[], int faces)
 {
     Bag bag = EMPTY_BAG;
