@@ -7,7 +7,7 @@
 
 #include "play/playouts.h"
 
-enum { A_GROUP = COLORS, SHORTEST = 3 };
+enum { A_GROUP = COLORS };
 
 /* A run from `number` on, with a bit for each place that is a joker; or a group (`color` is A_GROUP) of some colors and
  * otherwise jokers. */
@@ -80,10 +80,6 @@ void copy_layout(Layout *to, const Layout *from);
 typedef struct {
     uint64_t beside, stands, offered;
 } Offers;
-
-static inline uint64_t bit_of_code(int code) { return (uint64_t)1 << code; }
-
-uint64_t codes_in(const Bag *bag);
 
 /* joining.c: what a layout offers, and the rack with pieces that are not laid. */
 void find_offers(const Layout *layout, const Bag *spare, Offers *offers);

@@ -241,16 +241,6 @@ static void prepare_laying(Laying *l, const Player *p, const Bag *least, const B
     l->is_open = l->reached_count = 0;
 }
 
-uint64_t codes_in(const Bag *bag)
-{
-    uint64_t codes = bag->of[BAG_JOKERS] ? bit_of_code(JOKER) : 0;
-    for (int number = 0; number < NUMBERS; number++)
-        for (int color = 0; color < COLORS; color++)
-            if (lane(bag->of[number], color))
-                codes |= bit_of_code(color * NUMBERS + number);
-    return codes;
-}
-
 /* Ask the solver for turns with the faces asked for until it finds no more. */
 static void find_by_solving(Player *p, const Bag *least, const Bag *most, int points, uint64_t asked, uint64_t *fitting)
 {
