@@ -1,6 +1,6 @@
 """How many games a second are played out: both forms of the playouts in one run.
 
-The plain form is Python that asks the compiled solver; the compiled form is C alone. Both play the same worlds.
+The plain form is Python, the compiled form C. Both play the same worlds.
 """
 
 from __future__ import annotations
@@ -12,18 +12,20 @@ from itertools import islice
 from bench.bots.situations import Case, situations
 from bench.commands import parser
 from bench.printing import Table
-from tilewright.bots.tiles.playouts.kernel import FORMS, Playouts
+from tilewright.bots.tiles.playouts.kernel import playouts
 from tilewright.bots.tiles.playouts.situation import Plan
+from tilewright.kernel import Form, using
 from tilewright.rules.booklets import booklet
 
 TABLES = (("classic-nl", 2), ("classic-nl", 4), ("classic-de", 4), ("classic-fr", 4), ("six", 6), ("twist", 4))
 
 
-def seconds(play: Playouts, cases: list[Case], worlds: int) -> float:
+def seconds(form: Form, cases: list[Case], worlds: int) -> float:
     """Return the processor time that one playout takes, in seconds."""
     began = time.process_time()
-    for number, (known, _) in enumerate(cases):
-        play(known, (Plan(),), number, 0, worlds)
+    with using(form):
+        for number, (known, _) in enumerate(cases):
+            playouts(known, (Plan(),), number, 0, worlds)
     return (time.process_time() - began) / (len(cases) * worlds)
 
 
@@ -36,7 +38,7 @@ def main(words: Sequence[str]) -> int:
     totals = [0.0, 0.0]
     for name, seats in TABLES:
         cases = list(islice(situations(booklet(name), seats, seed=1), asked.positions))
-        plain, compiled = seconds(FORMS["plain"].playouts, cases, 2), seconds(FORMS["compiled"].playouts, cases, 20)
+        plain, compiled = seconds("plain", cases, 2), seconds("compiled", cases, 20)
         totals[0] += plain
         totals[1] += compiled
         printed.add(name, seats, f"{1 / plain:.0f}", f"{1 / compiled:.0f}", f"{plain / compiled:.1f}")

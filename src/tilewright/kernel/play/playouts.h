@@ -2,29 +2,14 @@
 #ifndef TILEWRIGHT_PLAY_PLAYOUTS_H
 #define TILEWRIGHT_PLAY_PLAYOUTS_H
 
-#include "solve/classic/solver.h"
-#include "pieces/bags.h"
 #include "pieces/generator.h"
+#include "play/game.h"
+#include "solve/classic/solver.h"
+#include "solve/fits.h"
 
-enum {
-    MOST_SEATS = 6,
-    MOST_PAIRS = 256, /* pairs of numbers that make a set with one kind of special joker */
-    NOBODY = 255,
-    NO_LAP = 255,
-    KNOWN_BITS = 16,
-};
+enum { KNOWN_BITS = 16 };
 
 enum Policy { LAY_MOST, HOARD, CAREFUL, RUSH, PATIENT, POLICIES };
-
-typedef struct {
-    uint8_t first, second;
-} Pair;
-
-typedef struct {
-    int min_natural, extras, last_lap, shared_ties, penalty, jokers_stay;
-    int pair_counts[SPECIAL_KINDS];
-    Pair pairs[SPECIAL_KINDS][MOST_PAIRS];
-} Rules;
 
 /* What is known about a seat: the points of its opening, pieces it certainly holds, the table of its last idle turn, and the weight of each policy. */
 typedef struct {
@@ -45,29 +30,16 @@ typedef struct {
     Bag laid, table;
 } Plan;
 
-/* A state of a game; the pool is drawn from its end. `winners` is a mask of seats, 0 until the end. */
+/* A game as it may be, and how its seats play. Its table has the pieces that may be moved. */
 typedef struct {
-    Bag table, racks[MOST_SEATS];
-    uint8_t pool[MOST_PIECES], sizes[MOST_SEATS], opened[MOST_SEATS], policies[MOST_SEATS];
-    uint8_t least_points[MOST_SEATS];
-    uint8_t can_open[MOST_SEATS]; /* whether an unopened seat is known to have an opening; racks only grow before it */
-    int pool_count, seats, seat, passes, lap, winners;
-} Game;
+    Game game;
+    uint8_t policies[MOST_SEATS];
+} World;
 
 /* A turn: the pieces that leave the rack, and those of them that join the pieces of the table that may be moved. */
 typedef struct {
     Bag laid, joined;
 } Turn;
-
-/* The parts of up to three pieces of each color that make groups, with the fewest jokers they need. */
-enum { GROUP_KEYS = 256, MOST_PARTS = 1 << 16 };
-
-typedef struct {
-    uint8_t fewest[GROUP_KEYS], parts[MOST_PARTS];
-    uint16_t lanes[GROUP_KEYS];
-    uint16_t spare[GROUP_KEYS]; /* the lanes of which one piece less needs no more jokers */
-    int first[GROUP_KEYS][MOST_JOKERS + 2], count;
-} GroupChoices;
 
 /* Whether some pieces can be laid, or open with that many points, as found before. */
 typedef struct {
@@ -110,19 +82,6 @@ void prepare_player(Player *p);
 void take_rules(Player *p, const Rules *rules);
 void release_player(Player *p);
 
-/* fitting.c: whether exactly these pieces make sets; UNKNOWN where that was too hard to tell. */
-enum { UNKNOWN = -1 };
-void find_group_choices(GroupChoices *known);
-int make_sets(const GroupChoices *groups, const Bag *pieces, uint64_t lacking);
-
-/* The numbered faces, four bits a number, of which some piece has too few others for runs and groups without jokers.
- * It is cheap, and mostly enough to tell that pieces do not make sets. */
-uint64_t lacking_partners(const Bag *pieces);
-
-/* Whether that many jokers can be beside all lacking faces: a joker helps the colors of one number in a group, or one
- * color in a run, up to two numbers away. */
-int helped_by(uint64_t lacking, int jokers);
-
 /* openings.c: the smallest set of the rack that opens: fewest jokers, then fewest pieces, then fewest points. */
 int single_opening(const Bag *rack, int least, Bag *found);
 
@@ -145,6 +104,16 @@ int solve_for_worth(Player *p, int goal, const Bag *least, const Bag *most, int 
 
 Bag pieces_of(const Rows *rows);
 
+/* fitting.c: let FOR_FACES ask for turns with most of some faces. */
+void weigh_faces(Player *p, uint64_t asked);
+
+/* Mark the faces asked for of which one more piece can be laid beyond `required` and within `available`. Returns whether
+ * `required` can be laid at all. It is faster with the path of a layout of `required` and perhaps more, or NULL. */
+int find_fitting(Player *p, const Path *path, const Bag *required, const Bag *available, uint64_t asked, uint64_t *fitting);
+
+/* The same by turns of the solver until it finds no more, for openings that need points too. */
+void find_by_solving(Player *p, const Bag *required, const Bag *available, int points, uint64_t asked, uint64_t *fitting);
+
 /* The questions about pieces. Those that return a turn return an empty one if there is none. */
 int fits(Player *p, const Bag *pieces);
 int opens(Player *p, const Bag *rack, int least);
@@ -153,13 +122,13 @@ Turn most_of(Player *p, int goal, const Bag *table, const Bag *rack);
 Turn opening_of(Player *p, const Bag *table, const Bag *rack, int least);
 Turn small_opening(Player *p, const Bag *rack, int least);
 
-/* The pieces of the table that may be moved after a turn, which the rack has left already; `apart` if it was laid without
- * touching others. A row whose jokers cannot lie as what they stand for is left alone from then on. */
-Bag table_after(Player *p, const Game *game, const Turn *turn, int apart);
+/* The pieces of the table that may be moved after a turn. A row whose jokers cannot lie as what they stand for is left alone
+ * from then on. */
+Bag table_after(Player *p, const Game *game, const Turn *turn);
 
 /* policies.c */
 extern const Turn NOTHING;
-Turn turn_by(Player *p, Game *game, int policy);
+Turn turn_by(Player *p, const Game *game, int policy);
 Turn most_value(Player *p, const Game *game);
 
 /* Find the next of the smallest turns, high pieces first, and move `place` past it; 0 if there is none. */
@@ -168,27 +137,12 @@ int next_small_turn(Player *p, const Game *game, int *place, Turn *turn);
 /* Whether somebody else could go out after a turn. */
 int lets_out(Player *p, const Game *game, const Turn *turn);
 
-/* The seat that acts after a turn, and the turns that are left of the last lap, or NO_LAP. */
-typedef struct {
-    int seat, lap;
-} Next;
-
-static inline Next turn_after(int seat, int seats, int lap, int begins_lap)
-{
-    /* the seat that drew the last tile begins the last lap, so it acts twice in a row. */
-    if (lap == NO_LAP && begins_lap)
-        return (Next){seat, seats};
-    return (Next){(seat + 1) % seats, lap == NO_LAP ? NO_LAP : lap - 1};
-}
-
-/* game.c */
+/* worlds.c: take a turn; without pieces the seat draws, or passes where drawing is impossible. */
 void play_turn(Player *p, Game *game, const Turn *turn);
-int lowest_seats(const Player *p, const Game *game);
 
-/* worlds.c */
-void deal_world(Player *p, const Situation *known, Generator *random, Game *game);
+void deal_world(Player *p, const Situation *known, Generator *random, World *world);
 
 /* The winners of a world in which the acting seat follows the plan. */
-int played_out(Player *p, const Game *world, const Plan *plan);
+int played_out(Player *p, const World *world, const Plan *plan);
 
 #endif

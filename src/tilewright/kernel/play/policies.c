@@ -83,11 +83,11 @@ static Turn guarded(Player *p, const Game *game)
     return most_value(p, game);
 }
 
-static Turn held_back(Player *p, Game *game, int may_wait)
+static Turn held_back(Player *p, const Game *game, int may_wait)
 {
     int opened = game->opened[game->seat], least = game->least_points[game->seat];
     const Bag *rack = &game->racks[game->seat];
-    if (!opened && !game->can_open[game->seat] && !(game->can_open[game->seat] = (uint8_t)opens(p, rack, least)))
+    if (!opened && !opens(p, rack, least))
         return NOTHING;
     if (opened || p->rules.extras) {
         Turn out = whole_rack(p, &game->table, rack);
@@ -101,27 +101,27 @@ static Turn held_back(Player *p, Game *game, int may_wait)
     return may_wait ? NOTHING : guarded(p, game);
 }
 
-static Turn careful(Player *p, Game *game)
+static Turn careful(Player *p, const Game *game)
 {
-    return held_back(p, game, game->pool_count || lowest_seats(p, game) >> game->seat & 1);
+    return held_back(p, game, game->pool_count || lowest_seats(&p->rules, game) >> game->seat & 1);
 }
 
 /* With an empty pool it also waits while a later seat has to play first. */
-static Turn patient(Player *p, Game *game)
+static Turn patient(Player *p, const Game *game)
 {
-    int lowest = game->pool_count ? -1 : lowest_seats(p, game), may_wait = lowest >> game->seat & 1;
+    int lowest = game->pool_count ? -1 : lowest_seats(&p->rules, game), may_wait = lowest >> game->seat & 1;
     for (int step = 1; step < game->seats - game->passes; step++)
         may_wait |= !(lowest >> (game->seat + step) % game->seats & 1);
     return held_back(p, game, may_wait);
 }
 
 /* Careful, but with an empty pool it plays the most value once somebody has passed. */
-static Turn hoard(Player *p, Game *game)
+static Turn hoard(Player *p, const Game *game)
 {
     Turn turn = held_back(p, game, 1);
     if (game->pool_count || !is_empty(&turn.laid))
         return turn;
-    if (lowest_seats(p, game) >> game->seat & 1 || (game->lap == NO_LAP && !game->passes))
+    if (lowest_seats(&p->rules, game) >> game->seat & 1 || (game->lap == NO_LAP && !game->passes))
         return turn;
     return most_value(p, game);
 }
@@ -134,7 +134,7 @@ static Turn rush(Player *p, const Game *game)
     return hurries ? lay_most(p, game) : whole_rack(p, &game->table, &game->racks[game->seat]);
 }
 
-Turn turn_by(Player *p, Game *game, int policy)
+Turn turn_by(Player *p, const Game *game, int policy)
 {
     switch (policy) {
     case LAY_MOST:

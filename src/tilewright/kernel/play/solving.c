@@ -100,7 +100,7 @@ static Remembrance *remembered(Remembrance known[], const Bag *pieces, int point
 
 int fits(Player *p, const Bag *pieces)
 {
-    uint64_t lacking = lacking_partners(pieces);
+    uint64_t lacking = lacking_partners(pieces, pieces, 0);
     if (!helped_by(lacking, pieces->of[BAG_JOKERS]))
         return 0;
     Remembrance *known = remembered(p->fitting, pieces, 0);
@@ -290,10 +290,10 @@ Turn small_opening(Player *p, const Bag *rack, int least)
     return (Turn){opened, opened};
 }
 
-/* Whether the game would have no more copies of a face than the solver takes, with this table. */
-static int has_room(const Game *game, const Bag *table, int face)
+/* Whether the game would have no more copies of a face than the solver takes, with this table after pieces were laid. */
+static int has_room(const Game *game, const Bag *laid, const Bag *table, int face)
 {
-    int copies = count_in(table, face);
+    int copies = count_in(table, face) - count_in(laid, face);
     for (int seat = 0; seat < game->seats; seat++)
         copies += count_in(&game->racks[seat], face);
     for (int i = 0; i < game->pool_count; i++)
@@ -302,7 +302,7 @@ static int has_room(const Game *game, const Bag *table, int face)
 }
 
 /* Lay the jokers of a row as what they stand for, or take the row off the table. */
-static void bind_jokers(const Game *game, Bag *table, const Row *row)
+static void bind_jokers(const Game *game, const Bag *laid, Bag *table, const Row *row)
 {
     uint8_t meant[NUMBERS + 1];
     Bag bound = *table;
@@ -310,7 +310,7 @@ static void bind_jokers(const Game *game, Bag *table, const Row *row)
     for (int i = 0; i < count; i++)
         put(&bound, meant[i], 1);
     for (int i = 0; i < count; i++)
-        fitting &= has_room(game, &bound, meant[i]);
+        fitting &= has_room(game, laid, &bound, meant[i]);
     for (int i = 0; !fitting && i < row->size; i++)
         if (row->cells[i] != JOKER)
             take(table, row->cells[i]);
@@ -318,8 +318,9 @@ static void bind_jokers(const Game *game, Bag *table, const Row *row)
         *table = bound;
 }
 
-Bag table_after(Player *p, const Game *game, const Turn *turn, int apart)
+Bag table_after(Player *p, const Game *game, const Turn *turn)
 {
+    int apart = !game->opened[game->seat] && !p->rules.extras;
     Bag after = sum_of(&game->table, &turn->joined), asked = apart ? turn->joined : after;
     if (!p->rules.jokers_stay || !turn->joined.of[BAG_JOKERS])
         return after;
@@ -328,6 +329,6 @@ Bag table_after(Player *p, const Game *game, const Turn *turn, int apart)
     after.of[BAG_JOKERS] = 0;
     for (int i = 0; found && i < rows.count; i++)
         if (memchr(rows.row[i].cells, JOKER, rows.row[i].size))
-            bind_jokers(game, &after, &rows.row[i]);
+            bind_jokers(game, &turn->laid, &after, &rows.row[i]);
     return after;
 }

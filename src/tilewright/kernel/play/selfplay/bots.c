@@ -4,12 +4,12 @@ enum { MOST_PER_CENT = 100 };
 
 static Position position_in(const SelfPlay *s)
 {
-    const TileGame *game = s->game;
-    Position at = {.table = &game->table, .rack = &game->racks[game->seat]};
-    at.opened = game->opened[game->seat];
-    at.least = game->least[game->seat];
-    at.lying = bag_of_table(at.table);
-    at.held = bag_of_tiles(at.rack);
+    const Game *state = s->state;
+    Position at = {.table = &s->game->table, .rack = &s->game->racks[state->seat]};
+    at.opened = state->opened[state->seat];
+    at.least = state->least_points[state->seat];
+    at.lying = state->table;
+    at.held = state->racks[state->seat];
     return at;
 }
 
@@ -17,7 +17,7 @@ static Position position_in(const SelfPlay *s)
 static Chance chance_of_turn(const SelfPlay *s)
 {
     uint8_t digest[DIGEST_SIZE];
-    return (Chance){branch_of(&s->game->chance, "", s->game->first_turn + s->game->turns, digest), 0};
+    return (Chance){branch_of(&s->game->chance, "", s->game->first_turn + s->state->turns, digest), 0};
 }
 
 /* The casual bot sees only some rows, in a random order, and overlooks some tiles. */
@@ -50,20 +50,20 @@ static int casual_turn(SelfPlay *s, const Bot *bot, const Position *whole, Table
     return 1;
 }
 
-static int is_ending(const SelfPlay *s) { return s->game->lap != NO_LAP || s->game->pool.count < s->game->seats; }
+static int is_ending(const Game *game) { return game->lap != NO_LAP || game->pool_count < game->seats; }
 
-static int fewest_of_others(const SelfPlay *s)
+static int fewest_of_others(const Game *game)
 {
     int fewest = MOST_PIECES;
-    for (int seat = 0; seat < s->game->seats; seat++)
-        if (seat != s->game->seat && s->game->racks[seat].count < fewest)
-            fewest = s->game->racks[seat].count;
+    for (int seat = 0; seat < game->seats; seat++)
+        if (seat != game->seat && game->sizes[seat] < fewest)
+            fewest = game->sizes[seat];
     return fewest;
 }
 
 static int cautious_turn(SelfPlay *s, const Bot *bot, const Position *at, Table *after)
 {
-    if (!at->opened || is_ending(s) || fewest_of_others(s) <= bot->second)
+    if (!at->opened || is_ending(s->state) || fewest_of_others(s->state) <= bot->second)
         return best_turn(s, at, FOR_VALUE, after);
     if (best_turn(s, at, FOR_NOTHING, after))
         return 1;
@@ -81,22 +81,23 @@ static int cautious_turn(SelfPlay *s, const Bot *bot, const Position *at, Table 
 
 static int timing_turn(SelfPlay *s, const Bot *bot, const Position *at, Table *after)
 {
-    int hurries = !at->opened || is_ending(s) || fewest_of_others(s) <= bot->first;
+    int hurries = !at->opened || is_ending(s->state) || fewest_of_others(s->state) <= bot->first;
     return best_turn(s, at, hurries ? FOR_TILES : FOR_NOTHING, after);
 }
 
 /* Whether the seat's rack is worth less than every other rack, if those are average. */
-static int holds_least(const SelfPlay *s)
+static int holds_least(const Rules *rules, const Game *game)
 {
-    int penalty = s->player->rules.penalty, own = value_of_tiles(&s->game->racks[s->game->seat], penalty);
-    int hidden = s->game->pool.count, total_value = value_of_tiles(&s->game->pool, penalty), least = 1;
-    for (int seat = 0; seat < s->game->seats; seat++)
-        if (seat != s->game->seat) {
-            hidden += s->game->racks[seat].count;
-            total_value += value_of_tiles(&s->game->racks[seat], penalty);
-        }
-    for (int seat = 0; seat < s->game->seats; seat++)
-        least &= seat == s->game->seat || own * hidden < total_value * s->game->racks[seat].count;
+    Bag hidden = EMPTY_BAG;
+    int least = 1, own = value_of(&game->racks[game->seat], rules->penalty);
+    for (int i = 0; i < game->pool_count; i++)
+        put(&hidden, game->pool[i], 1);
+    for (int seat = 0; seat < game->seats; seat++)
+        if (seat != game->seat)
+            hidden = sum_of(&hidden, &game->racks[seat]);
+    int count = size_of(&hidden), value = value_of(&hidden, rules->penalty);
+    for (int seat = 0; seat < game->seats; seat++)
+        least &= seat == game->seat || own * count < value * game->sizes[seat];
     return least;
 }
 
@@ -135,7 +136,8 @@ static int hoarder_turn(SelfPlay *s, const Position *at, Table *after)
     if (!at->opened && !s->player->rules.extras)
         return smallest_opening(s, at, after);
     /* With an empty pool it waits until somebody has passed: playing earlier gives the others what they are waiting for. */
-    int is_last_chance = s->game->lap != NO_LAP || (!s->game->pool.count && s->game->passes && !holds_least(s));
+    const Game *state = s->state;
+    int is_last_chance = state->lap != NO_LAP || (!state->pool_count && state->passes && !holds_least(&s->player->rules, state));
     return is_last_chance && best_turn(s, at, FOR_VALUE, after);
 }
 

@@ -5,7 +5,6 @@
 #ifndef TILEWRIGHT_PLAY_SELFPLAY_SELFPLAY_H
 #define TILEWRIGHT_PLAY_SELFPLAY_SELFPLAY_H
 
-#include "pieces/hashing.h"
 #include "play/playouts.h"
 #include "solve/branching/branching.h"
 
@@ -16,8 +15,6 @@ enum {
 };
 
 enum BotKind { RANDOM_BOT, BEGINNER, CASUAL, GREEDY, CAUTIOUS, TIMING, HOARDER, BOT_KINDS };
-
-enum EndReason { NOT_OVER, WENT_OUT, LAP_ENDED, IS_BLOCKED };
 
 /* A bot, and its parameters in the order of its Python class. */
 typedef struct {
@@ -69,19 +66,21 @@ typedef struct {
     int16_t slots[1 << ENTRIES_BITS]; /* by the hash of the pieces: the place of the entry and one, 0 for none */
 } Catalogue;
 
-/* A game in progress. Racks are sorted by id, and the pool is drawn from its end. */
+/* What bots need beside the state of a game: who they are, their chance, and the tiles by id. Racks are sorted, and the pool
+ * has the tiles of the pool of the state. */
 typedef struct {
     Bot bots[MOST_SEATS];
-    int seats, seat, passes, lap, turns, first_turn, reason;
-    int least[MOST_SEATS], opened[MOST_SEATS];
-    Tiles racks[MOST_SEATS], pool;
-    Table table;
+    int first_turn;
     Key chance;
+    Tiles racks[MOST_SEATS];
+    uint8_t pool[MOST_PIECES];
+    Table table;
 } TileGame;
 
 /* What plays a game, and what was written of it. `gave_up` if a turn needs the Python bot. */
 typedef struct {
     Player *player;
+    Game *state;
     TileGame *game;
     int gave_up, writes_log, writes_lines;
     Text log, lines;
@@ -93,7 +92,6 @@ static inline int code_of_tile(int tile) { return tile / TILE_COPIES; }
 /* tables.c */
 Bag bag_of_tiles(const Tiles *tiles);
 Bag bag_of_table(const Table *table);
-int value_of_tiles(const Tiles *tiles, int penalty);
 void add_row(Table *table, const TileRow *row);
 void remove_laid(Tiles *rack, const Table *table);
 void add_tile(Tiles *rack, int tile);
@@ -116,13 +114,10 @@ int random_turn(SelfPlay *s, const Position *at, Chance *chance, Table *after);
 /* catalogue.c: list the sets that some pieces can make, as sets/catalogue.py does and in its order. */
 void list_sets(Catalogue *list, const Bag *pieces);
 
-/* playing.c: begin a game whose racks, pool, bots and starter are set. */
-void begin_game(TileGame *game);
-
-/* End a turn with another table; or with a tile, which is returned, or NO_TILE if the seat passes. */
+/* playing.c: end a turn with another table; or with a tile, which is returned, or NO_TILE if the seat passes. */
 enum { NO_TILE = -1 };
-void end_with_table(const Rules *rules, TileGame *game, const Table *after);
-int draw_or_pass(const Rules *rules, TileGame *game);
+void lay_table(SelfPlay *s, const Table *after);
+int draw_tile(SelfPlay *s);
 
 /* Let the bots play until a seat is in turn, or else to the end of the game (NOBODY). */
 void play_bots(SelfPlay *s, int until);

@@ -17,16 +17,6 @@ Bag bag_of_table(const Table *table)
     return bag;
 }
 
-int value_of_tiles(const Tiles *tiles, int penalty)
-{
-    int value = 0;
-    for (int i = 0; i < tiles->count; i++) {
-        int code = code_of_tile(tiles->tiles[i]);
-        value += code < NUMBERED ? code % NUMBERS + 1 : penalty;
-    }
-    return value;
-}
-
 void add_row(Table *table, const TileRow *row) { table->rows[table->count++] = *row; }
 
 void remove_laid(Tiles *rack, const Table *table)

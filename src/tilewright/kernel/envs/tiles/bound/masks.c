@@ -1,9 +1,9 @@
 #include "envs/tiles/games.h"
 
 /* Whether the turn in progress may move jokers that keep their meaning. */
-int is_bound(const GameRules *rules, const Played *game)
+int is_bound(const GameRules *rules, const Episode *game)
 {
-    return rules->is_bound && !is_opening(rules, game) && game->table.of[BAG_JOKERS];
+    return rules->is_bound && !is_opening(rules, game) && game->state.table.of[BAG_JOKERS];
 }
 
 /* Whether there are more copies of a face, kept jokers among them, than the solver takes. */
@@ -43,15 +43,15 @@ typedef struct {
     int count, searched_count;
 } Asking;
 
-static TurnCase turn_of(const Played *game)
+static TurnCase turn_of(const Episode *game)
 {
-    return (TurnCase){&game->rows, game->table, game->committed, game->racks[game->seat], BOUND_RULES};
+    return (TurnCase){&game->rows, game->state.table, game->committed, game->state.racks[game->state.seat], BOUND_RULES};
 }
 
 /* Whether all pieces that the turn may have are too many for layouts. */
-static int is_crowded(const Played *game)
+static int is_crowded(const Episode *game)
 {
-    Bag most = sum_of(&game->stood, &game->racks[game->seat]);
+    Bag most = sum_of(&game->stood, &game->state.racks[game->state.seat]);
     return is_overfull(&most);
 }
 
@@ -80,19 +80,16 @@ static void ask_by_counts(Player *p, Asking *a)
 }
 
 /* Search for turns with the faces that may fit until there are no more. */
-static void ask_by_search(Player *p, Played *game, Asking *a)
+static void ask_by_search(Player *p, Episode *game, Asking *a)
 {
-    Solver *s = &p->solvers[FOR_FACES].solver;
     while (a->possible) {
         BestTurn best;
-        for (int code = 0; code < NUMBERED; code++)
-            s->pieces.weights[code % NUMBERS][code / NUMBERS] = a->possible >> code & 1;
-        s->joker_weight = a->possible >> JOKER & 1;
+        weigh_faces(p, a->possible);
         if (!find_bound_turn(p, FOR_FACES, &a->turn, a->searched, a->searched_count, &best))
             return;
         keep_freed_rows(&a->turn, &a->searched[best.role], &best.numbered, &game->freed);
         Bag laid = bag_of_rows(&best.rows);
-        laid = rest_of(&laid, &game->table);
+        laid = rest_of(&laid, &game->state.table);
         add_known(&game->known, &laid);
         laid = rest_of(&laid, &game->committed);
         a->fitting |= codes_in(&laid);
@@ -101,9 +98,9 @@ static void ask_by_search(Player *p, Played *game, Asking *a)
 }
 
 /* Whether exactly the committed pieces are a legal turn. */
-static int ends_as_it_is(Player *p, const Played *game)
+static int ends_as_it_is(Player *p, const Episode *game)
 {
-    TurnCase turn = {&game->rows, game->table, game->committed, game->committed, BOUND_RULES};
+    TurnCase turn = {&game->rows, game->state.table, game->committed, game->committed, BOUND_RULES};
     Role roles[MOST_ROLES];
     BestTurn best;
     int count = find_roles(&game->rows, BOUND_RULES, roles);
@@ -120,7 +117,7 @@ static int ends_as_it_is(Player *p, const Played *game)
 }
 
 /* Forget the turns that a search has found and that do not contain the committed pieces. */
-static void keep_known(Played *game)
+static void keep_known(Episode *game)
 {
     int count = 0;
     for (int i = 0; i < game->known.count; i++)
@@ -130,7 +127,7 @@ static void keep_known(Played *game)
 }
 
 /* Take over what those turns show; returns whether one has exactly the committed pieces. */
-static int recall_turns(const Played *game, uint64_t *fitting)
+static int recall_turns(const Episode *game, uint64_t *fitting)
 {
     int ends = 0;
     for (int i = 0; i < game->known.count; i++) {
@@ -150,14 +147,14 @@ static int is_laid_by(const FreedTurn *freed, const Bag *committed)
     return same_bags(&laid, committed);
 }
 
-void begin_bound(Player *p, const GameRules *rules, Played *game)
+void begin_bound(Player *p, const GameRules *rules, Episode *game)
 {
     game->turn.is_known = game->freed.is_known = game->known.count = 0;
     if (!is_crowded(game))
         begin_layout(p, rules, game);
 }
 
-void carry_on_bound(Player *p, const GameRules *rules, Played *game, int face)
+void carry_on_bound(Player *p, const GameRules *rules, Episode *game, int face)
 {
     TurnCase turn = turn_of(game);
     Layout before;
@@ -177,7 +174,7 @@ void carry_on_bound(Player *p, const GameRules *rules, Played *game, int face)
 }
 
 /* Find what fits by small changes of the layouts, those of a turn that keeps all jokers and of one that frees one. */
-static void ask_by_layouts(Played *game, Asking *a)
+static void ask_by_layouts(Episode *game, Asking *a)
 {
     const Bag *rack = &a->turn.available;
     Bag least = sum_of(&game->stood, &game->committed), most = sum_of(&game->stood, rack);
@@ -190,7 +187,7 @@ static void ask_by_layouts(Played *game, Asking *a)
         a->fitting |= find_freed_joining(&a->turn, &game->stood, &game->turn, a->left, &game->known, &game->freed);
 }
 
-uint64_t bound_fits(Player *p, Played *game, uint64_t asked)
+uint64_t bound_fits(Player *p, Episode *game, uint64_t asked)
 {
     Asking a = {.turn = turn_of(game), .left = asked};
     recall_turns(game, &a.fitting);
@@ -205,7 +202,7 @@ uint64_t bound_fits(Player *p, Played *game, uint64_t asked)
     return a.fitting;
 }
 
-int bound_ends(Player *p, Played *game)
+int bound_ends(Player *p, Episode *game)
 {
     Bag least = sum_of(&game->stood, &game->committed);
     uint64_t others = 0;
@@ -214,7 +211,7 @@ int bound_ends(Player *p, Played *game)
 }
 
 /* Find what the jokers of the table stand for, and a layout in which they are these numbers. */
-static void keep_meanings(const GameRules *rules, Played *game)
+static void keep_meanings(const GameRules *rules, Episode *game)
 {
     Rows stood = {0};
     memset(game->meant, 0, sizeof game->meant);
@@ -238,11 +235,11 @@ static void keep_meanings(const GameRules *rules, Played *game)
     game->stood = game->lying.held;
 }
 
-void lay_bound(Player *p, const GameRules *rules, Played *game)
+void lay_bound(Player *p, const GameRules *rules, Episode *game)
 {
     Rows rows;
     if (is_bound(rules, game)) {
-        TurnCase turn = {&game->rows, game->table, game->committed, game->committed, BOUND_RULES};
+        TurnCase turn = {&game->rows, game->state.table, game->committed, game->committed, BOUND_RULES};
         Role roles[MOST_ROLES];
         BestTurn best;
         if (find_bound_turn(p, FOR_TILES, &turn, roles, find_roles(&game->rows, BOUND_RULES, roles), &best))
@@ -252,7 +249,7 @@ void lay_bound(Player *p, const GameRules *rules, Played *game)
             p->out_of_memory = 1;
     } else {
         int apart = is_apart(rules, game);
-        Bag laid = apart ? game->committed : sum_of(&game->table, &game->committed);
+        Bag laid = apart ? game->committed : sum_of(&game->state.table, &game->committed);
         if (!apart)
             game->rows.count = 0;
         solve_pieces(p, FOR_TILES, &laid, &laid, apart ? rules->least_points : NO_POINTS, -1, &rows);

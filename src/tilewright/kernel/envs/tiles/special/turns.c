@@ -106,7 +106,7 @@ int lay_again(const Bounds *bounds, const Layout *lines, const int64_t weights[F
     return 1;
 }
 
-int fits_beside(Player *p, const Played *game, const Bag *pieces)
+int fits_beside(Player *p, const Episode *game, const Bag *pieces)
 {
     const Bag *lying = &game->special.lying.held;
     if (!holds(pieces, lying))
@@ -115,13 +115,13 @@ int fits_beside(Player *p, const Played *game, const Bag *pieces)
     return !has_specials(&classic) && fits(p, &classic);
 }
 
-static int remember(const GameRules *rules, Played *game, const Rows *rows, int as)
+static int remember(const GameRules *rules, Episode *game, const Rows *rows, int as)
 {
     find_laid(rows, &rules->sets, &game->special.alone);
     return game->special.alone_is_known = as;
 }
 
-int fits_with_specials(Player *p, const GameRules *rules, Played *game)
+int fits_with_specials(Player *p, const GameRules *rules, Episode *game)
 {
     Bag pieces = sum_of(&game->special.lying.held, &game->committed);
     Rows rows;
@@ -130,7 +130,7 @@ int fits_with_specials(Player *p, const GameRules *rules, Played *game)
     return game->special.alone_is_known == WITH_SPECIALS;
 }
 
-int fits_anyhow(Player *p, const GameRules *rules, Played *game, const Bag *pieces, int points)
+int fits_anyhow(Player *p, const GameRules *rules, Episode *game, const Bag *pieces, int points)
 {
     Rows rows;
     if (game->special.alone_is_known != ANYHOW && solve_alone(p, rules, pieces, points, &rows))
@@ -139,7 +139,7 @@ int fits_anyhow(Player *p, const GameRules *rules, Played *game, const Bag *piec
 }
 
 /* Take over all rows of a table. */
-static void lay_all(Played *game, const Laid *laid)
+static void lay_all(Episode *game, const Laid *laid)
 {
     copy_layout(&game->lying, &laid->layout);
     game->special.lying = laid->specials;
@@ -148,7 +148,7 @@ static void lay_all(Played *game, const Laid *laid)
 }
 
 /* Add rows to those of the table. */
-static void lay_more(Played *game, const Laid *laid)
+static void lay_more(Episode *game, const Laid *laid)
 {
     SpecialParts *parts = &game->special;
     add_layout(&game->lying, &laid->layout);
@@ -160,7 +160,7 @@ static void lay_more(Played *game, const Laid *laid)
 }
 
 /* Take the special rows off the table. */
-static void lift_specials(Played *game)
+static void lift_specials(Episode *game)
 {
     SpecialParts *parts = &game->special;
     for (int code = 0; code < FACES; code++)
@@ -171,7 +171,7 @@ static void lift_specials(Played *game)
 }
 
 /* Lay the committed pieces while the special rows of the table stay as they are; returns 0 if that is not possible. */
-static int lay_beside(Player *p, const GameRules *rules, Played *game, const Bag *laid)
+static int lay_beside(Player *p, const GameRules *rules, Episode *game, const Bag *laid)
 {
     Rows rows;
     if (has_specials(&game->committed) || !fits_beside(p, game, laid))
@@ -193,7 +193,7 @@ static int lay_beside(Player *p, const GameRules *rules, Played *game, const Bag
     return 1;
 }
 
-void lay_specials(Player *p, const GameRules *rules, Played *game)
+void lay_specials(Player *p, const GameRules *rules, Episode *game)
 {
     int apart = is_apart(rules, game), found;
     Bag laid = sum_of(table_of_turn(rules, game), &game->committed);
