@@ -83,13 +83,13 @@ static void take_lock(Call *call)
     call->saved = NULL;
 }
 
-static int read_classic(void *w, const Request *asked) { return read_question(w, asked); }
+static int classic_read(void *w, const Request *asked) { return read_question(w, asked); }
 
-static int solve_classic(void *w, int64_t floor, Rows *rows, int64_t *value) { return solve_question(w, floor, rows, value); }
+static int classic_solve(void *w, int64_t floor, Rows *rows, int64_t *value) { return solve_question(w, floor, rows, value); }
 
-static int read_special(void *w, const Request *asked) { return read_special_question(w, asked); }
+static int special_read(void *w, const Request *asked) { return read_special_question(w, asked); }
 
-static int solve_special(void *w, int64_t floor, Rows *rows, int64_t *value)
+static int special_solve(void *w, int64_t floor, Rows *rows, int64_t *value)
 {
     return solve_special_question(w, floor, rows, value);
 }
@@ -104,7 +104,7 @@ static int begin_call(Call *call, PyObject *module, int is_special)
         if (!(call->classic = take_workspace(module)))
             return 0;
         call->classic->solver.when_long = when;
-        call->by = (Solving){call->classic, read_classic, solve_classic, when};
+        call->by = (Solving){call->classic, classic_read, classic_solve, when};
         return 1;
     }
     if (!(call->special = take_kept(&state->special)) && !(call->special = new_special())) {
@@ -112,7 +112,7 @@ static int begin_call(Call *call, PyObject *module, int is_special)
         return 0;
     }
     watch_special(call->special, when);
-    call->by = (Solving){call->special, read_special, solve_special, when};
+    call->by = (Solving){call->special, special_read, special_solve, when};
     return 1;
 }
 
