@@ -19,15 +19,6 @@ static void set_weights(Solver *s, int64_t each, int64_t scale, int penalty)
     s->joker_weight = scale ? each + scale * penalty : 0;
 }
 
-static void forget_actions(Solver *s)
-{
-    if (++s->batch == 0) {
-        memset(s->remembered, 0, sizeof s->remembered);
-        s->batch = 1;
-    }
-    s->remembered_actions.count = 0;
-}
-
 static void take_rules(Player *p, const Rules *rules)
 {
     if (!memcmp(&p->rules, rules, sizeof *rules))
@@ -92,23 +83,10 @@ int solve_for_worth(Player *p, int goal, const Bag *required, const Bag *availab
                     int64_t *worth)
 {
     Workspace *w = &p->solvers[goal];
-    Solver *s = &w->solver;
-    for (int number = 0; number < NUMBERS; number++) {
-        s->pieces.required[number] = required->of[number];
-        s->pieces.available[number] = available->of[number];
-    }
-    s->required_jokers = required->of[BAG_JOKERS];
-    s->jokers = available->of[BAG_JOKERS];
-    s->min_natural = p->rules.min_natural;
-    s->exact_jokers = points != NO_POINTS;
-    s->least_points = s->exact_jokers ? points : 0;
-    s->joker_worth = s->exact_jokers ? s->joker_weight : 0;
-    s->required_in_search = (uint8_t)(s->exact_jokers ? s->required_jokers : 0);
-    s->needs_run = s->reversed = 0;
-    if (s->remembered_actions.count > REMEMBERED_ROOM - LEAST_ROOM)
-        forget_actions(s);
-    rows->count = 0;
-    int found = solve_question(w, floor, rows, worth);
+    const BagQuestion asked = {required, available, points, p->rules.min_natural};
+    if (w->solver.remembered_actions.count > REMEMBERED_ROOM - LEAST_ROOM)
+        forget_actions(&w->solver);
+    int found = solve_bags(w, &asked, floor, rows, worth);
     p->out_of_memory |= found < 0;
     return found > 0;
 }

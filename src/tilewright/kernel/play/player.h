@@ -12,7 +12,7 @@
 /* A solver for each set of weights, so that each remembers what it has worked out; those of FOR_FACES change. */
 enum { FOR_TILES, FOR_VALUE, FOR_NOTHING, FOR_FACES, GOALS };
 
-enum { KNOWN_BITS = 16, NO_POINTS = -1 };
+enum { KNOWN_BITS = 16 };
 
 /* Whether some pieces make sets, as found before. */
 typedef struct {
@@ -80,10 +80,7 @@ int opens(Player *p, const Bag *rack, int least_points);
 /* openings.c: the smallest set of the rack that opens: fewest jokers, then fewest pieces, then fewest points. */
 int single_opening(const Bag *rack, int least_points, Bag *found);
 
-/* fitting.c: a bit for each face of a bag, without special jokers. */
-uint64_t codes_in(const Bag *bag);
-
-/* Let FOR_FACES ask for turns with most of some faces. */
+/* fitting.c: let FOR_FACES ask for turns with most of some faces. */
 void weigh_faces(Player *p, uint64_t asked);
 
 /* Mark the faces asked for of which one more piece can be laid beyond `required` and within `available`. Returns whether
