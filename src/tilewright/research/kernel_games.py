@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.kernel import COMPILED
+from tilewright.kernel import native
 from tilewright.research.choosing import NotLegal, action_text
 from tilewright.research.stepping import Stepped
 from tilewright.rules.deal import Starter
@@ -25,7 +25,7 @@ from tilewright.solver.commits import counts_decide
 from tilewright.solver.rules import TurnRules, turn_rules
 from tilewright.tiles.tile import codes_of, tiles_of
 
-KERNEL: Any = COMPILED
+KERNEL: Any = native
 
 # Games take unequal times, so a thread that is done early takes one more part.
 _PARTS_OF_A_THREAD = 8
