@@ -18,14 +18,6 @@ enum {
     SPECIAL_KINDS = 3,
 };
 
-static inline int bits_in(unsigned bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
 typedef union {
     uint16_t of[BAG_PLACES];
     uint64_t word[BAG_WORDS];
