@@ -78,6 +78,8 @@ void begin_bound(Player *p, const GameRules *rules, Episode *game);
 void carry_on_bound(Player *p, const GameRules *rules, Episode *game, int face);
 uint64_t bound_fits(Player *p, Episode *game, uint64_t asked);
 int bound_ends(Player *p, Episode *game);
+/* Find what the jokers of the rows of the table stand for, and a layout in which they are these numbers. */
+void keep_meanings(const GameRules *rules, Episode *game);
 void lay_bound(Player *p, const GameRules *rules, Episode *game);
 
 /* special/masks.c: whether a turn is about special jokers, and the same for such a turn. */
@@ -88,6 +90,8 @@ uint64_t special_fits(Player *p, const GameRules *rules, Episode *game, uint64_t
 int specials_end(Player *p, const GameRules *rules, Episode *game);
 
 /* Lay the committed pieces on the table, where those or pieces that the turn may move are special jokers. */
+/* Take over all rows of a table. */
+void lay_all(Episode *game, const Laid *laid);
 void lay_specials(Player *p, const GameRules *rules, Episode *game);
 
 /* asking.c: the faces that are in some run or group of the pieces, if there is no joker; else all of them. */

@@ -210,8 +210,7 @@ int bound_ends(Player *p, Episode *game)
         || is_laid_by(&game->freed, &game->committed) || ends_as_it_is(p, game);
 }
 
-/* Find what the jokers of the table stand for, and a layout in which they are these numbers. */
-static void keep_meanings(const GameRules *rules, Episode *game)
+void keep_meanings(const GameRules *rules, Episode *game)
 {
     Rows stood = {0};
     memset(game->meant, 0, sizeof game->meant);

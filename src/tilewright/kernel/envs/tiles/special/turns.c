@@ -2,26 +2,8 @@
 
 int solve_specials(const Bounds *bounds, const int64_t weights[FACES], int64_t floor, Rows *rows)
 {
-    uint8_t question[SPECIAL_QUESTION];
-    const GameRules *rules = bounds->rules;
-    Player *p = bounds->p;
-    const uint8_t demands[] = {(uint8_t)rules->turns.min_natural,
-                               (uint8_t)(bounds->points == NO_POINTS ? NO_OPENING : bounds->points),
-                               rules->sets.at_start,
-                               MOST_SPECIALS,
-                               0,
-                               rules->sets.min_side,
-                               rules->sets.group_side};
-    for (int code = 0; code < FACES; code++) {
-        question[code] = (uint8_t)count_in(&bounds->least, code);
-        question[FACES + code] = (uint8_t)count_in(&bounds->most, code);
-    }
-    memcpy(question + 2 * FACES, demands, sizeof demands);
-    if (!p->special)
-        p->special = new_special();
-    int found = p->special ? ask_special(p->special, question, weights, floor, rows) : -1;
-    p->out_of_memory |= found < 0;
-    return found > 0;
+    const BagQuestion asked = {&bounds->least, &bounds->most, bounds->points, bounds->rules->turns.min_natural};
+    return solve_with_specials(bounds->p, &bounds->rules->sets, &asked, weights, floor, rows) > 0;
 }
 
 int solve_alone(Player *p, const GameRules *rules, const Bag *pieces, int points, Rows *rows)
@@ -138,8 +120,7 @@ int fits_anyhow(Player *p, const GameRules *rules, Episode *game, const Bag *pie
     return game->special.alone_is_known == ANYHOW;
 }
 
-/* Take over all rows of a table. */
-static void lay_all(Episode *game, const Laid *laid)
+void lay_all(Episode *game, const Laid *laid)
 {
     copy_layout(&game->lying, &laid->layout);
     game->special.lying = laid->specials;
