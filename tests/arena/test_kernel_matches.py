@@ -23,7 +23,7 @@ def by_engine(simulation: Simulation, deal: int) -> DealResult:
 
 
 @pytest.mark.slow(reason="plays the same games through the engine")
-@pytest.mark.parametrize("rules", ["classic-nl", "classic-de", "six", "tournament"])
+@pytest.mark.parametrize("rules", ["classic-nl", "classic-de", "classic-fr", "six", "twist", "tournament"])
 def test_records_and_results_are_those_of_the_engine(rules: str, deep: bool) -> None:
     """About 1 s of processor time for each rulebook; without the kernel both ways are the same one."""
     bots = ("casual", "greedy", "hoarder") if rules == "six" else ("beginner", "greedy", "cautious", "timing")
@@ -39,7 +39,7 @@ def test_records_and_results_are_those_of_the_engine(rules: str, deep: bool) -> 
 def test_matches_and_handicaps_are_those_of_the_engine() -> None:
     """About 2 s of processor time."""
     handicaps = (Handicap(opening=0), Handicap(rack=10), Handicap())
-    for rules in ("classic-nl", "classic-de", "tournament"):
+    for rules in ("classic-nl", "classic-de", "classic-fr", "twist", "tournament"):
         simulation = Simulation(
             rules=booklet(rules),
             bots=("casual", "greedy", "hoarder"),

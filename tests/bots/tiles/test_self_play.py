@@ -22,9 +22,10 @@ from tilewright.kernel import native
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
+from tilewright.sets.rules import SetRules, written
 
 NAMES = ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder")
-COUNTED = ("classic-nl", "classic-de", "six", "tournament")
+RULES = ("classic-nl", "classic-de", "classic-fr", "six", "twist", "tournament")
 
 # The random bot takes most of the time of the plain form, so that an everyday run has it in few games.
 SEATED = (
@@ -34,6 +35,10 @@ SEATED = (
     ("hoarder", "hoarder", "hoarder"),
     ("casual:rows=3:misses=40", "cautious:small=9:few=5", "timing:few=6"),
 )
+
+
+# As play_out writes them: no extras, no last lap, the penalty, the starter, free jokers; and the rules of sets.
+RULES_OF_NL = b"\0\0\x1e\0\0" + written(SetRules())
 
 
 def made(names: tuple[str, ...]) -> list[TileBot]:
@@ -60,7 +65,7 @@ def compare(rules: Rulebook, names: tuple[str, ...], game: int) -> Finished | No
 
 @needs_kernel
 @pytest.mark.slow(reason="plays the same games through the engine")
-@pytest.mark.parametrize("rules", COUNTED)
+@pytest.mark.parametrize("rules", RULES)
 def test_the_kernel_plays_the_games_of_the_python_bots(rules: str, deep: bool) -> None:
     """About 2 s of processor time for each rulebook in an everyday run."""
     for names in SEATED:
@@ -72,15 +77,20 @@ def test_the_kernel_plays_the_games_of_the_python_bots(rules: str, deep: bool) -
 @pytest.mark.slow(reason="plays the same games through the engine")
 def test_the_kernel_plays_the_random_bot_as_python_does(deep: bool) -> None:
     """About 2 s of processor time in an everyday run: its turns in Python are dear."""
-    for rules in COUNTED:
+    for rules in sorted({*RULES} - {"twist"}):
         for names in (("random", "random"), ("random", "greedy", "random"), ("beginner", "random", "hoarder")):
             for game in range(60 if deep else 1):
                 assert compare(booklet(rules), names, game) is not None
 
 
 @needs_kernel
+def test_sets_with_special_jokers_are_left_to_the_random_bot_in_python() -> None:
+    assert not any(compare(booklet("twist"), ("random", "random"), game) for game in range(2))
+
+
+@needs_kernel
 @pytest.mark.deep
-@pytest.mark.parametrize("rules", COUNTED)
+@pytest.mark.parametrize("rules", RULES)
 def test_every_line_up_of_two_to_six_seats_is_played_alike(rules: str) -> None:
     """Minutes of processor time."""
     most = 6 if rules == "six" else 4
@@ -92,39 +102,49 @@ def test_every_line_up_of_two_to_six_seats_is_played_alike(rules: str) -> None:
 @needs_kernel
 @pytest.mark.slow(reason="plays the same games through the engine")
 @pytest.mark.parametrize(
-    "house",
+    ("rules", "house"),
     [
-        {"opening.min": 0},
-        {"opening.min": 0, "opening.extras": "no"},
-        {"opening.min": 60, "jokers.penalty": 0},
-        {"opening.min": 50, "opening.extras": "no", "box.pieces": 108, "deal.rack": 20},
-        {"pool.empty": "last_lap", "deal.rack": 7, "box.pieces": 108},
-        {"opening.min": 100, "deal.rack": 9, "deal.starter": "host"},
+        ("classic-nl", {"opening.min": 0}),
+        ("classic-nl", {"opening.min": 0, "opening.extras": "no"}),
+        ("classic-nl", {"opening.min": 60, "jokers.penalty": 0}),
+        ("classic-nl", {"opening.min": 50, "opening.extras": "no", "box.pieces": 108, "deal.rack": 20}),
+        ("classic-nl", {"pool.empty": "last_lap", "deal.rack": 7, "box.pieces": 108}),
+        ("classic-nl", {"opening.min": 100, "deal.rack": 9, "deal.starter": "host"}),
+        ("classic-fr", {"opening.min": 0, "deal.rack": 8}),
+        ("classic-de", {"jokers.release": "replace", "jokers.reuse": "new_set"}),
+        ("twist", {"mirror.min_side": 2, "change.at_start": "no", "opening.min": 0}),
     ],
     ids=str,
 )
-def test_house_rules_are_played_alike(house: dict[str, int | str], deep: bool) -> None:
+def test_house_rules_are_played_alike(rules: str, house: dict[str, int | str], deep: bool) -> None:
     """About 1 s of processor time for each."""
-    rules = with_house(booklet("classic-nl"), house)
-    for names in (("casual", "cautious", "timing", "hoarder"), ("greedy", "beginner"), ("greedy", "random")):
+    book = with_house(booklet(rules), house)
+    last = "cautious" if rules == "twist" else "random"
+    for names in (("casual", "cautious", "timing", "hoarder"), ("greedy", "beginner"), ("greedy", last)):
         for game in range(100 if deep else 2):
-            assert compare(rules, names, game) is not None
+            assert compare(book, names, game) is not None
 
 
 @needs_kernel
 def test_the_kernel_knows_these_rulebooks_and_bots() -> None:
-    assert {name for name, book in EDITIONS.items() if can_play(book.rulebook)} == {*COUNTED}
+    assert {name for name, book in EDITIONS.items() if can_play(book.rulebook)} == {*RULES}
     assert [name for name in LADDERS.tiles.bots if coded(LADDERS.tiles.bot(name)) is not None] == [*NAMES]
     for house in ({"sets.min_natural": 0}, {"jokers.max_per_set": 1}, {"jokers.adjacent": "no"}):
         assert not can_play(with_house(booklet("classic-nl"), house))
+    assert not can_play(with_house(booklet("classic-fr"), {"opening.extras": "yes"}))
+    assert not can_play(with_house(booklet("twist"), {"opening.extras": "yes"}))
 
 
 @needs_kernel
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"rules": b"\0\0\0"},
-        {"rules": b"\0\0\0\2"},
+        {"rules": RULES_OF_NL[:-1]},
+        {"rules": b"\0\0\0\2\0" + RULES_OF_NL[5:]},
+        {"rules": b"\1\0\0\0\1" + RULES_OF_NL[5:]},
+        {"rules": RULES_OF_NL[:-1] + b"\5"},
+        {"racks": b"\3\xd0\xd1\xd2\1\4", "rules": b"\0\0\x1e\0\1" + RULES_OF_NL[5:]},
+        {"racks": b"\3\xd4\xd5\xd6\1\4"},
         {"bots": b"\x1e\3\0\0"},
         {"bots": b"\x1e\3\0\0" * 7},
         {"bots": b"\x1e\3\0\0\x1e\7\0\0"},
@@ -135,14 +155,14 @@ def test_the_kernel_knows_these_rulebooks_and_bots() -> None:
         {"racks": b"\1\0\2\4"},
         {"racks": b"\1\0\1\0"},
         {"racks": b"\2\4\0\1\5"},
-        {"racks": b"\1\0\1\xd4"},
+        {"racks": b"\1\0\1\xe0"},
         {"pool": b"\0"},
         {"pool": bytes(range(4, 8))},
     ],
     ids=str,
 )
 def test_the_kernel_refuses_what_is_not_a_game(wrong: dict[str, bytes]) -> None:
-    given = {"rules": b"\0\0\x1e\0", "bots": b"\x1e\3\0\0" * 2, "racks": b"\1\0\1\4", "pool": b"\x08"} | wrong
+    given = {"rules": RULES_OF_NL, "bots": b"\x1e\3\0\0" * 2, "racks": b"\1\0\1\4", "pool": b"\x08"} | wrong
     with pytest.raises(ValueError, match=r"."):
         native.self_play(given["rules"], given["bots"], given["racks"], given["pool"], b"key", 0, False)
 
@@ -155,7 +175,7 @@ def test_self_play_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> 
         tmp_path,
         "from tilewright.arena.deals import Simulation, play_deal\n"
         "from tilewright.games import edition\n"
-        "for name in ('classic-nl', 'classic-de', 'six', 'tournament'):\n"
+        "for name in ('classic-nl', 'classic-de', 'classic-fr', 'six', 'twist', 'tournament'):\n"
         "    for bots in (('random', 'beginner', 'casual', 'greedy'), ('cautious', 'timing', 'hoarder')):\n"
         "        some = Simulation(rules=edition(name).rulebook, bots=bots, deals=1, seed=1, record=True)\n"
         "        for deal in range(8):\n"

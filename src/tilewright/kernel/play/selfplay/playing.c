@@ -1,3 +1,4 @@
+/* Turns of self-play: what a bot chose is taken on the state of the game and on its tiles, and written down. */
 #include "play/selfplay/selfplay.h"
 
 void lay_table(SelfPlay *s, const Table *after)

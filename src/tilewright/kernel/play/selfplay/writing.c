@@ -1,3 +1,4 @@
+/* The log of a game as bytes, which bots/tiles/self_play.py reads, and the lines of its record as records/lines.py writes them. */
 #include "play/selfplay/selfplay.h"
 
 #include <stdlib.h>
@@ -44,7 +45,7 @@ static void add_words(Text *text, const char *words) { add_bytes_of(text, (const
 /* Add the faces of tiles as a list of JSON, as records/lines.py writes them. */
 static void add_faces(Text *text, const uint8_t *tiles, int count)
 {
-    static const char colors[COLORS] = {'K', 'R', 'B', 'O'};
+    static const char colors[] = "KRBO", jokers[] = "JDCM";
     if (!has_room(text, (size_t)count * LONGEST_FACE + 2))
         return;
     char *at = text->bytes + text->size;
@@ -54,7 +55,7 @@ static void add_faces(Text *text, const uint8_t *tiles, int count)
         if (i)
             *at++ = ',';
         *at++ = '"';
-        *at++ = code < NUMBERED ? colors[code / NUMBERS] : 'J';
+        *at++ = code < NUMBERED ? colors[code / NUMBERS] : jokers[code - JOKER];
         if (code < NUMBERED && value > 9)
             *at++ = '1';
         if (code < NUMBERED)
