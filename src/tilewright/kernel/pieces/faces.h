@@ -11,6 +11,7 @@ enum {
     DOUBLE,
     CHANGE,
     MIRROR,
+    SHORTEST = 3, /* pieces of a set */
     MOST_COPIES = 3,
     MOST_WILD = 8, /* jokers of all kinds */
     MOST_PIECES = NUMBERED * MOST_COPIES + MOST_WILD,

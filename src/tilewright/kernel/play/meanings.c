@@ -1,7 +1,5 @@
 #include "play/playouts.h"
 
-int run_points(int start, int size) { return size * (start + 1) + size * (size - 1) / 2; }
-
 /* The place of the last number of a row, -1 for none. */
 static int last_number(const Row *row)
 {

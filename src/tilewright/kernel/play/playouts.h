@@ -90,7 +90,6 @@ int opens_never(const Bag *rack, int least);
 
 /* meanings.c: the points of a row, the most that its jokers can stand for. */
 int points_of_row(const Row *row);
-int run_points(int start, int size);
 
 /* Find what the jokers of a row stand for: by their place in a run, the lowest missing colors in a group. Returns how
  * many they are, 0 if the row has no number. */
@@ -98,7 +97,6 @@ int find_meanings(const Row *row, uint8_t meant[]);
 
 /* solving.c: the best way to lay `most` pieces of which `least` must be laid, worth more than `floor`, and perhaps with the
  * points of an opening: 1 with rows, 0 without. */
-enum { NO_POINTS = -1 };
 int solve_pieces(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows);
 
 /* The same, with the worth of the pieces beyond those that must be laid. */
@@ -106,10 +104,7 @@ int solve_for_worth(Player *p, int goal, const Bag *least, const Bag *most, int 
 
 Bag pieces_of(const Rows *rows);
 
-/* fitting.c: a bit for each face of a bag, without special jokers. */
-uint64_t codes_in(const Bag *bag);
-
-/* Let FOR_FACES ask for turns with most of some faces. */
+/* fitting.c: let FOR_FACES ask for turns with most of some faces. */
 void weigh_faces(Player *p, uint64_t asked);
 
 /* Mark the faces asked for of which one more piece can be laid beyond `required` and within `available`. Returns whether

@@ -24,15 +24,6 @@ static void set_weights(Workspace *w, int64_t each, int64_t scale, int penalty)
     s->cap = NO_CAP;
 }
 
-static void forget_actions(Solver *s)
-{
-    if (++s->batch == 0) {
-        memset(s->remembered, 0, sizeof s->remembered);
-        s->batch = 1;
-    }
-    s->remembered_actions.count = 0;
-}
-
 void prepare_player(Player *p)
 {
     for (int goal = 0; goal < GOALS; goal++)
@@ -65,23 +56,10 @@ void release_player(Player *p)
 int solve_for_worth(Player *p, int goal, const Bag *least, const Bag *most, int points, int64_t floor, Rows *rows, int64_t *worth)
 {
     Workspace *w = &p->solvers[goal];
-    Solver *s = &w->solver;
-    for (int number = 0; number < NUMBERS; number++) {
-        s->pieces.required[number] = least->of[number];
-        s->pieces.available[number] = most->of[number];
-    }
-    s->required_jokers = least->of[BAG_JOKERS];
-    s->jokers = most->of[BAG_JOKERS];
-    s->min_natural = p->rules.min_natural;
-    s->exact_jokers = points != NO_POINTS;
-    s->least_points = s->exact_jokers ? points : 0;
-    s->joker_worth = s->exact_jokers ? s->joker_weight : 0;
-    s->required_in_search = (uint8_t)(s->exact_jokers ? s->required_jokers : 0);
-    s->needs_run = s->reversed = 0;
-    if (s->remembered_actions.count > REMEMBERED_ROOM - LEAST_ROOM)
-        forget_actions(s);
-    rows->count = 0;
-    int found = solve_question(w, floor, rows, worth);
+    BagQuestion asked = {least, most, points, p->rules.min_natural};
+    if (w->solver.remembered_actions.count > REMEMBERED_ROOM - LEAST_ROOM)
+        forget_actions(&w->solver);
+    int found = solve_bags(w, &asked, floor, rows, worth);
     p->out_of_memory |= found < 0;
     return found > 0;
 }
