@@ -14,7 +14,6 @@ enum {
     BAG_SPECIALS,         /* the place of the special jokers, four bits for each kind */
     BAG_PLACES = 16,
     BAG_WORDS = 4,
-    FACES = NUMBERED + 4,
     SPECIAL_KINDS = 3,
 };
 

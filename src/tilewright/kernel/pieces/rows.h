@@ -32,9 +32,6 @@ static inline void add_cell(Row *row, int cell) { row->cells[row->size++] = (uin
 
 static inline void add_right(Row *row, int cell) { row->right[row->right_size++] = (uint8_t)cell; }
 
-/* The points of a run from a number on (0 is the 1). */
-static inline int run_points(int start, int size) { return size * (start + 1) + size * (size - 1) / 2; }
-
 /* Insert a cell at the front of a run. */
 void add_front(Row *row, int cell);
 
@@ -49,5 +46,8 @@ void reverse_rows(Rows *rows);
 
 /* Write the rows one after the other, each with its length before it; returns the number of bytes. */
 int write_rows(const Rows *rows, char flat[FLAT_SIZE]);
+
+/* The next order of indices, as itertools.permutations has them; returns 0 after the last. */
+int next_order(int *order, int count);
 
 #endif

@@ -6,6 +6,7 @@
 #include "play/game.h"
 #include "solve/classic/solver.h"
 #include "solve/fits.h"
+#include "sets/classic.h"
 
 enum { KNOWN_BITS = 16 };
 

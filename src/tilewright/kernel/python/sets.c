@@ -29,7 +29,7 @@ static int read_counts(const uint8_t *counts, Py_ssize_t size, Pieces *pieces)
     }
     for (int code = 0; code < FACES; code++) {
         int place = code < NUMBERED ? COLORS * (code % NUMBERS) + code / NUMBERS : code;
-        if (counts[code] > (code > JOKER ? MOST_SPECIAL : MOST_COPIES)) {
+        if (counts[code] > (code > JOKER ? MOST_SPECIAL : MOST_OF_A_FACE)) {
             PyErr_Format(PyExc_ValueError, "face %d: %d pieces are more than any box has", code, counts[code]);
             return 0;
         }

@@ -59,13 +59,13 @@ static void take_lock(Call *call)
     call->saved = NULL;
 }
 
-static int read_classic(void *w, const Request *asked) { return read_question(w, asked); }
+static int classic_read(void *w, const Request *asked) { return read_question(w, asked); }
 
-static int solve_classic(void *w, int64_t floor, Rows *rows, int64_t *value) { return solve_question(w, floor, rows, value); }
+static int classic_solve(void *w, int64_t floor, Rows *rows, int64_t *value) { return solve_question(w, floor, rows, value); }
 
-static int read_special(void *w, const Request *asked) { return read_special_question(w, asked); }
+static int special_read(void *w, const Request *asked) { return read_special_question(w, asked); }
 
-static int solve_special(void *w, int64_t floor, Rows *rows, int64_t *value)
+static int special_solve(void *w, int64_t floor, Rows *rows, int64_t *value)
 {
     return solve_special_question(w, floor, rows, value);
 }
@@ -79,11 +79,11 @@ static int begin_call(Call *call, PyObject *module, int is_special)
     if (workspace && is_special) {
         call->special = workspace;
         watch_special(call->special, when);
-        call->by = (Solving){workspace, read_special, solve_special, when};
+        call->by = (Solving){workspace, special_read, special_solve, when};
     } else if (workspace) {
         call->classic = workspace;
         call->classic->solver.when_long = when;
-        call->by = (Solving){workspace, read_classic, solve_classic, when};
+        call->by = (Solving){workspace, classic_read, classic_solve, when};
     }
     return workspace != NULL;
 }

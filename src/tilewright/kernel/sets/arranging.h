@@ -2,10 +2,8 @@
 #ifndef TILEWRIGHT_SETS_ARRANGING_H
 #define TILEWRIGHT_SETS_ARRANGING_H
 
+#include "pieces/rows.h"
 #include "sets/arranged.h"
-
-enum { COLORS = 4, NUMBERS = 13, NUMBERED = COLORS * NUMBERS, FACES = NUMBERED + 4, NO_COLOR = -1 };
-enum { JOKER = NUMBERED, DOUBLE, CHANGE, MIRROR };
 
 /* The pieces of a row by face that are not laid, and the lowest and the highest number, 0 without one. */
 typedef struct {
@@ -32,9 +30,6 @@ static inline int is_left(const Arranging *a, int value)
     const uint8_t *held = a->held + value - 1;
     return value > 0 && (held[0] || held[NUMBERS] || held[2 * NUMBERS] || held[3 * NUMBERS]);
 }
-
-/* The next order of indices, as itertools.permutations has them; returns 0 after the last. */
-int next_order(int *order, int count);
 
 /* Find the best order around the one mirror; returns 0 if there is none. */
 int arrange_mirrored(Arranging *a, const uint8_t *row);

@@ -1,7 +1,5 @@
 #include "sets/sets.h"
 
-enum { NO_COLOR = -1 };
-
 /* One side of a mirrored run, from its lowest place up; bit p of `ends` means that a piece ends after p places. */
 typedef struct {
     int length, busy; /* busy: a double also fills the next place */

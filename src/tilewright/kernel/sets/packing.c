@@ -7,7 +7,7 @@
 #include "sets/sets.h"
 
 /* The part of the jokers that a set or a position has, as one index. */
-enum { PARTS = (MOST_COPIES + 1) * 27, UNLIMITED = 1 << 28 };
+enum { PARTS = (MOST_OF_A_FACE + 1) * 27, UNLIMITED = 1 << 28 };
 
 static inline int part_of(uint32_t jokers)
 {

@@ -4,15 +4,13 @@
 
 #include <stdint.h>
 
+#include "pieces/faces.h"
 #include "sets/set_rules.h"
 
-enum { COLORS = 4, NUMBERS = 13, NUMBERED = COLORS * NUMBERS, FACES = NUMBERED + 4, WORDS = 4, SHORTEST = 3 };
-
-/* The places of the jokers; the place of a number is COLORS * number + color. */
-enum { JOKER = NUMBERED, DOUBLE, CHANGE, MIRROR };
+enum { WORDS = 4 };
 
 /* No more pieces of a face than a lane counts, and no more special jokers of a kind than any box has. */
-enum { MOST_COPIES = 7, MOST_SPECIAL = 2 };
+enum { MOST_OF_A_FACE = 7, MOST_SPECIAL = 2 };
 
 /* Four bits for each face, by place. The top bit is free to catch borrows. */
 typedef struct {

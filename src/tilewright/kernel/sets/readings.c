@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-enum { COLORS = 4, NUMBERS = 13, NUMBERED = COLORS * NUMBERS, SHORTEST = 3, ALL_COLORS = 15 };
-enum { JOKER = NUMBERED, DOUBLE, CHANGE, MIRROR };
+#include "pieces/faces.h"
 
 static int width_of(int face) { return face == DOUBLE ? 2 : face != MIRROR; }
 

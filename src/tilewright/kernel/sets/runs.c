@@ -1,7 +1,5 @@
 #include "sets/sets.h"
 
-enum { NO_COLOR = -1 };
-
 /* A run built from its lowest place up: the next number, the colors of this part, the one before it and the first. */
 typedef struct {
     Pieces left;

@@ -15,6 +15,7 @@
 #define TILEWRIGHT_SOLVE_BRANCHING_H
 
 #include "pieces/bags.h"
+#include "sets/classic.h"
 #include "solve/classic/solver.h"
 
 /* `BRANCH_BUDGET` questions to the solver before a search gives up; the booklets as printed need a few dozen. */
