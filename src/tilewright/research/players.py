@@ -5,33 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from tilewright.arena.match import SeenSoFar
+import numpy as np
+
 from tilewright.arguments import wrong_type
 from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.specs import resolve
-from tilewright.chance import branch
-from tilewright.engine import Refused
 from tilewright.game.commands import Command, PlayTiles
 from tilewright.game.turn import judged
-from tilewright.game.view import seen, view
-from tilewright.research.choosing import Choosing, action_of, chosen
-from tilewright.research.episode import Episode
-from tilewright.research.forms import Commit
+from tilewright.research.actions import Choosing, action_of, chosen
+from tilewright.research.episode import Observation
 from tilewright.research.observing import observed
-from tilewright.research.seats import Observation
+from tilewright.research.tiles import EngineTiles
 
 Policy = Callable[[Observation], int]
 """A function from what the seat in turn observes, in the form `commit`, to a legal action."""
-
-_COMMIT = Commit()
 
 
 class Player(Protocol):
     """A player of the tile games."""
 
-    def command(self, episode: Episode) -> Command:
-        """Return the command of the seat in turn; the episode is left as it was."""
+    def command(self, tiles: EngineTiles) -> Command:
+        """Return the command of the seat in turn; the game is left as it was."""
 
 
 class BotPlayer:
@@ -40,11 +35,9 @@ class BotPlayer:
     def __init__(self, bot: TileBot) -> None:
         self._bot = bot
 
-    def command(self, episode: Episode) -> Command:
+    def command(self, tiles: EngineTiles) -> Command:
         """Return the command that the bot chooses."""
-        seat = episode.game.seat
-        known = SeenSoFar(episode.events, seen, seat)
-        return self._bot.choose(view(episode.match, seat), known, branch(episode.chance, episode.turns))
+        return tiles.command_of(self._bot)
 
 
 class PolicyPlayer:
@@ -53,12 +46,12 @@ class PolicyPlayer:
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
 
-    def command(self, episode: Episode) -> Command:
+    def command(self, tiles: EngineTiles) -> Command:
         """Return the command that the policy's actions lead to, or raise NotLegal."""
-        game, turn = episode.game, episode.turn
+        game, turn = tiles.game, tiles.turn
         while True:
-            vector = observed(game, game.seat, turn.committed)
-            after = chosen(turn, action_of(self._policy({"observation": vector, **_COMMIT.of(turn)})))
+            vector, mask = observed(game, game.seat, turn.committed), np.frombuffer(turn.mask, np.int8).copy()
+            after = chosen(turn, action_of(self._policy({"observation": vector, "action_mask": mask})))
             if not isinstance(after, Choosing):
                 return after
             turn = after
@@ -71,17 +64,9 @@ def player_of(policy: str | Policy) -> Player:
     return BotPlayer(resolve(policy, LADDERS.tiles)) if isinstance(policy, str) else PolicyPlayer(policy)
 
 
-def carry_out(episode: Episode, command: Command) -> None:
-    """Play a command; if it is refused, the seat draws or passes."""
-    try:
-        episode.play(command)
-    except Refused:
-        episode.play_fallback()
-
-
-def tiles_laid(episode: Episode, command: Command) -> int:
+def tiles_laid(tiles: EngineTiles, command: Command) -> int:
     """Return how many pieces a command of the seat in turn lays; an illegal one lays none."""
     if not isinstance(command, PlayTiles):
         return 0
-    judgement = judged(episode.turn_position, command.table)
+    judgement = judged(tiles.turn_position, command.table)
     return 0 if judgement.faults else len(judgement.played)

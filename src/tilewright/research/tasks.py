@@ -13,8 +13,9 @@ from tilewright.arena.simulation import simulate
 from tilewright.arena.tally import won_share
 from tilewright.arguments import expect
 from tilewright.games import edition
-from tilewright.research.episode import Episode, tile_rules
-from tilewright.research.players import Player, Policy, carry_out, player_of, tiles_laid
+from tilewright.research.options import tile_rules
+from tilewright.research.players import Player, Policy, player_of, tiles_laid
+from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.solver.solve import solve
 from tilewright.tiles.notation import BadInput
 
@@ -81,14 +82,12 @@ def _wins(seats: int) -> Callable[[str | Policy, int], tuple[list[float], int, f
     def play(policy: str | Policy, deals: int) -> tuple[list[float], int, float]:
         own = player_of(policy)
         pool = [player_of(name) for name in POOL]
-        rules = tile_rules("classic-nl", seats)
+        seating = Seating(tile_rules("classic-nl", seats), seats)
         values = []
         for deal in range(deals):
             others = [pool[(deal + step) % len(pool)] for step in range(seats - 1)]
             # The policy plays the deal once from every seat.
-            shares = [
-                _won(Episode(rules, seats, SEED, deal), _around(own, others, seat), seat) for seat in range(seats)
-            ]
+            shares = [_won(EngineTiles(seating, SEED, deal), _around(own, others, seat), seat) for seat in range(seats)]
             values.append(fmean(shares))
         return values, deals * seats, 1 / seats
 
@@ -99,25 +98,25 @@ def _around(own: Player, others: list[Player], seat: int) -> list[Player]:
     return [*others[:seat], own, *others[seat:]]
 
 
-def _won(episode: Episode, players: list[Player], seat: int) -> float:
-    while not episode.over:
-        carry_out(episode, players[episode.game.seat].command(episode))
-    winners = episode.match.results[-1].winners
+def _won(tiles: EngineTiles, players: list[Player], seat: int) -> float:
+    while not tiles.over:
+        tiles.carry_out(players[tiles.seat].command(tiles))
+    winners = tiles.match.results[-1].winners
     return (seat in winners) / len(winners)
 
 
 def _tiles_lost(policy: str | Policy, deals: int) -> tuple[list[float], int, float]:
     """Ask the policy at every turn of games that another bot plays: so every policy is asked the same questions."""
     own, other = player_of(policy), player_of(_TILES_PLAYER)
-    rules = tile_rules("classic-nl", 2)
+    seating = Seating(tile_rules("classic-nl", 2), 2)
     values = []
     for deal in range(deals):
-        episode, lost = Episode(rules, 2, SEED, deal), []
-        while not episode.over:
-            best = solve(episode.turn_position)
+        tiles, lost = EngineTiles(seating, SEED, deal), []
+        while not tiles.over:
+            best = solve(tiles.turn_position)
             if best.tiles and best.exact:
-                lost.append(best.tiles - tiles_laid(episode, own.command(episode)))
-            carry_out(episode, other.command(episode))
+                lost.append(best.tiles - tiles_laid(tiles, own.command(tiles)))
+            tiles.carry_out(other.command(tiles))
         values.append(fmean(lost) if lost else 0.0)
     return values, deals, 0.0
 

@@ -1,4 +1,4 @@
-#include "play/playouts.h"
+#include "play/player.h"
 
 /* Which faces fit beyond pieces that must be laid: what solve/fits.c leaves open is asked of the solver. */
 

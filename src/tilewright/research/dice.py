@@ -1,9 +1,10 @@
-"""One round of Turbo in progress for an environment: dice are chosen to be rolled, then dice are chosen to be laid."""
+"""One round of Turbo through the engine: dice are chosen to be rolled, then dice are chosen to be laid."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -11,13 +12,12 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from tilewright.arena.match import start_events
-from tilewright.arguments import expect
 from tilewright.bots.dice.turns import placed, turn_of
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import Command, Pass, RollDice
 from tilewright.dice.dice import BAG, DieId
 from tilewright.dice.grid import Faces
-from tilewright.dice.match import Match, apply, decide, fallback, faults, refuse_seats
+from tilewright.dice.match import Match, apply, decide, fallback, faults
 from tilewright.dice.placed import face_shown
 from tilewright.dice.round import Round, has_faces
 from tilewright.dice.scoring import scores
@@ -25,12 +25,11 @@ from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.view import view
 from tilewright.engine import Seat, replay
 from tilewright.games import DICE_GAME
-from tilewright.research.choosing import NotLegal
-from tilewright.research.episode import house_of
+from tilewright.research.actions import refuse_forbidden
 from tilewright.research.observing import MOST, Slices, Vector, laid_out
-from tilewright.rules.house import with_house
 from tilewright.solver.crossword.plays import grid_plays
 from tilewright.tiles.faces import CODES
+from tilewright.tiles.tile import TileRow
 
 DONE, PASS = len(BAG), len(BAG) + 1
 """The actions after those of the 18 dice: roll or lay the dice chosen; pass."""
@@ -57,15 +56,6 @@ SLICES: Slices = laid_out(
 roll; `x` and `y` its place on the grid from 1 on."""
 
 
-def one_round(rules: TurboRules, seats: int, house: Mapping[str, int | str] | None) -> TurboRules:
-    """Return the rules of one round, or raise BadInput that names what is wrong."""
-    expect("seats", seats, int, "a whole number")
-    refuse_seats(rules, seats)
-    book = with_house(rules, {**house_of(house), "match.rounds": 1, "match.sudden_death": "no"})
-    assert isinstance(book, TurboRules)
-    return book
-
-
 class Choices(Struct, frozen=True):
     """The legal turns of rolled dice: the grid after each, by the codes of the faces it plays, in ascending order."""
 
@@ -78,8 +68,8 @@ class Choices(Struct, frozen=True):
         return {code for play in plays if fixed <= play for code in play - fixed}
 
 
-class DiceEpisode:
-    """A round that two agents play: deal `number` of a seed, as in `tilewright simulate --seed`."""
+class EngineDice:
+    """A round of Turbo that two agents play: deal `number` of a seed, as in `tilewright simulate --seed`."""
 
     def __init__(self, rules: TurboRules, seed: int, number: int) -> None:
         root = branch(Chance(f"seed {seed}".encode()), number)
@@ -114,22 +104,19 @@ class DiceEpisode:
             return [float(points) for points in scores(result)]
         return [0.0 if not result.winners else 1.0 if seat in result.winners else -1.0 for seat in range(SEATS)]
 
-    @property
-    def mask(self) -> NDArray[np.int8]:
-        """A flag for each action of the seat in turn."""
-        flags = np.zeros(ACTIONS, np.int8)
-        for action in self._legal():
-            flags[action] = 1
-        return flags
+    def shown(self, acts: bool) -> dict[str, NDArray[Any]]:
+        """Return the mask of the seat in turn; all zeros if nobody acts."""
+        mask = np.zeros(ACTIONS, np.int8)
+        mask[sorted(self._legal()) if acts else []] = 1
+        return {"action_mask": mask}
 
     def observed(self, seat: int) -> Vector:
         """Return what a seat observes."""
         return observed(self, seat)
 
-    def choose(self, action: int) -> None:
-        """Take an action of the seat in turn, or raise NotLegal."""
-        if action not in self._legal():
-            raise NotLegal(f"action {action} is not legal: there are {' '.join(map(str, sorted(self._legal())))}")
+    def choose(self, action: int, pool: TileRow = ()) -> None:
+        """Take an action of the seat in turn, or raise NotLegal; dice have no pool."""
+        refuse_forbidden(self.shown(acts=True)["action_mask"], action, str)
         if action < DONE:
             self.chosen = (*self.chosen, DieId(action + 1))
         elif action == PASS:
@@ -187,18 +174,18 @@ class DiceEpisode:
         self._begin()
 
 
-def observed(episode: DiceEpisode, seat: int) -> Vector:
+def observed(dice: EngineDice, seat: int) -> Vector:
     """Return what a seat observes: all dice are open, and only whose they are depends on the seat."""
-    now, vector = episode.round, np.zeros(sum(part.stop - part.start for part in SLICES.values()), np.uint8)
+    now, vector = dice.round, np.zeros(sum(part.stop - part.start for part in SLICES.values()), np.uint8)
     parts = {name: vector[part] for name, part in SLICES.items()}
-    for name, hand in (("own", now.hands[seat]), ("other", now.hands[1 - seat]), ("chosen", episode.chosen)):
+    for name, hand in (("own", now.hands[seat]), ("other", now.hands[1 - seat]), ("chosen", dice.chosen)):
         parts[name][[die - 1 for die in hand]] = 1
     parts["face"][:] = [0 if face is None else CODES[face] + 1 for face in now.showing]
     left, top = min([at.x for at in now.grid], default=0), min([at.y for at in now.grid], default=0)
     for at in now.grid:
         die = at.die - 1
         parts["grid"][die], parts["x"][die], parts["y"][die] = 1, at.x - left + 1, at.y - top + 1
-    in_turn = seat == now.seat and not episode.over
+    in_turn = seat == now.seat and not dice.over
     parts["rolls"][:], parts["lays"][:] = in_turn and not now.rolled, in_turn and now.rolled
     parts["starter"][:], parts["failed"][:], parts["turns"][:] = seat == now.starter, now.failed, min(now.turns, MOST)
     return vector
