@@ -26,7 +26,7 @@ from tilewright.research.actions import ACTIONS
 from tilewright.research.aec import env, raw_env
 from tilewright.research.batch import vector_env
 from tilewright.research.one_seat import gym_env
-from tilewright.research.options import rulebook_of
+from tilewright.research.settings import rulebook_of
 from tilewright.rules.rulebook import Rulebook
 
 SECONDS, SAMPLES, TOGETHER = 5.0, 3, 256
