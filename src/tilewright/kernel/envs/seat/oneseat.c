@@ -56,7 +56,7 @@ void reach_agent(SelfPlay *s, const GameRules *rules, OneSeat *one)
         find_mask(s->player, rules, &one->turn, NO_FACE);
 }
 
-/* Lay the committed pieces, as research/choosing.py does. */
+/* Lay the committed pieces, as research/actions.py does. */
 static void lay_committed(SelfPlay *s, const GameRules *rules, OneSeat *one)
 {
     Position at = {.table = &one->game.table, .rack = &one->game.racks[one->turn.state.seat]};
