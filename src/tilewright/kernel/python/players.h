@@ -2,7 +2,7 @@
 #ifndef TILEWRIGHT_PYTHON_PLAYERS_H
 #define TILEWRIGHT_PYTHON_PLAYERS_H
 
-#include "play/playouts.h"
+#include "play/player.h"
 #include "python/module.h"
 
 /* A player with these rules for one call, or NULL with an exception set. */

@@ -1,32 +1,18 @@
 /* Playouts and duels, and the players that all calls about tile games take. */
 #include "python/players.h"
 
-#include <stdlib.h>
-
 #include "play/duel.h"
 #include "play/reading.h"
 
-void *make_player(void)
-{
-    Player *player = calloc(1, sizeof *player);
-    if (player)
-        prepare_player(player);
-    return player;
-}
+void *make_player(void) { return new_player(); }
 
-void free_player(void *player)
-{
-    release_player(player);
-    free(player);
-}
+void free_player(void *player) { end_player(player); }
 
 Player *take_player(PyObject *module, const Rules *rules)
 {
     Player *player = take_workspace(module, PLAYERS);
-    if (player) {
+    if (player)
         take_rules(player, rules);
-        player->out_of_memory = 0;
-    }
     return player;
 }
 
