@@ -7,9 +7,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.bots.tiles.playouts.test_playouts import kernel_sources
 from tests.daily import daily
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.solver.test_kernel import run_sanitized
 from tilewright import research
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import edition
@@ -301,10 +300,8 @@ def test_what_cannot_be_made_is_refused() -> None:
 def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.bots._kernel",
-        kernel_sources(),
         "import numpy as np; from tests.research.test_one_seat import test_the_kernel_plays_every_step_of_the_engine\n"
         "from tests.research.test_one_seat import KNOWN, test_the_kernel_refuses_what_is_not_a_game_of_one_seat\n"
         "from tilewright.research.batch import vector_env\n"
@@ -328,12 +325,8 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
 def test_the_kernel_of_turbo_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    package = Path(dice_kernel.__file__).parents[1]
-    search = [path for path in package.glob("solver/crossword/compiled/*.c") if path.name != "module.c"]
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.research._turbo",
-        [*search, *package.glob("research/compiled/*.c"), package / "compiled" / "hashing.c"],
         "import numpy as np; from tilewright.research.batch import vector_env\n"
         "from tests.research.test_batch import HOUSES, test_the_kernel_refuses_what_is_not_a_round\n"
         "test_the_kernel_refuses_what_is_not_a_round(); random = np.random.default_rng(1)\n"

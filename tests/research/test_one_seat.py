@@ -16,9 +16,9 @@ from gymnasium.utils.env_checker import check_env, check_step_determinism
 from tests.research.test_batch import chosen
 from tilewright import research
 from tilewright.arena.deals import Simulation, play_deal
-from tilewright.bots.tiles import self_play
 from tilewright.bots.tiles.greedy import Greedy
 from tilewright.game.events import TurnEvent
+from tilewright.kernel import using
 from tilewright.research.choosing import NotLegal
 from tilewright.research.episode import REWARDS, Episode, tile_rules
 from tilewright.research.kernel_games import KERNEL, written
@@ -85,8 +85,7 @@ KNOWN: list[tuple[str, dict[str, int | str]]] = [
 
 def made_twice(*args: Any, **options: Any) -> tuple[OneSeat, OneSeat]:
     """Return an environment that plays in the kernel, and the same through the engine."""
-    with pytest.MonkeyPatch.context() as without:
-        without.setattr(self_play, "KERNEL", None)
+    with using("plain"):
         plain = research.gym_env(*args, **options)
     return research.gym_env(*args, **options), plain
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from struct import Struct as Packing
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -11,18 +11,19 @@ import numpy as np
 from tilewright.dice.dice import FAMILY
 from tilewright.dice.grid import CrossingJoker
 from tilewright.dice.turbo_rules import SEATS, TurboRules
+from tilewright.kernel import native
 from tilewright.research.choosing import NotLegal
 from tilewright.research.dice_episode import ACTIONS, SLICES, DiceEpisode
 from tilewright.research.in_kernel import InKernel
 from tilewright.research.observing import size_of
 from tilewright.research.stepping import blank
-from tilewright.solver.crossword.kernel import LIMITS
+from tilewright.solver.crossword.kernel import COMPILED_LIMITS
 from tilewright.tiles.faces import CODES
 
-try:
-    TURBO_KERNEL: Any = import_module("tilewright.research._turbo")
-except ImportError:
-    TURBO_KERNEL = None
+TURBO_KERNEL: Any = None
+if native is not None:
+    _METHODS = {name: getattr(native, f"{name}_dice") for name in ("deal", "first_illegal", "step", "look", "observe")}
+    TURBO_KERNEL = SimpleNamespace(GAME_SIZE=native.ROUND_SIZE, **_METHODS)
 
 _LIMITS = Packing("2i")
 
@@ -46,7 +47,7 @@ def written_dice(rules: TurboRules, reward: str) -> bytes:
         grid.crossing_joker is CrossingJoker.ONE,
     )
     sides = [CODES[face] for faces in FAMILY for face in faces]
-    return bytes([*numbers, *sides]) + _LIMITS.pack(LIMITS.steps, LIMITS.layouts)
+    return bytes([*numbers, *sides]) + _LIMITS.pack(COMPILED_LIMITS.steps, COMPILED_LIMITS.layouts)
 
 
 class KernelRound(InKernel[DiceEpisode]):

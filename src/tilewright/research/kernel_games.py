@@ -6,13 +6,13 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tilewright.kernel import native
 from tilewright.research.choosing import NotLegal, action_text
 from tilewright.research.stepping import Stepped
 from tilewright.rules.deal import Starter
@@ -25,10 +25,7 @@ from tilewright.solver.commits import counts_decide
 from tilewright.solver.rules import TurnRules, turn_rules
 from tilewright.tiles.tile import codes_of, tiles_of
 
-try:
-    KERNEL: Any = import_module("tilewright.bots._kernel")
-except ImportError:
-    KERNEL = None
+KERNEL: Any = native
 
 # Games take unequal times, so a thread that is done early takes one more part.
 _PARTS_OF_A_THREAD = 8

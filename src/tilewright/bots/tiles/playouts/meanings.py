@@ -1,4 +1,4 @@
-"""What the jokers of a row stand for, in the plain form; `compiled/meanings.c` is its twin."""
+"""What the jokers of a row stand for, in the plain form; `kernel/play/meanings.c` is its twin."""
 
 from __future__ import annotations
 

@@ -1,0 +1,84 @@
+/* The twin of dice/grid.py: dice on the plane, their lines, and what their jokers may stand for. */
+#ifndef TILEWRIGHT_GRID_GRID_H
+#define TILEWRIGHT_GRID_GRID_H
+
+#include <stdint.h>
+
+enum {
+    COLORS = 4,
+    NUMBERS = 13,
+    JOKER = COLORS * NUMBERS,
+    KINDS,
+    SHORTEST = 3,
+    LONGEST = NUMBERS,
+    MOST_DICE = 36,
+    MOST_JOKERS = 4,
+    /* A run upwards, a run downwards, and six ways to color the jokers of a group. */
+    MOST_MEANINGS = 8,
+    /* Lines through a cell go both ways, so no die is further from another than this. */
+    EDGE = 128,
+    NO_DIE = 255
+};
+
+typedef struct {
+    uint8_t descending, one_faced;
+} GridRules;
+
+/* Dice at cells, in the order in which they were laid. */
+typedef struct {
+    int count;
+    int8_t x[MOST_DICE], y[MOST_DICE];
+    uint8_t kind[MOST_DICE];
+} Grid;
+
+/* A line of the grid, by the places of its dice in it. */
+typedef struct {
+    int size;
+    uint8_t die[MOST_DICE];
+} Line;
+
+typedef struct {
+    int count;
+    Line line[MOST_DICE];
+} Lines;
+
+/* For each joker of a grid, by its place, a bit for each face that it may stand for. */
+typedef struct {
+    uint64_t faces[MOST_DICE];
+} JokerFaces;
+
+/* The lowest number of a rising run of faces in this order, or 0. */
+int run_start(const uint8_t *row, int size);
+
+/* Whether faces in any order are a group. */
+int is_group(const uint8_t *row, int size);
+
+/* The most points of faces in this order as a rising run or as a group, or 0. */
+int points_of_faces(const uint8_t *row, int size);
+
+/* Whether faces in this order are a set. */
+int is_set(const uint8_t *row, int size, const GridRules *rules);
+
+/* The maximal lines of two dice or more, those across first, each kind from the top left. */
+void find_lines(const Grid *grid, Lines *lines);
+
+/* Write the faces along a line. */
+void row_of(const Line *line, const Grid *grid, uint8_t *row);
+
+/* Whether the jokers of the lines that are sets have a face each; `right` says which lines are. */
+int jokers_agree(const Grid *grid, const Lines *lines, const uint8_t *right, const GridRules *rules);
+
+/* A bit for each face that the joker at a place of a set, in this order, may stand for. */
+uint64_t faces_at(const uint8_t *row, int size, int at, const GridRules *rules);
+
+/* The faces that the jokers of a legal grid may stand for. */
+void find_joker_faces(const Grid *grid, const Lines *lines, const GridRules *rules, JokerFaces *able);
+
+static inline void add_die(Grid *grid, int x, int y, int kind)
+{
+    grid->x[grid->count] = (int8_t)x;
+    grid->y[grid->count] = (int8_t)y;
+    grid->kind[grid->count++] = (uint8_t)kind;
+}
+
+#endif

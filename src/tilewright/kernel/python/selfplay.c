@@ -1,0 +1,151 @@
+#include "python/module.h"
+
+#include <stdlib.h>
+
+#include "solve/request.h"
+#include "play/players.h"
+#include "play/selfplay/selfplay.h"
+
+/* The arguments as bytes: the rules and the starter; four bytes for each seat; a size and the tiles for each rack; the pool;
+ * and the key of the chance. */
+typedef struct {
+    const char *rules, *bots, *racks, *pool, *key;
+    Py_ssize_t rules_size, bots_size, racks_size, pool_size, key_size;
+} Given;
+
+enum { RULES_SIZE = 4, BOT_SIZE = 4 };
+
+static int read_rules(const Given *given, TileGame *game, Rules *rules)
+{
+    if (given->rules_size != RULES_SIZE)
+        return refuse("rules are %d bytes", RULES_SIZE);
+    const uint8_t *written = (const uint8_t *)given->rules;
+    /* Rules are compared as bytes, so that padding must be equal too. */
+    memset(rules, 0, sizeof *rules);
+    rules->min_natural = 1;
+    rules->extras = written[0] != 0;
+    rules->last_lap = written[1] != 0;
+    rules->penalty = written[2];
+    game->seat = written[3];
+    return game->seat < game->seats || refuse("there is no seat %d", game->seat);
+}
+
+static int read_bots(const Given *given, TileGame *game)
+{
+    const uint8_t *written = (const uint8_t *)given->bots;
+    game->seats = (int)(given->bots_size / BOT_SIZE);
+    if (given->bots_size % BOT_SIZE || given->bots_size < 2 * BOT_SIZE || given->bots_size > MOST_SEATS * BOT_SIZE)
+        return refuse("bots are %d bytes for each seat", BOT_SIZE);
+    for (int seat = 0; seat < game->seats; seat++, written += BOT_SIZE) {
+        game->least[seat] = written[0];
+        game->bots[seat] = (Bot){written[1], written[2], written[3]};
+        if (written[0] == NO_OPENING || written[1] >= BOT_KINDS)
+            return refuse("seat %d: the opening or the bot is out of range", seat);
+    }
+    return 1;
+}
+
+/* Read some tiles, each of which occurs once in the game. */
+static int read_tiles(const uint8_t *written, Py_ssize_t count, uint8_t seen[MOST_IDS], Bag *all, Tiles *tiles)
+{
+    tiles->count = (int)count;
+    for (Py_ssize_t i = 0; i < count; i++) {
+        int tile = written[i], code = code_of_tile(tile);
+        if (tile >= MOST_IDS || seen[tile]++ || count_in(all, code) >= (code < NUMBERED ? MOST_COPIES : MOST_JOKERS))
+            return refuse("tile %d has no classic face, or occurs twice", tile);
+        put(all, code, 1);
+        tiles->tiles[i] = (uint8_t)tile;
+    }
+    return 1;
+}
+
+static int read_deal(const Given *given, TileGame *game)
+{
+    const uint8_t *written = (const uint8_t *)given->racks, *end = written + given->racks_size;
+    uint8_t seen[MOST_IDS] = {0};
+    Bag all = EMPTY_BAG;
+    for (int seat = 0; seat < game->seats; seat++) {
+        if (written == end || !*written || end - written - 1 < *written)
+            return refuse("seat %d has no rack", seat);
+        if (!read_tiles(written + 1, *written, seen, &all, &game->racks[seat]))
+            return 0;
+        for (int i = 1; i < game->racks[seat].count; i++)
+            if (game->racks[seat].tiles[i - 1] > game->racks[seat].tiles[i])
+                return refuse("a rack is sorted");
+        written += 1 + *written;
+    }
+    return written == end ? read_tiles((const uint8_t *)given->pool, given->pool_size, seen, &all, &game->pool)
+                          : refuse("there are more racks than seats");
+}
+
+static PyObject *bytes_of(const void *bytes, size_t size) { return PyBytes_FromStringAndSize(bytes, (Py_ssize_t)size); }
+
+static PyObject *written_game(const SelfPlay *s)
+{
+    PyObject *racks = PyTuple_New(s->game->seats);
+    for (int seat = 0; racks && seat < s->game->seats; seat++) {
+        PyObject *rack = bytes_of(s->game->racks[seat].tiles, (size_t)s->game->racks[seat].count);
+        if (!rack || PyTuple_SetItem(racks, seat, rack) < 0) {
+            Py_DECREF(racks);
+            return NULL;
+        }
+    }
+    PyObject *log = bytes_of(s->log.bytes, s->log.size), *lines = bytes_of(s->lines.bytes, s->lines.size), *answer = NULL;
+    if (racks && log && lines)
+        answer = Py_BuildValue("(iiOOO)", s->game->reason, s->game->turns, racks, log, lines);
+    Py_XDECREF(racks);
+    Py_XDECREF(log);
+    Py_XDECREF(lines);
+    return answer;
+}
+
+static PyObject *played_game(Players *players, SelfPlay *s, const Given *given)
+{
+    Rules rules;
+    if (!read_bots(given, s->game) || !read_rules(given, s->game, &rules) || !read_deal(given, s->game))
+        return NULL;
+    s->player = take_player(players, &rules);
+    if (!s->player)
+        return PyErr_NoMemory();
+    begin_game(s->game);
+    s->gave_up = 0;
+    s->writes_log = 1;
+    s->log = s->lines = (Text){NULL, 0, 0, 0};
+    Py_BEGIN_ALLOW_THREADS
+    s->game->chance = key_of((const uint8_t *)given->key, (size_t)given->key_size);
+    play_bots(s, NOBODY);
+    Py_END_ALLOW_THREADS
+    int had_memory = return_player(players, s->player) && !s->log.failed && !s->lines.failed;
+    PyObject *answer = !had_memory ? PyErr_NoMemory() : s->gave_up ? Py_NewRef(Py_None) : written_game(s);
+    free(s->log.bytes);
+    free(s->lines.bytes);
+    return answer;
+}
+
+static const char SELF_PLAY_DOC[] = "self_play(rules, bots, racks, pool, key, first_turn, lines)\n--\n\n"
+                             "Return why a game between bots ended, its turns, the racks left, and what happened as bytes and\n"
+                             "as lines of a record; None if a turn was too hard.";
+
+static PyObject *self_play(PyObject *module, PyObject *args)
+{
+    Players *players = players_of(module);
+    Given given;
+    TileGame game;
+    SelfPlay *s = malloc(sizeof *s);
+    PyObject *answer = NULL;
+    if (!s)
+        return PyErr_NoMemory();
+    s->game = &game;
+    if (players
+        && PyArg_ParseTuple(args, "y#y#y#y#y#ip:self_play", &given.rules, &given.rules_size, &given.bots, &given.bots_size,
+                            &given.racks, &given.racks_size, &given.pool, &given.pool_size, &given.key, &given.key_size,
+                            &game.first_turn, &s->writes_lines))
+        answer = played_game(players, s, &given);
+    free(s);
+    return answer;
+}
+
+PyMethodDef SELF_PLAY_METHODS[] = {
+    {"self_play", self_play, METH_VARARGS, SELF_PLAY_DOC},
+    {NULL, NULL, 0, NULL},
+};
