@@ -18,12 +18,14 @@ int take_islands(Islands *islands, const Grid *island, int count)
     return 1;
 }
 
-uint64_t fitting_kinds(const GridRules *rules, const uint8_t *row, int size, int after)
+uint64_t fitting_kinds(const GridRules *rules, const uint8_t *row, int size, int after, uint64_t kinds)
 {
     uint8_t longer[MOST_DICE + 1];
     uint64_t fitting = 0;
     memcpy(longer + !after, row, (size_t)size);
     for (int kind = 0; kind < KINDS; kind++) {
+        if (!(kinds >> kind & 1))
+            continue;
         longer[after ? size : 0] = (uint8_t)kind;
         if ((kind == JOKER && is_of_jokers(row, size)) || is_set(longer, size + 1, rules))
             fitting |= (uint64_t)1 << kind;
@@ -48,9 +50,8 @@ int judge_island(const Islands *islands, const Grid *island, const Lines *lines,
         /* Three or more dice with a number that are not a set are part of none. Two may be if a third die completes them. */
         if (size >= SHORTEST)
             return FAULTY;
-        uint64_t able = others == ANY_KIND ? islands->plane.touching.after[row[0]] >> row[1] & 1
-                                           : (fitting_kinds(rules, row, size, 0) | fitting_kinds(rules, row, size, 1)) & others;
-        if (!able)
+        if (others == ANY_KIND ? !(islands->plane.touching.after[row[0]] >> row[1] & 1)
+                               : !fitting_kinds(rules, row, size, 0, others) && !fitting_kinds(rules, row, size, 1, others))
             return FAULTY;
     }
     return !jokers_agree(island, lines, right, rules) ? FAULTY : *fault ? COMPLETABLE : FAULTLESS;

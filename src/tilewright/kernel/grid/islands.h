@@ -49,8 +49,8 @@ int take_islands(Islands *islands, const Grid *island, int count);
 /* Find the worth of the best family in doubt that can be laid, if it is more than the best; returns 0 or an error. */
 int settle_doubts(Islands *islands, int64_t *best);
 
-/* The kinds that may follow the dice of a faulty line, or be before them. */
-uint64_t fitting_kinds(const GridRules *rules, const uint8_t *row, int size, int after);
+/* Those of some kinds that may follow the dice of a faulty line, or be before them. */
+uint64_t fitting_kinds(const GridRules *rules, const uint8_t *row, int size, int after, uint64_t kinds);
 
 enum { FAULTLESS, COMPLETABLE, FAULTY };
 

@@ -114,7 +114,7 @@ static int complete(Joining *joining, const Grid *island, const Waiting *waiting
     for (int end = 0; end < 2; end++) {
         int x = end ? island->x[last] + right : island->x[first] - right;
         int y = end ? island->y[last] + down : island->y[first] - down;
-        uint64_t fitting = fitting_kinds(&joining->islands->rules, row, fault->size, end);
+        uint64_t fitting = fitting_kinds(&joining->islands->rules, row, fault->size, end, ANY_KIND);
         for (int at = 0; at < waiting->count; at++) {
             Next next = {joining, without(waiting, at), done, island, x, y, fitting};
             visit_layouts(&joining->islands->plane, waiting->part[at], 1, join_layout, &next);
