@@ -1,3 +1,4 @@
+/* Which families of sets cover the dice of a turn: the scarcest kind first, by each set that has it, or not at all. */
 #include "grid/cover.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* What a row is in its order: a run along a stretch of places, and a group; around a mirror both sides at once. */
 #include "sets/readings.h"
 
 #include <string.h>
@@ -178,14 +179,16 @@ static void read_group(const Sides *s, const SetRules *rules, SetReadings *found
         value = number_of(face);
         *side |= bit_of(face);
     }
-    int together = shown[0] | shown[1], free = s->size - bits_in((unsigned)together), others = free ? ALL_COLORS ^ together : 0;
+    int together = shown[0] | shown[1], free = s->size - bits_in((unsigned)together);
+    int others = free ? ALL_COLORS ^ together : 0;
     if (free < 0)
         return;
     for (int number = value ? value : NUMBERS; number >= (value ? value : 1); number--) {
         SetStand *stands = found->items[found->count].stands;
         for (int i = 0; i < s->pieces; i++) {
             int face = s->row[i], doubled = face == DOUBLE;
-            int owed = s->sides > 1 ? together & ~shown[i > s->middle] : 0, able = face < NUMBERED ? bit_of(face) : owed | others;
+            int owed = s->sides > 1 ? together & ~shown[i > s->middle] : 0;
+            int able = face < NUMBERED ? bit_of(face) : owed | others;
             /* With one other color for the whole side, a double takes at least one that the other side shows. */
             stands[i] = (SetStand){(uint8_t)number, doubled ? (uint8_t)number : 0, (uint8_t)able,
                 (uint8_t)(doubled && free == 1 ? owed : 0)};
