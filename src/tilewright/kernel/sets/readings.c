@@ -142,10 +142,11 @@ static void add_reading(const Sides *s, int shape, int points, SetReadings *foun
 static void read_run(const Sides *s, int falls, const SetRules *rules, SetReadings *found)
 {
     const uint8_t *right = s->row + s->middle + 1;
-    Stretch stretch = {0};
+    Stretch stretch;
     int from, to, after = s->pieces - s->middle - 1;
     if (s->size > NUMBERS)
         return;
+    stretch.layers = 0;
     add_layer(&stretch, s->row, s->middle, falls);
     if (s->sides > 1)
         add_layer(&stretch, right, after, !falls);
