@@ -2,157 +2,18 @@
 
 #include <string.h>
 
-int run_start(const uint8_t *row, int size)
-{
-    int start = 0, color = -1;
-    if (size < SHORTEST || size > LONGEST)
-        return 0;
-    for (int i = 0; i < size; i++) {
-        if (row[i] == JOKER)
-            continue;
-        int begins = row[i] % NUMBERS + 1 - i;
-        if (color < 0) {
-            color = row[i] / NUMBERS;
-            start = begins;
-        } else if (color != row[i] / NUMBERS || start != begins) {
-            return 0;
-        }
-    }
-    return color >= 0 && start >= 1 && start + size - 1 <= NUMBERS ? start : 0;
-}
-
-/* The colors of a group of these faces as bits, or 0. */
-static int group_colors(const uint8_t *row, int size)
-{
-    int colors = 0, number = -1;
-    if (size < SHORTEST || size > COLORS)
-        return 0;
-    for (int i = 0; i < size; i++) {
-        if (row[i] == JOKER)
-            continue;
-        int color = 1 << row[i] / NUMBERS;
-        if ((number >= 0 && number != row[i] % NUMBERS) || colors & color)
-            return 0;
-        number = row[i] % NUMBERS;
-        colors |= color;
-    }
-    return colors;
-}
-
-int is_group(const uint8_t *row, int size) { return group_colors(row, size) != 0; }
-
-/* The place of the first number, or the last place. */
-static int first_number(const uint8_t *row, int size)
-{
-    int place = 0;
-    while (place < size - 1 && row[place] == JOKER)
-        place++;
-    return place;
-}
-
-int points_of_faces(const uint8_t *row, int size)
-{
-    int start = run_start(row, size), as_run = start ? size * start + size * (size - 1) / 2 : 0;
-    int as_group = is_group(row, size) ? size * (row[first_number(row, size)] % NUMBERS + 1) : 0;
-    return as_run > as_group ? as_run : as_group;
-}
-
-static void reverse(const uint8_t *row, int size, uint8_t *reversed)
-{
-    for (int i = 0; i < size; i++)
-        reversed[i] = row[size - 1 - i];
-}
-
-int is_set(const uint8_t *row, int size, const GridRules *rules)
-{
-    uint8_t reversed[LONGEST];
-    if (size < SHORTEST || size > LONGEST)
-        return 0;
-    if (group_colors(row, size) || run_start(row, size))
-        return 1;
-    if (!rules->descending)
-        return 0;
-    reverse(row, size, reversed);
-    return run_start(reversed, size) > 0;
-}
-
 uint64_t faces_at(const uint8_t *row, int size, int at, const GridRules *rules)
 {
-    uint8_t reversed[LONGEST];
+    ClassicReading reading = read_line(row, size, rules);
+    JokerStands stands;
     uint64_t faces = 0;
-    int known = first_number(row, size), start = run_start(row, size), colors = group_colors(row, size);
-    int first = row[known] / NUMBERS * NUMBERS - 1, number = row[known] % NUMBERS;
-    if (start)
-        faces |= (uint64_t)1 << (first + start + at);
-    if (rules->descending) {
-        reverse(row, size, reversed);
-        if ((start = run_start(reversed, size)))
-            faces |= (uint64_t)1 << (first + start + size - 1 - at);
-    }
-    for (int color = 0; colors && color < COLORS; color++)
-        if (!(colors >> color & 1))
-            faces |= (uint64_t)1 << (color * NUMBERS + number);
+    int joker = 0;
+    for (int i = 0; i < at; i++)
+        joker += row[i] == JOKER;
+    find_joker_stands(row, size, &reading, &stands);
+    for (int way = 0; way < stands.count; way++)
+        faces |= (uint64_t)1 << stands.codes[way][joker];
     return faces;
-}
-
-/* A way in which the jokers of a line may be read, in their order. */
-typedef struct {
-    uint8_t face[MOST_JOKERS];
-} Meaning;
-
-static int run_meaning(const uint8_t *row, int size, Meaning *meaning)
-{
-    int start = run_start(row, size), color = 0, jokers = 0;
-    if (!start)
-        return 0;
-    for (int i = 0; i < size; i++)
-        if (row[i] != JOKER)
-            color = row[i] / NUMBERS;
-    for (int i = 0; i < size; i++)
-        if (row[i] == JOKER)
-            meaning->face[jokers++] = (uint8_t)(color * NUMBERS + start - 1 + i);
-    return 1;
-}
-
-/* Add the ways in which jokers from one on take different colors of those that a group lacks. */
-static int add_group(Meaning *found, int count, Meaning now, int at, int jokers, int number, int taken)
-{
-    if (at == jokers || at == MOST_JOKERS) {
-        found[count] = now;
-        return count + 1;
-    }
-    for (int color = 0; color < COLORS; color++)
-        if (!(taken >> color & 1)) {
-            now.face[at] = (uint8_t)(color * NUMBERS + number);
-            count = add_group(found, count, now, at + 1, jokers, number, taken | 1 << color);
-        }
-    return count;
-}
-
-static int find_meanings(const uint8_t *row, int size, const GridRules *rules, Meaning *found)
-{
-    uint8_t reversed[LONGEST];
-    int count = 0, jokers = 0, number = 0, colors;
-    if (size > LONGEST)
-        return 0;
-    for (int i = 0; i < size; i++)
-        if (row[i] == JOKER)
-            jokers++;
-        else
-            number = row[i] % NUMBERS;
-    count += run_meaning(row, size, &found[count]);
-    if (rules->descending) {
-        reverse(row, size, reversed);
-        if (run_meaning(reversed, size, &found[count])) {
-            Meaning back = found[count];
-            for (int i = 0; i < jokers; i++)
-                found[count].face[i] = back.face[jokers - 1 - i];
-            count++;
-        }
-    }
-    if ((colors = group_colors(row, size)))
-        count = add_group(found, count, (Meaning){{0}}, 0, jokers, number, colors);
-    return count;
 }
 
 enum { ROW_BITS = 9, DIE_BITS = 6, OFFSET = 128 };
@@ -202,9 +63,9 @@ void row_of(const Line *line, const Grid *grid, uint8_t *row)
 
 /* The lines with jokers that are read together, what their jokers may be, and the faces met in whole readings. */
 typedef struct {
-    int count, jokers[MOST_DICE], meanings[MOST_DICE];
+    int count;
     uint8_t joker[MOST_DICE][MOST_JOKERS];
-    Meaning meaning[MOST_DICE][MOST_MEANINGS];
+    JokerStands ways[MOST_DICE];
     uint8_t stands[MOST_DICE];
     JokerFaces *able;
 } Reading;
@@ -219,8 +80,8 @@ static int add_to_reading(Reading *reading, const Line *line, const Grid *grid, 
     if (!jokers)
         return 0;
     row_of(line, grid, row);
-    reading->jokers[at] = jokers;
-    reading->meanings[at] = find_meanings(row, line->size, rules, reading->meaning[at]);
+    ClassicReading seen = read_line(row, line->size, rules);
+    find_joker_stands(row, line->size, &seen, &reading->ways[at]);
     reading->count++;
     return 1;
 }
@@ -231,23 +92,23 @@ static int can_read(Reading *reading, int at)
     int found = 0;
     if (at == reading->count) {
         for (int line = 0; reading->able && line < reading->count; line++)
-            for (int i = 0; i < reading->jokers[line]; i++) {
+            for (int i = 0; i < reading->ways[line].jokers; i++) {
                 int joker = reading->joker[line][i];
                 reading->able->faces[joker] |= (uint64_t)1 << reading->stands[joker];
             }
         return 1;
     }
-    for (int way = 0; way < reading->meanings[at]; way++) {
-        const Meaning *meaning = &reading->meaning[at][way];
+    for (int way = 0; way < reading->ways[at].count; way++) {
+        const uint8_t *faces = reading->ways[at].codes[way];
         uint8_t fresh[MOST_JOKERS];
         int count = 0, fits = 1;
-        for (int i = 0; i < reading->jokers[at] && fits; i++) {
+        for (int i = 0; i < reading->ways[at].jokers && fits; i++) {
             int joker = reading->joker[at][i];
             if (reading->stands[joker] == NO_DIE) {
-                reading->stands[joker] = meaning->face[i];
+                reading->stands[joker] = faces[i];
                 fresh[count++] = (uint8_t)joker;
             } else {
-                fits = reading->stands[joker] == meaning->face[i];
+                fits = reading->stands[joker] == faces[i];
             }
         }
         found |= fits && can_read(reading, at + 1);

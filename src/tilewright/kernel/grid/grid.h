@@ -2,19 +2,13 @@
 #ifndef TILEWRIGHT_GRID_GRID_H
 #define TILEWRIGHT_GRID_GRID_H
 
-#include <stdint.h>
+#include "sets/classic.h"
 
 enum {
-    COLORS = 4,
-    NUMBERS = 13,
-    JOKER = COLORS * NUMBERS,
-    KINDS,
-    SHORTEST = 3,
+    KINDS = JOKER + 1,
     LONGEST = NUMBERS,
     MOST_DICE = 36,
-    MOST_JOKERS = 4,
-    /* A run upwards, a run downwards, and six ways to color the jokers of a group. */
-    MOST_MEANINGS = 8,
+    MOST_JOKERS = MOST_STANDING,
     /* Lines through a cell go both ways, so no die is further from another than this. */
     EDGE = 128,
     NO_DIE = 255
@@ -47,17 +41,21 @@ typedef struct {
     uint64_t faces[MOST_DICE];
 } JokerFaces;
 
-/* The lowest number of a rising run of faces in this order, or 0. */
-int run_start(const uint8_t *row, int size);
-
-/* Whether faces in any order are a group. */
-int is_group(const uint8_t *row, int size);
-
-/* The most points of faces in this order as a rising run or as a group, or 0. */
-int points_of_faces(const uint8_t *row, int size);
+/* What faces in this order are; a run falls only where the rules allow it. */
+static inline ClassicReading read_line(const uint8_t *row, int size, const GridRules *rules)
+{
+    ClassicReading reading = read_classic(row, size);
+    if (!rules->descending)
+        reading.falling = NOT_ONE;
+    return reading;
+}
 
 /* Whether faces in this order are a set. */
-int is_set(const uint8_t *row, int size, const GridRules *rules);
+static inline int is_set(const uint8_t *row, int size, const GridRules *rules)
+{
+    ClassicReading reading = read_line(row, size, rules);
+    return reading.rising != NOT_ONE || reading.falling != NOT_ONE || reading.group != NOT_ONE;
+}
 
 /* The maximal lines of two dice or more, those across first, each kind from the top left. */
 void find_lines(const Grid *grid, Lines *lines);

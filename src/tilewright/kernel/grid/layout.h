@@ -42,7 +42,7 @@ typedef struct {
     Orders every[MOST_DICE], few[MOST_DICE];
     Pairs touching;
     int has_touching;
-    const Sets *sets;
+    const DiceSets *sets;
 } Plane;
 
 /* What is called with every layout: the dice in the order in which they were laid. Returns whether to go on. */

@@ -6,9 +6,9 @@
 typedef struct {
     int count, points[MOST_ORDERS];
     uint8_t row[MOST_ORDERS][LONGEST];
-} Rows;
+} LegalRows;
 
-static void add_row(Rows *rows, const uint8_t *row, int size, int points)
+static void add_row(LegalRows *rows, const uint8_t *row, int size, int points)
 {
     for (int i = 0; i < rows->count; i++)
         if (!memcmp(rows->row[i], row, (size_t)size))
@@ -17,47 +17,43 @@ static void add_row(Rows *rows, const uint8_t *row, int size, int points)
     rows->points[rows->count++] = points;
 }
 
-/* Add the permutations of three or four faces, in lexicographic order of places. */
-static void add_permutations(Rows *rows, const uint8_t *faces, int size)
+static void add_rising(LegalRows *rows, const uint8_t *row, int size)
 {
-    static const uint8_t ORDER[6][SHORTEST] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-    int front = size - SHORTEST;
-    if (front < 0 || size > COLORS)
-        return;
-    for (int first = 0; first < (front ? size : 1); first++) {
-        uint8_t row[COLORS], rest[COLORS];
-        row[0] = faces[first];
-        for (int i = 0, count = 0; i < size; i++)
-            if (!front || i != first)
-                rest[count++] = faces[i];
-        for (int way = 0; way < 6; way++) {
-            for (int i = 0; i < SHORTEST; i++)
-                row[front + i] = rest[ORDER[way][i]];
-            add_row(rows, row, size, points_of_faces(row, size));
-        }
-    }
+    ClassicReading reading = read_classic(row, size);
+    add_row(rows, row, size, classic_points(&reading, size));
 }
 
-static void add_runs(Rows *rows, const uint8_t *faces, int size)
+static void add_permutations(LegalRows *rows, const uint8_t *faces, int size)
 {
-    int starts[NUMBERS], count = run_starts(faces, size, starts);
-    for (int i = 0; i < count; i++) {
+    int order[COLORS] = {0, 1, 2, 3};
+    do {
+        uint8_t row[COLORS];
+        for (int i = 0; i < size; i++)
+            row[i] = faces[order[i]];
+        add_rising(rows, row, size);
+    } while (next_order(order, size));
+}
+
+static void add_runs(LegalRows *rows, const uint8_t *faces, int size)
+{
+    int highest, count = run_starts(faces, size, &highest);
+    for (int start = highest; start > highest - count; start--) {
         uint8_t row[LONGEST];
         memset(row, JOKER, sizeof row);
-        for (int j = 0; j < size; j++)
-            if (faces[j] != JOKER)
-                row[faces[j] % NUMBERS + 1 - starts[i]] = faces[j];
-        add_row(rows, row, size, points_of_faces(row, size));
+        for (int i = 0; i < size; i++)
+            if (faces[i] != JOKER)
+                row[faces[i] % NUMBERS - start] = faces[i];
+        add_rising(rows, row, size);
     }
 }
 
 /* The legal orders of some faces: the given one first, then by points; the falling ones follow. */
-static void find_rows(const uint8_t *faces, int size, const GridRules *rules, Rows *sorted)
+static void find_rows(const uint8_t *faces, int size, const GridRules *rules, LegalRows *sorted)
 {
-    Rows rows;
+    LegalRows rows;
     uint8_t row[LONGEST];
     rows.count = 0;
-    if (is_group(faces, size))
+    if (read_classic(faces, size).group != NOT_ONE)
         add_permutations(&rows, faces, size);
     add_runs(&rows, faces, size);
     sorted->count = 0;
@@ -79,38 +75,9 @@ static void find_rows(const uint8_t *faces, int size, const GridRules *rules, Ro
     }
 }
 
-/* Add the orders of dice that show a row, for each permutation of its jokers in lexicographic order. */
-static void add_orders(Orders *orders, const uint8_t *row, int size, const uint8_t *numbered, const uint8_t *jokers,
-                       int count)
-{
-    uint8_t place[MOST_JOKERS] = {0};
-    int at = 0;
-    while (at >= 0) {
-        if (at == count) {
-            uint8_t *order = orders->order[orders->count++];
-            for (int i = 0, next = 0; i < size; i++)
-                order[i] = row[i] == JOKER ? jokers[place[next++] - 1] : numbered[row[i]];
-            at--;
-            continue;
-        }
-        int taken = 1;
-        while (taken && ++place[at] <= count) {
-            taken = 0;
-            for (int i = 0; i < at; i++)
-                taken |= place[i] == place[at];
-        }
-        if (place[at] > count) {
-            place[at] = 0;
-            at--;
-        } else {
-            at++;
-        }
-    }
-}
-
 void find_orders(const DiceLine *line, const uint8_t kinds[MOST_DICE], const GridRules *rules, Orders *orders)
 {
-    Rows rows;
+    LegalRows rows;
     uint8_t faces[LONGEST], numbered[KINDS], jokers[MOST_JOKERS];
     int count = 0;
     for (int i = 0; i < line->size; i++) {
@@ -122,8 +89,14 @@ void find_orders(const DiceLine *line, const uint8_t kinds[MOST_DICE], const Gri
     }
     find_rows(faces, line->size, rules, &rows);
     orders->count = 0;
-    for (int i = 0; i < rows.count; i++)
-        add_orders(orders, rows.row[i], line->size, numbered, jokers, count);
+    for (int i = 0; i < rows.count; i++) {
+        int turn[MOST_JOKERS] = {0, 1, 2, 3};
+        do {
+            uint8_t *order = orders->order[orders->count++];
+            for (int at = 0, next = 0; at < line->size; at++)
+                order[at] = rows.row[i][at] == JOKER ? jokers[turn[next++]] : numbered[rows.row[i][at]];
+        } while (next_order(turn, count));
+    }
 }
 
 void keep_few_orders(const Orders *every, int size, const uint8_t shared[MOST_DICE], Orders *few)
@@ -146,12 +119,12 @@ void keep_few_orders(const Orders *every, int size, const uint8_t shared[MOST_DI
         memcpy(few->order[i], every->order[kept[count - 1 - i]], (size_t)size);
 }
 
-void find_touching_pairs(const Sets *sets, const GridRules *rules, Pairs *pairs)
+void find_touching_pairs(const DiceSets *sets, const GridRules *rules, Pairs *pairs)
 {
     memset(pairs, 0, sizeof *pairs);
     for (int i = 0; i < sets->count; i++) {
         const DiceSet *set = &sets->items[i];
-        Rows rows;
+        LegalRows rows;
         find_rows(set->kinds, set->size, rules, &rows);
         for (int row = 0; row < rows.count; row++)
             for (int at = 1; at < set->size; at++)

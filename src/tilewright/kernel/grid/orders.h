@@ -30,6 +30,6 @@ void find_orders(const DiceLine *line, const uint8_t kinds[MOST_DICE], const Gri
 void keep_few_orders(const Orders *every, int size, const uint8_t shared[MOST_DICE], Orders *few);
 
 /* Find the pairs that are adjacent in some order of some set. */
-void find_touching_pairs(const Sets *sets, const GridRules *rules, Pairs *pairs);
+void find_touching_pairs(const DiceSets *sets, const GridRules *rules, Pairs *pairs);
 
 #endif

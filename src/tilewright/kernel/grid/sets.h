@@ -19,14 +19,8 @@ typedef struct {
 
 typedef struct {
     DiceSet *items;
-    int count, size;
-} Sets;
-
-/* Where the set of some numbers of one color with some jokers is, if its generation is the current one. */
-typedef struct {
-    uint32_t generation;
-    int place;
-} Known;
+    int count, size, failed; /* failed: no memory */
+} DiceSets;
 
 /* The dice of a turn: how many of each kind are on the grid, how many the player holds, and their worth; the kinds in
  * play; all sets, for each kind the places of its sets, and the sets of the player's dice alone if one must be laid. */
@@ -35,11 +29,9 @@ typedef struct {
     int64_t worth[KINDS], whole;
     uint8_t present[KINDS];
     int present_count;
-    Sets sets, own_sets;
+    DiceSets sets, own_sets;
     int *having, from[KINDS], to[KINDS], having_size;
     uint8_t must_lay;
-    Known *known;
-    uint32_t generation;
 } Pool;
 
 /* Find the kinds and sets of the dice counted in `old` and `own`; returns 0 without memory. */
@@ -50,7 +42,7 @@ void free_pool(Pool *pool);
 /* Whether the dice played contain a set, if the player's dice contain one at all (A-T4). */
 int has_required_set(const Pool *pool, const uint8_t *left_out);
 
-/* Write a set in its legal orders as starts of a run, highest first; returns how many. */
-int run_starts(const uint8_t *kinds, int size, int *starts);
+/* How many starts a run of these kinds in some order may have, and the highest of them. */
+int run_starts(const uint8_t *kinds, int size, int *highest);
 
 #endif

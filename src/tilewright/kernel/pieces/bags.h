@@ -14,17 +14,9 @@ enum {
     BAG_SPECIALS,         /* the place of the special jokers, four bits for each kind */
     BAG_PLACES = 16,
     BAG_WORDS = 4,
-    FACES = NUMBERED + 4,
+    BAG_LANES = 4 * BAG_PLACES, /* a lane for each face, by number and color, then the jokers */
     SPECIAL_KINDS = 3,
 };
-
-static inline int bits_in(unsigned bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
 
 typedef union {
     uint16_t of[BAG_PLACES];
@@ -32,6 +24,14 @@ typedef union {
 } Bag;
 
 static const Bag EMPTY_BAG = {{0}};
+
+/* Four places as one word, the first lowest on every machine; the words of the union serve only where their order does
+ * not matter. */
+static inline uint64_t places_of_word(const Bag *bag, int word)
+{
+    const uint16_t *of = bag->of + 4 * word;
+    return of[0] | (uint64_t)of[1] << 16 | (uint64_t)of[2] << 32 | (uint64_t)of[3] << 48;
+}
 
 static inline Bag sum_of(const Bag *a, const Bag *b)
 {
@@ -54,14 +54,24 @@ static inline int same_bags(const Bag *a, const Bag *b) { return !memcmp(a, b, s
 
 static inline int is_empty(const Bag *bag) { return same_bags(bag, &EMPTY_BAG); }
 
-/* Whether `many` contains every piece of `few`: no lane borrows. */
-static inline int holds(const Bag *many, const Bag *few)
+/* Subtract; returns 0 if there are too few: then a lane borrows from its top bit. */
+static inline int subtract(const Bag *many, const Bag *few, Bag *rest)
 {
     const uint64_t tops = 0x8888888888888888u;
-    for (int i = 0; i < BAG_WORDS; i++)
-        if ((((many->word[i] | tops) - few->word[i]) & tops) != tops)
+    for (int i = 0; i < BAG_WORDS; i++) {
+        rest->word[i] = (many->word[i] | tops) - few->word[i];
+        if ((rest->word[i] & tops) != tops)
             return 0;
+        rest->word[i] ^= tops;
+    }
     return 1;
+}
+
+/* Whether `many` contains every piece of `few`. */
+static inline int holds(const Bag *many, const Bag *few)
+{
+    Bag rest;
+    return subtract(many, few, &rest);
 }
 
 static inline int place_of(int code)
@@ -74,6 +84,27 @@ static inline int shift_of(int code)
     return code < NUMBERED ? 4 * (code / NUMBERS) : code == JOKER ? 0 : 4 * (code - DOUBLE);
 }
 
+/* The lane of a face, and of the first face of a bag, BAG_LANES if it is empty. */
+static inline int lane_of(int code) { return 4 * place_of(code) + shift_of(code) / 4; }
+
+static inline int first_lane(const Bag *bag)
+{
+    for (int i = 0; i < BAG_WORDS; i++) {
+        uint64_t word = places_of_word(bag, i);
+        int lane = 16 * i;
+        if (!word)
+            continue;
+#if defined(__GNUC__)
+        return lane + __builtin_ctzll(word) / 4;
+#else
+        for (; !(word & 15); word >>= 4)
+            lane++;
+        return lane;
+#endif
+    }
+    return BAG_LANES;
+}
+
 static inline int count_in(const Bag *bag, int code) { return bag->of[place_of(code)] >> shift_of(code) & 15; }
 
 static inline void put(Bag *bag, int code, int count)
@@ -82,6 +113,13 @@ static inline void put(Bag *bag, int code, int count)
 }
 
 static inline void take(Bag *bag, int code) { put(bag, code, -1); }
+
+static inline Bag without_specials(const Bag *bag)
+{
+    Bag classic = *bag;
+    classic.of[BAG_SPECIALS] = 0;
+    return classic;
+}
 
 static inline Bag bag_of(const uint8_t counts[], int faces)
 {
@@ -109,16 +147,32 @@ static inline int value_of(const Bag *bag, int penalty)
     return value;
 }
 
+static inline uint64_t bit_of_code(int code) { return (uint64_t)1 << code; }
+
+/* A bit for each number and for the classic joker of which there is a piece, by code. */
+static inline uint64_t codes_in(const Bag *bag)
+{
+    uint64_t codes = bag->of[BAG_JOKERS] ? bit_of_code(JOKER) : 0;
+    for (int number = 0; number < NUMBERS; number++)
+        for (int color = 0; color < COLORS; color++)
+            if (lane(bag->of[number], color))
+                codes |= bit_of_code(color * NUMBERS + number);
+    return codes;
+}
+
 /* One bit for each numbered face of which there is a piece, four bits a number. */
 static inline uint64_t present_in(const Bag *bag)
 {
     uint64_t present = 0;
-    for (int number = 0; number < NUMBERS; number++) {
-        unsigned lanes = bag->of[number];
-        lanes = (lanes | lanes >> 1 | lanes >> 2) & ONES;
-        present |= (uint64_t)((lanes | lanes >> 3 | lanes >> 6 | lanes >> 9) & 15) << (4 * number);
+    for (int i = 0; i < BAG_WORDS; i++) {
+        uint64_t lanes = places_of_word(bag, i);
+        lanes = (lanes | lanes >> 1 | lanes >> 2) & 0x1111111111111111u;
+        lanes = (lanes | lanes >> 3) & 0x0303030303030303u;
+        lanes = (lanes | lanes >> 6) & 0x000F000F000F000Fu;
+        lanes = (lanes | lanes >> 12) & 0x000000FF000000FFu;
+        present |= ((lanes | lanes >> 24) & 0xFFFF) << (16 * i);
     }
-    return present;
+    return present & (((uint64_t)1 << NUMBERED) - 1);
 }
 
 /* The faces that are in a run or a group of those present, without jokers. */
@@ -130,6 +184,17 @@ static inline uint64_t in_plain_sets(uint64_t present)
     /* Three or four colors plus five set the bit of 8. */
     uint64_t groups = (twos + others + 5 * lowest) >> 3 & lowest;
     return present & (runs | groups * 15);
+}
+
+/* The pieces of a bag whose face is among those given, four bits a number; without jokers. */
+static inline Bag of_faces(const Bag *bag, uint64_t faces)
+{
+    Bag found = EMPTY_BAG;
+    for (int number = 0; number < NUMBERS; number++, faces >>= 4) {
+        unsigned bits = faces & 15, lanes = (bits | bits << 3 | bits << 6 | bits << 9) & ONES;
+        found.of[number] = (uint16_t)(bag->of[number] & lanes * 15);
+    }
+    return found;
 }
 
 #endif

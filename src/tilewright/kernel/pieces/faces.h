@@ -11,10 +11,14 @@ enum {
     DOUBLE,
     CHANGE,
     MIRROR,
+    FACES,
+    ALL_COLORS = (1 << COLORS) - 1,
+    NO_COLOR = -1,
+    SHORTEST = 3, /* pieces of a set */
     MOST_COPIES = 3,
     MOST_WILD = 8, /* jokers of all kinds */
     MOST_PIECES = NUMBERED * MOST_COPIES + MOST_WILD,
-    MOST_ROWS = MOST_PIECES / 3,
+    MOST_ROWS = MOST_PIECES / SHORTEST,
 };
 
 #endif

@@ -68,3 +68,23 @@ int write_rows(const Rows *rows, char flat[FLAT_SIZE])
     }
     return size;
 }
+
+int next_order(int *order, int count)
+{
+    int left = count - 2, right = count - 1;
+    while (left >= 0 && order[left] > order[left + 1])
+        left--;
+    if (left < 0)
+        return 0;
+    while (order[right] < order[left])
+        right--;
+    int moved = order[left];
+    order[left] = order[right];
+    order[right] = moved;
+    for (int i = left + 1, j = count - 1; i < j; i++, j--) {
+        moved = order[i];
+        order[i] = order[j];
+        order[j] = moved;
+    }
+    return 1;
+}

@@ -47,4 +47,7 @@ void reverse_rows(Rows *rows);
 /* Write the rows one after the other, each with its length before it; returns the number of bytes. */
 int write_rows(const Rows *rows, char flat[FLAT_SIZE]);
 
+/* The next order of indices, as itertools.permutations has them; returns 0 after the last. */
+int next_order(int *order, int count);
+
 #endif

@@ -183,7 +183,7 @@ static int next_turn(Duel *d, TreeNode *node, Turn *turn)
         if (node->stage == WAIT)
             *turn = NOTHING;
         else if (node->stage == VALUE)
-            *turn = most_value(d->p, game);
+            *turn = play_most(d->p, game, FOR_VALUE);
         else if (is_small)
             found = next_part(d->p, game, &node->place, turn);
         else

@@ -1,16 +1,6 @@
-#include "play/playouts.h"
+#include "play/player.h"
 
 /* Which faces fit beyond pieces that must be laid: what solve/fits.c leaves open is asked of the solver. */
-
-uint64_t codes_in(const Bag *bag)
-{
-    uint64_t codes = bag->of[BAG_JOKERS] ? bit_of_code(JOKER) : 0;
-    for (int number = 0; number < NUMBERS; number++)
-        for (int color = 0; color < COLORS; color++)
-            if (lane(bag->of[number], color))
-                codes |= bit_of_code(color * NUMBERS + number);
-    return codes;
-}
 
 void weigh_faces(Player *p, uint64_t asked)
 {

@@ -1,7 +1,6 @@
 #include "python/module.h"
 
 #include "play/duel.h"
-#include "play/players.h"
 #include "play/reading.h"
 
 enum { MOST_PLANS = 64, MOST_WORLDS = 1 << 20, STEPS_BETWEEN_CLOCKS = 256 };

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "python/tiles.h"
-#include "play/players.h"
 #include "envs/seat/oneseat.h"
 
 const long SEAT_SIZE = sizeof(OneSeat);

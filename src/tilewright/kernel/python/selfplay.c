@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "solve/request.h"
-#include "play/players.h"
 #include "play/selfplay/selfplay.h"
 
 /* The arguments as bytes: the rules and the starter; four bytes for each seat; a size and the tiles for each rack; the pool;

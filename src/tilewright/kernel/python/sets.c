@@ -20,21 +20,18 @@ PyDoc_STRVAR(pack_doc, "pack(counts, rules, most)\n--\n\n"
                        "Return the most points of disjoint sets and the steps it took, as the plain form does.");
 
 /* Read the counts of the faces, by code; returns 0 after raising ValueError. */
-static int read_counts(const uint8_t *counts, Py_ssize_t size, Pieces *pieces)
+static int read_counts(const uint8_t *counts, Py_ssize_t size, Bag *pieces)
 {
-    *pieces = (Pieces){{0}};
     if (size != FACES) {
         PyErr_Format(PyExc_ValueError, "counts are %d bytes", FACES);
         return 0;
     }
-    for (int code = 0; code < FACES; code++) {
-        int place = code < NUMBERED ? COLORS * (code % NUMBERS) + code / NUMBERS : code;
-        if (counts[code] > (code > JOKER ? MOST_SPECIAL : MOST_COPIES)) {
+    for (int code = 0; code < FACES; code++)
+        if (counts[code] > (code > JOKER ? MOST_SPECIAL : MOST_OF_A_FACE)) {
             PyErr_Format(PyExc_ValueError, "face %d: %d pieces are more than any box has", code, counts[code]);
             return 0;
         }
-        pieces->word[place / LANES] |= (uint64_t)counts[code] << (4 * (place % LANES));
-    }
+    *pieces = bag_of(counts, FACES);
     return 1;
 }
 
@@ -47,7 +44,7 @@ static PyObject *pack_pieces(PyObject *module, PyObject *args)
     if (!PyArg_ParseTuple(args, "y#y#i:pack", &counts, &counts_size, &demands, &demands_size, &most))
         return NULL;
     SetRules rules;
-    Pieces pieces;
+    Bag pieces;
     if (!read_rules(demands, demands_size, &rules) || !read_counts((const uint8_t *)counts, counts_size, &pieces))
         return NULL;
     Packed found;

@@ -1,6 +1,5 @@
 #include "python/tiles.h"
 
-#include "play/players.h"
 
 const long GAME_SIZE = sizeof(Episode);
 

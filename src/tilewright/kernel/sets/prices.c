@@ -8,22 +8,23 @@ enum { MOST_PIVOTS = 400, MOST_DIFFERENT = 16 };
 static const double SMALL = 1e-7, SHIFT = 1e-4;
 
 typedef struct {
-    int rows, face[FACES], row_of[FACES];
+    int rows, lane_of[FACES], row_of[BAG_LANES];
     double inverse[FACES][FACES], amount[FACES], points[FACES], price[FACES];
 } Program;
 
-static void set_up(Program *lp, const Pieces *held)
+static void set_up(Program *lp, const Bag *held)
 {
     lp->rows = 0;
-    for (int place = 0; place < FACES; place++) {
-        int count = count_of(held, place);
-        lp->row_of[place] = count ? lp->rows : -1;
+    for (int code = 0; code < FACES; code++) {
+        int number = code / COLORS, color = code % COLORS;
+        int face = code < NUMBERED ? color * NUMBERS + number : code, count = count_in(held, face);
         if (!count)
             continue;
         /* A small shift avoids ties, which could make the method cycle. */
-        lp->amount[lp->rows] = count + SHIFT * (place + 1);
+        lp->amount[lp->rows] = count + SHIFT * (code + 1);
         lp->points[lp->rows] = 0;
-        lp->face[lp->rows++] = place;
+        lp->row_of[lane_of(face)] = lp->rows;
+        lp->lane_of[lp->rows++] = lane_of(face);
     }
     for (int i = 0; i < lp->rows; i++) {
         memset(lp->inverse[i], 0, (size_t)lp->rows * sizeof lp->inverse[i][0]);
@@ -44,12 +45,12 @@ static void find_row_prices(Program *lp)
 static int column_of(const Program *lp, const Set *set, int rows[MOST_DIFFERENT], int counts[MOST_DIFFERENT])
 {
     int size = 0;
-    for (int i = 0; i < WORDS; i++) {
-        int place = LANES * i;
-        for (uint64_t word = set->used.word[i]; word; word >>= 4, place++)
-            if (word & 15 && size < MOST_DIFFERENT) {
-                rows[size] = lp->row_of[place];
-                counts[size++] = (int)(word & 15);
+    for (int place = 0; place < BAG_PLACES; place++) {
+        const int *row = lp->row_of + 4 * place;
+        for (unsigned lanes = set->used.of[place]; lanes; lanes >>= 4, row++)
+            if (lanes & 15 && size < MOST_DIFFERENT) {
+                rows[size] = *row;
+                counts[size++] = (int)(lanes & 15);
             }
     }
     return size;
@@ -109,7 +110,7 @@ static void pivot(Program *lp, const Sets *sets, int entering)
     }
 }
 
-void find_prices(const Pieces *held, const Sets *sets, int prices[FACES])
+void find_prices(const Bag *held, const Sets *sets, int prices[BAG_LANES])
 {
     Program lp;
     int entering;
@@ -119,14 +120,14 @@ void find_prices(const Pieces *held, const Sets *sets, int prices[FACES])
         pivot(&lp, sets, entering);
         find_row_prices(&lp);
     }
-    memset(prices, 0, FACES * sizeof *prices);
+    memset(prices, 0, BAG_LANES * sizeof *prices);
     for (int k = 0; k < lp.rows; k++)
         if (lp.price[k] > 0)
-            prices[lp.face[k]] = (int)(lp.price[k] * PRICE_OF_A_POINT) + 1;
+            prices[lp.lane_of[k]] = (int)(lp.price[k] * PRICE_OF_A_POINT) + 1;
     for (int i = 0; i < sets->count; i++) {
         const Set *set = &sets->items[i];
         int64_t lacking = (int64_t)set->points * PRICE_OF_A_POINT - cost_of(&set->used, prices);
         if (lacking > 0)
-            prices[first_place(&set->used)] += (int)lacking;
+            prices[first_lane(&set->used)] += (int)lacking;
     }
 }

@@ -2,30 +2,13 @@
 
 #include <string.h>
 
-enum { COLORS = 4, NUMBERS = 13, NUMBERED = COLORS * NUMBERS, SHORTEST = 3, ALL_COLORS = 15 };
-enum { JOKER = NUMBERED, DOUBLE, CHANGE, MIRROR };
+#include "pieces/lanes.h"
 
 static int width_of(int face) { return face == DOUBLE ? 2 : face != MIRROR; }
 
 static int bit_of(int face) { return 1 << face / NUMBERS; }
 
-static int value_of(int face) { return face % NUMBERS + 1; }
-
-static int count_colors(int colors)
-{
-    int count = 0;
-    for (; colors; colors &= colors - 1)
-        count++;
-    return count;
-}
-
-static int places_of(const uint8_t *row, int pieces)
-{
-    int places = 0;
-    for (int i = 0; i < pieces; i++)
-        places += width_of(row[i]);
-    return places;
-}
+static int number_of(int face) { return face % NUMBERS + 1; }
 
 /* Consecutive places, from the lowest number up: each has one piece in a run, and two in a mirrored run. */
 typedef struct {
@@ -57,7 +40,7 @@ static int choose_colors(uint8_t *able, int parts, int most)
 {
     uint8_t found[NUMBERS + 1] = {0}, reached[NUMBERS + 1];
     for (int palette = 1; palette <= ALL_COLORS; palette++) {
-        if (count_colors(palette) > most)
+        if (bits_in((unsigned)palette) > most)
             continue;
         for (int part = 0; part < parts; part++)
             reached[part] = able[part] & palette & (part ? colors_beside(reached[part - 1]) : ALL_COLORS);
@@ -112,7 +95,7 @@ static void find_starts(const Stretch *stretch, int *from, int *to)
     *to = 1;
     for (int place = 0; place < stretch->size; place++)
         for (int layer = 0; layer < stretch->layers; layer++) {
-            int face = stretch->face[layer][place], start = value_of(face) - place;
+            int face = stretch->face[layer][place], start = number_of(face) - place;
             if (face >= NUMBERED)
                 continue;
             if (start > *from || start < *to) {
@@ -136,140 +119,81 @@ static int stand_along(const Stretch *stretch, int start, const uint8_t *row, in
     return points;
 }
 
-/* The place for the next reading. */
-static SetReading *next_reading(SetReadings *found, int shape)
-{
-    SetReading *reading = &found->items[found->count];
-    reading->shape = shape;
-    return reading;
-}
-
-static void read_group(const uint8_t *row, int pieces, SetReadings *found)
-{
-    int value = 0, taken = 0, places = places_of(row, pieces);
-    if (pieces > COLORS || places > COLORS)
-        return;
-    for (int i = 0; i < pieces; i++) {
-        if (row[i] == CHANGE)
-            return;
-        if (row[i] >= NUMBERED)
-            continue;
-        if ((value && value != value_of(row[i])) || taken & bit_of(row[i]))
-            return;
-        value = value_of(row[i]);
-        taken |= bit_of(row[i]);
-    }
-    for (int number = value ? value : NUMBERS; number >= (value ? value : 1); number--) {
-        SetReading *reading = next_reading(found, SHAPE_GROUP);
-        for (int i = 0; i < pieces; i++) {
-            int colors = row[i] < NUMBERED ? bit_of(row[i]) : ALL_COLORS ^ taken;
-            reading->stands[i]
-                = (SetStand){(uint8_t)number, row[i] == DOUBLE ? (uint8_t)number : 0, (uint8_t)colors, 0};
-        }
-        reading->points = places * number;
-        found->count++;
-    }
-}
-
-static void read_run(const uint8_t *row, int pieces, const SetRules *rules, SetReadings *found)
-{
-    Stretch stretch = {0};
-    int from, to;
-    if (places_of(row, pieces) > NUMBERS)
-        return;
-    add_layer(&stretch, row, pieces, 0);
-    find_starts(&stretch, &from, &to);
-    if (from < to || !find_colors(&stretch, rules))
-        return;
-    for (int start = from; start >= to; start--) {
-        SetReading *reading = next_reading(found, SHAPE_RUN);
-        reading->points = stand_along(&stretch, start, row, pieces, 0, reading->stands);
-        found->count++;
-    }
-}
-
-/* A row around a mirror. */
+/* A row, or its two sides around a mirror in the middle; without one, all pieces are on the left. */
 typedef struct {
     const uint8_t *row;
-    int middle, pieces, size; /* size: the places of each side */
-} Mirrored;
+    int middle, pieces, size, sides; /* size: the places of each side */
+} Sides;
 
-/* One piece a side is both a run and a group, and is read once. */
-static void add_mirrored(SetReadings *found)
+/* Add the reading that was written after the last. One piece a side of a mirror is a run up, a run down and a group, and
+ * is read once. */
+static void add_reading(const Sides *s, int shape, int points, SetReadings *found)
 {
-    const SetReading *added = &found->items[found->count];
-    size_t size = (size_t)found->pieces * sizeof *added->stands;
-    for (int i = 0; i < found->count; i++)
-        if (!memcmp(found->items[i].stands, added->stands, size))
+    SetReading *added = &found->items[found->count];
+    for (int i = 0; i < found->count && s->sides > 1; i++)
+        if (!memcmp(found->items[i].stands, added->stands, (size_t)s->pieces * sizeof *added->stands))
             return;
+    added->shape = s->sides > 1 ? SHAPE_MIRROR : shape;
+    added->points = points;
     found->count++;
 }
 
-static void read_mirrored_run(const Mirrored *m, int falls, const SetRules *rules, SetReadings *found)
+static void read_run(const Sides *s, int falls, const SetRules *rules, SetReadings *found)
 {
-    const uint8_t *right = m->row + m->middle + 1;
+    const uint8_t *right = s->row + s->middle + 1;
     Stretch stretch = {0};
-    int from, to, after = m->pieces - m->middle - 1;
-    if (m->size > NUMBERS)
+    int from, to, after = s->pieces - s->middle - 1;
+    if (s->size > NUMBERS)
         return;
-    add_layer(&stretch, m->row, m->middle, falls);
-    add_layer(&stretch, right, after, !falls);
+    add_layer(&stretch, s->row, s->middle, falls);
+    if (s->sides > 1)
+        add_layer(&stretch, right, after, !falls);
     find_starts(&stretch, &from, &to);
     if (from < to || !find_colors(&stretch, rules))
         return;
     for (int start = from; start >= to; start--) {
-        SetReading *reading = next_reading(found, SHAPE_MIRROR);
-        reading->points = stand_along(&stretch, start, m->row, m->middle, falls, reading->stands)
-            + stand_along(&stretch, start, right, after, !falls, reading->stands + m->middle + 1);
-        reading->stands[m->middle] = (SetStand){0};
-        add_mirrored(found);
+        SetStand *stands = found->items[found->count].stands;
+        int points = stand_along(&stretch, start, s->row, s->middle, falls, stands);
+        if (s->sides > 1) {
+            points += stand_along(&stretch, start, right, after, !falls, stands + s->middle + 1);
+            stands[s->middle] = (SetStand){0};
+        }
+        add_reading(s, SHAPE_RUN, points, found);
     }
 }
 
-static void read_mirrored_group(const Mirrored *m, const SetRules *rules, SetReadings *found)
+static void read_group(const Sides *s, const SetRules *rules, SetReadings *found)
 {
     int value = 0, shown[2] = {0};
-    if (m->size > rules->group_side)
+    if (s->size > (s->sides > 1 ? rules->group_side : COLORS))
         return;
-    for (int i = 0; i < m->pieces; i++) {
-        int face = m->row[i], *side = &shown[i > m->middle];
+    for (int i = 0; i < s->pieces; i++) {
+        int face = s->row[i], *side = &shown[i > s->middle];
         if (face == CHANGE)
             return;
         if (face >= NUMBERED)
             continue;
-        if ((value && value != value_of(face)) || *side & bit_of(face))
+        if ((value && value != number_of(face)) || *side & bit_of(face))
             return;
-        value = value_of(face);
+        value = number_of(face);
         *side |= bit_of(face);
     }
-    int together = shown[0] | shown[1], free = m->size - count_colors(together);
+    int together = shown[0] | shown[1], free = s->size - bits_in((unsigned)together), others = free ? ALL_COLORS ^ together : 0;
     if (free < 0)
         return;
-    int others = free ? ALL_COLORS ^ together : 0;
     for (int number = value ? value : NUMBERS; number >= (value ? value : 1); number--) {
-        SetReading *reading = next_reading(found, SHAPE_MIRROR);
-        for (int i = 0; i < m->pieces; i++) {
-            int face = m->row[i], owed = together & ~shown[i > m->middle], doubled = face == DOUBLE;
+        SetStand *stands = found->items[found->count].stands;
+        for (int i = 0; i < s->pieces; i++) {
+            int face = s->row[i], doubled = face == DOUBLE;
+            int owed = s->sides > 1 ? together & ~shown[i > s->middle] : 0, able = face < NUMBERED ? bit_of(face) : owed | others;
             /* With one other color for the whole side, a double takes at least one that the other side shows. */
-            SetStand joker = {(uint8_t)number, doubled ? (uint8_t)number : 0, (uint8_t)(owed | others),
+            stands[i] = (SetStand){(uint8_t)number, doubled ? (uint8_t)number : 0, (uint8_t)able,
                 (uint8_t)(doubled && free == 1 ? owed : 0)};
-            reading->stands[i] = face == MIRROR ? (SetStand){0}
-                : face < NUMBERED               ? (SetStand){(uint8_t)number, 0, (uint8_t)bit_of(face), 0}
-                                                : joker;
         }
-        reading->points = 2 * m->size * number;
-        add_mirrored(found);
+        if (s->sides > 1)
+            stands[s->middle] = (SetStand){0};
+        add_reading(s, SHAPE_GROUP, s->sides * s->size * number, found);
     }
-}
-
-static void read_mirrored(const uint8_t *row, int pieces, int middle, const SetRules *rules, SetReadings *found)
-{
-    Mirrored m = {row, middle, pieces, places_of(row, middle)};
-    if (m.size != places_of(row + middle + 1, pieces - middle - 1) || m.size < rules->min_side)
-        return;
-    read_mirrored_run(&m, 0, rules, found);
-    read_mirrored_run(&m, 1, rules, found);
-    read_mirrored_group(&m, rules, found);
 }
 
 /* Most points first; equal ones keep their order. */
@@ -288,31 +212,37 @@ static void sort_readings(SetReadings *found)
 
 void find_readings(const uint8_t *row, int pieces, const SetRules *rules, SetReadings *found)
 {
-    int jokers = 0, mirrors = 0, middle = 0, adjacent = 0;
+    Sides s = {row, pieces, pieces, 0, 1};
+    int jokers = 0, adjacent = 0, places = 0;
     found->pieces = pieces;
     found->count = 0;
     if (pieces < SHORTEST || pieces > SET_MOST_PIECES)
         return;
     for (int i = 0; i < pieces; i++) {
+        places += width_of(row[i]);
         if (row[i] < NUMBERED)
             continue;
         jokers++;
         adjacent |= i && row[i - 1] >= NUMBERED;
         if (row[i] == MIRROR) {
-            mirrors++;
-            middle = i;
+            s.sides++;
+            s.middle = i;
+            s.size = places;
         }
     }
     /* The limits are about jokers: every rulebook allows a set without one. */
     if (jokers && (pieces - jokers < rules->min_natural || jokers > rules->max_jokers))
         return;
-    if (mirrors > 1 || (adjacent && !rules->adjacent))
+    if (s.sides > 2 || (adjacent && !rules->adjacent))
         return;
-    if (mirrors)
-        read_mirrored(row, pieces, middle, rules, found);
-    else {
-        read_group(row, pieces, found);
-        read_run(row, pieces, rules, found);
+    if (s.sides == 1) {
+        s.size = places;
+        read_group(&s, rules, found);
+        read_run(&s, 0, rules, found);
+    } else if (2 * s.size == places && s.size >= rules->min_side) {
+        read_run(&s, 0, rules, found);
+        read_run(&s, 1, rules, found);
+        read_group(&s, rules, found);
     }
     sort_readings(found);
 }

@@ -81,6 +81,4 @@ int helped_by(uint64_t lacking, int jokers);
 /* The faces asked for of which one more piece cannot be laid, because there are too few jokers. */
 uint64_t without_partners(const FitQuestion *q, uint64_t lacking, uint64_t asked);
 
-static inline uint64_t bit_of_code(int code) { return (uint64_t)1 << code; }
-
 #endif

@@ -84,7 +84,7 @@ static int shows_set(const Pool *hand, const uint8_t *choice)
 }
 
 /* Divide dice into sets, the lowest kind first; with `rows`, lay each set. Returns how many sets, or -1. */
-static int divide_dice(const Sets *sets, uint8_t *left, Grid *rows, int count)
+static int divide_dice(const DiceSets *sets, uint8_t *left, Grid *rows, int count)
 {
     int lowest = 0;
     while (lowest < KINDS && !left[lowest])

@@ -64,7 +64,9 @@ static void lay_committed(SelfPlay *s, const GameRules *rules, OneSeat *one)
     Table after;
     if (!solve_committed(s->player, rules, &one->turn, &rows))
         return;
-    lay_rows(&at, &rows, is_apart(rules, &one->turn), &after);
+    LaidRows laid = {.count = 0};
+    add_rows(&laid, &rows);
+    lay_rows(&at, &laid, is_apart(rules, &one->turn), &after);
     lay_table(s, &after);
 }
 

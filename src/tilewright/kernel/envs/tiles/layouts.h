@@ -7,7 +7,7 @@
 
 #include "play/playouts.h"
 
-enum { A_GROUP = COLORS, SHORTEST = 3 };
+enum { A_GROUP = COLORS };
 
 /* A run from `number` on, with a bit for each place that is a joker; or a group (`color` is A_GROUP) of some colors and
  * otherwise jokers. */

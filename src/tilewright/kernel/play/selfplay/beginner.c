@@ -2,7 +2,7 @@
 
 /* The beginner: complete sets of the rack, found by scanning it (bots/tiles/rack_sets.py), and single tiles added to rows. */
 
-enum { SHORTEST = 3, NO_CODE = 255 };
+enum { NO_CODE = 255 };
 
 /* The tiles of a rack by face; of equal ones the last is taken first. */
 typedef struct {

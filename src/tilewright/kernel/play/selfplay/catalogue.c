@@ -2,8 +2,6 @@
 
 /* The catalogue of sets/catalogue.py for classic jokers and rules by which a set has a number and jokers lie anywhere. */
 
-enum { SHORTEST = 3 };
-
 static unsigned slot_of(const Bag *pieces)
 {
     uint64_t mixed = 0;

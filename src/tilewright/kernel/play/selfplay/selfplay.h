@@ -6,6 +6,7 @@
 #define TILEWRIGHT_PLAY_SELFPLAY_SELFPLAY_H
 
 #include "play/playouts.h"
+#include "solve/branching/branching.h"
 
 enum {
     TILE_COPIES = 4, /* the ids of a face, as in tiles/tile.py */
@@ -57,25 +58,13 @@ typedef struct {
 } SetEntry;
 
 /* All faces with four jokers make 1,625 sets. */
-enum { ENTRIES_BITS = 12, MOST_ENTRIES = 1 << (ENTRIES_BITS - 1), MOST_OPEN_PROBLEMS = 1 << 12 };
+enum { ENTRIES_BITS = 12, MOST_ENTRIES = 1 << (ENTRIES_BITS - 1) };
 
 typedef struct {
     int count, is_full, order[MOST_ENTRIES];
     SetEntry entries[MOST_ENTRIES];
     int16_t slots[1 << ENTRIES_BITS]; /* by the hash of the pieces: the place of the entry and one, 0 for none */
 } Catalogue;
-
-/* A narrower question of an opening with extras; `played` is the answer to it, which does not open. */
-typedef struct {
-    int64_t bound, gained;
-    int depth, number, is_answered;
-    Bag least, most, played;
-} OpenProblem;
-
-typedef struct {
-    int count, pushed;
-    OpenProblem open[MOST_OPEN_PROBLEMS];
-} Branching;
 
 /* What bots need beside the state of a game: who they are, their chance, and the tiles by id. Racks are sorted, and the pool
  * has the tiles of the pool of the state. */
@@ -96,7 +85,6 @@ typedef struct {
     int gave_up, writes_log, writes_lines;
     Text log, lines;
     Catalogue catalogue;
-    Branching branching;
 } SelfPlay;
 
 static inline int code_of_tile(int tile) { return tile / TILE_COPIES; }
@@ -113,13 +101,10 @@ void add_tile(Tiles *rack, int tile);
 int best_reading(const uint8_t *codes, int size, int *start);
 
 /* Lay rows of face codes with the tiles of a position, as solver/assign_tiles.py does; `apart` if they lie beside its table. */
-void lay_rows(const Position *at, const Rows *rows, int apart, Table *after);
+void lay_rows(const Position *at, const LaidRows *rows, int apart, Table *after);
 
 /* best_turns.c: find the table after the best turn by a goal of the solver, FOR_NOTHING for the whole rack; 0 if there is none. */
 int best_turn(SelfPlay *s, const Position *at, int goal, Table *after);
-
-/* branching.c: the best opening with extras, after the best turn without regard to the opening did not open. */
-int best_opening(SelfPlay *s, const Position *at, int goal, const Bag *played, int64_t worth, Rows *best);
 
 /* The turns of the bots: 1 with the table after the turn, 0 to draw or pass. */
 int chosen_turn(SelfPlay *s, const Bot *bot, Table *after);

@@ -108,7 +108,7 @@ static int take_equal(const Table *table, uint8_t used[], const uint8_t *codes, 
     return -1;
 }
 
-void lay_rows(const Position *at, const Rows *rows, int apart, Table *after)
+void lay_rows(const Position *at, const LaidRows *rows, int apart, Table *after)
 {
     const Table *table = at->table;
     uint8_t used[MOST_ROWS] = {0}, codes[LONGEST_ROW];
@@ -119,7 +119,7 @@ void lay_rows(const Position *at, const Rows *rows, int apart, Table *after)
         kept[i] = take_equal(table, used, codes, table->rows[i].size);
     }
     for (int i = 0; i < rows->count; i++)
-        kept[first + i] = take_equal(table, used, rows->row[i].cells, rows->row[i].size);
+        kept[first + i] = take_equal(table, used, rows->rows[i].cells, rows->rows[i].size);
     /* Tiles of the table come last and are taken first: all of them must be laid again. */
     set_free(&free, at->rack->tiles, at->rack->count);
     for (int i = 0; i < table->count; i++) {
@@ -136,7 +136,7 @@ void lay_rows(const Position *at, const Rows *rows, int apart, Table *after)
             add_row(after, &table->rows[kept[i]]);
             continue;
         }
-        const Row *row = &rows->row[i - first];
+        const LaidRow *row = &rows->rows[i - first];
         TileRow laid = {.size = row->size};
         for (int place = 0; place < row->size; place++)
             laid.tiles[place] = free.tiles[row->cells[place]][--free.counts[row->cells[place]]];

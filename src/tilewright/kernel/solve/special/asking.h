@@ -13,6 +13,8 @@ typedef struct Special Special;
 Special *new_special(void);
 void free_special(Special *special);
 
+void watch_special(Special *special, WhenLong when);
+
 /* As read_question and solve_question of the classic solver. */
 int read_special_question(Special *w, const Request *asked);
 int solve_special_question(Special *w, int64_t floor, Rows *rows, int64_t *value);

@@ -15,17 +15,37 @@ static int is_overfull(const Bag *pieces)
     return 0;
 }
 
+/* Whether required pieces can be laid, with a wanted face if there are any. */
+static int may_fit(void *context, const Bag *required, const Bag *available, uint64_t wanted)
+{
+    uint64_t fitting = 0;
+    if (same_bags(required, available))
+        return fits(context, required);
+    return find_fitting(context, NULL, required, available, wanted, &fitting) && (!wanted || fitting & wanted);
+}
+
+/* Find a turn in one of some roles: any with a wanted face for FOR_FACES, or else the one with exactly the required pieces,
+ * whatever that costs: there are few choices left. */
+static int find_bound_turn(Player *p, int goal, const TurnCase *turn, const Role roles[], int count, BestTurn *best)
+{
+    int is_exact = goal != FOR_FACES;
+    Search search = {.solver = &p->solvers[goal], .min_natural = p->rules.min_natural, .budget = is_exact ? 1 << 17 : BRANCH_BUDGET,
+                     .floor = is_exact ? -1 : 0, .takes_any = !is_exact, .may_fit = may_fit, .context = p};
+    branch_and_bound(turn, &search, roles, count, best);
+    return best->found;
+}
+
 /* What is asked of a turn, and the roles that only a search can settle, with the faces that they may show. */
 typedef struct {
-    BoundTurn turn;
+    TurnCase turn;
     uint64_t fitting, left, possible;
     Role roles[MOST_ROLES], searched[MOST_ROLES];
     int count, searched_count;
 } Asking;
 
-static BoundTurn turn_of(const Episode *game)
+static TurnCase turn_of(const Episode *game)
 {
-    return (BoundTurn){&game->rows, game->state.table, game->committed, game->state.racks[game->state.seat]};
+    return (TurnCase){&game->rows, game->state.table, game->committed, game->state.racks[game->state.seat], BOUND_RULES};
 }
 
 /* Whether all pieces that the turn may have are too many for layouts. */
@@ -62,15 +82,13 @@ static void ask_by_counts(Player *p, Asking *a)
 /* Search for turns with the faces that may fit until there are no more. */
 static void ask_by_search(Player *p, Episode *game, Asking *a)
 {
-    Solver *s = &p->solvers[FOR_FACES].solver;
     while (a->possible) {
-        LaidRows rows;
-        for (int code = 0; code < NUMBERED; code++)
-            s->pieces.weights[code % NUMBERS][code / NUMBERS] = a->possible >> code & 1;
-        s->joker_weight = a->possible >> JOKER & 1;
-        if (find_bound_turn(p, FOR_FACES, &a->turn, a->searched, a->searched_count, 0, &rows, &game->freed) != 1)
+        BestTurn best;
+        weigh_faces(p, a->possible);
+        if (!find_bound_turn(p, FOR_FACES, &a->turn, a->searched, a->searched_count, &best))
             return;
-        Bag laid = bag_of_rows(&rows);
+        keep_freed_rows(&a->turn, &a->searched[best.role], &best.numbered, &game->freed);
+        Bag laid = bag_of_rows(&best.rows);
         laid = rest_of(&laid, &game->state.table);
         add_known(&game->known, &laid);
         laid = rest_of(&laid, &game->committed);
@@ -82,10 +100,10 @@ static void ask_by_search(Player *p, Episode *game, Asking *a)
 /* Whether exactly the committed pieces are a legal turn. */
 static int ends_as_it_is(Player *p, const Episode *game)
 {
-    BoundTurn turn = {&game->rows, game->state.table, game->committed, game->committed};
+    TurnCase turn = {&game->rows, game->state.table, game->committed, game->committed, BOUND_RULES};
     Role roles[MOST_ROLES];
-    LaidRows rows;
-    int count = find_roles(&game->rows, roles);
+    BestTurn best;
+    int count = find_roles(&game->rows, BOUND_RULES, roles);
     for (int i = 0; i < count; i++) {
         Bag least, most;
         int is_possible = with_role(&turn, &roles[i], &least, &most);
@@ -93,7 +111,7 @@ static int ends_as_it_is(Player *p, const Episode *game)
             continue;
         if (!roles[i].freed && !is_overfull(&most))
             return 1;
-        return find_bound_turn(p, FOR_TILES, &turn, roles + i, count - i, -1, &rows, NULL) == 1;
+        return find_bound_turn(p, FOR_TILES, &turn, roles + i, count - i, &best);
     }
     return 0;
 }
@@ -138,7 +156,7 @@ void begin_bound(Player *p, const GameRules *rules, Episode *game)
 
 void carry_on_bound(Player *p, const GameRules *rules, Episode *game, int face)
 {
-    BoundTurn turn = turn_of(game);
+    TurnCase turn = turn_of(game);
     Layout before;
     before.is_known = 0;
     keep_known(game);
@@ -149,7 +167,7 @@ void carry_on_bound(Player *p, const GameRules *rules, Episode *game, int face)
         /* If no turn keeps all jokers any more, none does with more pieces. */
         carry_on_layout(p, rules, game, face);
     }
-    carry_on_freed(&game->freed, &turn.most, &game->committed, face);
+    carry_on_freed(&game->freed, &turn.available, &game->committed, face);
     if (before.is_known && !game->turn.is_known && !game->freed.is_known)
         /* The face was committed to a turn that frees a joker beside the layout before. */
         find_freed_joining(&turn, &game->stood, &before, bit_of_code(face), &game->known, &game->freed);
@@ -158,7 +176,7 @@ void carry_on_bound(Player *p, const GameRules *rules, Episode *game, int face)
 /* Find what fits by small changes of the layouts, those of a turn that keeps all jokers and of one that frees one. */
 static void ask_by_layouts(Episode *game, Asking *a)
 {
-    const Bag *rack = &a->turn.most;
+    const Bag *rack = &a->turn.available;
     Bag least = sum_of(&game->stood, &game->committed), most = sum_of(&game->stood, rack);
     if (game->turn.is_known)
         a->fitting |= find_joining(&game->turn, &least, &most, a->left, NO_POINTS);
@@ -177,7 +195,7 @@ uint64_t bound_fits(Player *p, Episode *game, uint64_t asked)
     ask_by_layouts(game, &a);
     a.left &= ~a.fitting;
     if (a.left) {
-        a.count = find_roles(&game->rows, a.roles);
+        a.count = find_roles(&game->rows, BOUND_RULES, a.roles);
         ask_by_counts(p, &a);
         ask_by_search(p, game, &a);
     }
@@ -190,15 +208,6 @@ int bound_ends(Player *p, Episode *game)
     uint64_t others = 0;
     return recall_turns(game, &others) || (game->turn.is_known && same_bags(&game->turn.held, &least))
         || is_laid_by(&game->freed, &game->committed) || ends_as_it_is(p, game);
-}
-
-static void add_rows(LaidRows *laid, const Rows *rows)
-{
-    for (int i = 0; i < rows->count && laid->count < MOST_ROWS; i++) {
-        LaidRow *row = &laid->rows[laid->count++];
-        row->size = rows->row[i].size;
-        memcpy(row->cells, rows->row[i].cells, row->size);
-    }
 }
 
 /* Find what the jokers of the table stand for, and a layout in which they are these numbers. */
@@ -230,11 +239,11 @@ void lay_bound(Player *p, const GameRules *rules, Episode *game)
 {
     Rows rows;
     if (is_bound(rules, game)) {
-        BoundTurn turn = {&game->rows, game->state.table, game->committed, game->committed};
+        TurnCase turn = {&game->rows, game->state.table, game->committed, game->committed, BOUND_RULES};
         Role roles[MOST_ROLES];
-        LaidRows laid;
-        if (find_bound_turn(p, FOR_TILES, &turn, roles, find_roles(&game->rows, roles), -1, &laid, NULL) == 1)
-            game->rows = laid;
+        BestTurn best;
+        if (find_bound_turn(p, FOR_TILES, &turn, roles, find_roles(&game->rows, BOUND_RULES, roles), &best))
+            game->rows = best.rows;
         else
             /* The mask has proven that the turn is legal, so that only room is missing. */
             p->out_of_memory = 1;
