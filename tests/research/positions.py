@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from tilewright.research.actions import ACTIONS, Choosing
-from tilewright.research.options import tile_rules
+from tilewright.research.settings import tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 
 TILE_GAMES = (

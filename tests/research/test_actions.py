@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.daily import examples
 from tests.research.positions import TILE_GAMES, turns
 from tilewright.research.actions import ACTIONS, DRAW, END, NotLegal, action_text, begin_turn, chosen
-from tilewright.research.options import tile_rules
+from tilewright.research.settings import tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.solver.plays import legal_plays
 from tilewright.tiles.faces import CODES, FACES

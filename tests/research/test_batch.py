@@ -18,7 +18,7 @@ from tilewright.research.batch import Batch, EngineGames, KernelGames
 from tilewright.research.compiled import written_dice, written_tiles
 from tilewright.research.dice import EngineDice
 from tilewright.research.observing import observed
-from tilewright.research.options import one_round, tile_rules
+from tilewright.research.settings import one_round, tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.tiles.notation import BadInput
 

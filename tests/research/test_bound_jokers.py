@@ -9,7 +9,7 @@ from tilewright import research
 from tilewright.bots.tiles.self_play import can_play
 from tilewright.kernel import IS_BUILT
 from tilewright.research.observing import observed
-from tilewright.research.options import tile_rules
+from tilewright.research.settings import tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house

@@ -22,8 +22,8 @@ from tilewright.kernel import IS_BUILT, native, using
 from tilewright.research.actions import NotLegal
 from tilewright.research.compiled import written_tiles
 from tilewright.research.one_seat import OneSeat
-from tilewright.research.options import REWARDS, tile_rules
 from tilewright.research.registered import id_of
+from tilewright.research.settings import REWARDS, tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.tiles.notation import BadInput

@@ -2,10 +2,10 @@
 
 import numpy as np
 import pytest
-from tilewright.research.episode import Observation
 
 from bench.bots.leaderboard import BOTS, PAGE
 from tilewright import research
+from tilewright.research.episode import Observation
 from tilewright.research.tasks import TASKS
 from tilewright.tiles.notation import BadInput
 

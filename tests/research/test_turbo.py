@@ -20,7 +20,7 @@ from tilewright.dice.placed import faces_shown
 from tilewright.dice.view import view
 from tilewright.research.actions import NotLegal
 from tilewright.research.aec import SeatsEnv
-from tilewright.research.dice import DONE, PASS, EngineDice, observed
+from tilewright.research.dice import DONE, PASS, EngineDice
 from tilewright.solver.crossword.plays import grid_mask
 from tilewright.tiles.notation import BadInput
 
@@ -68,7 +68,7 @@ def test_masks_of_both_phases_are_exact_and_every_path_is_a_legal_round(deep: bo
             engine = env.episode.engine
             (lays_are_exact if engine.round.rolled else rolls_are_exact)(engine, mask)
             for seat, agent in enumerate(env.possible_agents):
-                assert (env.observe(agent)["observation"] == observed(engine, seat)).all()
+                assert (env.observe(agent)["observation"] == engine.observed(seat)).all()
             env.step(random.choice(mask))
 
 

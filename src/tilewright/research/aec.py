@@ -16,8 +16,7 @@ from tilewright.games import GameRules
 from tilewright.research.actions import NotLegal, action_of
 from tilewright.research.episode import Episode, Observation
 from tilewright.research.observing import MOST, Slices, Vector, size_of
-from tilewright.research.options import refuse_unknown, seed_of
-from tilewright.research.settings import Setting, setting_of
+from tilewright.research.settings import Setting, refuse_unknown, seed_of, setting_of
 from tilewright.tiles.notation import BadInput
 
 
@@ -48,22 +47,17 @@ class SeatsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
         if self.render_mode not in (None, *self.metadata["render_modes"]):
             raise BadInput(f"render_mode is one of {', '.join(self.metadata['render_modes'])}, not {self.render_mode}")
         self.setting, self.rules = setting, setting.rules
-        self.slices, self.state_slices = setting.slices, setting.state_slices
+        self.slices, self.state_slices = setting.slices
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
         self.state_space = spaces.Box(0, MOST, (size_of(self.state_slices),), np.uint8)
         # Every seat has spaces of its own, because a space has a random generator.
         self._spaces = {
-            agent: (observation_space(setting.slices, setting.shapes), spaces.Discrete(setting.actions))
+            agent: (observation_space(self.slices, setting.shapes), spaces.Discrete(setting.actions))
             for agent in self.possible_agents
         }
         self._seed: int | None = None
         self._number = 0
         self._forfeited = False
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended, by the rules or by a forbidden action."""
-        return self._forfeited or self.episode.over
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of a seat's observations."""
@@ -87,7 +81,7 @@ class SeatsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.episode.seat]
+        self.agent_selection = self.agents[self.episode.playing.seat]
 
     def step(self, action: int | None) -> None:
         """Take an action of the seat in turn; a seat whose game is over steps with None."""
@@ -102,13 +96,13 @@ class SeatsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
             if not self.forgives:
                 raise
             self._forfeited = True
-        if self.over:
+        if self._forfeited or self.episode.over:
             self.rewards = dict(zip(self.possible_agents, self._earned(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
             self._deads_step_first()
         else:
-            self.agent_selection = self.possible_agents[self.episode.seat]
+            self.agent_selection = self.possible_agents[self.episode.playing.seat]
 
     def observe(self, agent: str) -> Observation:
         """Return the vector of a seat and its mask; only the seat in turn has legal actions."""
@@ -120,17 +114,17 @@ class SeatsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
     def state(self) -> Vector:
         """Return everything as one vector, racks and pool included."""
         self._refuse_before_reset()
-        return self.setting.state(self.episode.engine)
+        state: Vector = self.episode.engine.state()
+        return state
 
     def render(self) -> str | None:
         """Return the game as text or as SVG; `human` prints the text."""
         self._refuse_before_reset()
-        if self.render_mode == "svg":
-            return self.setting.picture(self.episode.engine)
-        text = self.setting.text(self.episode.engine)
+        engine = self.episode.engine
+        shown: str = engine.picture() if self.render_mode == "svg" else engine.text()
         if self.render_mode != "human":
-            return text
-        print(text)
+            return shown
+        print(shown)
         return None
 
     def close(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,8 +19,7 @@ from tilewright.research.actions import NotLegal, action_text
 from tilewright.research.compiled import Kernel, Stepped, blank
 from tilewright.research.episode import Playing
 from tilewright.research.observing import size_of
-from tilewright.research.options import refuse_unknown, seed_of
-from tilewright.research.settings import Setting, setting_of
+from tilewright.research.settings import Setting, refuse_unknown, seed_of, setting_of
 from tilewright.tiles.notation import BadInput, shortened
 
 MOST_THREADS = 64
@@ -30,19 +29,6 @@ _PARTS_OF_A_THREAD = 8
 
 # An action that no kernel has.
 _MOST_CODED = 255
-
-
-class Games(Protocol):
-    """Games that are stepped together."""
-
-    def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
-        """Deal games at places, the deals from `number` on; return the number of the next deal."""
-
-    def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
-        """Take one action in every game and write what they lead to, or raise NotLegal."""
-
-    def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
-        """Return the legal action of every game that is preferred to all others."""
 
 
 class EngineGames:
@@ -136,7 +122,12 @@ class KernelGames:
         waiting = deque(parts)
 
         def take() -> None:
-            while (part := _first_of(waiting)) is not None:
+            while waiting:
+                try:
+                    part = waiting.popleft()
+                except IndexError:
+                    # Another thread took the last one.
+                    return
                 work(*part)
 
         helpers = min(self._count, len(parts)) - 1
@@ -146,14 +137,6 @@ class KernelGames:
         finally:
             for done in others:
                 done.result()
-
-
-def _first_of(waiting: deque[tuple[int, int]]) -> tuple[int, int] | None:
-    """Take the first part that waits; another thread may take the last one at the same time."""
-    try:
-        return waiting.popleft()
-    except IndexError:
-        return None
 
 
 @lru_cache(maxsize=8)
@@ -172,9 +155,9 @@ class Batch:
     Lazy games have no masks: `preferred` asks only what decides the next action.
     """
 
-    def __init__(self, setting: Setting, games: Games, n: int, lazy: bool) -> None:
+    def __init__(self, setting: Setting, games: EngineGames | KernelGames, n: int, lazy: bool) -> None:
         self.setting, self.games, self.n, self.lazy = setting, games, n, lazy
-        self.rules, self.players, self.slices = setting.rules, setting.seats, dict(setting.slices)
+        self.rules, self.players, self.slices = setting.rules, setting.seats, dict(setting.slices[0])
         self._next = 0
 
     def reset(self, seed: int) -> Stepped:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from struct import Struct as Packing
+from collections.abc import Callable, Sequence
+from struct import pack
 from typing import Any
 
 import numpy as np
@@ -37,8 +37,6 @@ _STARTERS = (Starter.HIGHEST, Starter.LOT, Starter.HOST)
 
 # What the kernel reads in place of a bot.
 _AGENT = b"\xff\0\0"
-
-_LIMITS = Packing("2i")
 
 
 class Stepped(Struct, frozen=True):
@@ -75,75 +73,52 @@ def blank(n: int, size: int, actions: int, seats: int) -> Stepped:
     return Stepped(observations, masks, turn, rewards, ended, block)
 
 
-class Kernel(Struct, frozen=True, kw_only=True):
-    """How the kernel plays games of some rules: its functions, and the sizes of its arrays.
-
-    It has functions and not the module, because a module cannot be copied, and environments are.
-    """
+class Kernel(Struct, frozen=True):
+    """How the kernel plays games of some rules: the names of its functions end in `suffix`; and its sizes."""
 
     rules: bytes
     shape: tuple[int, int, int]
     game_size: int
-    functions: Mapping[str, Callable[..., Any]]
     named: Callable[[int], str]
+    suffix: str = ""
 
     def call(self, name: str, *given: Any) -> Any:
-        """Call a function of the kernel."""
-        return self.functions[name](*given)
-
-
-_FUNCTIONS = ("deal", "first_illegal", "look", "step", "observe")
+        """Call a function of the kernel for games of this kind."""
+        return getattr(native, name + self.suffix)(*given)
 
 
 def tile_kernel(seating: Seating, reward: str, lazy: bool = False) -> Kernel | None:
     """Return how the kernel plays tile games in the form `commit`, or None if it does not know their rules."""
     if seating.most or not self_play.can_play(seating.rules):
         return None
-    return Kernel(
-        rules=written_tiles(seating, reward, lazy),
-        shape=(size_of(observed_slices(seating.seats)), ACTIONS, seating.seats),
-        game_size=native.GAME_SIZE,
-        functions={name: getattr(native, name) for name in (*_FUNCTIONS, "deal_as", "put_last", "ask", "prefer")},
-        named=action_text,
-    )
+    shape = (size_of(observed_slices(seating.seats)), ACTIONS, seating.seats)
+    return Kernel(written_tiles(seating, reward, lazy), shape, native.GAME_SIZE, action_text)
 
 
 def dice_kernel(rules: TurboRules, reward: str) -> Kernel | None:
     """Return how the kernel plays rounds of Turbo, or None if it does not know their rules."""
     if not is_compiled() or rules.dice.max_sets is not None:
         return None
-    return Kernel(
-        rules=written_dice(rules, reward),
-        shape=(size_of(SLICES), DICE_ACTIONS, SEATS),
-        game_size=native.ROUND_SIZE,
-        functions={name: getattr(native, f"{name}_dice") for name in _FUNCTIONS},
-        named=str,
-    )
+    return Kernel(written_dice(rules, reward), (size_of(SLICES), DICE_ACTIONS, SEATS), native.ROUND_SIZE, str, "_dice")
 
 
 class KernelGame:
-    """A game of which all seats are agents; `begin` deals it in the kernel."""
+    """A game of which all seats are agents.
 
-    def __init__(self, kernel: Kernel, begin: Callable[[NDArray[np.uint8]], object]) -> None:
+    It is dealt by `deal` with a number and the key of a seed, or by `deal_as` with a starter and an order of pieces.
+    """
+
+    def __init__(self, kernel: Kernel, deals: str, number: int, given: bytes) -> None:
         self._kernel, self._now = kernel, blank(1, *kernel.shape)
         self._game = np.zeros((1, kernel.game_size), np.uint8)
-        begin(self._game)
+        kernel.call(deals, self._game, 0, number, given, kernel.rules)
         now = self._now
         kernel.call("look", self._game, 0, 1, kernel.rules, now.observations, now.masks, now.seats)
-
-    @property
-    def seat(self) -> int:
-        """The seat in turn."""
-        return int(self._now.seats[0])
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self._now.ended[0])
+        self.seat, self.over = int(now.seats[0]), False
 
     def observed(self, seat: int) -> Vector:
         """Return what a seat observes."""
-        if seat == self._now.seats[0]:
+        if seat == self.seat:
             return np.array(self._now.observations[0], np.uint8)
         return np.array(bytearray(self._kernel.call("observe", self._game, 0, seat, self._kernel.rules)), np.uint8)
 
@@ -160,22 +135,12 @@ class KernelGame:
             kernel.call("put_last", self._game, 0, code_of(pool[-1]))
         into = (now.observations, now.masks, now.seats, now.rewards, now.ended)
         kernel.call("step", self._game, 0, 1, bytes((action,)), kernel.rules, *into)
+        self.seat, self.over = int(now.seats[0]), bool(now.ended[0])
 
     def rewards(self, kind: str) -> Sequence[float]:
         """Return the reward of each seat at the end, before it 0; the kernel was told the kind at the deal."""
         rewards: list[float] = self._now.rewards[0].tolist()
         return rewards
-
-
-def dealt(kernel: Kernel, seed: int, number: int) -> KernelGame:
-    """Return a deal of a seed in the kernel."""
-    key = f"seed {seed}".encode()
-    return KernelGame(kernel, lambda game: kernel.call("deal", game, 0, number, key, kernel.rules))
-
-
-def dealt_as(kernel: Kernel, starter: int, order: bytes) -> KernelGame:
-    """Return a tile game in the kernel with the pieces in an order: the racks, then the pool, drawn from its end."""
-    return KernelGame(kernel, lambda game: kernel.call("deal_as", game, 0, starter, order, kernel.rules))
 
 
 class KernelSeat:
@@ -184,7 +149,7 @@ class KernelSeat:
     def __init__(self, seating: Seating, reward: str, seed: int, number: int) -> None:
         coded = _coded(seating)
         self.seat, self._rules = coded.index(_AGENT), written_tiles(seating, reward)
-        self._game = np.zeros(native.SEAT_SIZE, np.uint8)
+        self._game: Any = np.zeros(native.SEAT_SIZE, np.uint8)
         self._take(native.deal_seat(self._game, number, f"seed {seed}".encode(), self._rules, b"".join(coded)))
 
     def _take(self, now: tuple[bytes, bytes, float, bool] | None) -> None:
@@ -206,9 +171,8 @@ class KernelSeat:
         self._take(native.step_seat(self._game, action, self._rules))
 
     def rewards(self, kind: str) -> Sequence[float]:
-        """Return the reward of the agent at its seat, and 0 for the bots, whose rewards the kernel does not tell."""
-        seats = range(self.seat + 1)
-        return [self._reward if seat == self.seat else 0.0 for seat in seats]
+        """Return the reward of the agent, after the seats of bots before it, whose rewards the kernel does not tell."""
+        return [*[0.0] * self.seat, self._reward]
 
 
 def knows_seat(seating: Seating) -> bool:
@@ -227,35 +191,17 @@ def written_tiles(seating: Seating, reward: str, lazy: bool = False) -> bytes:
     rules = seating.rules
     turn = turn_rules(rules)
     opening, scoring, box = rules.opening, rules.scoring, codes_of(tiles_of(rules.box.contents))
-    numbers = (
-        *turn.opening,
-        opening.extras,
-        rules.pool.empty is Empty.LAST_LAP,
-        scoring.tie is not Tie.FEWEST_TILES,
-        rules.jokers.penalty,
-        _BOUND_JOKERS if turn.jokers_bound else opening.extras and opening.min == 0,
-        scoring.blocked is Blocked.ALL_MINUS,
-        reward == "points",
-        _STARTERS.index(rules.deal.starter),
-        rules.deal.rack,
-        seating.seats,
-        lazy,
-    )
-    return bytes([*numbers, len(box), *box, *written_sets(turn.sets)])
+    kind = _BOUND_JOKERS if turn.jokers_bound else opening.extras and opening.min == 0
+    turns = (*turn.opening, opening.extras, rules.pool.empty is Empty.LAST_LAP)
+    ends = (scoring.tie is not Tie.FEWEST_TILES, rules.jokers.penalty, kind, scoring.blocked is Blocked.ALL_MINUS)
+    deal = (reward == "points", _STARTERS.index(rules.deal.starter), rules.deal.rack, seating.seats, lazy)
+    return bytes([*turns, *ends, *deal, len(box), *box, *written_sets(turn.sets)])
 
 
 def written_dice(rules: TurboRules, reward: str) -> bytes:
     """Return the rules of a round of Turbo as the kernel reads them."""
     dice, grid = rules.dice, rules.grid
-    numbers = (
-        dice.hand,
-        dice.must_lay,
-        dice.min_reroll,
-        dice.block_after,
-        rules.jokers.penalty,
-        reward == "points",
-        grid.descending,
-        grid.crossing_joker is CrossingJoker.ONE,
-    )
+    turns = (dice.hand, dice.must_lay, dice.min_reroll, dice.block_after, rules.jokers.penalty)
+    numbers = (*turns, reward == "points", grid.descending, grid.crossing_joker is CrossingJoker.ONE)
     sides = [CODES[face] for faces in FAMILY for face in faces]
-    return bytes([*numbers, *sides]) + _LIMITS.pack(COMPILED_LIMITS.steps, COMPILED_LIMITS.layouts)
+    return bytes([*numbers, *sides]) + pack("2i", COMPILED_LIMITS.steps, COMPILED_LIMITS.layouts)

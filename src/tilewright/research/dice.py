@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
-from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
@@ -23,10 +22,11 @@ from tilewright.dice.round import Round, has_faces
 from tilewright.dice.scoring import scores
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.view import view
+from tilewright.drawing.pictures import svg
 from tilewright.engine import Seat, replay
 from tilewright.games import DICE_GAME
 from tilewright.research.actions import refuse_forbidden
-from tilewright.research.observing import MOST, Slices, Vector, laid_out
+from tilewright.research.observing import MOST, Slices, Vector, laid_out, size_of
 from tilewright.solver.crossword.plays import grid_plays
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.tile import TileRow
@@ -36,36 +36,12 @@ DONE, PASS = len(BAG), len(BAG) + 1
 
 ACTIONS = len(BAG) + 2
 
-SLICES: Slices = laid_out(
-    {
-        "face": len(BAG),
-        "own": len(BAG),
-        "other": len(BAG),
-        "grid": len(BAG),
-        "x": len(BAG),
-        "y": len(BAG),
-        "chosen": len(BAG),
-        "rolls": 1,
-        "lays": 1,
-        "starter": 1,
-        "failed": 1,
-        "turns": 1,
-    }
-)
+_PER_DIE = ("face", "own", "other", "grid", "x", "y", "chosen")
+_SINGLE = ("rolls", "lays", "starter", "failed", "turns")
+
+SLICES: Slices = laid_out(dict.fromkeys(_PER_DIE, len(BAG)) | dict.fromkeys(_SINGLE, 1))
 """The parts of an observation by name. `face` has for each die the code of the face on top plus 1, 0 before its first
 roll; `x` and `y` its place on the grid from 1 on."""
-
-
-class Choices(Struct, frozen=True):
-    """The legal turns of rolled dice: the grid after each, by the codes of the faces it plays, in ascending order."""
-
-    grids: Mapping[bytes, Faces]
-
-    def following(self, chosen: bytes) -> set[int]:
-        """Return the codes of which one more die, played with those chosen, is part of some legal turn."""
-        fixed = Counter(chosen)
-        plays = (Counter(codes) for codes in self.grids)
-        return {code for play in plays if fixed <= play for code in play - fixed}
 
 
 class EngineDice:
@@ -78,7 +54,7 @@ class EngineDice:
 
     def _begin(self) -> None:
         self.chosen: tuple[DieId, ...] = ()
-        self._choices: Choices | None = None
+        self._grids: Mapping[bytes, Faces] | None = None
 
     @property
     def round(self) -> Round:
@@ -111,8 +87,36 @@ class EngineDice:
         return {"action_mask": mask}
 
     def observed(self, seat: int) -> Vector:
-        """Return what a seat observes."""
-        return observed(self, seat)
+        """Return what a seat observes: all dice are open, and only whose they are depends on the seat."""
+        now, vector = self.round, np.zeros(size_of(SLICES), np.uint8)
+        parts = {name: vector[part] for name, part in SLICES.items()}
+        for name, hand in (("own", now.hands[seat]), ("other", now.hands[1 - seat]), ("chosen", self.chosen)):
+            parts[name][[die - 1 for die in hand]] = 1
+        parts["face"][:] = [0 if face is None else CODES[face] + 1 for face in now.showing]
+        left, top = min([at.x for at in now.grid], default=0), min([at.y for at in now.grid], default=0)
+        for at in now.grid:
+            die = at.die - 1
+            parts["grid"][die], parts["x"][die], parts["y"][die] = 1, at.x - left + 1, at.y - top + 1
+        in_turn = seat == now.seat and not self.over
+        parts["rolls"][:], parts["lays"][:] = in_turn and not now.rolled, in_turn and now.rolled
+        parts["starter"][:], parts["failed"][:], parts["turns"][:] = (
+            seat == now.starter,
+            now.failed,
+            min(now.turns, MOST),
+        )
+        return vector
+
+    def state(self) -> Vector:
+        """Return everything: what seat 0 observes, because all dice are open."""
+        return self.observed(0)
+
+    def text(self) -> str:
+        """Return the grid and all dice as text."""
+        return str(view(self.match, None))
+
+    def picture(self) -> str:
+        """Return the grid and all dice as SVG."""
+        return svg(view(self.match, None))
 
     def choose(self, action: int, pool: TileRow = ()) -> None:
         """Take an action of the seat in turn, or raise NotLegal; dice have no pool."""
@@ -136,21 +140,22 @@ class EngineDice:
         yield from () if first else (die - 1 for die in now.hands[now.seat] if die not in self.chosen)
 
     def _legal_lays(self) -> Iterator[int]:
-        now, choices = self.round, self._plays()
-        following = choices.following(self._codes())
+        now, grids, fixed = self.round, self._plays(), Counter(self._codes())
+        # One more die that, played with those chosen, is part of some legal turn.
+        plays = (Counter(codes) for codes in grids)
+        following = {code for play in plays if fixed <= play for code in play - fixed}
         yield from (die - 1 for die in now.hands[now.seat] if die not in self.chosen and self._code(die) in following)
-        if self._codes() in choices.grids:
+        if self._codes() in grids:
             yield DONE
-        if not self.chosen and (not choices.grids or not faults(self.match, now.seat, Pass())):
+        if not self.chosen and (not grids or not faults(self.match, now.seat, Pass())):
             yield PASS
 
-    def _plays(self) -> Choices:
-        if self._choices is None:
-            turn = turn_of(view(self.match, self.seat))
-            self._choices = Choices(
-                {bytes(sorted(CODES[face] for face in play.played)): play.table for play in grid_plays(turn)}
-            )
-        return self._choices
+    def _plays(self) -> Mapping[bytes, Faces]:
+        """Return the legal turns of rolled dice: the grid after each, by the codes that it plays."""
+        if self._grids is None:
+            plays = grid_plays(turn_of(view(self.match, self.seat)))
+            self._grids = {bytes(sorted(CODES[face] for face in play.played)): play.table for play in plays}
+        return self._grids
 
     def _code(self, die: DieId) -> int:
         return CODES[face_shown(self.round.showing, die)]
@@ -166,26 +171,9 @@ class EngineDice:
         # Dice with equal faces have other faces too, so exactly those chosen are laid.
         seen = view(self.match, self.seat)
         hands = tuple(self.chosen if seat == self.seat else hand for seat, hand in enumerate(seen.hands))
-        return placed(replace(seen, hands=hands), self._plays().grids[self._codes()])
+        return placed(replace(seen, hands=hands), self._plays()[self._codes()])
 
     def _play(self, command: Command) -> None:
         for event in decide(self.match, self.seat, command):
             self.match = apply(self.match, event)
         self._begin()
-
-
-def observed(dice: EngineDice, seat: int) -> Vector:
-    """Return what a seat observes: all dice are open, and only whose they are depends on the seat."""
-    now, vector = dice.round, np.zeros(sum(part.stop - part.start for part in SLICES.values()), np.uint8)
-    parts = {name: vector[part] for name, part in SLICES.items()}
-    for name, hand in (("own", now.hands[seat]), ("other", now.hands[1 - seat]), ("chosen", dice.chosen)):
-        parts[name][[die - 1 for die in hand]] = 1
-    parts["face"][:] = [0 if face is None else CODES[face] + 1 for face in now.showing]
-    left, top = min([at.x for at in now.grid], default=0), min([at.y for at in now.grid], default=0)
-    for at in now.grid:
-        die = at.die - 1
-        parts["grid"][die], parts["x"][die], parts["y"][die] = 1, at.x - left + 1, at.y - top + 1
-    in_turn = seat == now.seat and not dice.over
-    parts["rolls"][:], parts["lays"][:] = in_turn and not now.rolled, in_turn and now.rolled
-    parts["starter"][:], parts["failed"][:], parts["turns"][:] = seat == now.starter, now.failed, min(now.turns, MOST)
-    return vector

@@ -77,11 +77,6 @@ class Episode(Generic[Engine]):
         return self.playing is not self._engine
 
     @property
-    def seat(self) -> int:
-        """The seat in turn."""
-        return self.playing.seat
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.playing.over
@@ -94,15 +89,15 @@ class Episode(Generic[Engine]):
 
     def take(self, action: int, pool: TileRow = ()) -> None:
         """Take an action for the seat in turn, or raise NotLegal; a piece that it draws is the last of `pool`."""
-        if not self.is_in_kernel:
-            self.playing.choose(action, pool)
-            return
         try:
             self.playing.choose(action, pool)
-            self._taken.append((action, pool))
         except TooHard:
             self._taken.append((action, pool))
             self.leave_kernel()
+            return
+        self._taken.append((action, pool))
+        if self.playing is self._engine:
+            self._replayed = len(self._taken)
 
     def leave_kernel(self) -> None:
         """Leave the rest to the engine."""

@@ -17,12 +17,11 @@ from tilewright.bots.kinds import LADDERS
 from tilewright.bots.specs import resolve
 from tilewright.research.actions import NotLegal, action_of
 from tilewright.research.aec import observation_space
-from tilewright.research.candidates import form_of
 from tilewright.research.compiled import KernelSeat, knows_seat
 from tilewright.research.episode import Episode, Observation
 from tilewright.research.observing import observed_slices
-from tilewright.research.options import refuse_reward, refuse_unknown, seed_of, tile_rules
-from tilewright.research.tiles import EngineTiles, Seating
+from tilewright.research.settings import refuse_reward, refuse_unknown, seed_of, tile_rules
+from tilewright.research.tiles import EngineTiles, Seating, form_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput
 

@@ -17,11 +17,11 @@ from tilewright.game.events import Dealt
 from tilewright.game.game import dealt
 from tilewright.game.match import HOST, Match
 from tilewright.research.actions import ACTIONS, DRAW, action_text
-from tilewright.research.compiled import dealt_as, tile_kernel
+from tilewright.research.compiled import KernelGame, tile_kernel
 from tilewright.research.episode import Episode
 from tilewright.research.observing import KINDS, observed_slices, size_of
-from tilewright.research.options import tile_rules
-from tilewright.research.tiles import EngineTiles, Seating, text_of
+from tilewright.research.settings import tile_rules
+from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.tiles.tile import MOST_PIECES, TileId, code_of, codes_of, tiles_of
 
 MOST_SEATS = 6
@@ -91,7 +91,7 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         """Return the seat in turn, or chance, or that the game is over."""
         if self.episode is None or self.drawing:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else int(self.episode.seat)
+        return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else int(self.episode.playing.seat)
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
@@ -99,7 +99,7 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.episode is not None
-        if player != self.episode.seat:
+        if player != self.episode.playing.seat:
             return []
         legal: list[int] = np.flatnonzero(self.episode.playing.shown(acts=True)["action_mask"]).tolist()
         return legal
@@ -117,7 +117,9 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         elif self.episode is None:
             self._deal(self._taken(action))
         elif self.drawing:
-            self._draw(self._taken(action))
+            self.drawing = False
+            tile = self._taken(action)
+            self.episode.take(DRAW, (*self.pool, tile))
         elif action == DRAW and self._may_draw(self.episode):
             self.drawing = True
         else:
@@ -140,18 +142,13 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         match = Match(host=HOST, shuffles=Shuffles((b"",), (b"",) * self.seats), game=dealt(self.rules, 1, deal))
         kernel = tile_kernel(Seating(self.rules, self.seats), "wins")
         order = b"".join(map(codes_of, (*racks, match.game.pool)))
-        in_kernel = None if kernel is None else partial(dealt_as, kernel, starter, order)
+        in_kernel = partial(KernelGame, kernel, "deal_as", starter, order) if kernel else None
         self.episode = Episode(partial(EngineTiles.of, match), in_kernel)
 
     def _may_draw(self, episode: Episode[EngineTiles]) -> bool:
         """Return whether the seat in turn draws a piece, if it lays nothing."""
-        slices, seen = observed_slices(self.seats), episode.playing.observed(episode.seat)
+        slices, seen = observed_slices(self.seats), episode.playing.observed(episode.playing.seat)
         return bool(seen[slices["pool"]][0]) and not seen[slices["last_lap"]][0]
-
-    def _draw(self, tile: TileId) -> None:
-        assert self.episode is not None
-        self.drawing = False
-        self.episode.take(DRAW, (*self.pool, tile))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE and self.starter is None:
@@ -165,7 +162,7 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     def __str__(self) -> str:
         if self.episode is None:
             return f"starter {self.starter}, dealt {' '.join(action_text(code_of(tile)) for tile in self.dealt)}"
-        return " | ".join(text_of(self.episode.engine).splitlines())
+        return " | ".join(self.episode.engine.text().splitlines())
 
 
 class TileObserver:

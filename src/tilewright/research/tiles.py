@@ -1,4 +1,7 @@
-"""One tile game through the engine: the deal of a seed, the choices of agents, and the turns of bots."""
+"""One tile game through the engine: the deal of a seed, the choices of agents, and the turns of bots.
+
+In the form `candidates` an action is one of several whole turns, those with most pieces first; the last one draws.
+"""
 
 from __future__ import annotations
 
@@ -11,26 +14,35 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from tilewright.arena.match import SeenSoFar, start_events
+from tilewright.arguments import expect
 from tilewright.bots.protocol import TileBot
 from tilewright.chance import Chance, branch
+from tilewright.drawing.pictures import tiles_svg
 from tilewright.engine import Refused, Seat, replay
-from tilewright.game.commands import Command
+from tilewright.game.commands import Command, PlayTiles
 from tilewright.game.events import Event
 from tilewright.game.game import Game, position_of
 from tilewright.game.match import Match, apply, decide, fallback, to_move
 from tilewright.game.position import Position
-from tilewright.game.scoring import Result, scores
+from tilewright.game.scoring import scores
 from tilewright.game.table import faces_on
 from tilewright.game.view import seen, view
 from tilewright.games import TILE_GAME
-from tilewright.research.actions import ACTIONS, Choosing, begin_turn, chosen
-from tilewright.research.candidates import FEATURES, command_of, shown_plays
-from tilewright.research.observing import Vector, observed
+from tilewright.research.actions import ACTIONS, Choosing, NotLegal, begin_turn, chosen
+from tilewright.research.observing import KINDS, MOST, Vector, observed, whole_state
 from tilewright.rules.rulebook import Rulebook
+from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.plays import Play, legal_plays
-from tilewright.tiles.faces import FACES
+from tilewright.solver.solve import rack_value
+from tilewright.tiles.faces import CODES, FACES, Row
 from tilewright.tiles.notation import BadInput, write_row, write_table
 from tilewright.tiles.tile import TileRow, faces_of
+
+FEATURES = KINDS + 3
+"""A candidate: counts of the faces it plays, their number, their value on a rack, and whether it empties the rack."""
+
+_FORMS = ("commit", "candidates")
+_MOST = 32
 
 
 class Seating(Struct, frozen=True):
@@ -118,7 +130,7 @@ class EngineTiles:
             kinds = {"action_mask": np.int8, "candidates": np.uint8}
             return {name: np.zeros(shape, kinds[name]) for name, shape in self.seating.shapes.items()}
         if self.seating.most:
-            return shown_plays(self.turn_position, self._candidates(), self.seating.most)
+            return _shown_plays(self.turn_position, self._candidates(), self.seating.most)
         return {"action_mask": np.frombuffer(self.turn.mask, np.int8).copy()}
 
     def _candidates(self) -> tuple[Play, ...]:
@@ -138,7 +150,7 @@ class EngineTiles:
         if most and action == most:
             self.play(fallback(self.match))
         elif most:
-            self.play(command_of(self.turn_position, self._candidates(), action, most))
+            self.play(_command_of(self.turn_position, self._candidates(), action, most))
         else:
             after = chosen(self.turn, action)
             if isinstance(after, Choosing):
@@ -173,6 +185,24 @@ class EngineTiles:
         while self.seat in self.seating.bots and not self.over:
             self.carry_out(self.command_of(self.seating.bots[self.seat]))
 
+    def state(self) -> Vector:
+        """Return everything, racks and pool included."""
+        return whole_state(self.game, self.committed)
+
+    def text(self) -> str:
+        """Return the table and all racks as text."""
+        game, committed = self.game, write_row(tuple(FACES[code] for code in self.committed))
+        lines = [f"table: {write_table(faces_on(game.table)) or '-'}"]
+        for seat, rack in enumerate(game.racks):
+            in_turn = f" <- in turn, committed: {committed or '-'}" if seat == game.seat and not self.over else ""
+            lines.append(f"seat_{seat}: {write_row(faces_of(rack)) or '-'}{in_turn}")
+        return "\n".join([*lines, f"pool: {len(game.pool)}"])
+
+    def picture(self) -> str:
+        """Return the table and all racks as SVG."""
+        racks = [(f"seat_{seat}", faces_of(rack)) for seat, rack in enumerate(self.game.racks)]
+        return tiles_svg(faces_on(self.game.table), [*racks, (f"pool: {len(self.game.pool)}", ())])
+
     def rewards(self, kind: str) -> Sequence[float]:
         """Return the reward of each seat at the end, before it 0.
 
@@ -180,22 +210,49 @@ class EngineTiles:
         """
         if not self.over:
             return [0.0] * self.match.seats
-        return rewards_of(self.match.results[-1], kind, self.match.rules)
+        result = self.match.results[-1]
+        if kind == "points":
+            return [float(points) for points in scores(result, self.match.rules)]
+        seats, share = self.match.seats, 1 / len(result.winners)
+        return [((share if seat in result.winners else 0.0) * seats - 1) / (seats - 1) for seat in range(seats)]
 
 
-def rewards_of(result: Result, kind: str, rules: Rulebook) -> list[float]:
-    """Return the reward of each seat for a result."""
-    if kind == "points":
-        return [float(points) for points in scores(result, rules)]
-    seats, share = len(result.left), 1 / len(result.winners)
-    return [((share if seat in result.winners else 0.0) * seats - 1) / (seats - 1) for seat in range(seats)]
+def form_of(name: str, options: dict[str, Any]) -> int:
+    """Return how many candidates a form has, 0 for `commit`, or raise BadInput; takes `most` out of `options`."""
+    expect("form", name, str, f"one of {', '.join(_FORMS)}")
+    if name not in _FORMS:
+        raise BadInput(f"{name} is not a form: there are {', '.join(_FORMS)}")
+    if name == "commit":
+        return 0
+    most: int = options.pop("most", _MOST)
+    expect("most", most, int, "a whole number")
+    if not 1 <= most <= MOST:
+        raise BadInput(f"most is from 1 to {MOST}, not {most}")
+    return most
 
 
-def text_of(tiles: EngineTiles) -> str:
-    """Return the table and all racks as text."""
-    game, committed = tiles.game, write_row(tuple(FACES[code] for code in tiles.committed))
-    lines = [f"table: {write_table(faces_on(game.table)) or '-'}"]
-    for seat, rack in enumerate(game.racks):
-        in_turn = f" <- in turn, committed: {committed or '-'}" if seat == game.seat and not tiles.over else ""
-        lines.append(f"seat_{seat}: {write_row(faces_of(rack)) or '-'}{in_turn}")
-    return "\n".join([*lines, f"pool: {len(game.pool)}"])
+def _shown_plays(position: Position, plays: tuple[Play, ...], most: int) -> dict[str, NDArray[Any]]:
+    """Return the mask of a turn, and the features of each candidate; drawing has none."""
+    mask, features = np.zeros(most + 1, np.int8), np.zeros((most + 1, FEATURES), np.uint8)
+    mask[: len(plays)] = mask[most] = 1
+    for place, play in enumerate(plays):
+        features[place] = _features(position, play)
+    return {"action_mask": mask, "candidates": features}
+
+
+def _command_of(position: Position, plays: tuple[Play, ...], action: int, most: int) -> Command:
+    """Return the command of a candidate, or raise NotLegal."""
+    if not 0 <= action < len(plays):
+        raise NotLegal(f"action {action} is not legal: there are {len(plays)} candidates, and {most} draws")
+    return PlayTiles(assign_tiles(tuple(_codes(row) for row in plays[action].table), position))
+
+
+def _codes(row: Row) -> bytes:
+    return bytes([CODES[face] for face in row])
+
+
+def _features(position: Position, play: Play) -> list[int]:
+    codes = _codes(play.played)
+    counts = np.bincount(np.frombuffer(codes, np.uint8), minlength=KINDS)
+    value = min(rack_value(codes, position.rules), MOST)
+    return [*counts, len(codes), value, len(codes) == len(position.rack)]

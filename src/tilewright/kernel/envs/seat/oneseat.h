@@ -1,6 +1,6 @@
 /* Games of one agent against bots: the agent commits one face after the other, the bots play tile by tile.
  *
- * The plain form is research/seat_games.py.
+ * The plain form is research/tiles.py.
  */
 #ifndef TILEWRIGHT_ENVS_SEAT_ONESEAT_H
 #define TILEWRIGHT_ENVS_SEAT_ONESEAT_H

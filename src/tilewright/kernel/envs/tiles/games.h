@@ -1,4 +1,4 @@
-/* Games in which one face after the other is committed, on bags of pieces; the plain form is research/episode.py. */
+/* Games in which one face after the other is committed, on bags of pieces; the plain form is research/tiles.py. */
 #ifndef TILEWRIGHT_ENVS_TILES_GAMES_H
 #define TILEWRIGHT_ENVS_TILES_GAMES_H
 
