@@ -95,14 +95,6 @@ static void cross(Cover *cover, int die)
     cover->alone[cover->line_of[die]]--;
 }
 
-static int is_tight(const DiceSet *set, int kind)
-{
-    for (int i = 0; i < set->needs_count; i++)
-        if (set->needs[i].kind == kind)
-            return set->needs[i].tight;
-    return 0;
-}
-
 /* Search on with a line of the set that crosses these dice and takes the others from the free ones. */
 static int cover_set(Cover *cover, const DiceSet *set, const uint8_t *crossed, int count)
 {
@@ -128,7 +120,7 @@ static int cover_set(Cover *cover, const DiceSet *set, const uint8_t *crossed, i
             used[kind]--;
             continue;
         }
-        if (is_tight(set, kind))
+        if (set->tight >> kind & 1)
             cover->open[kind].die[cover->open[kind].count++] = (uint8_t)family->count;
         family->kinds[family->count] = (uint8_t)kind;
         cover->line_of[family->count] = (uint8_t)line;
@@ -171,7 +163,7 @@ static int choose_dice(Choice *choice, int need, int from, int wanted);
 static int most_shared(const Choice *choice, const Need *need)
 {
     int open = choice->cover->open[need->kind].count, most = need->wanted - (need->kind == choice->first);
-    return !need->tight ? 0 : most < open ? most : open;
+    return !(choice->set->tight >> need->kind & 1) ? 0 : most < open ? most : open;
 }
 
 /* Cover the set in every way from a need on; returns FINISHED where nothing better is left, or an error. */
