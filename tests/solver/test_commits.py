@@ -12,7 +12,7 @@ from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver import commits as tested
 from tilewright.solver import solve
-from tilewright.solver.branching.search import branch_and_bound
+from tilewright.solver.branching.turn import Asked
 from tilewright.solver.commits import commits, committed_turn
 from tilewright.solver.position import read_position
 from tilewright.solver.special_turns import has_special_jokers
@@ -78,5 +78,5 @@ def test_house_rules_that_counts_cannot_express_are_obeyed() -> None:
 def test_a_search_that_gives_up_shows_no_face(monkeypatch: pytest.MonkeyPatch) -> None:
     position = read_position(read_table("R6 R7 J | K3 K4 K5"), read_row("R8 R1 R2 B9 O9"), booklet("classic-fr"))
     assert any(commits(position, bytes(CODES[face] for face in read_row("R8 R1"))).flags)
-    monkeypatch.setattr(solve, "branch_and_bound", partial(branch_and_bound, budget=0))
+    monkeypatch.setattr(solve, "Asked", partial(Asked, budget=0))
     assert not any(commits(position, bytes(CODES[face] for face in read_row("R8 R1"))).flags)

@@ -114,6 +114,13 @@ static inline void put(Bag *bag, int code, int count)
 
 static inline void take(Bag *bag, int code) { put(bag, code, -1); }
 
+static inline Bag without_specials(const Bag *bag)
+{
+    Bag classic = *bag;
+    classic.of[BAG_SPECIALS] = 0;
+    return classic;
+}
+
 static inline Bag bag_of(const uint8_t counts[], int faces)
 {
     Bag bag = EMPTY_BAG;
@@ -138,6 +145,19 @@ static inline int value_of(const Bag *bag, int penalty)
     for (int number = 0; number < NUMBERS; number++)
         value += (number + 1) * total(bag->of[number]);
     return value;
+}
+
+static inline uint64_t bit_of_code(int code) { return (uint64_t)1 << code; }
+
+/* A bit for each number and for the classic joker of which there is a piece, by code. */
+static inline uint64_t codes_in(const Bag *bag)
+{
+    uint64_t codes = bag->of[BAG_JOKERS] ? bit_of_code(JOKER) : 0;
+    for (int number = 0; number < NUMBERS; number++)
+        for (int color = 0; color < COLORS; color++)
+            if (lane(bag->of[number], color))
+                codes |= bit_of_code(color * NUMBERS + number);
+    return codes;
 }
 
 /* One bit for each numbered face of which there is a piece, four bits a number. */

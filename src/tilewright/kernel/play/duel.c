@@ -55,8 +55,8 @@ static int add_node(Duel *d, const Game *game, int parent, const Bag *laid)
     TreeNode *node = &d->nodes[index], *above = &d->nodes[parent];
     *node = (TreeNode){.game = *game, .laid = *laid, .settled = UNSETTLED, .parent = parent};
     node->mover = (uint8_t)(index == ROOT ? 1 - game->seat : above->game.seat);
-    if (game->winners)
-        node->settled = share_of(game->winners, node->mover);
+    if (game->reason != NOT_OVER)
+        node->settled = share_of(winners_of(&d->p->rules, game), node->mover);
     if (index == ROOT)
         return index;
     if (above->children++)
@@ -94,7 +94,7 @@ void end_duel(Duel *d)
     free(d);
 }
 
-static uint64_t key_of(const Game *game)
+static uint64_t key_of_state(const Game *game)
 {
     uint64_t key = (uint64_t)(game->seat | game->passes << 1 | game->lap << 4 | game->opened[0] << 12 | game->opened[1] << 13);
     const Bag *bags[] = {&game->table, &game->racks[0], &game->racks[1]};
@@ -118,22 +118,22 @@ static int careful_winners(Duel *d, const TreeNode *node)
 {
     Game game = node->game;
     uint64_t line[LONGEST_LINE];
-    int length = 0;
-    while (!game.winners) {
-        uint64_t key = key_of(&game);
-        int known = outcome_at(d, key)->winners;
-        if (known) {
-            game.winners = known;
+    int length = 0, winners = 0;
+    while (game.reason == NOT_OVER) {
+        uint64_t key = key_of_state(&game);
+        winners = outcome_at(d, key)->winners;
+        if (winners)
             break;
-        }
         line[length++] = key;
         Turn turn = turn_by(d->p, &game, CAREFUL);
         play_turn(d->p, &game, &turn);
     }
+    if (!winners)
+        winners = winners_of(&d->p->rules, &game);
     for (int i = 0; i < length; i++)
-        *outcome_at(d, line[i]) = (Outcome){line[i], game.winners};
+        *outcome_at(d, line[i]) = (Outcome){line[i], winners};
     d->steps += length;
-    return game.winners;
+    return winners;
 }
 
 /* Find the next part of a small rack that may be laid. */
@@ -171,7 +171,7 @@ static int is_tried(const Duel *d, const TreeNode *node, const Bag *laid)
 /* Find the next turn worth trying; turns that let the other player go out at once are not, except the careful one. */
 static int next_turn(Duel *d, TreeNode *node, Turn *turn)
 {
-    Game *game = &node->game;
+    const Game *game = &node->game;
     int is_small = game->sizes[game->seat] <= SMALL_RACK;
     if (node->stage == USUAL) {
         *turn = turn_by(d->p, game, CAREFUL);
@@ -183,7 +183,7 @@ static int next_turn(Duel *d, TreeNode *node, Turn *turn)
         if (node->stage == WAIT)
             *turn = NOTHING;
         else if (node->stage == VALUE)
-            *turn = most_value(d->p, game);
+            *turn = play_most(d->p, game, FOR_VALUE);
         else if (is_small)
             found = next_part(d->p, game, &node->place, turn);
         else

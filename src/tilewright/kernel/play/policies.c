@@ -1,20 +1,13 @@
+/* What a seat plays in a playout, by its policy; hurry and last chance are those of the bots of self-play too. */
 #include "play/playouts.h"
-
-const Turn NOTHING = {{{0}}, {{0}}};
 
 /* An opponent with this few tiles may go out in its next turn. */
 enum { FEW = 1 };
 
-static Turn lay_most(Player *p, const Game *game)
+Turn play_most(Player *p, const Game *game, int goal)
 {
-    const Bag *rack = &game->racks[game->seat];
-    return game->opened[game->seat] ? most_of(p, FOR_TILES, &game->table, rack) : opening_of(p, &game->table, rack, game->least_points[game->seat]);
-}
-
-Turn most_value(Player *p, const Game *game)
-{
-    const Bag *rack = &game->racks[game->seat];
-    return game->opened[game->seat] ? most_of(p, FOR_VALUE, &game->table, rack) : opening_of(p, &game->table, rack, game->least_points[game->seat]);
+    const Bag *rack = &game->racks[game->seat], *table = &game->table;
+    return game->opened[game->seat] ? most_of(p, goal, table, rack) : opening_of(p, table, rack, game->least_points[game->seat]);
 }
 
 int lets_out(Player *p, const Game *game, const Turn *turn)
@@ -80,14 +73,14 @@ static Turn guarded(Player *p, const Game *game)
     for (int place = 0; next_small_turn(p, game, &place, &turn);)
         if (!lets_out(p, game, &turn))
             return turn;
-    return most_value(p, game);
+    return play_most(p, game, FOR_VALUE);
 }
 
-static Turn held_back(Player *p, Game *game, int may_wait)
+static Turn held_back(Player *p, const Game *game, int may_wait)
 {
     int opened = game->opened[game->seat], least = game->least_points[game->seat];
     const Bag *rack = &game->racks[game->seat];
-    if (!opened && !game->can_open[game->seat] && !(game->can_open[game->seat] = (uint8_t)opens(p, rack, least)))
+    if (!opened && !opens(p, rack, least))
         return NOTHING;
     if (opened || p->rules.extras) {
         Turn out = whole_rack(p, &game->table, rack);
@@ -95,50 +88,55 @@ static Turn held_back(Player *p, Game *game, int may_wait)
             return out;
     }
     if (game->lap != NO_LAP)
-        return most_value(p, game);
+        return play_most(p, game, FOR_VALUE);
     if (!opened && !p->rules.extras)
         return small_opening(p, rack, least);
     return may_wait ? NOTHING : guarded(p, game);
 }
 
-static Turn careful(Player *p, Game *game)
+static Turn careful(Player *p, const Game *game)
 {
-    return held_back(p, game, game->pool_count || lowest_seats(p, game) >> game->seat & 1);
+    return held_back(p, game, game->pool_count || lowest_seats(&p->rules, game) >> game->seat & 1);
 }
 
 /* With an empty pool it also waits while a later seat has to play first. */
-static Turn patient(Player *p, Game *game)
+static Turn patient(Player *p, const Game *game)
 {
-    int lowest = game->pool_count ? -1 : lowest_seats(p, game), may_wait = lowest >> game->seat & 1;
+    int lowest = game->pool_count ? -1 : lowest_seats(&p->rules, game), may_wait = lowest >> game->seat & 1;
     for (int step = 1; step < game->seats - game->passes; step++)
         may_wait |= !(lowest >> (game->seat + step) % game->seats & 1);
     return held_back(p, game, may_wait);
 }
 
+int hurries(const Game *game, int few)
+{
+    int hurries = !game->opened[game->seat] || game->lap != NO_LAP || game->pool_count < game->seats;
+    for (int seat = 0; seat < game->seats; seat++)
+        hurries |= seat != game->seat && game->sizes[seat] <= few;
+    return hurries;
+}
+
+int is_last_chance(const Game *game) { return game->lap != NO_LAP || (!game->pool_count && game->passes); }
+
 /* Careful, but with an empty pool it plays the most value once somebody has passed. */
-static Turn hoard(Player *p, Game *game)
+static Turn hoard(Player *p, const Game *game)
 {
     Turn turn = held_back(p, game, 1);
-    if (game->pool_count || !is_empty(&turn.laid))
+    if (!is_empty(&turn.laid) || !is_last_chance(game) || lowest_seats(&p->rules, game) >> game->seat & 1)
         return turn;
-    if (lowest_seats(p, game) >> game->seat & 1 || (game->lap == NO_LAP && !game->passes))
-        return turn;
-    return most_value(p, game);
+    return play_most(p, game, FOR_VALUE);
 }
 
 static Turn rush(Player *p, const Game *game)
 {
-    int hurries = !game->opened[game->seat] || game->lap != NO_LAP || game->pool_count < game->seats;
-    for (int seat = 0; seat < game->seats; seat++)
-        hurries |= seat != game->seat && game->sizes[seat] <= FEW;
-    return hurries ? lay_most(p, game) : whole_rack(p, &game->table, &game->racks[game->seat]);
+    return hurries(game, FEW) ? play_most(p, game, FOR_TILES) : whole_rack(p, &game->table, &game->racks[game->seat]);
 }
 
-Turn turn_by(Player *p, Game *game, int policy)
+Turn turn_by(Player *p, const Game *game, int policy)
 {
     switch (policy) {
     case LAY_MOST:
-        return lay_most(p, game);
+        return play_most(p, game, FOR_TILES);
     case HOARD:
         return hoard(p, game);
     case CAREFUL:

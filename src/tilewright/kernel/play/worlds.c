@@ -54,14 +54,15 @@ static void deal_rack(Player *p, const Known *seat, int policy, Generator *rando
         put(rack, left[i], 1);
 }
 
-void deal_world(Player *p, const Situation *known, Generator *random, Game *game)
+void deal_world(Player *p, const Situation *known, Generator *random, World *world)
 {
     Bag hidden = known->unseen;
+    Game *game = &world->game;
     *game = (Game){.table = known->table, .seats = known->seats, .seat = known->acting, .passes = known->passes};
     game->lap = known->lap;
     for (int seat = 0; seat < known->seats; seat++) {
         const Known *here = &known->known[seat];
-        game->policies[seat] = (uint8_t)chosen_policy(here, random);
+        world->policies[seat] = (uint8_t)chosen_policy(here, random);
         game->opened[seat] = (uint8_t)here->opened;
         game->least_points[seat] = (uint8_t)here->least_points;
         game->sizes[seat] = (uint8_t)here->count;
@@ -80,7 +81,7 @@ void deal_world(Player *p, const Situation *known, Generator *random, Game *game
             game->racks[seat] = known->rack;
             continue;
         }
-        deal_rack(p, here, game->policies[seat], random, left, count, &game->racks[seat]);
+        deal_rack(p, here, world->policies[seat], random, left, count, &game->racks[seat]);
         int dealt = here->count - size_of(&here->held);
         left += dealt;
         count -= dealt;
@@ -89,20 +90,28 @@ void deal_world(Player *p, const Situation *known, Generator *random, Game *game
     game->pool_count = count;
 }
 
-int played_out(Player *p, const Game *world, const Plan *plan)
+void play_turn(Player *p, Game *game, const Turn *turn)
 {
-    Game game = *world;
-    int seat = game.seat;
-    if (!plan->decides) {
-        Turn first = {plan->laid, EMPTY_BAG};
-        game.policies[seat] = (uint8_t)plan->policy;
-        if (!is_empty(&plan->laid))
-            game.table = plan->table;
-        play_turn(p, &game, &first);
+    if (is_empty(&turn->laid)) {
+        draw_or_pass(&p->rules, game);
+        return;
     }
-    while (!game.winners) {
-        Turn turn = turn_by(p, &game, game.policies[game.seat]);
+    Bag table = table_after(p, game, turn);
+    play_pieces(&p->rules, game, &turn->laid, &table);
+}
+
+int played_out(Player *p, const World *world, const Plan *plan)
+{
+    Game game = world->game;
+    int seat = game.seat;
+    if (!plan->decides && is_empty(&plan->laid))
+        draw_or_pass(&p->rules, &game);
+    else if (!plan->decides)
+        play_pieces(&p->rules, &game, &plan->laid, &plan->table);
+    while (game.reason == NOT_OVER) {
+        int follows = game.seat == seat && !plan->decides;
+        Turn turn = turn_by(p, &game, follows ? plan->policy : world->policies[game.seat]);
         play_turn(p, &game, &turn);
     }
-    return game.winners;
+    return winners_of(&p->rules, &game);
 }

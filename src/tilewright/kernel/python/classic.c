@@ -9,32 +9,44 @@
 PyDoc_STRVAR(plays_doc, "plays(question, weights, most)\n--\n\n"
                         "Return every choice of pieces that can be laid, or None if there are more than `most`.");
 
+static PyObject *written_plays(const Workspace *w, int count)
+{
+    PyObject *listed = PyList_New(count);
+    for (int i = 0; listed && i < count; i++) {
+        const Play *play = play_at(w, i);
+        PyObject *codes = PyBytes_FromStringAndSize((const char *)play->codes, play->pieces);
+        if (!codes || PyList_SetItem(listed, i, codes) < 0)
+            Py_CLEAR(listed);
+    }
+    return listed;
+}
+
 static PyObject *plays(PyObject *module, PyObject *args)
 {
-    Workspace *w = solver_of(module);
-    Request asked = {.cap = 0};
+    Refusal why;
+    Request asked = {.cap = 0, .why = &why};
     const char *question;
     Py_ssize_t question_size, weights_size;
     int most;
-    if (!w || !PyArg_ParseTuple(args, "y#y#i:plays", &question, &question_size, &asked.weights, &weights_size, &most))
+    if (!PyArg_ParseTuple(args, "y#y#i:plays", &question, &question_size, &asked.weights, &weights_size, &most))
         return NULL;
     asked.question = (const uint8_t *)question;
     asked.question_size = (long)question_size;
     asked.weights_size = (long)weights_size;
-    if (!read_question(w, &asked))
+    Workspace *w = take_workspace(module);
+    PyObject *listed = NULL;
+    if (!w)
         return NULL;
-    int count = list_plays(w, most);
-    if (count == TOO_MANY)
-        Py_RETURN_NONE;
-    PyObject *listed = count < 0 ? PyErr_NoMemory() : PyList_New(count);
-    for (int i = 0; listed && i < count; i++) {
-        const Play *play = play_at(w, i);
-        PyObject *codes = PyBytes_FromStringAndSize((const char *)play->codes, play->pieces);
-        if (!codes || PyList_SetItem(listed, i, codes) < 0) {
-            Py_DECREF(listed);
-            return NULL;
-        }
+    if (!read_question(w, &asked))
+        refuse("%s", why.words);
+    else {
+        int count;
+        Py_BEGIN_ALLOW_THREADS
+        count = list_plays(w, most);
+        Py_END_ALLOW_THREADS
+        listed = count == TOO_MANY ? Py_NewRef(Py_None) : count < 0 ? PyErr_NoMemory() : written_plays(w, count);
     }
+    give_workspace(module, w);
     return listed;
 }
 
@@ -66,7 +78,7 @@ typedef struct {
     int apart;
 } Batch;
 
-/* Read a table and a rack, checked by the workspace of the module. */
+/* Read a table and a rack, checked by a workspace. */
 static int read_case(Workspace *w, const Batch *batch, int place, Case *read)
 {
     PyObject *table, *rack;
@@ -80,7 +92,7 @@ static int read_case(Workspace *w, const Batch *batch, int place, Case *read)
     for (Py_ssize_t i = 0, rows = batch->apart ? 0 : PyTuple_Size(table); i < rows; i++)
         if (!count_tiles(PyTuple_GetItem(table, i), read->question, 1))
             return 0;
-    return count_tiles(rack, read->question, 0) && read_question(w, &asked);
+    return count_tiles(rack, read->question, 0) && (read_question(w, &asked) || refuse("%s", asked.why->words));
 }
 
 /* The faces of some codes as a tuple. */
@@ -175,15 +187,14 @@ PyDoc_STRVAR(solve_many_doc, "solve_many(positions, apart, demands, weights, flo
 
 static PyObject *solve_many(PyObject *module, PyObject *args)
 {
-    Workspace *w = solver_of(module);
-    Batch batch = {.weights = {.cap = (int64_t)1 << 48}};
+    Refusal why;
+    Batch batch = {.weights = {.cap = (int64_t)1 << 48, .why = &why}};
     Py_ssize_t demands_size, weights_size, values_size;
     PyObject *answers = NULL;
     long long floor;
-    if (!w
-        || !PyArg_ParseTuple(args, "O!py#y#LO!y#:solve_many", &PyList_Type, &batch.positions, &batch.apart,
-                             &batch.demands, &demands_size, &batch.weights.weights, &weights_size, &floor,
-                             &PyTuple_Type, &batch.faces, &batch.values, &values_size))
+    if (!PyArg_ParseTuple(args, "O!py#y#LO!y#:solve_many", &PyList_Type, &batch.positions, &batch.apart, &batch.demands,
+                          &demands_size, &batch.weights.weights, &weights_size, &floor, &PyTuple_Type, &batch.faces,
+                          &batch.values, &values_size))
         return NULL;
     batch.weights.weights_size = (long)weights_size;
     if (demands_size != QUESTION_SIZE - COUNTS_SIZE || values_size != KINDS || PyTuple_Size(batch.faces) < KINDS) {
@@ -192,19 +203,17 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
     }
     int count = (int)PyList_Size(batch.positions), done = 1;
     Case *cases = malloc(((size_t)count + 1) * sizeof *cases);
-    Workspace *spare = cases ? take_spare(w) : NULL;
-    for (int i = 0; spare && done && i < count; i++)
+    Workspace *w = cases ? take_workspace(module) : (void *)PyErr_NoMemory();
+    for (int i = 0; w && done && i < count; i++)
         done = read_case(w, &batch, i, &cases[i]);
-    if (!spare)
-        PyErr_NoMemory();
-    else if (done) {
+    if (w && done) {
         Py_BEGIN_ALLOW_THREADS
-        done = solve_cases(spare, cases, count, &batch.weights, at_least_minus_one(floor));
+        done = solve_cases(w, cases, count, &batch.weights, at_least_minus_one(floor));
         Py_END_ALLOW_THREADS
         answers = done ? answers_of(&batch, cases, count) : PyErr_NoMemory();
     }
-    if (spare)
-        give_back(w, spare);
+    if (w)
+        give_workspace(module, w);
     free(cases);
     return answers;
 }

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "play/players.h"
 #include "python/tiles.h"
 
 int refuse(const char *sentence, ...)

@@ -5,10 +5,17 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
+/* Workspaces that no call uses: a call owns the one it takes, so that it may let go of the interpreter lock. */
+enum { MOST_KEPT = 16 };
+
+typedef struct {
+    void *kept[MOST_KEPT];
+    int count;
+} Workspaces;
+
 /* What a module keeps between calls; each part is made by the first call that needs it. */
 typedef struct {
-    struct Workspace *classic;
-    struct Special *special;
+    Workspaces classic, special;
     struct Search *grid;
     struct Players *players;
     struct DicePlayers *dice_players;
@@ -21,8 +28,11 @@ int refuse(const char *sentence, ...);
 extern PyMethodDef CHANCE_METHODS[], SETS_METHODS[], SOLVER_METHODS[], CLASSIC_METHODS[], GRID_METHODS[], PLAYOUT_METHODS[],
     SELF_PLAY_METHODS[], TILES_METHODS[], SEAT_METHODS[], DICE_METHODS[];
 
+/* A workspace of the classic solver for one call; NULL with an exception set without memory. */
+struct Workspace *take_workspace(PyObject *module);
+void give_workspace(PyObject *module, struct Workspace *w);
+
 /* A part of the state; NULL with an exception set without memory. */
-struct Workspace *solver_of(PyObject *module);
 struct Players *players_of(PyObject *module);
 
 /* The bytes of a round of the dice game. */

@@ -1,7 +1,6 @@
 #include "python/module.h"
 
 #include "play/duel.h"
-#include "play/players.h"
 #include "play/reading.h"
 
 enum { MOST_PLANS = 64, MOST_WORLDS = 1 << 20, STEPS_BETWEEN_CLOCKS = 256 };
@@ -18,7 +17,7 @@ static void play_worlds(Player *player, const Asked *asked, char winners[])
 {
     for (int i = 0; i < asked->worlds && !player->out_of_memory; i++) {
         Generator random = generator_of(asked->seed, (uint64_t)asked->first + (uint64_t)i);
-        Game world;
+        World world;
         deal_world(player, &asked->known, &random, &world);
         for (int plan = 0; plan < asked->plans_count; plan++)
             winners[i * asked->plans_count + plan] = (char)played_out(player, &world, &asked->plans[plan]);
@@ -118,9 +117,9 @@ static PyObject *duel(PyObject *module, PyObject *args)
     if (!player)
         return PyErr_NoMemory();
     Generator random = generator_of(0, 0);
-    Game game;
-    deal_world(player, &known, &random, &game);
-    Duel *search = start_duel(player, &game, steps);
+    World world;
+    deal_world(player, &known, &random, &world);
+    Duel *search = start_duel(player, &world.game, steps);
     int found = search && search_in_time(search, in_time), failed = !search;
     BestTurn best = {0};
     if (found)

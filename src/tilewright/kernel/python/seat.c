@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "python/tiles.h"
-#include "play/players.h"
 #include "envs/seat/oneseat.h"
 
 const long SEAT_SIZE = sizeof(OneSeat);
@@ -25,18 +24,16 @@ static int read_one(Asked *asked)
     if (asked->buffer.len != SEAT_SIZE || (uintptr_t)asked->buffer.buf % sizeof(uint64_t))
         return refuse("a game is aligned and %d bytes", (int)SEAT_SIZE);
     asked->one = asked->buffer.buf;
-    if (!read_game_rules((const uint8_t *)asked->rules, asked->rules_size, &asked->read))
-        return 0;
-    return !(asked->read.is_bound || asked->read.has_specials) || refuse("bots play with jokers that are free");
+    return read_game_rules((const uint8_t *)asked->rules, asked->rules_size, &asked->read);
 }
 
 static int read_bots(const Asked *asked)
 {
     const uint8_t *written = (const uint8_t *)asked->bots;
     int agents = 0;
-    if (asked->bots_size != (Py_ssize_t)CODED_BOT * asked->read.seats)
+    if (asked->bots_size != (Py_ssize_t)CODED_BOT * asked->read.box.seats)
         return refuse("bots are %d bytes for each seat", CODED_BOT);
-    for (int seat = 0; seat < asked->read.seats; seat++, written += CODED_BOT) {
+    for (int seat = 0; seat < asked->read.box.seats; seat++, written += CODED_BOT) {
         asked->one->game.bots[seat] = (Bot){written[0], written[1], written[2]};
         if (written[0] == THE_AGENT) {
             asked->one->agent = seat;
@@ -58,6 +55,10 @@ static SelfPlay *begin_call(Players *players, const Asked *asked)
         return NULL;
     }
     s->player = player;
+    s->state = &asked->one->turn.state;
+    s->game = &asked->one->game;
+    s->sets = asked->read.sets;
+    s->is_bound = asked->read.is_bound;
     s->gave_up = s->writes_log = s->writes_lines = 0;
     s->log = s->lines = (Text){NULL, 0, 0, 0};
     return s;
@@ -69,10 +70,10 @@ static PyObject *seen_by_agent(const GameRules *rules, const OneSeat *one)
     double rewards[MOST_SEATS] = {0};
     int size = observe(rules, &one->turn, one->agent, vector);
     write_mask(&one->turn, mask);
-    if (one->turn.over)
-        find_rewards(rules, &one->turn, rewards);
+    if (one->turn.state.reason)
+        find_rewards(rules, &one->turn.state, rewards);
     return Py_BuildValue("(y#y#dO)", vector, (Py_ssize_t)size, mask, (Py_ssize_t)ACTIONS, rewards[one->agent],
-                         one->turn.over ? Py_True : Py_False);
+                         one->turn.state.reason ? Py_True : Py_False);
 }
 
 /* What the agent sees after a call, or None if a turn was too hard. */

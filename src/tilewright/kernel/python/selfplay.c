@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "solve/request.h"
-#include "play/players.h"
 #include "play/selfplay/selfplay.h"
 
 /* The arguments as bytes: the rules and the starter; four bytes for each seat; a size and the tiles for each rack; the pool;
@@ -13,12 +12,13 @@ typedef struct {
     Py_ssize_t rules_size, bots_size, racks_size, pool_size, key_size;
 } Given;
 
-enum { RULES_SIZE = 4, BOT_SIZE = 4 };
+enum { RULES_SIZE = 5 + sizeof(SetRules), BOT_SIZE = 4 };
 
-static int read_rules(const Given *given, TileGame *game, Rules *rules)
+static int read_rules(const Given *given, SelfPlay *s, Rules *rules)
 {
+    Game *state = s->state;
     if (given->rules_size != RULES_SIZE)
-        return refuse("rules are %d bytes", RULES_SIZE);
+        return refuse("rules are %d bytes", (int)RULES_SIZE);
     const uint8_t *written = (const uint8_t *)given->rules;
     /* Rules are compared as bytes, so that padding must be equal too. */
     memset(rules, 0, sizeof *rules);
@@ -26,18 +26,22 @@ static int read_rules(const Given *given, TileGame *game, Rules *rules)
     rules->extras = written[0] != 0;
     rules->last_lap = written[1] != 0;
     rules->penalty = written[2];
-    game->seat = written[3];
-    return game->seat < game->seats || refuse("there is no seat %d", game->seat);
+    state->seat = state->starter = written[3];
+    s->is_bound = written[4] != 0;
+    memcpy(&s->sets, written + 5, sizeof s->sets);
+    if (s->sets.at_start > 1 || s->sets.min_side > NUMBERS || s->sets.group_side > COLORS || (s->is_bound && rules->extras))
+        return refuse("the rules are out of range");
+    return state->seat < state->seats || refuse("there is no seat %d", state->seat);
 }
 
-static int read_bots(const Given *given, TileGame *game)
+static int read_bots(const Given *given, Game *state, TileGame *game)
 {
     const uint8_t *written = (const uint8_t *)given->bots;
-    game->seats = (int)(given->bots_size / BOT_SIZE);
+    state->seats = (int)(given->bots_size / BOT_SIZE);
     if (given->bots_size % BOT_SIZE || given->bots_size < 2 * BOT_SIZE || given->bots_size > MOST_SEATS * BOT_SIZE)
         return refuse("bots are %d bytes for each seat", BOT_SIZE);
-    for (int seat = 0; seat < game->seats; seat++, written += BOT_SIZE) {
-        game->least[seat] = written[0];
+    for (int seat = 0; seat < state->seats; seat++, written += BOT_SIZE) {
+        state->least_points[seat] = written[0];
         game->bots[seat] = (Bot){written[1], written[2], written[3]};
         if (written[0] == NO_OPENING || written[1] >= BOT_KINDS)
             return refuse("seat %d: the opening or the bot is out of range", seat);
@@ -46,44 +50,70 @@ static int read_bots(const Given *given, TileGame *game)
 }
 
 /* Read some tiles, each of which occurs once in the game. */
-static int read_tiles(const uint8_t *written, Py_ssize_t count, uint8_t seen[MOST_IDS], Bag *all, Tiles *tiles)
+static int read_tiles(const uint8_t *written, Py_ssize_t count, uint8_t seen[MOST_IDS], Bag *all, uint8_t *tiles)
 {
-    tiles->count = (int)count;
+    if (count > MOST_PIECES - size_of(all))
+        return refuse("there are more than %d tiles", MOST_PIECES);
     for (Py_ssize_t i = 0; i < count; i++) {
         int tile = written[i], code = code_of_tile(tile);
         if (tile >= MOST_IDS || seen[tile]++ || count_in(all, code) >= (code < NUMBERED ? MOST_COPIES : MOST_JOKERS))
-            return refuse("tile %d has no classic face, or occurs twice", tile);
+            return refuse("tile %d has no face, or occurs twice", tile);
         put(all, code, 1);
-        tiles->tiles[i] = (uint8_t)tile;
+        tiles[i] = (uint8_t)tile;
     }
     return 1;
 }
 
-static int read_deal(const Given *given, TileGame *game)
+/* Whether the solvers take as many jokers as there are, by these rules. */
+static int check_jokers(const SelfPlay *s, const Rules *rules, const Bag *all)
 {
+    int most = MOST_JOKERS, has_specials = all->of[BAG_SPECIALS] != 0;
+    if (has_specials && (rules->extras || s->is_bound))
+        return refuse("jokers that are free and openings without extras come with special jokers");
+    if (has_specials || s->is_bound)
+        most = MOST_BOUND;
+    for (int code = JOKER; code <= MIRROR; code++)
+        if (count_in(all, code) > most)
+            return refuse("there are up to %d jokers of a kind", most);
+    return 1;
+}
+
+static int read_deal(const Given *given, const Rules *rules, SelfPlay *s)
+{
+    Game *state = s->state;
+    TileGame *game = s->game;
     const uint8_t *written = (const uint8_t *)given->racks, *end = written + given->racks_size;
     uint8_t seen[MOST_IDS] = {0};
     Bag all = EMPTY_BAG;
-    for (int seat = 0; seat < game->seats; seat++) {
+    for (int seat = 0; seat < state->seats; seat++) {
+        Tiles *rack = &game->racks[seat];
         if (written == end || !*written || end - written - 1 < *written)
             return refuse("seat %d has no rack", seat);
-        if (!read_tiles(written + 1, *written, seen, &all, &game->racks[seat]))
+        if (!read_tiles(written + 1, *written, seen, &all, rack->tiles))
             return 0;
-        for (int i = 1; i < game->racks[seat].count; i++)
-            if (game->racks[seat].tiles[i - 1] > game->racks[seat].tiles[i])
+        rack->count = state->sizes[seat] = *written;
+        for (int i = 1; i < rack->count; i++)
+            if (rack->tiles[i - 1] > rack->tiles[i])
                 return refuse("a rack is sorted");
+        state->racks[seat] = bag_of_tiles(rack);
         written += 1 + *written;
     }
-    return written == end ? read_tiles((const uint8_t *)given->pool, given->pool_size, seen, &all, &game->pool)
-                          : refuse("there are more racks than seats");
+    if (written != end)
+        return refuse("there are more racks than seats");
+    if (!read_tiles((const uint8_t *)given->pool, given->pool_size, seen, &all, game->pool))
+        return 0;
+    state->pool_count = (int)given->pool_size;
+    for (int i = 0; i < state->pool_count; i++)
+        state->pool[i] = (uint8_t)code_of_tile(game->pool[i]);
+    return check_jokers(s, rules, &all);
 }
 
 static PyObject *bytes_of(const void *bytes, size_t size) { return PyBytes_FromStringAndSize(bytes, (Py_ssize_t)size); }
 
 static PyObject *written_game(const SelfPlay *s)
 {
-    PyObject *racks = PyTuple_New(s->game->seats);
-    for (int seat = 0; racks && seat < s->game->seats; seat++) {
+    PyObject *racks = PyTuple_New(s->state->seats);
+    for (int seat = 0; racks && seat < s->state->seats; seat++) {
         PyObject *rack = bytes_of(s->game->racks[seat].tiles, (size_t)s->game->racks[seat].count);
         if (!rack || PyTuple_SetItem(racks, seat, rack) < 0) {
             Py_DECREF(racks);
@@ -92,7 +122,7 @@ static PyObject *written_game(const SelfPlay *s)
     }
     PyObject *log = bytes_of(s->log.bytes, s->log.size), *lines = bytes_of(s->lines.bytes, s->lines.size), *answer = NULL;
     if (racks && log && lines)
-        answer = Py_BuildValue("(iiOOO)", s->game->reason, s->game->turns, racks, log, lines);
+        answer = Py_BuildValue("(iiOOO)", s->state->reason, s->state->turns, racks, log, lines);
     Py_XDECREF(racks);
     Py_XDECREF(log);
     Py_XDECREF(lines);
@@ -102,12 +132,13 @@ static PyObject *written_game(const SelfPlay *s)
 static PyObject *played_game(Players *players, SelfPlay *s, const Given *given)
 {
     Rules rules;
-    if (!read_bots(given, s->game) || !read_rules(given, s->game, &rules) || !read_deal(given, s->game))
+    if (!read_bots(given, s->state, s->game) || !read_rules(given, s, &rules) || !read_deal(given, &rules, s))
         return NULL;
     s->player = take_player(players, &rules);
     if (!s->player)
         return PyErr_NoMemory();
-    begin_game(s->game);
+    s->state->lap = NO_LAP;
+    s->game->table.count = 0;
     s->gave_up = 0;
     s->writes_log = 1;
     s->log = s->lines = (Text){NULL, 0, 0, 0};
@@ -130,11 +161,13 @@ static PyObject *self_play(PyObject *module, PyObject *args)
 {
     Players *players = players_of(module);
     Given given;
+    Game state = {.seats = 0};
     TileGame game;
     SelfPlay *s = malloc(sizeof *s);
     PyObject *answer = NULL;
     if (!s)
         return PyErr_NoMemory();
+    s->state = &state;
     s->game = &game;
     if (players
         && PyArg_ParseTuple(args, "y#y#y#y#y#ip:self_play", &given.rules, &given.rules_size, &given.bots, &given.bots_size,

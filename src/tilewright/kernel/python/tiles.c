@@ -1,8 +1,7 @@
 #include "python/tiles.h"
 
-#include "play/players.h"
 
-const long GAME_SIZE = sizeof(Played);
+const long GAME_SIZE = sizeof(Episode);
 
 enum { HEAD_SIZE = 14, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
 
@@ -12,11 +11,11 @@ static int read_set_rules(const uint8_t *written, GameRules *rules)
     SetRules *sets = &rules->sets;
     memcpy(sets, written, sizeof *sets);
     for (int code = DOUBLE; code <= MIRROR; code++)
-        rules->has_specials |= rules->boxed[code] > 0;
+        rules->has_specials |= rules->box.counts[code] > 0;
     if (!rules->has_specials)
         return 1;
     for (int code = JOKER; code <= MIRROR; code++)
-        if (rules->boxed[code] > MOST_SPECIALS)
+        if (rules->box.counts[code] > MOST_SPECIALS)
             return refuse("a box with special jokers has each joker up to %d times", MOST_SPECIALS);
     if (rules->turns.extras || rules->is_bound)
         return refuse("jokers that are free and openings without extras come with special jokers");
@@ -30,35 +29,35 @@ int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
     if (size < HEAD_SIZE || size != HEAD_SIZE + written[13] + (Py_ssize_t)sizeof rules->sets || written[13] > MOST_PIECES)
         return refuse("rules are %d bytes, the pieces of the box and the rules of sets", HEAD_SIZE);
     rules->turns.min_natural = written[0];
-    rules->least_points = written[1];
+    rules->least_points = rules->box.least_points = written[1];
     rules->turns.extras = written[2] != 0;
     rules->turns.last_lap = written[3] != 0;
     rules->turns.shared_ties = written[4] != 0;
     rules->turns.penalty = written[5];
     rules->frees = written[6] == ALWAYS_FREE;
     rules->is_bound = written[6] == BOUND_JOKERS;
-    rules->all_minus = written[7] != 0;
+    rules->turns.all_minus = written[7] != 0;
     rules->by_points = written[8] != 0;
-    rules->starter = written[9];
-    rules->rack = written[10];
-    rules->seats = written[11];
+    rules->box.starter = written[9];
+    rules->box.rack = written[10];
+    rules->box.seats = written[11];
     rules->is_lazy = written[12] != 0;
-    rules->count = written[13];
-    for (int i = 0; i < rules->count; i++) {
-        int code = rules->box[i] = written[HEAD_SIZE + i];
-        if (code >= FACES || ++rules->boxed[code] > (code < JOKER ? MOST_COPIES : MOST_JOKERS))
+    rules->box.count = written[13];
+    for (int i = 0; i < rules->box.count; i++) {
+        int code = rules->box.pieces[i] = written[HEAD_SIZE + i];
+        if (code >= FACES || ++rules->box.counts[code] > (code < JOKER ? MOST_COPIES : MOST_JOKERS))
             return refuse("a box has each face a few times");
     }
-    if (rules->seats < 2 || rules->seats > MOST_SEATS || rules->starter > HOST || !rules->rack
-        || rules->seats * rules->rack > rules->count || rules->turns.min_natural != 1
-        || rules->least_points == NO_OPENING || (rules->is_bound && (rules->turns.extras || rules->boxed[JOKER] > MOST_BOUND)))
+    if (rules->box.seats < 2 || rules->box.seats > MOST_SEATS || rules->box.starter > HOST || !rules->box.rack
+        || rules->box.seats * rules->box.rack > rules->box.count || rules->turns.min_natural != 1
+        || rules->least_points == NO_OPENING || (rules->is_bound && (rules->turns.extras || rules->box.counts[JOKER] > MOST_BOUND)))
         return refuse("the rules are out of range");
-    return read_set_rules(written + HEAD_SIZE + rules->count, rules);
+    return read_set_rules(written + HEAD_SIZE + rules->box.count, rules);
 }
 
 /* Games in a buffer of the caller, some of which a call is about, and their rules. */
 typedef struct {
-    Played *game;
+    Episode *game;
     int count, begin, end;
     GameRules rules;
 } Games;
@@ -89,7 +88,7 @@ typedef struct {
 
 static int fits_games(const Written *written, const Games *games, int with_rewards)
 {
-    Py_ssize_t count = games->count, seats = games->rules.seats;
+    Py_ssize_t count = games->count, seats = games->rules.box.seats;
     int fits = written->seen.len == count * (5 * FACES + 4 * seats + 4) && written->seats.len == count * (Py_ssize_t)sizeof(int64_t)
         && written->masks.len == (games->rules.is_lazy ? 0 : count * ACTIONS);
     if (with_rewards)
@@ -99,12 +98,12 @@ static int fits_games(const Written *written, const Games *games, int with_rewar
 
 static void write_game(const Games *games, int place, const Written *written)
 {
-    const Played *game = &games->game[place];
+    const Episode *game = &games->game[place];
     Py_ssize_t size = written->seen.len / games->count;
-    observe(&games->rules, game, game->seat, (uint8_t *)written->seen.buf + place * size);
+    observe(&games->rules, game, game->state.seat, (uint8_t *)written->seen.buf + place * size);
     if (!games->rules.is_lazy)
         write_mask(game, (uint8_t *)written->masks.buf + place * ACTIONS);
-    ((int64_t *)written->seats.buf)[place] = game->seat;
+    ((int64_t *)written->seats.buf)[place] = game->state.seat;
 }
 
 /* Give back the player of some work, or NULL; returns 0 with an exception set if there was no memory for it. */
@@ -151,9 +150,9 @@ static PyObject *deal_one(PyObject *module, PyObject *args)
 static int is_whole(const GameRules *rules, const uint8_t *order, Py_ssize_t size)
 {
     uint8_t counts[256] = {0};
-    for (Py_ssize_t i = 0; i < size && size == rules->count; i++)
+    for (Py_ssize_t i = 0; i < size && size == rules->box.count; i++)
         counts[order[i]]++;
-    return (size == rules->count && !memcmp(counts, rules->boxed, sizeof rules->boxed))
+    return (size == rules->box.count && !memcmp(counts, rules->box.counts, sizeof rules->box.counts))
         || refuse("an order has the pieces of the box");
 }
 
@@ -174,10 +173,10 @@ static PyObject *deal_as(PyObject *module, PyObject *args)
     games.end = games.begin + 1;
     if (read_games(&buffer, &games) && read_game_rules((const uint8_t *)written, rules_size, &games.rules)
         && is_whole(&games.rules, (const uint8_t *)order, size)
-        && ((starter >= 0 && starter < games.rules.seats) || refuse("there is no seat %d", starter))) {
+        && ((starter >= 0 && starter < games.rules.box.seats) || refuse("there is no seat %d", starter))) {
         Player *player = take_player(players, &games.rules.turns);
         if (player) {
-            deal_order(&games.rules, starter, (const uint8_t *)order, &games.game[games.begin]);
+            deal_pieces(&games.rules, starter, (const uint8_t *)order, &games.game[games.begin]);
             find_mask(player, &games.rules, &games.game[games.begin], NO_FACE);
         }
         done = end_work(players, player);
@@ -290,14 +289,14 @@ static PyObject *first_illegal(PyObject *module, PyObject *args)
 static void step_games(Player *player, Games *games, const uint8_t *actions, const Written *written)
 {
     for (int i = games->begin; i < games->end && !player->out_of_memory; i++) {
-        Played *game = &games->game[i];
-        double *rewards = (double *)written->rewards.buf + i * games->rules.seats;
+        Episode *game = &games->game[i];
+        double *rewards = (double *)written->rewards.buf + i * games->rules.box.seats;
         take_action(player, &games->rules, game, actions[i]);
-        for (int seat = 0; seat < games->rules.seats; seat++)
+        for (int seat = 0; seat < games->rules.box.seats; seat++)
             rewards[seat] = 0;
-        if (game->over)
-            find_rewards(&games->rules, game, rewards);
-        ((char *)written->ended.buf)[i] = (char)game->over;
+        if (game->state.reason)
+            find_rewards(&games->rules, &game->state, rewards);
+        ((char *)written->ended.buf)[i] = (char)(game->state.reason != NOT_OVER);
         write_game(games, i, written);
     }
 }
@@ -379,7 +378,7 @@ static PyObject *observe_one(PyObject *module, PyObject *args)
         return NULL;
     games.end = games.begin + 1;
     if (read_games(&buffer, &games) && read_game_rules((const uint8_t *)rules, rules_size, &games.rules)
-        && ((seat >= 0 && seat < games.rules.seats) || refuse("there is no seat %d", seat))) {
+        && ((seat >= 0 && seat < games.rules.box.seats) || refuse("there is no seat %d", seat))) {
         int size = observe(&games.rules, &games.game[games.begin], seat, vector);
         answer = PyBytes_FromStringAndSize((const char *)vector, size);
     }

@@ -44,14 +44,18 @@ int count_laid(const Solving *by, const Request *asked, int64_t floor, uint8_t l
     return found;
 }
 
+enum { LONG_ROUNDS = 8 }; /* a round is a question */
+
 int find_fits(const Solving *by, Request *asked, Known *known, const uint8_t least[])
 {
     int64_t weights[MOST_KINDS] = {0};
     uint8_t laid[MOST_KINDS];
     asked->weights = (const char *)weights;
     asked->weights_size = (long)((size_t)known->kinds * sizeof *weights);
-    for (int found, wanted, marked = 1; marked;) {
+    for (int found, wanted, rounds = 0, marked = 1; marked;) {
         wanted = marked = 0;
+        if (++rounds == LONG_ROUNDS)
+            tell_long(&by->when_long);
         for (int code = 0; code < known->kinds; code++) {
             weights[code] = known->asked[code] && !known->fits[code];
             wanted |= weights[code] != 0;

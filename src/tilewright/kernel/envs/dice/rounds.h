@@ -1,4 +1,4 @@
-/* Rounds of the dice game that are stepped by actions: the twin of dice_episode.py, and of what it asks of dice/. */
+/* Rounds of the dice game that are stepped by actions: the twin of research/dice.py, and of what it asks of dice/. */
 #ifndef TILEWRIGHT_ENVS_DICE_ROUNDS_H
 #define TILEWRIGHT_ENVS_DICE_ROUNDS_H
 

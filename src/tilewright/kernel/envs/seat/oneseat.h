@@ -1,6 +1,6 @@
 /* Games of one agent against bots: the agent commits one face after the other, the bots play tile by tile.
  *
- * The plain form is research/seat_games.py.
+ * The plain form is research/tiles.py.
  */
 #ifndef TILEWRIGHT_ENVS_SEAT_ONESEAT_H
 #define TILEWRIGHT_ENVS_SEAT_ONESEAT_H
@@ -8,11 +8,11 @@
 #include "envs/tiles/games.h"
 #include "play/selfplay/selfplay.h"
 
-/* The game is the truth; `turn` shows it in bags, with the turn of the agent in progress. */
+/* The state of `turn` is the truth, with the turn of the agent in progress. */
 typedef struct {
+    Episode turn;
     TileGame game;
-    Played turn;
-    int32_t agent, starter;
+    int32_t agent;
 } OneSeat;
 
 /* Deal `number` of a seed; the bots and the agent's seat are set. */

@@ -15,21 +15,21 @@ uint64_t useful_codes(const Bag *pieces)
 }
 
 /* Whether the committed pieces with those that the turn may move are all pieces of its layout. */
-static int is_whole_layout(const Played *game, const Bag *least)
+static int is_whole_layout(const Episode *game, const Bag *least)
 {
     return game->turn.is_known && same_bags(&game->turn.held, least);
 }
 
 /* Whether the turn has to open, and the committed pieces do not yet. */
-static int must_open(Player *p, const GameRules *rules, const Played *game)
+static int must_open(Player *p, const GameRules *rules, const Episode *game)
 {
-    return is_opening(rules, game) && !(game->pieces && opens(p, &game->committed, rules->least_points));
+    return is_opening(rules, game) && !(!is_empty(&game->committed) && opens(p, &game->committed, rules->least_points));
 }
 
 /* Which faces fit, where counts of pieces decide. */
-static uint64_t counted_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked)
+static uint64_t counted_fits(Player *p, const GameRules *rules, Episode *game, uint64_t asked)
 {
-    const Bag *rack = &game->racks[game->seat], *table = table_of_turn(rules, game);
+    const Bag *rack = &game->state.racks[game->state.seat], *table = table_of_turn(rules, game);
     Bag least = sum_of(table, &game->committed), most = sum_of(table, rack);
     int apart = is_apart(rules, game);
     uint64_t fitting = find_joining(&game->turn, &least, &most, asked, apart ? rules->least_points : NO_POINTS);
@@ -37,21 +37,21 @@ static uint64_t counted_fits(Player *p, const GameRules *rules, Played *game, ui
     if (!left)
         return fitting;
     if (apart)
-        find_apart(p, &least, &most, rules->least_points, left, &fitting);
+        find_by_solving(p, &least, &most, rules->least_points, left, &fitting);
     else if (!is_whole_layout(game, &least) && must_open(p, rules, game)) {
         /* What fits beside the opening that was found need not be asked for with every other one. */
         if (game->turn.is_known)
-            find_fitting(p, &game->turn, &game->turn.held, &most, left, &fitting);
+            find_fitting_in(p, &game->turn, &game->turn.held, &most, left, &fitting);
         left &= ~fitting;
         if (left)
             find_with_extras(p, &game->lying, rack, &game->committed, rules->least_points, left, &fitting);
     } else
-        find_fitting(p, game->turn.is_known ? &game->turn : NULL, &least, &most, left, &fitting);
+        find_fitting_in(p, &game->turn, &least, &most, left, &fitting);
     return fitting;
 }
 
 /* Whether the committed pieces are a turn, where counts of pieces decide. */
-static int counted_ends(Player *p, const GameRules *rules, const Played *game)
+static int counted_ends(Player *p, const GameRules *rules, const Episode *game)
 {
     Bag least = sum_of(table_of_turn(rules, game), &game->committed);
     Rows rows;
@@ -63,16 +63,16 @@ static int counted_ends(Player *p, const GameRules *rules, const Played *game)
 }
 
 /* Settle which of the faces asked for are legal, and those that turned out to be besides. */
-static void settle(Played *game, uint64_t asked, uint64_t fitting)
+static void settle(Episode *game, uint64_t asked, uint64_t fitting)
 {
     game->legal |= game->unknown & fitting;
     game->unknown &= ~(asked | fitting);
 }
 
 /* Begin a turn in which something is asked. */
-static void begin_turn(Player *p, const GameRules *rules, Played *game)
+static void begin_turn(Player *p, const GameRules *rules, Episode *game)
 {
-    const Bag *rack = &game->racks[game->seat];
+    const Bag *rack = &game->state.racks[game->state.seat];
     game->is_begun = 1;
     if (needs_specials(rules, game))
         begin_specials(p, rules, game);
@@ -87,7 +87,7 @@ static void begin_turn(Player *p, const GameRules *rules, Played *game)
     }
 }
 
-static void carry_on_turn(Player *p, const GameRules *rules, Played *game, int face)
+static void carry_on_turn(Player *p, const GameRules *rules, Episode *game, int face)
 {
     if (needs_specials(rules, game))
         carry_on_specials(p, rules, game, face);
@@ -97,7 +97,7 @@ static void carry_on_turn(Player *p, const GameRules *rules, Played *game, int f
         carry_on_layout(p, rules, game, face);
 }
 
-static void ask_faces(Player *p, const GameRules *rules, Played *game, uint64_t asked)
+static void ask_faces(Player *p, const GameRules *rules, Episode *game, uint64_t asked)
 {
     if (!game->is_begun)
         begin_turn(p, rules, game);
@@ -112,7 +112,7 @@ static void ask_faces(Player *p, const GameRules *rules, Played *game, uint64_t 
         settle(game, asked, counted_fits(p, rules, game, asked));
 }
 
-static void ask_end(Player *p, const GameRules *rules, Played *game)
+static void ask_end(Player *p, const GameRules *rules, Episode *game)
 {
     int ends = needs_specials(rules, game) ? specials_end(p, rules, game)
         : is_bound(rules, game)            ? bound_ends(p, game)
@@ -120,31 +120,31 @@ static void ask_end(Player *p, const GameRules *rules, Played *game)
     settle(game, bit_of_code(END), ends ? bit_of_code(END) : 0);
 }
 
-void find_mask(Player *p, const GameRules *rules, Played *game, int face)
+void find_mask(Player *p, const GameRules *rules, Episode *game, int face)
 {
-    Bag left = rest_of(&game->racks[game->seat], &game->committed);
+    Bag left = rest_of(&game->state.racks[game->state.seat], &game->committed);
     uint64_t held = all_codes_in(&left);
     /* What did not fit before cannot fit with one more piece committed. */
     game->unknown = face == NO_FACE ? held : held & (game->legal | game->unknown);
-    game->unknown |= game->pieces ? bit_of_code(END) : 0;
-    game->legal = game->pieces ? 0 : bit_of_code(DRAWS);
+    game->unknown |= is_empty(&game->committed) ? 0 : bit_of_code(END);
+    game->legal = is_empty(&game->committed) ? bit_of_code(DRAWS) : 0;
     game->is_begun = face != NO_FACE;
     if (game->is_begun)
         carry_on_turn(p, rules, game, face);
     if (rules->is_lazy)
         return;
     ask_faces(p, rules, game, ALL_FACES);
-    if (game->pieces)
+    if (!is_empty(&game->committed))
         ask_end(p, rules, game);
 }
 
-void write_mask(const Played *game, uint8_t mask[ACTIONS])
+void write_mask(const Episode *game, uint8_t mask[ACTIONS])
 {
     for (int action = 0; action < ACTIONS; action++)
         mask[action] = game->legal >> action & 1;
 }
 
-int is_legal(Player *p, const GameRules *rules, Played *game, int action)
+int is_legal(Player *p, const GameRules *rules, Episode *game, int action)
 {
     if (game->unknown >> action & 1) {
         if (action == END)
@@ -155,7 +155,7 @@ int is_legal(Player *p, const GameRules *rules, Played *game, int action)
     return game->legal >> action & 1;
 }
 
-int preferred_action(Player *p, const GameRules *rules, Played *game, const float preferences[ACTIONS])
+int preferred_action(Player *p, const GameRules *rules, Episode *game, const float preferences[ACTIONS])
 {
     for (;;) {
         uint64_t possible = game->legal | game->unknown;

@@ -206,15 +206,15 @@ void find_with_extras(Player *p, const Layout *lying, const Bag *rack, const Bag
     if (wanted && o->count > 1) {
         /* Only what would fit without the opening can fit with one. */
         uint64_t possible = 0;
-        find_fitting(p, first.is_known ? &first : NULL, &least, &most, wanted, &possible);
+        find_fitting_in(p, &first, &least, &most, wanted, &possible);
         wanted &= possible;
     }
     for (int i = 0; i < o->count && wanted; i++) {
         Bag needed = larger_of(committed, &o->found[i]), more = rest_of(&needed, committed), laid = sum_of(table, &needed);
         Bag spare = rest_of(rack, &needed);
         uint64_t shown = 0, asked_here = wanted & codes_in(&spare);
-        const Layout *known = lay_opening(o, i, lying, rack, committed, &layout) ? &layout : NULL;
-        if (find_fitting(p, known, &laid, &most, asked_here, &shown)) {
+        layout.is_known = lay_opening(o, i, lying, rack, committed, &layout);
+        if (find_fitting_in(p, &layout, &laid, &most, asked_here, &shown)) {
             shown |= codes_in(&more);
             *fitting |= shown & asked;
             wanted &= ~shown;

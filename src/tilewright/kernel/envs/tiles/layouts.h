@@ -81,10 +81,6 @@ typedef struct {
     uint64_t beside, stands, offered;
 } Offers;
 
-static inline uint64_t bit_of_code(int code) { return (uint64_t)1 << code; }
-
-uint64_t codes_in(const Bag *bag);
-
 /* joining.c: what a layout offers, and the rack with pieces that are not laid. */
 void find_offers(const Layout *layout, const Bag *spare, Offers *offers);
 

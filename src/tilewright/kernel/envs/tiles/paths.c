@@ -1,4 +1,4 @@
-#include "envs/tiles/laying.h"
+#include "envs/tiles/games.h"
 
 /* How a layout goes through the numbers: its states before each of them. */
 
@@ -6,9 +6,9 @@
 typedef struct {
     Lanes first[NUMBERS], second[NUMBERS], here[NUMBERS], going_on[NUMBERS];
     int jokers[NUMBERS], starts_with_jokers[NUMBERS], end;
-} Runs;
+} LayoutRuns;
 
-static void add_run(Runs *runs, Line run)
+static void add_run(LayoutRuns *runs, Line run)
 {
     int only_jokers = 1;
     while (run.size > SHORTEST && run.jokers >> (run.size - 1) & 1)
@@ -33,7 +33,7 @@ static void add_run(Runs *runs, Line run)
         runs->end = run.number + run.size;
 }
 
-static void add_group(Runs *runs, const Line *group)
+static void add_group(LayoutRuns *runs, const Line *group)
 {
     int colors = 0;
     for (int color = 0; color < COLORS; color++)
@@ -41,7 +41,7 @@ static void add_group(Runs *runs, const Line *group)
     runs->jokers[group->number] += colors < SHORTEST ? SHORTEST - colors : 0;
 }
 
-static void find_runs(const Layout *layout, Runs *runs)
+static void find_runs(const Layout *layout, LayoutRuns *runs)
 {
     memset(runs, 0, sizeof *runs);
     for (int i = 0; i < layout->count; i++)
@@ -51,9 +51,9 @@ static void find_runs(const Layout *layout, Runs *runs)
             add_run(runs, layout->lines[i]);
 }
 
-void find_path(const Layout *layout, int jokers, Path *path)
+static void find_path(const Layout *layout, int jokers, Path *path)
 {
-    Runs runs;
+    LayoutRuns runs;
     int used = 0, all = 0, had_run = 0;
     find_runs(layout, &runs);
     for (int number = 0; number < NUMBERS; number++)
@@ -68,4 +68,12 @@ void find_path(const Layout *layout, int jokers, Path *path)
         path->as_it_is[number] = open_of(n1, need, runs.here[last], used, flags);
         path->worst[number] = open_of(n1, need, runs.going_on[last], jokers - (all - used), has_run_ahead ? NO_RUN : 0);
     }
+}
+
+int find_fitting_in(Player *p, const Layout *layout, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting)
+{
+    Path path;
+    if (layout->is_known && asked)
+        find_path(layout, most->of[BAG_JOKERS], &path);
+    return find_fitting(p, layout->is_known ? &path : NULL, least, most, asked, fitting);
 }

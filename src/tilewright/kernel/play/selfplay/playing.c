@@ -1,45 +1,22 @@
 #include "play/selfplay/selfplay.h"
 
-void begin_game(TileGame *game)
+void lay_table(SelfPlay *s, const Table *after)
 {
-    game->passes = game->turns = game->reason = 0;
-    game->lap = NO_LAP;
-    game->table.count = 0;
-    memset(game->opened, 0, sizeof game->opened);
+    Game *state = s->state;
+    Tiles *rack = &s->game->racks[state->seat];
+    s->game->table = *after;
+    remove_laid(rack, after);
+    Bag left = bag_of_tiles(rack), laid = rest_of(&state->racks[state->seat], &left), table = sum_of(&state->table, &laid);
+    play_pieces(&s->player->rules, state, &laid, &table);
 }
 
-static void end_turn(const Rules *rules, TileGame *game, int drew, int passed)
+int draw_tile(SelfPlay *s)
 {
-    int seat = game->seat;
-    game->turns++;
-    game->passes = passed ? game->passes + 1 : 0;
-    Next next = turn_after(seat, game->seats, game->lap, drew && !game->pool.count && rules->last_lap);
-    game->seat = next.seat;
-    game->lap = next.lap;
-    if (!game->racks[seat].count)
-        game->reason = WENT_OUT;
-    else if (game->lap == 0)
-        game->reason = LAP_ENDED;
-    else if (game->passes >= game->seats)
-        game->reason = IS_BLOCKED;
-}
-
-void end_with_table(const Rules *rules, TileGame *game, const Table *after)
-{
-    game->table = *after;
-    game->opened[game->seat] = 1;
-    remove_laid(&game->racks[game->seat], after);
-    end_turn(rules, game, 0, 0);
-}
-
-int draw_or_pass(const Rules *rules, TileGame *game)
-{
-    int draws = game->pool.count && game->lap == NO_LAP, tile = NO_TILE;
-    if (draws) {
-        tile = game->pool.tiles[--game->pool.count];
-        add_tile(&game->racks[game->seat], tile);
-    }
-    end_turn(rules, game, draws, !draws);
+    int seat = s->state->seat;
+    if (draw_or_pass(&s->player->rules, s->state) == NO_FACE)
+        return NO_TILE;
+    int tile = s->game->pool[s->state->pool_count];
+    add_tile(&s->game->racks[seat], tile);
     return tile;
 }
 
@@ -57,17 +34,16 @@ static Tiles missing_from(const Tiles *left, const Tiles *rack)
 
 static void play_turn_of_bot(SelfPlay *s)
 {
-    const Rules *rules = &s->player->rules;
-    int seat = s->game->seat, tile = NO_TILE;
+    int seat = s->state->seat, tile = NO_TILE;
     Tiles rack = s->game->racks[seat];
     Table after;
     int lays = chosen_turn(s, &s->game->bots[seat], &after);
     if (s->gave_up || s->player->out_of_memory)
         return;
     if (lays)
-        end_with_table(rules, s->game, &after);
+        lay_table(s, &after);
     else
-        tile = draw_or_pass(rules, s->game);
+        tile = draw_tile(s);
     if (!s->writes_log)
         return;
     if (lays) {
@@ -81,7 +57,7 @@ static void play_turn_of_bot(SelfPlay *s)
 
 void play_bots(SelfPlay *s, int until)
 {
-    while (s->game->reason == NOT_OVER && s->game->seat != until && !s->gave_up && !s->player->out_of_memory && !s->log.failed
+    while (s->state->reason == NOT_OVER && s->state->seat != until && !s->gave_up && !s->player->out_of_memory && !s->log.failed
            && !s->lines.failed)
         play_turn_of_bot(s);
 }

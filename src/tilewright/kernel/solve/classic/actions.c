@@ -119,6 +119,16 @@ static uint64_t actions_key(const Solver *s, int number)
     return lanes | (uint64_t)rest << 48;
 }
 
+void forget_actions(Solver *s)
+{
+    s->batch = ++s->batches;
+    if (!s->batch) {
+        memset(s->remembered, 0, sizeof s->remembered);
+        s->batch = s->batches = 1;
+    }
+    s->remembered_actions.count = 0;
+}
+
 /* In a batch, whose weights are all the same, most numbers have been seen with the same pieces before. */
 int add_actions(Solver *s, int number, int first)
 {

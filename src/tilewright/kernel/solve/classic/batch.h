@@ -11,11 +11,6 @@ typedef struct {
     char flat[FLAT_SIZE];
 } Case;
 
-/* A workspace that nobody else uses meanwhile, so that the interpreter lock is not needed; NULL without memory. The
- * module keeps one for the next batch. Both functions need the lock. */
-Workspace *take_spare(Workspace *w);
-void give_back(Workspace *w, Workspace *spare);
-
 /* Solve the cases; returns 0 without memory. */
 int solve_cases(Workspace *w, Case *cases, int count, const Request *weights, int64_t floor);
 

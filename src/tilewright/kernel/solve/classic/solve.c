@@ -1,11 +1,20 @@
 #include "solve/classic/solver.h"
 
-#include <stdlib.h>
-
 enum {
     FIRST_BUDGET = 800, /* nodes before the search is tried from the other end */
     BUDGET_GROWTH = 2,
 };
+
+/* The demands on a turn, after its jokers were set. */
+static void set_demands(Solver *s, int min_natural, int points)
+{
+    s->min_natural = min_natural;
+    s->exact_jokers = points != NO_POINTS;
+    s->least_points = s->exact_jokers ? points : 0;
+    s->joker_worth = s->exact_jokers ? s->joker_weight : 0;
+    s->required_in_search = (uint8_t)(s->exact_jokers ? s->required_jokers : 0);
+    s->needs_run = s->reversed = 0;
+}
 
 int read_question(Workspace *w, const Request *asked)
 {
@@ -13,23 +22,18 @@ int read_question(Workspace *w, const Request *asked)
     if (!has_size(asked, QUESTION_SIZE))
         return 0;
     const uint8_t *low = asked->question, *high = low + NUMBERED, *jokers = high + NUMBERED, *rules = low + COUNTS_SIZE;
-    if (!read_faces(&s->pieces, low, high))
+    if (!read_faces(asked, low, high, &s->pieces))
         return 0;
     s->required_jokers = jokers[0];
     s->jokers = jokers[1];
     if (s->required_jokers > s->jokers || s->jokers > MOST_JOKERS)
-        return refuse("jokers: bounds %d to %d, not within 0 to %d", s->required_jokers, s->jokers, MOST_JOKERS);
-    s->min_natural = rules[0];
-    if (s->min_natural > 1)
-        return refuse("min_natural is 0 or 1");
+        return refuse_for(asked->why, "jokers: bounds %d to %d, not within 0 to %d", s->required_jokers, s->jokers, MOST_JOKERS);
+    if (rules[0] > 1)
+        return refuse_for(asked->why, "min_natural is 0 or 1");
     if (!read_weights(asked, KINDS, &s->pieces, &s->joker_weight))
         return 0;
-    s->exact_jokers = rules[1] != NO_OPENING;
-    s->least_points = s->exact_jokers ? rules[1] : 0;
     s->cap = asked->cap;
-    s->joker_worth = s->exact_jokers ? s->joker_weight : 0;
-    s->required_in_search = (uint8_t)(s->exact_jokers ? s->required_jokers : 0);
-    s->needs_run = s->reversed = 0;
+    set_demands(s, rules[0], rules[1] == NO_OPENING ? NO_POINTS : rules[1]);
     return 1;
 }
 
@@ -51,8 +55,10 @@ static int best_rows(Solver *s, int64_t floor, Rows *rows, int64_t *value)
             break;
         }
         found = search(s, s->exact_jokers || budget > MOST_NODES ? MOST_NODES : budget);
-        if (found == NO_BUDGET)
+        if (found == NO_BUDGET) {
+            tell_long(&s->when_long);
             reverse(s);
+        }
     }
     if (found >= 0) {
         *value = node_at(s, found)->value;
@@ -95,6 +101,20 @@ int solve_question(Workspace *w, int64_t floor, Rows *rows, int64_t *value)
     return 1;
 }
 
+int solve_bags(Workspace *w, const BagQuestion *asked, int64_t floor, Rows *rows, int64_t *value)
+{
+    Solver *s = &w->solver;
+    for (int number = 0; number < NUMBERS; number++) {
+        s->pieces.required[number] = asked->required->of[number];
+        s->pieces.available[number] = asked->available->of[number];
+    }
+    s->required_jokers = asked->required->of[BAG_JOKERS];
+    s->jokers = asked->available->of[BAG_JOKERS];
+    set_demands(s, asked->min_natural, asked->points);
+    rows->count = 0;
+    return solve_question(w, at_least_minus_one(floor), rows, value);
+}
+
 void prepare(Workspace *w) { find_prefixes(&w->solver); }
 
 void release(Workspace *w)
@@ -107,8 +127,6 @@ void release(Workspace *w)
     free_array(&w->choices);
     free_array(&w->plays);
     free_array(&w->codes);
-    if (w->spare)
-        release(w->spare);
-    free(w->spare);
-    w->spare = NULL;
+    free_array(&w->problems);
+    free_array(&w->waiting);
 }

@@ -6,6 +6,7 @@
 #ifndef TILEWRIGHT_SOLVE_CLASSIC_SOLVER_H
 #define TILEWRIGHT_SOLVE_CLASSIC_SOLVER_H
 
+#include "pieces/bags.h"
 #include "solve/groupings.h"
 #include "solve/request.h"
 #include "pieces/pieces.h"
@@ -73,11 +74,12 @@ typedef struct {
     int64_t bound[NUMBERS + 1][MOST_JOKERS + 1], joker_worth;
     int points_bound[NUMBERS + 1];
     /* The workspace. */
+    WhenLong when_long;
     Array actions, nodes, queue;
     Head heads[1 << HEADS_BITS];
     uint32_t stamp;
-    /* The number of the batch, 0 for none, and what it remembers. */
-    uint32_t batch;
+    /* The number of the batch, 0 for none, the batches so far, and what this one remembers. */
+    uint32_t batch, batches;
     Remembered remembered[1 << REMEMBERED_BITS];
     Array remembered_actions;
     /* Computed once. */
@@ -92,8 +94,19 @@ typedef struct {
 struct Workspace {
     Solver solver;
     Array states, choices, plays, codes; /* of plays.c */
-    Workspace *spare; /* of batch.c */
+    Array problems, waiting; /* of branching */
 };
+
+/* A question about bags of pieces, with the weights that the workspace has, and perhaps the points of an opening. */
+enum { NO_POINTS = -1 };
+
+typedef struct {
+    const Bag *required, *available;
+    int points, min_natural;
+} BagQuestion;
+
+/* As solve_question, for any floor. */
+int solve_bags(Workspace *w, const BagQuestion *asked, int64_t floor, Rows *rows, int64_t *value);
 
 static inline Action *action_at(const Solver *s, int index) { return (Action *)s->actions.items + index; }
 
@@ -104,6 +117,9 @@ void find_prefixes(Solver *s);
 /* Write the actions of a number from index `first` on; returns the index after them, -1 without memory. There are none
  * if its required pieces cannot be laid at all. */
 int add_actions(Solver *s, int number, int first);
+
+/* Begin a batch of questions with the same weights, which remembers nothing of earlier ones. */
+void forget_actions(Solver *s);
 
 /* Returns 1 with stages, 0 if the required pieces of some number cannot be laid at all, -1 without memory. */
 int find_stages(Solver *s);

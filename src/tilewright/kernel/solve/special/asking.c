@@ -15,6 +15,8 @@ void free_special(Special *special)
     free(special);
 }
 
+void watch_special(Special *special, WhenLong when) { special->when_long = when; }
+
 int ask_special(Special *special, const uint8_t question[SPECIAL_QUESTION], const int64_t weights[SPECIAL_FACES],
                 int64_t floor, Rows *rows)
 {
@@ -23,10 +25,11 @@ int ask_special(Special *special, const uint8_t question[SPECIAL_QUESTION], cons
                      .question_size = SPECIAL_QUESTION,
                      .weights_size = SPECIAL_FACES * (long)sizeof *weights,
                      .cap = NO_CAP};
+    Refusal why;
     int64_t value = 0;
+    asked.why = &why;
     rows->count = 0;
     if (!read_special_question(special, &asked))
         return 0;
-    int found = solve_special_question(special, floor, rows, &value);
-    return found == NO_BUDGET ? 0 : found;
+    return solve_special_question(special, floor, rows, &value);
 }

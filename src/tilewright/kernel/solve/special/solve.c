@@ -14,11 +14,11 @@ int read_special_question(Special *w, const Request *asked)
     if (!has_size(asked, QUESTION_SIZE))
         return 0;
     const uint8_t *low = asked->question, *high = low + KINDS, *rules = high + KINDS;
-    if (!read_faces(&question->pieces, low, high))
+    if (!read_faces(asked, low, high, &question->pieces))
         return 0;
     question->required_wild = question->wild = 0;
     for (int face = NUMBERED; face < KINDS; face++) {
-        if (!within_bounds(face, low[face], high[face], MOST_OF_A_KIND))
+        if (!within_bounds(asked, face, low[face], high[face], MOST_OF_A_KIND))
             return 0;
         question->required_wild |= (Lanes)low[face] << (4 * (face - NUMBERED));
         question->wild |= (Lanes)high[face] << (4 * (face - NUMBERED));
@@ -72,6 +72,8 @@ static int best_rows(Special *w, int mode, int64_t floor, Found *best)
         for (backwards = 0; backwards < ends && found == NO_BUDGET; backwards++) {
             int begun = backwards && budget == STINT ? begin_reversed(w, mode, floor) : 1;
             found = begun < 0 ? begun : search_special(&w->ends[backwards], budget);
+            if (found == NO_BUDGET)
+                tell_long(&w->when_long);
         }
     if (found < 0)
         return found == NO_END ? 0 : found;

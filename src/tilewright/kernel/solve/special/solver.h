@@ -157,6 +157,7 @@ typedef struct {
 
 struct Special {
     Solver ends[2];
+    WhenLong when_long;
 };
 
 static inline Action *action_at(const Solver *s, int index) { return (Action *)s->actions.items + index; }

@@ -6,7 +6,7 @@
  * an old row (A-19). So what fits beside it fits, without a search. */
 
 typedef struct {
-    const BoundTurn *turn;
+    const TurnCase *turn;
     Layout layout;           /* of the pieces without the joker */
     Bag spare, stood;        /* pieces of the rack that are not in it; the table with numbers for the other jokers */
     uint64_t source, stands; /* numbers of the joker's row; what the jokers of the table are in the layout */
@@ -62,7 +62,7 @@ static void keep_freed(Freeing *f, const Layout *rest, int one, int other)
     put(&freed->aside, other, 1);
     freed->stood = f->stood;
     freed->is_known = 1;
-    Bag laid = laid_in(freed), more = rest_of(&laid, &f->turn->least);
+    Bag laid = laid_in(freed), more = rest_of(&laid, &f->turn->required);
     f->joined |= codes_in(&more) | bit_of_code(one);
     add_known(f->known, &laid);
 }
@@ -152,10 +152,10 @@ static int take_out_of(Layout *layout, int code)
     return 0;
 }
 
-uint64_t find_freed_joining(const BoundTurn *turn, const Bag *stood, const Layout *layout, uint64_t asked, KnownTurns *known, FreedTurn *freed)
+uint64_t find_freed_joining(const TurnCase *turn, const Bag *stood, const Layout *layout, uint64_t asked, KnownTurns *known, FreedTurn *freed)
 {
     Freeing f = {.turn = turn, .asked = asked, .known = known, .freed = freed};
-    Bag most = sum_of(stood, &turn->most);
+    Bag most = sum_of(stood, &turn->available);
     SingleJokers jokers;
     find_single_jokers(turn->table, &jokers);
     for (int i = 0; i < jokers.codes_count; i++)
@@ -184,7 +184,7 @@ uint64_t find_freed_joining(const BoundTurn *turn, const Bag *stood, const Layou
     return f.joined & asked;
 }
 
-void keep_freed_rows(const BoundTurn *turn, const Role *role, const LaidRows *rows, FreedTurn *freed)
+void keep_freed_rows(const TurnCase *turn, const Role *role, const LaidRows *rows, FreedTurn *freed)
 {
     Rows rest = {0};
     const LaidRow *aside = NULL;
@@ -206,11 +206,7 @@ void keep_freed_rows(const BoundTurn *turn, const Role *role, const LaidRows *ro
     freed->aside = EMPTY_BAG;
     for (int i = 0; i < aside->size; i++)
         put(&freed->aside, aside->cells[i], 1);
-    freed->stood = turn->pieces;
-    for (int i = 0; i < role->kept; i++) {
-        take(&freed->stood, JOKER);
-        put(&freed->stood, role->codes[i], 1);
-    }
+    freed->stood = lying_as(turn, role);
     freed->is_known = 1;
 }
 

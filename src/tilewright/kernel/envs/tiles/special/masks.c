@@ -9,24 +9,24 @@
 
 typedef struct {
     Bounds bounds;
-    Played *game;
+    Episode *game;
     uint64_t fitting;
 } Asking;
 
 static const uint64_t CLASSIC_CODES = ((uint64_t)1 << (JOKER + 1)) - 1;
 
-int needs_specials(const GameRules *rules, const Played *game)
+int needs_specials(const GameRules *rules, const Episode *game)
 {
     return rules->has_specials
-        && (has_specials(&game->racks[game->seat]) || has_specials(table_of_turn(rules, game)));
+        && (has_specials(&game->state.racks[game->state.seat]) || has_specials(table_of_turn(rules, game)));
 }
 
-static Asking asking_of(Player *p, const GameRules *rules, Played *game)
+static Asking asking_of(Player *p, const GameRules *rules, Episode *game)
 {
     const Bag *table = table_of_turn(rules, game);
     Bounds bounds = {.p = p, .rules = rules, .points = is_apart(rules, game) ? rules->least_points : NO_POINTS};
     bounds.least = sum_of(table, &game->committed);
-    bounds.most = sum_of(table, &game->racks[game->seat]);
+    bounds.most = sum_of(table, &game->state.racks[game->state.seat]);
     return (Asking){.bounds = bounds, .game = game};
 }
 
@@ -45,26 +45,26 @@ static void remember_turn(Asking *a, const Bag *held)
         parts->turns[parts->turns_count++] = *held;
 }
 
-static void rows_of_turn(const Played *game, TurnRows *rows)
+static void rows_of_turn(const Episode *game, TurnRows *rows)
 {
     copy_layout(&rows->layout, &game->turn);
     rows->specials = game->special.turn;
 }
 
-static void keep_rows(Played *game, const TurnRows *rows)
+static void keep_rows(Episode *game, const TurnRows *rows)
 {
     copy_layout(&game->turn, &rows->layout);
     game->special.turn = rows->specials;
 }
 
-void begin_specials(Player *p, const GameRules *rules, Played *game)
+void begin_specials(Player *p, const GameRules *rules, Episode *game)
 {
     game->special.turns_count = game->special.found_is_known = game->special.alone_is_known = 0;
     game->turn.is_known = 0;
     if (is_apart(rules, game))
         return;
     if (!game->lying.is_known) {
-        Bag classic = rest_of(&game->table, &game->special.lying.held);
+        Bag classic = rest_of(&game->state.table, &game->special.lying.held);
         Rows rows;
         if (solve_pieces(p, FOR_NOTHING, &classic, &classic, NO_POINTS, -1, &rows))
             set_layout(&game->lying, &rows);
@@ -98,7 +98,7 @@ static int take_found(const Asking *a)
     return 1;
 }
 
-void carry_on_specials(Player *p, const GameRules *rules, Played *game, int face)
+void carry_on_specials(Player *p, const GameRules *rules, Episode *game, int face)
 {
     static const int64_t nothing[FACES];
     const Asking asking = asking_of(p, rules, game), *a = &asking;
@@ -187,7 +187,7 @@ static void find_by_laying_again(Asking *a, uint64_t asked)
 /* Ask the special kernel for turns with the faces asked for until it finds no more. */
 static void find_by_specials(Asking *a, uint64_t asked)
 {
-    Played *game = a->game;
+    Episode *game = a->game;
     Rows rows;
     while ((asked &= ~a->fitting) != 0) {
         int64_t weights[FACES];
@@ -220,7 +220,7 @@ static int is_known_turn(const Asking *a)
     return a->game->turn.is_known && same_bags(&held, &a->bounds.least);
 }
 
-int specials_end(Player *p, const GameRules *rules, Played *game)
+int specials_end(Player *p, const GameRules *rules, Episode *game)
 {
     static const int64_t nothing[FACES];
     const Asking a = asking_of(p, rules, game);
@@ -238,7 +238,7 @@ int specials_end(Player *p, const GameRules *rules, Played *game)
     return fits_anyhow(p, rules, game, &a.bounds.least, a.bounds.points);
 }
 
-uint64_t special_fits(Player *p, const GameRules *rules, Played *game, uint64_t asked)
+uint64_t special_fits(Player *p, const GameRules *rules, Episode *game, uint64_t asked)
 {
     Asking a = asking_of(p, rules, game);
     for (int i = 0; i < game->special.turns_count; i++)

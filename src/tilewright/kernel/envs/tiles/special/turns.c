@@ -2,26 +2,8 @@
 
 int solve_specials(const Bounds *bounds, const int64_t weights[FACES], int64_t floor, Rows *rows)
 {
-    uint8_t question[SPECIAL_QUESTION];
-    const GameRules *rules = bounds->rules;
-    Player *p = bounds->p;
-    const uint8_t demands[] = {(uint8_t)rules->turns.min_natural,
-                               (uint8_t)(bounds->points == NO_POINTS ? NO_OPENING : bounds->points),
-                               rules->sets.at_start,
-                               MOST_SPECIALS,
-                               0,
-                               rules->sets.min_side,
-                               rules->sets.group_side};
-    for (int code = 0; code < FACES; code++) {
-        question[code] = (uint8_t)count_in(&bounds->least, code);
-        question[FACES + code] = (uint8_t)count_in(&bounds->most, code);
-    }
-    memcpy(question + 2 * FACES, demands, sizeof demands);
-    if (!p->special)
-        p->special = new_special();
-    int found = p->special ? ask_special(p->special, question, weights, floor, rows) : -1;
-    p->out_of_memory |= found < 0;
-    return found > 0;
+    const BagQuestion asked = {&bounds->least, &bounds->most, bounds->points, bounds->rules->turns.min_natural};
+    return solve_with_specials(bounds->p, &bounds->rules->sets, &asked, weights, floor, rows) > 0;
 }
 
 int solve_alone(Player *p, const GameRules *rules, const Bag *pieces, int points, Rows *rows)
@@ -106,7 +88,7 @@ int lay_again(const Bounds *bounds, const Layout *lines, const int64_t weights[F
     return 1;
 }
 
-int fits_beside(Player *p, const Played *game, const Bag *pieces)
+int fits_beside(Player *p, const Episode *game, const Bag *pieces)
 {
     const Bag *lying = &game->special.lying.held;
     if (!holds(pieces, lying))
@@ -115,13 +97,13 @@ int fits_beside(Player *p, const Played *game, const Bag *pieces)
     return !has_specials(&classic) && fits(p, &classic);
 }
 
-static int remember(const GameRules *rules, Played *game, const Rows *rows, int as)
+static int remember(const GameRules *rules, Episode *game, const Rows *rows, int as)
 {
     find_laid(rows, &rules->sets, &game->special.alone);
     return game->special.alone_is_known = as;
 }
 
-int fits_with_specials(Player *p, const GameRules *rules, Played *game)
+int fits_with_specials(Player *p, const GameRules *rules, Episode *game)
 {
     Bag pieces = sum_of(&game->special.lying.held, &game->committed);
     Rows rows;
@@ -130,7 +112,7 @@ int fits_with_specials(Player *p, const GameRules *rules, Played *game)
     return game->special.alone_is_known == WITH_SPECIALS;
 }
 
-int fits_anyhow(Player *p, const GameRules *rules, Played *game, const Bag *pieces, int points)
+int fits_anyhow(Player *p, const GameRules *rules, Episode *game, const Bag *pieces, int points)
 {
     Rows rows;
     if (game->special.alone_is_known != ANYHOW && solve_alone(p, rules, pieces, points, &rows))
@@ -138,8 +120,7 @@ int fits_anyhow(Player *p, const GameRules *rules, Played *game, const Bag *piec
     return game->special.alone_is_known == ANYHOW;
 }
 
-/* Take over all rows of a table. */
-static void lay_all(Played *game, const Laid *laid)
+void lay_all(Episode *game, const Laid *laid)
 {
     copy_layout(&game->lying, &laid->layout);
     game->special.lying = laid->specials;
@@ -148,7 +129,7 @@ static void lay_all(Played *game, const Laid *laid)
 }
 
 /* Add rows to those of the table. */
-static void lay_more(Played *game, const Laid *laid)
+static void lay_more(Episode *game, const Laid *laid)
 {
     SpecialParts *parts = &game->special;
     add_layout(&game->lying, &laid->layout);
@@ -160,7 +141,7 @@ static void lay_more(Played *game, const Laid *laid)
 }
 
 /* Take the special rows off the table. */
-static void lift_specials(Played *game)
+static void lift_specials(Episode *game)
 {
     SpecialParts *parts = &game->special;
     for (int code = 0; code < FACES; code++)
@@ -171,7 +152,7 @@ static void lift_specials(Played *game)
 }
 
 /* Lay the committed pieces while the special rows of the table stay as they are; returns 0 if that is not possible. */
-static int lay_beside(Player *p, const GameRules *rules, Played *game, const Bag *laid)
+static int lay_beside(Player *p, const GameRules *rules, Episode *game, const Bag *laid)
 {
     Rows rows;
     if (has_specials(&game->committed) || !fits_beside(p, game, laid))
@@ -193,7 +174,7 @@ static int lay_beside(Player *p, const GameRules *rules, Played *game, const Bag
     return 1;
 }
 
-void lay_specials(Player *p, const GameRules *rules, Played *game)
+void lay_specials(Player *p, const GameRules *rules, Episode *game)
 {
     int apart = is_apart(rules, game), found;
     Bag laid = sum_of(table_of_turn(rules, game), &game->committed);

@@ -31,12 +31,12 @@ static inline Bag held_in(const TurnRows *rows) { return sum_of(&rows->layout.he
 int lay_again(const Bounds *bounds, const Layout *lines, const int64_t weights[FACES], int64_t floor, TurnRows *into);
 
 /* Whether pieces make sets while the special rows of the table stay as they are. */
-int fits_beside(Player *p, const Played *game, const Bag *pieces);
+int fits_beside(Player *p, const Episode *game, const Bag *pieces);
 
 /* Whether the committed pieces make sets with those of the special rows of the table; the rows are remembered. */
-int fits_with_specials(Player *p, const GameRules *rules, Played *game);
+int fits_with_specials(Player *p, const GameRules *rules, Episode *game);
 
 /* Whether all pieces make sets; the rows are remembered. */
-int fits_anyhow(Player *p, const GameRules *rules, Played *game, const Bag *pieces, int points);
+int fits_anyhow(Player *p, const GameRules *rules, Episode *game, const Bag *pieces, int points);
 
 #endif

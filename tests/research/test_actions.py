@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from tests.daily import examples
 from tests.research.positions import TILE_GAMES, turns
-from tilewright.research.choosing import ACTIONS, DRAW, END, NotLegal, action_name, begin_turn, chosen
-from tilewright.research.episode import Episode, tile_rules
+from tilewright.research.actions import ACTIONS, DRAW, END, NotLegal, action_text, begin_turn, chosen
+from tilewright.research.settings import tile_rules
+from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.solver.plays import legal_plays
 from tilewright.tiles.faces import CODES, FACES
 from tilewright.tiles.tile import tiles_of
@@ -52,7 +53,7 @@ def test_every_path_through_the_masks_is_a_legal_game(game: tuple[str, int], see
     """The engine judges every turn that a path ends with: a wrong mask would raise IllegalTurn or leave no action."""
     rules, seats = game
     book = tile_rules(rules, seats)
-    episode = Episode(book, seats, seed)
+    episode = EngineTiles(Seating(book, seats), seed)
     for _ in range(80):
         if episode.over:
             break
@@ -67,9 +68,9 @@ def test_every_path_through_the_masks_is_a_legal_game(game: tuple[str, int], see
 
 
 def test_a_forbidden_action_is_refused_by_name() -> None:
-    turn = begin_turn(Episode(tile_rules("classic-nl", 2), 2, seed=1).game)
+    turn = begin_turn(EngineTiles(Seating(tile_rules("classic-nl", 2), 2), seed=1).game)
     with pytest.raises(NotLegal, match=r"action 56 is not legal: there are .*draw"):
         chosen(turn, END)
     with pytest.raises(NotLegal):
         chosen(turn, ACTIONS)
-    assert [action_name(action) for action in (12, 51, 52, 55, DRAW)] == ["K13", "O13", "J", "M", "draw"]
+    assert [action_text(action) for action in (12, 51, 52, 55, DRAW)] == ["K13", "O13", "J", "M", "draw"]

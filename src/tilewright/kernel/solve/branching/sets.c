@@ -1,4 +1,6 @@
-#include "envs/tiles/bound/bound.h"
+#include "solve/branching/branching.h"
+
+/* Candidate sets, in the order of solver/branching/candidate_sets.py: shapes without jokers, then jokers in their places. */
 
 /* With two jokers at most, a longer run is two runs, each with a number. */
 enum { LONGEST_NEEDED = 5 };

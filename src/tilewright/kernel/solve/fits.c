@@ -1,16 +1,33 @@
-#include "envs/tiles/laying.h"
+#include "solve/fits.h"
 
-#include <stddef.h>
-
-/* Which pieces can be laid beyond some that must be: number by number, as in fitting.c, but with choices of pieces.
+/* Which pieces can be laid beyond some that must be, and whether exactly some pieces make sets: number by number, with the runs
+ * that are open between two numbers as the state.
+ *
+ * Numbered pieces that are not in groups extend the open runs, short ones first. Jokers are free: they are used only where they
+ * are needed, and those left over extend any run. A joker extends a long run only to reach a number after it, and starts a run
+ * only at the 11: elsewhere it could as well end the run.
  *
  * Each face is asked for by itself: a piece of it is required too, and a state shortly before it must be finished, which is
  * tried depth first. The state of a known layout is tried first, and whatever covers a state from which that layout goes on
  * is finished. Only if that fails are the other states there found, going forward from the first number without those that
- * another one covers. The states that were found to finish or not are remembered, and so is what covers them. Jokers are
- * free, as in fitting.c. What that leaves open is left to the solver: jokers of the table beside groups alone, and three
- * jokers that might be a run of their own.
+ * another one covers. The states that were found to finish or not are remembered, and so is what covers them. What that leaves
+ * open is left to the solver: jokers of the table beside groups alone, and three jokers that might be a run of their own.
  */
+
+typedef struct {
+    int count;
+    Open states[MOST_OPEN_STATES];
+} Layer;
+
+/* Two empty numbers follow the last. `reached` are the states before each number that some way of laying the numbers before
+ * it leads to, as far as they were found. */
+typedef struct {
+    const GroupChoices *groups;
+    Lanes required[NUMBERS + 2], available[NUMBERS + 2], required_ahead[NUMBERS];
+    int jokers, needs_run, is_open, reached_count; /* is_open: something was left open */
+    int needed[NUMBERS];                           /* jokers that numbers further on cannot do without */
+    Layer finishing[NUMBERS], failing[NUMBERS], reached[NUMBERS];
+} Laying;
 
 /* A move from a state: with `into` it is to reach the next states, without it to finish. */
 typedef struct {
@@ -63,12 +80,13 @@ static void add_reached(const Move *m, Open made)
     }
 }
 
-/* Reach the state in which `pieces` of each color, jokers among them, go into runs; see fitting.c. Returns whether that is
+/* Reach the state in which `pieces` of each color, jokers among them, go into runs; where a joker extends a long run, all runs must go on: otherwise
+ * the joker could be saved by exchanging their ends. Returns whether that is
  * enough. */
 static int extend(const Move *m, Lanes pieces, Lanes extra, int jokers, int started)
 {
     Laying *l = m->laying;
-    Lanes next = l->most[m->number + 1], after_next = l->most[m->number + 2];
+    Lanes next = l->available[m->number + 1], after_next = l->available[m->number + 2];
     Lanes n1 = excess(pieces, all_of(m->from)), need = n1 + n1_of(m->from), must = nonzero(extra);
     int left = l->jokers - jokers;
     need = (need & ~must) | (pieces & must);
@@ -89,7 +107,7 @@ static int start_with_jokers(const Move *m, Lanes pieces, Lanes extra, int joker
     const Laying *l = m->laying;
     if (color == COLORS || jokers == l->jokers)
         return extend(m, pieces, extra, jokers, started);
-    int most = lane(l->most[m->number + 1] + l->most[m->number + 2], color) ? l->jokers - jokers : 0;
+    int most = lane(l->available[m->number + 1] + l->available[m->number + 2], color) ? l->jokers - jokers : 0;
     for (int added = 0; added <= most; added++) {
         Lanes with = pieces + one_of(color) * (Lanes)added;
         if (start_with_jokers(m, with, extra, jokers + added, color + 1, started || added))
@@ -120,7 +138,7 @@ static int with_more_jokers(const Move *m, Lanes pieces, Lanes extra, Lanes room
 static int move_runs(const Move *m, Lanes in_runs, int group_jokers)
 {
     const Laying *l = m->laying;
-    Lanes fillers = excess(need_of(m->from), in_runs), pieces = in_runs + fillers, next = l->most[m->number + 1];
+    Lanes fillers = excess(need_of(m->from), in_runs), pieces = in_runs + fillers, next = l->available[m->number + 1];
     int jokers = jokers_of(m->from) + group_jokers + total(fillers);
     if (jokers > l->jokers)
         return 0;
@@ -155,28 +173,28 @@ static int try_moves(const Move *m)
 {
     const Laying *l = m->laying;
     const GroupChoices *groups = l->groups;
-    Lanes least = l->least[m->number], most = l->most[m->number], all = all_of(m->from), need = need_of(m->from);
-    Lanes next = l->most[m->number + 1], after_next = l->most[m->number + 2], least_grouped = 0;
+    Lanes required = l->required[m->number], available = l->available[m->number], all = all_of(m->from), need = need_of(m->from);
+    Lanes next = l->available[m->number + 1], after_next = l->available[m->number + 2], least_grouped = 0;
     int left = l->jokers - jokers_of(m->from);
-    Lanes starts = next + ONES * (Lanes)left, forced = nonzero(excess(least, all));
+    Lanes starts = next + ONES * (Lanes)left, forced = nonzero(excess(required, all));
     Lanes startable = l->required_ahead[m->number];
     if (l->needs_run && !has_run(m->from))
         startable = 0xFFFF;
     if (!left) {
         /* Without jokers a run starts only where two more numbers follow; what runs cannot take is in groups. */
-        if (!covers(most, need))
+        if (!covers(available, need))
             return 0;
         starts = smaller(excess(next, n1_of(m->from)), after_next);
-        least_grouped = excess(least, smaller(all, 4 * ONES) + starts);
+        least_grouped = excess(required, smaller(all, 4 * ONES) + starts);
     }
-    int key = forced ? group_key(left ? most : most - need) : 0;
+    int key = forced ? group_key(left ? available : available - need) : 0;
     for (int part = groups->first[key][left]; part < groups->first[key][left + 1]; part++) {
         int chosen = groups->parts[part];
         Lanes grouped = groups->lanes[chosen];
         /* A group without a piece that nothing forces into it is as good: an open run can take that, or nothing has to. */
         if (!covers(grouped, least_grouped) || (grouped && !(nonzero(grouped) & forced)) || groups->spare[chosen] & ~forced)
             continue;
-        Lanes free = most - grouped, rest = excess(least, grouped), taken = smaller(all, free);
+        Lanes free = available - grouped, rest = excess(required, grouped), taken = smaller(all, free);
         Lanes in_runs = taken + excess(rest, taken), spare = smaller(free - in_runs, starts) & startable;
         if (start_runs(m, in_runs, spare, groups->fewest[chosen]))
             return 1;
@@ -221,56 +239,24 @@ static const Layer *reach(Laying *l, int number)
     return &l->reached[number];
 }
 
-static void prepare_laying(Laying *l, const Player *p, const Bag *least, const Bag *most, uint64_t lacking)
+static void prepare_laying(Laying *l, const FitQuestion *q, uint64_t lacking)
 {
-    l->groups = &p->groups;
+    l->groups = q->groups;
     for (int number = 0; number < NUMBERS + 2; number++) {
-        l->least[number] = number < NUMBERS ? least->of[number] : 0;
-        l->most[number] = number < NUMBERS ? most->of[number] : 0;
+        l->required[number] = number < NUMBERS ? q->required->of[number] : 0;
+        l->available[number] = number < NUMBERS ? q->available->of[number] : 0;
     }
     for (int number = 0; number < NUMBERS; number++)
-        l->required_ahead[number] = nonzero(l->least[number + 1]) | nonzero(l->least[number + 2]);
+        l->required_ahead[number] = nonzero(l->required[number + 1]) | nonzero(l->required[number + 2]);
     for (int number = LAST, needed = 0; number >= 0; number--) {
         /* Jokers at this number and before are of no use to what is more than two numbers away. */
         while (!helped_by(lacking >> 4 * number >> 12, needed))
             needed++;
         l->needed[number] = needed;
     }
-    l->jokers = most->of[BAG_JOKERS];
-    l->needs_run = least->of[BAG_JOKERS] > 0;
+    l->jokers = q->available->of[BAG_JOKERS];
+    l->needs_run = q->required->of[BAG_JOKERS] > 0;
     l->is_open = l->reached_count = 0;
-}
-
-uint64_t codes_in(const Bag *bag)
-{
-    uint64_t codes = bag->of[BAG_JOKERS] ? bit_of_code(JOKER) : 0;
-    for (int number = 0; number < NUMBERS; number++)
-        for (int color = 0; color < COLORS; color++)
-            if (lane(bag->of[number], color))
-                codes |= bit_of_code(color * NUMBERS + number);
-    return codes;
-}
-
-/* Ask the solver for turns with the faces asked for until it finds no more. */
-static void find_by_solving(Player *p, const Bag *least, const Bag *most, int points, uint64_t asked, uint64_t *fitting)
-{
-    Solver *s = &p->solvers[FOR_FACES].solver;
-    uint64_t marked = asked;
-    while (marked) {
-        Rows rows;
-        for (int code = 0; code < NUMBERED; code++)
-            s->pieces.weights[code % NUMBERS][code / NUMBERS] = asked >> code & 1;
-        s->joker_weight = asked >> JOKER & 1;
-        if (!solve_pieces(p, FOR_FACES, least, most, points, 0, &rows))
-            return;
-        Bag laid = pieces_of(&rows);
-        laid = rest_of(&laid, least);
-        marked = codes_in(&laid) & asked;
-        *fitting |= codes_in(&laid);
-        asked &= ~marked;
-        if (!asked)
-            return;
-    }
 }
 
 /* Forget what was found out about a number and those before it, but for the layout. */
@@ -303,13 +289,13 @@ static int fits_one_more(Laying *l, const Path *path, int code)
     int number = code % NUMBERS, from = number < 2 ? 0 : number - 2;
     Lanes one = one_of(code / NUMBERS), ahead[2] = {l->required_ahead[from], l->required_ahead[from + 1]};
     forget(l, NULL, number);
-    l->least[number] += one;
+    l->required[number] += one;
     for (int at = from; at < number; at++)
         l->required_ahead[at] |= 15 * one;
     int found = finishes_from(l, path, from);
     for (int at = from; at < number; at++)
         l->required_ahead[at] = ahead[at - from];
-    l->least[number] -= one;
+    l->required[number] -= one;
     forget(l, path, number);
     return found;
 }
@@ -324,41 +310,42 @@ static int fits_in_run(Laying *l)
     return finishes(l, 0, START);
 }
 
-int find_fitting(Player *p, const Layout *layout, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting)
+int make_sets(const GroupChoices *groups, const Bag *pieces, uint64_t lacking)
 {
+    const FitQuestion q = {groups, pieces, pieces, NULL};
     Laying l;
-    Path path;
-    Rows rows;
-    Partners partners;
-    int jokers = most->of[BAG_JOKERS], laid = layout != NULL;
-    find_partners(least, most, &partners);
-    if (!helped_by(partners.lacking, jokers))
-        return 0;
-    asked &= ~without_partners(&partners, jokers, asked);
-    if (!asked && laid)
-        return 1;
-    prepare_laying(&l, p, least, most, partners.lacking);
-    if (laid)
-        find_path(layout, jokers, &path);
-    forget(&l, laid ? &path : NULL, LAST);
-    laid = laid || finishes(&l, 0, START);
-    uint64_t left = asked;
-    for (int number = LAST; laid && number >= 0; number--)
-        for (int code = number; code < NUMBERED; code += NUMBERS)
-            if (left >> code & 1 && fits_one_more(&l, layout ? &path : NULL, code))
-                left &= ~bit_of_code(code);
-    int is_open = l.is_open;
-    if (laid && left & bit_of_code(JOKER) && fits_in_run(&l))
-        left &= ~bit_of_code(JOKER);
-    *fitting |= laid ? asked & ~left : 0;
-    if (!laid && (!is_open || !solve_pieces(p, FOR_NOTHING, least, most, NO_POINTS, -1, &rows)))
-        return 0;
-    if (is_open || left & bit_of_code(JOKER))
-        find_by_solving(p, least, most, NO_POINTS, laid && !is_open ? bit_of_code(JOKER) : left, fitting);
-    return 1;
+    prepare_laying(&l, &q, lacking);
+    forget(&l, NULL, LAST);
+    return finishes(&l, 0, START) ? 1 : l.is_open ? UNKNOWN : 0;
 }
 
-void find_apart(Player *p, const Bag *least, const Bag *most, int points, uint64_t asked, uint64_t *fitting)
+int find_fitting_faces(const FitQuestion *q, uint64_t asked, Fits *found)
 {
-    find_by_solving(p, least, most, points, asked, fitting);
+    Laying l;
+    int jokers = q->available->of[BAG_JOKERS];
+    uint64_t lacking = lacking_partners(q->required, q->available, 0);
+    *found = (Fits){0, 0};
+    if (!helped_by(lacking, jokers))
+        return 0;
+    uint64_t left = asked & ~without_partners(q, lacking, asked);
+    if (!left && q->path)
+        return 1;
+    prepare_laying(&l, q, lacking);
+    forget(&l, q->path, LAST);
+    if (!q->path && !finishes(&l, 0, START)) {
+        found->unknown = l.is_open ? left : 0;
+        return l.is_open ? UNKNOWN : 0;
+    }
+    asked = left;
+    for (int number = LAST; number >= 0; number--)
+        for (int code = number; code < NUMBERED; code += NUMBERS)
+            if (left >> code & 1 && fits_one_more(&l, q->path, code))
+                left &= ~bit_of_code(code);
+    int is_open = l.is_open;
+    if (left & bit_of_code(JOKER) && fits_in_run(&l))
+        left &= ~bit_of_code(JOKER);
+    found->fitting = asked & ~left;
+    /* A joker that is in no run may still be in a group. */
+    found->unknown = is_open ? left : left & bit_of_code(JOKER);
+    return 1;
 }

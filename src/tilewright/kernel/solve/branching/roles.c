@@ -1,4 +1,6 @@
-#include "envs/tiles/bound/bound.h"
+#include "solve/branching/branching.h"
+
+/* What jokers stand for, and their roles: each of the table is kept or freed; in the order of the plain form. */
 
 /* Colors in the order of their names, by which the plain form sorts meanings. */
 static const int BY_NAME[COLORS] = {0, 2, 3, 1}, RANKS[COLORS] = {0, 3, 1, 2};
@@ -119,9 +121,29 @@ static int add_role(Role roles[], int count, const Role *role)
     return count + 1;
 }
 
-/* Add to a role what the jokers of one row do: a bit of `freed` for each of them, the last joker the lowest. */
-static Role with_jokers(const Role *role, const LaidRow *row, const Meanings *meant, int meaning, int freed)
+uint64_t freeing_codes(const LaidRow *row, int code, JokerRules rules)
 {
+    int number = number_of_group(row);
+    if (!rules.by_both || row->size != SHORTEST || code % NUMBERS != number)
+        return bit_of_code(code);
+    uint64_t all = 0;
+    for (int color = 0; color < COLORS; color++)
+        all |= bit_of_code(color * NUMBERS + number);
+    return all & ~numbers_in(row);
+}
+
+/* What the jokers of one row can do; `meaning` is one of the meanings. */
+typedef struct {
+    const LaidRow *row;
+    JokerRules rules;
+    Meanings meant;
+} RowJokers;
+
+/* Add to a role what they do: a bit of `freed` for each of them, the last joker the lowest. */
+static Role with_jokers(const Role *role, const RowJokers *of, int meaning, int freed)
+{
+    const LaidRow *row = of->row;
+    const Meanings *meant = &of->meant;
     Role with = *role;
     uint64_t numbers = numbers_in(row);
     for (int i = 0; i < meant->jokers; i++) {
@@ -130,7 +152,8 @@ static Role with_jokers(const Role *role, const LaidRow *row, const Meanings *me
             add_kept(&with, code);
             continue;
         }
-        with.needed |= bit_of_code(code);
+        if (of->rules.are_replaced)
+            with.needed |= freeing_codes(row, code, of->rules);
         with.sources[with.freed] = numbers;
         with.limits[with.freed++] = row->size - meant->jokers > 1;
     }
@@ -138,31 +161,31 @@ static Role with_jokers(const Role *role, const LaidRow *row, const Meanings *me
 }
 
 /* Every role of the jokers of one row, in the order of the plain form. */
-static int roles_of_row(const Role *role, const LaidRow *row, Role roles[])
+static int roles_of_row(const Role *role, const RowJokers *of, Role roles[])
 {
-    Meanings meant;
     int count = 0;
-    find_stands(row, 1, &meant);
-    for (int meaning = 0; meaning < meant.count; meaning++)
-        for (int freed = 0; freed < 1 << meant.jokers; freed++) {
-            Role with = with_jokers(role, row, &meant, meaning, freed);
+    for (int meaning = 0; meaning < of->meant.count; meaning++)
+        for (int freed = 0; freed < 1 << of->meant.jokers; freed++) {
+            Role with = with_jokers(role, of, meaning, freed);
             count = add_role(roles, count, &with);
         }
     return count;
 }
 
-int find_roles(const LaidRows *table, Role roles[MOST_ROLES])
+int find_roles(const LaidRows *table, JokerRules rules, Role roles[MOST_ROLES])
 {
     Role all[MOST_ROLES] = {{0}};
     int count = 1, sorted = 0;
     for (int i = 0; i < table->count; i++) {
         Role grown[MOST_ROLES];
         int grown_count = 0;
-        if (!jokers_in(&table->rows[i]))
+        RowJokers of = {.row = &table->rows[i], .rules = rules};
+        if (!jokers_in(of.row))
             continue;
+        find_stands(of.row, 1, &of.meant);
         for (int j = 0; j < count; j++) {
             Role of_row[MOST_ROLES];
-            int more = roles_of_row(&all[j], &table->rows[i], of_row);
+            int more = roles_of_row(&all[j], &of, of_row);
             for (int k = 0; k < more; k++)
                 grown_count = add_role(grown, grown_count, &of_row[k]);
         }
@@ -176,25 +199,27 @@ int find_roles(const LaidRows *table, Role roles[MOST_ROLES])
     return sorted;
 }
 
-int with_role(const BoundTurn *turn, const Role *role, Bag *least, Bag *most)
+Bag lying_as(const TurnCase *turn, const Role *role)
 {
-    *least = sum_of(&turn->pieces, &turn->least);
-    *most = sum_of(&turn->pieces, &turn->most);
-    for (uint64_t needed = role->needed; needed; needed &= needed - 1) {
-        int code = 0;
-        while (!(needed >> code & 1))
-            code++;
-        if (count_in(least, code))
-            continue;
-        if (!count_in(most, code))
-            return 0;
-        put(least, code, 1);
-    }
+    Bag lying = turn->lying;
     for (int i = 0; i < role->kept; i++) {
-        put(least, role->codes[i], 1);
-        put(most, role->codes[i], 1);
-        take(least, JOKER);
-        take(most, JOKER);
+        put(&lying, role->codes[i], 1);
+        take(&lying, JOKER);
+    }
+    return lying;
+}
+
+int with_role(const TurnCase *turn, const Role *role, Bag *required, Bag *available)
+{
+    Bag lying = lying_as(turn, role);
+    *required = sum_of(&lying, &turn->required);
+    *available = sum_of(&lying, &turn->available);
+    for (int code = 0; code < NUMBERED && role->needed; code++) {
+        if (!(role->needed >> code & 1) || count_in(&turn->lying, code) + count_in(&turn->required, code))
+            continue;
+        if (!count_in(&turn->available, code))
+            return 0;
+        put(required, code, 1);
     }
     return 1;
 }

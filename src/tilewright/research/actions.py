@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from msgspec import Struct
@@ -37,18 +37,15 @@ class NotLegal(BadInput):
     """An action that the mask forbids."""
 
 
-def action_name(action: int) -> str:
-    """Return an action in words: a face in the notation, `end` or `draw`.
-
-    >>> action_name(0), action_name(END)
-    ('K1', 'end')
-    """
-    return write_face(FACES[action]) if action < END else ("end", "draw")[action - END]
-
-
 def action_text(action: int) -> str:
-    """Return an action in words, or its number if there is no such action."""
-    return action_name(action) if 0 <= action < ACTIONS else str(action)
+    """Return an action in words: a face in the notation, `end` or `draw`; or its number if there is no such action.
+
+    >>> action_text(0), action_text(END), action_text(300)
+    ('K1', 'end', '300')
+    """
+    if not 0 <= action < ACTIONS:
+        return str(action)
+    return write_face(FACES[action]) if action < END else ("end", "draw")[action - END]
 
 
 def action_of(action: object) -> int:
@@ -58,10 +55,12 @@ def action_of(action: object) -> int:
     raise NotLegal(f"an action is a whole number, not {action!r}")
 
 
-def refuse_forbidden(mask: Sequence[int] | NDArray[np.int8], action: int) -> None:
+def refuse_forbidden(
+    mask: Sequence[int] | NDArray[np.int8], action: int, named: Callable[[int], str] = action_text
+) -> None:
     """Raise NotLegal if a mask forbids an action."""
-    if not (0 <= action < ACTIONS and mask[action]):
-        legal = " ".join(action_name(one) for one in range(ACTIONS) if mask[one])
+    if not (0 <= action < len(mask) and mask[action]):
+        legal = " ".join(named(one) for one in range(len(mask)) if mask[one])
         raise NotLegal(f"action {action} is not legal: there are {legal}")
 
 

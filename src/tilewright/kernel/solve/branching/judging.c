@@ -1,4 +1,7 @@
-#include "envs/tiles/bound/bound.h"
+#include "solve/branching/branching.h"
+
+/* Whether freed jokers are in new sets (A-19): it is so for some choice of which joker and which copy of a number went where.
+ * The plain form is game/jokers.py. */
 
 /* A joker: its row, and its number among the jokers of the row. */
 typedef struct {
@@ -8,6 +11,7 @@ typedef struct {
 /* A turn: which joker of its end each joker of its start is, and a bit for each that is freed. */
 typedef struct {
     const LaidRows *before, *after;
+    JokerRules rules;
     int starts_count, ends_count, freed;
     Slot starts[MOST_BOUND], ends[MOST_BOUND], went[MOST_BOUND];
     Meanings stood[MOST_BOUND], stands[MOST_BOUND]; /* of the rows of the starts and of the ends */
@@ -137,12 +141,18 @@ static int stands_for(const Judged *j, int row, const uint8_t wanted[])
     return 0;
 }
 
+static int is_replaced(const Judged *j, int start, int stood_for)
+{
+    const LaidRow *row = &j->before->rows[j->starts[start].row];
+    return !j->rules.are_replaced || !(freeing_codes(row, stood_for, j->rules) & ~j->lying);
+}
+
 /* Whether for some meanings of the start, from a joker on, the kept jokers still have them and the freed were replaced. */
 static int keeps_meanings(const Judged *j, int at, uint8_t wanted[])
 {
     if (at == j->starts_count) {
         for (int k = 0; k < j->starts_count; k++)
-            if (j->freed >> k & 1 ? !(j->lying >> wanted[k] & 1) : !stands_for(j, j->went[k].row, wanted))
+            if (j->freed >> k & 1 ? !is_replaced(j, k, wanted[k]) : !stands_for(j, j->went[k].row, wanted))
                 return 0;
         return 1;
     }
@@ -165,9 +175,9 @@ static int is_legal_so(Judged *j)
     return 0;
 }
 
-int lie_legally(const LaidRows *before, const LaidRows *after)
+int jokers_are_legal(const LaidRows *before, const LaidRows *after, JokerRules rules)
 {
-    Judged j = {.before = before, .after = after};
+    Judged j = {.before = before, .after = after, .rules = rules};
     j.starts_count = find_slots(before, j.starts);
     j.ends_count = find_slots(after, j.ends);
     for (int k = 0; k < j.starts_count; k++)
