@@ -89,7 +89,7 @@ def test_four_jokers_of_which_one_is_bound_are_beyond_the_kernel() -> None:
 @pytest.mark.parametrize(
     ("table", "rack", "chosen", "rules", "complaint"),
     [
-        ((bytes(14),), b"", b"", bytes((1, 255, 0, 1, 0, 1)), "a row is of 13 pieces"),
+        ((bytes(range(14)),), b"", b"", bytes((1, 255, 0, 1, 0, 1)), "a row is of 13 pieces"),
         ((bytes(3),) * 60, b"", b"", bytes((1, 255, 0, 1, 0, 1)), "a table has 54 rows"),
         ((), bytes((53,)), b"", bytes((1, 255, 0, 1, 0, 1)), "no classic face 53"),
         ((), bytes(4), b"", bytes((1, 255, 0, 1, 0, 1)), "face 0 occurs too often"),

@@ -32,6 +32,9 @@ extern PyMethodDef CHANCE_METHODS[], SETS_METHODS[], SOLVER_METHODS[], CLASSIC_M
 struct Workspace *take_workspace(PyObject *module);
 void give_workspace(PyObject *module, struct Workspace *w);
 
+/* Let go of the interpreter lock unless that was done, and keep the state of the thread in a PyThreadState *. */
+void let_others_run(void *saved);
+
 /* A part of the state; NULL with an exception set without memory. */
 struct Players *players_of(PyObject *module);
 
