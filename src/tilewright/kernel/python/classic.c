@@ -112,11 +112,12 @@ static int read_position(PyObject *table, PyObject *rack, PyObject *chosen, Case
     }
     turn->table = &read->table;
     turn->lying = bag_of(counts, KINDS);
+    /* Counted together with the table, which bounds the copies of a face. */
     if (!add_pieces(rack, NULL, counts) || (chosen && !add_pieces(chosen, NULL, required)))
         return 0;
     Bag all = bag_of(counts, KINDS);
     turn->available = rest_of(&all, &turn->lying);
-    turn->required = bag_of(required, KINDS);
+    turn->required = chosen ? bag_of(required, KINDS) : EMPTY_BAG;
     return holds(&turn->available, &turn->required) || refuse("chosen pieces are not on the rack");
 }
 
@@ -279,14 +280,17 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
         refuse("values or faces have the wrong size");
         return NULL;
     }
-    int count = (int)PyList_Size(positions), done = 1;
+    int count = (int)PyList_Size(positions);
+    TurnQuestion asked;
     Case *cases = malloc(((size_t)count + 1) * sizeof *cases);
     Workspace *w = cases ? take_workspace(module) : (void *)PyErr_NoMemory();
-    for (int i = 0; w && done && i < count; i++)
-        done = read_demands(w, &demands, &cases[i].asked)
-            && PyArg_ParseTuple(PyList_GetItem(positions, i), "O!O:solve_many", &PyTuple_Type, &table, &rack)
+    int done = w && read_demands(w, &demands, &asked);
+    for (int i = 0; done && i < count; i++) {
+        cases[i].asked = asked;
+        done = PyArg_ParseTuple(PyList_GetItem(positions, i), "O!O:solve_many", &PyTuple_Type, &table, &rack)
             && read_position(table, rack, NULL, &cases[i]);
-    if (w && done) {
+    }
+    if (done) {
         Py_BEGIN_ALLOW_THREADS
         done = solve_cases(w, cases, count);
         Py_END_ALLOW_THREADS
