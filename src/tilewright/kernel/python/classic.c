@@ -33,7 +33,7 @@ static PyObject *plays(PyObject *module, PyObject *args)
     asked.question = (const uint8_t *)question;
     asked.question_size = (long)question_size;
     asked.weights_size = (long)weights_size;
-    Workspace *w = take_workspace(module);
+    Workspace *w = take_workspace(module, CLASSIC_SOLVERS);
     PyObject *listed = NULL;
     if (!w)
         return NULL;
@@ -46,7 +46,7 @@ static PyObject *plays(PyObject *module, PyObject *args)
         Py_END_ALLOW_THREADS
         listed = count == TOO_MANY ? Py_NewRef(Py_None) : count < 0 ? PyErr_NoMemory() : written_plays(w, count);
     }
-    give_workspace(module, w);
+    give_workspace(module, CLASSIC_SOLVERS, w);
     return listed;
 }
 
@@ -182,7 +182,7 @@ static PyObject *turn(PyObject *module, PyObject *args)
     if (!PyArg_ParseTuple(args, "O!SSy#y#Li:turn", &PyTuple_Type, &table, &rack, &chosen, &demands.rules, &demands.rules_size,
                           &demands.weights, &demands.weights_size, &demands.floor, &demands.budget))
         return NULL;
-    Workspace *w = take_workspace(module);
+    Workspace *w = take_workspace(module, CLASSIC_SOLVERS);
     if (!w)
         return NULL;
     if (read_demands(w, &demands, &asked.asked) && read_position(table, rack, chosen, &asked)) {
@@ -194,7 +194,7 @@ static PyObject *turn(PyObject *module, PyObject *args)
             PyEval_RestoreThread(saved);
         answer = written_turn(&asked);
     }
-    give_workspace(module, w);
+    give_workspace(module, CLASSIC_SOLVERS, w);
     return answer;
 }
 
@@ -276,14 +276,12 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
                           &demands.weights, &demands.weights_size, &demands.budget, &PyTuple_Type, &faces, &values,
                           &values_size))
         return NULL;
-    if (values_size != KINDS || PyTuple_Size(faces) < KINDS) {
-        refuse("values or faces have the wrong size");
-        return NULL;
-    }
+    if (values_size != KINDS || PyTuple_Size(faces) < KINDS)
+        return REFUSE("values or faces have the wrong size");
     int count = (int)PyList_Size(positions);
     TurnQuestion asked;
     Case *cases = malloc(((size_t)count + 1) * sizeof *cases);
-    Workspace *w = cases ? take_workspace(module) : (void *)PyErr_NoMemory();
+    Workspace *w = cases ? take_workspace(module, CLASSIC_SOLVERS) : (void *)PyErr_NoMemory();
     int done = w && read_demands(w, &demands, &asked);
     for (int i = 0; done && i < count; i++) {
         cases[i].asked = asked;
@@ -297,7 +295,7 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
         answers = done ? answers_of(cases, count, faces, values) : PyErr_NoMemory();
     }
     if (w)
-        give_workspace(module, w);
+        give_workspace(module, CLASSIC_SOLVERS, w);
     free(cases);
     return answers;
 }
