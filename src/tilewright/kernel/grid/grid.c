@@ -1,3 +1,4 @@
+/* Which lines dice on the plane make, and what their jokers may stand for, where lines that share one must agree. */
 #include "grid/grid.h"
 
 #include <string.h>

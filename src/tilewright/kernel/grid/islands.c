@@ -1,3 +1,4 @@
+/* Whether a family of lines is a legal turn: each part is laid as an island; what that leaves open is a doubt. */
 #include "grid/islands.h"
 
 #include <stdlib.h>
@@ -47,11 +48,13 @@ int judge_island(const Islands *islands, const Grid *island, const Lines *lines,
         *fault = *fault ? *fault : &lines->line[i];
         if (is_of_jokers(row, size))
             continue;
-        /* Three or more dice with a number that are not a set are part of none. Two may be if a third die completes them. */
+        /* Three or more dice with a number that are not a set are part of none; two may be completed by a third. */
         if (size >= SHORTEST)
             return FAULTY;
-        if (others == ANY_KIND ? !(islands->plane.touching.after[row[0]] >> row[1] & 1)
-                               : !fitting_kinds(rules, row, size, 0, others) && !fitting_kinds(rules, row, size, 1, others))
+        int able = others == ANY_KIND
+            ? (int)(islands->plane.touching.after[row[0]] >> row[1] & 1)
+            : fitting_kinds(rules, row, size, 0, others) || fitting_kinds(rules, row, size, 1, others);
+        if (!able)
             return FAULTY;
     }
     return !jokers_agree(island, lines, right, rules) ? FAULTY : *fault ? COMPLETABLE : FAULTLESS;

@@ -57,8 +57,8 @@ enum { FAULTLESS, COMPLETABLE, FAULTY };
 /* Kinds of dice are bits; with this, two dice may be completed if they may touch at all. */
 #define ANY_KIND UINT64_MAX
 
-/* Whether an island is a crossword of sets, or could be completed with dice of some kinds; `fault` is its first line that is
- * not a set. */
+/* Whether an island is a crossword of sets, or could be completed with dice of some kinds; `fault` is its first line
+ * that is not a set. */
 int judge_island(const Islands *islands, const Grid *island, const Lines *lines, uint64_t others, const Line **fault);
 
 /* Count a layout; returns 0 at the limit. */

@@ -1,3 +1,4 @@
+/* Whether parts of a family in doubt can be laid beside each other, so that dice of one complete lines of another. */
 #include "grid/islands.h"
 
 #include <stdlib.h>

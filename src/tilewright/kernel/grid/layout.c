@@ -1,3 +1,4 @@
+/* Where the lines of a connected part lie: line by line, in each order, through a die that lies already. */
 #include "grid/layout.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* In which orders a line of dice is a set: permutations of a group, starts of a run, and both ways where runs may fall. */
 #include "grid/orders.h"
 
 #include <string.h>

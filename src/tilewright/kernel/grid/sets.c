@@ -1,3 +1,4 @@
+/* Which sets the dice of a turn make: those of each color, cluster by cluster, then the groups; and those of a kind. */
 #include "grid/sets.h"
 
 #include <stdlib.h>
@@ -49,8 +50,8 @@ static uint64_t stands_of(const Row *row, uint64_t mask)
     return stands & ~mask;
 }
 
-/* The dice of a set at which it may be cut so that the rest no longer consists of sets, as bits of their kinds; only a run
- * of numbers has a single order. */
+/* The dice of a set at which it may be cut so that the rest no longer consists of sets, as bits of their kinds; only a
+ * run of numbers has a single order. */
 static uint64_t tight_of(const Row *row, uint64_t mask)
 {
     uint64_t tight = 0;

@@ -1,3 +1,4 @@
+/* Whether the grid after a turn follows from the one before: freed jokers are elsewhere, and few sets are new. */
 #include "grid/turn.h"
 
 #include <string.h>

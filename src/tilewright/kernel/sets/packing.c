@@ -1,3 +1,5 @@
+/* How many points disjoint sets have: branch and bound over the first face that is left, from the highest number down,
+ * with what the faces above reached as a bound, as in sets/packing.py, and prices.h as another. */
 #include "sets/packing.h"
 
 #include <stddef.h>
@@ -101,7 +103,10 @@ static Bag from_lane(const Bag *held, int lane)
 }
 
 /* The jokers alone: classic ones in the first lane, the other kinds from the fifth on. */
-static uint32_t jokers_of(const Bag *pieces) { return pieces->of[BAG_JOKERS] | (uint32_t)pieces->of[BAG_SPECIALS] << 16; }
+static uint32_t jokers_of(const Bag *pieces)
+{
+    return pieces->of[BAG_JOKERS] | (uint32_t)pieces->of[BAG_SPECIALS] << 16;
+}
 
 static int reach(Packing *p, const Bag *left, int need, int worth, int64_t cost);
 
