@@ -62,11 +62,12 @@ static void lay_committed(SelfPlay *s, const GameRules *rules, OneSeat *one)
     Position at = {.table = &one->game.table, .rack = &one->game.racks[one->turn.state.seat]};
     Rows rows;
     Table after;
-    if (!solve_committed(s->player, rules, &one->turn, &rows))
+    const Asking a = asking_of(s->player, rules, &one->turn);
+    if (!solve_committed(&a, &rows))
         return;
     LaidRows laid = {.count = 0};
     add_rows(&laid, &rows);
-    lay_rows(&at, &laid, is_apart(rules, &one->turn), &after);
+    lay_rows(&at, &laid, a.points != NO_POINTS, &after);
     lay_table(s, &after);
 }
 
