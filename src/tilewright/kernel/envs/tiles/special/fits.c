@@ -43,15 +43,6 @@ static void begin_specials(const Asking *a)
     e->special.turn = e->special.lying;
 }
 
-/* Lay one more piece of the rack beside the rows of the turn; returns 0 if no small change does it. */
-static int join_turn(const Asking *a, TurnRows *turn, int code)
-{
-    Bag held = held_in(turn), spare = rest_of(&a->available, &held);
-    if (code > JOKER)
-        return park_special(&turn->layout, &turn->specials, &a->rules->sets, code);
-    return extend_specials(&turn->specials, code) || join(&turn->layout, &spare, code);
-}
-
 /* Take the rows of the turn that was found last, if it contains the pieces committed now. */
 static int take_found(const Asking *a)
 {
@@ -76,13 +67,18 @@ static void carry_on_specials(const Asking *a, int face)
     Bag held = held_in(&turn);
     if (count_in(&held, face) >= count_in(&a->required, face))
         return;
+    Bag spare = rest_of(&a->available, &held);
     changed = turn;
-    if (join_turn(a, &changed, face) || lay_again(a, &turn.layout, NOTHING_WEIGHS, -1, &changed)) {
+    if (face <= JOKER && join(&changed.layout, &spare, face)) {
         keep_rows(e, &changed);
         return;
     }
     if (take_found(a))
         return;
+    if (lay_again(a, &turn.layout, NOTHING_WEIGHS, -1, &changed)) {
+        keep_rows(e, &changed);
+        return;
+    }
     e->turn.is_known = fits_anyhow(a);
     if (e->turn.is_known) {
         copy_layout(&e->turn, &parts->alone.layout);

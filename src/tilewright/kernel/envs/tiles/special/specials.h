@@ -46,11 +46,6 @@ typedef struct {
 void split_rows(const Rows *rows, Layout *layout, Specials *specials);
 void find_laid(const Rows *rows, const SetRules *sets, Laid *laid);
 
-/* Lay one more piece beside those of the special rows, or a special joker at the end of some run; returns 0 if that is
- * not possible: then nothing was changed. */
-int extend_specials(Specials *specials, int code);
-int park_special(Layout *layout, Specials *specials, const SetRules *sets, int code);
-
 /* Add rows to those of a table. */
 void add_specials_to(Specials *specials, const Specials *more);
 
