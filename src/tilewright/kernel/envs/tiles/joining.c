@@ -15,30 +15,6 @@ typedef struct {
     Bag spare;
 } Change;
 
-/* Take a piece out of a line of three whose other pieces find a place beside others. */
-static int dissolve(Change *c, int at, int code)
-{
-    Layout *layout = c->layout, was;
-    uint8_t codes[NUMBERS];
-    int count = codes_of_line(&layout->lines[at], codes), found = 0, rest = 0;
-    for (int i = 0; i < count; i++)
-        if (codes[i] == code && !found)
-            found = 1;
-        else
-            codes[rest++] = codes[i];
-    for (int i = 0; i < rest; i++)
-        found = found && (codes[i] == JOKER || c->offers->beside >> codes[i] & 1);
-    if (!found)
-        return 0;
-    copy_layout(&was, layout);
-    layout->lines[at] = layout->lines[--layout->count];
-    for (int i = 0; i < rest && found; i++)
-        found = put_beside(layout, codes[i]);
-    if (!found)
-        copy_layout(layout, &was);
-    return found;
-}
-
 /* Take a piece of the rack, or of a line that can do without it. */
 static int obtain(Change *c, int code)
 {
@@ -50,14 +26,10 @@ static int obtain(Change *c, int code)
     for (int i = 0; i < c->layout->count; i++)
         if (take_from(c->layout, i, code))
             return 1;
-    for (int i = 0; i < c->layout->count; i++)
-        if (c->layout->lines[i].size == SHORTEST && dissolve(c, i, code))
-            return 1;
     return 0;
 }
 
-/* Whether a line is as it was: obtaining a piece may have taken it out of this line, or dissolved the line, so that another
- * one or none has its place. */
+/* Whether a line is as it was: obtaining a piece may have taken it out of this line. */
 static int is_as_before(const Layout *layout, int at, const Line *was)
 {
     return at < layout->count && !memcmp(was, &layout->lines[at], sizeof *was);
@@ -203,18 +175,6 @@ static void find_offers(const Layout *layout, const Bag *spare, Offers *offers)
     *offers = (Offers){.offered = codes_in(spare)};
     for (int i = 0; i < layout->count; i++)
         add_offers(offers, &layout->lines[i]);
-    for (int i = 0; i < layout->count; i++) {
-        uint8_t codes[NUMBERS];
-        if (layout->lines[i].size > SHORTEST)
-            continue;
-        codes_of_line(&layout->lines[i], codes);
-        for (int j = 0; j < SHORTEST; j++) {
-            int one = codes[(j + 1) % SHORTEST], other = codes[(j + 2) % SHORTEST];
-            uint64_t others = (bit_of_code(one) | bit_of_code(other)) & ~bit_of_code(JOKER);
-            if (!(others & ~offers->beside))
-                offers->offered |= bit_of_code(codes[j]);
-        }
-    }
     if (offers->stands & offers->offered)
         offers->offered |= bit_of_code(JOKER);
 }
