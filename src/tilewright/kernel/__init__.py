@@ -15,6 +15,8 @@ try:
 except ImportError:
     native = None  # type: ignore[assignment]
 
+__all__ = ["FORMS", "IS_BUILT", "Form", "either", "form", "is_compiled", "native", "using"]
+
 Given = TypeVarTuple("Given")
 Result = TypeVar("Result")
 Form = Literal["compiled", "plain"]

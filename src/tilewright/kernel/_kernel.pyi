@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from typing_extensions import Buffer
+# Anything with the buffer protocol; numpy declares that its arrays have it only from Python 3.12 on.
+Buffer = Any
 
 # chance
 def shuffle(order: list[Any], key: bytes, counter: int, /) -> int: ...

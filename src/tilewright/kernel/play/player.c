@@ -19,8 +19,9 @@ static void set_weights(Solver *s, int64_t each, int64_t scale, int penalty)
     s->joker_weight = scale ? each + scale * penalty : 0;
 }
 
-static void take_rules(Player *p, const Rules *rules)
+void take_rules(Player *p, const Rules *rules)
 {
+    p->out_of_memory = 0;
     if (!memcmp(&p->rules, rules, sizeof *rules))
         return;
     p->rules = *rules;
@@ -32,7 +33,7 @@ static void take_rules(Player *p, const Rules *rules)
         forget_actions(&p->solvers[goal].solver);
 }
 
-static Player *new_player(void)
+Player *new_player(void)
 {
     Player *p = calloc(1, sizeof *p);
     if (!p)
@@ -45,38 +46,12 @@ static Player *new_player(void)
     return p;
 }
 
-static void free_player(Player *p)
+void end_player(Player *p)
 {
     for (int goal = 0; goal < GOALS; goal++)
         release(&p->solvers[goal]);
     free_special(p->special);
     free(p);
-}
-
-Player *take_player(Players *players, const Rules *rules)
-{
-    Player *player = players->count ? players->spares[--players->count] : new_player();
-    if (player) {
-        take_rules(player, rules);
-        player->out_of_memory = 0;
-    }
-    return player;
-}
-
-int return_player(Players *players, Player *player)
-{
-    int had_memory = !player->out_of_memory;
-    if (players->count < MOST_SPARES)
-        players->spares[players->count++] = player;
-    else
-        free_player(player);
-    return had_memory;
-}
-
-void free_players(Players *players)
-{
-    while (players->count)
-        free_player(players->spares[--players->count]);
 }
 
 int solve_for_worth(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows,

@@ -48,21 +48,12 @@ typedef struct Player {
     int out_of_memory;
 } Player;
 
-/* The players that a module keeps for the next calls. */
-enum { MOST_SPARES = 64 };
+/* Returns NULL without memory. */
+Player *new_player(void);
+void end_player(Player *p);
 
-typedef struct Players {
-    Player *spares[MOST_SPARES];
-    int count;
-} Players;
-
-/* A player with these rules, or NULL without memory; it forgets what depends on the rules if they are others than before. */
-Player *take_player(Players *players, const Rules *rules);
-
-/* Returns whether the player had memory enough for all it was asked. */
-int return_player(Players *players, Player *player);
-
-void free_players(Players *players);
+/* Play by these rules from now on, and forget what depends on them if they are others than before. */
+void take_rules(Player *p, const Rules *rules);
 
 /* The best way to lay available pieces, with all that are required, worth more than `floor`, and perhaps with the points of an
  * opening: 1 with rows, 0 without. */

@@ -33,7 +33,7 @@ static PyObject *plays(PyObject *module, PyObject *args)
     asked.question = (const uint8_t *)question;
     asked.question_size = (long)question_size;
     asked.weights_size = (long)weights_size;
-    Workspace *w = take_workspace(module);
+    Workspace *w = take_workspace(module, CLASSIC_SOLVERS);
     PyObject *listed = NULL;
     if (!w)
         return NULL;
@@ -46,7 +46,7 @@ static PyObject *plays(PyObject *module, PyObject *args)
         Py_END_ALLOW_THREADS
         listed = count == TOO_MANY ? Py_NewRef(Py_None) : count < 0 ? PyErr_NoMemory() : written_plays(w, count);
     }
-    give_workspace(module, w);
+    give_workspace(module, CLASSIC_SOLVERS, w);
     return listed;
 }
 
@@ -197,13 +197,11 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
                           &batch.values, &values_size))
         return NULL;
     batch.weights.weights_size = (long)weights_size;
-    if (demands_size != QUESTION_SIZE - COUNTS_SIZE || values_size != KINDS || PyTuple_Size(batch.faces) < KINDS) {
-        refuse("demands, values or faces have the wrong size");
-        return NULL;
-    }
+    if (demands_size != QUESTION_SIZE - COUNTS_SIZE || values_size != KINDS || PyTuple_Size(batch.faces) < KINDS)
+        return REFUSE("demands, values or faces have the wrong size");
     int count = (int)PyList_Size(batch.positions), done = 1;
     Case *cases = malloc(((size_t)count + 1) * sizeof *cases);
-    Workspace *w = cases ? take_workspace(module) : (void *)PyErr_NoMemory();
+    Workspace *w = cases ? take_workspace(module, CLASSIC_SOLVERS) : (void *)PyErr_NoMemory();
     for (int i = 0; w && done && i < count; i++)
         done = read_case(w, &batch, i, &cases[i]);
     if (w && done) {
@@ -213,7 +211,7 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
         answers = done ? answers_of(&batch, cases, count) : PyErr_NoMemory();
     }
     if (w)
-        give_workspace(module, w);
+        give_workspace(module, CLASSIC_SOLVERS, w);
     free(cases);
     return answers;
 }

@@ -1,3 +1,4 @@
+/* The search on the crossword grid. */
 #include "python/module.h"
 
 #include <stdlib.h>
@@ -7,14 +8,8 @@
 
 enum { DESCENDING = 1, ONE_FACED = 2, MUST_LAY = 4, ALL_OR_NOTHING = 8, DIE_BYTES = 3 };
 
-/* Bytes of Python. */
-typedef struct {
-    const char *bytes;
-    Py_ssize_t size;
-} Text;
-
 /* Count kinds, each at the first of some bytes; returns 0 after raising ValueError. */
-static int count_kinds(Text text, int step, uint8_t *counts)
+static int count_kinds(Bytes text, int step, uint8_t *counts)
 {
     memset(counts, 0, KINDS);
     for (Py_ssize_t i = 0; i < text.size; i += step) {
@@ -39,7 +34,7 @@ static int check_dice(const Pool *pool, Py_ssize_t grid, Py_ssize_t own)
 }
 
 /* Read the grid: kind, x and y of each die; returns 0 after raising ValueError. */
-static int read_grid(Text text, Grid *grid)
+static int read_grid(Bytes text, Grid *grid)
 {
     grid->count = 0;
     for (Py_ssize_t i = 0; i < text.size; i += DIE_BYTES)
@@ -49,7 +44,7 @@ static int read_grid(Text text, Grid *grid)
 
 /* Read a candidate: whether the grid is part of it, the number of rows, and the rows with their lengths. Returns its
  * size, or 0 after raising ValueError. */
-static Py_ssize_t read_candidate(Text text, Py_ssize_t at, const Grid *grid, Grid *islands, int *count)
+static Py_ssize_t read_candidate(Bytes text, Py_ssize_t at, const Grid *grid, Grid *islands, int *count)
 {
     Py_ssize_t start = at;
     int dice = 0;
@@ -78,7 +73,7 @@ static Py_ssize_t read_candidate(Text text, Py_ssize_t at, const Grid *grid, Gri
 }
 
 /* Accept the candidates that are legal turns and better than those before; returns 0 after raising ValueError. */
-static int try_candidates(Search *search, Text text, const Grid *grid, int *chosen)
+static int try_candidates(Search *search, Bytes text, const Grid *grid, int *chosen)
 {
     Grid islands[MOST_PARTS + 2];
     int count;
@@ -111,60 +106,64 @@ static PyObject *write_islands(const Archipelago *found)
     return PyBytes_FromStringAndSize(bytes, size);
 }
 
-/* The search of a module, or NULL with an exception set. */
-static Search *grid_of(PyObject *module)
-{
-    State *state = PyModule_GetState(module);
-    if (!state->grid && !(state->grid = calloc(1, sizeof *state->grid)))
-        PyErr_NoMemory();
-    return state->grid;
-}
+void *make_grid_search(void) { return calloc(1, sizeof(Search)); }
 
-void free_grid(State *state)
+void free_grid_search(void *search)
 {
-    if (state->grid)
-        free_search(state->grid);
-    free(state->grid);
+    free_search(search);
+    free(search);
 }
 
 PyDoc_STRVAR(search_doc, "search_grid(grid, own, worth, candidates, flags, max_sets, steps, layouts)\n--\n\n"
                          "Return whether the best turn is proven, the candidate it is or -1, and its islands.");
 
-static PyObject *search(PyObject *module, PyObject *args)
+/* Answer the question of a turn with a search of one's own; most are short, but some take a tenth of a second. */
+static PyObject *best_turn(Search *w, Asked *asked, const Grid *grid, Bytes candidates)
 {
-    Search *w = grid_of(module);
-    Text dice, own, worth, candidates;
-    int flags, chosen, result;
-    Asked asked;
-    Grid grid;
-    if (!w || !PyArg_ParseTuple(args, "y#y#y#y#iiii:search_grid", &dice.bytes, &dice.size, &own.bytes, &own.size,
-                                &worth.bytes, &worth.size, &candidates.bytes, &candidates.size, &flags,
-                                &asked.max_sets, &asked.steps, &asked.layouts))
-        return NULL;
-    if (dice.size % DIE_BYTES || worth.size != (Py_ssize_t)sizeof w->pool.worth) {
-        refuse("a die of the grid is 3 bytes, and the worth 53 integers");
-        return NULL;
-    }
-    if (!count_kinds(dice, DIE_BYTES, w->pool.old) || !count_kinds(own, 1, w->pool.own) ||
-        !check_dice(&w->pool, dice.size / DIE_BYTES, own.size) || !read_grid(dice, &grid))
-        return NULL;
-    memcpy(w->pool.worth, worth.bytes, sizeof w->pool.worth);
-    w->pool.must_lay = (flags & MUST_LAY) != 0;
+    int chosen, result;
     if (!fill_pool(&w->pool))
         return PyErr_NoMemory();
-    asked.rules = (GridRules){(flags & DESCENDING) != 0, (flags & ONE_FACED) != 0};
-    asked.all_or_nothing = (flags & ALL_OR_NOTHING) != 0;
-    begin_search(w, &asked, &grid);
-    if (!try_candidates(w, candidates, &grid, &chosen))
+    begin_search(w, asked, grid);
+    if (!try_candidates(w, candidates, grid, &chosen))
         return NULL;
+    Py_BEGIN_ALLOW_THREADS
     result = run_search(w);
+    Py_END_ALLOW_THREADS
     if (result == NO_MEMORY)
         return PyErr_NoMemory();
-    int exact = !result && (asked.max_sets == NO_LIMIT || w->cover.best == w->pool.whole);
+    int exact = !result && (asked->max_sets == NO_LIMIT || w->cover.best == w->pool.whole);
     if (!w->islands.has_found)
         return Py_BuildValue("iiy#", exact, chosen, "", (Py_ssize_t)0);
     PyObject *islands = write_islands(&w->islands.found);
     return islands ? Py_BuildValue("iiN", exact, -1, islands) : NULL;
+}
+
+static PyObject *search(PyObject *module, PyObject *args)
+{
+    Bytes dice, own, worth, candidates;
+    int flags;
+    Asked asked;
+    Grid grid;
+    PyObject *answer = NULL;
+    if (!PyArg_ParseTuple(args, "y#y#y#y#iiii:search_grid", &dice.bytes, &dice.size, &own.bytes, &own.size, &worth.bytes,
+                          &worth.size, &candidates.bytes, &candidates.size, &flags, &asked.max_sets, &asked.steps,
+                          &asked.layouts))
+        return NULL;
+    Search *w = take_workspace(module, GRID_SEARCHES);
+    if (!w)
+        return NULL;
+    if (dice.size % DIE_BYTES || worth.size != (Py_ssize_t)sizeof w->pool.worth)
+        refuse("a die of the grid is 3 bytes, and the worth 53 integers");
+    else if (count_kinds(dice, DIE_BYTES, w->pool.old) && count_kinds(own, 1, w->pool.own)
+             && check_dice(&w->pool, dice.size / DIE_BYTES, own.size) && read_grid(dice, &grid)) {
+        memcpy(w->pool.worth, worth.bytes, sizeof w->pool.worth);
+        w->pool.must_lay = (flags & MUST_LAY) != 0;
+        asked.rules = (GridRules){(flags & DESCENDING) != 0, (flags & ONE_FACED) != 0};
+        asked.all_or_nothing = (flags & ALL_OR_NOTHING) != 0;
+        answer = best_turn(w, &asked, &grid, candidates);
+    }
+    give_workspace(module, GRID_SEARCHES, w);
+    return answer;
 }
 
 /* More than the total points of all dice. */
@@ -173,41 +172,40 @@ enum { DIE_WORTH = 1 << 11 };
 PyDoc_STRVAR(playable_doc, "playable(grid, hands, size, flags, joker_value, steps)\n--\n\n"
                            "Return for each hand of `size` dice how many can be played roughly, and their points.");
 
+/* The dice that one hand can play and their points; NULL with an exception set. */
+static PyObject *playable_of(Search *w, Bytes grid, Bytes own, int flags, int joker_value, int steps)
+{
+    if (!count_kinds(grid, 1, w->pool.old) || !count_kinds(own, 1, w->pool.own) || !check_dice(&w->pool, grid.size, own.size))
+        return NULL;
+    for (int kind = 0; kind < KINDS; kind++)
+        w->pool.worth[kind] = DIE_WORTH + (kind == JOKER ? joker_value : kind % NUMBERS + 1);
+    w->pool.must_lay = (flags & MUST_LAY) != 0;
+    if (!fill_pool(&w->pool))
+        return PyErr_NoMemory();
+    start_cover(&w->cover, &w->pool, steps);
+    w->cover.one_faced = (flags & ONE_FACED) != 0;
+    run_cover(&w->cover);
+    return Py_BuildValue("ii", (int)(w->cover.best / DIE_WORTH), (int)(w->cover.best % DIE_WORTH));
+}
+
 static PyObject *playable(PyObject *module, PyObject *args)
 {
-    Search *w = grid_of(module);
-    Text grid, hands;
+    Bytes grid, hands;
     int size, flags, joker_value, steps;
-    if (!w || !PyArg_ParseTuple(args, "y#y#iiii:playable", &grid.bytes, &grid.size, &hands.bytes, &hands.size, &size,
-                                &flags, &joker_value, &steps))
+    if (!PyArg_ParseTuple(args, "y#y#iiii:playable", &grid.bytes, &grid.size, &hands.bytes, &hands.size, &size, &flags,
+                          &joker_value, &steps))
         return NULL;
-    if (size < 1 || hands.size % size) {
-        refuse("the dice do not make whole hands of this size");
-        return NULL;
-    }
-    PyObject *found = PyList_New(hands.size / size);
+    if (size < 1 || hands.size % size)
+        return REFUSE("the dice do not make whole hands of this size");
+    Search *w = take_workspace(module, GRID_SEARCHES);
+    PyObject *found = w ? PyList_New(hands.size / size) : NULL;
     for (Py_ssize_t at = 0; found && at < hands.size; at += size) {
-        Text own = {hands.bytes + at, size};
-        PyObject *pair = NULL;
-        if (count_kinds(grid, 1, w->pool.old) && count_kinds(own, 1, w->pool.own) &&
-            check_dice(&w->pool, grid.size, size)) {
-            for (int kind = 0; kind < KINDS; kind++)
-                w->pool.worth[kind] = DIE_WORTH + (kind == JOKER ? joker_value : kind % NUMBERS + 1);
-            w->pool.must_lay = (flags & MUST_LAY) != 0;
-            if (!fill_pool(&w->pool))
-                PyErr_NoMemory();
-            else {
-                start_cover(&w->cover, &w->pool, steps);
-                w->cover.one_faced = (flags & ONE_FACED) != 0;
-                run_cover(&w->cover);
-                pair = Py_BuildValue("ii", (int)(w->cover.best / DIE_WORTH), (int)(w->cover.best % DIE_WORTH));
-            }
-        }
-        if (!pair || PyList_SetItem(found, at / size, pair)) {
-            Py_DECREF(found);
-            return NULL;
-        }
+        PyObject *pair = playable_of(w, grid, (Bytes){hands.bytes + at, size}, flags, joker_value, steps);
+        if (!pair || PyList_SetItem(found, at / size, pair))
+            Py_CLEAR(found);
     }
+    if (w)
+        give_workspace(module, GRID_SEARCHES, w);
     return found;
 }
 

@@ -1,7 +1,29 @@
-#include "python/module.h"
+/* Playouts and duels, and the players that all calls about tile games take. */
+#include "python/players.h"
 
 #include "play/duel.h"
 #include "play/reading.h"
+
+void *make_player(void) { return new_player(); }
+
+void free_player(void *player) { end_player(player); }
+
+Player *take_player(PyObject *module, const Rules *rules)
+{
+    Player *player = take_workspace(module, PLAYERS);
+    if (player)
+        take_rules(player, rules);
+    return player;
+}
+
+int give_player(PyObject *module, Player *player)
+{
+    int had_memory = !player->out_of_memory;
+    give_workspace(module, PLAYERS, player);
+    if (!had_memory)
+        PyErr_NoMemory();
+    return had_memory;
+}
 
 enum { MOST_PLANS = 64, MOST_WORLDS = 1 << 20, STEPS_BETWEEN_CLOCKS = 256 };
 
@@ -29,40 +51,31 @@ PyDoc_STRVAR(playouts_doc, "playouts(situation, plans, seed, first, worlds)\n--\
 
 static PyObject *playouts(PyObject *module, PyObject *args)
 {
-    Players *players = players_of(module);
-    const char *situation, *plans;
-    Py_ssize_t situation_size, plans_size;
+    Bytes situation, plans;
     unsigned long long seed;
     Asked asked;
-    if (!players
-        || !PyArg_ParseTuple(args, "y#y#Kii:playouts", &situation, &situation_size, &plans, &plans_size, &seed,
-                             &asked.first, &asked.worlds)
-        || !read_situation((const uint8_t *)situation, (size_t)situation_size, &asked.known, &asked.rules))
+    if (!PyArg_ParseTuple(args, "y#y#Kii:playouts", &situation.bytes, &situation.size, &plans.bytes, &plans.size, &seed,
+                          &asked.first, &asked.worlds)
+        || !read_situation((const uint8_t *)situation.bytes, (size_t)situation.size, &asked.known, &asked.rules))
         return NULL;
     asked.seed = seed;
-    asked.plans_count = (int)(plans_size / PLAN_SIZE);
-    if (plans_size % PLAN_SIZE || plans_size > MOST_PLANS * PLAN_SIZE || asked.first < 0 || asked.worlds < 0
-        || asked.worlds > MOST_WORLDS) {
-        refuse("plans or worlds are out of range");
-        return NULL;
-    }
+    asked.plans_count = (int)(plans.size / PLAN_SIZE);
+    if (plans.size % PLAN_SIZE || plans.size > MOST_PLANS * PLAN_SIZE || asked.first < 0 || asked.worlds < 0
+        || asked.worlds > MOST_WORLDS)
+        return REFUSE("plans or worlds are out of range");
     for (int i = 0; i < asked.plans_count; i++)
-        if (!read_plan((const uint8_t *)plans + i * PLAN_SIZE, &asked.known, &asked.plans[i]))
+        if (!read_plan((const uint8_t *)plans.bytes + i * PLAN_SIZE, &asked.known, &asked.plans[i]))
             return NULL;
     PyObject *answer = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)asked.worlds * asked.plans_count);
-    Player *player = answer ? take_player(players, &asked.rules) : NULL;
-    if (!player) {
-        Py_XDECREF(answer);
-        return PyErr_NoMemory();
+    Player *player = answer ? take_player(module, &asked.rules) : NULL;
+    if (player) {
+        char *winners = PyBytes_AsString(answer);
+        Py_BEGIN_ALLOW_THREADS
+        play_worlds(player, &asked, winners);
+        Py_END_ALLOW_THREADS
     }
-    char *winners = PyBytes_AsString(answer);
-    Py_BEGIN_ALLOW_THREADS
-    play_worlds(player, &asked, winners);
-    Py_END_ALLOW_THREADS
-    if (!return_player(players, player)) {
-        Py_DECREF(answer);
-        return PyErr_NoMemory();
-    }
+    if (!player || !give_player(module, player))
+        Py_CLEAR(answer);
     return answer;
 }
 
@@ -98,37 +111,29 @@ PyDoc_STRVAR(duel_doc, "duel(situation, steps, in_time)\n--\n\n"
 
 static PyObject *duel(PyObject *module, PyObject *args)
 {
-    Players *players = players_of(module);
-    const char *situation;
-    Py_ssize_t size;
+    Bytes situation;
     int steps;
     PyObject *in_time;
     Situation known;
     Rules rules;
-    if (!players || !PyArg_ParseTuple(args, "y#iO:duel", &situation, &size, &steps, &in_time)
-        || !read_situation((const uint8_t *)situation, (size_t)size, &known, &rules)
-        || !check_duel(&known))
+    if (!PyArg_ParseTuple(args, "y#iO:duel", &situation.bytes, &situation.size, &steps, &in_time)
+        || !read_situation((const uint8_t *)situation.bytes, (size_t)situation.size, &known, &rules) || !check_duel(&known))
         return NULL;
-    if (steps < 1 || steps > MOST_STEPS) {
-        refuse("%d steps are not within 1 to %d", steps, MOST_STEPS);
-        return NULL;
-    }
-    Player *player = take_player(players, &rules);
+    if (steps < 1 || steps > MOST_STEPS)
+        return REFUSE("%d steps are not within 1 to %d", steps, MOST_STEPS);
+    Player *player = take_player(module, &rules);
     if (!player)
-        return PyErr_NoMemory();
+        return NULL;
     Generator random = generator_of(0, 0);
     World world;
     deal_world(player, &known, &random, &world);
     Duel *search = start_duel(player, &world.game, steps);
-    int found = search && search_in_time(search, in_time), failed = !search;
+    int found = search ? search_in_time(search, in_time) : PyErr_NoMemory() != NULL;
     BestTurn best = {0};
     if (found)
         best = best_of_duel(search);
     end_duel(search);
-    failed |= !return_player(players, player);
-    if (failed)
-        return PyErr_NoMemory();
-    return found ? written_turn(&best) : NULL;
+    return give_player(module, player) && found ? written_turn(&best) : NULL;
 }
 
 PyMethodDef PLAYOUT_METHODS[] = {

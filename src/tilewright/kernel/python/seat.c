@@ -1,9 +1,10 @@
-#include "python/module.h"
+/* Games of one agent against bots. */
+#include "python/tiles.h"
 
 #include <stdlib.h>
 
-#include "python/tiles.h"
 #include "envs/seat/oneseat.h"
+#include "python/players.h"
 
 const long SEAT_SIZE = sizeof(OneSeat);
 
@@ -13,8 +14,7 @@ enum { CODED_BOT = 3, THE_AGENT = 255 };
 /* Arguments as bytes, and the game in a buffer of the caller. */
 typedef struct {
     Py_buffer buffer;
-    const char *rules, *bots;
-    Py_ssize_t rules_size, bots_size;
+    Bytes rules, bots;
     GameRules read;
     OneSeat *one;
 } Asked;
@@ -24,16 +24,16 @@ static int read_one(Asked *asked)
     if (asked->buffer.len != SEAT_SIZE || (uintptr_t)asked->buffer.buf % sizeof(uint64_t))
         return refuse("a game is aligned and %d bytes", (int)SEAT_SIZE);
     asked->one = asked->buffer.buf;
-    if (!read_game_rules((const uint8_t *)asked->rules, asked->rules_size, &asked->read))
+    if (!read_game_rules((const uint8_t *)asked->rules.bytes, asked->rules.size, &asked->read))
         return 0;
     return !(asked->read.is_bound || asked->read.has_specials) || refuse("bots play with jokers that are free");
 }
 
 static int read_bots(const Asked *asked)
 {
-    const uint8_t *written = (const uint8_t *)asked->bots;
+    const uint8_t *written = (const uint8_t *)asked->bots.bytes;
     int agents = 0;
-    if (asked->bots_size != (Py_ssize_t)CODED_BOT * asked->read.box.seats)
+    if (asked->bots.size != (Py_ssize_t)CODED_BOT * asked->read.box.seats)
         return refuse("bots are %d bytes for each seat", CODED_BOT);
     for (int seat = 0; seat < asked->read.box.seats; seat++, written += CODED_BOT) {
         asked->one->game.bots[seat] = (Bot){written[0], written[1], written[2]};
@@ -47,15 +47,16 @@ static int read_bots(const Asked *asked)
 }
 
 /* The workspace and the player of a call; NULL with an exception set without memory. */
-static SelfPlay *begin_call(Players *players, const Asked *asked)
+static SelfPlay *begin_call(PyObject *module, const Asked *asked)
 {
-    SelfPlay *s = malloc(sizeof *s);
-    Player *player = s ? take_player(players, &asked->read.turns) : NULL;
-    if (!player) {
-        free(s);
+    Player *player = take_player(module, &asked->read.turns);
+    SelfPlay *s = player ? malloc(sizeof *s) : NULL;
+    if (player && !s) {
+        give_player(module, player);
         PyErr_NoMemory();
-        return NULL;
     }
+    if (!s)
+        return NULL;
     s->player = player;
     s->state = &asked->one->turn.state;
     s->game = &asked->one->game;
@@ -77,12 +78,12 @@ static PyObject *seen_by_agent(const GameRules *rules, const OneSeat *one)
 }
 
 /* What the agent sees after a call, or None if a turn was too hard. */
-static PyObject *end_call(Players *players, const Asked *asked, SelfPlay *s)
+static PyObject *end_call(PyObject *module, const Asked *asked, SelfPlay *s)
 {
-    int had_memory = return_player(players, s->player), gave_up = s->gave_up;
+    int had_memory = give_player(module, s->player), gave_up = s->gave_up;
     free(s);
     if (!had_memory)
-        return PyErr_NoMemory();
+        return NULL;
     return gave_up ? Py_NewRef(Py_None) : seen_by_agent(&asked->read, asked->one);
 }
 
@@ -91,24 +92,21 @@ static const char DEAL_SEAT_DOC[] = "deal_seat(game, number, seed, rules, bots)\
 
 static PyObject *deal_one_seat(PyObject *module, PyObject *args)
 {
-    Players *players = players_of(module);
     Asked asked;
-    const char *seed;
-    Py_ssize_t seed_size;
+    Bytes seed;
     long number;
     PyObject *answer = NULL;
-    if (!players
-        || !PyArg_ParseTuple(args, "w*ly#y#y#:deal_seat", &asked.buffer, &number, &seed, &seed_size, &asked.rules,
-                             &asked.rules_size, &asked.bots, &asked.bots_size))
+    if (!PyArg_ParseTuple(args, "w*ly#y#y#:deal_seat", &asked.buffer, &number, &seed.bytes, &seed.size, &asked.rules.bytes,
+                          &asked.rules.size, &asked.bots.bytes, &asked.bots.size))
         return NULL;
-    SelfPlay *s = read_one(&asked) && read_bots(&asked) ? begin_call(players, &asked) : NULL;
+    SelfPlay *s = read_one(&asked) && read_bots(&asked) ? begin_call(module, &asked) : NULL;
     if (s) {
         Py_BEGIN_ALLOW_THREADS
-        Key key = key_of((const uint8_t *)seed, (size_t)seed_size);
+        Key key = key_of((const uint8_t *)seed.bytes, (size_t)seed.size);
         deal_seat(&asked.read, &key, number, asked.one);
         reach_agent(s, &asked.read, asked.one);
         Py_END_ALLOW_THREADS
-        answer = end_call(players, &asked, s);
+        answer = end_call(module, &asked, s);
     }
     PyBuffer_Release(&asked.buffer);
     return answer;
@@ -120,20 +118,19 @@ static const char STEP_SEAT_DOC[] = "step_seat(game, action, rules)\n--\n\n"
 
 static PyObject *step_one_seat(PyObject *module, PyObject *args)
 {
-    Players *players = players_of(module);
     Asked asked;
     int action;
     PyObject *answer = NULL;
-    if (!players || !PyArg_ParseTuple(args, "w*iy#:step_seat", &asked.buffer, &action, &asked.rules, &asked.rules_size))
+    if (!PyArg_ParseTuple(args, "w*iy#:step_seat", &asked.buffer, &action, &asked.rules.bytes, &asked.rules.size))
         return NULL;
     int is_read = read_one(&asked)
         && ((action >= 0 && action < ACTIONS && asked.one->turn.legal >> action & 1) || refuse("action %d is not legal", action));
-    SelfPlay *s = is_read ? begin_call(players, &asked) : NULL;
+    SelfPlay *s = is_read ? begin_call(module, &asked) : NULL;
     if (s) {
         Py_BEGIN_ALLOW_THREADS
         take_seat_action(s, &asked.read, asked.one, action);
         Py_END_ALLOW_THREADS
-        answer = end_call(players, &asked, s);
+        answer = end_call(module, &asked, s);
     }
     PyBuffer_Release(&asked.buffer);
     return answer;

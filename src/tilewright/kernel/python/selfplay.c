@@ -1,24 +1,23 @@
-#include "python/module.h"
+/* Whole games between bots. */
+#include "python/players.h"
 
 #include <stdlib.h>
 
-#include "solve/request.h"
 #include "play/selfplay/selfplay.h"
 
 /* The arguments as bytes: the rules and the starter; four bytes for each seat; a size and the tiles for each rack; the pool;
  * and the key of the chance. */
 typedef struct {
-    const char *rules, *bots, *racks, *pool, *key;
-    Py_ssize_t rules_size, bots_size, racks_size, pool_size, key_size;
+    Bytes rules, bots, racks, pool, key;
 } Given;
 
 enum { RULES_SIZE = 4, BOT_SIZE = 4 };
 
 static int read_rules(const Given *given, Game *state, Rules *rules)
 {
-    if (given->rules_size != RULES_SIZE)
+    if (given->rules.size != RULES_SIZE)
         return refuse("rules are %d bytes", RULES_SIZE);
-    const uint8_t *written = (const uint8_t *)given->rules;
+    const uint8_t *written = (const uint8_t *)given->rules.bytes;
     /* Rules are compared as bytes, so that padding must be equal too. */
     memset(rules, 0, sizeof *rules);
     rules->min_natural = 1;
@@ -31,9 +30,9 @@ static int read_rules(const Given *given, Game *state, Rules *rules)
 
 static int read_bots(const Given *given, Game *state, TileGame *game)
 {
-    const uint8_t *written = (const uint8_t *)given->bots;
-    state->seats = (int)(given->bots_size / BOT_SIZE);
-    if (given->bots_size % BOT_SIZE || given->bots_size < 2 * BOT_SIZE || given->bots_size > MOST_SEATS * BOT_SIZE)
+    const uint8_t *written = (const uint8_t *)given->bots.bytes;
+    state->seats = (int)(given->bots.size / BOT_SIZE);
+    if (given->bots.size % BOT_SIZE || given->bots.size < 2 * BOT_SIZE || given->bots.size > MOST_SEATS * BOT_SIZE)
         return refuse("bots are %d bytes for each seat", BOT_SIZE);
     for (int seat = 0; seat < state->seats; seat++, written += BOT_SIZE) {
         state->least_points[seat] = written[0];
@@ -59,7 +58,7 @@ static int read_tiles(const uint8_t *written, Py_ssize_t count, uint8_t seen[MOS
 
 static int read_deal(const Given *given, Game *state, TileGame *game)
 {
-    const uint8_t *written = (const uint8_t *)given->racks, *end = written + given->racks_size;
+    const uint8_t *written = (const uint8_t *)given->racks.bytes, *end = written + given->racks.size;
     uint8_t seen[MOST_IDS] = {0};
     Bag all = EMPTY_BAG;
     for (int seat = 0; seat < state->seats; seat++) {
@@ -77,9 +76,9 @@ static int read_deal(const Given *given, Game *state, TileGame *game)
     }
     if (written != end)
         return refuse("there are more racks than seats");
-    if (!read_tiles((const uint8_t *)given->pool, given->pool_size, seen, &all, game->pool))
+    if (!read_tiles((const uint8_t *)given->pool.bytes, given->pool.size, seen, &all, game->pool))
         return 0;
-    state->pool_count = (int)given->pool_size;
+    state->pool_count = (int)given->pool.size;
     for (int i = 0; i < state->pool_count; i++)
         state->pool[i] = (uint8_t)code_of_tile(game->pool[i]);
     return 1;
@@ -106,25 +105,28 @@ static PyObject *written_game(const SelfPlay *s)
     return answer;
 }
 
-static PyObject *played_game(Players *players, SelfPlay *s, const Given *given)
+static PyObject *played_game(PyObject *module, SelfPlay *s, const Given *given)
 {
     Rules rules;
     if (!read_bots(given, s->state, s->game) || !read_rules(given, s->state, &rules) || !read_deal(given, s->state, s->game))
         return NULL;
-    s->player = take_player(players, &rules);
+    s->player = take_player(module, &rules);
     if (!s->player)
-        return PyErr_NoMemory();
+        return NULL;
     s->state->lap = NO_LAP;
     s->game->table.count = 0;
     s->gave_up = 0;
     s->writes_log = 1;
     s->log = s->lines = (Text){NULL, 0, 0, 0};
     Py_BEGIN_ALLOW_THREADS
-    s->game->chance = key_of((const uint8_t *)given->key, (size_t)given->key_size);
+    s->game->chance = key_of((const uint8_t *)given->key.bytes, (size_t)given->key.size);
     play_bots(s, NOBODY);
     Py_END_ALLOW_THREADS
-    int had_memory = return_player(players, s->player) && !s->log.failed && !s->lines.failed;
-    PyObject *answer = !had_memory ? PyErr_NoMemory() : s->gave_up ? Py_NewRef(Py_None) : written_game(s);
+    PyObject *answer = NULL;
+    if (give_player(module, s->player)) {
+        int is_whole = !s->log.failed && !s->lines.failed;
+        answer = !is_whole ? PyErr_NoMemory() : s->gave_up ? Py_NewRef(Py_None) : written_game(s);
+    }
     free(s->log.bytes);
     free(s->lines.bytes);
     return answer;
@@ -136,7 +138,6 @@ static const char SELF_PLAY_DOC[] = "self_play(rules, bots, racks, pool, key, fi
 
 static PyObject *self_play(PyObject *module, PyObject *args)
 {
-    Players *players = players_of(module);
     Given given;
     Game state = {.seats = 0};
     TileGame game;
@@ -146,11 +147,10 @@ static PyObject *self_play(PyObject *module, PyObject *args)
         return PyErr_NoMemory();
     s->state = &state;
     s->game = &game;
-    if (players
-        && PyArg_ParseTuple(args, "y#y#y#y#y#ip:self_play", &given.rules, &given.rules_size, &given.bots, &given.bots_size,
-                            &given.racks, &given.racks_size, &given.pool, &given.pool_size, &given.key, &given.key_size,
-                            &game.first_turn, &s->writes_lines))
-        answer = played_game(players, s, &given);
+    if (PyArg_ParseTuple(args, "y#y#y#y#y#ip:self_play", &given.rules.bytes, &given.rules.size, &given.bots.bytes,
+                         &given.bots.size, &given.racks.bytes, &given.racks.size, &given.pool.bytes, &given.pool.size,
+                         &given.key.bytes, &given.key.size, &game.first_turn, &s->writes_lines))
+        answer = played_game(module, s, &given);
     free(s);
     return answer;
 }

@@ -17,47 +17,23 @@ static PyObject *written(const Rows *rows, int64_t value)
     return bytes ? Py_BuildValue("LN", (long long)value, bytes) : NULL;
 }
 
-static void *take_kept(Workspaces *pool) { return pool->count ? pool->kept[--pool->count] : NULL; }
-
-static int keep(Workspaces *pool, void *workspace)
+void *make_classic_solver(void)
 {
-    if (pool->count == MOST_KEPT)
-        return 0;
-    pool->kept[pool->count++] = workspace;
-    return 1;
+    Workspace *w = calloc(1, sizeof *w);
+    if (w)
+        prepare(w);
+    return w;
 }
 
-static void free_workspace(Workspace *w)
+void free_classic_solver(void *w)
 {
     release(w);
     free(w);
 }
 
-Workspace *take_workspace(PyObject *module)
-{
-    State *state = PyModule_GetState(module);
-    Workspace *w = take_kept(&state->classic);
-    if (!w && (w = calloc(1, sizeof *w)))
-        prepare(w);
-    if (!w)
-        PyErr_NoMemory();
-    return w;
-}
+void *make_special_solver(void) { return new_special(); }
 
-void give_workspace(PyObject *module, Workspace *w)
-{
-    State *state = PyModule_GetState(module);
-    if (!keep(&state->classic, w))
-        free_workspace(w);
-}
-
-void free_solvers(State *state)
-{
-    while (state->classic.count)
-        free_workspace(take_kept(&state->classic));
-    while (state->special.count)
-        free_special(take_kept(&state->special));
-}
+void free_special_solver(void *special) { free_special(special); }
 
 /* A call of a solver, which owns its workspace. It keeps the interpreter lock as long as the search is short, because most
  * take tens of microseconds, and lets go of it when the search grows long. */
@@ -97,34 +73,27 @@ static int special_solve(void *w, int64_t floor, Rows *rows, int64_t *value)
 /* Begin a call; 0 without memory. */
 static int begin_call(Call *call, PyObject *module, int is_special)
 {
-    State *state = PyModule_GetState(module);
     *call = (Call){.module = module};
     WhenLong when = {let_others_run, call};
-    if (!is_special) {
-        if (!(call->classic = take_workspace(module)))
-            return 0;
+    void *workspace = take_workspace(module, is_special ? SPECIAL_SOLVERS : CLASSIC_SOLVERS);
+    if (workspace && is_special) {
+        call->special = workspace;
+        watch_special(call->special, when);
+        call->by = (Solving){workspace, special_read, special_solve, when};
+    } else if (workspace) {
+        call->classic = workspace;
         call->classic->solver.when_long = when;
-        call->by = (Solving){call->classic, classic_read, classic_solve, when};
-        return 1;
+        call->by = (Solving){workspace, classic_read, classic_solve, when};
     }
-    if (!(call->special = take_kept(&state->special)) && !(call->special = new_special())) {
-        PyErr_NoMemory();
-        return 0;
-    }
-    watch_special(call->special, when);
-    call->by = (Solving){call->special, special_read, special_solve, when};
-    return 1;
+    return workspace != NULL;
 }
 
 /* End a call with its answer. */
 static PyObject *end_call(Call *call, PyObject *answer)
 {
-    State *state = PyModule_GetState(call->module);
-    if (call->classic) {
+    if (call->classic)
         call->classic->solver.when_long = (WhenLong){0};
-        give_workspace(call->module, call->classic);
-    } else if (!keep(&state->special, call->special))
-        free_special(call->special);
+    give_workspace(call->module, call->classic ? CLASSIC_SOLVERS : SPECIAL_SOLVERS, call->by.workspace);
     return answer;
 }
 
@@ -150,10 +119,8 @@ static PyObject *solved(Call *call, PyObject *args)
                      .why = &why};
     if (!call->by.read(call->by.workspace, &asked))
         return refused(&why);
-    if (cap < 0) {
-        refuse("cap is 0 or more");
-        return NULL;
-    }
+    if (cap < 0)
+        return REFUSE("cap is 0 or more");
     Rows rows;
     int64_t value = 0;
     rows.count = 0;
@@ -188,10 +155,8 @@ static PyObject *masked(Call *call, PyObject *args)
     if (!PyArg_ParseTuple(args, "y#y#y#y#y#", &question, &question_size, &exact, &exact_size, &least, &kinds, &most,
                           &most_size, &before, &before_size))
         return NULL;
-    if (kinds != most_size || kinds > MOST_KINDS) {
-        refuse("least and most have a count for each face");
-        return NULL;
-    }
+    if (kinds != most_size || kinds > MOST_KINDS)
+        return REFUSE("least and most have a count for each face");
     Known known = {.kinds = (int)kinds};
     for (int code = 0; code < kinds; code++)
         known.asked[code] = most[code] > least[code];
@@ -298,10 +263,8 @@ static PyObject *best_turn_of(Call *call, PyObject *args)
                           &weights_size, &floor, &budget))
         return NULL;
     Request request = {.weights = weights, .weights_size = (long)weights_size, .why = &why};
-    if (rules_size != TURN_RULES || (uint8_t)rules[0] > 1) {
-        refuse("rules are %d bytes", TURN_RULES);
-        return NULL;
-    }
+    if (rules_size != TURN_RULES || (uint8_t)rules[0] > 1)
+        return REFUSE("rules are %d bytes", TURN_RULES);
     if (!read_position(table, rack, chosen, &rows, &asked.turn))
         return NULL;
     if (!read_weights(&request, JOKER + 1, &w->solver.pieces, &w->solver.joker_weight))

@@ -8,7 +8,4 @@
 /* Read the rules that research writes; 0 with an exception set if they are out of range. */
 int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules);
 
-/* The bytes of one game of many seats, and of one of an agent against bots. */
-extern const long GAME_SIZE, SEAT_SIZE;
-
 #endif
