@@ -6,8 +6,8 @@ import pytest
 
 from tests.research.test_batch import chosen
 from tilewright import research
+from tilewright.bots.tiles.self_play import can_play
 from tilewright.kernel import IS_BUILT
-from tilewright.research.compiled import knows_tiles
 from tilewright.research.observing import observed
 from tilewright.research.settings import tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
@@ -19,8 +19,8 @@ needs_kernel = pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was 
 
 @needs_kernel
 def test_the_kernel_knows_bound_jokers_as_the_booklet_has_them() -> None:
-    assert knows_tiles(booklet("classic-fr"))
-    assert knows_tiles(with_house(booklet("classic-de"), {"jokers.release": "replace", "jokers.reuse": "new_set"}))
+    assert can_play(booklet("classic-fr"))
+    assert can_play(with_house(booklet("classic-de"), {"jokers.release": "replace", "jokers.reuse": "new_set"}))
     for house in (
         {"jokers.release": "rearrange"},
         {"jokers.reuse": "any_set"},
@@ -30,7 +30,7 @@ def test_the_kernel_knows_bound_jokers_as_the_booklet_has_them() -> None:
         {"opening.extras": "yes"},
         {"box.pieces": 108},
     ):
-        assert not knows_tiles(with_house(booklet("classic-fr"), house))
+        assert not can_play(with_house(booklet("classic-fr"), house))
 
 
 @needs_kernel

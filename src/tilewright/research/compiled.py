@@ -22,19 +22,13 @@ from tilewright.research.episode import Observation, TooHard
 from tilewright.research.observing import Vector, observed_slices, size_of
 from tilewright.research.tiles import Seating
 from tilewright.rules.deal import Starter
-from tilewright.rules.jokers import GroupOfThree, Reuse
 from tilewright.rules.pool import Empty
-from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.scoring import Blocked, Tie
 from tilewright.sets.rules import written as written_sets
-from tilewright.solver.commits import counts_decide
 from tilewright.solver.crossword.kernel import COMPILED_LIMITS
-from tilewright.solver.rules import TurnRules, turn_rules
+from tilewright.solver.rules import turn_rules
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.tile import TileRow, code_of, codes_of, tiles_of
-
-# With two, every set has a number, and longer runs than five are two.
-_MOST_BOUND_JOKERS = 2
 
 # The turns of a game are of one of three kinds: 0, 1 if they never open, and this.
 _BOUND_JOKERS = 2
@@ -95,7 +89,7 @@ class Kernel(Struct, frozen=True):
 
 def tile_kernel(seating: Seating, reward: str, lazy: bool = False) -> Kernel | None:
     """Return how the kernel plays tile games in the form `commit`, or None if it does not know their rules."""
-    if seating.most or not knows_tiles(seating.rules):
+    if seating.most or not self_play.can_play(seating.rules):
         return None
     shape = (size_of(observed_slices(seating.seats)), ACTIONS, seating.seats)
     return Kernel(written_tiles(seating, reward, lazy), shape, native.GAME_SIZE, action_text)
@@ -183,34 +177,13 @@ class KernelSeat:
 
 def knows_seat(seating: Seating) -> bool:
     """Return whether the kernel knows the rules, the form and the bots of a game of one agent."""
-    knows = knows_tiles(seating.rules) and self_play.can_play(seating.rules)
-    return knows and not seating.most and all(_coded(seating))
+    return self_play.can_play(seating.rules) and not seating.most and all(_coded(seating))
 
 
 def _coded(seating: Seating) -> list[bytes]:
     """Return who has each seat as the kernel reads it, b"" for a bot that it does not know."""
     bots = [seating.bots.get(seat) for seat in range(seating.seats)]
     return [_AGENT if bot is None else self_play.coded(bot) or b"" for bot in bots]
-
-
-def knows_tiles(rules: Rulebook) -> bool:
-    """Return whether the kernel is in use and knows all rules of a turn."""
-    turn = turn_rules(rules)
-    special = turn.has_special_jokers
-    bound_known = not turn.jokers_bound or (not special and _knows_bound_jokers(turn))
-    return is_compiled() and counts_decide(turn, special=special) and bound_known
-
-
-def _knows_bound_jokers(turn: TurnRules) -> bool:
-    """Return whether jokers that keep their meaning do so as the kernel knows it, in a box with few of them."""
-    jokers, box = turn.rules.jokers, turn.rules.box.contents
-    return (
-        turn.needs_replacement
-        and jokers.reuse is Reuse.NEW_SET
-        and jokers.group_of_three is GroupOfThree.EITHER
-        and not turn.opening_extras
-        and sum(count for _, count in box.jokers) <= _MOST_BOUND_JOKERS
-    )
 
 
 def written_tiles(seating: Seating, reward: str, lazy: bool = False) -> bytes:

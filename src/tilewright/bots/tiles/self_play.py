@@ -20,12 +20,17 @@ from tilewright.game.events import EndReason, Passed, TileDrawn, TilesPlayed
 from tilewright.game.game import Game, openings
 from tilewright.game.table import Table
 from tilewright.kernel import is_compiled, native
+from tilewright.rules.jokers import GroupOfThree, Reuse
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
-from tilewright.solver.rules import turn_rules
+from tilewright.sets.rules import written
+from tilewright.solver.commits import counts_decide
+from tilewright.solver.rules import TurnRules, turn_rules
 from tilewright.tiles.tile import TileId, TileRow
 
 _LARGEST = 255
+# With two, every set has a number, and longer runs than five are two.
+_MOST_BOUND_JOKERS = 2
 
 # The kinds in the order of the kernel, each with its parameters; larger ones than a byte make no difference.
 _PARAMETERS: dict[type, Callable[[Any], tuple[int, ...]]] = {
@@ -65,10 +70,23 @@ def coded(bot: object) -> CodedBot | None:
 
 
 def can_play(rules: Rulebook) -> bool:
-    """Return whether the kernel was built and knows all rules of a turn: not special jokers, nor bound ones."""
+    """Return whether the kernel is in use and knows all rules of a turn."""
     turn = turn_rules(rules)
-    knows = turn.counts_suffice and turn.sets.min_natural == 1
-    return is_compiled() and knows and not (turn.jokers_bound or turn.has_special_jokers)
+    special = turn.has_special_jokers
+    bound_known = not turn.jokers_bound or (not special and _knows_bound_jokers(turn))
+    return is_compiled() and counts_decide(turn, special=special) and bound_known
+
+
+def _knows_bound_jokers(turn: TurnRules) -> bool:
+    """Return whether jokers that keep their meaning do so as the kernel knows it, in a box with few of them."""
+    jokers, box = turn.rules.jokers, turn.rules.box.contents
+    return (
+        turn.needs_replacement
+        and jokers.reuse is Reuse.NEW_SET
+        and jokers.group_of_three is GroupOfThree.EITHER
+        and not turn.opening_extras
+        and sum(count for _, count in box.jokers) <= _MOST_BOUND_JOKERS
+    )
 
 
 def play_out(game: Game, bots: Sequence[CodedBot], chance: Chance, first_turn: int, lines: bool) -> Finished | None:
@@ -76,9 +94,10 @@ def play_out(game: Game, bots: Sequence[CodedBot], chance: Chance, first_turn: i
 
     `first_turn` is the number of its first command in the match. With `lines` its turns come as lines of a record.
     """
-    rules = game.rules
+    rules, turn = game.rules, turn_rules(game.rules)
+    ends = rules.pool.empty is Empty.LAST_LAP
     played = native.self_play(
-        bytes((rules.opening.extras, rules.pool.empty is Empty.LAST_LAP, rules.jokers.penalty, game.seat)),
+        bytes((rules.opening.extras, ends, rules.jokers.penalty, game.seat, turn.jokers_bound)) + written(turn.sets),
         b"".join([bytes((least,)) + bot for least, bot in zip(openings(game), bots, strict=True)]),
         b"".join([bytes((len(rack), *rack)) for rack in game.racks]),
         bytes(game.pool),

@@ -1,3 +1,4 @@
+/* Which families of sets cover the dice of a turn: the scarcest kind first, by each set that has it, or not at all. */
 #include "grid/cover.h"
 
 #include <string.h>
@@ -28,7 +29,7 @@ static int scarcest(const Cover *cover, uint64_t *absent)
     int fewest = -1, least = 0;
     *absent = 0;
     for (int i = 0; i < pool->present_count; i++)
-        if (!cover->free[pool->present[i]] && !cover->open[pool->present[i]].count)
+        if (!cover->free[pool->present[i]] && !cover->open[pool->present[i]])
             *absent |= (uint64_t)1 << pool->present[i];
     for (int i = 0; i < pool->present_count; i++) {
         int kind = pool->present[i], count = 0;
@@ -84,25 +85,6 @@ static void link_line(Links *links, const uint8_t *line_of, const uint8_t *cross
     links->across[line] = 0;
 }
 
-static void cross(Cover *cover, int die)
-{
-    Open *open = &cover->open[cover->family.kinds[die]];
-    int at = 0;
-    while (open->die[at] != die)
-        at++;
-    open->count--;
-    memmove(open->die + at, open->die + at + 1, (size_t)(open->count - at));
-    cover->alone[cover->line_of[die]]--;
-}
-
-static int is_tight(const DiceSet *set, int kind)
-{
-    for (int i = 0; i < set->needs_count; i++)
-        if (set->needs[i].kind == kind)
-            return set->needs[i].tight;
-    return 0;
-}
-
 /* Search on with a line of the set that crosses these dice and takes the others from the free ones. */
 static int cover_set(Cover *cover, const DiceSet *set, const uint8_t *crossed, int count)
 {
@@ -110,7 +92,7 @@ static int cover_set(Cover *cover, const DiceSet *set, const uint8_t *crossed, i
     int start = family->count, line = family->lines_count, used[KINDS] = {0};
     Links links = cover->links;
     uint8_t required[LONGEST];
-    Open opened[LONGEST];
+    uint64_t opened[LONGEST];
     for (int i = 0; i < set->needs_count; i++) {
         required[i] = cover->required[set->needs[i].kind];
         opened[i] = cover->open[set->needs[i].kind];
@@ -118,7 +100,8 @@ static int cover_set(Cover *cover, const DiceSet *set, const uint8_t *crossed, i
     DiceLine *dice = &family->lines[line];
     dice->size = 0;
     for (int i = 0; i < count; i++) {
-        cross(cover, crossed[i]);
+        cover->open[family->kinds[crossed[i]]] &= ~((uint64_t)1 << crossed[i]);
+        cover->alone[cover->line_of[crossed[i]]]--;
         used[family->kinds[crossed[i]]]++;
         dice->die[dice->size++] = crossed[i];
     }
@@ -128,8 +111,8 @@ static int cover_set(Cover *cover, const DiceSet *set, const uint8_t *crossed, i
             used[kind]--;
             continue;
         }
-        if (is_tight(set, kind))
-            cover->open[kind].die[cover->open[kind].count++] = (uint8_t)family->count;
+        if (set->tight >> kind & 1)
+            cover->open[kind] |= (uint64_t)1 << family->count;
         family->kinds[family->count] = (uint8_t)kind;
         cover->line_of[family->count] = (uint8_t)line;
         dice->die[dice->size++] = (uint8_t)family->count++;
@@ -165,13 +148,13 @@ typedef struct {
     uint8_t crossed[LONGEST];
 } Choice;
 
-static int choose_dice(Choice *choice, int need, int from, int wanted);
+static int choose_dice(Choice *choice, int need, uint64_t open, int wanted);
 
 /* How many dice of a need may be shared, and how many must be. */
 static int most_shared(const Choice *choice, const Need *need)
 {
-    int open = choice->cover->open[need->kind].count, most = need->wanted - (need->kind == choice->first);
-    return !need->tight ? 0 : most < open ? most : open;
+    int open = bits_in(choice->cover->open[need->kind]), most = need->wanted - (need->kind == choice->first);
+    return !(choice->set->tight >> need->kind & 1) ? 0 : most < open ? most : open;
 }
 
 /* Cover the set in every way from a need on; returns FINISHED where nothing better is left, or an error. */
@@ -187,22 +170,22 @@ static int choose_needs(Choice *choice, int need)
     const Need *asked = &choice->set->needs[need];
     int least = asked->wanted - cover->free[asked->kind], most = most_shared(choice, asked), result = 0;
     for (int size = least > 0 ? least : 0; size <= most && !result; size++)
-        result = choose_dice(choice, need, 0, size);
+        result = choose_dice(choice, need, cover->open[asked->kind], size);
     return result;
 }
 
 /* Add some of the open dice of a need, in their order, then go on with the next need. */
-static int choose_dice(Choice *choice, int need, int from, int wanted)
+static int choose_dice(Choice *choice, int need, uint64_t open, int wanted)
 {
-    const Open *open = &choice->cover->open[choice->set->needs[need].kind];
     int result = 0;
     if (!wanted)
         return choose_needs(choice, need + 1);
-    for (int i = from; i + wanted <= open->count && !result; i++) {
-        choice->crossed[choice->count++] = open->die[i];
-        result = choose_dice(choice, need, i + 1, wanted - 1);
-        choice->count--;
-    }
+    for (int die = 0; open && !result; die++, open >>= 1)
+        if (open & 1) {
+            choice->crossed[choice->count++] = (uint8_t)die;
+            result = choose_dice(choice, need, (open >> 1) << (die + 1), wanted - 1);
+            choice->count--;
+        }
     return result;
 }
 

@@ -9,11 +9,6 @@ enum { NO_MEMORY = -2, OUT_OF_STEPS = -1 };
 /* What is called with every family worth more than the best. Returns whether it is accepted, or an error. */
 typedef int (*Offer)(void *context, const Family *family);
 
-/* The dice of a kind that another line may still cross. */
-typedef struct {
-    uint8_t count, die[MOST_JOKERS];
-} Open;
-
 /* For each line the connected part it belongs to, and whether it lies across within that part. */
 typedef struct {
     uint8_t part[MOST_DICE], across[MOST_DICE];
@@ -29,7 +24,8 @@ typedef struct {
     uint8_t free[KINDS], required[KINDS], left_out[KINDS];
     uint8_t line_of[MOST_DICE], alone[MOST_DICE];
     uint64_t stands[MOST_DICE];
-    Open open[KINDS];
+    /* For each kind, as bits, the dice that another line may still cross. */
+    uint64_t open[KINDS];
     Links links;
     /* The lines so far. */
     Family family;

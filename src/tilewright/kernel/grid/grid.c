@@ -1,3 +1,4 @@
+/* Which lines dice on the plane make, and what their jokers may stand for, where lines that share one must agree. */
 #include "grid/grid.h"
 
 #include <string.h>
@@ -70,20 +71,16 @@ typedef struct {
     JokerFaces *able;
 } Reading;
 
-static int add_to_reading(Reading *reading, const Line *line, const Grid *grid, const GridRules *rules)
+static void add_to_reading(Reading *reading, const Line *line, const Grid *grid, const GridRules *rules)
 {
     uint8_t row[MOST_DICE];
-    int at = reading->count, jokers = 0;
-    for (int i = 0; i < line->size; i++)
-        if (grid->kind[line->die[i]] == JOKER && jokers < MOST_JOKERS)
-            reading->joker[at][jokers++] = line->die[i];
-    if (!jokers)
-        return 0;
+    int at = reading->count++, jokers = 0;
     row_of(line, grid, row);
+    for (int i = 0; i < line->size; i++)
+        if (row[i] == JOKER && jokers < MOST_JOKERS)
+            reading->joker[at][jokers++] = line->die[i];
     ClassicReading seen = read_line(row, line->size, rules);
     find_joker_stands(row, line->size, &seen, &reading->ways[at]);
-    reading->count++;
-    return 1;
 }
 
 /* Whether the lines from one on can be read; with `able`, all readings are visited. */
@@ -120,23 +117,13 @@ static int can_read(Reading *reading, int at)
     return found;
 }
 
-static int shares_joker(const Line *one, const Line *other, const Grid *grid)
-{
-    for (int i = 0; i < one->size; i++)
-        for (int j = 0; grid->kind[one->die[i]] == JOKER && j < other->size; j++)
-            if (one->die[i] == other->die[j])
-                return 1;
-    return 0;
-}
-
 /* Read the lines in parts that share no joker; where a joker has a face in each line, each line is a part. */
 static int read_parts(const Grid *grid, const Lines *lines, const uint8_t *right, const GridRules *rules,
                       JokerFaces *able)
 {
     uint8_t done[MOST_DICE] = {0}, queue[MOST_DICE];
-    int agree = 1, jokers = 0;
-    for (int i = 0; i < grid->count; i++)
-        jokers += grid->kind[i] == JOKER;
+    uint64_t jokers = jokers_of(grid->kind, grid->count);
+    int agree = 1;
     if (!jokers)
         return 1;
     for (int first = 0; first < lines->count && (agree || able); first++) {
@@ -150,10 +137,12 @@ static int read_parts(const Grid *grid, const Lines *lines, const uint8_t *right
         queue[count++] = (uint8_t)first;
         done[first] = 1;
         for (int at = 0; at < count; at++) {
-            if (!add_to_reading(&reading, &lines->line[queue[at]], grid, rules))
-                continue;
-            for (int next = first + 1; rules->one_faced && next < lines->count; next++)
-                if (!done[next] && right[next] && shares_joker(&lines->line[queue[at]], &lines->line[next], grid)) {
+            const Line *line = &lines->line[queue[at]];
+            uint64_t shared = jokers & bits_of(line->die, line->size);
+            if (shared)
+                add_to_reading(&reading, line, grid, rules);
+            for (int next = first + 1; rules->one_faced && shared && next < lines->count; next++)
+                if (!done[next] && right[next] && shared & bits_of(lines->line[next].die, lines->line[next].size)) {
                     queue[count++] = (uint8_t)next;
                     done[next] = 1;
                 }

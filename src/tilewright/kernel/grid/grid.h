@@ -57,6 +57,14 @@ static inline int is_set(const uint8_t *row, int size, const GridRules *rules)
     return reading.rising != NOT_ONE || reading.falling != NOT_ONE || reading.group != NOT_ONE;
 }
 
+static inline int is_of_jokers(const uint8_t *row, int size)
+{
+    int jokers = 0;
+    while (jokers < size && row[jokers] == JOKER)
+        jokers++;
+    return jokers == size;
+}
+
 /* The maximal lines of two dice or more, those across first, each kind from the top left. */
 void find_lines(const Grid *grid, Lines *lines);
 
@@ -71,6 +79,23 @@ uint64_t faces_at(const uint8_t *row, int size, int at, const GridRules *rules);
 
 /* The faces that the jokers of a legal grid may stand for. */
 void find_joker_faces(const Grid *grid, const Lines *lines, const GridRules *rules, JokerFaces *able);
+
+/* Dice by their places as bits. */
+static inline uint64_t bits_of(const uint8_t *dice, int count)
+{
+    uint64_t bits = 0;
+    for (int i = 0; i < count; i++)
+        bits |= (uint64_t)1 << dice[i];
+    return bits;
+}
+
+static inline uint64_t jokers_of(const uint8_t *kinds, int count)
+{
+    uint64_t jokers = 0;
+    for (int i = 0; i < count; i++)
+        jokers |= (uint64_t)(kinds[i] == JOKER) << i;
+    return jokers;
+}
 
 static inline void add_die(Grid *grid, int x, int y, int kind)
 {

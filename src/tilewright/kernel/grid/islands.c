@@ -1,3 +1,4 @@
+/* Whether a family of lines is a legal turn: each part is laid as an island; what that leaves open is a doubt. */
 #include "grid/islands.h"
 
 #include <stdlib.h>
@@ -18,91 +19,75 @@ int take_islands(Islands *islands, const Grid *island, int count)
     return 1;
 }
 
-/* Whether dice of other parts, placed next to the island, could complete its faulty dice to a set. Three or more dice
- * with a number that are not a set are part of none. Two are part of one only if a third die completes them. */
-static int may_be_completed(const Islands *islands, const uint8_t *piece, int size, uint64_t others)
+uint64_t fitting_kinds(const GridRules *rules, const uint8_t *row, int size, int after, uint64_t kinds)
 {
-    uint8_t longer[SHORTEST + 1];
-    int jokers = 0;
-    for (int i = 0; i < size; i++)
-        jokers += piece[i] == JOKER;
-    if (jokers == size)
-        return 1;
-    if (size >= SHORTEST)
-        return 0;
-    memcpy(longer + 1, piece, (size_t)size);
-    for (int kind = 0; kind < KINDS; kind++)
-        if (others >> kind & 1) {
-            longer[0] = longer[size + 1] = (uint8_t)kind;
-            if (is_set(longer, size + 1, &islands->rules) || is_set(longer + 1, size + 1, &islands->rules))
-                return 1;
-        }
-    return 0;
-}
-
-enum { FAULTLESS, COMPLETABLE, FAULTY };
-
-/* Whether an island is a crossword of sets, or could be completed with dice of these kinds. */
-static int judge_island(const Islands *islands, const Grid *island, const Lines *lines, uint64_t others)
-{
-    uint8_t right[MOST_DICE], row[MOST_DICE];
-    int wrong = 0;
-    for (int i = 0; i < lines->count; i++) {
-        row_of(&lines->line[i], island, row);
-        right[i] = (uint8_t)is_set(row, lines->line[i].size, &islands->rules);
-        if (!right[i] && !may_be_completed(islands, row, lines->line[i].size, others))
-            return FAULTY;
-        wrong |= !right[i];
+    uint8_t longer[MOST_DICE + 1];
+    uint64_t fitting = 0;
+    memcpy(longer + !after, row, (size_t)size);
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (!(kinds >> kind & 1))
+            continue;
+        longer[after ? size : 0] = (uint8_t)kind;
+        if ((kind == JOKER && is_of_jokers(row, size)) || is_set(longer, size + 1, rules))
+            fitting |= (uint64_t)1 << kind;
     }
-    return !jokers_agree(island, lines, right, &islands->rules) ? FAULTY : wrong ? COMPLETABLE : FAULTLESS;
+    return fitting;
 }
 
-static int write_joker(const Grid *island, const Lines *lines, int die, uint8_t *bytes)
+int judge_island(const Islands *islands, const Grid *island, const Lines *lines, uint64_t others, const Line **fault)
 {
-    int size = 0;
-    for (int i = 0; i < lines->count; i++)
-        for (int at = 0; at < lines->line[i].size; at++)
-            if (lines->line[i].die[at] == die) {
-                bytes[size++] = (uint8_t)at;
-                bytes[size++] = (uint8_t)lines->line[i].size;
-                row_of(&lines->line[i], island, bytes + size);
-                size += lines->line[i].size;
-            }
-    bytes[size++] = NO_DIE;
-    return size;
+    const GridRules *rules = &islands->rules;
+    uint8_t right[MOST_DICE], row[MOST_DICE];
+    *fault = NULL;
+    for (int i = 0; i < lines->count; i++) {
+        int size = lines->line[i].size;
+        row_of(&lines->line[i], island, row);
+        right[i] = (uint8_t)is_set(row, size, rules);
+        if (right[i])
+            continue;
+        *fault = *fault ? *fault : &lines->line[i];
+        if (is_of_jokers(row, size))
+            continue;
+        /* Three or more dice with a number that are not a set are part of none; two may be completed by a third. */
+        if (size >= SHORTEST)
+            return FAULTY;
+        int able = others == ANY_KIND
+            ? (int)(islands->plane.touching.after[row[0]] >> row[1] & 1)
+            : fitting_kinds(rules, row, size, 0, others) || fitting_kinds(rules, row, size, 1, others);
+        if (!able)
+            return FAULTY;
+    }
+    return !jokers_agree(island, lines, right, rules) ? FAULTY : *fault ? COMPLETABLE : FAULTLESS;
 }
 
-/* Write what is around the jokers, sorted and each once. */
+static int by_bytes(const void *one, const void *other) { return memcmp(one, other, AROUND); }
+
+/* Write what is around each joker, sorted. */
 static void find_around(const Grid *island, const Lines *lines, Around *around)
 {
-    enum { MOST = 2 * (MOST_DICE + 3) };
-    uint8_t joker[MOST_JOKERS][MOST];
-    int sizes[MOST_JOKERS], count = 0;
+    int count = 0;
+    memset(around, 0, sizeof *around);
     for (int die = 0; die < island->count; die++) {
-        uint8_t bytes[MOST];
-        int size, at = count, same = 0;
+        uint8_t *bytes = around->joker[count];
         if (island->kind[die] != JOKER)
             continue;
-        size = write_joker(island, lines, die, bytes);
-        for (int i = 0; i < count; i++)
-            same |= sizes[i] == size && !memcmp(joker[i], bytes, (size_t)size);
-        if (same)
-            continue;
-        for (; at > 0 && (sizes[at - 1] > size ||
-                          (sizes[at - 1] == size && memcmp(joker[at - 1], bytes, (size_t)size) > 0));
-             at--) {
-            memcpy(joker[at], joker[at - 1], MOST);
-            sizes[at] = sizes[at - 1];
-        }
-        memcpy(joker[at], bytes, (size_t)size);
-        sizes[at] = size;
         count++;
+        for (int i = 0; i < lines->count; i++)
+            for (int at = 0; at < lines->line[i].size; at++)
+                if (lines->line[i].die[at] == die) {
+                    *bytes++ = (uint8_t)at;
+                    *bytes++ = (uint8_t)lines->line[i].size;
+                    row_of(&lines->line[i], island, bytes);
+                    bytes += lines->line[i].size;
+                }
     }
-    around->size = 0;
-    for (int i = 0; i < count; i++) {
-        memcpy(around->bytes + around->size, joker[i], (size_t)sizes[i]);
-        around->size += sizes[i];
-    }
+    qsort(around->joker, (size_t)count, AROUND, by_bytes);
+    /* Those with the same neighbors count once. */
+    for (int i = count - 1; i > 0; i--)
+        if (!by_bytes(around->joker[i], around->joker[i - 1])) {
+            memmove(around->joker[i - 1], around->joker[i], (size_t)(MOST_JOKERS - i) * AROUND);
+            memset(around->joker[MOST_JOKERS - 1], 0, AROUND);
+        }
 }
 
 /* A part whose islands are listed, one for each placement of its jokers. */
@@ -118,37 +103,31 @@ static int list_island(void *context, const Grid *island)
     Listing *listing = context;
     Islands *islands = listing->islands;
     Lines lines;
+    const Line *fault;
     Around *around = &islands->met[listing->count];
     if (!spend(islands))
         return 0;
     find_lines(island, &lines);
     if (listing->judged) {
-        int state = judge_island(islands, island, &lines, listing->others);
+        int state = judge_island(islands, island, &lines, listing->others, &fault);
         islands->completable |= state == COMPLETABLE;
         if (state != FAULTLESS)
             return 1;
     }
     find_around(island, &lines, around);
     for (int i = 0; i < listing->count; i++)
-        if (islands->met[i].size == around->size && !memcmp(islands->met[i].bytes, around->bytes, (size_t)around->size))
+        if (!memcmp(&islands->met[i], around, sizeof *around))
             return 1;
     listing->into[listing->count++] = *island;
     return listing->count < listing->wanted;
 }
 
 /* The kinds of the dice of the other parts. */
-static uint64_t other_kinds(const Plane *plane, int number)
+static uint64_t other_kinds(const Plane *plane, int part)
 {
-    uint8_t own[MOST_DICE] = {0};
-    uint64_t kinds = 0;
-    const Part *part = &plane->parts.part[number];
-    for (int i = 0; i < part->lines_count; i++) {
-        const DiceLine *line = &plane->family.lines[part->line[i]];
-        for (int at = 0; at < line->size; at++)
-            own[line->die[at]] = 1;
-    }
+    uint64_t kinds = 0, crossed, own = dice_of_part(plane, part, &crossed);
     for (int die = 0; die < plane->family.count; die++)
-        if (!own[die])
+        if (!(own >> die & 1))
             kinds |= (uint64_t)1 << plane->family.kinds[die];
     return kinds;
 }

@@ -20,9 +20,10 @@ typedef struct {
 } Doubt;
 
 /* The lines and places of the jokers of an island: all that decides where a freed joker went. */
+enum { AROUND = 2 * (MOST_DICE + 2) };
+
 typedef struct {
-    int size;
-    uint8_t bytes[MOST_JOKERS * 2 * (MOST_DICE + 3)];
+    uint8_t joker[MOST_JOKERS][AROUND];
 } Around;
 
 typedef struct {
@@ -47,6 +48,18 @@ int take_islands(Islands *islands, const Grid *island, int count);
 
 /* Find the worth of the best family in doubt that can be laid, if it is more than the best; returns 0 or an error. */
 int settle_doubts(Islands *islands, int64_t *best);
+
+/* Those of some kinds that may follow the dice of a faulty line, or be before them. */
+uint64_t fitting_kinds(const GridRules *rules, const uint8_t *row, int size, int after, uint64_t kinds);
+
+enum { FAULTLESS, COMPLETABLE, FAULTY };
+
+/* Kinds of dice are bits; with this, two dice may be completed if they may touch at all. */
+#define ANY_KIND UINT64_MAX
+
+/* Whether an island is a crossword of sets, or could be completed with dice of some kinds; `fault` is its first line
+ * that is not a set. */
+int judge_island(const Islands *islands, const Grid *island, const Lines *lines, uint64_t others, const Line **fault);
 
 /* Count a layout; returns 0 at the limit. */
 static inline int spend(Islands *islands)

@@ -1,3 +1,4 @@
+/* Whether parts of a family in doubt can be laid beside each other, so that dice of one complete lines of another. */
 #include "grid/islands.h"
 
 #include <stdlib.h>
@@ -94,54 +95,14 @@ static int join_layout(void *context, const Grid *island)
     return complete(next->joining, island, &next->rest, next->done);
 }
 
-/* The first faulty line of an island; `faulty` says whether no die can complete one of them. */
-static const Line *first_fault(const Islands *islands, const Grid *island, const Lines *lines, int *faulty)
-{
-    uint8_t right[MOST_DICE], row[MOST_DICE];
-    const Line *first = NULL;
-    *faulty = 0;
-    for (int i = 0; i < lines->count; i++) {
-        int jokers = 0, size = lines->line[i].size;
-        row_of(&lines->line[i], island, row);
-        right[i] = (uint8_t)is_set(row, size, &islands->rules);
-        if (right[i])
-            continue;
-        for (int at = 0; at < size; at++)
-            jokers += row[at] == JOKER;
-        first = first ? first : &lines->line[i];
-        *faulty |= jokers < size && (size >= SHORTEST || !(islands->plane.touching.after[row[0]] >> row[1] & 1));
-    }
-    *faulty = *faulty || !jokers_agree(island, lines, right, &islands->rules);
-    return first;
-}
-
-/* The kinds that may follow the dice of a faulty line, or be before them. Three or more dice with a number that are part of
- * a set are a set themselves. */
-static uint64_t fitting_kinds(const Islands *islands, const uint8_t *row, int size, int after)
-{
-    uint8_t longer[MOST_DICE + 1];
-    uint64_t fitting = 0;
-    int jokers = 0;
-    memcpy(longer + !after, row, (size_t)size);
-    for (int i = 0; i < size; i++)
-        jokers += row[i] == JOKER;
-    for (int kind = 0; kind < KINDS; kind++) {
-        longer[after ? size : 0] = (uint8_t)kind;
-        if ((kind == JOKER && jokers == size) || is_set(longer, size + 1, &islands->rules))
-            fitting |= (uint64_t)1 << kind;
-    }
-    return fitting;
-}
-
 /* Complete an island with parts that wait and islands that are done, and lay the rest; returns whether to go on. */
 static int complete(Joining *joining, const Grid *island, const Waiting *waiting, const Archipelago *done)
 {
     Lines lines;
+    const Line *fault;
     uint8_t row[MOST_DICE];
-    int faulty;
     find_lines(island, &lines);
-    const Line *fault = first_fault(joining->islands, island, &lines, &faulty);
-    if (faulty)
+    if (judge_island(joining->islands, island, &lines, ANY_KIND, &fault) == FAULTY)
         return 1;
     if (!fault) {
         Archipelago more = *done;
@@ -154,7 +115,7 @@ static int complete(Joining *joining, const Grid *island, const Waiting *waiting
     for (int end = 0; end < 2; end++) {
         int x = end ? island->x[last] + right : island->x[first] - right;
         int y = end ? island->y[last] + down : island->y[first] - down;
-        uint64_t fitting = fitting_kinds(joining->islands, row, fault->size, end);
+        uint64_t fitting = fitting_kinds(&joining->islands->rules, row, fault->size, end, ANY_KIND);
         for (int at = 0; at < waiting->count; at++) {
             Next next = {joining, without(waiting, at), done, island, x, y, fitting};
             visit_layouts(&joining->islands->plane, waiting->part[at], 1, join_layout, &next);

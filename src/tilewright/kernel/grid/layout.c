@@ -1,21 +1,11 @@
+/* Where the lines of a connected part lie: line by line, in each order, through a die that lies already. */
 #include "grid/layout.h"
 
 #include <string.h>
 
-static int line_has(const DiceLine *line, int die)
+static uint64_t dice_of(const Plane *plane, int line)
 {
-    for (int i = 0; i < line->size; i++)
-        if (line->die[i] == die)
-            return 1;
-    return 0;
-}
-
-static int lines_meet(const DiceLine *one, const DiceLine *other)
-{
-    for (int i = 0; i < one->size; i++)
-        if (line_has(other, one->die[i]))
-            return 1;
-    return 0;
+    return bits_of(plane->family.lines[line].die, plane->family.lines[line].size);
 }
 
 void divide(Plane *plane)
@@ -35,7 +25,7 @@ void divide(Plane *plane)
             int met = 0;
             if (done[near])
                 continue;
-            while (met < part->lines_count && !lines_meet(&family->lines[near], &family->lines[part->line[met]]))
+            while (met < part->lines_count && !(dice_of(plane, near) & dice_of(plane, part->line[met])))
                 met++;
             if (met == part->lines_count)
                 continue;
@@ -50,42 +40,30 @@ void divide(Plane *plane)
         plane->every[line].count = plane->few[line].count = -1;
 }
 
-int part_has_joker(const Plane *plane, int number)
+uint64_t dice_of_part(const Plane *plane, int number, uint64_t *crossed)
 {
     const Part *part = &plane->parts.part[number];
+    uint64_t dice = 0;
+    *crossed = 0;
     for (int i = 0; i < part->lines_count; i++) {
-        const DiceLine *line = &plane->family.lines[part->line[i]];
-        for (int at = 0; at < line->size; at++)
-            if (plane->family.kinds[line->die[at]] == JOKER)
-                return 1;
+        uint64_t more = dice_of(plane, part->line[i]);
+        *crossed |= dice & more;
+        dice |= more;
     }
-    return 0;
+    return dice;
+}
+
+int part_has_joker(const Plane *plane, int number)
+{
+    uint64_t crossed;
+    return (dice_of_part(plane, number, &crossed) & jokers_of(plane->family.kinds, plane->family.count)) != 0;
 }
 
 int crosses_at_joker(const Plane *plane, int number)
 {
-    const Part *part = &plane->parts.part[number];
-    uint8_t met[MOST_DICE] = {0};
-    for (int i = 0; i < part->lines_count; i++) {
-        const DiceLine *line = &plane->family.lines[part->line[i]];
-        for (int at = 0; at < line->size; at++)
-            if (plane->family.kinds[line->die[at]] == JOKER && met[line->die[at]]++)
-                return 1;
-    }
-    return 0;
-}
-
-static void find_few_orders(Plane *plane, const Part *part, int number)
-{
-    const DiceLine *line = &plane->family.lines[number];
-    uint8_t shared[MOST_DICE];
-    for (int i = 0; i < line->size; i++) {
-        int die = line->die[i], often = 0;
-        for (int other = 0; other < part->lines_count; other++)
-            often += line_has(&plane->family.lines[part->line[other]], die);
-        shared[die] = often > 1 || plane->family.kinds[die] == JOKER;
-    }
-    keep_few_orders(&plane->every[number], line->size, shared, &plane->few[number]);
+    uint64_t crossed;
+    dice_of_part(plane, number, &crossed);
+    return (crossed & jokers_of(plane->family.kinds, plane->family.count)) != 0;
 }
 
 void find_touching(Plane *plane)
@@ -120,18 +98,16 @@ static int may_touch(Laying *laying, int x, int y, int right, int down)
 {
     const uint8_t *kinds = laying->plane->family.kinds;
     uint8_t row[MOST_DICE];
-    int size = 0, jokers = 0;
+    int size = 0;
     while (*cell(laying, x - right, y - down)) {
         x -= right;
         y -= down;
     }
-    for (; *cell(laying, x, y); x += right, y += down) {
-        row[size] = kinds[*cell(laying, x, y) - 1];
-        jokers += row[size++] == JOKER;
-    }
+    for (; *cell(laying, x, y); x += right, y += down)
+        row[size++] = kinds[*cell(laying, x, y) - 1];
     if (size < SHORTEST)
         return laying->plane->touching.after[row[0]] >> row[1] & 1;
-    return jokers == size || is_set(row, size, &laying->plane->rules);
+    return is_of_jokers(row, size) || is_set(row, size, &laying->plane->rules);
 }
 
 /* Whether two cells do not both have dice, or these may touch. */
@@ -243,14 +219,16 @@ int visit_layouts(Plane *plane, int number, int touching, Visit visit, void *con
 {
     const Part *part = &plane->parts.part[number];
     Laying laying = {.plane = plane, .part = part, .touching = touching, .visit = visit, .context = context};
-    laying.agree = plane->rules.one_faced && crosses_at_joker(plane, number);
+    uint64_t shared, jokers = jokers_of(plane->family.kinds, plane->family.count);
+    dice_of_part(plane, number, &shared);
+    laying.agree = plane->rules.one_faced && shared & jokers;
     memset(laying.place, NO_DIE, sizeof laying.place);
     for (int i = 0; i < part->lines_count; i++) {
         int line = part->line[i];
         if (plane->every[line].count < 0)
             find_orders(&plane->family.lines[line], plane->family.kinds, &plane->rules, &plane->every[line]);
         if (plane->few[line].count < 0)
-            find_few_orders(plane, part, line);
+            keep_few_orders(&plane->every[line], plane->family.lines[line].size, shared | jokers, &plane->few[line]);
     }
     if (touching)
         find_touching(plane);

@@ -55,6 +55,9 @@ void divide(Plane *plane);
  * not neighbors in a line may be adjacent where their line may be part of a set. */
 int visit_layouts(Plane *plane, int part, int touching, Visit visit, void *context);
 
+/* The dice of a part as bits, and those where two lines cross. */
+uint64_t dice_of_part(const Plane *plane, int part, uint64_t *crossed);
+
 int part_has_joker(const Plane *plane, int part);
 
 /* Whether two lines cross at a joker. */

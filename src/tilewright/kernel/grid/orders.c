@@ -1,3 +1,4 @@
+/* In which orders a line of dice is a set: permutations of a group, starts of a run, and both ways where runs may fall. */
 #include "grid/orders.h"
 
 #include <string.h>
@@ -99,7 +100,7 @@ void find_orders(const DiceLine *line, const uint8_t kinds[MOST_DICE], const Gri
     }
 }
 
-void keep_few_orders(const Orders *every, int size, const uint8_t shared[MOST_DICE], Orders *few)
+void keep_few_orders(const Orders *every, int size, uint64_t shared, Orders *few)
 {
     uint8_t keys[MOST_ORDERS][LONGEST], kept[MOST_ORDERS];
     int count = 0;
@@ -107,7 +108,7 @@ void keep_few_orders(const Orders *every, int size, const uint8_t shared[MOST_DI
         uint8_t key[LONGEST];
         int at = 0;
         for (int j = 0; j < size; j++)
-            key[j] = shared[every->order[i][j]] ? every->order[i][j] : NO_DIE;
+            key[j] = shared >> every->order[i][j] & 1 ? every->order[i][j] : NO_DIE;
         while (at < count && memcmp(keys[at], key, (size_t)size))
             at++;
         if (at == count)

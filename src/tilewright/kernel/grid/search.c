@@ -1,3 +1,4 @@
+/* The best turn on a grid: candidates first, then families of sets that are worth more, then those in doubt. */
 #include "grid/search.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Which sets the dice of a turn make: those of each color, cluster by cluster, then the groups; and those of a kind. */
 #include "grid/sets.h"
 
 #include <stdlib.h>
@@ -49,29 +50,33 @@ static uint64_t stands_of(const Row *row, uint64_t mask)
     return stands & ~mask;
 }
 
-/* Whether the rest of a set, cut at a die, no longer consists of sets; only a run of numbers has a single order. */
-static int is_tight(const DiceSet *set, int at)
+/* The dice of a set at which it may be cut so that the rest no longer consists of sets, as bits of their kinds; only a
+ * run of numbers has a single order. */
+static uint64_t tight_of(const Row *row, uint64_t mask)
 {
-    int last = set->size - 1;
-    if (set->mask >> JOKER & 1 || set->kinds[0] % NUMBERS == set->kinds[1] % NUMBERS)
-        return 1;
-    return (at > 0 && at < SHORTEST) || (last - at > 0 && last - at < SHORTEST);
+    uint64_t tight = 0;
+    if (mask >> JOKER & 1 || row->kind == GROUP)
+        return mask;
+    for (int at = 0, last = row->size - 1; at <= last; at++)
+        if ((at > 0 && at < SHORTEST) || (last - at > 0 && last - at < SHORTEST))
+            tight |= (uint64_t)1 << row->cells[at];
+    return tight;
 }
 
 static void fill_set(DiceSet *set, const Row *row)
 {
-    memset(set, 0, sizeof *set);
     set->size = row->size;
-    memcpy(set->kinds, row->cells, row->size);
-    for (int i = 0; i < row->size; i++)
-        set->mask |= (uint64_t)1 << row->cells[i];
+    set->needs_count = 0;
+    set->mask = bits_of(row->cells, row->size);
+    set->tight = tight_of(row, set->mask);
     set->stands = stands_of(row, set->mask);
+    memcpy(set->kinds, row->cells, row->size);
     for (int i = 0; i < row->size; i++) {
         int at = 0;
         while (at < set->needs_count && set->needs[at].kind != row->cells[i])
             at++;
         if (at == set->needs_count)
-            set->needs[set->needs_count++] = (Need){row->cells[i], 0, (uint8_t)is_tight(set, i)};
+            set->needs[set->needs_count++] = (Need){row->cells[i], 0};
         set->needs[at].wanted++;
     }
 }
@@ -185,17 +190,21 @@ void free_pool(Pool *pool)
     free(pool->having);
 }
 
+int holds_set(const uint8_t counts[KINDS], const DiceSet *set)
+{
+    for (int i = 0; i < set->needs_count; i++)
+        if (counts[set->needs[i].kind] < set->needs[i].wanted)
+            return 0;
+    return 1;
+}
+
 int has_required_set(const Pool *pool, const uint8_t *left_out)
 {
-    for (int i = 0; i < pool->own_sets.count; i++) {
-        const DiceSet *set = &pool->own_sets.items[i];
-        int able = 1;
-        for (int need = 0; able && need < set->needs_count; need++) {
-            int kind = set->needs[need].kind;
-            able = pool->own[kind] - left_out[kind] >= set->needs[need].wanted;
-        }
-        if (able)
+    uint8_t played[KINDS];
+    for (int kind = 0; kind < KINDS; kind++)
+        played[kind] = (uint8_t)(pool->own[kind] - left_out[kind]);
+    for (int i = 0; i < pool->own_sets.count; i++)
+        if (holds_set(played, &pool->own_sets.items[i]))
             return 1;
-    }
     return !pool->own_sets.count;
 }

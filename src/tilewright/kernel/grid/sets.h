@@ -4,17 +4,18 @@
 
 #include "grid/grid.h"
 
-/* A kind of a set, how many dice of it the set takes, and whether another line may cross it there. */
+/* A kind of a set, and how many dice of it the set takes. */
 typedef struct {
-    uint8_t kind, wanted, tight;
+    uint8_t kind, wanted;
 } Need;
 
 typedef struct {
     uint8_t size, needs_count;
     uint8_t kinds[LONGEST];
     Need needs[LONGEST];
-    /* Bits for the kinds of the set, and for the faces that its jokers may stand for. */
-    uint64_t mask, stands;
+    /* Bits for the kinds of the set, for those where another line may cross it, and for the faces that its jokers may
+     * stand for. */
+    uint64_t mask, tight, stands;
 } DiceSet;
 
 typedef struct {
@@ -38,6 +39,9 @@ typedef struct {
 int fill_pool(Pool *pool);
 
 void free_pool(Pool *pool);
+
+/* Whether dice, counted by kind, contain those of a set. */
+int holds_set(const uint8_t counts[KINDS], const DiceSet *set);
 
 /* Whether the dice played contain a set, if the player's dice contain one at all (A-T4). */
 int has_required_set(const Pool *pool, const uint8_t *left_out);

@@ -1,48 +1,30 @@
+/* Whether the grid after a turn follows from the one before: freed jokers are elsewhere, and few sets are new. */
 #include "grid/turn.h"
 
 #include <string.h>
 
 void judge_apart(const Grid *islands, int count, const GridRules *rules, Judged *judged)
 {
-    judged->grid.count = judged->lines.count = judged->jokers = 0;
-    memset(&judged->able, 0, sizeof judged->able);
+    Grid *grid = &judged->grid;
+    int free = 0; /* the first column to the right of all islands so far, and a gap */
+    grid->count = 0;
     for (int i = 0; i < count; i++) {
-        const Grid *island = &islands[i];
-        Lines lines;
-        JokerFaces able;
-        int base = judged->grid.count;
-        find_lines(island, &lines);
-        find_joker_faces(island, &lines, rules, &able);
-        for (int die = 0; die < island->count; die++) {
-            judged->able.faces[base + die] = able.faces[die];
-            judged->jokers += island->kind[die] == JOKER;
-            add_die(&judged->grid, island->x[die], island->y[die], island->kind[die]);
+        int first = 0, last = 0;
+        for (int die = 0; die < islands[i].count; die++) {
+            first = islands[i].x[die] < islands[i].x[first] ? die : first;
+            last = islands[i].x[die] > islands[i].x[last] ? die : last;
         }
-        for (int line = 0; line < lines.count; line++) {
-            Line *copy = &judged->lines.line[judged->lines.count++];
-            copy->size = lines.line[line].size;
-            for (int at = 0; at < copy->size; at++)
-                copy->die[at] = (uint8_t)(lines.line[line].die[at] + base);
-        }
+        int shift = free - islands[i].x[first];
+        for (int die = 0; die < islands[i].count; die++)
+            add_die(grid, islands[i].x[die] + shift, islands[i].y[die], islands[i].kind[die]);
+        free = islands[i].x[last] + shift + 2;
     }
+    judged->jokers = jokers_of(grid->kind, grid->count);
+    find_lines(grid, &judged->lines);
+    find_joker_faces(grid, &judged->lines, rules, &judged->able);
 }
 
-static uint64_t cells_of(const Line *line)
-{
-    uint64_t cells = 0;
-    for (int i = 0; i < line->size; i++)
-        cells |= (uint64_t)1 << line->die[i];
-    return cells;
-}
-
-static uint64_t numbered_of(const Line *line, const Grid *grid)
-{
-    uint64_t cells = 0;
-    for (int i = 0; i < line->size; i++)
-        if (grid->kind[line->die[i]] != JOKER)
-            cells |= (uint64_t)1 << line->die[i];
-    return cells;
-}
+static uint64_t cells_of(const Line *line) { return bits_of(line->die, line->size); }
 
 /* A joker is in at most two lines of each grid. */
 enum { MOST_VISITS = 4 * MOST_JOKERS };
@@ -57,8 +39,8 @@ typedef struct {
 static void add_visits(Visits *visits, const Judged *before, const Judged *after, int old, int new)
 {
     for (int i = 0; i < before->lines.count; i++) {
-        uint64_t numbered = numbered_of(&before->lines.line[i], &before->grid);
-        if (!(cells_of(&before->lines.line[i]) >> old & 1))
+        uint64_t cells = cells_of(&before->lines.line[i]), numbered = cells & ~before->jokers;
+        if (!(cells >> old & 1))
             continue;
         for (int j = 0; j < after->lines.count; j++) {
             uint64_t now = cells_of(&after->lines.line[j]);

@@ -6,15 +6,15 @@
 
 enum { NO_LIMIT = 255 };
 
-/* A grid with its lines, and the faces of its jokers. */
+/* A grid with its lines, its jokers as bits, and their faces. */
 typedef struct {
     Grid grid;
     Lines lines;
     JokerFaces able;
-    int jokers;
+    uint64_t jokers;
 } Judged;
 
-/* Islands that do not touch, as one grid whose cells do not matter. */
+/* Judge islands that do not touch, one beside the other. */
 void judge_apart(const Grid *islands, int count, const GridRules *rules, Judged *judged);
 
 /* Whether every freed joker goes to another set (TB-25, A-T6), for some assignment of jokers and copies. */

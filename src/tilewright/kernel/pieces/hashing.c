@@ -1,3 +1,4 @@
+/* SHA-256, HMAC, and the numbers that are drawn from a key: what chance.py draws, byte for byte. */
 #include "pieces/hashing.h"
 
 #include <stdio.h>

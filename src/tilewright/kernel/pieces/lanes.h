@@ -45,7 +45,7 @@ static inline Lanes packed(const int counts[COLORS])
     return (Lanes)(counts[0] | counts[1] << 4 | counts[2] << 8 | counts[3] << 12);
 }
 
-static inline int bits_in(unsigned bits)
+static inline int bits_in(uint64_t bits)
 {
     int count = 0;
     for (; bits; bits &= bits - 1)

@@ -1,3 +1,4 @@
+/* Numbers reversed from 13 to 1, so that one search serves both ends. */
 #include "pieces/pieces.h"
 
 #include <string.h>

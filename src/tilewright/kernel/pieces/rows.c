@@ -1,3 +1,4 @@
+/* Rows of a solution: cells that are added, groups that are dealt, rows reversed or written as bytes. */
 #include "pieces/rows.h"
 
 #include <string.h>

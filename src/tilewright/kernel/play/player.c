@@ -5,7 +5,7 @@
 
 #include "solve/special/asking.h"
 
-enum { LEAST_ROOM = 1 << 12, REMEMBERED_ROOM = 1 << 16 };
+enum { LEAST_ROOM = 1 << 12, REMEMBERED_ROOM = 1 << 16, MOST_CHANGES = 2 /* color changes of a run */ };
 
 static const int64_t NO_CAP = (int64_t)1 << 48;
 /* As in solver/weights.py: most tiles then most value, and most value then most tiles. */
@@ -70,6 +70,29 @@ int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available,
 {
     int64_t worth = 0;
     return solve_for_worth(p, goal, required, available, points, floor, rows, &worth);
+}
+
+int solve_with_specials(Player *p, const SetRules *sets, const BagQuestion *asked, const int64_t weights[FACES], int64_t floor,
+                        Rows *rows)
+{
+    uint8_t question[SPECIAL_QUESTION];
+    const uint8_t demands[] = {(uint8_t)asked->min_natural,
+                               (uint8_t)(asked->points == NO_POINTS ? NO_OPENING : asked->points),
+                               sets->at_start,
+                               MOST_CHANGES,
+                               0,
+                               sets->min_side,
+                               sets->group_side};
+    for (int code = 0; code < FACES; code++) {
+        question[code] = (uint8_t)count_in(asked->required, code);
+        question[FACES + code] = (uint8_t)count_in(asked->available, code);
+    }
+    memcpy(question + 2 * FACES, demands, sizeof demands);
+    if (!p->special)
+        p->special = new_special();
+    int found = p->special ? ask_special(p->special, question, weights, floor, rows) : NO_MEMORY;
+    p->out_of_memory |= found == NO_MEMORY;
+    return found == NO_BUDGET ? UNKNOWN : found > 0;
 }
 
 Bag pieces_of(const Rows *rows)

@@ -7,6 +7,7 @@
 
 #include "play/game.h"
 #include "sets/classic.h"
+#include "sets/set_rules.h"
 #include "solve/fits.h"
 
 /* A solver for each set of weights, so that each remembers what it has worked out; those of FOR_FACES change. */
@@ -62,6 +63,10 @@ int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available,
 /* The same, with the worth of the pieces beyond those that are required. */
 int solve_for_worth(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows,
                     int64_t *worth);
+
+/* The same for pieces with special jokers, with a weight for each face; UNKNOWN if the search was too long. */
+int solve_with_specials(Player *p, const SetRules *sets, const BagQuestion *asked, const int64_t weights[FACES], int64_t floor,
+                        Rows *rows);
 
 Bag pieces_of(const Rows *rows);
 

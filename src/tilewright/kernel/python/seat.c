@@ -24,9 +24,7 @@ static int read_one(Asked *asked)
     if (asked->buffer.len != SEAT_SIZE || (uintptr_t)asked->buffer.buf % sizeof(uint64_t))
         return refuse("a game is aligned and %d bytes", (int)SEAT_SIZE);
     asked->one = asked->buffer.buf;
-    if (!read_game_rules((const uint8_t *)asked->rules.bytes, asked->rules.size, &asked->read))
-        return 0;
-    return !(asked->read.is_bound || asked->read.has_specials) || refuse("bots play with jokers that are free");
+    return read_game_rules((const uint8_t *)asked->rules.bytes, asked->rules.size, &asked->read);
 }
 
 static int read_bots(const Asked *asked)
@@ -60,6 +58,8 @@ static SelfPlay *begin_call(PyObject *module, const Asked *asked)
     s->player = player;
     s->state = &asked->one->turn.state;
     s->game = &asked->one->game;
+    s->sets = asked->read.sets;
+    s->is_bound = asked->read.is_bound;
     s->gave_up = s->writes_log = s->writes_lines = 0;
     s->log = s->lines = (Text){NULL, 0, 0, 0};
     return s;

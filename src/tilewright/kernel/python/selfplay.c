@@ -11,12 +11,13 @@ typedef struct {
     Bytes rules, bots, racks, pool, key;
 } Given;
 
-enum { RULES_SIZE = 4, BOT_SIZE = 4 };
+enum { RULES_SIZE = 5 + sizeof(SetRules), BOT_SIZE = 4 };
 
-static int read_rules(const Given *given, Game *state, Rules *rules)
+static int read_rules(const Given *given, SelfPlay *s, Rules *rules)
 {
+    Game *state = s->state;
     if (given->rules.size != RULES_SIZE)
-        return refuse("rules are %d bytes", RULES_SIZE);
+        return refuse("rules are %d bytes", (int)RULES_SIZE);
     const uint8_t *written = (const uint8_t *)given->rules.bytes;
     /* Rules are compared as bytes, so that padding must be equal too. */
     memset(rules, 0, sizeof *rules);
@@ -25,6 +26,10 @@ static int read_rules(const Given *given, Game *state, Rules *rules)
     rules->last_lap = written[1] != 0;
     rules->penalty = written[2];
     state->seat = state->starter = written[3];
+    s->is_bound = written[4] != 0;
+    memcpy(&s->sets, written + 5, sizeof s->sets);
+    if (s->sets.at_start > 1 || s->sets.min_side > NUMBERS || s->sets.group_side > COLORS || (s->is_bound && rules->extras))
+        return refuse("the rules are out of range");
     return state->seat < state->seats || refuse("there is no seat %d", state->seat);
 }
 
@@ -46,18 +51,36 @@ static int read_bots(const Given *given, Game *state, TileGame *game)
 /* Read some tiles, each of which occurs once in the game. */
 static int read_tiles(const uint8_t *written, Py_ssize_t count, uint8_t seen[MOST_IDS], Bag *all, uint8_t *tiles)
 {
+    if (count > MOST_PIECES - size_of(all))
+        return refuse("there are more than %d tiles", MOST_PIECES);
     for (Py_ssize_t i = 0; i < count; i++) {
         int tile = written[i], code = code_of_tile(tile);
         if (tile >= MOST_IDS || seen[tile]++ || count_in(all, code) >= (code < NUMBERED ? MOST_COPIES : MOST_JOKERS))
-            return refuse("tile %d has no classic face, or occurs twice", tile);
+            return refuse("tile %d has no face, or occurs twice", tile);
         put(all, code, 1);
         tiles[i] = (uint8_t)tile;
     }
     return 1;
 }
 
-static int read_deal(const Given *given, Game *state, TileGame *game)
+/* Whether the solvers take as many jokers as there are, by these rules. */
+static int check_jokers(const SelfPlay *s, const Rules *rules, const Bag *all)
 {
+    int most = MOST_JOKERS, has_specials = all->of[BAG_SPECIALS] != 0;
+    if (has_specials && (rules->extras || s->is_bound))
+        return refuse("jokers that are free and openings without extras come with special jokers");
+    if (has_specials || s->is_bound)
+        most = MOST_BOUND;
+    for (int code = JOKER; code <= MIRROR; code++)
+        if (count_in(all, code) > most)
+            return refuse("there are up to %d jokers of a kind", most);
+    return 1;
+}
+
+static int read_deal(const Given *given, const Rules *rules, SelfPlay *s)
+{
+    Game *state = s->state;
+    TileGame *game = s->game;
     const uint8_t *written = (const uint8_t *)given->racks.bytes, *end = written + given->racks.size;
     uint8_t seen[MOST_IDS] = {0};
     Bag all = EMPTY_BAG;
@@ -81,7 +104,7 @@ static int read_deal(const Given *given, Game *state, TileGame *game)
     state->pool_count = (int)given->pool.size;
     for (int i = 0; i < state->pool_count; i++)
         state->pool[i] = (uint8_t)code_of_tile(game->pool[i]);
-    return 1;
+    return check_jokers(s, rules, &all);
 }
 
 static PyObject *bytes_of(const void *bytes, size_t size) { return PyBytes_FromStringAndSize(bytes, (Py_ssize_t)size); }
@@ -108,7 +131,7 @@ static PyObject *written_game(const SelfPlay *s)
 static PyObject *played_game(PyObject *module, SelfPlay *s, const Given *given)
 {
     Rules rules;
-    if (!read_bots(given, s->state, s->game) || !read_rules(given, s->state, &rules) || !read_deal(given, s->state, s->game))
+    if (!read_bots(given, s->state, s->game) || !read_rules(given, s, &rules) || !read_deal(given, &rules, s))
         return NULL;
     s->player = take_player(module, &rules);
     if (!s->player)

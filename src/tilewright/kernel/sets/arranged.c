@@ -1,3 +1,4 @@
+/* In which order pieces are a set: runs are grown from the highest number down, groups tried in all their orders. */
 #include "sets/arranged.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* What the jokers of a row stand for together: by their places in a run, by the colors that are missing in a group. */
 #include "sets/classic.h"
 
 #include <string.h>

@@ -11,7 +11,7 @@
 enum { NOT_ONE = -1 };
 
 /* The lowest number of the row as a run that rises, and as one that falls (only dice do); its number as a group. Each is
- * NOT_ONE where the row is not such a set. `colors` has a bit for each color that the row shows. */
+ * NOT_ONE where the row is not one. `colors` has a bit for each color that the row shows. */
 typedef struct {
     int8_t rising, falling, group;
     uint8_t colors;

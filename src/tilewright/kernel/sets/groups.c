@@ -1,3 +1,4 @@
+/* Which groups pieces make, plain or around a mirror: every count of each color, of jokers and of doubles is tried. */
 #include "sets/sets.h"
 
 /* A search for the groups of one number, on one side or around a mirror; NO_NUMBER for groups of jokers alone. */

@@ -1,3 +1,4 @@
+/* Which runs pieces make: each place is filled with a number, a joker, or a double that fills the next one too. */
 #include "sets/growing.h"
 
 /* What fills a place of a side: a number by its color, a joker, or nothing where a double does. */
@@ -156,8 +157,10 @@ static int grow(Grower *g, const Run *run)
             if ((!numbers || one == two) && fill(g, run, one, two))
                 return 1;
         }
-    int fits = run->size ? !(run->changed >> (run->size - 1) & 1) && run->changes < g->rules->max_per_run : g->rules->at_start;
-    return !busy && fits && joker_fits(g, &run->side[0]) && joker_fits(g, &run->side[1]) && fill(g, run, BY_CHANGE, BY_CHANGE);
+    int after_change = run->size && run->changed >> (run->size - 1) & 1;
+    if (busy || (run->size ? after_change || run->changes >= g->rules->max_per_run : !g->rules->at_start))
+        return 0;
+    return joker_fits(g, &run->side[0]) && joker_fits(g, &run->side[1]) && fill(g, run, BY_CHANGE, BY_CHANGE);
 }
 
 int grow_run(Grower *g, int start)

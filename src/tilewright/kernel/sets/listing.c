@@ -1,3 +1,5 @@
+/* Which sets numbers and classic jokers make: groups by choices of colors, runs by growing them place by place. A run
+ * that comes up at several numbers is visited once, when its first place comes up, as the one with the most points. */
 #include "sets/listing.h"
 
 #include <string.h>

@@ -1,3 +1,5 @@
+/* How many points disjoint sets have: branch and bound over the first face that is left, from the highest number down,
+ * with what the faces above reached as a bound, as in sets/packing.py, and prices.h as another. */
 #include "sets/packing.h"
 
 #include <stddef.h>
@@ -15,7 +17,7 @@ static inline int part_of(uint32_t jokers)
     return (int)((jokers & 7) + 8 * ((jokers >> 16 & 3) + 3 * ((jokers >> 20 & 3) + 3 * (jokers >> 24 & 3))));
 }
 
-/* For pieces left, the fewest points that they are known not to reach: a hash table, empty where the pieces are. */
+/* For pieces left, the fewest points that they are known not to reach: a hash table, empty where the points are 0. */
 typedef struct {
     Bag left;
     int need;
@@ -60,9 +62,7 @@ static uint32_t hash_of(const Bag *left, int bits)
 static Failure *failure_of(const Failures *failures, const Bag *left)
 {
     uint32_t last = (1u << failures->bits) - 1, at = hash_of(left, failures->bits);
-    static const Bag none;
-    while (memcmp(&failures->items[at].left, left, sizeof *left)
-           && memcmp(&failures->items[at].left, &none, sizeof none))
+    while (failures->items[at].need && !same_bags(&failures->items[at].left, left))
         at = (at + 1) & last;
     return &failures->items[at];
 }
@@ -103,7 +103,10 @@ static Bag from_lane(const Bag *held, int lane)
 }
 
 /* The jokers alone: classic ones in the first lane, the other kinds from the fifth on. */
-static uint32_t jokers_of(const Bag *pieces) { return pieces->of[BAG_JOKERS] | (uint32_t)pieces->of[BAG_SPECIALS] << 16; }
+static uint32_t jokers_of(const Bag *pieces)
+{
+    return pieces->of[BAG_JOKERS] | (uint32_t)pieces->of[BAG_SPECIALS] << 16;
+}
 
 static int reach(Packing *p, const Bag *left, int need, int worth, int64_t cost);
 
@@ -145,8 +148,6 @@ static int reach(Packing *p, const Bag *left, int need, int worth, int64_t cost)
     Bag useful;
     for (int i = 0; i < BAG_WORDS; i++)
         useful.word[i] = left->word[i] & p->useful[place].word[i];
-    if (!jokers)
-        useful = of_faces(&useful, in_plain_sets(present_in(&useful)));
     int reached;
     if (same_bags(&useful, left))
         reached = branch(p, left, need, worth, cost);

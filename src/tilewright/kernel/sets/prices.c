@@ -1,3 +1,4 @@
+/* Prices of faces by the simplex method, then raised in whole numbers until each set costs what it is worth. */
 #include "sets/prices.h"
 
 #include <string.h>

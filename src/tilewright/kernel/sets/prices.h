@@ -1,5 +1,5 @@
-/* A price for each face, such that no set has more points than its pieces cost: the dual of a linear program. Without this
- * bound the hardest packing known takes nine times as long (tests/sets/test_packing.py). */
+/* A price for each face, such that no set has more points than its pieces cost: the dual of a linear program. Without
+ * this bound the hardest packing known takes nine times as long (tests/sets/test_packing.py). */
 #ifndef TILEWRIGHT_SETS_PRICES_H
 #define TILEWRIGHT_SETS_PRICES_H
 

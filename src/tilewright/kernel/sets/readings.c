@@ -1,3 +1,4 @@
+/* What a row is in its order: a run along a stretch of places, and a group; around a mirror both sides at once. */
 #include "sets/readings.h"
 
 #include <string.h>
@@ -141,10 +142,11 @@ static void add_reading(const Sides *s, int shape, int points, SetReadings *foun
 static void read_run(const Sides *s, int falls, const SetRules *rules, SetReadings *found)
 {
     const uint8_t *right = s->row + s->middle + 1;
-    Stretch stretch = {0};
+    Stretch stretch;
     int from, to, after = s->pieces - s->middle - 1;
     if (s->size > NUMBERS)
         return;
+    stretch.layers = 0;
     add_layer(&stretch, s->row, s->middle, falls);
     if (s->sides > 1)
         add_layer(&stretch, right, after, !falls);
@@ -178,14 +180,16 @@ static void read_group(const Sides *s, const SetRules *rules, SetReadings *found
         value = number_of(face);
         *side |= bit_of(face);
     }
-    int together = shown[0] | shown[1], free = s->size - bits_in((unsigned)together), others = free ? ALL_COLORS ^ together : 0;
+    int together = shown[0] | shown[1], free = s->size - bits_in((unsigned)together);
+    int others = free ? ALL_COLORS ^ together : 0;
     if (free < 0)
         return;
     for (int number = value ? value : NUMBERS; number >= (value ? value : 1); number--) {
         SetStand *stands = found->items[found->count].stands;
         for (int i = 0; i < s->pieces; i++) {
             int face = s->row[i], doubled = face == DOUBLE;
-            int owed = s->sides > 1 ? together & ~shown[i > s->middle] : 0, able = face < NUMBERED ? bit_of(face) : owed | others;
+            int owed = s->sides > 1 ? together & ~shown[i > s->middle] : 0;
+            int able = face < NUMBERED ? bit_of(face) : owed | others;
             /* With one other color for the whole side, a double takes at least one that the other side shows. */
             stands[i] = (SetStand){(uint8_t)number, doubled ? (uint8_t)number : 0, (uint8_t)able,
                 (uint8_t)(doubled && free == 1 ? owed : 0)};

@@ -1,3 +1,4 @@
+/* Which sets pieces with jokers of any kind make: groups from groups.c, runs from growing.c, on one side or two. */
 #include "sets/sets.h"
 
 #include <stdlib.h>
@@ -41,7 +42,7 @@ void find_sets(const Bag *held, const SetRules *rules, int lowest, Sets *sets)
     Found found = {held, sets};
     find_groups(held, rules, lowest, sets);
     for (int sides = 1; sides <= 1 + (count_in(held, MIRROR) > 0); sides++) {
-        Grower g = {.rules = rules, .sides = sides, .lowest = lowest, .left = *held, .visit = add_run, .context = &found};
+        Grower g = {rules, sides, lowest, 0, *held, {{0}}, add_run, &found};
         int wild = held->of[BAG_JOKERS] || held->of[BAG_SPECIALS];
         for (int start = wild ? 0 : last; start <= last; start++)
             grow_run(&g, start);

@@ -65,20 +65,10 @@ static int count_choice(const Hand *hand, int choice, uint8_t counts[KINDS])
     return 1;
 }
 
-static int contains(const uint8_t *counts, const uint8_t *more, const DiceSet *set)
-{
-    for (int i = 0; i < set->needs_count; i++) {
-        int kind = set->needs[i].kind;
-        if (counts[kind] + (more ? more[kind] : 0) < set->needs[i].wanted)
-            return 0;
-    }
-    return 1;
-}
-
 static int shows_set(const Pool *hand, const uint8_t *choice)
 {
     for (int i = 0; i < hand->own_sets.count; i++)
-        if (contains(choice, NULL, &hand->own_sets.items[i]))
+        if (holds_set(choice, &hand->own_sets.items[i]))
             return 1;
     return 0;
 }
@@ -93,7 +83,7 @@ static int divide_dice(const DiceSets *sets, uint8_t *left, Grid *rows, int coun
         return count;
     for (int i = 0; i < sets->count; i++) {
         const DiceSet *set = &sets->items[i];
-        if (!(set->mask >> lowest & 1) || !contains(left, NULL, set))
+        if (!(set->mask >> lowest & 1) || !holds_set(left, set))
             continue;
         for (int at = 0; at < set->size; at++)
             left[set->kinds[at]]--;

@@ -178,8 +178,7 @@ static int bound_ends(const Asking *a)
 
 const TurnKind BOUND = {begin_bound, carry_on_bound, bound_fits, bound_ends};
 
-/* Find what the jokers of the table stand for, and a layout in which they are these numbers. */
-static void keep_meanings(const GameRules *rules, Episode *game)
+void keep_meanings(const GameRules *rules, Episode *game)
 {
     Rows stood = {0};
     memset(game->meant, 0, sizeof game->meant);

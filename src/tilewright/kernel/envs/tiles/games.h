@@ -102,6 +102,10 @@ void lay_counted(const Asking *a);
 void lay_bound(const Asking *a);
 void lay_specials(const Asking *a);
 
+/* Show a table that was laid elsewhere: rows with bound jokers, which stand for faces, and rows with special jokers. */
+void keep_meanings(const GameRules *rules, Episode *e);
+void lay_all(Episode *e, const Laid *laid);
+
 /* counted.c: the layout of a turn with nothing committed, and after one more face was committed. */
 void begin_layout(const Asking *a);
 void carry_on_layout(const Asking *a, int face);

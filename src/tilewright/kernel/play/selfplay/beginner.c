@@ -1,19 +1,8 @@
+/* The beginner: complete sets of the rack, found by scanning it (bots/tiles/rack_sets.py), and single tiles added to rows. */
 #include "play/selfplay/selfplay.h"
 
-/* The beginner: complete sets of the rack, found by scanning it (bots/tiles/rack_sets.py), and single tiles added to rows. */
-
-enum { NO_CODE = 255 };
-
-/* The tiles of a rack by face; of equal ones the last is taken first. */
-typedef struct {
-    uint8_t tiles[JOKER + 1][TILE_COPIES];
-    int counts[JOKER + 1];
-} Held;
-
-static int take_held(Held *held, int code) { return held->tiles[code][--held->counts[code]]; }
-
 /* Find the longest run of the rack, the lowest color and number first; returns its size, 0 if there is none. */
-static int longest_run(const Held *held, uint8_t codes[LONGEST_ROW])
+static int longest_run(const ByFace *held, uint8_t codes[NUMBERS])
 {
     int best = 0, first = 0, size = 0;
     for (int code = 0; code < NUMBERED; code++) {
@@ -29,7 +18,7 @@ static int longest_run(const Held *held, uint8_t codes[LONGEST_ROW])
 }
 
 /* Find the largest group, the highest among equals. */
-static int largest_group(const Held *held, uint8_t codes[LONGEST_ROW])
+static int largest_group(const ByFace *held, uint8_t codes[NUMBERS])
 {
     int best = 0, size = 0;
     for (int number = 0; number < NUMBERS; number++) {
@@ -48,7 +37,7 @@ static int largest_group(const Held *held, uint8_t codes[LONGEST_ROW])
 }
 
 /* Find the two highest pieces that become a set with a joker. */
-static int best_pair(const Held *held, uint8_t codes[LONGEST_ROW])
+static int best_pair(const ByFace *held, uint8_t codes[NUMBERS])
 {
     int best = -1;
     for (int low = 0; low < NUMBERED; low++)
@@ -64,19 +53,19 @@ static int best_pair(const Held *held, uint8_t codes[LONGEST_ROW])
     return best < 0 ? 0 : 2;
 }
 
-static TileRow taken_row(Held *held, const uint8_t *codes, int size)
+static TileRow taken_row(ByFace *held, const uint8_t *codes, int size)
 {
     TileRow row = {.size = (uint8_t)size};
     for (int i = 0; i < size; i++)
-        row.tiles[i] = (uint8_t)take_held(held, codes[i]);
+        row.tiles[i] = (uint8_t)take_last(held, codes[i]);
     return row;
 }
 
 /* A pair and a joker as a set: the joker fills a gap, or stands where it counts most. */
-static TileRow helped_row(Held *held, const uint8_t pair[2])
+static TileRow helped_row(ByFace *held, const uint8_t pair[2])
 {
     TileRow row = taken_row(held, pair, 2);
-    int joker = take_held(held, JOKER), apart = pair[1] - pair[0], place = 2;
+    int joker = take_last(held, JOKER), apart = pair[1] - pair[0], place = 2;
     if (apart == 2)
         place = 1;
     else if (apart == 1 && pair[1] % NUMBERS == LAST)
@@ -89,24 +78,19 @@ static TileRow helped_row(Held *held, const uint8_t pair[2])
 
 static int points_of(const TileRow *row)
 {
-    uint8_t codes[LONGEST_ROW];
-    int start;
-    for (int i = 0; i < row->size; i++)
-        codes[i] = (uint8_t)code_of_tile(row->tiles[i]);
-    return best_reading(codes, row->size, &start);
+    TileRow codes = codes_of_row(row);
+    ClassicReading reading = read_classic(codes.tiles, codes.size);
+    return classic_points(&reading, codes.size);
 }
 
 /* Find disjoint sets of the rack, runs or groups first; returns their points. */
 static int find_sets(const Tiles *rack, int groups_first, Table *sets)
 {
-    Held held = {.counts = {0}};
-    uint8_t codes[LONGEST_ROW];
+    ByFace held = {.counts = {0}};
+    uint8_t codes[NUMBERS];
     int points = 0, size;
     sets->count = 0;
-    for (int i = 0; i < rack->count; i++) {
-        int code = code_of_tile(rack->tiles[i]);
-        held.tiles[code][held.counts[code]++] = rack->tiles[i];
-    }
+    add_by_face(&held, rack->tiles, rack->count);
     for (int turn = 0; turn < 2; turn++)
         while ((size = turn == groups_first ? longest_run(&held, codes) : largest_group(&held, codes)) > 0) {
             TileRow row = taken_row(&held, codes, size);
@@ -128,34 +112,65 @@ typedef struct {
 
 static void set_place(Places *places, int color, int number, int row, int in_front)
 {
-    if (number < 0 || number >= NUMBERS)
+    if (color < 0 || number < 0 || number >= NUMBERS)
         return;
     places->row[color * NUMBERS + number] = (uint8_t)(row + 1);
     places->in_front[color * NUMBERS + number] = (uint8_t)in_front;
 }
 
-static void look_at_row(Places *places, const Table *table, int index)
+/* The lowest color of some, or -1. */
+static int first_color(unsigned colors)
 {
-    const TileRow *row = &table->rows[index];
-    uint8_t codes[LONGEST_ROW];
-    int start, number = 0, color = 0;
-    unsigned shown = 0;
-    for (int i = 0; i < row->size; i++) {
-        codes[i] = (uint8_t)code_of_tile(row->tiles[i]);
-        if (codes[i] != JOKER) {
-            number = codes[i] % NUMBERS;
-            color = codes[i] / NUMBERS;
-            shown |= 1u << color;
-        }
+    int color = 0;
+    while (color < COLORS && !(colors >> color & 1))
+        color++;
+    return color < COLORS ? color : -1;
+}
+
+/* Find the places at both ends of a row with special jokers that is a run, or at the end of a group; none beside a mirror. */
+static void look_at_special_row(const SelfPlay *s, Places *places, const TileRow *codes, int index, unsigned shown)
+{
+    SetReadings found;
+    int width = codes->size;
+    find_readings(codes->tiles, codes->size, &s->sets, &found);
+    const SetReading *reading = &found.items[0];
+    const SetStand *first = &reading->stands[0], *last = &reading->stands[codes->size - 1];
+    for (int i = 0; i < codes->size; i++)
+        width += codes->tiles[i] == DOUBLE;
+    if (reading->shape == SHAPE_RUN) {
+        /* A color change at an end has no color; a beginner does not see what may follow it. */
+        set_place(places, first_color(first->colors), first->low - 2, index, 1);
+        set_place(places, first_color(last->colors), last->high ? last->high : last->low, index, 0);
+    } else if (reading->shape == SHAPE_GROUP && width < COLORS)
+        for (int color = 0; color < COLORS; color++)
+            if (!(shown >> color & 1))
+                set_place(places, color, first->low - 1, index, 0);
+}
+
+static void look_at_row(const SelfPlay *s, Places *places, const Table *table, int index)
+{
+    TileRow codes = codes_of_row(&table->rows[index]);
+    int size = codes.size;
+    unsigned shown = 0, has_special = 0;
+    for (int i = 0; i < size; i++) {
+        shown |= codes.tiles[i] < NUMBERED ? 1u << codes.tiles[i] / NUMBERS : 0;
+        has_special |= codes.tiles[i] > JOKER;
     }
-    best_reading(codes, row->size, &start);
-    if (start >= 0) {
-        set_place(places, color, start - 1, index, 1);
-        set_place(places, color, start + row->size, index, 0);
+    if (has_special) {
+        look_at_special_row(s, places, &codes, index, shown);
+        return;
+    }
+    ClassicReading reading = read_classic(codes.tiles, size);
+    /* Groups come first among readings with equal points. */
+    int is_run = reading.rising != NOT_ONE
+        && (reading.group == NOT_ONE || run_points(reading.rising, size) > group_points(reading.group, size));
+    if (is_run) {
+        set_place(places, first_color(reading.colors), reading.rising - 1, index, 1);
+        set_place(places, first_color(reading.colors), reading.rising + size, index, 0);
     } else
-        for (int other = 0; row->size < COLORS && other < COLORS; other++)
-            if (!(shown >> other & 1))
-                set_place(places, other, number, index, 0);
+        for (int color = 0; size < COLORS && color < COLORS; color++)
+            if (!(shown >> color & 1))
+                set_place(places, color, reading.group, index, 0);
 }
 
 static void add_to_row(TileRow *row, int tile, int in_front)
@@ -167,12 +182,12 @@ static void add_to_row(TileRow *row, int tile, int in_front)
 }
 
 /* Add tiles of the rack to rows until none fits; returns how many were added. */
-static int add_single_tiles(Table *table, Tiles rack)
+static int add_single_tiles(const SelfPlay *s, Table *table, Tiles rack)
 {
     Places places = {{0}, {0}};
     int added = 0;
     for (int i = 0; i < table->count; i++)
-        look_at_row(&places, table, i);
+        look_at_row(s, &places, table, i);
     for (int i = 0; i < rack.count; i++) {
         int code = code_of_tile(rack.tiles[i]), place = code < NUMBERED ? places.row[code] : 0;
         if (!place)
@@ -181,7 +196,7 @@ static int add_single_tiles(Table *table, Tiles rack)
         for (int face = 0; face < NUMBERED; face++)
             if (places.row[face] == place)
                 places.row[face] = 0;
-        look_at_row(&places, table, place - 1);
+        look_at_row(s, &places, table, place - 1);
         memmove(rack.tiles + i, rack.tiles + i + 1, (size_t)(rack.count - i - 1));
         rack.count--;
         added++;
@@ -190,7 +205,7 @@ static int add_single_tiles(Table *table, Tiles rack)
     return added;
 }
 
-int beginner_turn(const Position *at, Table *after)
+int beginner_turn(const SelfPlay *s, const Position *at, Table *after)
 {
     Table by_runs, by_groups;
     int points = find_sets(at->rack, 0, &by_runs), others = find_sets(at->rack, 1, &by_groups);
@@ -200,7 +215,7 @@ int beginner_turn(const Position *at, Table *after)
     for (int i = 0; i < sets->count; i++)
         add_row(after, &sets->rows[i]);
     if (!at->opened)
-        return sets->count && (others > points ? others : points) >= at->least;
+        return sets->count && (others > points ? others : points) >= at->least_points;
     remove_laid(&left, sets);
-    return add_single_tiles(after, left) || sets->count;
+    return add_single_tiles(s, after, left) || sets->count;
 }

@@ -1,6 +1,33 @@
+/* The best turn of a seat by a goal, as solver/solve.py finds it: one question to a solver, or branch and bound. */
 #include "play/selfplay/selfplay.h"
 
-/* The best turn of a seat by a goal of the solver, as solver/solve.py finds it: one question, or branch and bound. */
+static void add_codes(Table *rows, const uint8_t *cells, int size)
+{
+    TileRow row = {.size = (uint8_t)size};
+    memcpy(row.tiles, cells, (size_t)size);
+    add_row(rows, &row);
+}
+
+static void add_solved(Table *rows, const Rows *solved)
+{
+    char flat[FLAT_SIZE];
+    for (int at = 0, size = write_rows(solved, flat); at < size; at += 1 + flat[at])
+        add_codes(rows, (const uint8_t *)flat + at + 1, flat[at]);
+}
+
+static int is_special(const Position *at) { return at->lying.of[BAG_SPECIALS] || at->held.of[BAG_SPECIALS]; }
+
+/* A question about all pieces; where a search is too long, the plain form tries narrower ones. */
+static int special_rows(SelfPlay *s, int goal, const BagQuestion *asked, int64_t floor, Rows *rows)
+{
+    const Solver *solver = &s->player->solvers[goal].solver;
+    int64_t weights[FACES];
+    for (int code = 0; code < FACES; code++)
+        weights[code] = code < NUMBERED ? solver->pieces.weights[code % NUMBERS][code / NUMBERS] : solver->joker_weight;
+    int found = solve_with_specials(s->player, &s->sets, asked, weights, floor, rows);
+    s->gave_up |= found == UNKNOWN;
+    return found > 0;
+}
 
 typedef struct {
     Player *player;
@@ -13,41 +40,65 @@ static int contains_opening(void *context, const Bag *played)
     return opens(opening->player, played, opening->points);
 }
 
-/* The best opening with extras; a search that gives up leaves the turn to the Python bot, which gives up as well. */
-static int find_opening(SelfPlay *s, const Position *at, int goal, LaidRows *rows)
+/* The best turn where jokers keep their meaning, or the best opening with extras. A search that gives up leaves the turn to the
+ * Python bot, which gives up as well. */
+static int branch(SelfPlay *s, const Position *at, int goal, int whole, Table *rows)
 {
+    const JokerRules rules = {.are_replaced = 1, .to_new_set = 1};
     Player *p = s->player;
-    Opening opening = {p, at->least};
-    TurnCase turn = {.lying = at->lying, .available = at->held};
-    Search search = {.solver = &p->solvers[goal], .min_natural = p->rules.min_natural, .budget = BRANCH_BUDGET,
-                     .opens = contains_opening, .context = &opening};
-    Role role = {0};
+    int is_bound = s->is_bound && at->lying.of[BAG_JOKERS];
+    Opening opening = {p, at->least_points};
+    LaidRows table;
+    Role roles[MOST_ROLES] = {{0}};
     BestTurn best;
-    s->gave_up |= branch_and_bound(&turn, &search, &role, 1, &best) != 1;
-    *rows = best.rows;
+    laid_rows(at->table, &table);
+    TurnCase turn = {&table, at->lying, whole ? at->held : EMPTY_BAG, at->held, rules};
+    Search search = {.solver = &p->solvers[goal],
+                     .min_natural = p->rules.min_natural,
+                     .budget = BRANCH_BUDGET,
+                     .floor = whole ? -1 : 0,
+                     .opens = must_open(s, at) ? contains_opening : NULL,
+                     .context = &opening};
+    s->gave_up |= branch_and_bound(&turn, &search, roles, is_bound ? find_roles(&table, rules, roles) : 1, &best) != 1;
+    for (int i = 0; best.found && i < best.rows.count; i++)
+        add_codes(rows, best.rows.rows[i].cells, best.rows.rows[i].size);
     return best.found && !s->gave_up;
 }
 
-int best_turn(SelfPlay *s, const Position *at, int goal, Table *after)
+int must_open(const SelfPlay *s, const Position *at) { return !at->opened && !(s->player->rules.extras && !at->least_points); }
+
+int find_rows(SelfPlay *s, const Position *at, int goal, int whole, Table *rows)
 {
     Player *p = s->player;
-    int extras = p->rules.extras, opening = !at->opened && !(extras && !at->least), apart = opening && !extras;
-    Rows rows;
-    LaidRows laid = {.count = 0};
-    if (is_empty(&at->held) || (opening && !opens(p, &at->held, at->least)))
+    int opening = must_open(s, at), apart = opening && !p->rules.extras;
+    int64_t floor = whole ? -1 : 0;
+    Rows solved;
+    Bag lying = apart ? EMPTY_BAG : at->lying, available = sum_of(&lying, &at->held), required = whole ? available : lying;
+    const BagQuestion asked = {&required, &available, apart ? at->least_points : NO_POINTS, p->rules.min_natural};
+    rows->count = 0;
+    for (int i = 0; apart && i < at->table->count; i++) {
+        TileRow codes = codes_of_row(&at->table->rows[i]);
+        add_row(rows, &codes);
+    }
+    if (is_empty(&at->held))
         return 0;
-    Bag lying = apart ? EMPTY_BAG : at->lying, most = sum_of(&lying, &at->held);
-    Bag least = goal == FOR_NOTHING ? most : lying;
-    if (goal == FOR_NOTHING && !fits(p, &most))
-        return 0;
-    if (opening && extras && goal != FOR_NOTHING) {
-        if (!find_opening(s, at, goal, &laid))
+    if (is_special(at)) {
+        if (!special_rows(s, goal, &asked, floor, &solved))
             return 0;
     } else {
-        if (!solve_pieces(p, goal, &least, &most, apart ? at->least : NO_POINTS, goal == FOR_NOTHING ? -1 : 0, &rows))
+        if ((opening && !opens(p, &at->held, at->least_points)) || (whole && !fits(p, &available)))
             return 0;
-        add_rows(&laid, &rows);
+        if ((opening && !apart && !whole) || (s->is_bound && lying.of[BAG_JOKERS]))
+            return branch(s, at, goal, whole, rows);
+        if (!solve_pieces(p, goal, &required, &available, asked.points, floor, &solved))
+            return 0;
     }
-    lay_rows(at, &laid, apart, after);
+    add_solved(rows, &solved);
     return 1;
+}
+
+int can_open(SelfPlay *s, const Position *at)
+{
+    Table rows;
+    return is_special(at) ? find_rows(s, at, FOR_TILES, 0, &rows) : opens(s->player, &at->held, at->least_points);
 }

@@ -1,8 +1,24 @@
-#include "play/selfplay/selfplay.h"
-
 /* The random bot: takes a few rows apart and plays the first way found to rebuild them with pieces of its rack. */
+#include "play/selfplay/selfplay.h"
+#include "sets/listing.h"
 
-enum { MOST_ROWS_TAKEN_UP = 4, MOST_STEPS = 200, MOST_OLD = MOST_ROWS_TAKEN_UP * LONGEST_ROW };
+enum { MOST_ROWS_TAKEN_UP = 4, MOST_STEPS = 200, MOST_OLD = MOST_ROWS_TAKEN_UP * SET_MOST_PIECES };
+
+/* All faces with four jokers make 1,625 sets. */
+enum { MOST_ENTRIES = 1 << 11 };
+
+/* A set: its pieces, their points, and its cells in their order. */
+typedef struct {
+    Bag pieces;
+    int points;
+    TileRow cells;
+} SetEntry;
+
+/* The sets that some pieces make, in the order of sets/catalogue.py; and in a random order. */
+typedef struct {
+    int count, is_full, order[MOST_ENTRIES];
+    SetEntry entries[MOST_ENTRIES];
+} Catalogue;
 
 /* A search for rows with all old pieces; `faces` are those of the rows taken up, in the order in which they came. */
 typedef struct {
@@ -11,6 +27,22 @@ typedef struct {
     uint8_t faces[MOST_OLD];
     int rows[MOST_ROWS + 1]; /* places in the catalogue */
 } Relaying;
+
+static void add_entry(void *context, const Row *row, int points)
+{
+    Catalogue *list = context;
+    if (list->count == MOST_ENTRIES) {
+        list->is_full = 1;
+        return;
+    }
+    SetEntry *entry = &list->entries[list->count++];
+    entry->pieces = EMPTY_BAG;
+    entry->points = points;
+    entry->cells.size = row->size;
+    memcpy(entry->cells.tiles, row->cells, row->size);
+    for (int i = 0; i < row->size; i++)
+        put(&entry->pieces, row->cells[i], 1);
+}
 
 static const SetEntry *entry_at(const Relaying *r, int place) { return &r->list->entries[r->list->order[place]]; }
 
@@ -62,7 +94,7 @@ static int relay(Relaying *r, const Bag *must, const Bag *left)
     return 0;
 }
 
-static void shuffle_places(Chance *chance, int order[], int count)
+void shuffle_places(Chance *chance, int order[], int count)
 {
     for (int i = 0; i < count; i++)
         order[i] = i;
@@ -73,40 +105,41 @@ static void shuffle_places(Chance *chance, int order[], int count)
     }
 }
 
-/* The tiles for rows: of equal ones, those of the rows taken up come first. */
-typedef struct {
-    uint8_t tiles[JOKER + 1][TILE_COPIES];
-    int counts[JOKER + 1], used[JOKER + 1];
-} Waiting;
-
-static void add_waiting(Waiting *waiting, const uint8_t *tiles, int count)
-{
-    for (int i = 0; i < count; i++) {
-        int code = code_of_tile(tiles[i]);
-        waiting->tiles[code][waiting->counts[code]++] = tiles[i];
-    }
-}
-
-/* Whether the pieces played are an opening: the sets lie apart, and with extras others of the same pieces may count. */
-static int is_opening(SelfPlay *s, const Position *at, const Relaying *r, const Bag *played)
+/* Whether a turn is legal whose rows are all sets: that it plays pieces, and perhaps opens. The sets of an opening lie apart, and
+ * with extras others of the same pieces may count. */
+static int is_legal_turn(SelfPlay *s, const Position *at, const Relaying *r, const Bag *played)
 {
     int points = 0;
     for (int i = 0; i < r->found; i++)
         points += entry_at(r, r->rows[i])->points;
-    return points >= at->least || (s->player->rules.extras && opens(s->player, played, at->least));
+    return !is_empty(played)
+        && (at->opened || points >= at->least_points || (s->player->rules.extras && opens(s->player, played, at->least_points)));
+}
+
+/* Whether the jokers of the table may be where they are after a turn. */
+static int has_legal_jokers(const SelfPlay *s, const Table *before, const Table *after)
+{
+    const JokerRules rules = {.are_replaced = 1, .to_new_set = 1};
+    LaidRows lay, lie;
+    if (!s->is_bound || !s->state->table.of[BAG_JOKERS])
+        return 1;
+    laid_rows(before, &lay);
+    laid_rows(after, &lie);
+    return jokers_are_legal(&lay, &lie, rules);
 }
 
 int random_turn(SelfPlay *s, const Position *at, Chance *chance, Table *after)
 {
     int order[MOST_ROWS], rows = at->table->count, most = rows < MOST_ROWS_TAKEN_UP ? rows : MOST_ROWS_TAKEN_UP;
-    Relaying relaying = {.list = &s->catalogue};
-    Waiting waiting = {.counts = {0}};
-    Bag old = EMPTY_BAG;
+    Catalogue list;
+    Relaying relaying = {.list = &list};
+    ByFace waiting = {.counts = {0}};
+    Bag old = EMPTY_BAG, laid = EMPTY_BAG;
     shuffle_places(chance, order, rows);
     int count = drawn_number(chance, at->opened ? most + 1 : 1);
     for (int i = 0; i < count; i++) {
         const TileRow *row = &at->table->rows[order[i]];
-        add_waiting(&waiting, row->tiles, row->size);
+        add_by_face(&waiting, row->tiles, row->size);
         for (int place = 0; place < row->size; place++) {
             int code = code_of_tile(row->tiles[place]);
             if (!count_in(&old, code))
@@ -114,28 +147,30 @@ int random_turn(SelfPlay *s, const Position *at, Chance *chance, Table *after)
             put(&old, code, 1);
         }
     }
-    add_waiting(&waiting, at->rack->tiles, at->rack->count);
+    /* Of equal tiles, those of the rows taken up come first. */
+    add_by_face(&waiting, at->rack->tiles, at->rack->count);
     Bag held = sum_of(&old, &at->held);
-    list_sets(&s->catalogue, &held);
-    if (s->catalogue.is_full) {
-        s->gave_up = 1;
+    const Lister lister = {&held, BEST_ORDERS, add_entry, &list};
+    list.count = list.is_full = 0;
+    list_classic_sets(&lister);
+    /* Sets with special jokers are listed in the plain form alone. */
+    s->gave_up |= list.is_full || held.of[BAG_SPECIALS];
+    if (s->gave_up)
         return 0;
-    }
-    shuffle_places(chance, s->catalogue.order, s->catalogue.count);
+    shuffle_places(chance, list.order, list.count);
     if (!relay(&relaying, &old, &held))
         return 0;
     after->count = 0;
     for (int i = count; i < rows; i++)
         add_row(after, &at->table->rows[order[i]]);
-    Bag laid = EMPTY_BAG;
     for (int i = 0; i < relaying.found; i++) {
         const SetEntry *set = entry_at(&relaying, relaying.rows[i]);
-        TileRow row = {.size = set->size};
+        TileRow row = {.size = set->cells.size};
         laid = sum_of(&laid, &set->pieces);
-        for (int place = 0; place < set->size; place++)
-            row.tiles[place] = waiting.tiles[set->cells[place]][waiting.used[set->cells[place]]++];
+        for (int place = 0; place < row.size; place++)
+            row.tiles[place] = (uint8_t)take_first(&waiting, set->cells.tiles[place]);
         add_row(after, &row);
     }
     Bag played = rest_of(&laid, &old);
-    return !is_empty(&played) && (at->opened || is_opening(s, at, &relaying, &played));
+    return is_legal_turn(s, at, &relaying, &played) && has_legal_jokers(s, at->table, after);
 }

@@ -6,12 +6,12 @@
 #define TILEWRIGHT_PLAY_SELFPLAY_SELFPLAY_H
 
 #include "play/playouts.h"
+#include "sets/readings.h"
 #include "solve/branching/branching.h"
 
 enum {
     TILE_COPIES = 4, /* the ids of a face, as in tiles/tile.py */
-    LONGEST_ROW = NUMBERS + 1,
-    MOST_IDS = TILE_COPIES * (JOKER + 1),
+    MOST_IDS = TILE_COPIES * FACES,
 };
 
 enum BotKind { RANDOM_BOT, BEGINNER, CASUAL, GREEDY, CAUTIOUS, TIMING, HOARDER, BOT_KINDS };
@@ -21,8 +21,9 @@ typedef struct {
     int kind, first, second;
 } Bot;
 
+/* A row of tiles, or of the codes of their faces. */
 typedef struct {
-    uint8_t size, tiles[LONGEST_ROW];
+    uint8_t size, tiles[SET_MOST_PIECES];
 } TileRow;
 
 typedef struct {
@@ -35,6 +36,11 @@ typedef struct {
     uint8_t tiles[MOST_PIECES];
 } Tiles;
 
+/* Tiles by face, in the order in which they were added. */
+typedef struct {
+    uint8_t tiles[FACES][TILE_COPIES], counts[FACES], used[FACES];
+} ByFace;
+
 /* Bytes that grow; `failed` once there was no memory for more. */
 typedef struct {
     char *bytes;
@@ -46,25 +52,9 @@ typedef struct {
 typedef struct {
     const Table *table;
     const Tiles *rack;
-    int opened, least;
+    int opened, least_points;
     Bag lying, held;
 } Position;
-
-/* A set of the catalogue: its pieces, and its cells in their order. */
-typedef struct {
-    Bag pieces;
-    int points;
-    uint8_t size, cells[LONGEST_ROW];
-} SetEntry;
-
-/* All faces with four jokers make 1,625 sets. */
-enum { ENTRIES_BITS = 12, MOST_ENTRIES = 1 << (ENTRIES_BITS - 1) };
-
-typedef struct {
-    int count, is_full, order[MOST_ENTRIES];
-    SetEntry entries[MOST_ENTRIES];
-    int16_t slots[1 << ENTRIES_BITS]; /* by the hash of the pieces: the place of the entry and one, 0 for none */
-} Catalogue;
 
 /* What bots need beside the state of a game: who they are, their chance, and the tiles by id. Racks are sorted, and the pool
  * has the tiles of the pool of the state. */
@@ -77,14 +67,15 @@ typedef struct {
     Table table;
 } TileGame;
 
-/* What plays a game, and what was written of it. `gave_up` if a turn needs the Python bot. */
+/* What plays a game, and what was written of it. `is_bound` if jokers of the table keep their meaning (A-22), `gave_up` if a turn
+ * needs the Python bot. */
 typedef struct {
     Player *player;
     Game *state;
     TileGame *game;
-    int gave_up, writes_log, writes_lines;
+    SetRules sets;
+    int is_bound, gave_up, writes_log, writes_lines;
     Text log, lines;
-    Catalogue catalogue;
 } SelfPlay;
 
 static inline int code_of_tile(int tile) { return tile / TILE_COPIES; }
@@ -95,24 +86,34 @@ Bag bag_of_table(const Table *table);
 void add_row(Table *table, const TileRow *row);
 void remove_laid(Tiles *rack, const Table *table);
 void add_tile(Tiles *rack, int tile);
+TileRow codes_of_row(const TileRow *row);
+void add_by_face(ByFace *by_face, const uint8_t *tiles, int count);
+int take_first(ByFace *by_face, int code);
+int take_last(ByFace *by_face, int code);
 
-/* The points of a row of face codes in its best reading, and the number at which that run starts (0 is the 1), or -1 if
- * that reading is a group. */
-int best_reading(const uint8_t *codes, int size, int *start);
+/* The rows of a table, for what is asked about bound jokers. */
+void laid_rows(const Table *table, LaidRows *rows);
 
-/* Lay rows of face codes with the tiles of a position, as solver/assign_tiles.py does; `apart` if they lie beside its table. */
-void lay_rows(const Position *at, const LaidRows *rows, int apart, Table *after);
+/* Lay rows of face codes with the tiles of a position, as solver/assign_tiles.py does. */
+void lay_rows(const Position *at, const Table *rows, Table *after);
 
-/* best_turns.c: find the table after the best turn by a goal of the solver, FOR_NOTHING for the whole rack; 0 if there is none. */
-int best_turn(SelfPlay *s, const Position *at, int goal, Table *after);
+/* best_turns.c: find the rows of face codes after the best turn by a goal, as solver/solve.py does; with `whole` all pieces of the
+ * rack are laid. Returns 0 if there is no such turn. */
+int find_rows(SelfPlay *s, const Position *at, int goal, int whole, Table *rows);
+
+/* Whether a turn must open: with extras an opening of 0 points is like any other turn. */
+int must_open(const SelfPlay *s, const Position *at);
+
+/* Whether the rack can open without extras. */
+int can_open(SelfPlay *s, const Position *at);
 
 /* The turns of the bots: 1 with the table after the turn, 0 to draw or pass. */
 int chosen_turn(SelfPlay *s, const Bot *bot, Table *after);
-int beginner_turn(const Position *at, Table *after);
+int beginner_turn(const SelfPlay *s, const Position *at, Table *after);
 int random_turn(SelfPlay *s, const Position *at, Chance *chance, Table *after);
 
-/* catalogue.c: list the sets that some pieces can make, as sets/catalogue.py does and in its order. */
-void list_sets(Catalogue *list, const Bag *pieces);
+/* An order of some places: shuffled as `shuffled` of chance.py does. */
+void shuffle_places(Chance *chance, int order[], int count);
 
 /* playing.c: end a turn with another table; or with a tile, which is returned, or NO_TILE if the seat passes. */
 enum { NO_TILE = -1 };

@@ -31,6 +31,5 @@ int ask_special(Special *special, const uint8_t question[SPECIAL_QUESTION], cons
     rows->count = 0;
     if (!read_special_question(special, &asked))
         return 0;
-    int found = solve_special_question(special, floor, rows, &value);
-    return found == NO_BUDGET ? 0 : found;
+    return solve_special_question(special, floor, rows, &value);
 }

@@ -21,7 +21,7 @@ int solve_special_question(Special *w, int64_t floor, Rows *rows, int64_t *value
 void release_special(Special *w);
 
 /* Answer a question of special/question.py that is within its bounds, with a weight for each face. Returns 1 with rows, 0
- * if nothing is worth more than `floor`, or if the search was too long to tell, and negative without memory. */
+ * if nothing is worth more than `floor`, NO_BUDGET if the search was too long to tell, and NO_MEMORY. */
 int ask_special(Special *special, const uint8_t question[SPECIAL_QUESTION], const int64_t weights[SPECIAL_FACES],
                 int64_t floor, Rows *rows);
 

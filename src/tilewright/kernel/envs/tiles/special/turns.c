@@ -3,22 +3,8 @@
 
 int solve_specials(const Asking *a, const int64_t weights[FACES], int64_t floor, Rows *rows)
 {
-    uint8_t question[SPECIAL_QUESTION];
-    const SetRules *sets = &a->rules->sets;
-    Player *p = a->p;
-    uint8_t points = (uint8_t)(a->points == NO_POINTS ? NO_OPENING : a->points);
-    const uint8_t demands[] = {(uint8_t)a->rules->turns.min_natural, points, sets->at_start, MOST_SPECIALS, 0, sets->min_side,
-                               sets->group_side};
-    for (int code = 0; code < FACES; code++) {
-        question[code] = (uint8_t)count_in(&a->required, code);
-        question[FACES + code] = (uint8_t)count_in(&a->available, code);
-    }
-    memcpy(question + 2 * FACES, demands, sizeof demands);
-    if (!p->special)
-        p->special = new_special();
-    int found = p->special ? ask_special(p->special, question, weights, floor, rows) : -1;
-    p->out_of_memory |= found < 0;
-    return found > 0;
+    const BagQuestion asked = {&a->required, &a->available, a->points, a->rules->turns.min_natural};
+    return solve_with_specials(a->p, &a->rules->sets, &asked, weights, floor, rows) > 0;
 }
 
 /* Find how exactly some pieces can be laid, which the plain form must answer in the same way, and remember the rows. */
@@ -128,8 +114,7 @@ int fits_beside(const Asking *a)
     return !has_specials(&classic) && fits(a->p, &classic);
 }
 
-/* Take over all rows of a table. */
-static void lay_all(Episode *e, const Laid *laid)
+void lay_all(Episode *e, const Laid *laid)
 {
     copy_layout(&e->lying, &laid->layout);
     e->special.lying = laid->specials;
