@@ -100,17 +100,18 @@ def test_several_threads_may_solve_at_once() -> None:
 @pytest.mark.parametrize(
     ("positions", "complaint"),
     [
-        ([((), (220,))], "tile 220 has no classic face"),
-        ([((), (0,) * 8)], "face 0 occurs too often"),
-        ([((), (0,) * 4)], "face 0: bounds 0 to 4"),
+        ([((), (220,))], "no classic face 55"),
+        ([((), (-1,))], "no classic face -1"),
+        ([((), (0,) * 4)], "face 0 occurs too often"),
         ([(((0, "x"),), ())], "integer"),
-        ([(([],), ())], "tuples"),
+        ([(([],), ())], "a tuple of tiles"),
     ],
 )
 def test_impossible_tiles_are_refused(positions: list[object], complaint: str) -> None:
-    demands = turn_rules(booklet("classic-nl")).turn
+    demands = turn_rules(booklet("classic-nl")).kernel_turn
+    assert demands is not None
     with pytest.raises((ValueError, TypeError), match=complaint):
-        native.solve_many(positions, False, demands, most_tiles(30), 0, FACES, bytes(53))
+        native.solve_many(positions, demands, most_tiles(30), 100, FACES, bytes(53))
 
 
 @needs_kernel

@@ -26,15 +26,8 @@ def turn(
     table: tuple[bytes, ...], rack: bytes, chosen: bytes, rules: bytes, weights: bytes, floor: int, budget: int, /
 ) -> tuple[tuple[bytes, ...], int, bool] | None: ...
 def solve_many(
-    positions: list[Any],
-    apart: bool,
-    demands: bytes,
-    weights: bytes,
-    floor: int,
-    faces: tuple[Any, ...],
-    values: bytes,
-    /,
-) -> list[tuple[Any, Any, int]]: ...
+    positions: list[Any], rules: bytes, weights: bytes, budget: int, faces: tuple[Any, ...], values: bytes, /
+) -> list[tuple[Any, Any, int, bool] | None]: ...
 
 # grid
 def search_grid(

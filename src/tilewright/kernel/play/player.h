@@ -15,9 +15,10 @@ enum { FOR_TILES, FOR_VALUE, FOR_NOTHING, FOR_FACES, GOALS };
 
 enum { KNOWN_BITS = 16 };
 
-/* Whether some pieces make sets, as found before. */
+/* Whether some pieces contain an opening of some points, or with NO_POINTS make sets, as found before. */
 typedef struct {
     Bag pieces;
+    int16_t points;
     uint8_t is_known, answer;
 } Remembrance;
 
@@ -43,7 +44,7 @@ typedef struct Player {
     Rules rules;
     Workspace solvers[GOALS];
     GroupChoices groups;
-    Remembrance fitting[1 << KNOWN_BITS];
+    Remembrance known[1 << KNOWN_BITS];
     Openings openings;
     struct Special *special; /* the workspace of the special kernel, from the first question to it on */
     int out_of_memory;

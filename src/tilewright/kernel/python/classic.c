@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "solve/classic/batch.h"
+#include "solve/branching/branching.h"
 #include "solve/classic/plays.h"
 
 PyDoc_STRVAR(plays_doc, "plays(question, weights, most)\n--\n\n"
@@ -50,130 +50,197 @@ static PyObject *plays(PyObject *module, PyObject *args)
     return listed;
 }
 
-enum { COPIES = 4, MOST_OF_A_FACE = 7 }; /* tile ids of a face, as in tiles/tile.py */
+enum { COPIES = 4, RULES_SIZE = 6 }; /* tile ids of a face, as in tiles/tile.py */
 
-/* Count the tiles of a tuple as available, and as required too if they are on the table. */
-static int count_tiles(PyObject *tiles, uint8_t *question, int on_table)
+/* A position to solve: its rows, which the question is about, and the answer. */
+typedef struct {
+    LaidRows table;
+    TurnQuestion asked;
+    TurnAnswer answer;
+    int found;
+} Case;
+
+/* Count a piece, and lay it in a row if there is one; what is counted stays within the bounds of the solver. */
+static int add_piece(long code, LaidRow *row, uint8_t counts[KINDS])
 {
-    if (!PyTuple_Check(tiles))
-        return refuse("tiles are in tuples");
-    for (Py_ssize_t i = 0, size = PyTuple_Size(tiles); i < size; i++) {
-        long tile = PyLong_AsLong(PyTuple_GetItem(tiles, i)), code = tile / COPIES;
-        if (tile < 0 || code > JOKER)
-            return PyErr_Occurred() ? 0 : refuse("tile %ld has no classic face", tile);
-        uint8_t *least = question + (code < JOKER ? code : 2 * NUMBERED);
-        uint8_t *most = code < JOKER ? least + NUMBERED : least + 1;
-        *least = (uint8_t)(*least + on_table);
-        if (++*most > MOST_OF_A_FACE)
-            return refuse("face %ld occurs too often", code);
+    if (code < 0 || code > JOKER)
+        return refuse("there is no classic face %ld", code);
+    if (++counts[code] > (code == JOKER ? MOST_JOKERS : MOST_COPIES))
+        return refuse("face %ld occurs too often", code);
+    if (row && row->size == NUMBERS)
+        return refuse("a row is of %d pieces at most", NUMBERS);
+    if (row)
+        row->cells[row->size++] = (uint8_t)code;
+    return 1;
+}
+
+/* Add pieces, which are codes as bytes or tiles as a tuple. */
+static int add_pieces(PyObject *pieces, LaidRow *row, uint8_t counts[KINDS])
+{
+    if (PyBytes_Check(pieces)) {
+        const char *codes = PyBytes_AsString(pieces);
+        for (Py_ssize_t i = 0, size = PyBytes_Size(pieces); i < size; i++)
+            if (!add_piece((uint8_t)codes[i], row, counts))
+                return 0;
+        return 1;
+    }
+    if (!PyTuple_Check(pieces))
+        return refuse("pieces are codes as bytes, or a tuple of tiles");
+    for (Py_ssize_t i = 0, size = PyTuple_Size(pieces); i < size; i++) {
+        long tile = PyLong_AsLong(PyTuple_GetItem(pieces, i));
+        if (tile < 0 && PyErr_Occurred())
+            return 0;
+        if (!add_piece(tile < 0 ? tile : tile / COPIES, row, counts))
+            return 0;
     }
     return 1;
 }
 
-/* What all positions of a batch have in common; `apart` if the table is left alone. */
-typedef struct {
-    Request weights;
-    const char *demands, *values;
-    PyObject *positions, *faces;
-    int apart;
-} Batch;
-
-/* Read a table and a rack, checked by a workspace. */
-static int read_case(Workspace *w, const Batch *batch, int place, Case *read)
+/* Read a position: the rows of its table, its rack, and the pieces of it that must be laid, or NULL. */
+static int read_position(PyObject *table, PyObject *rack, PyObject *chosen, Case *read)
 {
-    PyObject *table, *rack;
-    Request asked = batch->weights;
-    memset(read->question, 0, COUNTS_SIZE);
-    memcpy(read->question + COUNTS_SIZE, batch->demands, QUESTION_SIZE - COUNTS_SIZE);
-    asked.question = read->question;
-    asked.question_size = QUESTION_SIZE;
-    if (!PyArg_ParseTuple(PyList_GetItem(batch->positions, place), "O!O:solve_many", &PyTuple_Type, &table, &rack))
-        return 0;
-    for (Py_ssize_t i = 0, rows = batch->apart ? 0 : PyTuple_Size(table); i < rows; i++)
-        if (!count_tiles(PyTuple_GetItem(table, i), read->question, 1))
+    uint8_t counts[KINDS] = {0}, required[KINDS] = {0};
+    TurnCase *turn = &read->asked.turn;
+    Py_ssize_t count = PyTuple_Size(table);
+    if (count > MOST_ROWS)
+        return refuse("a table has %d rows at most", MOST_ROWS);
+    for (read->table.count = 0; read->table.count < count; read->table.count++) {
+        LaidRow *row = &read->table.rows[read->table.count];
+        row->size = 0;
+        if (!add_pieces(PyTuple_GetItem(table, read->table.count), row, counts))
             return 0;
-    return count_tiles(rack, read->question, 0) && (read_question(w, &asked) || refuse("%s", asked.why->words));
+    }
+    turn->table = &read->table;
+    turn->lying = bag_of(counts, KINDS);
+    /* Counted together with the table, which bounds the copies of a face. */
+    if (!add_pieces(rack, NULL, counts) || (chosen && !add_pieces(chosen, NULL, required)))
+        return 0;
+    Bag all = bag_of(counts, KINDS);
+    turn->available = rest_of(&all, &turn->lying);
+    turn->required = chosen ? bag_of(required, KINDS) : EMPTY_BAG;
+    return holds(&turn->available, &turn->required) || refuse("chosen pieces are not on the rack");
+}
+
+/* What is asked of every position of a call. */
+typedef struct {
+    const char *rules, *weights;
+    Py_ssize_t rules_size, weights_size;
+    long long floor;
+    int budget;
+} Demands;
+
+/* Read the weights into a workspace, and what else is asked into a question. */
+static int read_demands(Workspace *w, const Demands *demands, TurnQuestion *asked)
+{
+    const char *rules = demands->rules;
+    Refusal why;
+    Request request = {.weights = demands->weights, .weights_size = (long)demands->weights_size, .why = &why};
+    if (demands->rules_size != RULES_SIZE || (uint8_t)rules[0] > 1)
+        return refuse("rules are %d bytes", RULES_SIZE);
+    if (!read_weights(&request, KINDS, &w->solver.pieces, &w->solver.joker_weight))
+        return refuse("%s", why.words);
+    w->solver.cap = MOST_WORTH;
+    *asked = (TurnQuestion){.turn.jokers = {rules[3] != 0, rules[4] != 0, rules[5] != 0},
+                            .min_natural = rules[0],
+                            .points = (uint8_t)rules[1] == NO_OPENING ? NO_POINTS : (uint8_t)rules[1],
+                            .extras = rules[2] != 0,
+                            .budget = demands->budget,
+                            .floor = at_least_minus_one(demands->floor)};
+    return 1;
+}
+
+PyDoc_STRVAR(turn_doc, "turn(table, rack, chosen, rules, weights, floor, budget)\n--\n\n"
+                       "Return the rows of the best turn, its worth and whether that is proven, or None.");
+
+static PyObject *written_turn(const Case *solved)
+{
+    const TurnAnswer *answer = &solved->answer;
+    if (solved->found == NO_MEMORY)
+        return PyErr_NoMemory();
+    if (solved->found == BEYOND) {
+        PyErr_SetString(PyExc_NotImplementedError, "the plain form answers this");
+        return NULL;
+    }
+    if (!solved->found)
+        Py_RETURN_NONE;
+    PyObject *rows = PyTuple_New(answer->rows.count);
+    for (int i = 0; rows && i < answer->rows.count; i++) {
+        const LaidRow *row = &answer->rows.rows[i];
+        PyObject *codes = PyBytes_FromStringAndSize((const char *)row->cells, row->size);
+        if (!codes || PyTuple_SetItem(rows, i, codes) < 0)
+            Py_CLEAR(rows);
+    }
+    return rows ? Py_BuildValue("NLN", rows, (long long)answer->worth, PyBool_FromLong(answer->is_exact)) : NULL;
+}
+
+/* A short search keeps the interpreter lock. */
+static PyObject *turn(PyObject *module, PyObject *args)
+{
+    PyObject *table, *rack, *chosen, *answer = NULL;
+    Demands demands;
+    Case asked;
+    if (!PyArg_ParseTuple(args, "O!SSy#y#Li:turn", &PyTuple_Type, &table, &rack, &chosen, &demands.rules, &demands.rules_size,
+                          &demands.weights, &demands.weights_size, &demands.floor, &demands.budget))
+        return NULL;
+    Workspace *w = take_workspace(module, CLASSIC_SOLVERS);
+    if (!w)
+        return NULL;
+    if (read_demands(w, &demands, &asked.asked) && read_position(table, rack, chosen, &asked)) {
+        PyThreadState *saved = NULL;
+        w->solver.when_long = (WhenLong){let_others_run, &saved};
+        asked.found = answer_turn(w, &asked.asked, &asked.answer);
+        w->solver.when_long = (WhenLong){0};
+        if (saved)
+            PyEval_RestoreThread(saved);
+        answer = written_turn(&asked);
+    }
+    give_workspace(module, CLASSIC_SOLVERS, w);
+    return answer;
 }
 
 /* The faces of some codes as a tuple. */
-static PyObject *row_of(const char *codes, int size, PyObject *faces)
+static PyObject *row_of(const uint8_t *codes, int size, PyObject *faces)
 {
     PyObject *row = PyTuple_New(size);
-    for (int i = 0; row && i < size; i++) {
-        PyObject *face = PyTuple_GetItem(faces, codes[i]);
-        Py_XINCREF(face);
-        PyTuple_SetItem(row, i, face);
-    }
+    for (int i = 0; row && i < size; i++)
+        PyTuple_SetItem(row, i, Py_NewRef(PyTuple_GetItem(faces, codes[i])));
     return row;
 }
 
-/* The faces of some tiles as a tuple. */
-static PyObject *tiles_as_faces(PyObject *tiles, PyObject *faces)
+/* The rows of an answer, the pieces played, their value, and whether it is proven; without a turn the table as it is. None
+ * for what this form cannot tell. */
+static PyObject *answer_of(const Case *solved, PyObject *faces, const char *values)
 {
-    Py_ssize_t size = PyTuple_Size(tiles);
-    PyObject *row = size < 0 ? NULL : PyTuple_New(size);
-    for (Py_ssize_t i = 0; row && i < size; i++) {
-        long tile = PyLong_AsLong(PyTuple_GetItem(tiles, i));
-        PyObject *face = tile < 0 ? NULL : PyTuple_GetItem(faces, tile / COPIES);
-        if (!face) {
-            Py_DECREF(row);
-            return NULL;
+    const TurnQuestion *asked = &solved->asked;
+    int apart = asked->points != NO_POINTS && !asked->extras, found = solved->found > 0, value = 0, size = 0;
+    int old = apart || !found ? solved->table.count : 0, rows = found ? solved->answer.rows.count : 0;
+    uint8_t played[MOST_PIECES];
+    if (solved->found == BEYOND)
+        Py_RETURN_NONE;
+    Bag laid = found ? bag_of_rows(&solved->answer.rows) : EMPTY_BAG;
+    for (int code = 0; code < KINDS && found; code++)
+        for (int i = apart ? 0 : count_in(&asked->turn.lying, code); i < count_in(&laid, code); i++) {
+            played[size++] = (uint8_t)code;
+            value += (uint8_t)values[code];
         }
-        Py_INCREF(face);
-        PyTuple_SetItem(row, i, face);
+    PyObject *table = PyTuple_New(old + rows);
+    for (int i = 0; table && i < old + rows; i++) {
+        const LaidRow *row = i < old ? &solved->table.rows[i] : &solved->answer.rows.rows[i - old];
+        PyObject *laid_row = row_of(row->cells, row->size, faces);
+        if (!laid_row || PyTuple_SetItem(table, i, laid_row) < 0)
+            Py_CLEAR(table);
     }
-    return row;
+    int proven = !found || solved->answer.is_exact;
+    return table ? Py_BuildValue("NNiN", table, row_of(played, size, faces), value, PyBool_FromLong(proven)) : NULL;
 }
 
-/* The pieces played, in ascending order, and their value; returns their number. */
-static int find_played(const Batch *batch, const Case *solved, char played[MOST_PIECES], int *value)
-{
-    int counts[KINDS] = {0}, size = 0;
-    for (int at = 0; at < solved->size; at += 1 + solved->flat[at])
-        for (int i = 1; i <= solved->flat[at]; i++)
-            counts[(int)solved->flat[at + i]]++;
-    for (int code = 0; code < KINDS && solved->found; code++)
-        for (int i = solved->question[code < JOKER ? code : 2 * NUMBERED]; i < counts[code]; i++) {
-            played[size++] = (char)code;
-            *value += (uint8_t)batch->values[code];
-        }
-    return size;
-}
-
-/* The rows of an answer, the pieces played and their value; without an answer the table as it is. */
-static PyObject *answer_of(const Batch *batch, int place, const Case *solved)
-{
-    PyObject *table = PyTuple_GetItem(PyList_GetItem(batch->positions, place), 0);
-    int rows = 0, at = 0, value = 0;
-    char played[MOST_PIECES];
-    int size = find_played(batch, solved, played, &value), old = size && !batch->apart ? 0 : (int)PyTuple_Size(table);
-    for (int next = 0; next < solved->size; next += 1 + solved->flat[next])
-        rows++;
-    PyObject *laid = PyTuple_New(old + rows);
-    for (int i = 0; laid && i < old + rows; i++) {
-        PyObject *row;
-        if (i < old)
-            row = tiles_as_faces(PyTuple_GetItem(table, i), batch->faces);
-        else {
-            row = row_of(solved->flat + at + 1, solved->flat[at], batch->faces);
-            at += 1 + solved->flat[at];
-        }
-        if (!row) {
-            Py_DECREF(laid);
-            return NULL;
-        }
-        PyTuple_SetItem(laid, i, row);
-    }
-    return laid ? Py_BuildValue("NNi", laid, row_of(played, size, batch->faces), value) : NULL;
-}
-
-static PyObject *answers_of(const Batch *batch, const Case *cases, int count)
+static PyObject *answers_of(const Case *cases, int count, PyObject *faces, const char *values)
 {
     PyObject *answers = PyList_New(count);
     /* Nothing made here is garbage: one collection afterwards is enough. */
     int collects = PyGC_Disable();
     for (int i = 0; answers && i < count; i++) {
-        PyObject *answer = answer_of(batch, i, &cases[i]);
+        PyObject *answer = answer_of(&cases[i], faces, values);
         if (!answer || PyList_SetItem(answers, i, answer) < 0)
             Py_CLEAR(answers);
     }
@@ -182,33 +249,50 @@ static PyObject *answers_of(const Batch *batch, const Case *cases, int count)
     return answers;
 }
 
-PyDoc_STRVAR(solve_many_doc, "solve_many(positions, apart, demands, weights, floor, faces, values)\n--\n\n"
-                             "Return for each table and rack the rows, the pieces played and their value.");
+/* Solve positions with the same weights one after the other; returns 0 without memory. */
+static int solve_cases(Workspace *w, Case *cases, int count)
+{
+    int done = 1;
+    forget_actions(&w->solver);
+    for (int i = 0; done && i < count; i++) {
+        cases[i].found = answer_turn(w, &cases[i].asked, &cases[i].answer);
+        done = cases[i].found != NO_MEMORY;
+    }
+    w->solver.batch = 0;
+    return done;
+}
+
+PyDoc_STRVAR(solve_many_doc, "solve_many(positions, rules, weights, budget, faces, values)\n--\n\n"
+                             "Return for each table and rack the rows, the pieces played, their value and whether that is\n"
+                             "proven; None where the plain form answers.");
 
 static PyObject *solve_many(PyObject *module, PyObject *args)
 {
-    Refusal why;
-    Batch batch = {.weights = {.cap = (int64_t)1 << 48, .why = &why}};
-    Py_ssize_t demands_size, weights_size, values_size;
-    PyObject *answers = NULL;
-    long long floor;
-    if (!PyArg_ParseTuple(args, "O!py#y#LO!y#:solve_many", &PyList_Type, &batch.positions, &batch.apart, &batch.demands,
-                          &demands_size, &batch.weights.weights, &weights_size, &floor, &PyTuple_Type, &batch.faces,
-                          &batch.values, &values_size))
+    PyObject *positions, *faces, *answers = NULL, *table, *rack;
+    Demands demands = {.floor = 0};
+    const char *values;
+    Py_ssize_t values_size;
+    if (!PyArg_ParseTuple(args, "O!y#y#iO!y#:solve_many", &PyList_Type, &positions, &demands.rules, &demands.rules_size,
+                          &demands.weights, &demands.weights_size, &demands.budget, &PyTuple_Type, &faces, &values,
+                          &values_size))
         return NULL;
-    batch.weights.weights_size = (long)weights_size;
-    if (demands_size != QUESTION_SIZE - COUNTS_SIZE || values_size != KINDS || PyTuple_Size(batch.faces) < KINDS)
-        return REFUSE("demands, values or faces have the wrong size");
-    int count = (int)PyList_Size(batch.positions), done = 1;
+    if (values_size != KINDS || PyTuple_Size(faces) < KINDS)
+        return REFUSE("values or faces have the wrong size");
+    int count = (int)PyList_Size(positions);
+    TurnQuestion asked;
     Case *cases = malloc(((size_t)count + 1) * sizeof *cases);
     Workspace *w = cases ? take_workspace(module, CLASSIC_SOLVERS) : (void *)PyErr_NoMemory();
-    for (int i = 0; w && done && i < count; i++)
-        done = read_case(w, &batch, i, &cases[i]);
-    if (w && done) {
+    int done = w && read_demands(w, &demands, &asked);
+    for (int i = 0; done && i < count; i++) {
+        cases[i].asked = asked;
+        done = PyArg_ParseTuple(PyList_GetItem(positions, i), "O!O:solve_many", &PyTuple_Type, &table, &rack)
+            && read_position(table, rack, NULL, &cases[i]);
+    }
+    if (done) {
         Py_BEGIN_ALLOW_THREADS
-        done = solve_cases(w, cases, count, &batch.weights, at_least_minus_one(floor));
+        done = solve_cases(w, cases, count);
         Py_END_ALLOW_THREADS
-        answers = done ? answers_of(&batch, cases, count) : PyErr_NoMemory();
+        answers = done ? answers_of(cases, count, faces, values) : PyErr_NoMemory();
     }
     if (w)
         give_workspace(module, CLASSIC_SOLVERS, w);
@@ -217,6 +301,7 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
 }
 
 PyMethodDef CLASSIC_METHODS[] = {
+    {"turn", turn, METH_VARARGS, turn_doc},
     {"solve_many", solve_many, METH_VARARGS, solve_many_doc},
     {"plays", plays, METH_VARARGS, plays_doc},
     {NULL, NULL, 0, NULL},

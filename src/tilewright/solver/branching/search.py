@@ -93,7 +93,7 @@ class _Search:
             return self.floor
         worth = problem.gained + found[0]
         rows = (*problem.rows, *rows_of(found[1]))
-        if turn := legal_rows(case, problem, rows):
+        if (turn := legal_rows(case, problem, rows)) is not None:
             self.best, self.floor = CodedTurn(turn, worth, True), worth
         else:
             self.push(problem, -worth, entry.depth, rows)

@@ -13,12 +13,12 @@ from tilewright.solver.classic.question import KINDS
 from tilewright.solver.common.rows import CodedTurn, Rows, bounds
 from tilewright.solver.rules import TurnRules
 
+BUDGET = 4_000
+"""Questions to the kernel before a search gives up; the booklets as printed need a few dozen."""
+
 
 class Asked(Struct, frozen=True, kw_only=True):
-    """A turn to find: it plays the `chosen` rack pieces and is worth more than `floor` beyond them.
-
-    The search gives up after `budget` questions to the kernel; the booklets as printed need a few dozen.
-    """
+    """A turn to find: it plays the `chosen` rack pieces and is worth more than `floor` beyond them."""
 
     rules: TurnRules
     opening: bool
@@ -27,7 +27,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     chosen: bytes
     weights: bytes
     floor: int
-    budget: int = 4_000
+    budget: int = BUDGET
 
 
 def _plain(asked: Asked) -> CodedTurn | None:

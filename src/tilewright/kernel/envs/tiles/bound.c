@@ -185,7 +185,7 @@ void keep_meanings(const GameRules *rules, Episode *game)
     for (int i = 0; i < game->rows.count; i++) {
         const LaidRow *laid = &game->rows.rows[i];
         Row *row = &stood.row[new_row(&stood, GROUP, 0)];
-        Meanings meant;
+        JokerStands meant;
         int jokers = 0;
         row->size = laid->size;
         memcpy(row->cells, laid->cells, laid->size);

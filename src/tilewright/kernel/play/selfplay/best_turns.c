@@ -88,10 +88,16 @@ int find_rows(SelfPlay *s, const Position *at, int goal, int whole, Table *rows)
     } else {
         if ((opening && !opens(p, &at->held, at->least_points)) || (whole && !fits(p, &available)))
             return 0;
-        if ((opening && !apart && !whole) || (s->is_bound && lying.of[BAG_JOKERS]))
+        if (s->is_bound && lying.of[BAG_JOKERS])
             return branch(s, at, goal, whole, rows);
         if (!solve_pieces(p, goal, &required, &available, asked.points, floor, &solved))
             return 0;
+        if (opening && !apart && !whole) {
+            /* Most turns with the most pieces contain an opening. */
+            Bag laid = pieces_of(&solved), played = rest_of(&laid, &lying);
+            if (!opens(p, &played, at->least_points))
+                return branch(s, at, goal, whole, rows);
+        }
     }
     add_solved(rows, &solved);
     return 1;

@@ -19,7 +19,7 @@
 #include "solve/classic/solver.h"
 
 /* `BRANCH_BUDGET` questions to the solver before a search gives up; the booklets as printed need a few dozen. */
-enum { BRANCH_BUDGET = 4000, MOST_BOUND = 2, MOST_MEANINGS = 7, MOST_ROLES = 4 * MOST_MEANINGS };
+enum { BRANCH_BUDGET = 4000, MOST_BOUND = 2, MOST_ROLES = 4 * MOST_STANDS };
 
 /* A row as it lies. */
 typedef struct {
@@ -36,12 +36,6 @@ typedef struct {
 typedef struct {
     uint8_t are_replaced, by_both, to_new_set;
 } JokerRules;
-
-/* What the jokers of a row can stand for together, in their order. */
-typedef struct {
-    int jokers, count;
-    uint8_t codes[MOST_MEANINGS][MOST_BOUND];
-} Meanings;
 
 /* The faces of the jokers that keep their meaning, in ascending order, and the faces of which a number must be on the table. A
  * freed joker has a source: the numbers of its row, and how many of them it may join again. */
@@ -102,7 +96,7 @@ static inline void add_rows(LaidRows *laid, const Rows *rows)
 }
 
 /* roles.c: the meanings of a row in its readings, or only in those with the most points. */
-void find_stands(const LaidRow *row, int only_best, Meanings *found);
+void find_stands(const LaidRow *row, int only_best, JokerStands *found);
 
 /* The numbers that must be on the table for a joker of a row to be freed that stands for `code`. */
 uint64_t freeing_codes(const LaidRow *row, int code, JokerRules rules);

@@ -14,7 +14,7 @@ typedef struct {
     JokerRules rules;
     int starts_count, ends_count, freed;
     Slot starts[MOST_BOUND], ends[MOST_BOUND], went[MOST_BOUND];
-    Meanings stood[MOST_BOUND], stands[MOST_BOUND]; /* of the rows of the starts and of the ends */
+    JokerStands stood[MOST_BOUND], stands[MOST_BOUND]; /* of the rows of the starts and of the ends */
     uint64_t lying;                                 /* the numbers of all rows at the end */
 } Judged;
 

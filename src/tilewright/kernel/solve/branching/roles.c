@@ -2,96 +2,34 @@
 
 /* What jokers stand for, and their roles: each of the table is kept or freed; in the order of the plain form. */
 
-/* Colors in the order of their names, by which the plain form sorts meanings. */
-static const int BY_NAME[COLORS] = {0, 2, 3, 1}, RANKS[COLORS] = {0, 3, 1, 2};
+/* The color names in their order, by which the plain form sorts meanings. */
+static const int RANKS[COLORS] = {0, 3, 1, 2};
 
-static void add_meaning(Meanings *found, int first, int second)
+static int rank_of(const uint8_t codes[MOST_STANDING], int jokers)
 {
-    found->codes[found->count][0] = (uint8_t)first;
-    found->codes[found->count++][1] = (uint8_t)second;
+    int rank = 0;
+    for (int i = 0; i < jokers; i++)
+        rank = COLORS * rank + RANKS[codes[i] / NUMBERS];
+    return rank;
 }
 
-/* The number of a row as a group, -1 if it is not one. */
-static int number_of_group(const LaidRow *row)
+void find_stands(const LaidRow *row, int only_best, JokerStands *found)
 {
-    int number = -1;
-    uint64_t seen = 0;
-    if (row->size > COLORS)
-        return -1;
-    for (int i = 0; i < row->size; i++) {
-        int cell = row->cells[i];
-        if (cell == JOKER)
-            continue;
-        if ((number >= 0 && cell % NUMBERS != number) || seen & bit_of_code(cell))
-            return -1;
-        number = cell % NUMBERS;
-        seen |= bit_of_code(cell);
-    }
-    return number;
-}
-
-/* The face at the first place of a row as a run, -1 if it is not one in its order. */
-static int first_of_run(const LaidRow *row)
-{
-    int first = -1;
-    for (int i = 0; i < row->size; i++) {
-        int cell = row->cells[i];
-        if (cell == JOKER)
-            continue;
-        if (cell % NUMBERS < i || cell % NUMBERS - i + row->size > NUMBERS || (first >= 0 && cell - i != first))
-            return -1;
-        first = cell - i;
-    }
-    return first;
-}
-
-/* Jokers of a group stand for different colors. */
-static void add_of_group(const LaidRow *row, int number, Meanings *found)
-{
-    uint64_t taken = numbers_in(row);
-    for (int i = 0; i < COLORS; i++) {
-        int first = BY_NAME[i] * NUMBERS + number;
-        if (taken & bit_of_code(first))
-            continue;
-        if (found->jokers == 1)
-            add_meaning(found, first, JOKER);
-        for (int j = 0; j < COLORS && found->jokers == 2; j++) {
-            int second = BY_NAME[j] * NUMBERS + number;
-            if (j != i && !(taken & bit_of_code(second)))
-                add_meaning(found, first, second);
+    ClassicReading reading = read_classic(row->cells, row->size);
+    int points = classic_points(&reading, row->size);
+    reading.falling = NOT_ONE;
+    if (only_best && reading.rising != NOT_ONE && run_points(reading.rising, row->size) < points)
+        reading.rising = NOT_ONE;
+    if (only_best && reading.group != NOT_ONE && group_points(reading.group, row->size) < points)
+        reading.group = NOT_ONE;
+    find_joker_stands(row->cells, row->size, &reading, found);
+    for (int i = 1; i < found->count; i++)
+        for (int at = i; at && rank_of(found->codes[at], found->jokers) < rank_of(found->codes[at - 1], found->jokers); at--) {
+            uint8_t moved[MOST_STANDING];
+            memcpy(moved, found->codes[at], sizeof moved);
+            memcpy(found->codes[at], found->codes[at - 1], sizeof moved);
+            memcpy(found->codes[at - 1], moved, sizeof moved);
         }
-    }
-}
-
-static void add_of_run(const LaidRow *row, int first, Meanings *found)
-{
-    uint8_t codes[MOST_BOUND] = {JOKER, JOKER};
-    int count = 0;
-    for (int i = 0; i < row->size && count < MOST_BOUND; i++)
-        if (row->cells[i] == JOKER)
-            codes[count++] = (uint8_t)(first + i);
-    add_meaning(found, codes[0], codes[1]);
-}
-
-void find_stands(const LaidRow *row, int only_best, Meanings *found)
-{
-    int number = number_of_group(row), first = first_of_run(row);
-    int as_group = number < 0 ? -1 : row->size * (number + 1), as_run = first < 0 ? -1 : run_points(first % NUMBERS, row->size);
-    *found = (Meanings){.jokers = jokers_in(row)};
-    if (as_group >= 0 && (!only_best || as_group >= as_run))
-        add_of_group(row, number, found);
-    if (as_run < 0 || (only_best && as_run < as_group))
-        return;
-    /* The color of a run is not among the others: its place is before those that have a later name. */
-    int place = 0, rank = RANKS[first / NUMBERS];
-    while (place < found->count && RANKS[found->codes[place][0] / NUMBERS] < rank)
-        place++;
-    int after = found->count - place;
-    add_of_run(row, first, found);
-    uint8_t run[MOST_BOUND];
-    memcpy(run, found->codes[found->count - 1], sizeof run);
-    memmove(found->codes[place + 1], found->codes[place], (size_t)after * sizeof run);
-    memcpy(found->codes[place], run, sizeof run);
 }
 
 static void add_kept(Role *role, int code)
@@ -123,7 +61,7 @@ static int add_role(Role roles[], int count, const Role *role)
 
 uint64_t freeing_codes(const LaidRow *row, int code, JokerRules rules)
 {
-    int number = number_of_group(row);
+    int number = read_classic(row->cells, row->size).group;
     if (!rules.by_both || row->size != SHORTEST || code % NUMBERS != number)
         return bit_of_code(code);
     uint64_t all = 0;
@@ -136,14 +74,14 @@ uint64_t freeing_codes(const LaidRow *row, int code, JokerRules rules)
 typedef struct {
     const LaidRow *row;
     JokerRules rules;
-    Meanings meant;
+    JokerStands meant;
 } RowJokers;
 
 /* Add to a role what they do: a bit of `freed` for each of them, the last joker the lowest. */
 static Role with_jokers(const Role *role, const RowJokers *of, int meaning, int freed)
 {
     const LaidRow *row = of->row;
-    const Meanings *meant = &of->meant;
+    const JokerStands *meant = &of->meant;
     Role with = *role;
     uint64_t numbers = numbers_in(row);
     for (int i = 0; i < meant->jokers; i++) {

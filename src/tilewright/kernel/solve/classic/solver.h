@@ -25,6 +25,9 @@ enum {
     PARTITIONS_COUNT = 11,
 };
 
+/* More than any worth, and small enough that sums do not overflow. */
+static const int64_t MOST_WORTH = (int64_t)1 << 48;
+
 /* Pieces of one number: `runs` go into runs, `grouped` go into `groups` groups with `jokers` jokers. */
 typedef struct {
     int64_t reward;

@@ -1,0 +1,115 @@
+"""Both forms of branch and bound: the same rows for the same position, under every rulebook and house rule."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tests.forms import in_form, needs_kernel
+from tests.solver.positions import close, far, position, random_rules
+from tilewright.kernel import native
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import with_house
+from tilewright.solver.branching.turn import Asked, best_turn
+from tilewright.solver.rules import turn_rules
+from tilewright.solver.solve import Objective, is_opening, solve, weights_of
+from tilewright.tiles.tile import codes_of
+
+pytestmark = needs_kernel
+
+# A-08, A-19, A-20, A-22: openings with extras, bound jokers, and both together.
+HOUSES: tuple[tuple[str, dict[str, str]], ...] = (
+    ("classic-fr", {}),
+    ("classic-nl", {}),
+    ("six", {}),
+    ("classic-fr", {"opening.extras": "yes", "opening.min": "15"}),
+    ("classic-fr", {"jokers.group_of_three": "both"}),
+    ("classic-nl", {"jokers.release": "replace"}),
+    ("classic-de", {"jokers.reuse": "new_set"}),
+)
+
+
+def asked(random: Random, name: str, house: dict[str, str]) -> Asked:
+    """Return a question about a random position; some pieces of the rack may be chosen."""
+    rules = with_house(booklet(name), house)
+    at = close(random, rules, rack=9) if random.random() < 0.7 else far(random, rules)
+    rack = codes_of(at.rack)
+    return Asked(
+        rules=turn_rules(rules),
+        opening=is_opening(at),
+        table=tuple(codes_of(row) for row in at.table),
+        rack=rack,
+        chosen=bytes(random.sample(list(rack), random.choice((0, 0, 0, 1, min(2, len(rack)))))),
+        weights=weights_of(rules, random.choice((Objective.TILES, Objective.POINTS))),
+        floor=random.choice((-1, 0)),
+    )
+
+
+@pytest.mark.slow(reason="the plain form takes milliseconds a position")
+@pytest.mark.parametrize(("name", "house"), HOUSES)
+def test_both_forms_find_the_same_rows(name: str, house: dict[str, str], deep: bool) -> None:
+    random = Random(f"forms {name} {house}")
+    for _ in range(1_500 if deep else 15):
+        question = asked(random, name, house)
+        assert best_turn(question) == in_form("plain", best_turn, question), question
+
+
+@pytest.mark.slow(reason="the plain form takes milliseconds a position")
+def test_both_forms_give_up_alike(deep: bool) -> None:
+    random = Random("budgets")
+    for _ in range(400 if deep else 20):
+        question = replace(asked(random, *random.choice(HOUSES)), budget=random.choice((0, 1, 2, 5)))
+        assert best_turn(question) == in_form("plain", best_turn, question), question
+
+
+@pytest.mark.slow(reason="many rules, in both forms")
+def test_rules_beyond_the_kernel_are_left_to_the_plain_form(deep: bool) -> None:
+    random = Random("houses of turns")
+    for _ in range(2_000 if deep else 60):
+        rules = random_rules(random, random.choice(("classic-fr", "classic-nl", "six")))
+        at = close(random, rules, rack=7)
+        assert solve(at).rows == in_form("plain", solve, at).rows, at
+
+
+def test_four_jokers_of_which_one_is_bound_are_beyond_the_kernel() -> None:
+    rules = with_house(booklet("classic-fr"), {"box.pieces": "160"})
+    at = position("R3 J R5 | K7 K8 J", "R4 J B1 B2", rules)
+    known = turn_rules(rules)
+    table, weights = tuple(codes_of(row) for row in at.table), weights_of(rules, Objective.TILES)
+    assert known.kernel_turn is not None
+    with pytest.raises(NotImplementedError):
+        native.turn(table, codes_of(at.rack), b"", known.kernel_turn, weights, 0, 100)
+    assert solve(at).tiles == in_form("plain", solve, at).tiles > 0
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "chosen", "rules", "complaint"),
+    [
+        ((bytes(range(14)),), b"", b"", bytes((1, 255, 0, 1, 0, 1)), "a row is of 13 pieces"),
+        ((bytes(3),) * 60, b"", b"", bytes((1, 255, 0, 1, 0, 1)), "a table has 54 rows"),
+        ((), bytes((53,)), b"", bytes((1, 255, 0, 1, 0, 1)), "no classic face 53"),
+        ((), bytes(4), b"", bytes((1, 255, 0, 1, 0, 1)), "face 0 occurs too often"),
+        ((), bytes(1), bytes((1,)), bytes((1, 255, 0, 1, 0, 1)), "not on the rack"),
+        ((), bytes(1), b"", bytes((2, 255, 0, 1, 0, 1)), "rules are"),
+        ((), bytes(1), b"", bytes(5), "rules are"),
+    ],
+)
+def test_an_impossible_turn_is_refused_by_name(
+    table: tuple[bytes, ...], rack: bytes, chosen: bytes, rules: bytes, complaint: str
+) -> None:
+    weights = weights_of(booklet("classic-fr"), Objective.TILES)
+    with pytest.raises(ValueError, match=complaint):
+        native.turn(table, rack, chosen, rules, weights, 0, 100)
+
+
+def test_threads_do_not_share_a_search() -> None:
+    """A long search lets go of the interpreter lock, so that calls of several threads overlap."""
+    random = Random("threads")
+    questions = [asked(random, *house) for house in islice(HOUSES, 3) for _ in range(15)]
+    alone = [best_turn(question) for question in questions]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(best_turn, questions * 4)) == alone * 4
