@@ -186,4 +186,15 @@ static inline uint64_t in_plain_sets(uint64_t present)
     return present & (runs | groups * 15);
 }
 
+/* The pieces of a bag whose face is among those given, four bits a number; without jokers. */
+static inline Bag of_faces(const Bag *bag, uint64_t faces)
+{
+    Bag found = EMPTY_BAG;
+    for (int number = 0; number < NUMBERS; number++, faces >>= 4) {
+        unsigned bits = faces & 15, lanes = (bits | bits << 3 | bits << 6 | bits << 9) & ONES;
+        found.of[number] = (uint16_t)(bag->of[number] & lanes * 15);
+    }
+    return found;
+}
+
 #endif
