@@ -119,7 +119,7 @@ static Remembrance *remembered(Player *p, const Bag *pieces, int points)
 
 int fits(Player *p, const Bag *pieces)
 {
-    uint64_t lacking = lacking_partners(pieces, pieces, 0);
+    uint64_t lacking = lacking_partners(pieces, pieces);
     if (!helped_by(lacking, pieces->of[BAG_JOKERS]))
         return 0;
     Remembrance *known = remembered(p, pieces, NO_POINTS);

@@ -27,6 +27,7 @@ enum { MOST_SETS = 1 << 13, MOST_OPENINGS = 1 << 13, MOST_PARTS_OF_OPENING = 8 }
 
 typedef struct {
     Bag pieces;
+    Row row;
     int points;
 } RackSet;
 

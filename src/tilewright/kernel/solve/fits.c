@@ -323,20 +323,19 @@ int find_fitting_faces(const FitQuestion *q, uint64_t asked, Fits *found)
 {
     Laying l;
     int jokers = q->available->of[BAG_JOKERS];
-    uint64_t lacking = lacking_partners(q->required, q->available, 0);
+    uint64_t lacking = lacking_partners(q->required, q->available);
     *found = (Fits){0, 0};
     if (!helped_by(lacking, jokers))
         return 0;
-    uint64_t left = asked & ~without_partners(q, lacking, asked);
-    if (!left && q->path)
+    if (!asked && q->path)
         return 1;
     prepare_laying(&l, q, lacking);
     forget(&l, q->path, LAST);
     if (!q->path && !finishes(&l, 0, START)) {
-        found->unknown = l.is_open ? left : 0;
+        found->unknown = l.is_open ? asked : 0;
         return l.is_open ? UNKNOWN : 0;
     }
-    asked = left;
+    uint64_t left = asked;
     for (int number = LAST; number >= 0; number--)
         for (int code = number; code < NUMBERED; code += NUMBERS)
             if (left >> code & 1 && fits_one_more(&l, q->path, code))

@@ -70,15 +70,11 @@ int make_sets(const GroupChoices *groups, const Bag *pieces, uint64_t lacking);
 int find_fitting_faces(const FitQuestion *q, uint64_t asked, Fits *found);
 
 /* partners.c: the numbered faces, four bits a number, of which some piece that must be laid has too few others for runs and
- * groups without jokers; with `more` as if one more piece of each face had to be. It is cheap, and mostly enough to tell that
- * pieces do not make sets. */
-uint64_t lacking_partners(const Bag *required, const Bag *available, int more);
+ * groups without jokers. It is cheap, and mostly enough to tell that pieces do not make sets. */
+uint64_t lacking_partners(const Bag *required, const Bag *available);
 
 /* Whether that many jokers can be beside all lacking faces: a joker helps the colors of one number in a group, or one
  * color in a run, up to two numbers away. */
 int helped_by(uint64_t lacking, int jokers);
-
-/* The faces asked for of which one more piece cannot be laid, because there are too few jokers. */
-uint64_t without_partners(const FitQuestion *q, uint64_t lacking, uint64_t asked);
 
 #endif

@@ -1,169 +1,101 @@
+/* The mask of a turn. An action is legal, or not, or it is unknown because nothing was asked about it yet. A lazy game asks
+ * only what decides its next action: most faces that an agent prefers fit, and proofs that others do not fit take most of the
+ * time of a mask. */
 #include "envs/tiles/games.h"
-
-/* The mask of a turn. An action is legal, or not, or it is unknown because nothing was asked about it yet. A lazy game asks only what decides its
- * next action: most faces that an agent prefers fit, and proofs that others do not fit take most of the time of a mask. */
 
 static const uint64_t ALL_FACES = ((uint64_t)1 << FACES) - 1;
 
-uint64_t useful_codes(const Bag *pieces)
+Asking asking_of(Player *p, const GameRules *rules, Episode *e)
 {
-    uint64_t codes = codes_in(pieces), useful = in_plain_sets(present_in(pieces));
-    for (int code = 0; code < NUMBERED && !pieces->of[BAG_JOKERS]; code++)
-        if (!(useful >> (4 * (code % NUMBERS) + code / NUMBERS) & 1))
-            codes &= ~bit_of_code(code);
-    return codes;
+    Asking a = {.p = p, .rules = rules, .e = e, .rack = &e->state.racks[e->state.seat], .points = NO_POINTS};
+    a.is_opening = !e->state.opened[e->state.seat] && !rules->frees;
+    a.table = rules->is_bound ? &e->stood : &e->state.table;
+    if (a.is_opening && !rules->turns.extras) {
+        a.table = &EMPTY_BAG;
+        a.points = rules->least_points;
+    }
+    a.required = sum_of(a.table, &e->committed);
+    a.available = sum_of(a.table, a.rack);
+    return a;
 }
 
-/* Whether the committed pieces with those that the turn may move are all pieces of its layout. */
-static int is_whole_layout(const Episode *game, const Bag *least)
+static const TurnKind *kind_of(const Asking *a)
 {
-    return game->turn.is_known && same_bags(&game->turn.held, least);
-}
-
-/* Whether the turn has to open, and the committed pieces do not yet. */
-static int must_open(Player *p, const GameRules *rules, const Episode *game)
-{
-    return is_opening(rules, game) && !(!is_empty(&game->committed) && opens(p, &game->committed, rules->least_points));
-}
-
-/* Which faces fit, where counts of pieces decide. */
-static uint64_t counted_fits(Player *p, const GameRules *rules, Episode *game, uint64_t asked)
-{
-    const Bag *rack = &game->state.racks[game->state.seat], *table = table_of_turn(rules, game);
-    Bag least = sum_of(table, &game->committed), most = sum_of(table, rack);
-    int apart = is_apart(rules, game);
-    uint64_t fitting = find_joining(&game->turn, &least, &most, asked, apart ? rules->least_points : NO_POINTS);
-    uint64_t left = asked & ~fitting;
-    if (!left)
-        return fitting;
-    if (apart)
-        find_by_solving(p, &least, &most, rules->least_points, left, &fitting);
-    else if (!is_whole_layout(game, &least) && must_open(p, rules, game)) {
-        /* What fits beside the opening that was found need not be asked for with every other one. */
-        if (game->turn.is_known)
-            find_fitting_in(p, &game->turn, &game->turn.held, &most, left, &fitting);
-        left &= ~fitting;
-        if (left)
-            find_with_extras(p, &game->lying, rack, &game->committed, rules->least_points, left, &fitting);
-    } else
-        find_fitting_in(p, &game->turn, &least, &most, left, &fitting);
-    return fitting;
-}
-
-/* Whether the committed pieces are a turn, where counts of pieces decide. */
-static int counted_ends(Player *p, const GameRules *rules, const Episode *game)
-{
-    Bag least = sum_of(table_of_turn(rules, game), &game->committed);
-    Rows rows;
-    if (is_whole_layout(game, &least))
-        return 1;
-    if (is_apart(rules, game))
-        return solve_pieces(p, FOR_NOTHING, &least, &least, rules->least_points, -1, &rows);
-    return !must_open(p, rules, game) && fits(p, &least);
+    if (a->rules->has_specials && has_specials(&a->available))
+        return &SPECIAL;
+    return a->rules->is_bound && !a->is_opening && a->e->state.table.of[BAG_JOKERS] ? &BOUND : &COUNTED;
 }
 
 /* Settle which of the faces asked for are legal, and those that turned out to be besides. */
-static void settle(Episode *game, uint64_t asked, uint64_t fitting)
+static void settle(Episode *e, uint64_t asked, uint64_t fitting)
 {
-    game->legal |= game->unknown & fitting;
-    game->unknown &= ~(asked | fitting);
+    e->legal |= e->unknown & fitting;
+    e->unknown &= ~(asked | fitting);
 }
 
-/* Begin a turn in which something is asked. */
-static void begin_turn(Player *p, const GameRules *rules, Episode *game)
+static void ask_faces(const Asking *a, uint64_t asked)
 {
-    const Bag *rack = &game->state.racks[game->state.seat];
-    game->is_begun = 1;
-    if (needs_specials(rules, game))
-        begin_specials(p, rules, game);
-    else if (is_bound(rules, game))
-        begin_bound(p, rules, game);
-    else {
-        Bag most = sum_of(table_of_turn(rules, game), rack);
-        int opens_not = is_opening(rules, game) && !opens(p, rack, rules->least_points);
-        settle(game, opens_not ? ALL_FACES : ~useful_codes(&most), 0);
-        if (game->unknown)
-            begin_layout(p, rules, game);
-    }
+    Episode *e = a->e;
+    if (!e->is_begun)
+        kind_of(a)->begin(a);
+    e->is_begun = 1;
+    asked &= e->unknown;
+    if (asked)
+        settle(e, asked, kind_of(a)->fits(a, asked));
 }
 
-static void carry_on_turn(Player *p, const GameRules *rules, Episode *game, int face)
+static void ask_end(const Asking *a)
 {
-    if (needs_specials(rules, game))
-        carry_on_specials(p, rules, game, face);
-    else if (is_bound(rules, game))
-        carry_on_bound(p, rules, game, face);
-    else
-        carry_on_layout(p, rules, game, face);
+    settle(a->e, bit_of_code(END), kind_of(a)->ends(a) ? bit_of_code(END) : 0);
 }
 
-static void ask_faces(Player *p, const GameRules *rules, Episode *game, uint64_t asked)
+void find_mask(Player *p, const GameRules *rules, Episode *e, int face)
 {
-    if (!game->is_begun)
-        begin_turn(p, rules, game);
-    asked &= game->unknown;
-    if (!asked)
-        return;
-    if (needs_specials(rules, game))
-        settle(game, asked, special_fits(p, rules, game, asked));
-    else if (is_bound(rules, game))
-        settle(game, asked, bound_fits(p, game, asked));
-    else
-        settle(game, asked, counted_fits(p, rules, game, asked));
-}
-
-static void ask_end(Player *p, const GameRules *rules, Episode *game)
-{
-    int ends = needs_specials(rules, game) ? specials_end(p, rules, game)
-        : is_bound(rules, game)            ? bound_ends(p, game)
-                                           : counted_ends(p, rules, game);
-    settle(game, bit_of_code(END), ends ? bit_of_code(END) : 0);
-}
-
-void find_mask(Player *p, const GameRules *rules, Episode *game, int face)
-{
-    Bag left = rest_of(&game->state.racks[game->state.seat], &game->committed);
+    const Asking a = asking_of(p, rules, e);
+    Bag left = rest_of(a.rack, &e->committed);
     uint64_t held = all_codes_in(&left);
+    int is_new = face == NO_FACE;
     /* What did not fit before cannot fit with one more piece committed. */
-    game->unknown = face == NO_FACE ? held : held & (game->legal | game->unknown);
-    game->unknown |= is_empty(&game->committed) ? 0 : bit_of_code(END);
-    game->legal = is_empty(&game->committed) ? bit_of_code(DRAWS) : 0;
-    game->is_begun = face != NO_FACE;
-    if (game->is_begun)
-        carry_on_turn(p, rules, game, face);
+    e->unknown = is_new ? held : (held & (e->legal | e->unknown)) | bit_of_code(END);
+    e->legal = is_new ? bit_of_code(DRAWS) : 0;
+    e->is_begun = !is_new;
+    e->opens = !a.is_opening;
+    if (a.is_opening && a.points == NO_POINTS && !is_new)
+        e->opens = opens(p, &e->committed, rules->least_points);
+    if (!is_new)
+        kind_of(&a)->carry_on(&a, face);
     if (rules->is_lazy)
         return;
-    ask_faces(p, rules, game, ALL_FACES);
-    if (!is_empty(&game->committed))
-        ask_end(p, rules, game);
+    ask_faces(&a, ALL_FACES);
+    if (!is_new)
+        ask_end(&a);
 }
 
-void write_mask(const Episode *game, uint8_t mask[ACTIONS])
+void write_mask(const Episode *e, uint8_t mask[ACTIONS])
 {
     for (int action = 0; action < ACTIONS; action++)
-        mask[action] = game->legal >> action & 1;
+        mask[action] = e->legal >> action & 1;
 }
 
-int is_legal(Player *p, const GameRules *rules, Episode *game, int action)
+int is_legal(Player *p, const GameRules *rules, Episode *e, int action)
 {
-    if (game->unknown >> action & 1) {
-        if (action == END)
-            ask_end(p, rules, game);
-        else
-            ask_faces(p, rules, game, bit_of_code(action));
-    }
-    return game->legal >> action & 1;
+    const Asking a = asking_of(p, rules, e);
+    if (e->unknown >> action & 1 && action == END)
+        ask_end(&a);
+    else if (e->unknown >> action & 1)
+        ask_faces(&a, bit_of_code(action));
+    return e->legal >> action & 1;
 }
 
-int preferred_action(Player *p, const GameRules *rules, Episode *game, const float preferences[ACTIONS])
+int preferred_action(Player *p, const GameRules *rules, Episode *e, const float preferences[ACTIONS])
 {
     for (;;) {
-        uint64_t possible = game->legal | game->unknown;
+        uint64_t possible = e->legal | e->unknown;
         int best = NO_FACE;
         for (int action = 0; action < ACTIONS; action++)
             if (possible >> action & 1 && (best == NO_FACE || preferences[action] > preferences[best]))
                 best = action;
-        if (best == NO_FACE || is_legal(p, rules, game, best))
+        if (best == NO_FACE || is_legal(p, rules, e, best))
             return best;
     }
 }

@@ -1,84 +1,23 @@
 #include "envs/tiles/games.h"
 
+#include "sets/listing.h"
+
 /* Openings with extras: a turn must contain an opening, sets of rack pieces alone with enough points (A-08), and may use
  * the table for the rest. So the smallest openings of the rack are listed, and for each of them it is asked what else fits.
  */
 
-enum { LONGEST_RUN = 7 };
-
-static void add_set(Openings *o, const Bag *pieces, int points)
+static void add_set(void *context, const Row *row, int points)
 {
-    if (o->sets_count == MOST_SETS)
+    Openings *o = context;
+    RackSet *set = &o->sets[o->sets_count];
+    if (o->sets_count == MOST_SETS) {
         o->is_full = 1;
-    else
-        o->sets[o->sets_count++] = (RackSet){*pieces, points};
-}
-
-static void add_groups_of(Openings *o, const Bag *rack, int number)
-{
-    for (unsigned colors = 1; colors < 1u << COLORS; colors++) {
-        Bag pieces = EMPTY_BAG;
-        int count = 0;
-        for (int color = 0; color < COLORS; color++)
-            if (colors >> color & 1) {
-                put(&pieces, color * NUMBERS + number, 1);
-                count++;
-            }
-        if (!holds(rack, &pieces))
-            continue;
-        for (int jokers = 0; jokers <= rack->of[BAG_JOKERS]; jokers++) {
-            int size = count + jokers;
-            if (size >= SHORTEST && size <= COLORS)
-                add_set(o, &pieces, size * (number + 1));
-            put(&pieces, JOKER, 1);
-        }
+        return;
     }
-}
-
-/* Whether a run is two runs, each with a number: then these are listed. `there` has a bit for each place with a number. */
-static int splits(unsigned there, int size)
-{
-    for (int first = SHORTEST; first + SHORTEST <= size; first++)
-        if (there & ((1u << first) - 1) && there >> first)
-            return 1;
-    return 0;
-}
-
-/* Add the runs of one color whose lowest number piece is `lowest`: some more of the pieces above it, and jokers, placed as
- * high as they go. */
-static void add_runs_from(Openings *o, const Bag *rack, int color, int lowest)
-{
-    unsigned present = 0;
-    for (int i = 0; i < LONGEST_RUN && lowest + i < NUMBERS; i++)
-        present |= (unsigned)(lane(rack->of[lowest + i], color) > 0) << i;
-    for (unsigned there = present; there; there = (there - 1) & present) {
-        Bag pieces = EMPTY_BAG;
-        int count = 0, span = 0;
-        if (!(there & 1))
-            continue;
-        for (int i = 0; i < LONGEST_RUN; i++)
-            if (there >> i & 1) {
-                put(&pieces, color * NUMBERS + lowest + i, 1);
-                span = i + 1;
-                count++;
-            }
-        for (int jokers = 0; jokers <= rack->of[BAG_JOKERS]; jokers++, put(&pieces, JOKER, 1)) {
-            int size = count + jokers, start = lowest + size > NUMBERS ? NUMBERS - size : lowest;
-            if (size < SHORTEST || size > LONGEST_RUN || size < span || start < 0 || splits(there << (lowest - start), size))
-                continue;
-            add_set(o, &pieces, run_points(start, size));
-        }
-    }
-}
-
-static void find_sets(Openings *o, const Bag *rack)
-{
-    o->sets_count = o->is_full = 0;
-    for (int number = 0; number < NUMBERS; number++) {
-        add_groups_of(o, rack, number);
-        for (int color = 0; color < COLORS; color++)
-            add_runs_from(o, rack, color, number);
-    }
+    o->sets_count++;
+    *set = (RackSet){.row = *row, .points = points};
+    for (int i = 0; i < row->size; i++)
+        put(&set->pieces, row->cells[i], 1);
 }
 
 /* Whether a smaller opening was found before. */
@@ -140,8 +79,8 @@ static void find_openings(Openings *o, const Bag *rack, int least_points)
         return;
     o->rack = *rack;
     o->least_points = least_points;
-    o->count = 0;
-    find_sets(o, rack);
+    o->count = o->sets_count = o->is_full = 0;
+    list_classic_sets(&(Lister){rack, BEST_ORDERS, add_set, o});
     for (int depth = 1; l.deeper && !o->is_full; depth++) {
         l.deeper = 0;
         list_openings(&l, rack, &EMPTY_BAG, 0, depth, 0);
@@ -157,64 +96,52 @@ static Bag larger_of(const Bag *a, const Bag *b)
 }
 
 /* The layout of an opening beside the table and the committed pieces, found by small changes; 0 if they did not do. */
-static int lay_opening(const Openings *o, int opening, const Layout *table, const Bag *rack, const Bag *committed,
-                       Layout *layout)
+static int lay_opening(const Asking *a, int opening, Layout *layout)
 {
+    const Openings *o = &a->p->openings;
+    const Layout *table = &a->e->lying;
     copy_layout(layout, table);
     if (!table->is_known || o->parts_count[opening] > MOST_PARTS_OF_OPENING)
         return 0;
     for (int i = 0; i < o->parts_count[opening]; i++)
-        if (!lay_set(layout, &o->sets[o->parts[opening][i]].pieces))
+        if (!add_line(layout, line_of(&o->sets[o->parts[opening][i]].row)))
             return 0;
-    Bag needed = larger_of(committed, &o->found[opening]), more = rest_of(&needed, &o->found[opening]);
+    layout->held = sum_of(&layout->held, &o->found[opening]);
+    Bag needed = larger_of(&a->e->committed, &o->found[opening]);
+    needed = sum_of(a->table, &needed);
     for (int code = 0; code <= JOKER; code++)
-        for (int count = count_in(&more, code), i = 0; i < count; i++) {
-            Offers offers;
-            Bag most = sum_of(&table->held, rack), others = rest_of(&most, &layout->held);
-            /* A piece may have joined the layout together with another one. */
-            if (count_in(&layout->held, code) - count_in(&table->held, code) >= count_in(&needed, code))
-                break;
-            take(&others, code);
-            find_offers(layout, &others, &offers);
-            if (!join(layout, &offers, &others, code))
+        /* A piece may have joined the layout together with another one. */
+        while (count_in(&layout->held, code) < count_in(&needed, code)) {
+            Bag spare = rest_of(&a->available, &layout->held);
+            if (!join(layout, &spare, code))
                 return 0;
         }
     return 1;
 }
 
-void find_with_extras(Player *p, const Layout *lying, const Bag *rack, const Bag *committed, int points, uint64_t asked, uint64_t *fitting)
+void find_with_extras(const Asking *a, uint64_t asked, uint64_t *fitting)
 {
-    Openings *o = &p->openings;
-    const Bag *table = &lying->held;
-    Bag least = sum_of(table, committed), most = sum_of(table, rack);
-    find_openings(o, rack, points);
-    p->out_of_memory |= o->is_full;
+    Openings *o = &a->p->openings;
+    const Bag *committed = &a->e->committed;
+    find_openings(o, a->rack, a->rules->least_points);
+    a->p->out_of_memory |= o->is_full;
+    uint64_t wanted = asked, possible = 0;
     if (is_empty(committed))
         for (int i = 0; i < o->count; i++)
             *fitting |= codes_in(&o->found[i]);
-    uint64_t wanted = asked & ~*fitting;
-    Layout layout, first = {.is_known = 0};
-    for (int i = 0; i < o->count && wanted; i++) {
-        if (!lay_opening(o, i, lying, rack, committed, &layout))
-            continue;
-        if (!first.is_known)
-            copy_layout(&first, &layout);
-        uint64_t shown = find_joining(&layout, &least, &most, wanted, NO_POINTS);
-        *fitting |= shown;
-        wanted &= ~shown;
-    }
+    wanted &= ~*fitting;
     if (wanted && o->count > 1) {
         /* Only what would fit without the opening can fit with one. */
-        uint64_t possible = 0;
-        find_fitting_in(p, &first, &least, &most, wanted, &possible);
+        find_fitting_in(a->p, &a->e->turn, &a->required, &a->available, wanted, &possible);
         wanted &= possible;
     }
     for (int i = 0; i < o->count && wanted; i++) {
-        Bag needed = larger_of(committed, &o->found[i]), more = rest_of(&needed, committed), laid = sum_of(table, &needed);
-        Bag spare = rest_of(rack, &needed);
-        uint64_t shown = 0, asked_here = wanted & codes_in(&spare);
-        layout.is_known = lay_opening(o, i, lying, rack, committed, &layout);
-        if (find_fitting_in(p, &layout, &laid, &most, asked_here, &shown)) {
+        Bag needed = larger_of(committed, &o->found[i]), more = rest_of(&needed, committed), laid = sum_of(a->table, &needed);
+        Bag spare = rest_of(a->rack, &needed);
+        uint64_t shown = 0;
+        Layout layout;
+        layout.is_known = lay_opening(a, i, &layout);
+        if (find_fitting_in(a->p, &layout, &laid, &a->available, wanted & codes_in(&spare), &shown)) {
             shown |= codes_in(&more);
             *fitting |= shown & asked;
             wanted &= ~shown;
@@ -222,18 +149,18 @@ void find_with_extras(Player *p, const Layout *lying, const Bag *rack, const Bag
     }
 }
 
-void find_opening_turn(Player *p, const Layout *lying, const Bag *rack, const Bag *committed, int points, Layout *layout)
+void find_opening_turn(const Asking *a)
 {
-    Openings *o = &p->openings;
-    Bag most = sum_of(&lying->held, rack);
+    Openings *o = &a->p->openings;
+    Layout *layout = &a->e->turn;
     Rows rows;
-    find_openings(o, rack, points);
+    find_openings(o, a->rack, a->rules->least_points);
     layout->is_known = 0;
     for (int i = 0; i < o->count && !layout->is_known; i++)
-        layout->is_known = lay_opening(o, i, lying, rack, committed, layout);
+        layout->is_known = lay_opening(a, i, layout);
     for (int i = 0; i < o->count && !layout->is_known; i++) {
-        Bag needed = larger_of(committed, &o->found[i]), laid = sum_of(&lying->held, &needed);
-        if (solve_pieces(p, FOR_NOTHING, &laid, &most, NO_POINTS, -1, &rows))
+        Bag needed = larger_of(&a->e->committed, &o->found[i]), laid = sum_of(a->table, &needed);
+        if (solve_pieces(a->p, FOR_NOTHING, &laid, &a->available, NO_POINTS, -1, &rows))
             set_layout(layout, &rows);
     }
 }

@@ -1,58 +1,65 @@
+/* One step of a game in which faces are committed one after the other: the deal, an action, the rewards, and what a seat
+ * observes. The state of the game and its end are those of play/game.h. */
 #include "envs/tiles/games.h"
 
 enum { MOST_COUNTED = 255 };
 
-int solve_committed(Player *p, const GameRules *rules, const Episode *game, Rows *rows)
+void deal_pieces(const GameRules *rules, int starter, const uint8_t order[], Episode *e)
 {
-    Bag laid = sum_of(table_of_turn(rules, game), &game->committed);
-    int points = is_apart(rules, game) ? rules->least_points : NO_POINTS;
-    return solve_pieces(p, FOR_TILES, &laid, &laid, points, -1, rows);
+    memset(e, 0, sizeof *e);
+    deal_order(&rules->box, starter, order, &e->state);
+    e->lying.is_known = 1;
 }
 
-/* Find what jokers on the table stand for after a turn; without jokers it does not matter how the pieces lie. */
-static void find_meanings_on(Player *p, const GameRules *rules, Episode *game)
+void deal_game(const GameRules *rules, const Key *seed, long number, Episode *e)
 {
-    int apart = is_apart(rules, game);
-    Rows rows;
-    if (!apart)
-        memset(game->meant, 0, sizeof game->meant);
-    keep_layout(rules, game);
-    if (!(table_of_turn(rules, game)->of[BAG_JOKERS] + game->committed.of[BAG_JOKERS]) || !solve_committed(p, rules, game, &rows))
-        return;
-    for (int i = 0; i < rows.count; i++)
-        add_meanings(&rows.row[i], &rules->sets, game->meant);
-    if (!apart)
-        set_layout(&game->lying, &rows);
+    uint8_t order[MOST_PIECES];
+    memcpy(order, rules->box.pieces, (size_t)rules->box.count);
+    int starter = shuffle_box(&rules->box, seed, number, order);
+    deal_pieces(rules, starter, order, e);
 }
 
-static void lay(Player *p, const GameRules *rules, Episode *game)
+int put_last(Episode *e, int code)
 {
+    uint8_t *pool = e->state.pool, *last = pool + e->state.pool_count - 1;
+    for (uint8_t *at = last; at >= pool; at--)
+        if (*at == code) {
+            *at = *last;
+            *last = (uint8_t)code;
+            return 1;
+        }
+    return 0;
+}
+
+static void lay_committed(Player *p, const GameRules *rules, Episode *e)
+{
+    const Asking a = asking_of(p, rules, e);
+    Bag table = sum_of(&e->state.table, &e->committed);
     if (rules->is_bound)
-        lay_bound(p, rules, game);
-    else if (has_specials(&game->committed) || has_specials(table_of_turn(rules, game)))
-        lay_specials(p, rules, game);
+        lay_bound(&a);
+    else if (has_specials(&a.required))
+        lay_specials(&a);
     else
-        find_meanings_on(p, rules, game);
-    Bag table = sum_of(&game->state.table, &game->committed);
-    play_pieces(&rules->turns, &game->state, &game->committed, &table);
+        lay_counted(&a);
+    play_pieces(&rules->turns, &e->state, &e->committed, &table);
 }
 
-void take_action(Player *p, const GameRules *rules, Episode *game, int action)
+void take_action(Player *p, const GameRules *rules, Episode *e, int action)
 {
     int face = action < FACES ? action : NO_FACE;
     if (face != NO_FACE)
-        put(&game->committed, face, 1);
+        put(&e->committed, face, 1);
     else {
         if (action == DRAWS)
-            draw_or_pass(&rules->turns, &game->state);
+            draw_or_pass(&rules->turns, &e->state);
         else
-            lay(p, rules, game);
-        game->committed = EMPTY_BAG;
+            lay_committed(p, rules, e);
+        e->committed = EMPTY_BAG;
     }
-    if (game->state.reason)
-        game->legal = game->unknown = 0;
+    if (e->state.reason)
+        e->legal = e->unknown = 0;
     else
-        find_mask(p, rules, game, face);
+        find_mask(p, rules, e, face);
 }
 
 void find_rewards(const GameRules *rules, const Game *game, double rewards[])
@@ -73,27 +80,27 @@ static void write_counts(const Bag *bag, uint8_t counts[FACES])
         counts[code] = (uint8_t)count_in(bag, code);
 }
 
-int observe(const GameRules *rules, const Episode *game, int seat, uint8_t *vector)
+int observe(const GameRules *rules, const Episode *e, int seat, uint8_t *vector)
 {
     uint8_t *rack = vector, *table = vector + 2 * FACES, *unseen = vector + 4 * FACES, *numbers = vector + 5 * FACES;
     memset(vector, 0, 5 * FACES);
-    write_counts(&game->state.racks[seat], rack);
-    write_counts(seat == game->state.seat ? &game->committed : &EMPTY_BAG, vector + FACES);
-    write_counts(&game->state.table, table);
-    memcpy(vector + 3 * FACES, game->meant, FACES);
+    write_counts(&e->state.racks[seat], rack);
+    write_counts(seat == e->state.seat ? &e->committed : &EMPTY_BAG, vector + FACES);
+    write_counts(&e->state.table, table);
+    memcpy(vector + 3 * FACES, e->meant, FACES);
     for (int code = 0; code < FACES; code++)
         unseen[code] = (uint8_t)(rules->box.counts[code] - rack[code] - table[code]);
     for (int step = 0; step < rules->box.seats; step++) {
         int other = (seat + step) % rules->box.seats;
-        numbers[step] = game->state.sizes[other];
-        numbers[rules->box.seats + step] = game->state.opened[other];
-        numbers[2 * rules->box.seats + step] = other == game->state.seat;
-        numbers[3 * rules->box.seats + step] = other == game->state.starter;
+        numbers[step] = e->state.sizes[other];
+        numbers[rules->box.seats + step] = e->state.opened[other];
+        numbers[2 * rules->box.seats + step] = other == e->state.seat;
+        numbers[3 * rules->box.seats + step] = other == e->state.starter;
     }
     numbers += 4 * rules->box.seats;
-    numbers[0] = (uint8_t)game->state.pool_count;
-    numbers[1] = (uint8_t)game->state.passes;
-    numbers[2] = (uint8_t)(game->state.lap == NO_LAP ? 0 : game->state.lap);
-    numbers[3] = (uint8_t)(game->state.turns < MOST_COUNTED ? game->state.turns : MOST_COUNTED);
+    numbers[0] = (uint8_t)e->state.pool_count;
+    numbers[1] = (uint8_t)e->state.passes;
+    numbers[2] = (uint8_t)(e->state.lap == NO_LAP ? 0 : e->state.lap);
+    numbers[3] = (uint8_t)(e->state.turns < MOST_COUNTED ? e->state.turns : MOST_COUNTED);
     return 5 * FACES + 4 * rules->box.seats + 4;
 }

@@ -4,7 +4,7 @@
 
 #include "play/playouts.h"
 #include "pieces/hashing.h"
-#include "envs/tiles/bound/bound.h"
+#include "envs/tiles/bound.h"
 #include "solve/special/asking.h"
 #include "envs/tiles/layouts.h"
 #include "envs/tiles/special/specials.h"
@@ -26,11 +26,12 @@ typedef struct {
     SetRules sets;
 } GameRules;
 
-/* A game; the pool is drawn from its end. `is_begun` once something was asked about the turn. `meant` are the faces that jokers on the table may stand for. */
+/* A game with the turn in progress. `opens` once the committed pieces contain an opening, `is_begun` once something was asked
+ * about the turn. `meant` are the faces that jokers on the table may stand for. */
 typedef struct {
     Game state;
     Bag committed;
-    int32_t is_begun;
+    int32_t opens, is_begun;
     uint8_t meant[FACES];
     uint64_t legal, unknown; /* a bit for each action: legal, and not asked about yet */
     Layout lying, turn; /* of the table, and of some turn that contains the committed pieces */
@@ -41,85 +42,83 @@ typedef struct {
     SpecialParts special;
 } Episode;
 
-void deal_game(const GameRules *rules, const Key *seed, long number, Episode *game);
-
-/* Deal the pieces in an order: the racks one after the other, then the pool. */
-void deal_pieces(const GameRules *rules, int starter, const uint8_t order[], Episode *game);
+/* games.c: begin a deal of a seed, or with the pieces in an order: the racks one after the other, then the pool. */
+void deal_game(const GameRules *rules, const Key *seed, long number, Episode *e);
+void deal_pieces(const GameRules *rules, int starter, const uint8_t order[], Episode *e);
 
 /* Put a piece of a face to the end of the pool, so that it is drawn next; returns 0 if the pool has none. */
-int put_last(Episode *game, int code);
-
-/* paths.c: the same as find_fitting with a layout of `least` and perhaps more; it may be unknown. */
-int find_fitting_in(Player *p, const Layout *layout, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting);
-
-/* extras.c: the same for openings with extras, where `committed` does not open yet. */
-void find_with_extras(Player *p, const Layout *lying, const Bag *rack, const Bag *committed, int points, uint64_t asked, uint64_t *fitting);
-
-/* A turn that opens and contains the committed pieces; its layout is unknown if there is none. */
-void find_opening_turn(Player *p, const Layout *lying, const Bag *rack, const Bag *committed, int points, Layout *layout);
-
-/* turns.c: whether a turn opens, and whether it leaves the table alone; and the pieces that it may move. */
-int is_opening(const GameRules *rules, const Episode *game);
-int is_apart(const GameRules *rules, const Episode *game);
-const Bag *table_of_turn(const GameRules *rules, const Episode *game);
-
-/* Find the layout of a turn with nothing committed, which must be possible; and after one more face was committed. */
-void begin_layout(Player *p, const GameRules *rules, Episode *game);
-void carry_on_layout(Player *p, const GameRules *rules, Episode *game, int face);
-
-/* The layout of the table after the turn, if that of the turn has no more than the committed pieces. */
-void keep_layout(const GameRules *rules, Episode *game);
-
-/* bound/masks.c: whether the turn in progress may move jokers that keep their meaning; what is known of such a turn, when it
- * begins and after one more face was committed; the faces asked for that fit, perhaps with others; whether the turn may end;
- * and the end of a turn where jokers are bound. */
-int is_bound(const GameRules *rules, const Episode *game);
-void begin_bound(Player *p, const GameRules *rules, Episode *game);
-void carry_on_bound(Player *p, const GameRules *rules, Episode *game, int face);
-uint64_t bound_fits(Player *p, Episode *game, uint64_t asked);
-int bound_ends(Player *p, Episode *game);
-/* Find what the jokers of the rows of the table stand for, and a layout in which they are these numbers. */
-void keep_meanings(const GameRules *rules, Episode *game);
-void lay_bound(Player *p, const GameRules *rules, Episode *game);
-
-/* special/masks.c: whether a turn is about special jokers, and the same for such a turn. */
-int needs_specials(const GameRules *rules, const Episode *game);
-void begin_specials(Player *p, const GameRules *rules, Episode *game);
-void carry_on_specials(Player *p, const GameRules *rules, Episode *game, int face);
-uint64_t special_fits(Player *p, const GameRules *rules, Episode *game, uint64_t asked);
-int specials_end(Player *p, const GameRules *rules, Episode *game);
-
-/* Lay the committed pieces on the table, where those or pieces that the turn may move are special jokers. */
-/* Take over all rows of a table. */
-void lay_all(Episode *game, const Laid *laid);
-void lay_specials(Player *p, const GameRules *rules, Episode *game);
-
-/* asking.c: the faces that are in some run or group of the pieces, if there is no joker; else all of them. */
-uint64_t useful_codes(const Bag *pieces);
-
-/* Find the mask of the turn after `face` was committed, or of a new turn (NO_FACE); in a lazy game only prepare it. */
-void find_mask(Player *p, const GameRules *rules, Episode *game, int face);
-
-/* Write a flag for each action: whether it is known to be legal. */
-void write_mask(const Episode *game, uint8_t mask[ACTIONS]);
-
-/* Whether an action is legal, and the legal action that is preferred to all others, the first of equal ones; NO_FACE if the
- * game is over. */
-int is_legal(Player *p, const GameRules *rules, Episode *game, int action);
-int preferred_action(Player *p, const GameRules *rules, Episode *game, const float preferences[ACTIONS]);
-
-/* games.c: the rows of the committed pieces, with those of the table unless they lie apart; 0 without memory. */
-int solve_committed(Player *p, const GameRules *rules, const Episode *game, Rows *rows);
+int put_last(Episode *e, int code);
 
 /* Take a legal action. */
-void take_action(Player *p, const GameRules *rules, Episode *game, int action);
+void take_action(Player *p, const GameRules *rules, Episode *e, int action);
 
 /* The rewards of a game that is over. */
 void find_rewards(const GameRules *rules, const Game *game, double rewards[]);
 
 /* What a seat observes, as in research/observing.py; returns the size of the vector. */
-int observe(const GameRules *rules, const Episode *game, int seat, uint8_t *vector);
+int observe(const GameRules *rules, const Episode *e, int seat, uint8_t *vector);
 
 enum { LONGEST_VECTOR = 5 * FACES + 4 * MOST_SEATS + 4 };
+
+/* asking.c: find the mask of the turn after `face` was committed, or of a new turn (NO_FACE); in a lazy game only prepare it. */
+void find_mask(Player *p, const GameRules *rules, Episode *e, int face);
+
+/* Write a flag for each action: whether it is known to be legal. */
+void write_mask(const Episode *e, uint8_t mask[ACTIONS]);
+
+/* Whether an action is legal, and the legal action that is preferred to all others, the first of equal ones; NO_FACE if the
+ * game is over. */
+int is_legal(Player *p, const GameRules *rules, Episode *e, int action);
+int preferred_action(Player *p, const GameRules *rules, Episode *e, const float preferences[ACTIONS]);
+
+/* What is asked of a turn: the pieces that it may move, the seat's rack, and what it must contain (those pieces and the
+ * committed ones) and may (the rack too). `points` are those of an opening that leaves the table alone, or NO_POINTS. */
+typedef struct {
+    Player *p;
+    const GameRules *rules;
+    Episode *e;
+    const Bag *table, *rack;
+    Bag required, available;
+    int is_opening, points;
+} Asking;
+
+Asking asking_of(Player *p, const GameRules *rules, Episode *e);
+
+/* What differs between turns that counts of pieces decide, turns that may move jokers that keep their meaning, and turns with
+ * special jokers: what is found out at the beginning, and after one more face was committed; which of the faces asked for fit,
+ * perhaps with others; and whether the committed pieces are a legal turn. */
+typedef struct {
+    void (*begin)(const Asking *a);
+    void (*carry_on)(const Asking *a, int face);
+    uint64_t (*fits)(const Asking *a, uint64_t asked);
+    int (*ends)(const Asking *a);
+} TurnKind;
+
+extern const TurnKind COUNTED, BOUND, SPECIAL;
+
+/* Lay the committed pieces on the table: where counts decide, in games with bound jokers, and where special jokers are among
+ * the pieces that are laid or may be moved. */
+void lay_counted(const Asking *a);
+void lay_bound(const Asking *a);
+void lay_specials(const Asking *a);
+
+/* Show a table that was laid elsewhere: rows with bound jokers, which stand for faces, and rows with special jokers. */
+void keep_meanings(const GameRules *rules, Episode *e);
+void lay_all(Episode *e, const Laid *laid);
+
+/* counted.c: the layout of a turn with nothing committed, and after one more face was committed. */
+void begin_layout(const Asking *a);
+void carry_on_layout(const Asking *a, int face);
+
+/* The rows of the committed pieces, with those of the table unless they lie apart; 0 without memory. */
+int solve_committed(const Asking *a, Rows *rows);
+
+/* paths.c: as find_fitting, with a layout of `required` and perhaps more; it may be unknown. */
+int find_fitting_in(Player *p, const Layout *layout, const Bag *required, const Bag *available, uint64_t asked, uint64_t *fitting);
+
+/* extras.c: the faces that fit in openings with extras, where the committed pieces do not open yet; and a turn that opens and
+ * contains them, whose layout is unknown if there is none. */
+void find_with_extras(const Asking *a, uint64_t asked, uint64_t *fitting);
+void find_opening_turn(const Asking *a);
 
 #endif

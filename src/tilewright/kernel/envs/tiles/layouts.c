@@ -1,3 +1,4 @@
+/* Layouts: lines that prove that pieces make sets, and how single pieces go into them and out of them. */
 #include "envs/tiles/layouts.h"
 
 #include <stddef.h>
@@ -9,7 +10,7 @@ static int naturals_of(const Line *line)
 
 int has_joker(const Line *line) { return is_group(line) ? bits_in(line->colors) < line->size : line->jokers != 0; }
 
-static Line line_of(const Row *row)
+Line line_of(const Row *row)
 {
     Line line = {.color = A_GROUP, .size = row->size};
     for (int i = 0; i < row->size; i++) {
@@ -41,46 +42,12 @@ void set_layout(Layout *layout, const Rows *rows)
         layout->lines[i] = line_of(&rows->row[i]);
 }
 
-int lay_set(Layout *layout, const Bag *set)
-{
-    Line line = {.color = A_GROUP, .size = (uint8_t)size_of(set)};
-    unsigned numbers = 0, lowest = 0;
-    for (int number = LAST; number >= 0; number--)
-        for (int color = 0; color < COLORS; color++)
-            if (lane(set->of[number], color)) {
-                line.color = (uint8_t)color;
-                line.colors = (uint8_t)(line.colors | 1u << color);
-                numbers |= 1u << number;
-                lowest = (unsigned)number;
-            }
-    line.number = (uint8_t)lowest;
-    if (!(numbers & (numbers - 1)) && line.size <= COLORS)
-        line.color = A_GROUP;
-    else {
-        /* Jokers are in the gaps, then at the end, then at the front. */
-        line.number = (uint8_t)(lowest + line.size > NUMBERS ? (unsigned)(NUMBERS - line.size) : lowest);
-        line.jokers = (uint16_t)(~(numbers >> line.number) & ((1u << line.size) - 1));
-    }
-    layout->held = sum_of(&layout->held, set);
-    return add_line(layout, line);
-}
-
 void add_layout(Layout *layout, const Layout *other)
 {
     memcpy(layout->lines + layout->count, other->lines, (size_t)other->count * sizeof *layout->lines);
     layout->count += other->count;
     layout->held = sum_of(&layout->held, &other->held);
     layout->is_known &= other->is_known;
-}
-
-int layout_points(const Layout *layout)
-{
-    int points = 0;
-    for (int i = 0; i < layout->count; i++) {
-        const Line *line = &layout->lines[i];
-        points += is_group(line) ? line->size * (line->number + 1) : run_points(line->number, line->size);
-    }
-    return points;
 }
 
 /* Cut a run before a place; the rest is a new line. */

@@ -66,8 +66,8 @@ int codes_of_line(const Line *line, uint8_t codes[NUMBERS]);
 /* Take over rows of the solver. */
 void set_layout(Layout *layout, const Rows *rows);
 
-/* Add the line of a set of classic pieces; returns 0 if there is no room. */
-int lay_set(Layout *layout, const Bag *set);
+/* The line of a row. */
+Line line_of(const Row *row);
 
 /* Add the lines of another layout. */
 void add_layout(Layout *layout, const Layout *other);
@@ -75,24 +75,23 @@ void add_layout(Layout *layout, const Layout *other);
 /* Copy no more lines than there are. */
 void copy_layout(Layout *to, const Layout *from);
 
-/* Sets of faces, a bit for each code: the numbers that can be laid beside a line, those that jokers stand for, and the
- * pieces that the rack has or that a line may do without. */
-typedef struct {
-    uint64_t beside, stands, offered;
-} Offers;
+static inline int has_specials(const Bag *bag) { return bag->of[BAG_SPECIALS] != 0; }
 
-/* joining.c: what a layout offers, and the rack with pieces that are not laid. */
-void find_offers(const Layout *layout, const Bag *spare, Offers *offers);
+/* A bit for each face, the special jokers included. */
+static inline uint64_t all_codes_in(const Bag *bag)
+{
+    uint64_t codes = codes_in(bag);
+    for (int code = DOUBLE; code <= MIRROR; code++)
+        codes |= count_in(bag, code) ? bit_of_code(code) : 0;
+    return codes;
+}
 
-/* Lay one more piece by small changes, perhaps with some of `spare`, which does not contain it; returns 0 if none was
- * found: then the layout may have been changed. */
-int join(Layout *layout, const Offers *offers, const Bag *spare, int code);
+/* joining.c: lay one more piece of `spare` by small changes, perhaps with others of them; returns 0 if none was found: then the
+ * layout may have been changed. */
+int join(Layout *layout, const Bag *spare, int code);
 
-/* The faces asked for of which one more piece joins the layout of a turn, beyond `least` and within `most`, with points of
- * an opening or NO_POINTS; others may fit too. */
-uint64_t find_joining(const Layout *turn, const Bag *least, const Bag *most, uint64_t asked, int points);
-
-/* The points of all lines as they lie. */
-int layout_points(const Layout *layout);
+/* The faces asked for of which one more piece joins the layout of a turn, beyond `required` and within `available`; others may
+ * fit too. */
+uint64_t find_joining(const Layout *turn, const Bag *required, const Bag *available, uint64_t asked);
 
 #endif

@@ -70,10 +70,10 @@ static void find_path(const Layout *layout, int jokers, Path *path)
     }
 }
 
-int find_fitting_in(Player *p, const Layout *layout, const Bag *least, const Bag *most, uint64_t asked, uint64_t *fitting)
+int find_fitting_in(Player *p, const Layout *layout, const Bag *required, const Bag *available, uint64_t asked, uint64_t *fitting)
 {
     Path path;
     if (layout->is_known && asked)
-        find_path(layout, most->of[BAG_JOKERS], &path);
-    return find_fitting(p, layout->is_known ? &path : NULL, least, most, asked, fitting);
+        find_path(layout, available->of[BAG_JOKERS], &path);
+    return find_fitting(p, layout->is_known ? &path : NULL, required, available, asked, fitting);
 }

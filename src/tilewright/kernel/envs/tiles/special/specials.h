@@ -5,7 +5,7 @@
 #include "envs/tiles/layouts.h"
 #include "envs/tiles/meant.h"
 
-enum { MOST_SPECIAL_ROWS = 6, MOST_SPECIALS = 2, KNOWN_TURNS = 16 };
+enum { MOST_SPECIAL_ROWS = 6, MOST_SPECIALS = 2 };
 
 /* `held` are the pieces of all rows. */
 typedef struct {
@@ -21,18 +21,24 @@ typedef struct {
     uint8_t meant_in_specials[FACES], meant[FACES];
 } Laid;
 
-/* What a game with special jokers has besides: the rows of the table and of the turn that its layouts leave out; the
- * pieces of turns that were found, and the rows of the last one; and rows with exactly the committed pieces, if they were
- * asked for: with those of the special rows, or with all that the turn may move. */
+/* All rows of a turn. */
+typedef struct {
+    Layout layout;
+    Specials specials;
+} TurnRows;
+
+static inline Bag held_in(const TurnRows *rows) { return sum_of(&rows->layout.held, &rows->specials.held); }
+
+/* What a game with special jokers has besides: the rows of the table and of the turn that its layouts leave out; the rows of
+ * the turn that was found last; and rows with exactly the committed pieces, if they were asked for: with those of the special
+ * rows, or with all that the turn may move. */
 enum { WITH_SPECIALS = 1, ANYHOW };
 
 typedef struct {
     Specials lying, turn;
     uint8_t meant[FACES]; /* by the jokers of `lying` */
-    int32_t turns_count, alone_is_known, found_is_known;
-    Bag turns[KNOWN_TURNS];
-    Layout found;
-    Specials found_specials;
+    int32_t alone_is_known, found_is_known;
+    TurnRows found;
     Laid alone;
 } SpecialParts;
 
@@ -40,15 +46,8 @@ typedef struct {
 void split_rows(const Rows *rows, Layout *layout, Specials *specials);
 void find_laid(const Rows *rows, const SetRules *sets, Laid *laid);
 
-/* Lay one more piece beside those of the special rows, or a special joker at the end of some run; returns 0 if that is
- * not possible: then nothing was changed. */
-int extend_specials(Specials *specials, int code);
-int park_special(Layout *layout, Specials *specials, const SetRules *sets, int code);
-
 /* Add rows to those of a table. */
 void add_specials_to(Specials *specials, const Specials *more);
-
-static inline int has_specials(const Bag *bag) { return bag->of[BAG_SPECIALS] != 0; }
 
 static inline Bag classic_of(const Bag *bag)
 {
@@ -64,15 +63,6 @@ static inline Bag beyond(const Bag *a, const Bag *b)
     for (int i = 0; i <= BAG_SPECIALS; i++)
         more.of[i] = (uint16_t)excess(a->of[i], b->of[i]);
     return more;
-}
-
-/* A bit for each face, the special jokers included. */
-static inline uint64_t all_codes_in(const Bag *bag)
-{
-    uint64_t codes = codes_in(bag);
-    for (int code = DOUBLE; code <= MIRROR; code++)
-        codes |= count_in(bag, code) ? bit_of_code(code) : 0;
-    return codes;
 }
 
 #endif

@@ -1,17 +1,34 @@
+/* How rows with special jokers are laid: questions to the special kernel, and the table after a turn. */
 #include "envs/tiles/special/turns.h"
 
-int solve_specials(const Bounds *bounds, const int64_t weights[FACES], int64_t floor, Rows *rows)
+int solve_specials(const Asking *a, const int64_t weights[FACES], int64_t floor, Rows *rows)
 {
-    const BagQuestion asked = {&bounds->least, &bounds->most, bounds->points, bounds->rules->turns.min_natural};
-    return solve_with_specials(bounds->p, &bounds->rules->sets, &asked, weights, floor, rows) > 0;
+    const BagQuestion asked = {&a->required, &a->available, a->points, a->rules->turns.min_natural};
+    return solve_with_specials(a->p, &a->rules->sets, &asked, weights, floor, rows) > 0;
 }
 
-int solve_alone(Player *p, const GameRules *rules, const Bag *pieces, int points, Rows *rows)
+/* Find how exactly some pieces can be laid, which the plain form must answer in the same way, and remember the rows. */
+static int lay_alone(const Asking *a, const Bag *pieces, int as)
 {
     static const int64_t nothing[FACES];
-    const Bounds bounds = {.p = p, .rules = rules, .least = *pieces, .most = *pieces, .points = points};
-    return solve_specials(&bounds, nothing, -1, rows);
+    SpecialParts *parts = &a->e->special;
+    Asking alone = *a;
+    Rows rows;
+    alone.required = alone.available = *pieces;
+    if (parts->alone_is_known != as && solve_specials(&alone, nothing, -1, &rows)) {
+        find_laid(&rows, &a->rules->sets, &parts->alone);
+        parts->alone_is_known = as;
+    }
+    return parts->alone_is_known == as;
 }
+
+int fits_with_specials(const Asking *a)
+{
+    Bag pieces = sum_of(&a->e->special.lying.held, &a->e->committed);
+    return lay_alone(a, &pieces, WITH_SPECIALS);
+}
+
+int fits_anyhow(const Asking *a) { return lay_alone(a, &a->required, ANYHOW); }
 
 /* Pieces at the ends of lines that can do without them, at most two of a line. */
 enum { MOST_OFFERED = 2 * MOST_ROWS };
@@ -66,17 +83,17 @@ static int take_offered(Layout *layout, const Offered *offered, Bag *taken)
     return is_empty(taken);
 }
 
-int lay_again(const Bounds *bounds, const Layout *lines, const int64_t weights[FACES], int64_t floor, TurnRows *into)
+int lay_again(const Asking *a, const Layout *lines, const int64_t weights[FACES], int64_t floor, TurnRows *into)
 {
-    Bag required = beyond(&bounds->least, &lines->held), others = rest_of(&bounds->most, &lines->held);
+    Bag required = beyond(&a->required, &lines->held), others = rest_of(&a->available, &lines->held);
     Bag optional = rest_of(&others, &required);
+    Asking within = *a;
     Offered offered;
     Layout fresh;
     Rows rows;
     find_offered(lines, &offered);
-    Bounds within = *bounds;
-    within.least = required;
-    within.most = sum_of(&others, &offered.held);
+    within.required = required;
+    within.available = sum_of(&others, &offered.held);
     if (!solve_specials(&within, weights, floor, &rows))
         return 0;
     split_rows(&rows, &fresh, &into->specials);
@@ -88,108 +105,86 @@ int lay_again(const Bounds *bounds, const Layout *lines, const int64_t weights[F
     return 1;
 }
 
-int fits_beside(Player *p, const Episode *game, const Bag *pieces)
+int fits_beside(const Asking *a)
 {
-    const Bag *lying = &game->special.lying.held;
-    if (!holds(pieces, lying))
+    const Bag *lying = &a->e->special.lying.held;
+    if (!holds(&a->required, lying))
         return 0;
-    Bag classic = rest_of(pieces, lying);
-    return !has_specials(&classic) && fits(p, &classic);
+    Bag classic = rest_of(&a->required, lying);
+    return !has_specials(&classic) && fits(a->p, &classic);
 }
 
-static int remember(const GameRules *rules, Episode *game, const Rows *rows, int as)
+void lay_all(Episode *e, const Laid *laid)
 {
-    find_laid(rows, &rules->sets, &game->special.alone);
-    return game->special.alone_is_known = as;
-}
-
-int fits_with_specials(Player *p, const GameRules *rules, Episode *game)
-{
-    Bag pieces = sum_of(&game->special.lying.held, &game->committed);
-    Rows rows;
-    if (game->special.alone_is_known != WITH_SPECIALS && solve_alone(p, rules, &pieces, NO_POINTS, &rows))
-        remember(rules, game, &rows, WITH_SPECIALS);
-    return game->special.alone_is_known == WITH_SPECIALS;
-}
-
-int fits_anyhow(Player *p, const GameRules *rules, Episode *game, const Bag *pieces, int points)
-{
-    Rows rows;
-    if (game->special.alone_is_known != ANYHOW && solve_alone(p, rules, pieces, points, &rows))
-        remember(rules, game, &rows, ANYHOW);
-    return game->special.alone_is_known == ANYHOW;
-}
-
-void lay_all(Episode *game, const Laid *laid)
-{
-    copy_layout(&game->lying, &laid->layout);
-    game->special.lying = laid->specials;
-    memcpy(game->special.meant, laid->meant_in_specials, sizeof game->special.meant);
-    memcpy(game->meant, laid->meant, sizeof game->meant);
+    copy_layout(&e->lying, &laid->layout);
+    e->special.lying = laid->specials;
+    memcpy(e->special.meant, laid->meant_in_specials, sizeof e->special.meant);
+    memcpy(e->meant, laid->meant, sizeof e->meant);
 }
 
 /* Add rows to those of the table. */
-static void lay_more(Episode *game, const Laid *laid)
+static void lay_more(Episode *e, const Laid *laid)
 {
-    SpecialParts *parts = &game->special;
-    add_layout(&game->lying, &laid->layout);
+    SpecialParts *parts = &e->special;
+    add_layout(&e->lying, &laid->layout);
     add_specials_to(&parts->lying, &laid->specials);
     for (int code = 0; code < FACES; code++) {
-        game->meant[code] = (uint8_t)(game->meant[code] + laid->meant[code]);
+        e->meant[code] = (uint8_t)(e->meant[code] + laid->meant[code]);
         parts->meant[code] = (uint8_t)(parts->meant[code] + laid->meant_in_specials[code]);
     }
 }
 
 /* Take the special rows off the table. */
-static void lift_specials(Episode *game)
+static void lift_specials(Episode *e)
 {
-    SpecialParts *parts = &game->special;
+    SpecialParts *parts = &e->special;
     for (int code = 0; code < FACES; code++)
-        game->meant[code] = (uint8_t)(game->meant[code] - parts->meant[code]);
+        e->meant[code] = (uint8_t)(e->meant[code] - parts->meant[code]);
     memset(parts->meant, 0, sizeof parts->meant);
     parts->lying.count = 0;
     parts->lying.held = EMPTY_BAG;
 }
 
 /* Lay the committed pieces while the special rows of the table stay as they are; returns 0 if that is not possible. */
-static int lay_beside(Player *p, const GameRules *rules, Episode *game, const Bag *laid)
+static int lay_beside(const Asking *a)
 {
+    Episode *e = a->e;
     Rows rows;
-    if (has_specials(&game->committed) || !fits_beside(p, game, laid))
+    if (has_specials(&e->committed) || !fits_beside(a))
         return 0;
-    Bag classic = rest_of(laid, &game->special.lying.held);
-    memcpy(game->meant, game->special.meant, sizeof game->meant);
+    Bag classic = rest_of(&a->required, &e->special.lying.held);
+    memcpy(e->meant, e->special.meant, sizeof e->meant);
     if (!classic.of[BAG_JOKERS]) {
         /* Without jokers it does not matter how the pieces lie. */
-        if (game->turn.is_known && same_bags(&game->turn.held, &classic))
-            copy_layout(&game->lying, &game->turn);
+        if (e->turn.is_known && same_bags(&e->turn.held, &classic))
+            copy_layout(&e->lying, &e->turn);
         else
-            game->lying.is_known = 0;
+            e->lying.is_known = 0;
         return 1;
     }
-    solve_pieces(p, FOR_TILES, &classic, &classic, NO_POINTS, -1, &rows);
-    set_layout(&game->lying, &rows);
+    solve_pieces(a->p, FOR_TILES, &classic, &classic, NO_POINTS, -1, &rows);
+    set_layout(&e->lying, &rows);
     for (int i = 0; i < rows.count; i++)
-        add_meanings(&rows.row[i], &rules->sets, game->meant);
+        add_meanings(&rows.row[i], &a->rules->sets, e->meant);
     return 1;
 }
 
-void lay_specials(Player *p, const GameRules *rules, Episode *game)
+void lay_specials(const Asking *a)
 {
-    int apart = is_apart(rules, game), found;
-    Bag laid = sum_of(table_of_turn(rules, game), &game->committed);
-    if (!apart && lay_beside(p, rules, game, &laid))
+    Episode *e = a->e;
+    int apart = a->points != NO_POINTS;
+    if (!apart && lay_beside(a))
         return;
-    if (!apart && fits_with_specials(p, rules, game)) {
-        lift_specials(game);
-        lay_more(game, &game->special.alone);
+    if (!apart && fits_with_specials(a)) {
+        lift_specials(e);
+        lay_more(e, &e->special.alone);
         return;
     }
     /* The mask has proven that the turn is legal, so that a search can only have been too long. */
-    found = fits_anyhow(p, rules, game, &laid, apart ? rules->least_points : NO_POINTS);
-    p->out_of_memory |= !found;
+    int found = fits_anyhow(a);
+    a->p->out_of_memory |= !found;
     if (found && apart)
-        lay_more(game, &game->special.alone);
+        lay_more(e, &e->special.alone);
     else if (found)
-        lay_all(game, &game->special.alone);
+        lay_all(e, &e->special.alone);
 }

@@ -1,10 +1,6 @@
+/* Turns that may move jokers that keep their meaning: what fits beside known layouts, what counts decide with all jokers kept,
+ * and what only a search can settle where jokers are freed. */
 #include "envs/tiles/games.h"
-
-/* Whether the turn in progress may move jokers that keep their meaning. */
-int is_bound(const GameRules *rules, const Episode *game)
-{
-    return rules->is_bound && !is_opening(rules, game) && game->state.table.of[BAG_JOKERS];
-}
 
 /* Whether there are more copies of a face, kept jokers among them, than the solver takes. */
 static int is_overfull(const Bag *pieces)
@@ -41,22 +37,16 @@ typedef struct {
     uint64_t fitting, left, possible;
     Role roles[MOST_ROLES], searched[MOST_ROLES];
     int count, searched_count;
-} Asking;
+} Settling;
 
-static TurnCase turn_of(const Episode *game)
+/* The turn with the rack pieces that it may lay. */
+static TurnCase turn_of(const Episode *e, const Bag *available)
 {
-    return (TurnCase){&game->rows, game->state.table, game->committed, game->state.racks[game->state.seat], BOUND_RULES};
-}
-
-/* Whether all pieces that the turn may have are too many for layouts. */
-static int is_crowded(const Episode *game)
-{
-    Bag most = sum_of(&game->stood, &game->state.racks[game->state.seat]);
-    return is_overfull(&most);
+    return (TurnCase){&e->rows, e->state.table, e->committed, *available, BOUND_RULES};
 }
 
 /* Find what fits with all jokers kept, where counts decide; and what may fit with some of them freed. */
-static void ask_by_counts(Player *p, Asking *a)
+static void ask_by_counts(Player *p, Settling *a)
 {
     for (int i = 0; i < a->count && a->left; i++) {
         Bag least, most;
@@ -65,7 +55,7 @@ static void ask_by_counts(Player *p, Asking *a)
             continue;
         if (is_overfull(&most))
             fitting = a->left;
-        else if (find_fitting(p, NULL, &least, &most, a->left & useful_codes(&most), &fitting))
+        else if (find_fitting(p, NULL, &least, &most, a->left, &fitting))
             /* A needed piece of the rack is among those that must be laid. */
             fitting |= a->roles[i].needed;
         if (!a->roles[i].freed && !is_overfull(&most)) {
@@ -80,7 +70,7 @@ static void ask_by_counts(Player *p, Asking *a)
 }
 
 /* Search for turns with the faces that may fit until there are no more. */
-static void ask_by_search(Player *p, Episode *game, Asking *a)
+static void ask_by_search(Player *p, Episode *game, Settling *a)
 {
     while (a->possible) {
         BestTurn best;
@@ -100,7 +90,7 @@ static void ask_by_search(Player *p, Episode *game, Asking *a)
 /* Whether exactly the committed pieces are a legal turn. */
 static int ends_as_it_is(Player *p, const Episode *game)
 {
-    TurnCase turn = {&game->rows, game->state.table, game->committed, game->committed, BOUND_RULES};
+    TurnCase turn = turn_of(game, &game->committed);
     Role roles[MOST_ROLES];
     BestTurn best;
     int count = find_roles(&game->rows, BOUND_RULES, roles);
@@ -116,28 +106,6 @@ static int ends_as_it_is(Player *p, const Episode *game)
     return 0;
 }
 
-/* Forget the turns that a search has found and that do not contain the committed pieces. */
-static void keep_known(Episode *game)
-{
-    int count = 0;
-    for (int i = 0; i < game->known.count; i++)
-        if (holds(&game->known.turns[i], &game->committed))
-            game->known.turns[count++] = game->known.turns[i];
-    game->known.count = count;
-}
-
-/* Take over what those turns show; returns whether one has exactly the committed pieces. */
-static int recall_turns(const Episode *game, uint64_t *fitting)
-{
-    int ends = 0;
-    for (int i = 0; i < game->known.count; i++) {
-        Bag more = rest_of(&game->known.turns[i], &game->committed);
-        *fitting |= codes_in(&more);
-        ends |= is_empty(&more);
-    }
-    return ends;
-}
-
 /* Whether a turn with a freed joker has exactly the committed pieces. */
 static int is_laid_by(const FreedTurn *freed, const Bag *committed)
 {
@@ -147,68 +115,68 @@ static int is_laid_by(const FreedTurn *freed, const Bag *committed)
     return same_bags(&laid, committed);
 }
 
-void begin_bound(Player *p, const GameRules *rules, Episode *game)
+static void begin_bound(const Asking *a)
 {
-    game->turn.is_known = game->freed.is_known = game->known.count = 0;
-    if (!is_crowded(game))
-        begin_layout(p, rules, game);
+    Episode *e = a->e;
+    e->turn.is_known = e->freed.is_known = e->known.count = 0;
+    if (!is_overfull(&a->available))
+        begin_layout(a);
 }
 
-void carry_on_bound(Player *p, const GameRules *rules, Episode *game, int face)
+static void carry_on_bound(const Asking *a, int face)
 {
-    TurnCase turn = turn_of(game);
+    Episode *e = a->e;
     Layout before;
     before.is_known = 0;
-    keep_known(game);
-    if (is_crowded(game))
+    keep_known(&e->known, &e->committed);
+    /* All pieces that the turn may have can be too many for layouts. */
+    if (is_overfull(&a->available))
         return;
-    if (game->turn.is_known) {
-        copy_layout(&before, &game->turn);
+    if (e->turn.is_known) {
+        copy_layout(&before, &e->turn);
         /* If no turn keeps all jokers any more, none does with more pieces. */
-        carry_on_layout(p, rules, game, face);
+        carry_on_layout(a, face);
     }
-    carry_on_freed(&game->freed, &turn.available, &game->committed, face);
-    if (before.is_known && !game->turn.is_known && !game->freed.is_known)
+    carry_on_freed(&e->freed, a->rack, &e->committed, face);
+    if (before.is_known && !e->turn.is_known && !e->freed.is_known) {
         /* The face was committed to a turn that frees a joker beside the layout before. */
-        find_freed_joining(&turn, &game->stood, &before, bit_of_code(face), &game->known, &game->freed);
-}
-
-/* Find what fits by small changes of the layouts, those of a turn that keeps all jokers and of one that frees one. */
-static void ask_by_layouts(Episode *game, Asking *a)
-{
-    const Bag *rack = &a->turn.available;
-    Bag least = sum_of(&game->stood, &game->committed), most = sum_of(&game->stood, rack);
-    if (game->turn.is_known)
-        a->fitting |= find_joining(&game->turn, &least, &most, a->left, NO_POINTS);
-    if (!is_overfull(&most))
-        a->fitting |= find_joining_freed(&game->freed, rack, &game->committed, a->left & ~a->fitting);
-    a->left &= ~a->fitting;
-    if (game->turn.is_known && a->left)
-        a->fitting |= find_freed_joining(&a->turn, &game->stood, &game->turn, a->left, &game->known, &game->freed);
-}
-
-uint64_t bound_fits(Player *p, Episode *game, uint64_t asked)
-{
-    Asking a = {.turn = turn_of(game), .left = asked};
-    recall_turns(game, &a.fitting);
-    a.left &= ~a.fitting;
-    ask_by_layouts(game, &a);
-    a.left &= ~a.fitting;
-    if (a.left) {
-        a.count = find_roles(&game->rows, BOUND_RULES, a.roles);
-        ask_by_counts(p, &a);
-        ask_by_search(p, game, &a);
+        TurnCase turn = turn_of(e, a->rack);
+        find_freed_joining(&turn, &e->stood, &before, bit_of_code(face), &e->known, &e->freed);
     }
-    return a.fitting;
 }
 
-int bound_ends(Player *p, Episode *game)
+static uint64_t bound_fits(const Asking *a, uint64_t asked)
 {
-    Bag least = sum_of(&game->stood, &game->committed);
-    uint64_t others = 0;
-    return recall_turns(game, &others) || (game->turn.is_known && same_bags(&game->turn.held, &least))
-        || is_laid_by(&game->freed, &game->committed) || ends_as_it_is(p, game);
+    Episode *e = a->e;
+    Settling s = {.turn = turn_of(e, a->rack)};
+    recall_turns(&e->known, &e->committed, &s.fitting);
+    s.left = asked & ~s.fitting;
+    /* What fits by small changes of the layouts, those of a turn that keeps all jokers and of one that frees one. */
+    if (e->turn.is_known)
+        s.fitting |= find_joining(&e->turn, &a->required, &a->available, s.left);
+    if (!is_overfull(&a->available))
+        s.fitting |= find_joining_freed(&e->freed, a->rack, &e->committed, s.left & ~s.fitting);
+    s.left &= ~s.fitting;
+    if (e->turn.is_known && s.left)
+        s.fitting |= find_freed_joining(&s.turn, &e->stood, &e->turn, s.left, &e->known, &e->freed);
+    s.left &= ~s.fitting;
+    if (s.left) {
+        s.count = find_roles(&e->rows, BOUND_RULES, s.roles);
+        ask_by_counts(a->p, &s);
+        ask_by_search(a->p, e, &s);
+    }
+    return s.fitting;
 }
+
+static int bound_ends(const Asking *a)
+{
+    Episode *e = a->e;
+    uint64_t others = 0;
+    return recall_turns(&e->known, &e->committed, &others) || (e->turn.is_known && same_bags(&e->turn.held, &a->required))
+        || is_laid_by(&e->freed, &e->committed) || ends_as_it_is(a->p, e);
+}
+
+const TurnKind BOUND = {begin_bound, carry_on_bound, bound_fits, bound_ends};
 
 void keep_meanings(const GameRules *rules, Episode *game)
 {
@@ -234,25 +202,24 @@ void keep_meanings(const GameRules *rules, Episode *game)
     game->stood = game->lying.held;
 }
 
-void lay_bound(Player *p, const GameRules *rules, Episode *game)
+void lay_bound(const Asking *a)
 {
+    Episode *e = a->e;
     Rows rows;
-    if (is_bound(rules, game)) {
-        TurnCase turn = {&game->rows, game->state.table, game->committed, game->committed, BOUND_RULES};
+    if (!a->is_opening && e->state.table.of[BAG_JOKERS]) {
+        TurnCase turn = turn_of(e, &e->committed);
         Role roles[MOST_ROLES];
         BestTurn best;
-        if (find_bound_turn(p, FOR_TILES, &turn, roles, find_roles(&game->rows, BOUND_RULES, roles), &best))
-            game->rows = best.rows;
+        if (find_bound_turn(a->p, FOR_TILES, &turn, roles, find_roles(&e->rows, BOUND_RULES, roles), &best))
+            e->rows = best.rows;
         else
             /* The mask has proven that the turn is legal, so that only room is missing. */
-            p->out_of_memory = 1;
+            a->p->out_of_memory = 1;
     } else {
-        int apart = is_apart(rules, game);
-        Bag laid = apart ? game->committed : sum_of(&game->state.table, &game->committed);
-        if (!apart)
-            game->rows.count = 0;
-        solve_pieces(p, FOR_TILES, &laid, &laid, apart ? rules->least_points : NO_POINTS, -1, &rows);
-        add_rows(&game->rows, &rows);
+        if (!a->is_opening)
+            e->rows.count = 0;
+        solve_committed(a, &rows);
+        add_rows(&e->rows, &rows);
     }
-    keep_meanings(rules, game);
+    keep_meanings(a->rules, e);
 }

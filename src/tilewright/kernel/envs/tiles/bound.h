@@ -4,8 +4,8 @@
  * decide; with freed jokers the rows must be judged, and solve/branching searches. Turns that open leave the table alone, and a
  * table without jokers has no roles: there counts decide.
  */
-#ifndef TILEWRIGHT_ENVS_TILES_BOUND_BOUND_H
-#define TILEWRIGHT_ENVS_TILES_BOUND_BOUND_H
+#ifndef TILEWRIGHT_ENVS_TILES_BOUND_H
+#define TILEWRIGHT_ENVS_TILES_BOUND_H
 
 #include "envs/tiles/layouts.h"
 #include "solve/branching/branching.h"
@@ -35,7 +35,29 @@ static inline void add_known(KnownTurns *known, const Bag *laid)
         known->turns[known->count++] = *laid;
 }
 
-/* joining.c: the layout of rows in which the kept jokers of a role are numbers, if it frees one joker into a surely new set. */
+/* Forget the turns that do not contain the committed pieces. */
+static inline void keep_known(KnownTurns *known, const Bag *committed)
+{
+    int count = 0;
+    for (int i = 0; i < known->count; i++)
+        if (holds(&known->turns[i], committed))
+            known->turns[count++] = known->turns[i];
+    known->count = count;
+}
+
+/* Add the faces that the turns show; returns whether one has exactly the committed pieces. */
+static inline int recall_turns(const KnownTurns *known, const Bag *committed, uint64_t *fitting)
+{
+    int ends = 0;
+    for (int i = 0; i < known->count; i++) {
+        Bag more = rest_of(&known->turns[i], committed);
+        *fitting |= all_codes_in(&more);
+        ends |= is_empty(&more);
+    }
+    return ends;
+}
+
+/* freed.c: the layout of rows in which the kept jokers of a role are numbers, if it frees one joker into a surely new set. */
 void keep_freed_rows(const TurnCase *turn, const Role *role, const LaidRows *rows, FreedTurn *freed);
 
 /* The faces asked for that fit by freeing a joker into a new set of three, beside a layout of a turn in which the jokers of the

@@ -1,4 +1,4 @@
-#include "envs/tiles/bound/bound.h"
+#include "envs/tiles/bound.h"
 
 /* A joker of the table that is freed into a new set of three, beside a layout in which all jokers are numbers.
  *
@@ -224,10 +224,7 @@ void carry_on_freed(FreedTurn *freed, const Bag *rack, const Bag *committed, int
     if (count_in(&laid, face) >= count_in(committed, face))
         return;
     Bag spare = rest_of(rack, &laid);
-    Offers offers;
-    take(&spare, face);
-    find_offers(&freed->rest, &spare, &offers);
-    freed->is_known = join(&freed->rest, &offers, &spare, face);
+    freed->is_known = join(&freed->rest, &spare, face);
 }
 
 uint64_t find_joining_freed(const FreedTurn *freed, const Bag *rack, const Bag *committed, uint64_t asked)
@@ -237,5 +234,5 @@ uint64_t find_joining_freed(const FreedTurn *freed, const Bag *rack, const Bag *
     Bag laid = laid_in(freed), more = rest_of(&laid, committed), spare = rest_of(rack, &laid);
     Bag most = sum_of(&freed->rest.held, &spare);
     uint64_t joining = asked & codes_in(&more);
-    return joining | find_joining(&freed->rest, &freed->rest.held, &most, asked & ~joining, NO_POINTS);
+    return joining | find_joining(&freed->rest, &freed->rest.held, &most, asked & ~joining);
 }
