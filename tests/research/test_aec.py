@@ -23,6 +23,7 @@ from tilewright.research.observing import observed, whole_state
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.booklets import booklet
 from tilewright.rules.handicap import Handicap
+from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput
 
 # PettingZoo warns of observations with a mask unless the environment is on its own list, which names its classic games.
@@ -90,6 +91,7 @@ def test_every_seat_observes_the_game_of_the_engine(rules: str, seats: int, deep
     """Also where the kernel plays it: all vectors, masks, rewards and the state."""
     env, random, steps = raw_env(rules, seats, reward="points"), Random("engine"), 2_000 if deep else 40
     env.reset(seed=12)
+    assert isinstance(env.rules, Rulebook)
     seating = Seating(env.rules, seats)
     alone, deals = EngineTiles(seating, 12), 0
     for number in range(1, steps):
@@ -119,6 +121,7 @@ def test_rewards_are_wins_or_the_booklets_points(rules: str, seats: int) -> None
         env.reset(seed=3)
         ends[reward] = played(env, Random("rewards"))
     (result,) = env.episode.engine.match.results
+    assert isinstance(env.rules, Rulebook)
     assert ends["points"] == [float(points) for points in scores(result, env.rules)]
     assert sum(ends["wins"]) == pytest.approx(0)
     assert {seat for seat in range(seats) if ends["wins"][seat] > 0} == {*result.winners}

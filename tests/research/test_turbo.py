@@ -5,6 +5,7 @@ import pickle
 from collections import Counter
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -25,7 +26,7 @@ from tilewright.solver.crossword.plays import grid_mask
 from tilewright.tiles.notation import BadInput
 
 
-def made(**options: object) -> SeatsEnv:
+def made(**options: Any) -> SeatsEnv:
     """Return the environment without wrappers."""
     return research.raw_env("turbo", 2, **options)
 

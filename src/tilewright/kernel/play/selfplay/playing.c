@@ -1,14 +1,14 @@
 /* Turns of self-play: what a bot chose is taken on the state of the game and on its tiles, and written down. */
 #include "play/selfplay/selfplay.h"
 
-void lay_table(SelfPlay *s, const Table *after)
+Tiles lay_table(SelfPlay *s, const Table *after)
 {
     Game *state = s->state;
-    Tiles *rack = &s->game->racks[state->seat];
+    const Tiles tiles = remove_laid(&s->game->racks[state->seat], after);
+    const Bag laid = bag_of_tiles(&tiles), table = sum_of(&state->table, &laid);
     s->game->table = *after;
-    remove_laid(rack, after);
-    Bag left = bag_of_tiles(rack), laid = rest_of(&state->racks[state->seat], &left), table = sum_of(&state->table, &laid);
     play_pieces(&s->player->rules, state, &laid, &table);
+    return tiles;
 }
 
 int draw_tile(SelfPlay *s)
@@ -21,36 +21,23 @@ int draw_tile(SelfPlay *s)
     return tile;
 }
 
-/* The tiles of a rack that it has no more. */
-static Tiles missing_from(const Tiles *left, const Tiles *rack)
-{
-    Tiles laid = {.count = 0};
-    for (int i = 0, next = 0; i < rack->count; i++)
-        if (next < left->count && rack->tiles[i] == left->tiles[next])
-            next++;
-        else
-            laid.tiles[laid.count++] = rack->tiles[i];
-    return laid;
-}
-
 static void play_turn_of_bot(SelfPlay *s)
 {
     int seat = s->state->seat, tile = NO_TILE;
-    Tiles rack = s->game->racks[seat];
     Table after;
+    Tiles laid;
     int lays = chosen_turn(s, &s->game->bots[seat], &after);
     if (s->gave_up || s->player->out_of_memory)
         return;
     if (lays)
-        lay_table(s, &after);
+        laid = lay_table(s, &after);
     else
         tile = draw_tile(s);
     if (!s->writes_log)
         return;
-    if (lays) {
-        Tiles played = missing_from(&s->game->racks[seat], &rack);
-        write_play(s, seat, &played);
-    } else if (tile != NO_TILE)
+    if (lays)
+        write_play(s, seat, &laid);
+    else if (tile != NO_TILE)
         write_draw(s, seat, tile);
     else
         write_pass(s, seat);

@@ -84,7 +84,7 @@ static inline int code_of_tile(int tile) { return tile / TILE_COPIES; }
 Bag bag_of_tiles(const Tiles *tiles);
 Bag bag_of_table(const Table *table);
 void add_row(Table *table, const TileRow *row);
-void remove_laid(Tiles *rack, const Table *table);
+Tiles remove_laid(Tiles *rack, const Table *table); /* returns the tiles that leave the rack */
 void add_tile(Tiles *rack, int tile);
 TileRow codes_of_row(const TileRow *row);
 void add_by_face(ByFace *by_face, const uint8_t *tiles, int count);
@@ -115,9 +115,10 @@ int random_turn(SelfPlay *s, const Position *at, Chance *chance, Table *after);
 /* An order of some places: shuffled as `shuffled` of chance.py does. */
 void shuffle_places(Chance *chance, int order[], int count);
 
-/* playing.c: end a turn with another table; or with a tile, which is returned, or NO_TILE if the seat passes. */
+/* playing.c: end a turn with another table, and return the tiles laid; or with a tile, which is returned, or NO_TILE if the seat
+ * passes. */
 enum { NO_TILE = -1 };
-void lay_table(SelfPlay *s, const Table *after);
+Tiles lay_table(SelfPlay *s, const Table *after);
 int draw_tile(SelfPlay *s);
 
 /* Let the bots play until a seat is in turn, or else to the end of the game (NOBODY). */

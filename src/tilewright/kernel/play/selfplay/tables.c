@@ -20,17 +20,21 @@ Bag bag_of_table(const Table *table)
 
 void add_row(Table *table, const TileRow *row) { table->rows[table->count++] = *row; }
 
-void remove_laid(Tiles *rack, const Table *table)
+Tiles remove_laid(Tiles *rack, const Table *table)
 {
-    uint8_t laid[MOST_IDS] = {0};
+    uint8_t lies[MOST_IDS] = {0};
+    Tiles laid = {.count = 0};
     int left = 0;
     for (int i = 0; i < table->count; i++)
         for (int at = 0; at < table->rows[i].size; at++)
-            laid[table->rows[i].tiles[at]] = 1;
+            lies[table->rows[i].tiles[at]] = 1;
     for (int i = 0; i < rack->count; i++)
-        if (!laid[rack->tiles[i]])
+        if (lies[rack->tiles[i]])
+            laid.tiles[laid.count++] = rack->tiles[i];
+        else
             rack->tiles[left++] = rack->tiles[i];
     rack->count = left;
+    return laid;
 }
 
 void add_tile(Tiles *rack, int tile)
