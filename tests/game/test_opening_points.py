@@ -15,11 +15,10 @@ from tilewright.tiles.notation import read_row, read_table
 from tilewright.tiles.tile import TileId, assign
 
 
-@pytest.mark.parametrize(("rules", "table", "rack", "after", "points", "waiting"), cases("openings.txt"))
-def test_the_opening_counts_the_sets_from_the_rack_only(
-    rules: str, table: str, rack: str, after: str, points: str, waiting: str
-) -> None:
+@pytest.mark.parametrize("case", cases("openings.txt"))
+def test_the_opening_counts_the_sets_from_the_rack_only(case: tuple[str, ...]) -> None:
     """A-07, A-08: the count that a screen shows, the points of the fault, and the rows that wait for the opening."""
+    rules, table, rack, after, points, waiting = case
     match = tile_match(read_table(table), read_row(rack), rulebook_named(rules), opened=False)
     game = match.game
     free = (*(tile for row in game.table for tile in row), *game.racks[PLAYER])

@@ -64,8 +64,8 @@ TURNS = [
     ("classic-de", "K9 R9 B9", "- O9 K10 R10 B10", "K9 R9 B9 O9 | K10 R10 B10", "no DE-15 A-08"),
     ("classic-nl", "K9 R9 B9", "- K8 R8 B8", "K9 R9 B9 | K8 R8 B8", "no NL-10"),
     ("classic-nl", "K9 R9 B9", "- K10 R10 B10", "K9 R9 B9 | K10 R10 B10", "yes NL-10 A-07"),
-    ("classic-fr", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no A-08 FR-26 A-09"),
-    ("classic-de", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no DE-15 A-08 DE-27 A-09"),
+    ("classic-fr", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no A-08 FR-26 A-09 FR-11"),
+    ("classic-de", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no DE-15 A-08 DE-27 A-09 DE-14"),
     ("classic-de", "R3 J R5", "- R6 K10 R10 B10", "R3 J R5 R6 | K10 R10 B10", "no DE-15 A-08"),
     ("classic-nl", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no NL-10 A-09"),
     ("classic-nl", "R3 J R5", "- R4 K11 K12 K13", "R3 R4 R5 | K11 K12 K13 J", "yes NL-10 A-07"),
@@ -112,13 +112,16 @@ def test_a_turn_of_dice_is_judged_with_its_clause(before: str, after: str, rest:
 
 
 def test_a_grid_that_cannot_be_is_explained() -> None:
-    """A-T7: before the turn a grid has only sets; A-T1: the number of dice is limited."""
+    """A-T7: before the turn a grid has only sets; TB-04: the number of dice is limited."""
     gap = GridAsked(rules="turbo", house={}, before=cells("0,0 K3 K5 K6"), after=(), rest=())
     with pytest.raises(Impossible, match=r"^The grid before the turn isn’t right yet"):
         judge_grid(gap, "en")
-    many = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 12)
-    with pytest.raises(Impossible, match=r"^The dice in the game can’t show all of this at the same time.$"):
+    many = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 10)
+    with pytest.raises(Impossible, match=r"^Each player has at most 9 dice.$"):
         judge_grid(many, "en")
+    double = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("D",))
+    with pytest.raises(Impossible, match="double"):
+        judge_grid(double, "en")
     tiles = GridAsked(rules="six", house={}, before=(), after=(), rest=())
     with pytest.raises(Impossible, match=r"^Only the dice game has a grid.$"):
         judge_grid(tiles, "en")

@@ -8,6 +8,7 @@ from struct import Struct as Packing
 from typing import Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridRules
 from tilewright.solver.classic.question import KINDS
@@ -53,7 +54,7 @@ def _forms() -> dict[str, Form]:
     def search(task: Task) -> Found:
         turn = task.turn
         if not _fits(_codes((*turn.grid.values(), *turn.own))):
-            return plain.search(task)
+            return plain.search(replace(task, limits=found.limits))
         flags = _flags(turn.rules, turn.must_lay) | _ALL_OR_NOTHING * task.going_out
         exact, candidate, islands = extension.search(
             _written_grid(turn.grid),

@@ -179,7 +179,7 @@ book-dice-aim = Zwei Personen wetteifern darum, wer zuerst alle Würfel ablegt, 
     [one] eine Runde
    *[other] { $match-rounds } Runden
   } lang. Wer die meisten Punkte hat, gewinnt. Zum Anfangen braucht es keine Punkte, und es gibt keine Uhr und nichts zum Nachziehen.
-book-dice-roll = In jeder Runde nehmen beide { $dice-hand } Würfel aus dem Beutel. Das Los entscheidet, wer die erste Runde beginnt; danach abwechselnd. In deinem ersten Zug würfelst du mit allen.
+book-dice-roll = In jeder Runde nehmen beide { $dice-hand } Würfel aus dem Beutel. Das Los entscheidet, wer die erste Runde beginnt; danach abwechselnd. In deinem ersten Zug würfelst du mit allen. Keine Anleitung sagt, was auf den Würfeln steht. In Spielen hier haben die 18 Würfel jede Zahl in jeder Farbe zweimal und vier Joker.
 book-dice-reroll = Ab dem zweiten Zug suchst du dir aus, welche deiner Würfel du noch einmal wirfst{ $dice-min_reroll ->
     [0] , oder du behältst alle.
    *[other] , und mindestens einer muss es sein.

@@ -205,7 +205,7 @@ judge-opening = { $out ->
 judge-before = Serie { $row } auf dem Tisch ist schon vor dem Zug ungültig – { $why }.
 judge-no-dice = Um einen Zug bei Turbo zu prüfen, leg ihn auf das Feld.
 judge-grid-before = Das Feld vor dem Zug stimmt noch nicht: Jede Linie von Würfeln muss eine Serie sein.
-judge-no-such-dice = Die Würfel des Spiels können das nicht alles zugleich zeigen.
+judge-too-many-dice = Jede Person hat höchstens { $dice } Würfel.
 judge-only-dice = Ein Feld gibt es nur im Würfelspiel.
 judge-dice = { $turn ->
     [pass] Hier wird gepasst, und das ist in Ordnung.

@@ -179,7 +179,7 @@ book-dice-aim = Two players race to play all their dice, for { $match-rounds ->
     [one] one round
    *[other] { $match-rounds } rounds
   }. The most points win. You need no points to get started, and there’s no clock and nothing to draw from.
-book-dice-roll = Each round, both players take { $dice-hand } dice out of the bag. Chance decides who begins the first round; after that you take turns. On your first turn you roll all your dice.
+book-dice-roll = Each round, both players take { $dice-hand } dice out of the bag. Chance decides who begins the first round; after that you take turns. On your first turn you roll all your dice. No rulebook says which faces the dice have. In games dealt here, the 18 dice have every number in every color twice, and four jokers.
 book-dice-reroll = From your second turn on, you choose which of your dice to roll again{ $dice-min_reroll ->
     [0] , or you keep them all.
    *[other] , at least one of them.

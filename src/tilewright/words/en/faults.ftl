@@ -207,7 +207,7 @@ judge-opening = { $out ->
 judge-before = Row { $row } of the table isn’t a set before the turn: { $why }.
 judge-no-dice = To check a turn of Turbo, lay it on the grid.
 judge-grid-before = The grid before the turn isn’t right yet: every line of dice has to be a set.
-judge-no-such-dice = The dice in the game can’t show all of this at the same time.
+judge-too-many-dice = Each player has at most { $dice } dice.
 judge-only-dice = Only the dice game has a grid.
 judge-dice = { $turn ->
     [pass] The player passes, and that’s fine.

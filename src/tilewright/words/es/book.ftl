@@ -179,7 +179,7 @@ book-dice-aim = Dos jugadores compiten por poner todos sus dados, durante { $mat
     [one] una ronda
    *[other] { $match-rounds } rondas
   }. Gana quien tenga más puntos. No hacen falta puntos para empezar, y no hay reloj ni nada que robar.
-book-dice-roll = En cada ronda, cada uno toma { $dice-hand } dados de la bolsa. El azar decide quién empieza la primera ronda; después se alternan. En tu primer turno tiras todos tus dados.
+book-dice-roll = En cada ronda, cada uno toma { $dice-hand } dados de la bolsa. El azar decide quién empieza la primera ronda; después se alternan. En tu primer turno tiras todos tus dados. Ningún reglamento dice qué caras tienen los dados. En las partidas de aquí, los 18 dados tienen cada número de cada color dos veces y cuatro comodines.
 book-dice-reroll = Desde tu segundo turno eliges qué dados vuelves a tirar{ $dice-min_reroll ->
     [0] , o te los quedas todos.
    *[other] , y tiene que ser al menos uno.

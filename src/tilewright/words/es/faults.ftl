@@ -207,7 +207,7 @@ judge-opening = { $out ->
 judge-before = La combinación { $row } de la mesa ya no es válida antes del turno: { $why }.
 judge-no-dice = Para comprobar un turno de Turbo, ponlo en el tablero.
 judge-grid-before = El tablero de antes del turno aún no es válido: cada línea de dados debe ser una combinación.
-judge-no-such-dice = Los dados del juego no pueden mostrar todo esto a la vez.
+judge-too-many-dice = Cada persona tiene como máximo { $dice } dados.
 judge-only-dice = Solo el juego de dados tiene tablero.
 judge-dice = { $turn ->
     [pass] El jugador pasa, y puede hacerlo.

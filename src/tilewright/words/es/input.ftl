@@ -46,3 +46,4 @@ bad-card-seats = el juego { $game } tiene { $racks } soportes, no { $seats }
 bad-card-out = en el juego { $game } ha terminado más de un jugador
 bad-card-rack = «{ $word }» no es un soporte: escribe * para quien ha terminado, un total o fichas, como en *_24_K7J
 bad-card-box = el juego { $game } tiene más { $piece } de los que hay
+bad-card-dice = cada persona tiene como máximo { $dice } dados

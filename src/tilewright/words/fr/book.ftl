@@ -179,7 +179,7 @@ book-dice-aim = À deux, c’est à qui posera tous ses dés en premier, pendant
     [one] { $match-rounds } manche
    *[other] { $match-rounds } manches
   }. Le plus grand total gagne. Il ne faut pas de points pour commencer, le temps n’est pas limité et il n’y a rien à piocher.
-book-dice-roll = À chaque manche, chacun prend { $dice-hand } dés dans le sac. Le hasard désigne qui commence la première manche ; ensuite, on alterne. À ton premier tour, tu lances tous tes dés.
+book-dice-roll = À chaque manche, chacun prend { $dice-hand } dés dans le sac. Le hasard désigne qui commence la première manche ; ensuite, on alterne. À ton premier tour, tu lances tous tes dés. Aucun livret ne dit ce qu’il y a sur les dés. Dans les parties jouées ici, les 18 dés portent deux fois chaque nombre de chaque couleur, et quatre jokers.
 book-dice-reroll = À partir de ton deuxième tour, tu choisis les dés à relancer{ $dice-min_reroll ->
     [0] , ou tu les gardes tous.
    *[other] , et il en faut au moins un.

@@ -207,7 +207,7 @@ judge-opening = { $out ->
 judge-before = La combinaison { $row } de la table n’est pas valable avant le tour : { $why }.
 judge-no-dice = Pour vérifier un tour de Turbo, pose-le sur la grille.
 judge-grid-before = La grille d’avant le tour n’est pas encore valable : chaque ligne de dés doit être une combinaison.
-judge-no-such-dice = Les dés du jeu ne peuvent pas montrer tout cela à la fois.
+judge-too-many-dice = Chaque personne a au plus { $dice } dés.
 judge-only-dice = Seul le jeu de dés a une grille.
 judge-dice = { $turn ->
     [pass] Le joueur passe, et il en a le droit.

@@ -179,7 +179,7 @@ book-dice-aim = Twee spelers proberen als eerste al hun dobbelstenen kwijt te ra
     [one] één ronde
    *[other] { $match-rounds } rondes
   } lang. Wie de meeste punten heeft, wint. Je hebt geen punten nodig om te beginnen, en er is geen klok en geen pot.
-book-dice-roll = Elke ronde nemen beide spelers { $dice-hand } dobbelstenen uit de zak. Het lot wijst aan wie de eerste ronde begint; daarna om de beurt. In je eerste beurt gooi je met al je dobbelstenen.
+book-dice-roll = Elke ronde nemen beide spelers { $dice-hand } dobbelstenen uit de zak. Het lot wijst aan wie de eerste ronde begint; daarna om de beurt. In je eerste beurt gooi je met al je dobbelstenen. Geen boekje zegt wat er op de dobbelstenen staat. In spellen hier hebben de 18 dobbelstenen elk getal in elke kleur twee keer, en vier jokers.
 book-dice-reroll = Vanaf je tweede beurt kies je met welke dobbelstenen je opnieuw gooit{ $dice-min_reroll ->
     [0] , of je houdt ze allemaal.
    *[other] , en minstens één moet het er zijn.

@@ -207,7 +207,7 @@ judge-opening = { $out ->
 judge-before = Combinatie { $row } op tafel klopt al vóór de beurt niet: { $why }.
 judge-no-dice = Leg een beurt van Turbo op het veld om hem na te kijken.
 judge-grid-before = Het veld vóór de beurt klopt nog niet: elke lijn dobbelstenen moet een combinatie zijn.
-judge-no-such-dice = De dobbelstenen van het spel kunnen dit niet allemaal tegelijk laten zien.
+judge-too-many-dice = Elke speler heeft hoogstens { $dice } dobbelstenen.
 judge-only-dice = Alleen het dobbelspel heeft een veld.
 judge-dice = { $turn ->
     [pass] De speler past, en dat mag.

@@ -179,7 +179,7 @@ book-dice-aim = Dois jogadores disputam quem joga todos os dados primeiro, por {
     [1] uma rodada
    *[other] { $match-rounds } rodadas
   }. Ganha quem tiver mais pontos. Não é preciso ter pontos para começar, e não há relógio nem nada para comprar.
-book-dice-roll = Em cada rodada, cada um pega { $dice-hand } dados da sacola. O acaso decide quem começa a primeira rodada; depois vocês se alternam. No seu primeiro turno, você lança todos os dados.
+book-dice-roll = Em cada rodada, cada um pega { $dice-hand } dados da sacola. O acaso decide quem começa a primeira rodada; depois vocês se alternam. No seu primeiro turno, você lança todos os dados. Nenhum manual diz quais faces os dados têm. Nas partidas daqui, os 18 dados têm cada número de cada cor duas vezes e quatro curingas.
 book-dice-reroll = A partir do segundo turno, você escolhe quais dados lança de novo{ $dice-min_reroll ->
     [0] , ou fica com todos.
    *[other] , e tem que ser pelo menos um.

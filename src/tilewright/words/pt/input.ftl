@@ -46,3 +46,4 @@ bad-card-seats = o jogo { $game } tem { $racks } suportes, não { $seats }
 bad-card-out = no jogo { $game } mais de um jogador bateu
 bad-card-rack = “{ $word }” não é um suporte: escreva * para quem bateu, um total ou peças, como em *_24_K7J
 bad-card-box = o jogo { $game } tem mais { $piece } do que existem
+bad-card-dice = cada pessoa tem no máximo { $dice } dados
