@@ -14,6 +14,7 @@ from tilewright.dice.commands import Pass, PlaceDice
 from tilewright.dice.dice import SHOWN
 from tilewright.dice.faults import Fault, FaultKind
 from tilewright.dice.grid import Cell, Faces, grid_faults
+from tilewright.dice.laying import shows_set
 from tilewright.dice.match import Match
 from tilewright.dice.placed import REACH, Grid, Placed, face_shown
 from tilewright.dice.turbo_rules import TurboRules
@@ -87,7 +88,9 @@ def judge_grid(asked: GridAsked, language: str) -> GridJudged:
         return GridJudged(reasons=tuple(_reason(fault, court) for fault in found), cells=cells)
     passes = before == after
     said = say("judge-dice", language, turn="pass" if passes else "turn" if asked.rest else "out")
-    return GridJudged(allowed=True, reasons=(court.reason(said, "dice-pass" if passes else "dice-turn"),))
+    # A set of the player's own that need not be laid: only the house rule lets the player pass.
+    topic = "dice-turn" if not passes else "dice-pass-by-choice" if shows_set(own) else "dice-pass"
+    return GridJudged(allowed=True, reasons=(court.reason(said, topic),))
 
 
 def faces_at(dice: Sequence[FaceAt]) -> Faces:

@@ -66,6 +66,8 @@ book-turn-wrong-printed = Mit echten Steinen kostet eine ungültige Auslage drei
 book-table = Nach deiner ersten Auslage darfst du alles auf dem Tisch nutzen, egal wer es gelegt hat. Leg an, nimm einen Stein weg, wo einer übrig ist, teile Reihen und mach aus alten Serien neue.
 book-table-whole = Verschieb, so viel du willst, solange es aufgeht: Am Ende deines Zugs liegt jeder Stein auf dem Tisch in einer vollständigen Serie, und mindestens ein Stein von deinem Brett ist dazugekommen. Steine vom Tisch darfst du nicht auf dein Brett nehmen.
 book-joker = Ein Joker steht für jeden Zahlenstein, den du brauchst, und zählt wie dieser. In einer Reihe sagt sein Platz, welcher es ist.
+book-joker-any = Er darf sogar für einen Stein stehen, der schon so oft auf dem Tisch liegt, wie es ihn gibt.
+book-joker-opening = Für die erste Auslage zählt die beste Art, dieselben Steine zu legen, wo der Joker auch liegt: Joker, 9 und 10 zählen dann 30.
 book-joker-kinds = Der gewöhnliche Joker steht immer für einen Zahlenstein und ist nie ein besonderer Joker. Ein besonderer Joker ist nie ein gewöhnlicher und nie einer anderen Art.
 book-joker-several = { $jokers-max_per_set ->
     [none] Eine Serie darf mehr als einen Joker enthalten
@@ -112,7 +114,9 @@ book-change-many = { $change-at_start ->
     [one] Eine Reihe hat höchstens einen Farbwechsel.
    *[other] Eine Reihe hat höchstens { $change-max_per_run } Farbwechsel, nie nebeneinander, und höchstens { $change-max_colors } Farben.
   } Frei wird er durch Umbauen; liegt er an einem Ende, kann ihn auch der passende Stein in der Farbe der Reihe ersetzen.
+book-change-three = Drei Farben in einer Reihe sind unsere Auslegung: Die Anleitung nennt und zeigt zwei.
 book-mirror = Mit einem Spiegeljoker liegen auf beiden Seiten dieselben Steine in umgekehrter Folge. Das geht mit Reihen und mit Gruppen. Was du auf einer Seite anlegst, legst du auch auf der anderen an, und beim Wegnehmen ist es genauso. Der Spiegel hat keine Zahl und zählt in der ersten Auslage nichts; die Steine auf beiden Seiten zählen. Bleibt er auf deinem Brett, kostet er so viel wie jeder andere Joker.
+book-mirror-order = Die Reihenfolge auf jeder Seite ist frei, solange beide Seiten passen: Eine gespiegelte Reihe darf zum Spiegel hin steigen oder fallen, und die Farben einer gespiegelten Gruppe dürfen in jeder Reihenfolge liegen.
 book-mirror-size = { $mirror-min_side ->
     [one] Ein Stein auf jeder Seite genügt.
    *[other] Jede Seite steht für mindestens { $mirror-min_side } Steine.

@@ -194,6 +194,7 @@ judge-set = Das ist eine { $shape ->
     [one] ; sie zählt bei der ersten Auslage einen Punkt.
    *[other] ; sie zählt bei der ersten Auslage { $points } Punkte.
   }
+judge-set-lies = So, wie der Joker liegt, sind es { $points }; für die erste Auslage zählt die beste Art, diese Steine zu legen.
 judge-turn = { $out ->
     [yes] Alle Serien sind gültig, und das Brett ist leer: Damit ist das Spiel gewonnen.
    *[no] Alle Serien sind gültig, kein Stein fehlt, und mindestens einer kam vom Brett.

@@ -66,6 +66,8 @@ book-turn-wrong-printed = With real tiles, a wrong play costs three penalty tile
 book-table = Once you’ve opened, you can use everything on the table, no matter who laid it. Add to sets, take a tile where one can be spared, split runs, and build new sets out of old ones.
 book-table-whole = Move as much as you like, as long as it works out: at the end of your turn every tile on the table is in a complete set, and at least one tile from your rack has joined them. You can’t take tiles from the table onto your rack.
 book-joker = A joker stands for whatever number tile you need, and counts as that tile. In a run, its place says which one it is.
+book-joker-any = It can even stand for a tile that is already on the table as often as the box has it.
+book-joker-opening = For your opening, the best way to lay the same tiles counts, wherever the joker lies: a joker, a 9 and a 10 can open as 30.
 book-joker-kinds = The classic joker always stands for one number tile and is never a special joker. A special joker is never a classic one, and never another kind.
 book-joker-several = { $jokers-max_per_set ->
     [none] A set can hold more than one joker
@@ -112,7 +114,9 @@ book-change-many = { $change-at_start ->
     [one] A run has one color change at most.
    *[other] A run has up to { $change-max_per_run } color changes, never side by side, and up to { $change-max_colors } colors.
   } To free one, rearrange its run; at an end of the run, the fitting tile in the run’s color can replace it too.
+book-change-three = Three colors in one run is our ruling: the rulebook speaks of two and shows two.
 book-mirror = With a mirror joker, both sides of a set show the same tiles in reverse order. That works for runs and for groups. What you add to one side, you add to the other, and the same goes for taking away. The mirror has no number and adds nothing to your opening; the tiles on both sides do. Left on your rack, it costs as much as any other joker.
+book-mirror-order = The order on each side is up to you, as long as both sides match: a mirrored run may rise or fall towards the mirror, and the colors of a mirrored group may come in any order.
 book-mirror-size = { $mirror-min_side ->
     [one] One tile on each side is enough.
    *[other] Each side stands for at least { $mirror-min_side } tiles.

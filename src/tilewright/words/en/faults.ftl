@@ -196,6 +196,7 @@ judge-set = This is a { $shape ->
     [one] , worth one point in an opening.
    *[other] , worth { $points } points in an opening.
   }
+judge-set-lies = The joker as it lies makes { $points }; an opening counts the best way to lay these tiles.
 judge-turn = { $out ->
     [yes] Every row is a set, and the rack is empty: this wins the game.
    *[no] Every row is a set, no tile is missing, and at least one came from the rack.

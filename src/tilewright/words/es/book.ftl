@@ -66,6 +66,8 @@ book-turn-wrong-printed = Con fichas de verdad, una jugada no válida cuesta tre
 book-table = Una vez que has abierto puedes usar todo lo que hay en la mesa, lo haya puesto quien lo haya puesto. Añade, toma una ficha donde sobre una, parte escaleras y haz combinaciones nuevas con las viejas.
 book-table-whole = Mueve cuanto quieras, siempre que cuadre: al final de tu turno cada ficha de la mesa está en una combinación completa, y se les ha unido al menos una ficha de tu soporte. No puedes llevarte fichas de la mesa a tu soporte.
 book-joker = Un comodín representa la ficha con número que necesites, y cuenta como ella. En una escalera, su lugar dice cuál es.
+book-joker-any = Puede representar incluso una ficha de la que ya están todas en la mesa.
+book-joker-opening = Para abrir cuenta la mejor manera de poner las mismas fichas, esté donde esté el comodín: un comodín, un 9 y un 10 cuentan entonces 30.
 book-joker-kinds = El comodín clásico siempre representa una sola ficha con número y nunca es un comodín especial. Un comodín especial nunca es clásico ni de otro tipo.
 book-joker-several = { $jokers-max_per_set ->
     [none] Una combinación puede tener más de un comodín
@@ -112,7 +114,9 @@ book-change-many = { $change-at_start ->
     [one] Una escalera tiene como mucho un cambio de color.
    *[other] Una escalera tiene como mucho { $change-max_per_run } cambios de color, nunca seguidos, y como mucho { $change-max_colors } colores.
   } Se libera reorganizando su escalera; en un extremo, también puede reemplazarlo la ficha que corresponde, del color de la escalera.
+book-change-three = Tres colores en una escalera es nuestra interpretación: el reglamento habla de dos y muestra dos.
 book-mirror = Con un comodín espejo, los dos lados muestran las mismas fichas en orden inverso. Funciona con escaleras y con grupos. Lo que añades a un lado lo añades al otro, y lo mismo al quitar. El espejo no tiene número y no suma nada al abrir; las fichas de los dos lados sí cuentan. Si se queda en tu soporte, cuesta lo mismo que cualquier otro comodín.
+book-mirror-order = El orden de cada lado es libre, con tal de que los dos coincidan: una escalera reflejada puede subir o bajar hacia el espejo, y los colores de un grupo reflejado pueden ir en cualquier orden.
 book-mirror-size = { $mirror-min_side ->
     [one] Basta una ficha a cada lado.
    *[other] Cada lado representa al menos { $mirror-min_side } fichas.

@@ -196,6 +196,7 @@ judge-set = Es { $shape ->
     [one] ; para abrir vale un punto.
    *[other] ; para abrir vale { $points } puntos.
   }
+judge-set-lies = Con el comodín en ese lugar son { $points }; para abrir cuenta la mejor manera de poner estas fichas.
 judge-turn = { $out ->
     [yes] Todas las combinaciones son válidas y el soporte está vacío: con esto se gana el juego.
    *[no] Todas las combinaciones son válidas, no falta ninguna ficha y al menos una ha salido del soporte.

@@ -66,6 +66,8 @@ book-turn-wrong-printed = Avec de vraies tuiles, une pose non valable coûte tro
 book-table = Après ta première pose, tu peux te servir de tout ce qui est sur la table, peu importe qui l’a posé. Complète, prends une tuile là où il y en a une de trop, coupe des suites, et fais du neuf avec du vieux.
 book-table-whole = Déplace autant que tu veux, pourvu que tout tombe juste : à la fin de ton tour, chaque tuile de la table est dans une combinaison complète, et au moins une tuile de ton chevalet s’y est ajoutée. Tu ne peux pas reprendre de tuiles de la table sur ton chevalet.
 book-joker = Un joker remplace la tuile à chiffre dont tu as besoin, et compte comme elle. Dans une suite, c’est sa place qui dit laquelle.
+book-joker-any = Il peut même remplacer une tuile dont tous les exemplaires sont déjà sur la table.
+book-joker-opening = Pour la première pose compte la meilleure façon de poser les mêmes tuiles, où que soit le joker : un joker, un 9 et un 10 comptent alors 30.
 book-joker-kinds = Le joker classique remplace toujours une seule tuile à chiffre et n’est jamais un joker spécial. Un joker spécial n’est jamais un joker classique ni d’une autre sorte.
 book-joker-several = { $jokers-max_per_set ->
     [none] Une combinaison peut avoir plus d’un joker
@@ -112,7 +114,9 @@ book-change-many = { $change-at_start ->
     [one] Une suite a au plus { $change-max_per_run } changement de couleur.
    *[other] Une suite a au plus { $change-max_per_run } changements de couleur, jamais côte à côte, et au plus { $change-max_colors } couleurs.
   } On le libère en modifiant sa suite ; s’il est à un bout, la tuile qui convient, de la couleur de la suite, peut aussi le remplacer.
+book-change-three = Trois couleurs dans une suite, c’est notre interprétation : le livret parle de deux et en montre deux.
 book-mirror = Avec un joker miroir, les deux côtés montrent les mêmes tuiles en ordre inverse. Cela marche avec des suites et des séries. Ce que tu ajoutes d’un côté, tu l’ajoutes de l’autre, et c’est pareil quand tu enlèves. Le miroir n’a pas de chiffre et ne compte pas dans ta première pose ; les tuiles des deux côtés comptent. S’il reste sur ton chevalet, il coûte autant que tout autre joker.
+book-mirror-order = L’ordre de chaque côté est libre, tant que les deux côtés correspondent : une suite en miroir peut monter ou descendre vers le miroir, et les couleurs d’une série en miroir peuvent venir dans n’importe quel ordre.
 book-mirror-size = { $mirror-min_side ->
     [1] Une tuile de chaque côté suffit.
    *[other] Chaque côté remplace au moins { $mirror-min_side } tuiles.

@@ -196,6 +196,7 @@ judge-set = C’est une { $shape ->
     [1] , qui vaut un point pour la première pose.
    *[other] , qui vaut { $points } points pour la première pose.
   }
+judge-set-lies = Avec le joker à cette place, cela fait { $points } ; pour la première pose compte la meilleure façon de poser ces tuiles.
 judge-turn = { $out ->
     [yes] Toutes les combinaisons sont valables et le chevalet est vide : la partie est gagnée.
    *[no] Toutes les combinaisons sont valables, aucune tuile ne manque, et au moins une vient du chevalet.

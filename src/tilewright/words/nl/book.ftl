@@ -66,6 +66,8 @@ book-turn-wrong-printed = Met echte stenen kost een beurt die niet klopt drie st
 book-table = Ben je eenmaal uitgekomen, dan mag je alles op tafel gebruiken, wie het ook heeft gelegd. Leg aan, haal een steen weg waar er een gemist kan worden, splits series en maak nieuwe combinaties van oude.
 book-table-whole = Verleg zo veel je wilt, als het maar klopt: aan het eind van je beurt ligt elke steen op tafel in een volledige combinatie, en is er minstens één steen van je plankje bij gekomen. Stenen van de tafel mag je niet op je plankje zetten.
 book-joker = Een joker staat voor elke cijfersteen die je nodig hebt, en telt als die steen. In een serie zegt zijn plaats welke dat is.
+book-joker-any = Hij mag zelfs staan voor een steen die al zo vaak op tafel ligt als hij in de doos zit.
+book-joker-opening = Bij het uitkomen telt de beste manier om dezelfde stenen te leggen, waar de joker ook ligt: een joker, een 9 en een 10 tellen dan als 30.
 book-joker-kinds = De gewone joker staat altijd voor één cijfersteen en is nooit een speciale joker. Een speciale joker is nooit een gewone, en nooit een andere soort.
 book-joker-several = { $jokers-max_per_set ->
     [none] In een combinatie mag meer dan één joker liggen
@@ -112,7 +114,9 @@ book-change-many = { $change-at_start ->
     [one] In een serie ligt hoogstens één kleurverander-joker.
    *[other] In een serie liggen hoogstens { $change-max_per_run } kleurverander-jokers, nooit naast elkaar, en hoogstens { $change-max_colors } kleuren.
   } Vrij krijg je hem door de serie te verleggen; ligt hij aan een eind, dan kan de passende steen in de kleur van de serie hem ook vervangen.
+book-change-three = Drie kleuren in één serie is onze uitleg: het boekje noemt en toont er twee.
 book-mirror = Met een spiegeljoker liggen aan beide kanten dezelfde stenen, in omgekeerde volgorde. Dat kan met series en met rijtjes. Wat je aan de ene kant aanlegt, leg je ook aan de andere aan, en met weghalen gaat het net zo. De spiegel heeft geen cijfer en telt niet mee bij het uitkomen; de stenen aan beide kanten wel. Blijft hij op je plankje staan, dan kost hij evenveel als elke andere joker.
+book-mirror-order = De volgorde aan elke kant kies je zelf, als beide kanten maar kloppen: een gespiegelde serie mag naar de spiegel toe oplopen of aflopen, en de kleuren van een gespiegeld rijtje mogen in elke volgorde liggen.
 book-mirror-size = { $mirror-min_side ->
     [one] Eén steen aan elke kant is genoeg.
    *[other] Elke kant staat voor minstens { $mirror-min_side } stenen.

@@ -196,6 +196,7 @@ judge-set = Dit is een { $shape ->
     [one] , bij het uitkomen één punt waard.
    *[other] , bij het uitkomen { $points } punten waard.
   }
+judge-set-lies = Zoals de joker nu ligt, is het { $points }; bij het uitkomen telt de beste manier om deze stenen te leggen.
 judge-turn = { $out ->
     [yes] Alle combinaties kloppen, en het plankje is leeg: hiermee is het spel gewonnen.
    *[no] Alle combinaties kloppen, er ontbreekt geen steen, en er is er minstens één van het plankje gelegd.

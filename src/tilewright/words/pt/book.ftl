@@ -66,6 +66,8 @@ book-turn-wrong-printed = Com peças de verdade, uma jogada inválida custa trê
 book-table = Depois de abrir, você pode usar tudo o que está na mesa, não importa quem colocou. Acrescente, tire uma peça onde sobrar, divida sequências e faça combinações novas com as antigas.
 book-table-whole = Mude de lugar o que quiser, desde que feche: no fim do seu turno, cada peça da mesa está numa combinação completa, e pelo menos uma peça do seu suporte se juntou a elas. Você não pode levar peças da mesa para o seu suporte.
 book-joker = Um curinga representa a peça com número de que você precisa, e conta como ela. Numa sequência, o lugar dele diz qual é.
+book-joker-any = Pode até representar uma peça da qual todas já estão na mesa.
+book-joker-opening = Para abrir conta a melhor maneira de colocar as mesmas peças, onde quer que esteja o curinga: um curinga, um 9 e um 10 contam então 30.
 book-joker-kinds = O curinga clássico sempre representa uma só peça com número e nunca é um curinga especial. Um curinga especial nunca é clássico nem de outro tipo.
 book-joker-several = { $jokers-max_per_set ->
     [none] Uma combinação pode ter mais de um curinga
@@ -112,7 +114,9 @@ book-change-many = { $change-at_start ->
     [1] Uma sequência tem no máximo uma troca de cor.
    *[other] Uma sequência tem no máximo { $change-max_per_run } trocas de cor, nunca lado a lado, e no máximo { $change-max_colors } cores.
   } Ele é liberado reorganizando a sequência; numa ponta, a peça que cabe ali, da cor da sequência, também pode substituí-lo.
+book-change-three = Três cores numa sequência é nossa interpretação: o manual fala de duas e mostra duas.
 book-mirror = Com um curinga espelho, os dois lados mostram as mesmas peças em ordem inversa. Funciona com sequências e com grupos. O que você acrescenta de um lado, acrescenta do outro, e o mesmo vale ao tirar. O espelho não tem número e não soma nada na abertura; as peças dos dois lados contam. Se ele ficar no seu suporte, custa o mesmo que qualquer outro curinga.
+book-mirror-order = A ordem de cada lado é livre, desde que os dois combinem: uma sequência espelhada pode subir ou descer em direção ao espelho, e as cores de um grupo espelhado podem vir em qualquer ordem.
 book-mirror-size = { $mirror-min_side ->
     [1] Basta uma peça de cada lado.
    *[other] Cada lado representa pelo menos { $mirror-min_side } peças.

@@ -196,6 +196,7 @@ judge-set = É { $shape ->
     [1] ; para abrir vale um ponto.
    *[other] ; para abrir vale { $points } pontos.
   }
+judge-set-lies = Com o curinga nesse lugar são { $points }; para abrir conta a melhor maneira de colocar estas peças.
 judge-turn = { $out ->
     [yes] Todas as combinações são válidas e o suporte está vazio: com isso se ganha o jogo.
    *[no] Todas as combinações são válidas, não falta nenhuma peça e pelo menos uma veio do suporte.
