@@ -211,7 +211,7 @@ judge-grid-before = El tablero de antes del turno aún no es válido: cada líne
 judge-too-many-dice = Cada persona tiene como máximo { $dice } dados.
 judge-only-dice = Solo el juego de dados tiene tablero.
 judge-dice = { $turn ->
-    [pass] El jugador pasa, y puede hacerlo.
+    [pass] Se pasa el turno, y está permitido.
     [out] Cada línea es una combinación. Si no quedan dados, la ronda ha terminado.
    *[turn] Cada línea es una combinación.
   }

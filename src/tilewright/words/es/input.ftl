@@ -36,7 +36,7 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } no puede darse nunca: en un sop
 bad-rule-memory = time.memory=yes necesita time.table=restore: nadie tiene que recordar combinaciones que se quedan en la mesa
 bad-seats = { $pieces } fichas son para { $fewest } a { $most } jugadores, no para { $seats }
 bad-dice-seats = { $rules } es para { $right } jugadores, no para { $seats }
-bad-dice-handicap = { $rules } no tiene esta ventaja: no hay apertura, y ambos jugadores tiran todos sus dados
+bad-dice-handicap = { $rules } no admite esta ventaja: no hay apertura, y ambos jugadores tiran todos sus dados
 
 ## Marcadores
 

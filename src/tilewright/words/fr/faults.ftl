@@ -211,7 +211,7 @@ judge-grid-before = La grille d’avant le tour n’est pas encore valable : ch
 judge-too-many-dice = Chaque personne a au plus { $dice } dés.
 judge-only-dice = Seul le jeu de dés a une grille.
 judge-dice = { $turn ->
-    [pass] Le joueur passe, et il en a le droit.
+    [pass] Le tour est passé, et c’est permis.
     [out] Chaque ligne est une combinaison. S’il ne reste aucun dé, la manche est finie.
    *[turn] Chaque ligne est une combinaison.
   }

@@ -11,7 +11,7 @@ screen-end =
        *[other] Niet meer op { $count } andere schermen laten zien
     }
 screen-scan = Scan de code met je telefoon
-screen-start = Wie het eerst gaat zitten, begint het spel op de telefoon.
+screen-start = Wie als eerste gaat zitten, start het spel op de eigen telefoon.
 screen-join = Er is een stoel voor je vrij aan de tafel op het grote scherm.
 screen-again = Nog een partij? Iedereen tikt op de telefoon op “{ $button }”.
 screen-next = Tik op een telefoon op “{ $button }” om verder te gaan.

@@ -36,7 +36,7 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } nunca pode acontecer: num supor
 bad-rule-memory = time.memory=yes precisa de time.table=restore: ninguém precisa lembrar combinações que ficam na mesa
 bad-seats = { $pieces } peças são para { $fewest } a { $most } jogadores, não para { $seats }
 bad-dice-seats = { $rules } é para { $right } jogadores, não para { $seats }
-bad-dice-handicap = { $rules } não tem essa vantagem: não há abertura, e os dois jogadores lançam todos os seus dados
+bad-dice-handicap = { $rules } não admite essa vantagem: não há abertura, e os dois jogadores lançam todos os seus dados
 
 ## Placares
 
