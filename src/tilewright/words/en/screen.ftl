@@ -1,6 +1,6 @@
 ### English: a table on a large screen, with the tiles on phones.
 
-screen-title = Table on this screen
+screen-title = Use as the big screen
 screen-why = This screen shows the table. Everyone has their tiles on their own phone.
 screen-how = Everyone scans a code with their phone and takes a seat: no app, no account. You lay tiles on your phone, and the screen follows.
 screen-open = Show the table

@@ -1,4 +1,4 @@
-### English: the score keeper and the judge for a physical set, in the browser.
+### English: the scorecard and the judge for a physical set, in the browser.
 
 ## Pieces to tap
 
@@ -8,7 +8,7 @@ pick-remove = Remove { $piece }
 
 ## The score card
 
-score-title = Score keeper
+score-title = Scorecard
 score-lead = Playing with real tiles? Enter who went out and what the others still have. The points are counted by the rulebook you choose.
 score-players = Players
 score-player = Player { $number }

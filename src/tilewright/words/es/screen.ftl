@@ -1,6 +1,6 @@
 ### Spanish: a table on a large screen, with the tiles on phones.
 
-screen-title = La mesa en esta pantalla
+screen-title = Usar como pantalla grande
 screen-why = Esta pantalla muestra la mesa. Cada persona tiene sus fichas en su teléfono.
 screen-how = Cada persona escanea un código con el teléfono y se sienta, sin aplicación ni cuenta. Las fichas se ponen en el teléfono y la pantalla las muestra.
 screen-open = Mostrar la mesa

@@ -1,6 +1,6 @@
 ### French: a table on a large screen, with the tiles on phones.
 
-screen-title = La table sur cet écran
+screen-title = Utiliser comme grand écran
 screen-why = Cet écran montre la table. Chaque personne a ses tuiles sur son téléphone.
 screen-how = Chaque personne scanne un code avec son téléphone et prend place, sans application ni compte. On pose les tuiles sur le téléphone, et l’écran suit.
 screen-open = Afficher la table

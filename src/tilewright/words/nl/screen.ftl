@@ -1,6 +1,6 @@
 ### Dutch: a table on a large screen, with the tiles on phones.
 
-screen-title = Tafel op dit scherm
+screen-title = Als groot scherm gebruiken
 screen-why = Dit scherm laat de tafel zien. Iedereen heeft de stenen op de eigen telefoon.
 screen-how = Iedereen scant een code met de telefoon en gaat zitten: zonder app en zonder account. Je legt stenen op je telefoon en het scherm volgt.
 screen-open = Tafel laten zien

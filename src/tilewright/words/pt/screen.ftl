@@ -1,6 +1,6 @@
 ### Portuguese: a table on a large screen, with the tiles on phones.
 
-screen-title = A mesa nesta tela
+screen-title = Usar como tela grande
 screen-why = Esta tela mostra a mesa. Cada pessoa fica com as peças no próprio celular.
 screen-how = Cada pessoa escaneia um código com o celular e se senta, sem aplicativo e sem conta. As peças são colocadas no celular, e a tela acompanha.
 screen-open = Mostrar a mesa
