@@ -126,7 +126,7 @@ def test_a_ban_in_the_middle_of_a_match_is_read_and_the_other_plays_on(
     report.locator("summary").click()
     report.get_by_label("Reason").select_option("cheating")
     report.get_by_role("button", name="Ban or mute").click()
-    expect(ben.get_by_role("heading", name="You can’t play here now")).to_be_visible()
+    expect(ben.get_by_role("heading", name="You can’t play here right now")).to_be_visible()
     expect(ben.get_by_role("alert")).to_contain_text("for cheating")
     expect(desk.locator("tw-desk-bans")).to_contain_text("Ben")
     expect(desk.locator("tw-desk-audit")).to_contain_text("cheating, 1 h")

@@ -99,11 +99,11 @@ def test_own_mistakes_are_found_on_home_solved_and_marked(visit: Visit, site: Si
         give_mistake(site, match, puzzle, turn)
     page.goto(site.url)
     card = page.locator(".link-card-mistakes")
-    expect(card).to_contain_text("2 turns you missed are waiting to be solved.")
+    expect(card).to_contain_text("2 missed chances are waiting to be solved.")
     expect(card.locator(".small-tile").first).to_be_visible()
     card.click()
     page.wait_for_url(f"**/puzzles/mine/{PUZZLE}")
-    expect(page.get_by_role("heading", name="A turn you missed")).to_be_visible()
+    expect(page.get_by_role("heading", name="A chance you missed")).to_be_visible()
     back = page.locator(".puzzle-head").get_by_role("link", name="Turn 14 of your game")
     assert back.get_attribute("href") == f"/review/{match}?game=1&turn=14"
     page.get_by_role("button", name="Type").click()
