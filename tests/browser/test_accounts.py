@@ -75,7 +75,7 @@ def a_wrong_password_is_said_beside_the_button(page: Page) -> None:
 def test_a_recovery_code_lets_somebody_back_in_once(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/me")
     login = f"lost{site.port}"
-    expect(page.get_by_text("Passkeys need a secure web address")).to_be_visible()
+    expect(page.get_by_text("Passkeys only work at a secure web address")).to_be_visible()
     account_of(page, "Create account").get_by_label("Username").first.fill(login)
     page.get_by_label("Password", exact=True).first.fill(PASSWORD)
     page.get_by_role("button", name="Create account", exact=True).click()

@@ -93,7 +93,7 @@ def test_own_mistakes_are_found_on_home_solved_and_marked(visit: Visit, site: Si
     page.goto(f"{site.url}/puzzles")
     mine = page.locator("tw-own-mistakes")
     # How they come about is said where there are none.
-    expect(mine).to_contain_text("When a game you finished is reviewed")
+    expect(mine).to_contain_text("When one of your finished games is reviewed")
     match = page.request.post(f"{site.url}/api/matches", data={"bots": ["greedy"]}).json()["match"]
     for turn, puzzle in ((14, PUZZLE), (20, "cfc6907c1d92")):
         give_mistake(site, match, puzzle, turn)

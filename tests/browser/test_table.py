@@ -299,7 +299,7 @@ def test_a_friend_with_the_address_of_a_table_asks_to_be_let_in_and_sits_down_or
         page.goto(f"{site.url}/table/{table}")
         page.get_by_label("Your name").fill(name)
         page.get_by_role("button", name="Ask to be let in").click()
-        expect(page.get_by_text("Asked. If someone is there")).to_be_visible()
+        expect(page.get_by_text("Request sent. If someone there")).to_be_visible()
 
     asks(eve, "Eve")
     axe(eve)
