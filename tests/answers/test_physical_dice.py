@@ -22,9 +22,9 @@ def test_dice_may_show_any_faces() -> None:
     """A-T1, TB-03: which faces dice have is our inference, so a physical set may show what ours cannot."""
     assert judge_row("turbo", {}, ("J", "J", "J", "J", "J", "K6"), "en").allowed
     assert read_games("K3K3K3_*", 2, TURBO.rulebook)[0].held[0].value == 9
-    three = {"before": cells("0,0 K3 K4 K5 | 0,2 K3 K4 K5"), "rest": ()}
-    after = cells("0,0 K3 K4 K5 | 0,2 K3 K4 K5 | 0,4 K3 K4 K5")
-    assert judge_grid(GridAsked(rules="turbo", house={}, after=after, **three), "en").allowed
+    lying = cells("0,0 K3 K4 K5 | 0,2 K3 K4 K5")
+    after = (*lying, *cells("0,4 K3 K4 K5"))
+    assert judge_grid(GridAsked(rules="turbo", house={}, before=lying, after=after, rest=()), "en").allowed
     # With so many jokers, trying all their meanings would take hours.
     jokers = cells("0,0 K3 J J | 0,1 J R3 J | 0,2 J J B3")
     asked = GridAsked(

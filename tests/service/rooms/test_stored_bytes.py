@@ -22,7 +22,7 @@ def test_a_player_and_a_network_store_so_much_in_a_day() -> None:
     with pytest.raises(TooMuch) as refused:
         stored.count("ann", WORK, 1)
     assert "daily limit for one player" in refusal_in_words(refused.value, "en")
-    assert "von einem Spieler" in refusal_in_words(refused.value, "de")
+    assert "Tageslimit" in refusal_in_words(refused.value, "de")
     stored.count("ben", HOME, 1_000)
     with pytest.raises(TooMuch) as refused:
         stored.count("cas", HOME, 900)
