@@ -46,6 +46,7 @@ def test_a_legal_row_in_json_has_the_fields_of_the_contract(tilewright: Tilewrig
 def test_what_an_opening_takes_of_a_row_is_a_field(
     tilewright: Tilewright, rules: str, row: str, points: int, opening: int
 ) -> None:
+    """A-08, A-10."""
     found = json.loads(tilewright("check", "--rules", *rules.split(), "--json", row).out)
     assert (found["readings"][0]["points"], found["opening"]) == (points, opening)
     said = tilewright("check", "--rules", *rules.split(), row).out
