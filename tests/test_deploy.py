@@ -50,7 +50,7 @@ def test_everything_that_stops_a_server_waits_as_long_as_it_may_take() -> None:
         "deploy/compose.yaml": r"stop_grace_period: (\d+)s",
         "deploy/tilewright.service": r"TimeoutStopSec=(\d+)$",
         "deploy/Containerfile": r"--stop-timeout (\d+) ",
-        "docs/operations.md": r"This takes at most\s+(\d+) seconds",
+        "docs/run.md": r"This takes at most\s+(\d+) seconds",
     }
     texts = {name: (DEPLOY.parent / name).read_text("utf-8") for name in waits}
     found = {name: re.findall(pattern, texts[name], re.MULTILINE) for name, pattern in waits.items()}

@@ -69,7 +69,7 @@ def test_every_link_to_a_file_leads_to_one(path: Path) -> None:
 
 
 def test_the_page_of_bots_is_up_to_date() -> None:
-    assert bots_page.main(["--check"]) == 0, "docs/bots.md is stale: python -m tools.bots_page renews it"
+    assert bots_page.main(["--check"]) == 0, "docs/results-leagues.md is stale: python -m tools.bots_page renews it"
 
 
 @pytest.mark.parametrize("paths", [bots_page.LEAGUES, bots_page.DICE_LEAGUES], ids=["tiles", "dice"])
@@ -85,3 +85,28 @@ def test_the_leagues_of_the_page_differ_in_the_seed_alone(paths: tuple[Path, Pat
 def test_lines_of_prose_are_short(path: Path) -> None:
     prose = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
     assert [line for line in prose.splitlines() if len(line) > 160 and not line.startswith(("|", "<!--", "["))] == []
+
+
+def test_the_changelog_is_what_a_user_sees_in_at_most_sixty_lines() -> None:
+    assert len((ROOT / "CHANGELOG.md").read_text("utf-8").splitlines()) <= 60
+
+
+def test_every_page_is_in_the_table_of_contents_once() -> None:
+    contents = (ROOT / "docs" / "index.md").read_text("utf-8")
+    listed = [
+        name for block in re.findall(r"```{toctree}\n.*?\n\n(.*?)```", contents, re.DOTALL) for name in block.split()
+    ]
+    pages = {path.stem for path in (ROOT / "docs").glob("*.md")} - {"index"}
+    assert sorted(name for name in listed if "/" not in name) == sorted(pages)
+    # Pages that a tool writes as a whole are apart from those to read.
+    assert len([name for name in pages if not name.startswith("results")]) <= 30
+
+
+def test_the_recipes_name_modules_that_have_what_they_say() -> None:
+    recipes = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    named = re.findall(r"`([A-Z]\w+)`(?: or `[A-Z_]+`)? of `([a-z]\w*/[\w/]+\.py)`", recipes)
+    assert ("Locale", "words/locales.py") in named
+    for name, module in named:
+        found = [root / module for root in (ROOT / "src" / "tilewright", ROOT) if (root / module).exists()]
+        assert found, module
+        assert re.search(rf"^(class )?{name}\b", found[0].read_text("utf-8"), re.MULTILINE), (name, module)

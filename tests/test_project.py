@@ -268,3 +268,11 @@ def test_pins_are_hashed_agree_and_name_no_address() -> None:
     for fewer, more in pairwise(texts):
         assert set(pin.findall(fewer)) <= set(pin.findall(more))
     assert not re.search(r"://|--(?:extra-)?index|--find-links", "".join(texts))
+
+
+def test_the_static_site_has_the_command_of_the_contract() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.static_site"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "python -m tools.static_site FOLDER" in done.stdout

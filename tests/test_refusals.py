@@ -1,4 +1,4 @@
-"""The wrong inputs of docs/refusals.md: each gets the sentence that the page shows."""
+"""The wrong inputs of docs/api.md#refusals: each gets the sentence that the page shows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.cli.runs import Tilewright, refusal
 from tilewright.answers.engine.answering import answered
 from tilewright.cli.programs.desk import read_question
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "refusals.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "api.md"
 LIBRARY, ENGINE, COMMANDS = re.findall(r"```text\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
 __all__ = ["in_english", "tilewright", "with_a_state_folder"]
 

@@ -33,7 +33,7 @@ OURS = {
 }
 SECONDS = 60
 # Nothing for a shell; quoted words are for the program.
-WITHOUT_SHELL = re.compile(r"tilewright (?:[^\s|<>&;$`*\\]+|\s)+")
+WITHOUT_SHELL = re.compile(r"tilewright [^|<>&;$`*\\]+")
 # Many commands start a process, so a daily run takes every second page.
 WITH_COMMANDS = [page for page in PAGES if "```console" in page.read_text("utf-8")]
 WITH_PYTHON = [page for page in PAGES if "```python" in page.read_text("utf-8")]

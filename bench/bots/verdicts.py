@@ -1,4 +1,4 @@
-"""The searcher judged against the frozen pool of bots, written to docs/verdicts.md.
+"""The searcher judged against the frozen pool of bots, written to docs/results-matches.md.
 
 What was played is stored in a file, and the next run continues it. A pairing is played until its verdict is clear, and
 when all are, the time left makes the intervals narrower.
@@ -18,7 +18,7 @@ from tilewright.bots.pool import Member, pool
 from tilewright.games import GameRules, edition
 from tilewright.tiles.notation import BadInput
 
-PAGE, FILE = DOCS / "verdicts.md", RESULTS / "verdicts.jsonl"
+PAGE, FILE = DOCS / "results-matches.md", RESULTS / "verdicts.jsonl"
 RULES = ("classic-nl", "classic-de", "twist", "six")
 TABLES = (*((rules, seats) for seats in (2, 4, 3) for rules in RULES[:3]), ("six", 6))
 BOT = "searcher"
@@ -89,7 +89,7 @@ def page_of(results: Results, run: PoolRun) -> str:
     return "\n".join(parts)
 
 
-_HEAD = """# Verdicts
+_HEAD = """# Matches of the searcher
 
 <!-- Written by `python -m bench verdicts`; changes made here are lost. -->
 

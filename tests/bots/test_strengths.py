@@ -58,7 +58,7 @@ def test_the_table_is_what_its_command_writes() -> None:
 
 
 def test_the_page_of_the_ladder_has_the_measured_strengths() -> None:
-    page = (ROOT / "docs" / "ladder.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     for name, strength in strengths().items():
         cells = [f"{100 * rate.share:.1f} ({100 * rate.low:.1f} to {100 * rate.high:.1f})" for rate in strength.rates]
         assert f"| `{name}` | {' | '.join(cells)} |\n" in page

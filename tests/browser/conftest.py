@@ -36,8 +36,8 @@ from tests.browser.offline_device import SUB_PATH, Files
 from tests.browser.site import SOURCES, Site, running, shared, shared_folder, shared_package
 from tests.service.servers import part
 from tests.shared import made_once
+from tools import static_site as offline_files
 from tools.offline import bundle as offline_bundle
-from tools.offline import site as offline_files
 from tools.parts import PARTS
 
 (NPM,) = (each for each in PARTS if each.name == "npm")

@@ -75,7 +75,7 @@ def a_wrong_password_is_said_beside_the_button(page: Page) -> None:
 def test_a_recovery_code_lets_somebody_back_in_once(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/me")
     login = f"lost{site.port}"
-    expect(page.get_by_text("Passkeys need a secure web address")).to_be_visible()
+    expect(page.get_by_text("Passkeys only work at a secure web address")).to_be_visible()
     account_of(page, "Create account").get_by_label("Username").first.fill(login)
     page.get_by_label("Password", exact=True).first.fill(PASSWORD)
     page.get_by_role("button", name="Create account", exact=True).click()
@@ -126,7 +126,7 @@ def test_a_ban_in_the_middle_of_a_match_is_read_and_the_other_plays_on(
     report.locator("summary").click()
     report.get_by_label("Reason").select_option("cheating")
     report.get_by_role("button", name="Ban or mute").click()
-    expect(ben.get_by_role("heading", name="You can’t play here now")).to_be_visible()
+    expect(ben.get_by_role("heading", name="You can’t play here right now")).to_be_visible()
     expect(ben.get_by_role("alert")).to_contain_text("for cheating")
     expect(desk.locator("tw-desk-bans")).to_contain_text("Ben")
     expect(desk.locator("tw-desk-audit")).to_contain_text("cheating, 1 h")

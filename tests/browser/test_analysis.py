@@ -36,7 +36,7 @@ def test_a_position_is_set_up_and_solved_by_every_kind_of_input(by: str, visit: 
     # There are two of each tile, and a third is refused when it is made.
     pick(page, hand, "K9")
     pick(page, hand, "K9")
-    expect(page.get_by_role("status").filter(has_text="No black 9 is left. The box has 2.")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="There’s no black 9 left: the box has 2.")).to_be_visible()
     expect(page.get_by_label("Table as text")).to_have_value("B4 B5 B6")
     expect(page.get_by_label("Rack as text")).to_have_value("B3 K9 K9")
     press(hand, page.get_by_role("tab", name="Rows"))
@@ -83,7 +83,7 @@ def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, sit
     page.get_by_role("tab", name="All turns").press("ArrowRight")
     page.get_by_role("tab", name="Rows").press("ArrowRight")
     expect(page.locator("tw-turn-board .felt .tile")).to_have_count(9)
-    page.get_by_text("Type or paste table and rack").click()
+    page.get_by_text("Type or paste a table and rack").click()
     page.get_by_label("Rack as text").fill("R4 X9")
     page.get_by_label("Rack as text").press("Enter")
     expect(page.get_by_role("alert").filter(has_text="isn’t a tile")).to_be_visible()

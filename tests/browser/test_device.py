@@ -240,7 +240,7 @@ def test_two_share_a_tablet_for_a_game_and_a_rematch(visit: Visit, site: Site, a
         assert_nothing_hidden(heard)
         return
     # To somebody on the other side, in all their turns.
-    page.get_by_role("button", name="Turn the table").tap()
+    page.get_by_role("button", name="Rotate the table").tap()
     expect(page.locator(".device.turned")).to_be_visible()
     turns += 1 + pass_around(page, heard, players)
     assert turns == TURNS

@@ -132,9 +132,9 @@ def test_a_game_against_bots_is_ended_with_two_taps_and_the_same_bots_play_again
     expect(page.locator("tw-board")).to_be_visible()
     names = sorted(page.locator(".seat-name b").all_inner_texts())
     page.get_by_role("button", name="More").click()
-    page.get_by_role("button", name="End this game").click()
+    page.get_by_role("button", name="End this match").click()
     page.get_by_role("button", name="Press again to end it").click()
-    expect(page.get_by_role("heading", name="You ended this game", level=2)).to_be_visible()
+    expect(page.get_by_role("heading", name="You ended this match", level=2)).to_be_visible()
     expect(page.locator("button.play")).to_have_count(0)
     # It is over, so nobody is asked to continue it.
     assert api(page, site, f"matches/{first}", method="GET")["over"]

@@ -40,7 +40,7 @@ def test_who_waits_plays_a_bot_and_is_called_back(visit: Visit, site: Site) -> N
             join = f"{site.url}/api/tables/{table['table']}/join"
             assert page.request.post(join, data={"invite": table["invite"]}).ok
             page.reload()
-        page.get_by_role("button", name="Play a bot meanwhile").click()
+        page.get_by_role("button", name="Play a bot while you wait").click()
         page.wait_for_url(f"**/match/*?waiting={table['table']}")
         expect(page.locator(".rack .tile").first).to_be_visible()
     # The host is called when everybody is there, the guest when the game starts.

@@ -172,7 +172,7 @@ def test_the_host_seats_bots_frees_chairs_and_sends_people_away(visit: Visit, si
     for page in (host, guest):
         expect(page.get_by_text(words)).to_be_visible()
     expect(guest.locator("details.handicap")).to_have_count(0)
-    host.get_by_role("button", name="Even chances").click()
+    host.get_by_role("button", name="Even the odds").click()
     expect(seat.get_by_label("Opening")).to_have_value("")
     host.get_by_role("button", name="Remove Ben").click()
     expect(guest.get_by_role("heading", name="This table is closed")).to_be_visible()

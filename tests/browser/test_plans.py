@@ -98,11 +98,11 @@ def test_a_plan_is_laid_while_another_plays_and_played_with_one_tap(visit: Visit
     assert rack_of(ann) == before
     plan = best(now, ANN)
     lay(ann, hand, plan)
-    expect(strip).to_have_text("Your plan fits. Only you see it.")
+    expect(strip).to_have_text("Your plan works. Only you see it.")
     expect(ann.get_by_role("button", name="Play", exact=True)).to_have_attribute("aria-disabled", "true")
     ann.reload()
     expect_rows(ann, plan)
-    expect(strip).to_have_text("Your plan fits. Only you see it.")
+    expect(strip).to_have_text("Your plan works. Only you see it.")
     # Ben keeps the last tile of the run back.
     (run,) = best(now, BEN)
     turn = [run[:-1]]
@@ -119,10 +119,10 @@ def test_a_plan_is_laid_while_another_plays_and_played_with_one_tap(visit: Visit
     (eight,) = (tile for tile in now.game.racks[ANN] if write_row(faces_of((tile,))) == ORANGE_8)
     hand.to_row(eight, run[0])
     expect_rows(ann, [[eight, *run[:-1]], *plan])
-    expect(strip).to_have_text("Your plan fits. Only you see it.")
+    expect(strip).to_have_text("Your plan works. Only you see it.")
     act(ben, site, match, "second", {"type": "PlayTiles", "table": [run, *plan]})
     expect_rows(ann, [[eight, *run], *plan])
-    expect(strip).to_contain_text("The table has changed. In your plan")
+    expect(strip).to_contain_text("The table has changed. In your plan,")
     expect(ann.locator(".match.mine")).to_be_visible()
     expect(button).not_to_have_attribute("aria-disabled", "true")
 

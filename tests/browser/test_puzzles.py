@@ -93,17 +93,17 @@ def test_own_mistakes_are_found_on_home_solved_and_marked(visit: Visit, site: Si
     page.goto(f"{site.url}/puzzles")
     mine = page.locator("tw-own-mistakes")
     # How they come about is said where there are none.
-    expect(mine).to_contain_text("When a game you finished is reviewed")
+    expect(mine).to_contain_text("When one of your finished games is reviewed")
     match = page.request.post(f"{site.url}/api/matches", data={"bots": ["greedy"]}).json()["match"]
     for turn, puzzle in ((14, PUZZLE), (20, "cfc6907c1d92")):
         give_mistake(site, match, puzzle, turn)
     page.goto(site.url)
     card = page.locator(".link-card-mistakes")
-    expect(card).to_contain_text("2 turns you missed are waiting to be solved.")
+    expect(card).to_contain_text("2 missed chances are waiting to be solved.")
     expect(card.locator(".small-tile").first).to_be_visible()
     card.click()
     page.wait_for_url(f"**/puzzles/mine/{PUZZLE}")
-    expect(page.get_by_role("heading", name="A turn you missed")).to_be_visible()
+    expect(page.get_by_role("heading", name="A chance you missed")).to_be_visible()
     back = page.locator(".puzzle-head").get_by_role("link", name="Turn 14 of your game")
     assert back.get_attribute("href") == f"/review/{match}?game=1&turn=14"
     page.get_by_role("button", name="Type").click()

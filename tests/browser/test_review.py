@@ -62,7 +62,7 @@ def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Axe) -> Non
     page.wait_for_url("**?turn=1")
     # A turn that the player missed is a puzzle of their own now.
     own = page.locator(".own-mistakes")
-    expect(own).to_contain_text("1 turn you missed here is now a puzzle.")
+    expect(own).to_contain_text("1 chance you missed here is now a puzzle.")
     for link in (own.get_by_role("link", name="Solve it"), page.get_by_role("link", name="Solve it as a puzzle")):
         expect(link).to_have_attribute("href", "/puzzles/mine/9fe517f8f96e")
     page.locator(".review-turns button", has_text="Best").first.click()

@@ -1,4 +1,4 @@
-"""The score keeper in a real browser: by mouse, touch and keyboard, without the server, and shared."""
+"""The scorecard in a real browser: by mouse, touch and keyboard, without the server, and shared."""
 
 from __future__ import annotations
 

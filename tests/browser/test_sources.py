@@ -103,7 +103,7 @@ def test_the_pages_folder_contains_the_pages_alone() -> None:
 
 
 def test_every_folder_of_the_browser_part_is_documented() -> None:
-    text = (HERE.parent.parent / "docs" / "browser.md").read_text(encoding="utf-8")
+    text = (HERE.parent.parent / "docs" / "frontend.md").read_text(encoding="utf-8")
     # The sub-folders of parts and tiles are named by their path.
     folders = {posixpath.dirname(path) for path in FILES} - {"", "words", "words/offline"}
     named = {name.rstrip("/") for name in re.findall(r"[\w/]+/(?=[\s`,;:|)])", text)}

@@ -216,7 +216,7 @@ def test_the_host_of_a_waiting_room_puts_the_table_on_this_screen(visit: Visit, 
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/table/*")
-    page.get_by_role("button", name="Table on this screen").click()
+    page.get_by_role("button", name="Use as the big screen").click()
     page.wait_for_url("**/screen/*")
     expect(page.locator(".chair.empty")).to_have_count(4)
     sit_down(phone, scanned(page), "Ann")
@@ -228,7 +228,7 @@ def test_the_host_of_a_waiting_room_puts_the_table_on_this_screen(visit: Visit, 
     expect(page.locator(".chair").filter(has_text="Ann")).to_be_visible()
     # And where a table is made.
     page.goto(f"{site.url}/new")
-    page.get_by_role("button", name="Table on this screen").click()
+    page.get_by_role("button", name="Use as the big screen").click()
     expect(page.locator(".big-code .qr")).to_be_visible()
 
 

@@ -24,7 +24,33 @@ def test_a_legal_row_in_json_has_the_fields_of_the_contract(tilewright: Tilewrig
             {"shape": "run", "points": 18, "stands": ["R5", "R6", "R7"]},
             {"shape": "group", "points": 15, "stands": ["R5", "K5/B5/O5", "K5/B5/O5"]},
         ],
+        "opening": 18,
     }
+
+
+@pytest.mark.parametrize(
+    ("rules", "row", "points", "opening"),
+    [
+        # A-10: the order decides; A-08: with extras an opening takes the best way to lay the same tiles.
+        ("classic-nl", "J K9 K10", 27, 30),
+        ("six", "J K9 K10", 27, 30),
+        ("classic-de", "J K9 K10", 27, 27),
+        ("classic-fr", "J K9 K10", 27, 27),
+        ("twist", "J K9 K10", 27, 27),
+        ("classic-nl --house opening.extras=no", "J K9 K10", 27, 27),
+        ("classic-de --house opening.extras=yes", "J K9 K10", 27, 30),
+        ("six", "J J K10 K11", 38, 46),
+        ("six", "K12 K13 J", 36, 36),
+    ],
+)
+def test_what_an_opening_takes_of_a_row_is_a_field(
+    tilewright: Tilewright, rules: str, row: str, points: int, opening: int
+) -> None:
+    """A-08, A-10."""
+    found = json.loads(tilewright("check", "--rules", *rules.split(), "--json", row).out)
+    assert (found["readings"][0]["points"], found["opening"]) == (points, opening)
+    said = tilewright("check", "--rules", *rules.split(), row).out
+    assert (f"in an opening, {opening}" in said) == (opening != points)
 
 
 def test_an_illegal_row_in_json_says_why(tilewright: Tilewright) -> None:
@@ -44,6 +70,7 @@ def test_a_row_in_an_illegal_order_comes_back_in_the_most_valuable_one(tilewrigh
         "row": ["R9", "R10", "J"],
         "legal": True,
         "readings": [{"shape": "run", "points": 30, "stands": ["R9", "R10", "R11"]}],
+        "opening": 30,
     }
 
 
@@ -190,7 +217,7 @@ TURBO_LINES = [
     ("", "R12 R13 R1", "a run ends at 13: a 1 can’t follow it"),
     ("", "J J J", "a set can’t be all jokers"),
     ("", "K1 J J J J", "run 15"),
-    ("", "K1 J J J J J", "there are only 4 jokers in the game"),
+    ("", "K1 J J J J J", "run 21"),
     ("", "R2 D R5", "there is no double joker in this game"),
 ]
 

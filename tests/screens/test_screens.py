@@ -33,6 +33,7 @@ from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import set_rules
 from tilewright.screens import dice as screen_dice
 from tilewright.screens import tiles as screen_tiles
+from tilewright.sets.cover import cover
 from tilewright.sets.readings import readings
 from tilewright.solver.solve import best_table
 from tilewright.tiles.notation import read_row, write_face, write_row
@@ -189,7 +190,9 @@ def test_the_opening_count_agrees_with_the_engine() -> None:
         for seat in TILE_GAME.to_move(match)[:1]:
             view = TILE_GAME.view(match, seat)
             lenient = position_of(replace(view, rules=with_house(match.rules, {"opening.min": 0})))
-            drafts = (best_table(lenient), unfinished(lenient, match.game.table, luck), (*view.table, view.rack[:3]))
+            added = [(*view.table[:-1], (*view.table[-1], *view.rack[:1]))] if view.table else []
+            laid = (best_table(lenient), unfinished(lenient, match.game.table, luck))
+            drafts = (*laid, (*view.table, view.rack[:3]), *added)
             for draft in filter(None, () if view.shown else drafts):
                 count = screen_tiles.opening(match, seat, draft)
                 assert (count is None) == match.game.opened[seat]
@@ -203,14 +206,17 @@ def test_the_opening_count_agrees_with_the_engine() -> None:
                 low = [(fault.found, fault.needed) for fault in faults if fault.kind is FaultKind.OPENING_TOO_LOW]
                 assert low == ([(count.points, count.needed)] if count.points < count.needed else [])
                 counted[not low] += 1
-                # Rows that use the table are early exactly while the opening is too low.
+                # what the played tiles cannot make by themselves is not counted.
+                played = {tile for row in draft for tile in row} & set(view.rack)
+                assert count.points <= cover(faces_of(played), set_rules(match.rules))
+                # Rows that use the table wait while the opening is too low, if they may be there in the same turn.
                 old = [set(row) for row in view.table]
                 mixed = tuple(
                     place
                     for place, row in enumerate(draft)
                     if set(row) not in old and any(set(row) & each for each in old)
                 )
-                assert count.early == (mixed if low else ())
+                assert count.early == (mixed if low and match.rules.opening.extras else ())
                 seen_early += bool(count.early)
     assert min(counted.values()) > 5
     assert seen_early > 0

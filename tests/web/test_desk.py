@@ -51,7 +51,7 @@ async def test_a_muted_player_plays_without_chat_and_a_banned_network_gets_no_gu
     async with ben.line() as line:
         await line.say({"type": "table", "table": table})
         await line.say({"type": "say", "text": "hello"})
-        assert "muted you for good" in (await line.hear_a("error"))["reason"]
+        assert "permanently muted you" in (await line.hear_a("error"))["reason"]
     state = (await desk.ask("GET", "/api/desk")).json
     assert (state["sizes"]["players"], state["rates"]["sockets"]) == (2, 0)
     away = {"kind": "ban", "reason": "spam", "hours": 1, "network": "127.0.0.1"}

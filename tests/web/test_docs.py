@@ -14,7 +14,7 @@ from tilewright.service.settings import Settings
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text("utf-8")
-OPERATIONS = (DOCS / "operations.md").read_text("utf-8")
+OPERATIONS = (DOCS / "run.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("message", [*get_args(Incoming), *get_args(Outgoing)], ids=lambda kind: kind.__name__)

@@ -33,6 +33,8 @@ _NO_DICE_LAID = {
 }
 
 ROWS = [
+    ("classic-nl", "J K9 K10", "yes NL-08 NL-14 A-08 A-10"),
+    ("classic-de", "J K9 K10", "yes DE-12"),
     ("classic-fr", "R12 R13 R1", "no FR-10"),
     ("classic-de", "R12 R13 R1", "no DE-13"),
     ("classic-nl", "B3 B4 B5", "yes NL-08"),
@@ -49,6 +51,11 @@ ROWS = [
 
 # W-01 to W-10: rules | table before | rack | table after | verdict and clauses. A dash before the rack: not opened yet.
 TURNS = [
+    # A-08: in the opening turn; FR-26 is about the time before it. FR-25, NL-24, DE-32: a joker is not kept.
+    ("classic-fr", "R3 J R5", "- R4 K11 B11 O11 K12 B12", "R3 R4 R5 | K11 B11 O11 | K12 B12 J", "no A-08"),
+    ("classic-fr", "R3 J R5", "R4", "R3 R4 R5", "no A-22 FR-25"),
+    ("classic-nl", "R3 J R5", "R4", "R3 R4 R5", "no A-22 NL-24"),
+    ("classic-de", "R3 J R5", "R4", "R3 R4 R5", "no DE-24 A-22 DE-32"),
     ("classic-nl", "B4 B5 B6 | K8 R8 O8", "B3 B8", "B3 B4 B5 B6 | K8 R8 O8 B8", "yes NL-14 NL-15 A-11"),
     ("twist", "K4 R4 B4 O4", "B3 B5 B6", "B3 B4 B5 B6 | K4 R4 O4", "yes TW-29 TW-59 A-11"),
     ("classic-de", "R4 R5 R6 R7 R8", "R6", "R4 R5 R6 | R6 R7 R8", "yes DE-17 DE-23 A-11"),
@@ -64,8 +71,8 @@ TURNS = [
     ("classic-de", "K9 R9 B9", "- O9 K10 R10 B10", "K9 R9 B9 O9 | K10 R10 B10", "no DE-15 A-08"),
     ("classic-nl", "K9 R9 B9", "- K8 R8 B8", "K9 R9 B9 | K8 R8 B8", "no NL-10"),
     ("classic-nl", "K9 R9 B9", "- K10 R10 B10", "K9 R9 B9 | K10 R10 B10", "yes NL-10 A-07"),
-    ("classic-fr", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no A-08 FR-26 A-09"),
-    ("classic-de", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no DE-15 A-08 DE-27 A-09"),
+    ("classic-fr", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no A-08 FR-26 A-09 FR-11"),
+    ("classic-de", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no DE-15 A-08 DE-27 A-09 DE-14"),
     ("classic-de", "R3 J R5", "- R6 K10 R10 B10", "R3 J R5 R6 | K10 R10 B10", "no DE-15 A-08"),
     ("classic-nl", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no NL-10 A-09"),
     ("classic-nl", "R3 J R5", "- R4 K11 K12 K13", "R3 R4 R5 | K11 K12 K13 J", "yes NL-10 A-07"),
@@ -92,7 +99,7 @@ GRIDS = [
     ("0,0 K3 K4 K5", "0,0 K3 K4 K5 K6", "R8 B8 O8", "no TB-07 TB-11 A-T4"),
     ("0,0 K3 K4 K5", "0,0 K3 K4 K5 | 5,5 R8", "", "no TB-20 A-T7"),
     ("0,0 K3 K4 K5 K6", "0,0 K3 K4 K5", "R8", "no TB-13 A-T14"),
-    ("0,0 K3 K4 K5", "0,0 K3 K4 K5", "R8", "yes TB-15"),
+    ("0,0 K3 K4 K5", "0,0 K3 K4 K5", "R8", "yes TB-12 TB-15 A-T5"),
 ]
 
 
@@ -111,14 +118,24 @@ def test_a_turn_of_dice_is_judged_with_its_clause(before: str, after: str, rest:
     assert say("judge-allowed" if judged.allowed else "judge-not-allowed", "en") in draw_grid(asked, "en")
 
 
+def test_a_pass_by_choice_rests_on_the_house_rule() -> None:
+    """A-T4: a player whose dice show a set may pass only where nobody must lay one."""
+    asked = GridAsked(rules="turbo", house={"dice.must_lay": "no"}, before=(), after=(), rest=("K3", "K4", "K5"))
+    (reason,) = judge_grid(asked, "en").reasons
+    assert (reason.clauses, len(reason.house)) == ((), 1)
+
+
 def test_a_grid_that_cannot_be_is_explained() -> None:
-    """A-T7: before the turn a grid has only sets; A-T1: the number of dice is limited."""
+    """A-T7: before the turn a grid has only sets; TB-04: the number of dice is limited."""
     gap = GridAsked(rules="turbo", house={}, before=cells("0,0 K3 K5 K6"), after=(), rest=())
     with pytest.raises(Impossible, match=r"^The grid before the turn isn’t right yet"):
         judge_grid(gap, "en")
-    many = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 12)
-    with pytest.raises(Impossible, match=r"^The dice in the game can’t show all of this at the same time.$"):
+    many = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 10)
+    with pytest.raises(Impossible, match=r"^Each player has at most 9 dice.$"):
         judge_grid(many, "en")
+    double = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("D",))
+    with pytest.raises(Impossible, match="double"):
+        judge_grid(double, "en")
     tiles = GridAsked(rules="six", house={}, before=(), after=(), rest=())
     with pytest.raises(Impossible, match=r"^Only the dice game has a grid.$"):
         judge_grid(tiles, "en")
@@ -177,13 +194,16 @@ def test_an_impossible_position_is_explained() -> None:
         judge_turn(three, "en")
 
 
+_OTHER_TOPICS = {
+    *("wrong-order", "opening", "opening-best", "turn", "dice-turn", "dice-pass", "dice-pass-by-choice"),
+    *("joker-before-opening", "joker-in-opening", "joker-kept"),
+}
+
+
 def test_every_fault_of_what_is_laid_has_a_topic_with_clauses() -> None:
     kinds = {kind.value for kind in (*SetFaultKind, *FaultKind, *Shape)} - _NOT_LAID - {"not-a-set"}
     dice = {kind.value for kind in DiceFaultKind} - _NO_DICE_LAID
-    assert (
-        kinds | dice | {"wrong-order", "opening", "turn", "joker-before-opening", "dice-turn", "dice-pass"}
-        == topics().keys()
-    )
+    assert kinds | dice | _OTHER_TOPICS == topics().keys()
     assert all(clauses_of(topic, EDITIONS["turbo"]) for topic in (*dice, "dice-turn", "dice-pass"))
     for name, booklet in EDITIONS.items():
         assert all(clauses_of(topic, booklet) for topic in ("run", "group", "gap", "mixed")), name

@@ -49,7 +49,7 @@ async def judged(visitor: Visitor, puzzle: str, after: list[list[int]], *, final
 async def test_nobody_of_the_network_gets_help_with_the_puzzle_of_a_rush(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     rush = (await ann.ask("POST", "/api/rush", {"rules": "classic-nl"})).json
-    puzzle, said = rush["puzzle"]["puzzle"], b"solving this in a rush"
+    puzzle, said = rush["puzzle"]["puzzle"], b"solving this puzzle in a three-minute rush"
     position: Any = shipped(puzzle)
     studied = {"rules": position.rules, "table": position.table, "rack": [*position.rack, "K13"]}
     for visitor in (ann, ben):

@@ -19,9 +19,9 @@ async def test_chat_and_tables_beyond_the_limit_are_refused_and_health_tells(ope
             await line.say({"type": "say", "text": "Hello"})
             await line.hear_a("said")
         await line.say({"type": "say", "text": "x" * 200})
-        assert "in a day" in str(await line.hear_a("error"))
+        assert "daily limit" in str(await line.hear_a("error"))
     refused = await ann.ask("POST", "/api/tables?language=nl", {}, {"Accept-Language": "nl"})
-    assert (refused.status, "per dag" in refused.json["detail"]) == (429, True)
+    assert (refused.status, "daglimiet" in refused.json["detail"]) == (429, True)
     health = (await ann.ask("GET", "/health")).json
     assert (health["status"], "1 players" in health["storage"]) == ("ok", True)
     assert b'tilewright_stored_near{of="player"} 1.0' in (await ann.ask("GET", "/metrics")).body

@@ -65,6 +65,7 @@ REFUSED: tuple[Callable[[], object], ...] = (
     lambda: card("*_*"),
     lambda: card("*_x"),
     lambda: card("*_K7K7K7"),
+    lambda: read_games("*_" + "K7" * 10, 2, TURBO.rulebook),
 )
 
 

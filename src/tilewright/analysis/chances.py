@@ -20,7 +20,7 @@ MILLISECONDS = 100.0
 # The clock is read between batches of this many games.
 _BATCH = 10
 # Players do not quite follow the policies that explain their turns, so playouts are a little too sure. The power was
-# fitted on positions of another seed than those of the calibration in docs/playouts.md.
+# fitted on positions of another seed than those of the calibration in docs/bots.md#playouts.
 _LESS_SURE = 0.8
 _Z95 = NormalDist().inv_cdf(0.975)
 

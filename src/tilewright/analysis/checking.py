@@ -11,12 +11,13 @@ from tilewright.dice.grid import line_readings
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules
 from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets.cover import cover
 from tilewright.sets.faults import box_fault, fault_of_no_set, set_fault
 from tilewright.sets.reading import Reading, write_stand
 from tilewright.sets.reading_forms import JudgeText, judge_of_texts
 from tilewright.sets.readings import judged
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Row
+from tilewright.tiles.faces import Joker, Row
 from tilewright.tiles.notation import read_row, write_faces
 from tilewright.words.say import say
 from tilewright.words.sentence import set_fault_in_words
@@ -31,11 +32,16 @@ class RowReading(Struct, frozen=True):
 
 
 class RowVerdict(Struct, frozen=True, kw_only=True):
-    """A row in the order it was judged in, with its readings or the reason why it is not a set."""
+    """A row in the order it was judged in, with its readings or the reason why it is not a set.
+
+    `opening` is what an opening takes of a set: with extras that of the best way to lay its pieces (A-08), else the
+    points of its order (A-10). The dice game has no opening.
+    """
 
     row: tuple[str, ...]
     legal: bool
     readings: tuple[RowReading, ...] = ()
+    opening: int | None = None
     why: str | None = None
 
 
@@ -55,7 +61,7 @@ def check_text(text: str, rules: GameRules, locale: str = "en") -> RowVerdict:
     if found is None:
         return check_row(read_row(text), rules, locale)
     assert isinstance(rules, Rulebook)
-    return _legal(*found) if found[0] else _not_a_set(read_row(text), set_rules(rules), locale)
+    return _tiles_laid(*found, rules) if found[0] else _not_a_set(read_row(text), set_rules(rules), locale)
 
 
 # House rules make any number of rulebooks.
@@ -69,14 +75,14 @@ def _tile_verdict(row: Row, rules: Rulebook, locale: str) -> RowVerdict:
         return _illegal(row, set_fault_in_words(fault, locale))
     sets = set_rules(rules)
     found = judged(row, sets)
-    return _not_a_set(row, sets, locale) if found is None else _legal(*found)
+    return _not_a_set(row, sets, locale) if found is None else _tiles_laid(*found, rules)
 
 
 def _dice_verdict(row: Row, rules: TurboRules, locale: str) -> RowVerdict:
     if fault := box_fault(row, SHOWN):
         return _illegal(row, set_fault_in_words(fault, locale, "dice"))
     if found := line_readings(row, rules.grid):
-        return _legal(row, found)
+        return _legal(row, found, None)
     fault = set_fault(row, SetRules())
     return _illegal(row, say("set-wrong-order", locale) if fault is None else set_fault_in_words(fault, locale, "dice"))
 
@@ -89,8 +95,17 @@ def _illegal(row: Row, why: str) -> RowVerdict:
     return RowVerdict(row=write_faces(row), legal=False, why=why)
 
 
-def _legal(row: Row, found: tuple[Reading, ...]) -> RowVerdict:
-    return RowVerdict(row=write_faces(row), legal=True, readings=tuple([_shown(reading) for reading in found]))
+def _tiles_laid(row: Row, found: tuple[Reading, ...], rules: Rulebook) -> RowVerdict:
+    points = found[0].points
+    # Without a joker there is one way to count.
+    if rules.opening.extras and any(isinstance(face, Joker) for face in row):
+        points = max(points, cover(row, set_rules(rules)))
+    return _legal(row, found, points)
+
+
+def _legal(row: Row, found: tuple[Reading, ...], opening: int | None) -> RowVerdict:
+    readings = tuple([_shown(reading) for reading in found])
+    return RowVerdict(row=write_faces(row), legal=True, readings=readings, opening=opening)
 
 
 # Many rows have the same readings, and the compiled form gives the same objects for them.

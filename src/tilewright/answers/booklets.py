@@ -103,7 +103,9 @@ def show_booklet(rules: str, house: Mapping[str, int | str], language: str) -> R
         pages=told.pages,
         cards=told.cards,
         chapters=chapters_in_words(rules, house, language),
-        presets=tuple(PresetShown(name, *preset_in_words(name, language), house) for name, house in presets.items()),
+        presets=tuple(
+            PresetShown(name, *preset_in_words(name, booklet.game, language), house) for name, house in presets.items()
+        ),
     )
 
 

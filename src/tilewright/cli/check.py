@@ -72,7 +72,8 @@ def _json(verdict: RowVerdict) -> str:
     row = ", ".join(map(_encoded, verdict.row))
     if not verdict.legal:
         return f'{{"row": [{row}], "legal": false, "why": {_encoded(verdict.why)}}}'
-    return f'{{"row": [{row}], "legal": true, "readings": [{", ".join(map(_encoded, verdict.readings))}]}}'
+    opening = "" if verdict.opening is None else f', "opening": {verdict.opening}'
+    return f'{{"row": [{row}], "legal": true, "readings": [{", ".join(map(_encoded, verdict.readings))}]{opening}}}'
 
 
 @lru_cache(maxsize=1 << 12)
@@ -87,6 +88,8 @@ def _text(verdict: RowVerdict) -> str:
     first, *others = (_described(verdict.row, reading) for reading in verdict.readings)
     for other in others:
         first = say("check-or", first=first, other=other)
+    if verdict.opening not in {None, verdict.readings[0].points}:
+        first = say("check-opening", readings=first, points=verdict.opening)
     return say("check-set", row=row, readings=first)
 
 

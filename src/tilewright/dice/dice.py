@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NewType
 
 from tilewright.chance import Chance, draw
-from tilewright.tiles.faces import Face, Joker, JokerKind, Row
+from tilewright.tiles.faces import Face, JokerKind, Row
 from tilewright.tiles.notation import read_table
 from tilewright.tiles.tile import Box
 
@@ -31,8 +31,8 @@ FAMILIES = 2
 BAG: DieIds = tuple(map(DieId, range(1, FAMILIES * len(FAMILY) + 1)))
 """The ids of all dice, from 1; the second family follows the first."""
 
-SHOWN = Box(FAMILIES, ((JokerKind.CLASSIC, FAMILIES * sum(row.count(Joker(JokerKind.CLASSIC)) for row in FAMILY)),))
-"""How many dice can show each face."""
+SHOWN = Box(len(BAG), ((JokerKind.CLASSIC, len(BAG)),))
+"""How many dice of a physical set can show each face: FAMILY is our inference (A-T1), so it limits nobody else's."""
 
 
 def sides(die: DieId) -> Row:

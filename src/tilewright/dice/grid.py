@@ -139,9 +139,11 @@ def joker_faces(faces: Faces, rules: GridRules) -> dict[Cell, frozenset[Meaning]
     """Return what each joker of a legal grid may stand for, under any readings of all lines (A-T9)."""
     able: dict[Cell, set[Meaning]] = {cell: set() for cell, face in faces.items() if isinstance(face, Joker)}
     for linked in _linked(lines(faces), faces, rules):
-        for stands in _stands(linked, faces, rules, {}):
-            for cell, meaning in stands.items():
-                able[cell].add(meaning)
+        for cell, meaning in [pair for line in linked for chosen in _chosen(line, faces, rules, {}) for pair in chosen]:
+            if meaning not in able[cell]:
+                # One choice of all jokers shows that each of its meanings is possible.
+                for other, found in next(_stands(linked, faces, rules, {cell: meaning}), {}).items():
+                    able[other].add(found)
     return {cell: frozenset(meanings) for cell, meanings in able.items()}
 
 
@@ -175,11 +177,18 @@ def _stands(todo: Sequence[Line], faces: Faces, rules: GridRules, stands: Stands
     if not todo:
         yield stands
         return
-    cells = _jokers(todo[0], faces)
-    for meanings in row_meanings(row_of(todo[0], faces), rules):
-        if all(stands.get(cell, meaning) == meaning for cell, meaning in zip(cells, meanings, strict=True)):
-            chosen = {**stands, **dict(zip(cells, meanings, strict=True))}
-            yield from _stands(todo[1:], faces, rules, chosen)
+    # The line with the fewest choices comes first, so that a grid of many jokers does not try them all.
+    choices = [_chosen(line, faces, rules, stands) for line in todo]
+    at = min(range(len(todo)), key=lambda place: len(choices[place]))
+    for chosen in choices[at]:
+        yield from _stands((*todo[:at], *todo[at + 1 :]), faces, rules, {**stands, **dict(chosen)})
+
+
+def _chosen(line: Line, faces: Faces, rules: GridRules, stands: Stands) -> list[tuple[tuple[Cell, Meaning], ...]]:
+    """Return what the jokers of a line may stand for together, each with its cell, in agreement with `stands`."""
+    cells = _jokers(line, faces)
+    pairs = [tuple(zip(cells, meanings, strict=True)) for meanings in row_meanings(row_of(line, faces), rules)]
+    return [chosen for chosen in pairs if all(stands.get(cell, meaning) == meaning for cell, meaning in chosen)]
 
 
 def _jokers(line: Line, faces: Faces) -> Line:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import permutations
+from collections.abc import Collection, Iterator, Sequence
+from itertools import islice, permutations
 
 from msgspec import Struct
 
 from tilewright.dice.grid import Cell, Faces, GridFault, GridFaultKind, GridRules, Line, joker_faces, lines
 from tilewright.tiles.faces import Face, Joker
+
+# Our dice show at most four jokers, which makes 24 assignments, and two of any other face. Where there are more, not
+# every assignment is tried.
+_MOST_WAYS = 1_000
 
 
 class _Visit(Struct, frozen=True):
@@ -29,18 +33,27 @@ def freed_joker_faults(before: Faces, after: Faces, rules: GridRules) -> tuple[G
     able = joker_faces(after, rules)
     if not stood or all(stood[cell] & able.get(cell, frozenset()) for cell in stood):
         return ()
-    freed_ways = sorted(
-        (
-            [(old, new) for old, new in zip(stood, order, strict=True) if not stood[old] & able[new]]
-            for order in permutations(able, len(stood))
-        ),
-        key=len,
-    )
+    kept = {(old, new) for old in stood for new in able if stood[old] & able[new]}
+    ways = islice(_assignments(tuple(stood), tuple(able), kept), _MOST_WAYS)
+    freed_ways = sorted(dict.fromkeys(tuple(pair for pair in way if pair not in kept) for way in ways), key=len)
     if any(_keeps_apart(freed, before, after) for freed in freed_ways):
         return ()
     freed = freed_ways[0]
     stuck = [pair for pair in freed if not _keeps_apart([pair], before, after)] or freed
     return (GridFault(GridFaultKind.FREED_JOKER_IN_OLD_SET, tuple(sorted(new for _, new in stuck))),)
+
+
+def _assignments(
+    olds: Line, free: Line, kept: Collection[tuple[Cell, Cell]]
+) -> Iterator[tuple[tuple[Cell, Cell], ...]]:
+    """Yield every assignment of old jokers to new ones, those that keep a meaning first."""
+    if not olds:
+        yield ()
+        return
+    old, *others = olds
+    for new in sorted(free, key=lambda new: (old, new) not in kept):
+        for rest in _assignments(tuple(others), tuple(cell for cell in free if cell != new), kept):
+            yield ((old, new), *rest)
 
 
 def _keeps_apart(freed: Sequence[tuple[Cell, Cell]], before: Faces, after: Faces) -> bool:
@@ -68,7 +81,7 @@ def _copies(face: Face, visits: Sequence[_Visit], before: Faces, after: Faces) -
     """Yield, for each assignment of the copies of a face, how many of them each visit meets again."""
     sources = [cell for cell, other in before.items() if other == face]
     targets = [cell for cell, other in after.items() if other == face]
-    for order in permutations(targets, len(sources)):
+    for order in islice(permutations(targets, len(sources)), _MOST_WAYS):
         went = list(zip(sources, order, strict=True))
         yield tuple([sum(old in visit.left and new in visit.now for old, new in went) for visit in visits])
 

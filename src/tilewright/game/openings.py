@@ -19,16 +19,17 @@ def opening_faults(before: Table, rows: Table, played: Sequence[TileId], rules: 
     """Return what is wrong with a proposed table as the opening turn of a player."""
     if rules.opening.extras:
         return _with_extras(rows, played, rules)
-    return _plain(before, rows, rules)
+    return _plain(before, rows, played, rules)
 
 
 def opening_points(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook) -> int:
     """Return the opening points of a proposed table for the player who laid `played`.
 
-    With extras only complete sets of played pieces count, or the minimum if the pieces could make enough.
+    Sets with pieces of the table count nothing (A-07). With extras the sets of played pieces within longer rows count
+    too, or the minimum if the pieces could make enough.
     """
     if not rules.opening.extras:
-        return _new_points(before, rows, rules)
+        return sum(row_points(row, set_rules(rules)) for row in _laid_alone(before, rows, played))
     lying = _own_points(rows, played, rules)
     if lying >= rules.opening.min:
         return lying
@@ -64,7 +65,7 @@ def row_points(row: Row, rules: SetRules) -> int:
     return 0 if laid is None else readings(laid, rules)[0].points
 
 
-def _plain(before: Table, rows: Table, rules: Rulebook) -> list[Fault]:
+def _plain(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
     """Without extras the table stays as it was, and the new rows are of the player's own tiles (A-07, A-08).
 
     Equal pieces are interchangeable, so rows are compared by their faces.
@@ -75,7 +76,7 @@ def _plain(before: Table, rows: Table, rules: Rulebook) -> list[Fault]:
         old = tiles_on(before)
         touched = [place for place, row in enumerate(rows) if faces_of(row) not in lay and not old.isdisjoint(row)]
         faults = [Fault(kind=FaultKind.TABLE_TOUCHED, row=place) for place in touched or (None,)]
-    points = _new_points(before, rows, rules)
+    points = opening_points(before, rows, played, rules)
     if points < rules.opening.min:
         faults.append(Fault(kind=FaultKind.OPENING_TOO_LOW, found=points, needed=rules.opening.min))
     return faults
@@ -89,10 +90,19 @@ def _with_extras(rows: Table, played: Sequence[TileId], rules: Rulebook) -> list
     return [Fault(kind=FaultKind.OPENING_TOO_LOW, found=points, needed=rules.opening.min)]
 
 
-def _new_points(before: Table, rows: Table, rules: Rulebook) -> int:
-    """Return the opening points of the new rows."""
-    new = Counter(faces_on(rows)) - Counter(faces_on(before))
-    return sum(row_points(row, set_rules(rules)) for row in new.elements())
+def _laid_alone(before: Table, rows: Table, played: Sequence[TileId]) -> list[Row]:
+    """Return the new rows that the played tiles make without the table; equal pieces are interchangeable."""
+    lying, own = Counter(faces_on(before)), Counter(faces_of(played))
+    new: list[Row] = []
+    # Rows of played tiles only come first, so that no mixed row takes the faces that one of them needs.
+    for row in sorted(rows, key=lambda row: not set(played).issuperset(row)):
+        faces = faces_of(row)
+        if lying[faces] > 0:
+            lying[faces] -= 1
+        elif Counter(faces) <= own:
+            own.subtract(faces)
+            new.append(faces)
+    return new
 
 
 def _own_points(rows: Table, played: Sequence[TileId], rules: Rulebook) -> int:

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from itertools import chain, groupby
+from itertools import chain, combinations, groupby
 
 from msgspec import Struct
 
@@ -28,7 +28,10 @@ from tilewright.games import EDITIONS, KINDS, GameRules, joker_kinds
 from tilewright.lessons.fields import Fields, read_fields, yes_or_no
 from tilewright.lessons.lesson import read_racks
 from tilewright.rules.house import keys_of, text_of
-from tilewright.tiles.faces import JokerKind, Row
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets.readings import arranged
+from tilewright.sets.rules import SHORTEST
+from tilewright.tiles.faces import Joker, JokerKind, Row
 from tilewright.tiles.notation import BadInput, read_faces
 
 
@@ -86,11 +89,31 @@ def pages(rules: GameRules) -> tuple[Page, ...]:
 
 
 def facts(rules: GameRules) -> dict[str, str]:
-    """Return what conditions can ask about: parameters, kinds of jokers, the most players, and the printed booklet."""
+    """Return what conditions can ask about: parameters, kinds of jokers, the most players, and the printed booklet.
+
+    `single-game` is yes if the match is one game, `only-jokers` if jokers alone can be a set.
+    """
     kinds = joker_kinds(rules)
     jokers = {f"joker.{kind.value}": "yes" if kind in kinds else "no" for kind in JokerKind}
-    others = {"most": str(rules.players[1]), "booklet": _booklet(rules)}
-    return {key: text_of(rules, key) for key in keys_of(rules)} | jokers | others
+    known = {key: text_of(rules, key) for key in keys_of(rules)}
+    single = all(known.get(key, "1") == "1" for key in ("match.games", "match.rounds"))
+    others = {
+        "most": str(rules.players[1]),
+        "booklet": _booklet(rules),
+        "single-game": _yes_no(single),
+        "only-jokers": _yes_no(isinstance(rules, Rulebook) and _only_jokers(rules)),
+    }
+    return known | jokers | others
+
+
+def _yes_no(fact: bool) -> str:
+    return "yes" if fact else "no"
+
+
+def _only_jokers(rules: Rulebook) -> bool:
+    """Return whether three jokers of the box are a set (A-24): limits on jokers in a set or a small box exclude it."""
+    box = [Joker(kind) for kind, copies in rules.box.contents.jokers for _ in range(copies)]
+    return any(arranged(row, set_rules(rules)) is not None for row in set(combinations(box, SHORTEST)))
 
 
 def _booklet(rules: GameRules) -> str:

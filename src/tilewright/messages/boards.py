@@ -20,7 +20,10 @@ class RowReading(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class OpeningCount(Struct, frozen=True, omit_defaults=True):
-    """What a draft counts as the seat's opening, what it must, and the rows that use the table before it is enough."""
+    """What a draft counts as the seat's opening, what it must, and the rows that use the table before it is enough.
+
+    There are such rows only where the rulebook lets the same turn go on with the table.
+    """
 
     points: int
     needed: int

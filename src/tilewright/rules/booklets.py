@@ -152,7 +152,7 @@ TWIST = printed(
     "twist",
     "Twist, with double, color-change and mirror jokers",
     """
-    box.pieces           112           TW-01 TW-02 TW-03 A-02
+    box.pieces           112           TW-01 TW-02 TW-03 A-02 A-C7
     deal.rack            14            TW-12
     deal.starter         highest       TW-09 TW-10 A-03
     deal.next_starter    again         TW-69 A-35

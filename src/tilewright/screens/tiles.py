@@ -52,15 +52,19 @@ def opening(match: Match, seat: Seat, rows: Rows, found: Sequence[Fault] = ()) -
     if game.opened[seat]:
         return None
     table, rules = table_of(rows), rules_of(game, seat)
-    needed = rules.opening.min
     too_low = [fault.found for fault in found if fault.kind is FaultKind.OPENING_TOO_LOW]
-    if too_low:
-        return OpeningCount(too_low[0], needed, _changed_rows(game.table, table))
+    points = too_low[0] if too_low else _points(match, seat, table)
+    # Without extras the table stays as it is for the whole turn, and the fault of the row says so.
+    waits = rules.opening.extras and points < rules.opening.min
+    return OpeningCount(points, rules.opening.min, _changed_rows(game.table, table) if waits else ())
+
+
+def _points(match: Match, seat: Seat, table: Table) -> int:
+    game, rules = match.game, rules_of(match.game, seat)
     if not rules.opening.extras:
         table = in_old_order(game.table, table)
     played = tuple(sorted(tiles_on(table) & set(game.racks[seat])))
-    points = opening_points(game.table, table, played, rules)
-    return OpeningCount(points, needed, _changed_rows(game.table, table) if points < needed else ())
+    return opening_points(game.table, table, played, rules)
 
 
 def _changed_rows(before: Table, rows: Table) -> tuple[int, ...]:

@@ -220,7 +220,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     that of one hint, `review_seconds` that of one turn of a review, all in processor time; `replay_cache_bytes` is what
     a node remembers of replays, and `review_cache_bytes` of reviews. `public_address` is how others reach the server,
     such as `https://tiles.example`, for links that it makes; without it they name the host of the request.
-    `offline_site` is a folder that `python -m tools.offline.site` made; players are offered to play offline with it.
+    `offline_site` is a folder that `python -m tools.static_site` made; players are offered to play offline with it.
     `programs` are programs that play as bots, by the name that they have at a table; no message can name a command.
     """
 

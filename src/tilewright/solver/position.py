@@ -17,6 +17,14 @@ class BadPosition(BadInput):
     """An impossible position; the message names the row or the piece."""
 
 
+def refuse_too_many_dice(lying: int, held: int, hand: int) -> None:
+    """Raise BadPosition if there are more dice than both players take, `hand` each, or more than that held (TB-04)."""
+    if held > hand:
+        raise BadPosition(f"{held} dice are on the rack: a player has {hand}")
+    if lying + held > 2 * hand:
+        raise BadPosition(f"{lying + held} dice are on the table and the rack together: there are {2 * hand}")
+
+
 def read_position(table: Sequence[Row], rack: Row, rules: Rulebook, *, opened: bool = True) -> Position:
     """Return the position of these faces, or raise BadPosition; rows are put into their best legal order.
 

@@ -20,7 +20,7 @@ from tilewright.game.match import Match, games_in
 from tilewright.game.position import Position
 from tilewright.game.table import tiles_on
 from tilewright.rules.rulebook import Rulebook
-from tilewright.solver.position import BadPosition, read_position
+from tilewright.solver.position import read_position, refuse_too_many_dice
 from tilewright.solver.present.matching import best_matching
 from tilewright.tiles.faces import Row
 from tilewright.tiles.tile import TileRow, tiles_of
@@ -73,14 +73,16 @@ def match_from(position: Position, others: Others) -> Match:
 
 
 def dice_match(grid: Faces, hand: Row, rules: TurboRules, *, rolled: bool = True) -> DiceMatch:
-    """Return the match in which the player holds dice before a grid, or raise BadPosition."""
+    """Return the match in which the player holds dice before a grid, or raise BadPosition if they are too many.
+
+    The dice are ours as far as they can show the faces; a physical set may have others (A-T1).
+    """
+    refuse_too_many_dice(len(grid), len(hand), rules.dice.hand)
     faces = (*grid.values(), *hand)
-    # One face more than there are dice is enough to find that they are too many.
-    dice = best_matching([[int(face in sides(die)) for die in BAG] for face in faces[: len(BAG) + 1]])
-    shown = {BAG[place]: face for place, face in zip(dice, faces, strict=False) if place is not None}
-    if len(shown) < len(faces):
-        raise BadPosition("no choice of dice can show all these faces")
-    ids = tuple(shown)
+    found = best_matching([[int(face in sides(die)) for die in BAG] for face in faces])
+    others = iter([die for place, die in enumerate(BAG) if place not in found])
+    ids = tuple(next(others) if place is None else BAG[place] for place in found)
+    shown = dict(zip(ids, faces, strict=True))
     lying, held = ids[: len(grid)], ids[len(grid) :]
     now = Round(
         rules=rules,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from itertools import accumulate
+from itertools import accumulate, chain
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -28,7 +28,7 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.scoring import Tie
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import BadInput, complaint, read_face, shortened
-from tilewright.tiles.tile import NoTileLeft, assign, tiles_of
+from tilewright.tiles.tile import NoTileLeft, assign, beyond_the_box, tiles_of
 
 MOST_GAMES = 100
 Points = tuple[Fraction, ...]
@@ -158,7 +158,10 @@ def _tile_values(racks: Sequence[Row], rules: Rulebook) -> list[int]:
 
 
 def _dice_values(racks: Sequence[Row], rules: TurboRules) -> list[int]:
-    assign(racks, tiles_of(SHOWN))
+    for face in beyond_the_box(chain(*racks), SHOWN):
+        raise NoTileLeft(face)
+    if any(len(rack) > rules.dice.hand for rack in racks):
+        raise BadCard(complaint("bad-card-dice", "a player has at most {dice} dice", dice=rules.dice.hand))
     return [dice_scoring.dice_value(rack, rules.jokers.penalty) for rack in racks]
 
 

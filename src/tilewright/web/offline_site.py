@@ -1,4 +1,4 @@
-"""The game without a server, from a folder that `python -m tools.offline.site` made: served to those who ask for it."""
+"""The game without a server, from a folder that `python -m tools.static_site` made: served to those who ask for it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def read_site(folder: Path) -> dict[str, Asset]:
     paths = [Path(under, name) for under, _, names in os.walk(folder) for name in names]
     files = {path.relative_to(folder).as_posix(): path for path in paths if path.suffix in _MEDIA_TYPES}
     if not files.keys() >= {*_NEEDED}:
-        raise BadInput(f"{folder} is not a site of python -m tools.offline.site")
+        raise BadInput(f"{folder} is not a site of python -m tools.static_site")
     if len(files) > _MOST_FILES or sum(path.stat().st_size for path in files.values()) > _MOST_BYTES:
         raise BadInput(f"{folder} has more than {_MOST_FILES} files or {_MOST_BYTES} bytes")
     return {name: _asset(path) for name, path in files.items()}

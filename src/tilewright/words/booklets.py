@@ -85,9 +85,9 @@ def special_of(rules: str, locale: str = "en") -> str:
     return say(f"special-{rules}", locale)
 
 
-def preset_in_words(name: str, locale: str = "en") -> tuple[str, str]:
-    """Return the name of a preset of house rules, and what it is for."""
-    return say(f"preset-{name}", locale), say(f"preset-means-{name}", locale)
+def preset_in_words(name: str, game: str, locale: str = "en") -> tuple[str, str]:
+    """Return the name of a preset of house rules, and what it is for in a game of tiles or dice."""
+    return say(f"preset-{name}", locale), say(f"preset-means-{name}", locale, game=game)
 
 
 def bot_in_words(name: str, locale: str = "en") -> tuple[str, str]:

@@ -76,7 +76,7 @@ def test_habits_are_those_of_this_game_and_the_one_before() -> None:
     assert any(later < before for before, later in pairwise(counts))
 
 
-# Not hoarders: they win fewer games, as docs/ladder.md says.
+# Not hoarders: they win fewer games, as docs/bots.md says.
 @pytest.mark.slow(reason="whole games")
 @pytest.mark.parametrize("rival", [*LEVELS, "timing"])
 def test_weak_and_strong_opponents_have_a_chance(rival: str, deep: bool) -> None:

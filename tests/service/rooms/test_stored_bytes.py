@@ -21,8 +21,8 @@ def test_a_player_and_a_network_store_so_much_in_a_day() -> None:
     assert stored.warning() == "1 players and 0 networks have stored 80% or more of what is allowed in 86400 seconds"
     with pytest.raises(TooMuch) as refused:
         stored.count("ann", WORK, 1)
-    assert "from one player in a day" in refusal_in_words(refused.value, "en")
-    assert "von einem Spieler" in refusal_in_words(refused.value, "de")
+    assert "daily limit for one player" in refusal_in_words(refused.value, "en")
+    assert "Tageslimit" in refusal_in_words(refused.value, "de")
     stored.count("ben", HOME, 1_000)
     with pytest.raises(TooMuch) as refused:
         stored.count("cas", HOME, 900)

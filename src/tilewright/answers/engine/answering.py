@@ -168,8 +168,8 @@ def _check(asked: CheckAsked) -> Fields:
 
 def _verdict(verdict: RowVerdict) -> Fields:
     fields: Fields = to_builtins(verdict)
-    del fields["why" if verdict.legal else "readings"]
-    return fields
+    unset = {"why"} if verdict.legal else {"readings", "opening"}
+    return {name: value for name, value in fields.items() if name not in unset and value is not None}
 
 
 def _solve(asked: SolveAsked[Any]) -> Fields:

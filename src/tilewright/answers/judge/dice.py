@@ -11,8 +11,10 @@ from msgspec import Meta, Struct
 from tilewright.answers.errors import Impossible
 from tilewright.answers.judge.tiles import WRONG_ORDER, Court, Reason
 from tilewright.dice.commands import Pass, PlaceDice
+from tilewright.dice.dice import SHOWN
 from tilewright.dice.faults import Fault, FaultKind
 from tilewright.dice.grid import Cell, Faces, grid_faults
+from tilewright.dice.laying import shows_set
 from tilewright.dice.match import Match
 from tilewright.dice.placed import REACH, Grid, Placed, face_shown
 from tilewright.dice.turbo_rules import TurboRules
@@ -20,12 +22,13 @@ from tilewright.games import DICE_GAME, edition
 from tilewright.messages.bounds import HouseRules, PieceText
 from tilewright.rules.house import with_house
 from tilewright.screens.kinds import HOSTED_GAMES
+from tilewright.sets.faults import box_fault
 from tilewright.solver.position import BadPosition
 from tilewright.tabletop.positions import PLAYER, dice_match
 from tilewright.tiles.faces import Face
 from tilewright.tiles.notation import read_faces
 from tilewright.words.say import say
-from tilewright.words.sentence import sentence
+from tilewright.words.sentence import sentence, set_fault_sentence
 
 MOST_DICE = 40
 """More dice than the game has, so that the refusal can say so."""
@@ -68,11 +71,13 @@ def judge_grid(asked: GridAsked, language: str) -> GridJudged:
         raise Impossible(sentence("judge-only-dice"))
     before, after = faces_at(asked.before), faces_at(asked.after)
     played = Counter(after.values()) - Counter(before.values())
-    # The dice are found first: few can show a joker, so that little is left to try in the grid.
+    own = (*played.elements(), *read_faces(asked.rest))
+    if fault := box_fault((*before.values(), *own), SHOWN):
+        raise Impossible(set_fault_sentence(fault))
     try:
-        match = dice_match(before, (*played.elements(), *read_faces(asked.rest)), rules)
+        match = dice_match(before, own, rules)
     except BadPosition:
-        raise Impossible(sentence("judge-no-such-dice")) from None
+        raise Impossible(sentence("judge-too-many-dice", dice=rules.dice.hand)) from None
     if grid_faults(before, rules.grid):
         raise Impossible(sentence("judge-grid-before"))
     command = Pass() if before == after else PlaceDice(_laid(match, after))
@@ -83,7 +88,9 @@ def judge_grid(asked: GridAsked, language: str) -> GridJudged:
         return GridJudged(reasons=tuple(_reason(fault, court) for fault in found), cells=cells)
     passes = before == after
     said = say("judge-dice", language, turn="pass" if passes else "turn" if asked.rest else "out")
-    return GridJudged(allowed=True, reasons=(court.reason(said, "dice-pass" if passes else "dice-turn"),))
+    # A set of the player's own that need not be laid: only the house rule lets the player pass.
+    topic = "dice-turn" if not passes else "dice-pass-by-choice" if shows_set(own) else "dice-pass"
+    return GridJudged(allowed=True, reasons=(court.reason(said, topic),))
 
 
 def faces_at(dice: Sequence[FaceAt]) -> Faces:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from msgspec import Struct
@@ -112,9 +112,12 @@ def judge_row(rules: str, house: HouseRules, row: tuple[str, ...], language: str
         return RowJudged(allowed=False, row=verdict.row, reason=court.reason(said, topic))
     best = verdict.readings[0]
     # The dice game has no opening, so its sets have no value.
-    points = best.points if isinstance(rulebook, Rulebook) else 0
-    said = say("judge-set", language, shape=best.shape, points=points)
-    return RowJudged(allowed=True, row=verdict.row, stands=best.stands, reason=court.reason(said, best.shape))
+    said = say("judge-set", language, shape=best.shape, points=verdict.opening or 0)
+    topics = [best.shape]
+    if verdict.opening not in {None, best.points}:
+        said = f"{said} {say('judge-set-lies', language, points=best.points)}"
+        topics.append("opening-best")
+    return RowJudged(allowed=True, row=verdict.row, stands=best.stands, reason=court.reason(said, *topics))
 
 
 def judge_turn(asked: TurnAsked, language: str) -> TurnJudged:
@@ -148,8 +151,8 @@ def _judged(shown: TurnJudged, match: Match, after: Rows, court: Court) -> TurnJ
     engine, kind = hosted.kind.engine, hosted.kind
     found = engine.faults(match, PLAYER, kind.proposal(after) if possible else engine.timeout(after))
     opened = match.game.opened[PLAYER]
-    too_early = _OF_THE_OPENING if not opened and _joker_taken(match.game.table, after) else frozenset()
-    reasons = tuple(_reasons(listed_faults(found), court, too_early))
+    taken = not opened and _joker_taken(match.game.table, after)
+    reasons = tuple(_reasons(listed_faults(found), court, taken=taken))
     if not found:
         laid = len(list(chain(*after))) - len(list(chain(*match.game.table)))
         said = say(
@@ -172,12 +175,17 @@ def _joker_taken(before: Rows, after: Rows) -> bool:
     )
 
 
-def _reasons(faults: Iterable[Fault], court: Court, too_early: Collection[FaultKind]) -> Iterable[Reason]:
-    """Yield what is wrong; FR-26, DE-27: faults of an opening that takes a joker say that too."""
+def _reasons(faults: Sequence[Fault], court: Court, *, taken: bool) -> Iterable[Reason]:
+    """Yield what is wrong; an opening that takes a joker of the table (`taken`), or a joker kept, says that too."""
+    enough = all(fault.kind is not FaultKind.OPENING_TOO_LOW for fault in faults)
     for fault in faults:
-        topic = fault.kind.value if fault.why is None else fault.why.kind.value
-        more = ("joker-before-opening",) if fault.kind in too_early else ()
-        yield court.reason(fault_in_words(fault, court.language), topic, *more)
+        topics = [fault.kind.value if fault.why is None else fault.why.kind.value]
+        if taken and fault.kind in _OF_THE_OPENING:
+            # FR-26 speaks of the time before the opening only; in its turn A-08 decides.
+            topics.append("joker-in-opening" if enough else "joker-before-opening")
+        if fault.kind is FaultKind.TILE_MISSING and any(isinstance(face, Joker) for face in fault.faces):
+            topics.append("joker-kept")
+        yield court.reason(fault_in_words(fault, court.language), *topics)
 
 
 def _fault(row: Row, rules: GameRules) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from struct import Struct as Packing
 
+from msgspec.structs import replace
+
 from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridRules
 from tilewright.kernel import either, is_compiled, native
 from tilewright.solver.classic.question import KINDS
@@ -35,7 +37,7 @@ def limits() -> Limits:
 def _search(task: Task) -> Found:
     turn = task.turn
     if not _fits(_codes((*turn.grid.values(), *turn.own))):
-        return plain.search(task)
+        return plain.search(replace(task, limits=PLAIN_LIMITS))
     flags = _flags(turn.rules, turn.must_lay) | _ALL_OR_NOTHING * task.going_out
     exact, candidate, islands = native.search_grid(
         _written_grid(turn.grid),

@@ -1,5 +1,6 @@
 // Requests to the HTTP API, and who is logged in.
 
+import { inLocalTime } from "./parts/dates.js";
 import { capitalised } from "./parts/text.js";
 import { changeSettings, readStored, settings, store } from "./settings.js";
 import { ask, hasServer, sentBy } from "./transport.js";
@@ -18,7 +19,7 @@ export class Refusal extends Error {
    * @param {number} status
    * @param {string} message */
   constructor(status, message) {
-    super(message);
+    super(inLocalTime(message));
     this.status = status;
   }
 }

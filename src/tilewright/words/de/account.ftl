@@ -1,11 +1,12 @@
 ### German: accounts, ways in and ways back in.
 
 account-codes-title = Wiederherstellungscodes
-account-codes-why = Wenn du dein Passwort vergisst oder dein Gerät verlierst, kommst du mit einem dieser Codes wieder hinein. Jeder gilt einmal. Du siehst sie nur jetzt: Druck sie aus oder bewahre sie sicher auf.
+account-codes-why = Wenn du dein Passwort vergisst oder dein Gerät verlierst, kommst du mit einem dieser Codes wieder in dein Konto. Jeder funktioniert nur einmal. Du siehst sie nur jetzt: Druck sie aus oder bewahre sie sicher auf.
 account-codes-print = Drucken
 account-codes-copy = Codes kopieren
 account-codes-done = Ich habe sie gesichert
 account-codes-left = { $count ->
+    [0] Du hast keine Wiederherstellungscodes mehr.
     [one] Du hast noch { $count } Wiederherstellungscode.
    *[other] Du hast noch { $count } Wiederherstellungscodes.
 }
@@ -14,7 +15,7 @@ account-codes-renew-means = Deine alten Codes gelten dann nicht mehr.
 account-passkey-sign-up = Konto mit Passkey anlegen
 account-passkey-log-in = Mit Passkey anmelden
 account-passkey-why = Mit einem Passkey brauchst du kein Passwort: Du bestätigst mit Fingerabdruck, Gesicht oder Bildschirmsperre.
-account-passkey-not-here = Passkeys brauchen eine sichere Webadresse (https) mit einem Namen. Diese Seite hat keine, nimm hier also ein Passwort.
+account-passkey-not-here = Passkeys funktionieren nur unter einer sicheren Webadresse (https) mit Domainnamen. Diese Seite hat keine, nimm hier also ein Passwort.
 account-passkey-failed = Es wurde kein Passkey benutzt. Versuch es noch einmal oder melde dich anders an.
 account-passkeys = Passkeys
 account-passkey-add = Passkey hinzufügen
@@ -42,4 +43,4 @@ account-device-unknown = Unbekanntes Gerät
 account-device-seen = Zuletzt benutzt: { $date }
 account-devices-out = Alle anderen Geräte abmelden
 account-link-title = Zurück in dein Konto
-account-link-means = Dieser Link gilt einmal. Wähle ein neues Passwort, dann bist du angemeldet.
+account-link-means = Dieser Link funktioniert nur einmal. Wähle ein neues Passwort, dann bist du angemeldet.

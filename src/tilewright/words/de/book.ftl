@@ -34,8 +34,8 @@ book-start = Alle Steine liegen verdeckt und gemischt. { $deal-starter ->
     [lot] Einigt euch, wer beginnt, oder lasst das Los entscheiden, wie es die App tut.
    *[host] Wer den Tisch eröffnet hat, bestimmt, wer beginnt.
   } Dann geht es im Uhrzeigersinn um den Tisch.
-book-piles = Mit echten Steinen schichtet ihr sie verdeckt zu Stapeln von je sieben.
-book-piles-eight = Mit echten Steinen schichtet ihr sie verdeckt zu Stapeln von je sieben und einem von acht. Alle geben der Person links zwei Siebenerstapel; das sind deren 14 Steine. Der Rest ist der Pool; vom Achterstapel wird zuerst gezogen.
+book-piles = Mit echten Steinen stapelt ihr sie verdeckt zu je sieben.
+book-piles-eight = Mit echten Steinen stapelt ihr sie verdeckt zu je sieben, dazu einen Stapel zu acht. Alle geben der Person links von sich zwei Siebenerstapel; das sind deren 14 Steine. Der Rest ist der Pool; vom Achterstapel wird zuerst gezogen.
 book-deal = Alle bekommen { $deal-rack } Steine auf ihr Brett, wo sie sonst niemand sieht. Der Rest bleibt verdeckt: Das ist der Pool.
 book-pairs = { $deal-reshuffle_pairs ->
     [one] Ist unter deinen ersten { $deal-rack } Steinen ein Paar
@@ -62,10 +62,12 @@ book-turn-wrong = { $turn-wrong_lay ->
        *[other] , du ziehst { $time-penalty } Strafsteine,
       } und dein Zug ist vorbei.
   }
-book-turn-wrong-printed = Mit echten Steinen kostet eine ungültige Auslage drei Strafsteine.
+book-turn-wrong-printed = Mit echten Steinen kostet ein ungültiger Zug drei Strafsteine.
 book-table = Nach deiner ersten Auslage darfst du alles auf dem Tisch nutzen, egal wer es gelegt hat. Leg an, nimm einen Stein weg, wo einer übrig ist, teile Reihen und mach aus alten Serien neue.
 book-table-whole = Verschieb, so viel du willst, solange es aufgeht: Am Ende deines Zugs liegt jeder Stein auf dem Tisch in einer vollständigen Serie, und mindestens ein Stein von deinem Brett ist dazugekommen. Steine vom Tisch darfst du nicht auf dein Brett nehmen.
 book-joker = Ein Joker steht für jeden Zahlenstein, den du brauchst, und zählt wie dieser. In einer Reihe sagt sein Platz, welcher es ist.
+book-joker-any = Er darf sogar für einen Stein stehen, der schon so oft auf dem Tisch liegt, wie es ihn gibt.
+book-joker-opening = Für die erste Auslage zählt die beste Art, dieselben Steine zu legen, wo der Joker auch liegt: Joker, 9 und 10 zählen dann 30.
 book-joker-kinds = Der gewöhnliche Joker steht immer für einen Zahlenstein und ist nie ein besonderer Joker. Ein besonderer Joker ist nie ein gewöhnlicher und nie einer anderen Art.
 book-joker-several = { $jokers-max_per_set ->
     [none] Eine Serie darf mehr als einen Joker enthalten
@@ -74,17 +76,18 @@ book-joker-several = { $jokers-max_per_set ->
   }{ $jokers-adjacent ->
     [yes] .
    *[no] , aber nie zwei nebeneinander.
-  } { $sets-min_natural ->
-    [0] Sie darf sogar nur aus Jokern bestehen.
-   *[other] Mindestens einer ihrer Steine muss eine Zahl haben.
   }
-book-joker-freeing = Ein Joker auf dem Tisch lässt sich wieder nutzen. Leg den Stein, für den er steht, an seinen Platz; der kann von deinem Brett oder aus einer anderen Serie auf dem Tisch kommen. { $jokers-group_of_three ->
-    [either] In einer Gruppe aus zwei Steinen und einem Joker genügt eine der beiden fehlenden Farben.
-   *[both] In einer Gruppe aus zwei Steinen und einem Joker braucht es beide fehlenden Farben.
-  } { $jokers-release ->
+book-joker-only = Sie darf sogar nur aus Jokern bestehen.
+book-joker-number = Mindestens einer ihrer Steine muss eine Zahl haben.
+book-joker-freeing = Ein Joker auf dem Tisch lässt sich wieder nutzen. Leg den Stein, für den er steht, an seinen Platz; der kann von deinem Brett oder aus einer anderen Serie auf dem Tisch kommen. { $jokers-release ->
     [rearrange] Du darfst seine Serie auch so umbauen, dass sie ohne den Joker aufgeht, oder sie so verlängern oder umbauen, dass er darin anders genutzt wird.
    *[replace] Eine Serie, die einen Joker enthält, darfst du auch teilen oder verlängern, solange er weiter für denselben Stein steht.
   }
+book-joker-three = { $jokers-group_of_three ->
+    [either] In einer Gruppe aus zwei Steinen und einem Joker genügt eine der beiden fehlenden Farben.
+   *[both] In einer Gruppe aus zwei Steinen und einem Joker braucht es beide fehlenden Farben.
+  }
+book-joker-either = In einer Gruppe aus zwei Steinen und einem Joker genügt eine der beiden fehlenden Farben.
 book-joker-reuse = Ein frei gewordener Joker muss vor dem Ende deines Zugs wieder auf dem Tisch liegen, { $jokers-reuse ->
     [any_set] in einer beliebigen Serie
     [new_set] in einer neuen Serie
@@ -105,14 +108,18 @@ book-joker-cost = Jeder Joker, der am Ende noch auf deinem Brett steht, kostet d
 book-double = Der Doppeljoker steht für zwei Steine zugleich: in einer Reihe für zwei aufeinanderfolgende Zahlen, in einer Gruppe für zwei fehlende Farben. Er darf vorn, in der Mitte oder hinten liegen. Er zählt wie beide, bleibt aber ein Stein, und jede Serie braucht mindestens drei. Er steht nie für einen einzelnen Zahlenstein und nie für 0 oder 14.
 book-double-free = Ein Doppeljoker wird frei, wenn du beide Steine legst, für die er steht, oder seine Serie umbaust. Danach darf er für zwei andere Steine stehen, die zusammenpassen.
 book-change = Der Farbwechsel-Joker gehört nur in Reihen. Er steht für die Zahl, die an seinen Platz gehört, und vor und nach ihm liegen verschiedene Farben. Er darf auch am Ende liegen; der nächste Stein muss dann eine andere Farbe haben.
-book-change-many = { $change-at_start ->
+book-change-start = { $change-at_start ->
     [yes] Auch ganz vorn darf er liegen.
    *[no] Ganz vorn darf er nicht liegen.
-  } { $change-max_per_run ->
+  }
+book-change-many = { $change-max_per_run ->
     [one] Eine Reihe hat höchstens einen Farbwechsel.
    *[other] Eine Reihe hat höchstens { $change-max_per_run } Farbwechsel, nie nebeneinander, und höchstens { $change-max_colors } Farben.
-  } Frei wird er durch Umbauen; liegt er an einem Ende, kann ihn auch der passende Stein in der Farbe der Reihe ersetzen.
+  }
+book-change-free = Frei wird er durch Umbauen; liegt er an einem Ende, kann ihn auch der passende Stein in der Farbe der Reihe ersetzen.
+book-change-three = Drei Farben in einer Reihe sind unsere Auslegung: Die Anleitung nennt und zeigt zwei.
 book-mirror = Mit einem Spiegeljoker liegen auf beiden Seiten dieselben Steine in umgekehrter Folge. Das geht mit Reihen und mit Gruppen. Was du auf einer Seite anlegst, legst du auch auf der anderen an, und beim Wegnehmen ist es genauso. Der Spiegel hat keine Zahl und zählt in der ersten Auslage nichts; die Steine auf beiden Seiten zählen. Bleibt er auf deinem Brett, kostet er so viel wie jeder andere Joker.
+book-mirror-order = Die Reihenfolge auf jeder Seite ist frei, solange beide Seiten passen: Eine gespiegelte Reihe darf zum Spiegel hin steigen oder fallen, und die Farben einer gespiegelten Gruppe dürfen in jeder Reihenfolge liegen.
 book-mirror-size = { $mirror-min_side ->
     [one] Ein Stein auf jeder Seite genügt.
    *[other] Jede Seite steht für mindestens { $mirror-min_side } Steine.
@@ -126,7 +133,7 @@ book-clock = { $time-limit ->
     [one] Du hast eine Sekunde pro Zug.
    *[other] Du hast { $time-limit } Sekunden pro Zug.
   }
-book-clock-forgotten = Mit echten Steinen kommen die, deren Platz niemand mehr weiß, in den Pool, und du ziehst ebenso viele mehr.
+book-clock-forgotten = Spielt ihr mit echten Steinen, kommen Steine, deren Platz niemand mehr weiß, in den Pool, und du ziehst genauso viele zusätzlich.
 book-out = Wer zuerst den letzten Stein legt, gewinnt das Spiel auf der Stelle.
 book-out-call = Mit echten Steinen rufst du beim letzten Stein den Namen des Spiels; hier ruft ihn die App für dich.
 book-pool-empty = { $pool-empty ->
@@ -156,7 +163,7 @@ book-match = Eine Runde besteht aus { $match-games ->
     [one] , die Partie aus einer Runde.
    *[other] , die Partie aus { $match-rounds } Runden.
   }
-book-match-agreed = Einigt euch vor dem Anfang, ob ihr mehr Runden spielt; zusammen sind sie die Partie.
+book-match-agreed = Einigt euch vor dem Anfang, ob ihr mehr Runden spielt; zusammen bilden sie die Partie.
 book-match-winner = { $match-winner ->
     [points] Wer die meisten Punkte hat, gewinnt die Partie. Bei Gleichstand entscheiden die gewonnenen Spiele; ist auch das gleich, wird der Sieg geteilt.
    *[games_then_points] Wer die meisten Spiele gewonnen hat, gewinnt die Partie. Bei Gleichstand entscheiden die Punkte; ist auch das gleich, wird der Sieg geteilt.
@@ -170,7 +177,10 @@ book-house = Diese Regeln sind nicht in Stein gemeißelt: Jeder Tisch darf eigen
 book-tip-wait = Je mehr Serien auf dem Tisch liegen, desto mehr ist möglich. Am Anfang kann es sich lohnen, ein paar Steine zurückzuhalten.
 book-tip-fourth = Hast du vier Steine einer Serie, leg drei und behalte den vierten: Dann musst du im nächsten Zug nicht ziehen.
 book-tip-one = Kannst du mehrere Steine legen, kann es klug sein, pro Zug nur einen zu legen: Dann musst du nicht ziehen.
-book-tip-joker = Ein Joker auf dem Brett ist eine gute Reserve, kostet aber viel, wenn jemand anders vorher fertig wird.
+book-tip-joker = Ein Joker auf dem Brett ist eine gute Reserve, kostet aber { $jokers-penalty ->
+    [one] einen Punkt
+   *[other] { $jokers-penalty } Punkte
+  }, wenn jemand anders vorher fertig wird.
 book-tip-mirror = Ein Spiegel ist ein guter Platz für Steine, die du doppelt hast.
 
 ## Paragraphs about the dice game
@@ -179,7 +189,7 @@ book-dice-aim = Zwei Personen wetteifern darum, wer zuerst alle Würfel ablegt, 
     [one] eine Runde
    *[other] { $match-rounds } Runden
   } lang. Wer die meisten Punkte hat, gewinnt. Zum Anfangen braucht es keine Punkte, und es gibt keine Uhr und nichts zum Nachziehen.
-book-dice-roll = In jeder Runde nehmen beide { $dice-hand } Würfel aus dem Beutel. Das Los entscheidet, wer die erste Runde beginnt; danach abwechselnd. In deinem ersten Zug würfelst du mit allen.
+book-dice-roll = In jeder Runde nehmen beide { $dice-hand } Würfel aus dem Beutel. Das Los entscheidet, wer die erste Runde beginnt; danach abwechselnd. In deinem ersten Zug würfelst du mit allen. Keine Anleitung sagt, was auf den Würfeln steht. In Spielen hier haben die 18 Würfel jede Zahl in jeder Farbe zweimal und vier Joker.
 book-dice-reroll = Ab dem zweiten Zug suchst du dir aus, welche deiner Würfel du noch einmal wirfst{ $dice-min_reroll ->
     [0] , oder du behältst alle.
    *[other] , und mindestens einer muss es sein.
@@ -198,12 +208,13 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Pro Zug darfst du bis zu { $dice-max_sets } eigene Serien legen.
   } Du darfst auch überall anlegen und alles umbauen, solange mindestens ein eigener Würfel dazukommt und nur vollständige Serien übrig bleiben. Was liegt, bleibt auf dem Feld.
 book-dice-pass = Ergeben deine eigenen Würfel keine Serie, darfst du passen: Anlegen musst du nicht. Das Feld bleibt dann, wie es war.
+book-dice-pass-free = Passen darfst du immer: Du musst keine Serie legen und nichts anlegen. Das Feld bleibt dann, wie es war.
 book-dice-joker = Ein Joker steht für jede Zahl in jeder Farbe, egal welche Farbe er selbst hat. { $grid-crossing_joker ->
     [one] Wo sich zwei Serien kreuzen, ist er in beiden dasselbe.
    *[each] Wo sich zwei Serien kreuzen, darf er in jeder etwas anderes sein.
   }
 book-dice-joker-free = Ein Joker wird frei, wenn du einen Würfel legst, der zeigt, wofür er steht, oder wenn du umbaust. Er muss dann im selben Zug in eine andere Serie.
-book-dice-out = Wer zuerst den letzten Würfel legt, gewinnt die Runde und bekommt, was die Würfel der anderen Seite noch zeigen.
+book-dice-out = Wer zuerst den letzten Würfel legt, gewinnt die Runde und bekommt, was die Würfel der anderen Person noch zeigen.
 book-dice-block = Die Runde endet auch, wenn ihr beide je { $dice-block_after ->
     [one] einen Zug lang
    *[other] { $dice-block_after } Züge hintereinander
@@ -217,7 +228,7 @@ book-dice-match = Nach { $match-rounds ->
     [one] einer Runde
    *[other] { $match-rounds } Runden
   } gewinnt die höhere Summe die Partie. { $match-sudden_death ->
-    [yes] Bei Gleichstand entscheidet eine weitere Runde.
+    [yes] Bei Gleichstand entscheidet eine weitere Runde; steht es dann noch gleich, wird der Sieg geteilt.
    *[no] Bei Gleichstand wird der Sieg geteilt.
   }
 book-dice-card = Auf dem gedruckten Punktezettel kommen die Punkte einer Runde in das weiße Kästchen und deine bisherige Summe in das graue. Nach der ersten Runde schreibst du deine Punkte in das oberste graue Kästchen.

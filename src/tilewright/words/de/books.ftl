@@ -9,12 +9,12 @@ booklet-six = Große Schachtel, bis zu sechs Personen
 booklet-tournament = Turnier
 booklet-twist = Twist
 booklet-turbo = Turbo, mit Würfeln
-special-classic-fr = Ein Joker wird frei, wenn du den Stein legst, den er ersetzt. Eine Minute pro Zug.
+special-classic-fr = Ein Joker wird frei, wenn du den Stein legst, für den er steht. Eine Minute pro Zug.
 special-classic-de = Drei Paare gleich zu Beginn? Dann darfst du neu mischen lassen. Eine Minute pro Zug.
 special-classic-nl = Ohne Zeitlimit, und gleich bei der ersten Auslage darfst du auch anlegen.
 special-six = 160 Steine, damit bis zu sechs an einen Tisch passen.
 special-tournament = Für alle, die es ernst meinen: Ein falscher Zug kostet Steine, und die Uhr läuft.
-special-twist = Drei Joker mehr: Einer steht für zwei Steine, einer wechselt die Farbe, einer ist ein Spiegel.
+special-twist = Sechs Joker mehr, in drei Arten: Eine steht für zwei Steine, eine wechselt die Farbe, eine ist ein Spiegel.
 special-turbo = Ein schnelles Duell: mit neun Würfeln würfeln und sie wie im Kreuzworträtsel legen.
 
 ## Presets of house rules
@@ -22,11 +22,20 @@ special-turbo = Ein schnelles Duell: mit neun Würfeln würfeln und sie wie im K
 preset-printed = Wie gedruckt
 preset-means-printed = Alle Regeln der Anleitung
 preset-family = Familie
-preset-means-family = Ohne Eile: keine Uhr und leichtere erste Auslage
+preset-means-family = { $game ->
+    [dice] Ohne Eile: Niemand muss eine Serie legen
+   *[tiles] Ohne Eile: keine Uhr und leichtere erste Auslage
+  }
 preset-quick = Schnell
-preset-means-quick = Ein kurzes Spiel: weniger Steine, ein Spiel, eine Uhr
+preset-means-quick = { $game ->
+    [dice] Eine kurze Partie: weniger Würfel, eine Runde
+   *[tiles] Ein kurzes Spiel: weniger Steine, ein Spiel, eine Uhr
+  }
 preset-strict = Streng
-preset-means-strict = Für Könner: Fehler und Joker kosten mehr
+preset-means-strict = { $game ->
+    [dice] Für Könner: eine eigene Serie pro Zug, bei Gleichstand eine weitere Runde
+   *[tiles] Für Könner: Fehler kosten Steine, und ein frei gewordener Joker braucht eine neue Serie
+  }
 
 ## Chapters of a rulebook
 

@@ -1,7 +1,7 @@
 ### German: one device, passed around.
 
-device-title = Auf diesem Gerät spielen
-device-why = Reicht das Gerät herum. Die Steine bleiben verdeckt, bis man es in der Hand hat.
+device-title = Zusammen auf einem Gerät spielen
+device-why = Reicht das Gerät herum. Deine Steine bleiben verdeckt, bis du es in der Hand hast.
 device-who = Wer spielt mit?
 device-player = Platz { $number }
 device-add = Jemanden hinzufügen
@@ -13,7 +13,7 @@ device-elsewhere = Diese Partie ist nicht auf diesem Gerät.
 device-people = Namen auf diesem Gerät
 device-language-same = Wie das Gerät
 device-forget = { $name } vergessen
-device-storage = Namen, Einstellungen und Anmeldungen werden auf diesem Gerät gespeichert. Wem das Gerät gehört, der kann lesen, was es speichert.
+device-storage = Namen, Einstellungen und Anmeldungen werden auf diesem Gerät gespeichert. Wem es gehört oder wer es verwaltet, kann lesen, was darauf gespeichert ist.
 
 device-curtain = Vorhang
 device-hand-to = Weitergeben an
@@ -22,6 +22,6 @@ device-show = Ich bin { $name }. Meine Steine zeigen
 device-show-dice = Ich bin { $name }. Ich bin am Zug
 device-hidden = Die Steine bleiben verdeckt, bis du tippst.
 device-between = Dieses Spiel ist zu Ende
-device-deal-next = Neu austeilen
+device-deal-next = Nächstes Spiel austeilen
 device-turn = Tisch drehen
 device-hide = Meine Steine verdecken

@@ -31,9 +31,9 @@ dicegame-plan-refitted = Das Feld hat sich geändert. In deinem Plan { $count ->
     [one] liegt { $pieces }
    *[other] liegen { $pieces }
   } jetzt woanders.
-dicegame-plan-no-place = Das Feld hat sich geändert. Zurückgenommen, weil kein Platz mehr ist: { $pieces }.
-dicegame-plan-unhelped = Das Feld hat sich geändert. Zurückgenommen, weil in einer gewerteten Partie nur bleibt, was noch passt: { $pieces }.
-dicegame-plan-busy = Das Feld hat sich geändert, und der Server hat zu viel zu tun, um andere Plätze zu suchen. Zurückgenommen: { $pieces }.
+dicegame-plan-no-place = Das Feld hat sich geändert. Zurück in deiner Hand, weil kein Platz mehr ist: { $pieces }.
+dicegame-plan-unhelped = Das Feld hat sich geändert. Zurück in deiner Hand, weil in einer gewerteten Partie nur bleibt, was noch passt: { $pieces }.
+dicegame-plan-busy = Das Feld hat sich geändert, und der Server hat zu viel zu tun, um andere Plätze zu suchen. Zurück in deiner Hand: { $pieces }.
 dicegame-plan-dropped = Das Feld hat sich geändert. Die Würfel, die du verschieben wolltest, liegen wieder, wo sie lagen.
 
 ## Buttons

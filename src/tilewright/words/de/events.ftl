@@ -71,7 +71,7 @@ event-game-out = { $you ->
     [yes] Du hast deinen letzten Stein abgelegt und gewinnst das Spiel!
    *[no] { $who } hat den letzten Stein abgelegt und gewinnt das Spiel.
   }
-event-game-blocked = Niemand kann mehr legen und der Pool ist leer. { $you ->
+event-game-blocked = Der Pool ist leer, und alle haben gepasst. { $you ->
     [yes] Du gewinnst das Spiel mit den wenigsten Punkten auf dem Brett!
    *[no] { $winners ->
         [one] { $who } gewinnt das Spiel mit den wenigsten Punkten auf dem Brett.
@@ -110,7 +110,7 @@ event-round-out = { $you ->
     [one] ein Punkt.
    *[other] { $points } Punkte.
   }
-event-round-blocked = Niemand kann mehr legen. { $winners ->
+event-round-blocked = Beide haben zu oft hintereinander gepasst. { $winners ->
     [0] Beide haben gleich viel übrig, und niemand bekommt Punkte.
    *[other] { $you ->
         [yes] Du hast weniger übrig und gewinnst die Runde

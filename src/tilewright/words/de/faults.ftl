@@ -194,6 +194,7 @@ judge-set = Das ist eine { $shape ->
     [one] ; sie zählt bei der ersten Auslage einen Punkt.
    *[other] ; sie zählt bei der ersten Auslage { $points } Punkte.
   }
+judge-set-lies = So, wie der Joker liegt, sind es { $points }; für die erste Auslage zählt die beste Art, diese Steine zu legen.
 judge-turn = { $out ->
     [yes] Alle Serien sind gültig, und das Brett ist leer: Damit ist das Spiel gewonnen.
    *[no] Alle Serien sind gültig, kein Stein fehlt, und mindestens einer kam vom Brett.
@@ -205,7 +206,7 @@ judge-opening = { $out ->
 judge-before = Serie { $row } auf dem Tisch ist schon vor dem Zug ungültig – { $why }.
 judge-no-dice = Um einen Zug bei Turbo zu prüfen, leg ihn auf das Feld.
 judge-grid-before = Das Feld vor dem Zug stimmt noch nicht: Jede Linie von Würfeln muss eine Serie sein.
-judge-no-such-dice = Die Würfel des Spiels können das nicht alles zugleich zeigen.
+judge-too-many-dice = Jede Person hat höchstens { $dice } Würfel.
 judge-only-dice = Ein Feld gibt es nur im Würfelspiel.
 judge-dice = { $turn ->
     [pass] Hier wird gepasst, und das ist in Ordnung.

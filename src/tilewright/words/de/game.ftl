@@ -6,7 +6,7 @@ game-title = Am Tisch
 game-home = Start
 game-close = Schließen
 game-more = Mehr
-game-opponents = Am Tisch
+game-opponents = Bots am Tisch
 game-rules = Regeln
 game-joining = Du nimmst Platz …
 game-waiting = Das Spiel beginnt, sobald alle da sind.
@@ -62,9 +62,9 @@ game-again = Noch mal zeigen
 game-talk = Chat
 game-claim = Paare: neu mischen
 game-step-away = Mich vertreten lassen
-game-end = Dieses Spiel beenden
-game-end-sure = Zum Beenden noch einmal drücken; es zählt dann nicht
-game-ended = Du hast dieses Spiel beendet
+game-end = Diese Partie beenden
+game-end-sure = Zum Beenden noch einmal drücken; sie zählt dann nicht
+game-ended = Du hast diese Partie beendet
 game-come-back = Ich bin wieder da
 game-pause = Um Pause bitten
 game-pause-agree = Pause zustimmen
@@ -204,8 +204,8 @@ game-event-pause-asked = { $you ->
    *[no] { $who } bittet um eine Pause.
   }
 game-event-hint = { $you ->
-    [yes] Du nimmst einen Tipp.
-   *[no] { $who } nimmt einen Tipp.
+    [yes] Du holst dir einen Tipp.
+   *[no] { $who } holt sich einen Tipp.
   }
 game-event-paused = Das Spiel ist unterbrochen.
 game-event-given-up = { $you ->

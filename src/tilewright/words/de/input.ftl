@@ -46,3 +46,4 @@ bad-card-seats = Spiel { $game } hat { $racks } Bretter, nicht { $seats }
 bad-card-out = in Spiel { $game } ist mehr als ein Spieler fertig
 bad-card-rack = „{ $word }“ ist kein Brett: Schreib * für alle, die fertig sind, eine Summe oder Steine, wie in *_24_K7J
 bad-card-box = Spiel { $game } hat mehr { $piece }, als es gibt
+bad-card-dice = jede Person hat höchstens { $dice } Würfel

@@ -41,17 +41,17 @@ refused-pause-asked = Es wurde schon um eine Pause gebeten.
 refused-no-pause = Es gibt keine Pause zu beenden.
 refused-others-play = Hier spielen noch andere mit, also kannst du die Partie nicht für sie beenden.
 refused-no-curtain = Hinter diesem Vorhang wartet niemand.
-refused-person-twice = Jede Person braucht auf diesem Gerät einen eigenen Platz.
+refused-person-twice = Niemand kann auf zwei Plätzen zugleich sitzen.
 refused-one-device = An einem Tisch spielen alle auf eigenen Geräten, also nicht zusammen auf einem.
 refused-no-hints = In einer gewerteten Partie gibt es keine Tipps.
 refused-seat-no-hints = Du spielst diese Partie ohne Tipps.
-refused-hints-taken = Du hast deine drei Tipps in diesem Spiel schon genommen.
+refused-hints-taken = Du hast deine drei Tipps in diesem Spiel schon verbraucht.
 refused-rated-position = Das stammt aus einer gewerteten Partie, die noch läuft. Nach ihrem Ende kannst du es analysieren.
 refused-too-long-to-review = Diese Partie ist zu lang für eine Auswertung.
 refused-no-such-puzzle = Dieses Rätsel gibt es nicht.
 refused-no-such-rush = Diesen Sprint gibt es nicht, oder du hast inzwischen einen anderen begonnen.
 refused-rush-answered = Dieses Rätsel hast du schon beantwortet.
-refused-rush-puzzle = Jemand in deinem Netz löst das gerade in einem Sprint. Komm in drei Minuten wieder.
+refused-rush-puzzle = Jemand in deinem Netz löst dieses Rätsel gerade in einem Sprint. Komm in drei Minuten wieder.
 refused-not-on-rack = Auf dem Brett steht kein Stein { $piece }.
 refused-empty-rack = Stell mindestens einen Stein auf das Brett.
 refused-too-few-tiles = Für so viele Spieler sind zu wenige Steine übrig.
@@ -70,32 +70,32 @@ refused-not-there = Das gibt es nicht mehr.
 refused-no-network = Ein Netzwerk ist eine IP-Adresse wie 192.0.2.7 oder ein /64 oder /48 in IPv6.
 refused-too-many-bans = Es gibt { $most } Sperren. Heb erst eine auf.
 refused-ban = { $reason ->
-    [insults] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, weil du andere beleidigt hast.
-    [cheating] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, weil du geschummelt hast.
-    [spam] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, wegen Spam.
-    [name] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, wegen deines Namens.
-   *[other] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, wegen deines Verhaltens.
+    [insults] Der Betreiber hat dich bis { $until } UTC für diesen Server gesperrt, weil du andere beleidigt hast.
+    [cheating] Der Betreiber hat dich bis { $until } UTC für diesen Server gesperrt, weil du geschummelt hast.
+    [spam] Der Betreiber hat dich wegen Spam bis { $until } UTC für diesen Server gesperrt.
+    [name] Der Betreiber hat dich wegen deines Namens bis { $until } UTC für diesen Server gesperrt.
+   *[other] Der Betreiber hat dich wegen deines Verhaltens bis { $until } UTC für diesen Server gesperrt.
 }
 refused-ban-for-ever = { $reason ->
-    [insults] Der Betreiber hat dich für immer von diesem Server gesperrt, weil du andere beleidigt hast.
-    [cheating] Der Betreiber hat dich für immer von diesem Server gesperrt, weil du geschummelt hast.
-    [spam] Der Betreiber hat dich für immer von diesem Server gesperrt, wegen Spam.
-    [name] Der Betreiber hat dich für immer von diesem Server gesperrt, wegen deines Namens.
-   *[other] Der Betreiber hat dich für immer von diesem Server gesperrt, wegen deines Verhaltens.
+    [insults] Der Betreiber hat dich für immer von diesem Server ausgeschlossen, weil du andere beleidigt hast.
+    [cheating] Der Betreiber hat dich für immer von diesem Server ausgeschlossen, weil du geschummelt hast.
+    [spam] Der Betreiber hat dich wegen Spam für immer von diesem Server ausgeschlossen.
+    [name] Der Betreiber hat dich wegen deines Namens für immer von diesem Server ausgeschlossen.
+   *[other] Der Betreiber hat dich wegen deines Verhaltens für immer von diesem Server ausgeschlossen.
 }
 refused-mute = { $reason ->
     [insults] Der Betreiber hat dich bis { $until } UTC stummgeschaltet, weil du andere beleidigt hast.
     [cheating] Der Betreiber hat dich bis { $until } UTC stummgeschaltet, weil du geschummelt hast.
-    [spam] Der Betreiber hat dich bis { $until } UTC stummgeschaltet, wegen Spam.
-    [name] Der Betreiber hat dich bis { $until } UTC stummgeschaltet, wegen deines Namens.
-   *[other] Der Betreiber hat dich bis { $until } UTC stummgeschaltet, wegen deines Verhaltens.
+    [spam] Der Betreiber hat dich wegen Spam bis { $until } UTC stummgeschaltet.
+    [name] Der Betreiber hat dich wegen deines Namens bis { $until } UTC stummgeschaltet.
+   *[other] Der Betreiber hat dich wegen deines Verhaltens bis { $until } UTC stummgeschaltet.
 }
 refused-mute-for-ever = { $reason ->
     [insults] Der Betreiber hat dich für immer stummgeschaltet, weil du andere beleidigt hast.
     [cheating] Der Betreiber hat dich für immer stummgeschaltet, weil du geschummelt hast.
-    [spam] Der Betreiber hat dich für immer stummgeschaltet, wegen Spam.
-    [name] Der Betreiber hat dich für immer stummgeschaltet, wegen deines Namens.
-   *[other] Der Betreiber hat dich für immer stummgeschaltet, wegen deines Verhaltens.
+    [spam] Der Betreiber hat dich wegen Spam für immer stummgeschaltet.
+    [name] Der Betreiber hat dich wegen deines Namens für immer stummgeschaltet.
+   *[other] Der Betreiber hat dich wegen deines Verhaltens für immer stummgeschaltet.
 }
 refused-wrong-password = Benutzername oder Passwort ist falsch.
 refused-wrong-code = Benutzername oder Wiederherstellungscode ist falsch.
@@ -138,7 +138,7 @@ refused-too-often-analyses = Zu viele Analysen. Warte eine Minute.
 refused-too-often-replays = Zu viele Wiederholungen. Warte eine Minute.
 refused-too-often-address_replays = Zu viele Wiederholungen von dieser Adresse. Warte eine Minute.
 refused-too-often-address_tries = Zu viele Rätsel von dieser Adresse. Warte eine Stunde.
-refused-too-often-processor = Dieses Gerät oder sein Netz fragt zu viel an. Warte einen Moment.
+refused-too-often-processor = Zu viele Anfragen von diesem Gerät oder aus seinem Netz. Warte einen Moment.
 refused-too-often-sign_ups = Zu viele neue Konten aus deinem Netz. Warte eine Stunde.
 refused-too-many-matches = Bei dir laufen schon { $most } Partien. Spiel zuerst eine zu Ende.
 refused-too-many-matches-here = Aus deinem Netz laufen zu viele Partien. Versuch es später noch einmal.
@@ -146,8 +146,8 @@ refused-too-many-tables = Du hast schon { $most } offene Tische. Schließe oder 
 refused-too-many-shunned = Du hast schon { $most } Spieler stummgeschaltet oder blockiert. Entferne zuerst einen.
 refused-too-many-friends = Mehr als { $most } Freunde und Anfragen gehen nicht. Entferne zuerst jemanden.
 refused-too-many-tables-here = Aus deinem Netz sind zu viele Tische offen. Versuch es später noch einmal.
-refused-stored-player = Du hast so viel geschrieben und gespielt, wie dieser Server an einem Tag von einem Spieler speichert. Versuch es morgen wieder.
-refused-stored-here = Aus deinem Netz kam so viel, wie dieser Server an einem Tag speichert. Versuch es morgen wieder.
+refused-stored-player = Du hast das Tageslimit dieses Servers für eine Person erreicht. Versuch es morgen wieder.
+refused-stored-here = Aus deinem Netz ist das Tageslimit dieses Servers erreicht. Versuch es morgen wieder.
 refused-too-often-sockets = Zu viele offene Verbindungen. Schließe ein anderes Fenster des Spiels.
 refused-busy = Es warten schon zu viele Analysen. Versuch es gleich noch einmal.
 refused-too-slow = Die Analyse dauerte länger als { $seconds ->
@@ -158,5 +158,5 @@ refused-no-database = Der Server erreicht seine Datenbank gerade nicht. Versuch 
 refused-needs-server = Dafür ist ein Server nötig. Hier kannst du gegen Bots spielen, lernen, Rätsel lösen und analysieren.
 refused-no-space = Auf diesem Gerät ist kein Platz mehr, um das Spiel zu speichern. Es wurde nichts geändert. Gib Speicher frei und versuch es noch einmal.
 refused-other-version = Diese Partie wurde mit einer anderen Version gespeichert und lässt sich hier nicht öffnen. In deinem Export ist sie weiterhin enthalten.
-refused-contradictory = Diese Partie lässt sich nicht öffnen: Was von ihr gespeichert ist, widerspricht sich. In deinem Export ist sie weiterhin enthalten.
+refused-contradictory = Diese Partie lässt sich nicht öffnen: Die gespeicherten Daten widersprechen sich. In deinem Export ist sie weiterhin enthalten.
 refused-not-an-export = Diese Datei ist kein Export von Tilewright.

@@ -170,7 +170,7 @@ rule-match-winner = { $value ->
 
 ## What a house rule does to a game
 
-rule-means-box-pieces = Mit mehr Steinen können mehr mitspielen, und das Spiel dauert länger.
+rule-means-box-pieces = Mit mehr Steinen dauert das Spiel länger; mit 160 können fünf oder sechs mitspielen. Mit mehr Jokern geht es schneller.
 rule-means-deal-rack = Mit mehr Steinen dauert das Spiel länger, und die erste Auslage fällt leichter.
 rule-means-deal-starter = Der Zufall behandelt alle gleich; wer den Tisch eröffnet hat, kann Neue anfangen lassen.
 rule-means-deal-next_starter = Abwechselnd ist es am gerechtesten; fängt an, wer gewonnen hat, holt man schwerer auf.

@@ -1,6 +1,6 @@
 ### German: a table on a large screen, with the tiles on phones.
 
-screen-title = Tisch auf diesem Bildschirm
+screen-title = Als großer Bildschirm
 screen-why = Dieser Bildschirm zeigt den Tisch. Alle haben ihre Steine auf dem eigenen Handy.
 screen-how = Alle scannen mit dem Handy einen Code und nehmen Platz, ohne App und ohne Konto. Gelegt wird auf dem Handy, und der Bildschirm folgt.
 screen-open = Tisch zeigen

@@ -1,6 +1,6 @@
 ### Deutsch: das Analysebrett.
 
-study-title = Analyse
+study-title = Analysetisch
 study-why = Bau einen Tisch auf und finde den besten Zug.
 study-position = Tisch und Brett
 study-table = Tisch als Text
@@ -128,7 +128,7 @@ puzzles-day = { $date }, { $rules }{ $state ->
     [late] , später gelöst
    *[open] {""}
   }
-puzzles-calendar-why = Ein verpasster Tag unterbricht deine Tage in Folge nicht. Verpasste Rätsel kannst du nachholen.
+puzzles-calendar-why = Verpasst du einen Tag, zählen deine Tage in Folge trotzdem weiter. Verpasste Rätsel kannst du nachholen.
 puzzles-streak = { $count ->
     [0] Löse es und sammle Tage in Folge.
     [one] Ein Tag gelöst. Komm morgen wieder!
@@ -170,7 +170,7 @@ puzzles-rated = Deine Rätsel-Wertung: { $rating } ({ $change }).
 puzzles-hint-cost = Tipps kosten Wertungspunkte.
 puzzles-wrong = Es geht noch mehr. Falsche Antworten kosten Wertungspunkte.
 mistakes-title = Deine eigenen Fehler
-mistakes-none = Hier ist noch nichts. Wenn ein beendetes Spiel ausgewertet wird, werden bis zu drei Züge, in denen du etwas übersehen hast, hier zu Rätseln. Das gilt nur für Züge mit genau einer bewiesenen besten Antwort.
+mistakes-none = Hier ist noch nichts. Wird eines deiner beendeten Spiele ausgewertet, werden bis zu drei Züge, in denen du etwas übersehen hast, hier zu Rätseln, sofern es genau eine bewiesene beste Antwort gibt.
 mistakes-to-do = { $count ->
     [one] { $count } übersehener Zug wartet auf deine Lösung.
    *[other] { $count } übersehene Züge warten auf deine Lösung.
@@ -194,7 +194,7 @@ rush-best = Dein Rekord: { $count ->
     [one] 1 Rätsel
    *[other] { $count } Rätsel
   } gelöst.
-rush-board = Heute die Besten auf diesem Server
+rush-board = Die Besten von heute auf diesem Server
 rush-missed = Rätsel, die du nicht gelöst hast
 rush-answer = Antwort zeigen
 rush-score = Gelöst: { $solved }. Fehler: { $missed } von { $misses }.
@@ -217,7 +217,7 @@ results-won = Gewonnen
 results-wins = Von den letzten { $count } Partien gewonnen: { $now }
 results-missed = Übersehene Steine pro Zug
 results-reviewed = Ausgewertete Spiele
-results-opened = Erste Auslage im Zug, im Schnitt
+results-opened = Erste Auslage, im Schnitt in Zug
 results-jokers = Joker am Ende, pro Spiel
 results-missed-now = Übersehene Steine pro Zug in den letzten { $count } ausgewerteten Partien: { $now }
 results-people = Menschen

@@ -224,6 +224,7 @@ check-reading = { $shape ->
   }
 check-stands = { $piece } steht für { $stand }
 check-or = { $first }; oder { $other }
+check-opening = { $readings }; in der ersten Auslage { $points }
 solve-play = leg
 solve-table = Tisch
 solve-nothing = es lässt sich nichts legen

@@ -1,11 +1,12 @@
 ### English: accounts, ways in and ways back in.
 
 account-codes-title = Recovery codes
-account-codes-why = If you forget your password or lose your device, one of these codes lets you back in. Each works once. You only see them now, so print them or copy them to a safe place.
+account-codes-why = If you forget your password or lose your device, one of these codes lets you back in. Each works once. They’re only shown now, so print them or copy them to a safe place.
 account-codes-print = Print
 account-codes-copy = Copy codes
 account-codes-done = I’ve saved them
 account-codes-left = { $count ->
+    [0] You have no recovery codes left.
     [one] You have { $count } recovery code left.
    *[other] You have { $count } recovery codes left.
 }
@@ -13,9 +14,9 @@ account-codes-renew = Get new codes
 account-codes-renew-means = Your old codes will stop working.
 account-passkey-sign-up = Create account with a passkey
 account-passkey-log-in = Log in with a passkey
-account-passkey-why = With a passkey you need no password: you confirm with your fingerprint, your face or your screen lock.
-account-passkey-not-here = Passkeys need a secure web address (https) with a name. This page has none, so use a password here.
-account-passkey-failed = No passkey was used. Try again, or use another way to log in.
+account-passkey-why = With a passkey you don’t need a password: you confirm with your fingerprint, your face or your screen lock.
+account-passkey-not-here = Passkeys only work at a secure web address (https) with a domain name. This page doesn’t have one, so use a password here.
+account-passkey-failed = No passkey was used. Try again, or log in another way.
 account-passkeys = Passkeys
 account-passkey-add = Add a passkey
 account-passkey-added = Passkey added.
@@ -26,8 +27,8 @@ account-password-set = Set a password
 account-forgotten = Forgot your password?
 account-code = Recovery code
 account-recover = Set new password
-account-recover-means = Enter one of your recovery codes and choose a new password. All your other devices are logged out, and your passkeys are removed.
-account-recover-operator = No code left? The operator of this server can give you a link that lets you back in.
+account-recover-means = Enter one of your recovery codes and choose a new password. This logs out all your other devices and removes your passkeys.
+account-recover-operator = No codes left? The person in charge of this server can give you a link that lets you back in.
 account-mail-send = Send me a link by email
 account-mail-sent = If this account has an email address, a link is on its way.
 account-email = Email address
@@ -42,4 +43,4 @@ account-device-unknown = Unknown device
 account-device-seen = Last used { $date }
 account-devices-out = Log out on all other devices
 account-link-title = Back into your account
-account-link-means = This link works once. Choose a new password and you’re logged in.
+account-link-means = This link works once. Choose a new password and you’ll be logged in.

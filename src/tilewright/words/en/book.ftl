@@ -26,7 +26,7 @@ book-box = The box holds { $pieces } tiles: the numbers 1 to 13 in black, red, b
     [3] three times
    *[other] twice
   }, and { $jokers } jokers.
-book-box-yellow = The orange tiles are yellow in the printed box.
+book-box-yellow = In the boxed game, the orange tiles are yellow.
 book-box-jokers = There are two of each kind of joker: classic, double, color-change and mirror.
 book-box-six = Five or six players need all of them. Up to four can play with all of them too, for a longer game. Or take out the numbers 1 to 13 once in each color: with all four jokers that leaves 108 tiles and a quick game, and with two of the jokers taken out as well, the usual 106.
 book-start = All tiles are face down and mixed. { $deal-starter ->
@@ -40,7 +40,7 @@ book-deal = Everyone gets { $deal-rack } tiles on their rack, where no one else 
 book-pairs = { $deal-reshuffle_pairs ->
     [one] Is there a pair of tiles
    *[other] Are there { $deal-reshuffle_pairs } or more pairs of tiles
-  } with the same number and color among your first { $deal-rack }? Then you can show them and have everything mixed and dealt anew, until the very first turn of the game is over. Jokers don’t count as pairs.
+  } with the same number and color among your first { $deal-rack }? Then you can show them and have all tiles mixed and dealt again, as long as the very first turn of the game isn’t over. Jokers don’t count as pairs.
 book-run = A run is three or more tiles of one color with consecutive numbers. It can go all the way from 1 to 13, but no further: a 1 can’t follow a 13.
 book-group = A group is three or four tiles with the same number, each color at most once.
 book-worth = A tile is worth the number on it, and a set is worth all its tiles together.
@@ -62,10 +62,12 @@ book-turn-wrong = { $turn-wrong_lay ->
        *[other] , you draw { $time-penalty } penalty tiles,
       } and your turn is over.
   }
-book-turn-wrong-printed = With real tiles, a wrong play costs three penalty tiles.
+book-turn-wrong-printed = With real tiles, an invalid turn costs three penalty tiles.
 book-table = Once you’ve opened, you can use everything on the table, no matter who laid it. Add to sets, take a tile where one can be spared, split runs, and build new sets out of old ones.
 book-table-whole = Move as much as you like, as long as it works out: at the end of your turn every tile on the table is in a complete set, and at least one tile from your rack has joined them. You can’t take tiles from the table onto your rack.
 book-joker = A joker stands for whatever number tile you need, and counts as that tile. In a run, its place says which one it is.
+book-joker-any = It can even stand for a tile that is already on the table as often as the box has it.
+book-joker-opening = For your opening, the best way to lay the same tiles counts, wherever the joker lies: a joker, a 9 and a 10 can open as 30.
 book-joker-kinds = The classic joker always stands for one number tile and is never a special joker. A special joker is never a classic one, and never another kind.
 book-joker-several = { $jokers-max_per_set ->
     [none] A set can hold more than one joker
@@ -74,24 +76,25 @@ book-joker-several = { $jokers-max_per_set ->
   }{ $jokers-adjacent ->
     [yes] .
    *[no] , but no two side by side.
-  } { $sets-min_natural ->
-    [0] It can even be all jokers.
-   *[other] At least one of its tiles must have a number.
   }
-book-joker-freeing = A joker on the table can be put to use again. Lay the tile it stands for in its place; that tile can come from your rack or from another set on the table. { $jokers-group_of_three ->
-    [either] In a group of two tiles and a joker, either of the two missing colors will do.
-   *[both] In a group of two tiles and a joker, it takes both missing colors.
-  } { $jokers-release ->
+book-joker-only = It can even be all jokers.
+book-joker-number = At least one of its tiles must have a number.
+book-joker-freeing = A joker on the table can be put to use again. Lay the tile it stands for in its place; that tile can come from your rack or from another set on the table. { $jokers-release ->
     [rearrange] You can also rearrange its set so that it works without the joker, or extend or rearrange it so that the joker is used differently in it.
    *[replace] You can also split or extend a set that contains a joker, as long as the joker still stands for the same tile.
   }
+book-joker-three = { $jokers-group_of_three ->
+    [either] In a group of two tiles and a joker, either of the two missing colors will do.
+   *[both] In a group of two tiles and a joker, it takes both missing colors.
+  }
+book-joker-either = In a group of two tiles and a joker, either of the two missing colors will do.
 book-joker-reuse = A joker you free has to be back on the table before your turn ends, { $jokers-reuse ->
     [any_set] in any set you like
     [new_set] in a new set
    *[new_set_two_rack_tiles] in a new set with at least two tiles from your rack
   }. It can be something else there, but it never goes to your rack.{ $jokers-reuse ->
-    [any_set] {""}
-   *[other] {" "}Extending an old set isn’t enough, and two of the tiles it was with can’t come along. A set made from part of an old one is new.
+    [any_set] { "" }
+   *[other] { " " }Extending an old set isn’t enough, and no two of the tiles it was with can move along with it. A set made from part of an old one is new.
   }
 book-joker-before = { $opening-extras ->
     [yes] Before your opening, the jokers on the table are out of reach.
@@ -105,14 +108,18 @@ book-joker-cost = Any joker that’s still on your rack at the end costs you { $
 book-double = The double joker stands for two tiles at once: two consecutive numbers in a run, two missing colors in a group. It can come first, in the middle or last. It counts as both tiles but stays one, and every set needs at least three. It never stands for a single number tile, and never for 0 or 14.
 book-double-free = To free a double joker, lay both tiles it stands for, or rearrange its set. After that it can stand for two other tiles that go together.
 book-change = The color-change joker is for runs only. It stands for the number that belongs in its place, and the colors before and after it are different. It can also come last; the next tile then has to be in another color.
-book-change-many = { $change-at_start ->
+book-change-start = { $change-at_start ->
     [yes] It can come first as well.
    *[no] It can’t come first.
-  } { $change-max_per_run ->
+  }
+book-change-many = { $change-max_per_run ->
     [one] A run has one color change at most.
    *[other] A run has up to { $change-max_per_run } color changes, never side by side, and up to { $change-max_colors } colors.
-  } To free one, rearrange its run; at an end of the run, the fitting tile in the run’s color can replace it too.
+  }
+book-change-free = To free one, rearrange its run; at an end of the run, the fitting tile in the run’s color can replace it too.
+book-change-three = Three colors in one run is our ruling: the rulebook speaks of two and shows two.
 book-mirror = With a mirror joker, both sides of a set show the same tiles in reverse order. That works for runs and for groups. What you add to one side, you add to the other, and the same goes for taking away. The mirror has no number and adds nothing to your opening; the tiles on both sides do. Left on your rack, it costs as much as any other joker.
+book-mirror-order = The order on each side is up to you, as long as both sides match: a mirrored run may rise or fall towards the mirror, and the colors of a mirrored group may come in any order.
 book-mirror-size = { $mirror-min_side ->
     [one] One tile on each side is enough.
    *[other] Each side stands for at least { $mirror-min_side } tiles.
@@ -126,7 +133,7 @@ book-clock = { $time-limit ->
     [one] You have one second for each turn.
    *[other] You have { $time-limit } seconds for each turn.
   }
-book-clock-forgotten = With real tiles, those whose place no one remembers are mixed into the pool, and you draw that many more.
+book-clock-forgotten = With real tiles, any tile whose place no one remembers goes into the pool, and you draw one extra tile for each.
 book-out = The first player to lay their last tile wins the game on the spot.
 book-out-call = With real tiles, you call out the name of the game with your last tile; here, the app calls it for you.
 book-pool-empty = { $pool-empty ->
@@ -137,7 +144,7 @@ book-score = The others add up what’s left on their racks, { $jokers-penalty -
     [one] with one point
    *[other] with { $jokers-penalty } points
   } for a joker, and lose that many points. The winner gets all of them.
-book-score-check = To check the scores when someone went out: what the winner gets is exactly what the others lose together.
+book-score-check = A quick check when someone has gone out: the winner gets exactly what the others lose together.
 book-score-blocked = In a blocked game, the player with the fewest points on their rack wins. { $scoring-blocked ->
     [difference] Each of the others loses the difference between their rack and the winner’s, and the winner gets it all.
    *[all_minus] Everyone loses the points on their rack, even the winner.
@@ -156,7 +163,7 @@ book-match = A round has { $match-games ->
     [one] , and the match has one round.
    *[other] , and the match has { $match-rounds } rounds.
   }
-book-match-agreed = Agree before you start whether to play more rounds; together they are the match.
+book-match-agreed = Before you start, agree whether to play more rounds; together they make up the match.
 book-match-winner = { $match-winner ->
     [points] The player with the most points wins the match. If that’s a tie, games won decide; if that’s a tie too, the win is shared.
    *[games_then_points] The player who has won the most games wins the match. If that’s a tie, points decide; if that’s a tie too, the win is shared.
@@ -170,7 +177,10 @@ book-house = These rules aren’t carved in stone: every table can have its own 
 book-tip-wait = The more sets are on the table, the more you can do. Early on, it can pay to hold a few tiles back.
 book-tip-fourth = If you have four tiles of a set, lay three and keep the fourth: you won’t have to draw next turn.
 book-tip-one = If you can lay several tiles, it can be smart to lay just one each turn: then you won’t have to draw.
-book-tip-joker = A joker on your rack is a good reserve, but it costs a lot if someone else finishes first.
+book-tip-joker = A joker on your rack is a good reserve, but it costs you { $jokers-penalty ->
+    [one] one point
+   *[other] { $jokers-penalty } points
+  } if someone else finishes first.
 book-tip-mirror = A mirror is a good home for tiles you have twice.
 
 ## Paragraphs about the dice game
@@ -179,7 +189,7 @@ book-dice-aim = Two players race to play all their dice, for { $match-rounds ->
     [one] one round
    *[other] { $match-rounds } rounds
   }. The most points win. You need no points to get started, and there’s no clock and nothing to draw from.
-book-dice-roll = Each round, both players take { $dice-hand } dice out of the bag. Chance decides who begins the first round; after that you take turns. On your first turn you roll all your dice.
+book-dice-roll = Each round, both players take { $dice-hand } dice out of the bag. Chance decides who begins the first round; after that you take turns. On your first turn you roll all your dice. No rulebook says which faces the dice have. In games dealt here, the 18 dice have every number in every color twice, and four jokers.
 book-dice-reroll = From your second turn on, you choose which of your dice to roll again{ $dice-min_reroll ->
     [0] , or you keep them all.
    *[other] , at least one of them.
@@ -197,7 +207,8 @@ book-dice-laying = { $dice-must_lay ->
     [one] You can lay one set of your own per turn.
    *[other] You can lay up to { $dice-max_sets } sets of your own per turn.
   } You can also add to any set, and rearrange the whole grid, as long as you add at least one die of your own and only complete sets are left. What has been laid stays on the grid.
-book-dice-pass = If your own dice hold no set, you can pass: you don’t have to add to the grid. It then stays as it was.
+book-dice-pass = If your own dice don’t form a set, you can pass: you don’t have to add to the grid. It then stays as it was.
+book-dice-pass-free = You can always pass: you don’t have to lay a set or add to the grid. It then stays as it was.
 book-dice-joker = A joker stands for any number in any color, whatever its own color. { $grid-crossing_joker ->
     [one] Where two sets cross, it’s the same in both.
    *[each] Where two sets cross, it can be something different in each.
@@ -217,7 +228,7 @@ book-dice-match = After { $match-rounds ->
     [one] one round
    *[other] { $match-rounds } rounds
   } the higher total wins the match. { $match-sudden_death ->
-    [yes] A tie is broken by one more round.
+    [yes] In a tie, one more round decides; if that’s a tie too, the win is shared.
    *[no] In a tie, the win is shared.
   }
 book-dice-card = On the printed scorecard, the points of a round go in the white box and your running total in the gray one. After the first round, write your points in the top gray box.
@@ -270,7 +281,7 @@ tip-draw = { $pool ->
    *[other] Nothing fits this time. Draw a tile; that ends your turn.
   }
 tip-joker = You can free this joker and use it for tiles of your own.
-tip-rearrange = Everything on the table can move. Take this row apart, and more of your tiles fit.
+tip-rearrange = Everything on the table can move. Take this row apart and more of your tiles will fit.
 tip-wild = The smiling tile is a joker: it stands for any tile you need.
 tip-dice-keep = Tap the dice you want to keep, like this one: it goes well with your others or with the grid. Then roll the rest; you roll once per turn.
 tip-dice-lay = Your dice show a set, and this one is part of it. Drag its dice onto the grid side by side, from left to right or from top to bottom.

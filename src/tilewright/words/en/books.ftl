@@ -14,7 +14,7 @@ special-classic-de = Three pairs in your first tiles? Ask for a new deal. One mi
 special-classic-nl = No clock, and you can add to the table in the same turn you open.
 special-six = 160 tiles, so up to six can play at one table.
 special-tournament = For serious players: mistakes cost tiles, and the clock is ticking.
-special-twist = Three more jokers: one stands for two tiles, one changes the color, one is a mirror.
+special-twist = Six more jokers of three kinds: one kind stands for two tiles, one changes the color, one is a mirror.
 special-turbo = A quick duel: roll nine dice and build with them like a crossword.
 
 ## Presets of house rules
@@ -22,11 +22,20 @@ special-turbo = A quick duel: roll nine dice and build with them like a crosswor
 preset-printed = As printed
 preset-means-printed = Every rule of the rulebook
 preset-family = Family
-preset-means-family = No rush: no clock and an easier opening
+preset-means-family = { $game ->
+    [dice] No rush: no one has to lay a set
+   *[tiles] No rush: no clock and an easier opening
+  }
 preset-quick = Quick
-preset-means-quick = A short game: fewer tiles, one game, a clock
+preset-means-quick = { $game ->
+    [dice] A short match: fewer dice, one round
+   *[tiles] A short game: fewer tiles, one game, a clock
+  }
 preset-strict = Strict
-preset-means-strict = For experts: mistakes and jokers cost more
+preset-means-strict = { $game ->
+    [dice] For experts: one set of your own per turn, and one more round in a tie
+   *[tiles] For experts: mistakes cost tiles, and a freed joker needs a new set
+  }
 
 ## Chapters of a rulebook
 

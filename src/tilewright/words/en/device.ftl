@@ -1,7 +1,7 @@
 ### English: one device, passed around.
 
-device-title = Play on this device
-device-why = Hand the device around. Everyone’s tiles stay hidden until they have it.
+device-title = Play on one device
+device-why = Hand the device around. Your tiles stay hidden until it’s in your hands.
 device-who = Who’s playing?
 device-player = Player { $number }
 device-add = Add a player
@@ -22,6 +22,6 @@ device-show = I’m { $name }. Show my tiles
 device-show-dice = I’m { $name }. It’s my turn
 device-hidden = The tiles stay hidden until you tap.
 device-between = This game is over
-device-deal-next = Deal again
-device-turn = Turn the table
+device-deal-next = Deal the next game
+device-turn = Rotate the table
 device-hide = Hide my tiles

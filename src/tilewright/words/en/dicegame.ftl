@@ -26,15 +26,15 @@ dicegame-hint-roll = Best dice to roll: { $pieces }.
 
 ## A plan while the opponent plays
 
-dicegame-plan-begin = Plan while you wait: lay dice to keep on the grid. Only you see them.
-dicegame-plan-refitted = The grid has changed. In your plan { $pieces } now { $count ->
+dicegame-plan-begin = Plan while you wait: put the dice you want to keep on the grid. Only you see them.
+dicegame-plan-refitted = The grid has changed. In your plan, { $pieces } now { $count ->
     [one] goes
    *[other] go
   } elsewhere.
-dicegame-plan-no-place = The grid has changed. Taken back, because there is no place left: { $pieces }.
-dicegame-plan-unhelped = The grid has changed. Taken back, because a rated match keeps only what still fits: { $pieces }.
-dicegame-plan-busy = The grid has changed, and the server is too busy to look for other places. Taken back: { $pieces }.
-dicegame-plan-dropped = The grid has changed. The dice you planned to move are where they were.
+dicegame-plan-no-place = The grid has changed. Back in your hand, because there’s no place left: { $pieces }.
+dicegame-plan-unhelped = The grid has changed. Back in your hand, because a rated match keeps only what still fits: { $pieces }.
+dicegame-plan-busy = The grid has changed, and the server is too busy to look for other places. Back in your hand: { $pieces }.
+dicegame-plan-dropped = The grid has changed. The dice you planned to move are back where they were.
 
 ## Buttons
 

@@ -71,7 +71,7 @@ event-game-out = { $you ->
     [yes] That was your last tile. You win the game!
    *[no] { $who } plays the last tile and wins the game.
   }
-event-game-blocked = No one can play and the pool is empty. { $you ->
+event-game-blocked = The pool is empty and everyone has passed. { $you ->
     [yes] You win the game with the fewest points left on your rack!
    *[no] { $winners ->
         [one] { $who } wins the game with the fewest points left on the rack.
@@ -110,7 +110,7 @@ event-round-out = { $you ->
     [one] one point.
    *[other] { $points } points.
   }
-event-round-blocked = No one could play. { $winners ->
+event-round-blocked = Both players have passed too many times in a row. { $winners ->
     [0] Both players have the same left, so no one scores.
    *[other] { $you ->
         [yes] You have less left and win the round

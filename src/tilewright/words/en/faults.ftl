@@ -196,6 +196,7 @@ judge-set = This is a { $shape ->
     [one] , worth one point in an opening.
    *[other] , worth { $points } points in an opening.
   }
+judge-set-lies = The joker as it lies makes { $points }; an opening counts the best way to lay these tiles.
 judge-turn = { $out ->
     [yes] Every row is a set, and the rack is empty: this wins the game.
    *[no] Every row is a set, no tile is missing, and at least one came from the rack.
@@ -207,7 +208,7 @@ judge-opening = { $out ->
 judge-before = Row { $row } of the table isn’t a set before the turn: { $why }.
 judge-no-dice = To check a turn of Turbo, lay it on the grid.
 judge-grid-before = The grid before the turn isn’t right yet: every line of dice has to be a set.
-judge-no-such-dice = The dice in the game can’t show all of this at the same time.
+judge-too-many-dice = Each player has at most { $dice } dice.
 judge-only-dice = Only the dice game has a grid.
 judge-dice = { $turn ->
     [pass] The player passes, and that’s fine.

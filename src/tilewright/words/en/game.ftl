@@ -62,9 +62,9 @@ game-again = Show again
 game-talk = Chat
 game-claim = Show pairs and redeal
 game-step-away = Let a stand-in play
-game-end = End this game
+game-end = End this match
 game-end-sure = Press again to end it; it won’t count
-game-ended = You ended this game
+game-ended = You ended this match
 game-come-back = I’m back
 game-pause = Ask for a pause
 game-pause-agree = Agree to a pause
@@ -98,16 +98,16 @@ game-opening = { $reached ->
 
 game-plan-begin = Plan while you wait: lay tiles as if it were your turn. Only you see them.
 game-plan-yours = Your plan. Only you see it.
-game-plan-fine = Your plan fits. Only you see it.
-game-plan-rated = In a rated match, only what still fits unchanged is kept.
-game-plan-refitted = The table has changed. In your plan { $pieces } now { $count ->
+game-plan-fine = Your plan works. Only you see it.
+game-plan-rated = In a rated match, only the parts of your plan that still fit are kept.
+game-plan-refitted = The table has changed. In your plan, { $pieces } now { $count ->
     [one] goes
    *[other] go
   } elsewhere.
-game-plan-no-place = The table has changed. Back on your rack, because there is no place left: { $pieces }.
+game-plan-no-place = The table has changed. Back on your rack, because there’s no place left: { $pieces }.
 game-plan-unhelped = The table has changed. Back on your rack, because a rated match keeps only what still fits: { $pieces }.
 game-plan-busy = The table has changed, and the server is too busy to look for other places. Back on your rack: { $pieces }.
-game-plan-dropped = The table has changed. What you planned to rearrange is as it was.
+game-plan-dropped = The table has changed. What you planned to rearrange is back as it was.
 
 ## The clock
 
@@ -204,8 +204,8 @@ game-event-pause-asked = { $you ->
    *[no] { $who } asked for a pause.
   }
 game-event-hint = { $you ->
-    [yes] You took a hint.
-   *[no] { $who } took a hint.
+    [yes] You used a hint.
+   *[no] { $who } used a hint.
   }
 game-event-paused = The game is paused.
 game-event-given-up = { $you ->
@@ -278,5 +278,5 @@ game-tip-ok = Got it
 game-tip-off = Turn tips off
 game-called-start = The game at your table has started.
 game-called-full = Everyone is at your table. You can start.
-game-called-asks = Someone asks to join your table.
+game-called-asks = Someone wants to join your table.
 game-called-closed = Your table was closed.

@@ -46,3 +46,4 @@ bad-card-seats = game { $game } has { $racks } racks, not { $seats }
 bad-card-out = in game { $game } more than one player went out
 bad-card-rack = "{ $word }" is not a rack: write * for a player who went out, a total, or tiles, as in *_24_K7J
 bad-card-box = game { $game } has more { $piece } than there are
+bad-card-dice = a player has at most { $dice } dice

@@ -112,7 +112,7 @@ lesson-end-blocked-done = 7 + 14 + 11 makes 32 for player 2, who holds only an 8
 
 ## The clock
 
-lesson-clock-idle-title = Time’s up before you moved
+lesson-clock-idle-title = Out of time before you moved
 lesson-clock-idle-task = In the French edition you have one minute per turn. Your minute is up and you haven’t moved a tile, so it counts as if you couldn’t play. How many tiles do you draw?
 lesson-clock-idle-done = One, and your turn is over.
 lesson-clock-unfinished-title = Time’s up in the middle of a move

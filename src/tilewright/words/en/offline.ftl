@@ -1,9 +1,9 @@
 ### English: what only those load who play without a server, or may want to.
 
-offline-loading = Getting the game ready. The first time it loads about 9 MB.
+offline-loading = Getting the game ready. The first time, it downloads about 9 MB.
 offline-elsewhere = The game is open in another tab. Close it to play here.
-offline-insecure = Here the game can’t be stored safely. Open this page over https.
-offline-failed = The game has stopped. Everything up to here is stored: reload the page.
+offline-insecure = The game can’t be stored safely here. Open this page over https.
+offline-failed = The game has stopped. Everything so far is saved: reload the page to go on.
 offline-own-rules = Play by your own rules
 offline-own-rules-why = Pick the rulebook, the bots and the house rules.
 offline-kept = Your name, settings and matches are stored in this browser and nowhere else. Clearing its data deletes them, so download them now and then.

@@ -21,7 +21,7 @@ refused-match-begun = The match at this table has already started.
 refused-match-going-on = The match at this table isn’t over yet.
 refused-rated-bots = Rated tables are for people only, without bots.
 refused-rated-handicaps = In a rated match everyone plays by the same rules, without handicaps.
-refused-quiet-chat = At a quiet table there are only emotes and set phrases.
+refused-quiet-chat = At a quiet table you can only use emotes and ready-made phrases.
 refused-handicap-time = This table has no clock, so no one can have their own time.
 refused-not-your-talk = Only players at the table can chat there.
 
@@ -41,17 +41,17 @@ refused-pause-asked = A pause has already been requested.
 refused-no-pause = There’s no pause to end.
 refused-others-play = Others play in this match too, so you can’t end it for them.
 refused-no-curtain = No one is waiting behind this curtain.
-refused-person-twice = Each player needs a place of their own on this device.
-refused-one-device = People join a table from their own devices, so it can’t be played on one.
+refused-person-twice = The same player can’t take two seats.
+refused-one-device = People join a table from their own devices, so it can’t be played on a single device.
 refused-no-hints = There are no hints in rated matches.
 refused-seat-no-hints = You play this match without hints.
-refused-hints-taken = You’ve taken your three hints in this game.
+refused-hints-taken = You’ve used your three hints in this game.
 refused-rated-position = This is from a rated match that’s still being played. You can analyze it when the match is over.
 refused-too-long-to-review = This match is too long to be reviewed.
 refused-no-such-puzzle = There’s no such puzzle.
 refused-no-such-rush = There’s no such rush, or you’ve started another one since.
 refused-rush-answered = You’ve already answered this puzzle.
-refused-rush-puzzle = Someone on your network is solving this in a rush. Come back in three minutes.
+refused-rush-puzzle = Someone on your network is solving this puzzle in a three-minute rush. Come back in three minutes.
 refused-not-on-rack = There’s no { $piece } on the rack.
 refused-empty-rack = Put at least one tile on the rack.
 refused-too-few-tiles = There are too few tiles left for that many players.
@@ -66,36 +66,36 @@ refused-log-in = Please log in first.
 refused-no-such-player = This player doesn’t exist.
 refused-login-taken = This username is taken, or you already have an account.
 refused-no-desk = There’s nothing here.
-refused-not-there = This is no longer there.
+refused-not-there = This isn’t there anymore.
 refused-no-network = A network is an IP address, such as 192.0.2.7, or an IPv6 /64 or /48.
 refused-too-many-bans = There are { $most } bans. Lift one first.
 refused-ban = { $reason ->
-    [insults] The operator has banned you from this server until { $until } UTC, for insulting other players.
-    [cheating] The operator has banned you from this server until { $until } UTC, for cheating.
-    [spam] The operator has banned you from this server until { $until } UTC, for spam.
-    [name] The operator has banned you from this server until { $until } UTC, because of your name.
-   *[other] The operator has banned you from this server until { $until } UTC, because of how you behaved.
+    [insults] The operator has banned you from this server until { $until } UTC for insulting other players.
+    [cheating] The operator has banned you from this server until { $until } UTC for cheating.
+    [spam] The operator has banned you from this server until { $until } UTC for spam.
+    [name] The operator has banned you from this server until { $until } UTC because of your name.
+   *[other] The operator has banned you from this server until { $until } UTC because of your behavior.
 }
 refused-ban-for-ever = { $reason ->
-    [insults] The operator has banned you from this server for good, for insulting other players.
-    [cheating] The operator has banned you from this server for good, for cheating.
-    [spam] The operator has banned you from this server for good, for spam.
-    [name] The operator has banned you from this server for good, because of your name.
-   *[other] The operator has banned you from this server for good, because of how you behaved.
+    [insults] The operator has permanently banned you from this server for insulting other players.
+    [cheating] The operator has permanently banned you from this server for cheating.
+    [spam] The operator has permanently banned you from this server for spam.
+    [name] The operator has permanently banned you from this server because of your name.
+   *[other] The operator has permanently banned you from this server because of your behavior.
 }
 refused-mute = { $reason ->
-    [insults] The operator has muted you until { $until } UTC, for insulting other players.
-    [cheating] The operator has muted you until { $until } UTC, for cheating.
-    [spam] The operator has muted you until { $until } UTC, for spam.
-    [name] The operator has muted you until { $until } UTC, because of your name.
-   *[other] The operator has muted you until { $until } UTC, because of how you behaved.
+    [insults] The operator has muted you until { $until } UTC for insulting other players.
+    [cheating] The operator has muted you until { $until } UTC for cheating.
+    [spam] The operator has muted you until { $until } UTC for spam.
+    [name] The operator has muted you until { $until } UTC because of your name.
+   *[other] The operator has muted you until { $until } UTC because of your behavior.
 }
 refused-mute-for-ever = { $reason ->
-    [insults] The operator has muted you for good, for insulting other players.
-    [cheating] The operator has muted you for good, for cheating.
-    [spam] The operator has muted you for good, for spam.
-    [name] The operator has muted you for good, because of your name.
-   *[other] The operator has muted you for good, because of how you behaved.
+    [insults] The operator has permanently muted you for insulting other players.
+    [cheating] The operator has permanently muted you for cheating.
+    [spam] The operator has permanently muted you for spam.
+    [name] The operator has permanently muted you because of your name.
+   *[other] The operator has permanently muted you because of your behavior.
 }
 refused-wrong-password = Wrong username or password.
 refused-wrong-code = Wrong username or recovery code.
@@ -138,7 +138,7 @@ refused-too-often-analyses = Too many analyses. Wait a minute.
 refused-too-often-replays = Too many replays. Wait a minute.
 refused-too-often-address_replays = Too many replays from this address. Wait a minute.
 refused-too-often-address_tries = Too many puzzles from this address. Wait an hour.
-refused-too-often-processor = This device or its network is asking for too much. Wait a little.
+refused-too-often-processor = Too many requests from this device or its network. Wait a moment.
 refused-too-often-sign_ups = Too many new accounts from your network. Wait an hour.
 refused-too-many-matches = You have { $most } matches running. Finish one first.
 refused-too-many-matches-here = Too many matches are running from your network. Try again later.
@@ -146,8 +146,8 @@ refused-too-many-tables = You have { $most } tables open. Close or start one fir
 refused-too-many-shunned = You have muted or blocked { $most } players. Remove one first.
 refused-too-many-friends = The limit is { $most } friends and requests. Remove one first.
 refused-too-many-tables-here = Too many tables are open from your network. Try again later.
-refused-stored-player = You’ve written and played as much as this server keeps from one player in a day. Try again tomorrow.
-refused-stored-here = Your network has written and played as much as this server keeps in a day. Try again tomorrow.
+refused-stored-player = You’ve reached this server’s daily limit for one player. Try again tomorrow.
+refused-stored-here = Your network has reached this server’s daily limit. Try again tomorrow.
 refused-too-often-sockets = Too many open connections. Close another window of the game.
 refused-busy = Too many analyses are waiting. Try again soon.
 refused-too-slow = The analysis took longer than { $seconds ->
@@ -157,6 +157,6 @@ refused-too-slow = The analysis took longer than { $seconds ->
 refused-no-database = The server can’t reach its database right now. Try again.
 refused-needs-server = This needs a server. Here you can play against bots, learn, solve puzzles and study.
 refused-no-space = This device has no room left to store the game, so nothing was changed. Free some space, then try again.
-refused-other-version = This match was stored by another version and can’t be opened here. It is still in your export.
-refused-contradictory = This match can’t be opened: what is stored of it contradicts itself. It is still in your export.
+refused-other-version = This match was saved by another version and can’t be opened here. It’s still in your export.
+refused-contradictory = This match can’t be opened: its stored data contradicts itself. It’s still in your export.
 refused-not-an-export = This file isn’t an export of Tilewright.

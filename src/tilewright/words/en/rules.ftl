@@ -137,7 +137,7 @@ rule-grid-descending = { $value ->
   }
 rule-grid-crossing_joker = { $value ->
     [one] where two sets cross, a joker is the same in both
-   *[each] where two sets cross, a joker can be something else in each
+   *[each] where two sets cross, a joker can be something different in each
   }
 rule-match-sudden_death = { $value ->
     [yes] a tied match goes to one more round
@@ -170,7 +170,7 @@ rule-match-winner = { $value ->
 
 ## What a house rule does to a game
 
-rule-means-box-pieces = More tiles make room for more players, and for longer games.
+rule-means-box-pieces = More tiles make longer games; with 160, five or six can play. More jokers make faster ones.
 rule-means-deal-rack = More tiles make a longer game and an easier opening.
 rule-means-deal-starter = Chance treats everyone alike; the host can let someone new go first.
 rule-means-deal-next_starter = Taking turns is fairest; if the winner starts, it’s harder to catch up.
@@ -208,5 +208,5 @@ rule-means-dice-max_sets = With a limit, one lucky roll can’t decide a round.
 rule-means-dice-min_reroll = If you can keep them all, you can plan ahead; if you have to roll, luck counts for more.
 rule-means-dice-block_after = The fewer turns, the sooner a stuck round is over.
 rule-means-grid-descending = If runs can go down too, there are more places for them on the grid.
-rule-means-grid-crossing_joker = If it can be something else, a joker is easy to cross; if not, one number has to suit both sets.
+rule-means-grid-crossing_joker = If it can be something different in each set, a joker is easy to cross; if not, one number has to suit both.
 rule-means-match-sudden_death = One more round settles it; a shared win ends the match sooner.

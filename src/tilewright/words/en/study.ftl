@@ -5,7 +5,7 @@ study-why = Set up a table and find the best turn.
 study-position = Table and rack
 study-table = Table as text
 study-rack = Rack as text
-study-as-text = Type or paste table and rack
+study-as-text = Type or paste a table and rack
 study-back-to = Back to turn { $turn }
 study-best = Best turn by
 study-tabs = Questions
@@ -77,7 +77,7 @@ review-mistakes = Mistakes
 review-missed-tiles = Tiles missed
 review-outs-missed = Could have gone out
 review-chances = Chances to win
-review-chances-how = The chances after each turn, averaged over a lap of the table. For every turn, { $count } games were played to the end, using only what that player could know. Tap the chart to jump to a turn.
+review-chances-how = The chances after each turn, averaged over one turn by each player. For every turn, { $count } games were played to the end, using only what that player could know. Tap the chart to jump to a turn.
 review-as-table = As a table
 review-turn = Turn
 review-mistakes-first = Mistakes first
@@ -97,7 +97,7 @@ review-goal = { $count ->
     [one] { $count } tile can be played here. Can you find it?
    *[other] { $count } tiles can be played here. Can you find them?
   }
-review-goal-out = You can go out here. Can you find how?
+review-goal-out = You can go out here. Can you see how?
 review-goal-none = Nothing could be played here.
 review-goal-found = Found it!
 review-badge-out = Could have gone out
@@ -170,18 +170,18 @@ puzzles-rated = Your puzzle rating: { $rating } ({ $change }).
 puzzles-hint-cost = Hints cost rating points.
 puzzles-wrong = You can play more than that. Wrong answers cost rating points.
 mistakes-title = Your own mistakes
-mistakes-none = Nothing here yet. When a game you finished is reviewed, up to three turns in which you missed something become puzzles here. Only turns with one proven best answer do.
+mistakes-none = Nothing here yet. When one of your finished games is reviewed, up to three turns where you missed something become puzzles here, if there’s one proven best answer.
 mistakes-to-do = { $count ->
-    [one] { $count } turn you missed is waiting to be solved.
-   *[other] { $count } turns you missed are waiting to be solved.
+    [one] { $count } missed chance is waiting to be solved.
+   *[other] { $count } missed chances are waiting to be solved.
 }
 mistakes-all-solved = You’ve solved them all. More may come with the review of your next game.
 mistakes-solved = Solved: { $count }
-mistakes-one = A turn you missed
+mistakes-one = A chance you missed
 mistakes-turn = Turn { $turn } of your game
 mistakes-in-game = { $count ->
-    [one] { $count } turn you missed here is now a puzzle.
-   *[other] { $count } turns you missed here are now puzzles.
+    [one] { $count } chance you missed here is now a puzzle.
+   *[other] { $count } chances you missed here are now puzzles.
 }
 mistakes-as-puzzle = Solve it as a puzzle
 mistakes-wrong = You can play more than that.
@@ -214,10 +214,10 @@ results-opponents = Against
 results-matches = Matches
 results-games = Games
 results-won = Won
-results-wins = Won of the last { $count } matches: { $now }
+results-wins = Matches won out of the last { $count }: { $now }
 results-missed = Tiles missed per turn
 results-reviewed = Games reviewed
-results-opened = Opened in turn, on average
+results-opened = Average turn you opened
 results-jokers = Jokers left at the end, per game
 results-missed-now = Tiles missed per turn, over the last { $count } reviewed matches: { $now }
 results-people = people

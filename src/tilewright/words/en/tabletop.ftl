@@ -1,4 +1,4 @@
-### English: the score keeper and the judge for a physical set, in the browser.
+### English: the scorecard and the judge for a physical set, in the browser.
 
 ## Pieces to tap
 
@@ -8,7 +8,7 @@ pick-remove = Remove { $piece }
 
 ## The score card
 
-score-title = Score keeper
+score-title = Scorecard
 score-lead = Playing with real tiles? Enter who went out and what the others still have. The points are counted by the rulebook you choose.
 score-players = Players
 score-player = Player { $number }
@@ -71,7 +71,7 @@ judge-row = Row { $number }
 judge-new-row = New row
 judge-grid-step-before = Before the turn
 judge-grid-step-after = After the turn
-judge-grid-how-before = Tap a square, then the dice that lie there. The next die goes to the right of it; tap the empty square again to go down instead.
+judge-grid-how-before = Tap a square, then the dice that lie there. The next die goes to the right of it; tap the empty square again to go down instead. Real dice may have other faces than the ones in our games, so any face will do.
 judge-grid-how-after = Now play the player’s turn: tap a die, then an empty square to move it there. Tap an empty square, then a die from the list to add it.
 judge-grid-how-rest = Which dice does the player have left? They show whether a set had to be laid.
 judge-grid-rest = Dice left over
@@ -80,7 +80,7 @@ judge-rack = On the rack
 judge-opened = This player has already opened
 judge-fill = Choose a row or the rack, then tap its tiles. Tap a tile again to remove it.
 judge-add = Add tiles
-judge-no-more = No { $piece } is left. The box has { $count }.
+judge-no-more = There’s no { $piece } left: the box has { $count }.
 judge-play = Play the turn
 judge-lay = Now move the tiles the way the player did. You’ll see here whether it’s allowed.
 judge-back = Back to the setup

@@ -227,6 +227,7 @@ check-reading = { $shape ->
   }
 check-stands = { $piece } is { $stand }
 check-or = { $first }; or { $other }
+check-opening = { $readings }; in an opening, { $points }
 solve-play = play
 solve-table = table
 solve-nothing = nothing can be played

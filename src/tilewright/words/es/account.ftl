@@ -6,6 +6,7 @@ account-codes-print = Imprimir
 account-codes-copy = Copiar los códigos
 account-codes-done = Ya los he guardado
 account-codes-left = { $count ->
+    [0] No te quedan códigos de recuperación.
     [one] Te queda { $count } código de recuperación.
    *[other] Te quedan { $count } códigos de recuperación.
 }
@@ -14,7 +15,7 @@ account-codes-renew-means = Tus códigos anteriores dejarán de funcionar.
 account-passkey-sign-up = Crear una cuenta con una llave de acceso
 account-passkey-log-in = Iniciar sesión con una llave de acceso
 account-passkey-why = Con una llave de acceso no necesitas contraseña: confirmas con tu huella, tu cara o el bloqueo de pantalla.
-account-passkey-not-here = Las llaves de acceso necesitan una dirección web segura (https) con nombre. Esta página no la tiene: usa aquí una contraseña.
+account-passkey-not-here = Las llaves de acceso solo funcionan en una dirección web segura (https) con nombre de dominio. Esta página no la tiene: usa aquí una contraseña.
 account-passkey-failed = No se usó ninguna llave de acceso. Prueba otra vez o inicia sesión de otra forma.
 account-passkeys = Llaves de acceso
 account-passkey-add = Añadir una llave de acceso
@@ -22,10 +23,10 @@ account-passkey-added = Llave de acceso añadida.
 account-passkey-since = Añadida el { $date }
 account-remove = Quitar
 account-with-password = O con una contraseña
-account-password-set = Poner una contraseña
+account-password-set = Crear una contraseña
 account-forgotten = ¿Olvidaste tu contraseña?
 account-code = Código de recuperación
-account-recover = Poner la contraseña nueva
+account-recover = Guardar la contraseña nueva
 account-recover-means = Escribe uno de tus códigos de recuperación y elige una contraseña nueva. Se cierra la sesión en todos tus otros dispositivos y se quitan tus llaves de acceso.
 account-recover-operator = ¿No te quedan códigos? Quien administra este servidor puede darte un enlace para volver a entrar.
 account-mail-send = Enviarme un enlace por correo

@@ -26,7 +26,7 @@ book-box = En la caja hay { $pieces } fichas: los números del 1 al 13 en negro,
     [3] tres veces
    *[other] dos veces
   }, y { $jokers } comodines.
-book-box-yellow = En la caja impresa, las fichas naranjas son amarillas.
+book-box-yellow = En la edición física, las fichas naranjas son amarillas.
 book-box-jokers = Hay dos comodines de cada tipo: clásico, doble, de cambio de color y espejo.
 book-box-six = Con cinco o seis jugadores hacen falta todas. Hasta cuatro también pueden jugar con todas; así el juego dura más. O quita una vez los números del 1 al 13 de cada color: con los cuatro comodines quedan 108 fichas y un juego rápido, y si quitas también dos comodines, las 106 de siempre.
 book-start = Todas las fichas están boca abajo y mezcladas. { $deal-starter ->
@@ -35,7 +35,7 @@ book-start = Todas las fichas están boca abajo y mezcladas. { $deal-starter ->
    *[host] Quien abrió la mesa elige quién empieza.
   } A partir de ahí se juega en el sentido del reloj.
 book-piles = Con fichas de verdad, se apilan boca abajo de siete en siete.
-book-piles-eight = Con fichas de verdad, se apilan boca abajo de siete en siete, con un montón de ocho. Cada uno da a quien tiene a su izquierda dos montones de siete, que son sus 14 fichas. El resto es el pozo; primero se roba del montón de ocho.
+book-piles-eight = Con fichas de verdad, se apilan boca abajo de siete en siete, con un montón de ocho. Cada persona da a quien tiene a su izquierda dos montones de siete, que son sus 14 fichas. El resto es el pozo; primero se roba del montón de ocho.
 book-deal = Cada uno recibe { $deal-rack } fichas en su soporte, donde nadie más las ve. El resto se queda boca abajo: es el pozo.
 book-pairs = { $deal-reshuffle_pairs ->
     [one] ¿Hay una pareja de fichas
@@ -66,6 +66,8 @@ book-turn-wrong-printed = Con fichas de verdad, una jugada no válida cuesta tre
 book-table = Una vez que has abierto puedes usar todo lo que hay en la mesa, lo haya puesto quien lo haya puesto. Añade, toma una ficha donde sobre una, parte escaleras y haz combinaciones nuevas con las viejas.
 book-table-whole = Mueve cuanto quieras, siempre que cuadre: al final de tu turno cada ficha de la mesa está en una combinación completa, y se les ha unido al menos una ficha de tu soporte. No puedes llevarte fichas de la mesa a tu soporte.
 book-joker = Un comodín representa la ficha con número que necesites, y cuenta como ella. En una escalera, su lugar dice cuál es.
+book-joker-any = Puede representar incluso una ficha de la que ya están todas en la mesa.
+book-joker-opening = Para abrir cuenta la mejor manera de poner las mismas fichas, esté donde esté el comodín: un comodín, un 9 y un 10 cuentan entonces 30.
 book-joker-kinds = El comodín clásico siempre representa una sola ficha con número y nunca es un comodín especial. Un comodín especial nunca es clásico ni de otro tipo.
 book-joker-several = { $jokers-max_per_set ->
     [none] Una combinación puede tener más de un comodín
@@ -74,17 +76,18 @@ book-joker-several = { $jokers-max_per_set ->
   }{ $jokers-adjacent ->
     [yes] .
    *[no] , pero nunca dos seguidos.
-  } { $sets-min_natural ->
-    [0] Incluso puede ser solo de comodines.
-   *[other] Al menos una de sus fichas debe tener número.
   }
-book-joker-freeing = Un comodín de la mesa se puede volver a usar. Pon en su lugar la ficha que representa; puede venir de tu soporte o de otra combinación de la mesa. { $jokers-group_of_three ->
-    [either] En un grupo de dos fichas y un comodín vale cualquiera de los dos colores que faltan.
-   *[both] En un grupo de dos fichas y un comodín hacen falta los dos colores que faltan.
-  } { $jokers-release ->
+book-joker-only = Incluso puede ser solo de comodines.
+book-joker-number = Al menos una de sus fichas debe tener número.
+book-joker-freeing = Un comodín de la mesa se puede volver a usar. Pon en su lugar la ficha que representa; puede venir de tu soporte o de otra combinación de la mesa. { $jokers-release ->
     [rearrange] También puedes reorganizar su combinación para que funcione sin él, o ampliarla o reorganizarla para que se use en ella de otra manera.
    *[replace] También puedes partir o ampliar una combinación que contiene un comodín, mientras siga representando la misma ficha.
   }
+book-joker-three = { $jokers-group_of_three ->
+    [either] En un grupo de dos fichas y un comodín vale cualquiera de los dos colores que faltan.
+   *[both] En un grupo de dos fichas y un comodín hacen falta los dos colores que faltan.
+  }
+book-joker-either = En un grupo de dos fichas y un comodín vale cualquiera de los dos colores que faltan.
 book-joker-reuse = Un comodín que liberas tiene que volver a la mesa antes de que acabe tu turno, { $jokers-reuse ->
     [any_set] en la combinación que quieras
     [new_set] en una combinación nueva
@@ -105,14 +108,18 @@ book-joker-cost = Cada comodín que sigue en tu soporte al final { $jokers-penal
 book-double = El comodín doble representa dos fichas a la vez: dos números seguidos en una escalera, dos colores que faltan en un grupo. Puede ir al principio, en medio o al final. Cuenta como las dos, pero sigue siendo una ficha, y cada combinación necesita al menos tres. Nunca representa una sola ficha con número, ni un 0 ni un 14.
 book-double-free = Para liberar un comodín doble, pon las dos fichas que representa, o reorganiza su combinación. Después puede representar otras dos fichas que vayan juntas.
 book-change = El comodín de cambio de color es solo para escaleras. Representa el número que corresponde a su lugar, y los colores de antes y después de él son distintos. También puede ir al final; la ficha siguiente tendrá que ser de otro color.
-book-change-many = { $change-at_start ->
+book-change-start = { $change-at_start ->
     [yes] También puede ir al principio.
    *[no] No puede ir al principio.
-  } { $change-max_per_run ->
+  }
+book-change-many = { $change-max_per_run ->
     [one] Una escalera tiene como mucho un cambio de color.
    *[other] Una escalera tiene como mucho { $change-max_per_run } cambios de color, nunca seguidos, y como mucho { $change-max_colors } colores.
-  } Se libera reorganizando su escalera; en un extremo, también puede reemplazarlo la ficha que corresponde, del color de la escalera.
+  }
+book-change-free = Se libera reorganizando su escalera; en un extremo, también puede reemplazarlo la ficha que corresponde, del color de la escalera.
+book-change-three = Tres colores en una escalera es nuestra interpretación: el reglamento habla de dos y muestra dos.
 book-mirror = Con un comodín espejo, los dos lados muestran las mismas fichas en orden inverso. Funciona con escaleras y con grupos. Lo que añades a un lado lo añades al otro, y lo mismo al quitar. El espejo no tiene número y no suma nada al abrir; las fichas de los dos lados sí cuentan. Si se queda en tu soporte, cuesta lo mismo que cualquier otro comodín.
+book-mirror-order = El orden de cada lado es libre, con tal de que los dos coincidan: una escalera reflejada puede subir o bajar hacia el espejo, y los colores de un grupo reflejado pueden ir en cualquier orden.
 book-mirror-size = { $mirror-min_side ->
     [one] Basta una ficha a cada lado.
    *[other] Cada lado representa al menos { $mirror-min_side } fichas.
@@ -126,7 +133,7 @@ book-clock = { $time-limit ->
     [one] Tienes un segundo por turno.
    *[other] Tienes { $time-limit } segundos por turno.
   }
-book-clock-forgotten = Con fichas de verdad, las que nadie recuerda dónde estaban se mezclan con el pozo, y robas otras tantas más.
+book-clock-forgotten = Con fichas de verdad, las que nadie recuerda dónde estaban van al pozo, y robas otras tantas.
 book-out = Quien pone primero su última ficha gana el juego al instante.
 book-out-call = Con fichas de verdad, cantas el nombre del juego al poner tu última ficha; aquí lo canta la aplicación por ti.
 book-pool-empty = { $pool-empty ->
@@ -156,7 +163,7 @@ book-match = Una ronda tiene { $match-games ->
     [one] , y la partida tiene una ronda.
    *[other] , y la partida tiene { $match-rounds } rondas.
   }
-book-match-agreed = Antes de empezar se acuerda si se juegan más rondas; juntas son la partida.
+book-match-agreed = Antes de empezar se acuerda si se juegan más rondas; juntas forman la partida.
 book-match-winner = { $match-winner ->
     [points] Quien tiene más puntos gana la partida. Si hay empate, deciden los juegos ganados; si sigue el empate, la victoria se comparte.
    *[games_then_points] Quien ha ganado más juegos gana la partida. Si hay empate, deciden los puntos; si sigue el empate, la victoria se comparte.
@@ -170,7 +177,10 @@ book-house = Estas reglas no están grabadas en piedra: cada mesa puede tener su
 book-tip-wait = Cuantas más combinaciones hay en la mesa, más posibilidades tienes. Al principio puede convenir guardarse algunas fichas.
 book-tip-fourth = Si tienes cuatro fichas de una combinación, pon tres y guarda la cuarta: así no tendrás que robar en el turno siguiente.
 book-tip-one = Si puedes poner varias fichas, puede convenir poner solo una por turno: así no tendrás que robar.
-book-tip-joker = Un comodín en tu soporte es una buena reserva, pero cuesta caro si otra persona termina antes.
+book-tip-joker = Un comodín en tu soporte es una buena reserva, pero cuesta { $jokers-penalty ->
+    [one] un punto
+   *[other] { $jokers-penalty } puntos
+  } si otra persona termina antes.
 book-tip-mirror = Un espejo es un buen sitio para las fichas que tienes repetidas.
 
 ## Paragraphs about the dice game
@@ -179,7 +189,7 @@ book-dice-aim = Dos jugadores compiten por poner todos sus dados, durante { $mat
     [one] una ronda
    *[other] { $match-rounds } rondas
   }. Gana quien tenga más puntos. No hacen falta puntos para empezar, y no hay reloj ni nada que robar.
-book-dice-roll = En cada ronda, cada uno toma { $dice-hand } dados de la bolsa. El azar decide quién empieza la primera ronda; después se alternan. En tu primer turno tiras todos tus dados.
+book-dice-roll = En cada ronda, cada persona toma { $dice-hand } dados de la bolsa. El azar decide quién empieza la primera ronda; después se alternan. En tu primer turno tiras todos tus dados. Ningún reglamento dice qué caras tienen los dados. En las partidas de aquí, los 18 dados tienen cada número de cada color dos veces y cuatro comodines.
 book-dice-reroll = Desde tu segundo turno eliges qué dados vuelves a tirar{ $dice-min_reroll ->
     [0] , o te los quedas todos.
    *[other] , y tiene que ser al menos uno.
@@ -198,6 +208,7 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Por turno puedes poner hasta { $dice-max_sets } combinaciones tuyas.
   } También puedes añadir donde quieras y reorganizarlo todo, siempre que añadas al menos un dado tuyo y solo queden combinaciones completas. Lo que está puesto se queda en el tablero.
 book-dice-pass = Si tus propios dados no forman una combinación, puedes pasar: no es obligatorio añadir. El tablero se queda entonces como estaba.
+book-dice-pass-free = Siempre puedes pasar: no es obligatorio poner una combinación ni añadir. El tablero se queda entonces como estaba.
 book-dice-joker = Un comodín representa cualquier número de cualquier color, sea cual sea el suyo. { $grid-crossing_joker ->
     [one] Donde se cruzan dos combinaciones, es lo mismo en las dos.
    *[each] Donde se cruzan dos combinaciones, puede ser algo distinto en cada una.
@@ -217,7 +228,7 @@ book-dice-match = Después de { $match-rounds ->
     [one] una ronda
    *[other] { $match-rounds } rondas
   }, el total más alto gana la partida. { $match-sudden_death ->
-    [yes] Si hay empate, decide una ronda más.
+    [yes] Si hay empate, decide una ronda más; si sigue el empate, la victoria se comparte.
    *[no] Si hay empate, la victoria se comparte.
   }
 book-dice-card = En el marcador impreso, los puntos de una ronda van en la casilla blanca y tu total acumulado en la gris. Tras la primera ronda, escribe tus puntos en la casilla gris de arriba.

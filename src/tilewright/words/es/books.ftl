@@ -4,17 +4,17 @@
 
 booklet-classic-fr = Clásico, a la francesa
 booklet-classic-de = Clásico, a la alemana
-booklet-classic-nl = Clásico, a la holandesa
+booklet-classic-nl = Clásico, a la neerlandesa
 booklet-six = Caja grande, hasta seis jugadores
 booklet-tournament = Torneo
 booklet-twist = Twist
 booklet-turbo = Turbo, con dados
-special-classic-fr = Un comodín se libera poniendo la ficha a la que sustituye. Un minuto por turno.
+special-classic-fr = Un comodín se libera poniendo la ficha que representa. Un minuto por turno.
 special-classic-de = ¿Tres parejas de salida? Puedes pedir otro reparto. Un minuto por turno.
 special-classic-nl = Sin reloj, y en el mismo turno en que abres ya puedes añadir a la mesa.
 special-six = 160 fichas, para que quepan hasta seis en una mesa.
 special-tournament = Para quien va en serio: un error cuesta fichas, y el reloj corre.
-special-twist = Tres comodines más: uno representa dos fichas, otro cambia el color, otro es un espejo.
+special-twist = Seis comodines más, de tres clases: una representa dos fichas, otra cambia el color, otra es un espejo.
 special-turbo = Un duelo rápido: tira nueve dados y combínalos como en un crucigrama.
 
 ## Presets of house rules
@@ -22,11 +22,20 @@ special-turbo = Un duelo rápido: tira nueve dados y combínalos como en un cruc
 preset-printed = Como está impreso
 preset-means-printed = Todas las reglas del reglamento
 preset-family = Familia
-preset-means-family = Sin prisa: sin reloj y con apertura más fácil
+preset-means-family = { $game ->
+    [dice] Sin prisa: nunca es obligatorio poner una combinación
+   *[tiles] Sin prisa: sin reloj y con apertura más fácil
+  }
 preset-quick = Rápida
-preset-means-quick = Una partida corta: menos fichas, un solo juego, con reloj
+preset-means-quick = { $game ->
+    [dice] Una partida corta: menos dados, una sola ronda
+   *[tiles] Una partida corta: menos fichas, un solo juego, con reloj
+  }
 preset-strict = Estricta
-preset-means-strict = Para expertos: los fallos y los comodines cuestan más
+preset-means-strict = { $game ->
+    [dice] De nivel experto: una combinación propia por turno, y otra ronda si hay empate
+   *[tiles] De nivel experto: los fallos cuestan fichas, y un comodín liberado pide una combinación nueva
+  }
 
 ## Chapters of a rulebook
 
@@ -104,7 +113,7 @@ bot-turbo-random = Cubilete
 bot-turbo-greedy = Lanzador
 bot-turbo-planner = Estratega
 bot-numbered = { $bot } { $number }
-deleted-player = jugador eliminado
+deleted-player = cuenta eliminada
 manner-random = pone cualquier cosa y confía en la suerte
 manner-beginner = pone combinaciones y añade, pero nunca reorganiza
 manner-casual = ve la mayoría de las jugadas, pero no todas

@@ -26,14 +26,14 @@ dicegame-hint-roll = Los mejores dados para tirar: { $pieces }.
 
 ## A plan while the opponent plays
 
-dicegame-plan-begin = Planea mientras esperas: pon en el tablero los dados que quieras guardar. Solo los ves tú.
+dicegame-plan-begin = Prepara tu turno mientras esperas: pon en el tablero los dados que quieras guardar. Solo los ves tú.
 dicegame-plan-refitted = El tablero ha cambiado. En tu plan, { $pieces } { $count ->
     [one] va
    *[other] van
   } ahora en otro sitio.
-dicegame-plan-no-place = El tablero ha cambiado. Retirados, porque ya no hay sitio: { $pieces }.
-dicegame-plan-unhelped = El tablero ha cambiado. Retirados, porque una partida clasificatoria solo conserva lo que sigue encajando: { $pieces }.
-dicegame-plan-busy = El tablero ha cambiado y el servidor está demasiado ocupado para buscar otro sitio. Retirados: { $pieces }.
+dicegame-plan-no-place = El tablero ha cambiado. De vuelta en tu mano, porque ya no hay sitio: { $pieces }.
+dicegame-plan-unhelped = El tablero ha cambiado. De vuelta en tu mano, porque una partida clasificatoria solo conserva lo que sigue encajando: { $pieces }.
+dicegame-plan-busy = El tablero ha cambiado y el servidor está demasiado ocupado para buscar otro sitio. De vuelta en tu mano: { $pieces }.
 dicegame-plan-dropped = El tablero ha cambiado. Los dados que querías mover están otra vez donde estaban.
 
 ## Buttons

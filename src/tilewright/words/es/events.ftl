@@ -71,7 +71,7 @@ event-game-out = { $you ->
     [yes] ¡Has puesto tu última ficha y ganas el juego!
    *[no] { $who } ha puesto su última ficha y gana el juego.
   }
-event-game-blocked = Ya nadie puede jugar y el pozo está vacío. { $you ->
+event-game-blocked = El pozo está vacío y todo el mundo ha pasado. { $you ->
     [yes] ¡Ganas el juego por tener menos puntos en el soporte!
    *[no] { $winners ->
         [one] { $who } gana el juego por tener menos puntos en el soporte.
@@ -113,7 +113,7 @@ event-round-out = { $you ->
     [one] un punto.
    *[other] { $points } puntos.
   }
-event-round-blocked = Ya nadie puede jugar: { $winners ->
+event-round-blocked = Se ha pasado demasiadas veces seguidas: { $winners ->
     [0] a los dos les queda lo mismo, y nadie suma puntos.
    *[other] { $you ->
         [yes] te queda menos y ganas la ronda

@@ -196,6 +196,7 @@ judge-set = Es { $shape ->
     [one] ; para abrir vale un punto.
    *[other] ; para abrir vale { $points } puntos.
   }
+judge-set-lies = Con el comodín en ese lugar son { $points }; para abrir cuenta la mejor manera de poner estas fichas.
 judge-turn = { $out ->
     [yes] Todas las combinaciones son válidas y el soporte está vacío: con esto se gana el juego.
    *[no] Todas las combinaciones son válidas, no falta ninguna ficha y al menos una ha salido del soporte.
@@ -207,10 +208,10 @@ judge-opening = { $out ->
 judge-before = La combinación { $row } de la mesa ya no es válida antes del turno: { $why }.
 judge-no-dice = Para comprobar un turno de Turbo, ponlo en el tablero.
 judge-grid-before = El tablero de antes del turno aún no es válido: cada línea de dados debe ser una combinación.
-judge-no-such-dice = Los dados del juego no pueden mostrar todo esto a la vez.
+judge-too-many-dice = Cada persona tiene como máximo { $dice } dados.
 judge-only-dice = Solo el juego de dados tiene tablero.
 judge-dice = { $turn ->
-    [pass] El jugador pasa, y puede hacerlo.
+    [pass] Se pasa el turno, y está permitido.
     [out] Cada línea es una combinación. Si no quedan dados, la ronda ha terminado.
    *[turn] Cada línea es una combinación.
   }

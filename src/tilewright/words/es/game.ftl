@@ -62,9 +62,9 @@ game-again = Ver otra vez
 game-talk = Chat
 game-claim = Parejas: otro reparto
 game-step-away = Que jueguen por mí
-game-end = Terminar este juego
-game-end-sure = Pulsa otra vez para terminar; no contará
-game-ended = Has terminado este juego
+game-end = Cancelar esta partida
+game-end-sure = Pulsa otra vez para cancelarla; no contará
+game-ended = Has cancelado esta partida
 game-come-back = Ya estoy aquí
 game-pause = Pedir una pausa
 game-pause-agree = De acuerdo, una pausa
@@ -96,9 +96,9 @@ game-opening = { $reached ->
 
 ## A plan while others play
 
-game-plan-begin = Planea mientras esperas: pon fichas como si fuera tu turno. Solo las ves tú.
+game-plan-begin = Prepara tu turno mientras esperas: pon fichas como si te tocara. Solo las ves tú.
 game-plan-yours = Tu plan. Solo lo ves tú.
-game-plan-fine = Tu plan encaja. Solo lo ves tú.
+game-plan-fine = Tu plan es válido. Solo lo ves tú.
 game-plan-rated = En una partida clasificatoria solo se conserva lo que sigue encajando igual.
 game-plan-refitted = La mesa ha cambiado. En tu plan, { $pieces } { $count ->
     [one] va
@@ -209,8 +209,8 @@ game-event-hint = { $you ->
   }
 game-event-paused = El juego está en pausa.
 game-event-given-up = { $you ->
-    [yes] Has terminado la partida.
-   *[no] { $who } ha terminado la partida.
+    [yes] Has cancelado la partida.
+   *[no] { $who } ha cancelado la partida.
   }
 game-event-pause-ended = { $you ->
     [yes] Terminas la pausa.
@@ -278,5 +278,5 @@ game-tip-ok = Entendido
 game-tip-off = Desactivar consejos
 game-called-start = El juego ha empezado en tu mesa.
 game-called-full = En tu mesa ya están todos. Puedes empezar.
-game-called-asks = Alguien pide unirse a tu mesa.
+game-called-asks = Alguien quiere unirse a tu mesa.
 game-called-closed = Tu mesa se ha cerrado.

@@ -36,7 +36,7 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } no puede darse nunca: en un sop
 bad-rule-memory = time.memory=yes necesita time.table=restore: nadie tiene que recordar combinaciones que se quedan en la mesa
 bad-seats = { $pieces } fichas son para { $fewest } a { $most } jugadores, no para { $seats }
 bad-dice-seats = { $rules } es para { $right } jugadores, no para { $seats }
-bad-dice-handicap = { $rules } no tiene esta ventaja: no hay apertura, y ambos jugadores tiran todos sus dados
+bad-dice-handicap = { $rules } no admite esta ventaja: no hay apertura, y ambos jugadores tiran todos sus dados
 
 ## Marcadores
 
@@ -46,3 +46,4 @@ bad-card-seats = el juego { $game } tiene { $racks } soportes, no { $seats }
 bad-card-out = en el juego { $game } ha terminado más de un jugador
 bad-card-rack = «{ $word }» no es un soporte: escribe * para quien ha terminado, un total o fichas, como en *_24_K7J
 bad-card-box = el juego { $game } tiene más { $piece } de los que hay
+bad-card-dice = cada persona tiene como máximo { $dice } dados

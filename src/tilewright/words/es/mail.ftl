@@ -2,14 +2,14 @@
 
 mail-link-subject = Tu enlace para entrar en Tilewright
 mail-link-body =
-    Abre este enlace para elegir una contraseña nueva y entrar. Sirve una vez, durante un día:
+    Abre este enlace para elegir una contraseña nueva y entrar. Sirve una sola vez y caduca al cabo de un día:
 
     { $link }
 
     Si no lo pediste, ignora este correo.
 mail-confirm-subject = Confirma tu correo electrónico
 mail-confirm-body =
-    Abre este enlace en el navegador en el que tienes abierta tu sesión de Tilewright. Sirve una vez, durante un día:
+    Abre este enlace en el navegador en el que tienes abierta tu sesión de Tilewright. Sirve una sola vez y caduca al cabo de un día:
 
     { $link }
 

@@ -1,11 +1,11 @@
 ### Español: los problemas.
 
 puzzle-out = Pon todas tus fichas en un solo turno.
-puzzle-most = Pon todas las fichas que puedas. Solo una solución es la mejor.
-puzzle-open = Haz tu apertura. Solo lo permite una elección de fichas.
+puzzle-most = Pon todas las fichas que puedas. Solo hay una solución óptima.
+puzzle-open = Haz tu apertura. Solo hay una selección de fichas que lo permite.
 puzzle-free-joker = Pon todas tus fichas en un solo turno. Te hará falta un comodín de la mesa.
 puzzle-dice-out = Pon todos tus dados en un solo turno. Habrá que mover dados del tablero.
-puzzle-dice-most = Pon todos los dados que puedas. Solo una solución es la mejor.
+puzzle-dice-most = Pon todos los dados que puedas. Solo hay una solución óptima.
 puzzle-dice-free-joker = Pon todos tus dados en un solo turno. Te hará falta un comodín del tablero.
 puzzle-dice-cross = Pon todos tus dados en un solo turno. Algunas combinaciones tendrán que cruzarse.
 puzzle-table = Mesa

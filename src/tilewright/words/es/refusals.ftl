@@ -21,7 +21,7 @@ refused-match-begun = La partida de esta mesa ya ha empezado.
 refused-match-going-on = La partida de esta mesa no ha terminado.
 refused-rated-bots = Una mesa clasificatoria es solo para personas, sin bots.
 refused-rated-handicaps = En una partida clasificatoria todos juegan con las mismas reglas, sin ventajas.
-refused-quiet-chat = En una mesa tranquila solo hay reacciones y frases hechas.
+refused-quiet-chat = En una mesa tranquila solo hay reacciones y frases predefinidas.
 refused-handicap-time = Esta mesa no tiene reloj, así que nadie puede tener un tiempo propio.
 refused-not-your-talk = Solo quien está en la mesa puede chatear en ella.
 
@@ -41,7 +41,7 @@ refused-pause-asked = La pausa ya se ha pedido.
 refused-no-pause = No hay ninguna pausa que terminar.
 refused-others-play = En esta partida juegan más personas, así que no puedes terminarla por ellas.
 refused-no-curtain = Nadie espera detrás de este telón.
-refused-person-twice = Cada persona necesita su propio lugar en este dispositivo.
+refused-person-twice = La misma persona no puede ocupar dos asientos.
 refused-one-device = En una mesa cada cual juega en su propio dispositivo, así que no se puede jugar en uno solo.
 refused-no-hints = En una partida clasificatoria no hay pistas.
 refused-seat-no-hints = Juegas esta partida sin pistas.
@@ -51,7 +51,7 @@ refused-too-long-to-review = Esta partida es demasiado larga para repasarla.
 refused-no-such-puzzle = Ese reto no existe.
 refused-no-such-rush = Ese sprint no existe, o ya has empezado otro.
 refused-rush-answered = Ya has respondido a este reto.
-refused-rush-puzzle = Alguien de tu red está resolviendo esto en un sprint. Vuelve en tres minutos.
+refused-rush-puzzle = Alguien de tu red está resolviendo este reto en un sprint. Vuelve dentro de tres minutos.
 refused-not-on-rack = No hay ninguna ficha { $piece } en el soporte.
 refused-empty-rack = Pon al menos una ficha en el soporte.
 refused-too-few-tiles = Quedan muy pocas fichas para tantos jugadores.
@@ -70,38 +70,38 @@ refused-not-there = Esto ya no existe.
 refused-no-network = Una red es una dirección IP, como 192.0.2.7, o un /64 o /48 de IPv6.
 refused-too-many-bans = Hay { $most } sanciones. Levanta una antes.
 refused-ban = { $reason ->
-    [insults] El operador te ha expulsado de este servidor hasta { $until } UTC, por insultar a otras personas.
-    [cheating] El operador te ha expulsado de este servidor hasta { $until } UTC, por hacer trampas.
-    [spam] El operador te ha expulsado de este servidor hasta { $until } UTC, por spam.
-    [name] El operador te ha expulsado de este servidor hasta { $until } UTC, por tu nombre.
-   *[other] El operador te ha expulsado de este servidor hasta { $until } UTC, por tu comportamiento.
+    [insults] La administración te ha expulsado de este servidor hasta el { $until } UTC por insultar a otras personas.
+    [cheating] La administración te ha expulsado de este servidor hasta el { $until } UTC por hacer trampas.
+    [spam] La administración te ha expulsado de este servidor hasta el { $until } UTC por spam.
+    [name] La administración te ha expulsado de este servidor hasta el { $until } UTC por tu nombre.
+   *[other] La administración te ha expulsado de este servidor hasta el { $until } UTC por tu comportamiento.
 }
 refused-ban-for-ever = { $reason ->
-    [insults] El operador te ha expulsado de este servidor para siempre, por insultar a otras personas.
-    [cheating] El operador te ha expulsado de este servidor para siempre, por hacer trampas.
-    [spam] El operador te ha expulsado de este servidor para siempre, por spam.
-    [name] El operador te ha expulsado de este servidor para siempre, por tu nombre.
-   *[other] El operador te ha expulsado de este servidor para siempre, por tu comportamiento.
+    [insults] La administración te ha expulsado de este servidor para siempre por insultar a otras personas.
+    [cheating] La administración te ha expulsado de este servidor para siempre por hacer trampas.
+    [spam] La administración te ha expulsado de este servidor para siempre por spam.
+    [name] La administración te ha expulsado de este servidor para siempre por tu nombre.
+   *[other] La administración te ha expulsado de este servidor para siempre por tu comportamiento.
 }
 refused-mute = { $reason ->
-    [insults] El operador te ha silenciado hasta { $until } UTC, por insultar a otras personas.
-    [cheating] El operador te ha silenciado hasta { $until } UTC, por hacer trampas.
-    [spam] El operador te ha silenciado hasta { $until } UTC, por spam.
-    [name] El operador te ha silenciado hasta { $until } UTC, por tu nombre.
-   *[other] El operador te ha silenciado hasta { $until } UTC, por tu comportamiento.
+    [insults] La administración te ha silenciado hasta el { $until } UTC por insultar a otras personas.
+    [cheating] La administración te ha silenciado hasta el { $until } UTC por hacer trampas.
+    [spam] La administración te ha silenciado hasta el { $until } UTC por spam.
+    [name] La administración te ha silenciado hasta el { $until } UTC por tu nombre.
+   *[other] La administración te ha silenciado hasta el { $until } UTC por tu comportamiento.
 }
 refused-mute-for-ever = { $reason ->
-    [insults] El operador te ha silenciado para siempre, por insultar a otras personas.
-    [cheating] El operador te ha silenciado para siempre, por hacer trampas.
-    [spam] El operador te ha silenciado para siempre, por spam.
-    [name] El operador te ha silenciado para siempre, por tu nombre.
-   *[other] El operador te ha silenciado para siempre, por tu comportamiento.
+    [insults] La administración te ha silenciado para siempre por insultar a otras personas.
+    [cheating] La administración te ha silenciado para siempre por hacer trampas.
+    [spam] La administración te ha silenciado para siempre por spam.
+    [name] La administración te ha silenciado para siempre por tu nombre.
+   *[other] La administración te ha silenciado para siempre por tu comportamiento.
 }
 refused-wrong-password = Usuario o contraseña incorrectos.
 refused-wrong-code = Usuario o código de recuperación incorrectos.
 refused-wrong-link = Este enlace ya se usó o ha caducado. Pide otro.
 refused-wrong-passkey = Esta llave de acceso no se conoce aquí, o tardó demasiado. Prueba otra vez.
-refused-last-way-in = Es la única forma de entrar en tu cuenta. Pon antes una contraseña o añade otra llave de acceso.
+refused-last-way-in = Es la única forma de entrar en tu cuenta. Crea antes una contraseña o añade otra llave de acceso.
 refused-too-many-passkeys = Tienes { $most } llaves de acceso. Quita antes una.
 refused-too-often-mails = Demasiados correos. Espera una hora.
 refused-no-mail = Este servidor no envía correos.
@@ -138,7 +138,7 @@ refused-too-often-analyses = Demasiados análisis. Espera un minuto.
 refused-too-often-replays = Demasiadas repeticiones. Espera un minuto.
 refused-too-often-address_replays = Demasiadas repeticiones desde esta dirección. Espera un minuto.
 refused-too-often-address_tries = Demasiados retos desde esta dirección. Espera una hora.
-refused-too-often-processor = Este dispositivo o su red pide demasiado. Espera un momento.
+refused-too-often-processor = Demasiadas peticiones desde este dispositivo o su red. Espera un momento.
 refused-too-often-sign_ups = Demasiadas cuentas nuevas desde tu red. Espera una hora.
 refused-too-many-matches = Ya tienes { $most } partidas en curso. Termina una primero.
 refused-too-many-matches-here = Hay demasiadas partidas en curso desde tu red. Inténtalo más tarde.
@@ -146,8 +146,8 @@ refused-too-many-tables = Ya tienes { $most } mesas abiertas. Cierra o empieza u
 refused-too-many-shunned = Ya has silenciado o bloqueado a { $most } jugadores. Quita uno primero.
 refused-too-many-friends = No puede haber más de { $most } amistades y solicitudes. Quita una primero.
 refused-too-many-tables-here = Hay demasiadas mesas abiertas desde tu red. Inténtalo más tarde.
-refused-stored-player = Has escrito y jugado todo lo que este servidor guarda de un jugador en un día. Vuelve a intentarlo mañana.
-refused-stored-here = Desde tu red se ha escrito y jugado todo lo que este servidor guarda en un día. Vuelve a intentarlo mañana.
+refused-stored-player = Has alcanzado el límite diario de este servidor para una persona. Vuelve a intentarlo mañana.
+refused-stored-here = Tu red ha alcanzado el límite diario de este servidor. Vuelve a intentarlo mañana.
 refused-too-often-sockets = Demasiadas conexiones abiertas. Cierra otra ventana del juego.
 refused-busy = Ya hay demasiados análisis en espera: prueba dentro de poco.
 refused-too-slow = El análisis ha tardado más de { $seconds ->
@@ -158,5 +158,5 @@ refused-no-database = El servidor no puede acceder a sus datos ahora: prueba otr
 refused-needs-server = Para esto hace falta un servidor. Aquí puedes jugar contra bots, aprender, resolver retos y analizar.
 refused-no-space = No queda espacio en este dispositivo para guardar el juego; no ha cambiado nada. Libera espacio y vuelve a intentarlo.
 refused-other-version = Esta partida se guardó con otra versión y no se puede abrir aquí. Sigue estando en tu exportación.
-refused-contradictory = Esta partida no se puede abrir: lo que hay guardado de ella se contradice. Sigue estando en tu exportación.
+refused-contradictory = Esta partida no se puede abrir: sus datos guardados se contradicen. Sigue estando en tu exportación.
 refused-not-an-export = Este archivo no es una exportación de Tilewright.

@@ -170,7 +170,7 @@ rule-match-winner = { $value ->
 
 ## What a house rule does to a game
 
-rule-means-box-pieces = Con más fichas pueden jugar más personas, y el juego dura más.
+rule-means-box-pieces = Con más fichas el juego dura más; con 160 pueden jugar cinco o seis. Con más comodines va más rápido.
 rule-means-deal-rack = Con más fichas, el juego dura más y la apertura es más fácil.
 rule-means-deal-starter = La suerte trata igual a todos; quien abrió la mesa puede dejar empezar a alguien nuevo.
 rule-means-deal-next_starter = Por turnos es lo más justo; si empieza quien ganó, cuesta más remontar.
@@ -183,7 +183,7 @@ rule-means-jokers-release = Si basta con reorganizar, los comodines se mueven mu
 rule-means-jokers-reuse = Cuanto más estricto, menos veces se libera un comodín.
 rule-means-jokers-group_of_three = Si basta un color, los comodines se liberan más a menudo; si hacen falta los dos, se quedan más tiempo.
 rule-means-jokers-max_per_set = Cuantos menos se permitan, más difícil es jugar varios comodines a la vez.
-rule-means-jokers-adjacent = Seguidos, los comodines llenan huecos mayores; separados, se ve mejor qué sustituye cada uno.
+rule-means-jokers-adjacent = Seguidos, los comodines llenan huecos mayores; separados, se ve mejor qué representa cada uno.
 rule-means-jokers-penalty = Cuanto más cuesta, más arriesgado es guardarse un comodín.
 rule-means-change-at_start = Si puede ir al principio, un comodín de cambio de color encaja en más sitios.
 rule-means-change-max_per_run = Con más cambios de color, las escaleras son más largas, pero más difíciles de ver.

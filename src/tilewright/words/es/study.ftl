@@ -1,6 +1,6 @@
 ### Español: el tablero de análisis.
 
-study-title = Análisis
+study-title = Mesa de análisis
 study-why = Prepara una mesa y encuentra la mejor jugada.
 study-position = Mesa y soporte
 study-table = Mesa como texto
@@ -77,7 +77,7 @@ review-mistakes = Errores
 review-missed-tiles = Fichas desaprovechadas
 review-outs-missed = Pudo terminar
 review-chances = Probabilidad de ganar
-review-chances-how = Las probabilidades después de cada turno, en la media de una vuelta a la mesa. Para cada turno se jugaron { $count } juegos hasta el final, solo con lo que ese jugador podía saber. Toca el gráfico para ir a un turno.
+review-chances-how = Las probabilidades después de cada turno, de media en una vuelta de la mesa. Para cada turno se jugaron { $count } juegos hasta el final, solo con lo que ese jugador podía saber. Toca el gráfico para ir a un turno.
 review-as-table = Como tabla
 review-turn = Turno
 review-mistakes-first = Primero los errores
@@ -170,18 +170,18 @@ puzzles-rated = Tu puntuación en retos: { $rating } ({ $change }).
 puzzles-hint-cost = Las pistas restan puntos.
 puzzles-wrong = Puedes poner más. Las respuestas incorrectas restan puntos.
 mistakes-title = Tus propios errores
-mistakes-none = Aquí no hay nada todavía. Cuando se repasa un juego que terminaste, hasta tres turnos en los que se te escapó algo se convierten aquí en retos. Solo los que tienen una mejor respuesta demostrada.
+mistakes-none = Aquí no hay nada todavía. Cuando se repasa un juego que terminaste, hasta tres turnos en los que se te escapó algo se convierten aquí en retos, si hay una sola respuesta óptima demostrada.
 mistakes-to-do = { $count ->
-    [one] { $count } turno que se te escapó espera tu solución.
-   *[other] { $count } turnos que se te escaparon esperan tu solución.
+    [one] { $count } oportunidad que se te escapó espera tu solución.
+   *[other] { $count } oportunidades que se te escaparon esperan tu solución.
 }
 mistakes-all-solved = Los has resuelto todos. Con el repaso de tu próximo juego pueden llegar más.
 mistakes-solved = Resueltos: { $count }
-mistakes-one = Un turno que se te escapó
+mistakes-one = Una oportunidad que se te escapó
 mistakes-turn = Turno { $turn } de tu juego
 mistakes-in-game = { $count ->
-    [one] { $count } turno que se te escapó aquí es ahora un reto.
-   *[other] { $count } turnos que se te escaparon aquí son ahora retos.
+    [one] { $count } oportunidad que se te escapó aquí es ahora un reto.
+   *[other] { $count } oportunidades que se te escaparon aquí son ahora retos.
 }
 mistakes-as-puzzle = Resolver como reto
 mistakes-wrong = Puedes poner más.
@@ -214,10 +214,10 @@ results-opponents = Contra
 results-matches = Partidas
 results-games = Juegos
 results-won = Ganadas
-results-wins = Ganadas de las últimas { $count } partidas: { $now }
+results-wins = Partidas ganadas de las últimas { $count }: { $now }
 results-missed = Fichas desaprovechadas por turno
 results-reviewed = Juegos repasados
-results-opened = Apertura en el turno, de media
+results-opened = Turno de apertura, de media
 results-jokers = Comodines al final, por juego
 results-missed-now = Fichas desaprovechadas por turno en las últimas { $count } partidas repasadas: { $now }
 results-people = personas

@@ -227,6 +227,7 @@ check-reading = { $shape ->
   }
 check-stands = { $piece } es { $stand }
 check-or = { $first }; o { $other }
+check-opening = { $readings }; para abrir, { $points }
 solve-play = pon
 solve-table = mesa
 solve-nothing = no se puede poner nada

@@ -26,17 +26,17 @@ book-box = La boîte contient { $pieces } tuiles : les chiffres de 1 à 13 en n
     [3] trois fois
    *[other] deux fois
   }, et { $jokers } jokers.
-book-box-yellow = Dans la boîte imprimée, les tuiles orange sont jaunes.
+book-box-yellow = Dans la boîte du commerce, les tuiles orange sont jaunes.
 book-box-jokers = Il y a deux jokers de chaque sorte : classique, double, de changement de couleur et miroir.
 book-box-six = À cinq ou six, il les faut toutes. Jusqu’à quatre, on peut aussi jouer avec toutes les tuiles : la partie dure plus longtemps. Ou bien enlevez une fois les chiffres de 1 à 13 de chaque couleur : avec les quatre jokers, il reste 108 tuiles pour une partie rapide ; si vous enlevez aussi deux jokers, ce sont les 106 habituelles.
 book-start = Toutes les tuiles sont mélangées, face cachée. { $deal-starter ->
-    [highest] Chacun en prend une : le chiffre le plus haut commence, et un joker ne compte pas. À égalité pour le plus haut, ces personnes en reprennent une. Ensuite, ces tuiles sont remises et tout est mélangé de nouveau.
-    [lot] Décidez ensemble qui commence, ou laissez faire le hasard, comme l’application.
+    [highest] Chaque personne en prend une : le chiffre le plus haut commence, et un joker ne compte pas. En cas d’égalité, les personnes concernées en reprennent une. Ensuite, ces tuiles sont remises et tout est mélangé de nouveau.
+    [lot] Décidez ensemble qui commence, ou laissez faire le hasard, comme le fait l’application.
    *[host] L’hôte choisit qui commence.
   } Puis on joue dans le sens des aiguilles d’une montre.
 book-piles = Avec de vraies tuiles, formez des piles de sept, face cachée.
-book-piles-eight = Avec de vraies tuiles, formez des piles de sept, face cachée, et une de huit. Chacun donne à la personne à sa gauche deux piles de sept, qui sont ses 14 tuiles. Le reste est la pioche, en commençant par la pile de huit.
-book-deal = Chacun reçoit { $deal-rack } tuiles sur son chevalet, où personne d’autre ne les voit. Le reste demeure face cachée : c’est la pioche.
+book-piles-eight = Avec de vraies tuiles, formez des piles de sept, face cachée, et une de huit. Chaque personne donne à celle de gauche deux piles de sept, qui sont ses 14 tuiles. Le reste est la pioche, en commençant par la pile de huit.
+book-deal = Chaque personne reçoit { $deal-rack } tuiles sur son chevalet, où personne d’autre ne les voit. Le reste demeure face cachée : c’est la pioche.
 book-pairs = { $deal-reshuffle_pairs ->
     [one] Une paire de tuiles
    *[other] Au moins { $deal-reshuffle_pairs } paires de tuiles
@@ -66,6 +66,8 @@ book-turn-wrong-printed = Avec de vraies tuiles, une pose non valable coûte tro
 book-table = Après ta première pose, tu peux te servir de tout ce qui est sur la table, peu importe qui l’a posé. Complète, prends une tuile là où il y en a une de trop, coupe des suites, et fais du neuf avec du vieux.
 book-table-whole = Déplace autant que tu veux, pourvu que tout tombe juste : à la fin de ton tour, chaque tuile de la table est dans une combinaison complète, et au moins une tuile de ton chevalet s’y est ajoutée. Tu ne peux pas reprendre de tuiles de la table sur ton chevalet.
 book-joker = Un joker remplace la tuile à chiffre dont tu as besoin, et compte comme elle. Dans une suite, c’est sa place qui dit laquelle.
+book-joker-any = Il peut même remplacer une tuile dont tous les exemplaires sont déjà sur la table.
+book-joker-opening = Pour la première pose compte la meilleure façon de poser les mêmes tuiles, où que soit le joker : un joker, un 9 et un 10 comptent alors 30.
 book-joker-kinds = Le joker classique remplace toujours une seule tuile à chiffre et n’est jamais un joker spécial. Un joker spécial n’est jamais un joker classique ni d’une autre sorte.
 book-joker-several = { $jokers-max_per_set ->
     [none] Une combinaison peut avoir plus d’un joker
@@ -74,17 +76,18 @@ book-joker-several = { $jokers-max_per_set ->
   }{ $jokers-adjacent ->
     [yes] .
    *[no] , mais jamais deux côte à côte.
-  } { $sets-min_natural ->
-    [0] Elle peut même n’avoir que des jokers.
-   *[other] L’une de ses tuiles au moins doit porter un chiffre.
   }
-book-joker-freeing = Un joker de la table peut resservir. Pose à sa place la tuile qu’il remplace ; elle vient de ton chevalet ou d’une autre combinaison de la table. { $jokers-group_of_three ->
-    [either] Dans une série de deux tuiles et un joker, l’une ou l’autre des deux couleurs manquantes convient.
-   *[both] Dans une série de deux tuiles et un joker, il faut les deux couleurs manquantes.
-  } { $jokers-release ->
+book-joker-only = Elle peut même n’avoir que des jokers.
+book-joker-number = L’une de ses tuiles au moins doit porter un chiffre.
+book-joker-freeing = Un joker de la table peut resservir. Pose à sa place la tuile qu’il remplace ; elle vient de ton chevalet ou d’une autre combinaison de la table. { $jokers-release ->
     [rearrange] Tu peux aussi modifier sa combinaison pour qu’elle tienne sans lui, ou l’agrandir ou la modifier pour qu’il y serve autrement.
    *[replace] Tu peux aussi diviser ou agrandir une combinaison qui contient un joker, tant qu’il remplace toujours la même tuile.
   }
+book-joker-three = { $jokers-group_of_three ->
+    [either] Dans une série de deux tuiles et un joker, l’une ou l’autre des deux couleurs manquantes convient.
+   *[both] Dans une série de deux tuiles et un joker, il faut les deux couleurs manquantes.
+  }
+book-joker-either = Dans une série de deux tuiles et un joker, l’une ou l’autre des deux couleurs manquantes convient.
 book-joker-reuse = Un joker que tu libères doit être de nouveau sur la table avant la fin de ton tour, { $jokers-reuse ->
     [any_set] dans la combinaison de ton choix
     [new_set] dans une nouvelle combinaison
@@ -105,14 +108,18 @@ book-joker-cost = Tout joker encore sur ton chevalet à la fin { $jokers-penalty
 book-double = Le double joker remplace deux tuiles à la fois : deux chiffres qui se suivent dans une suite, deux couleurs manquantes dans une série. Il peut être au début, au milieu ou à la fin. Il compte pour les deux, mais reste une seule tuile, et il en faut au moins trois par combinaison. Il ne remplace jamais une seule tuile à chiffre, ni un 0 ni un 14.
 book-double-free = Pour libérer un double joker, pose les deux tuiles qu’il remplace, ou modifie sa combinaison. Il peut alors remplacer deux autres tuiles qui vont ensemble.
 book-change = Le joker de changement de couleur n’entre que dans les suites. Il remplace le chiffre qui revient à sa place, et les couleurs avant et après lui sont différentes. Il peut aussi être le dernier ; la tuile suivante devra alors être d’une autre couleur.
-book-change-many = { $change-at_start ->
+book-change-start = { $change-at_start ->
     [yes] Il peut aussi être le premier.
    *[no] Il ne peut pas être le premier.
-  } { $change-max_per_run ->
+  }
+book-change-many = { $change-max_per_run ->
     [one] Une suite a au plus { $change-max_per_run } changement de couleur.
    *[other] Une suite a au plus { $change-max_per_run } changements de couleur, jamais côte à côte, et au plus { $change-max_colors } couleurs.
-  } On le libère en modifiant sa suite ; s’il est à un bout, la tuile qui convient, de la couleur de la suite, peut aussi le remplacer.
+  }
+book-change-free = On le libère en modifiant sa suite ; s’il est à un bout, la tuile qui convient, de la couleur de la suite, peut aussi le remplacer.
+book-change-three = Trois couleurs dans une suite, c’est notre interprétation : le livret parle de deux et en montre deux.
 book-mirror = Avec un joker miroir, les deux côtés montrent les mêmes tuiles en ordre inverse. Cela marche avec des suites et des séries. Ce que tu ajoutes d’un côté, tu l’ajoutes de l’autre, et c’est pareil quand tu enlèves. Le miroir n’a pas de chiffre et ne compte pas dans ta première pose ; les tuiles des deux côtés comptent. S’il reste sur ton chevalet, il coûte autant que tout autre joker.
+book-mirror-order = L’ordre de chaque côté est libre, tant que les deux côtés correspondent : une suite en miroir peut monter ou descendre vers le miroir, et les couleurs d’une série en miroir peuvent venir dans n’importe quel ordre.
 book-mirror-size = { $mirror-min_side ->
     [1] Une tuile de chaque côté suffit.
    *[other] Chaque côté remplace au moins { $mirror-min_side } tuiles.
@@ -126,7 +133,7 @@ book-clock = { $time-limit ->
     [one] Tu as { $time-limit } seconde par tour.
    *[other] Tu as { $time-limit } secondes par tour.
   }
-book-clock-forgotten = Avec de vraies tuiles, celles dont personne ne se rappelle la place sont mêlées à la pioche, et tu en pioches autant de plus.
+book-clock-forgotten = Avec de vraies tuiles, celles dont personne ne se rappelle la place sont mêlées à la pioche, et tu en pioches autant en plus.
 book-out = La première personne qui pose sa dernière tuile gagne la partie sur-le-champ.
 book-out-call = Avec de vraies tuiles, on annonce le nom du jeu à voix haute en posant sa dernière tuile ; ici, l’application l’annonce pour toi.
 book-pool-empty = { $pool-empty ->
@@ -170,7 +177,10 @@ book-house = Rien n’est gravé dans le marbre : chaque table peut avoir ses r
 book-tip-wait = Plus il y a de combinaisons sur la table, plus il y a de possibilités. Au début, il peut être utile de garder quelques tuiles.
 book-tip-fourth = Si tu as quatre tuiles d’une combinaison, poses-en trois et garde la quatrième : tu n’auras pas à piocher à ton prochain tour.
 book-tip-one = Si tu peux poser plusieurs tuiles, il peut être malin de n’en poser qu’une par tour : tu n’auras pas à piocher.
-book-tip-joker = Un joker sur ton chevalet est une bonne réserve, mais il coûte cher si quelqu’un d’autre finit avant toi.
+book-tip-joker = Un joker sur ton chevalet est une bonne réserve, mais il coûte { $jokers-penalty ->
+    [one] un point
+   *[other] { $jokers-penalty } points
+  } si quelqu’un d’autre finit avant toi.
 book-tip-mirror = Un miroir est une bonne place pour les tuiles que tu as en double.
 
 ## Paragraphs about the dice game
@@ -179,7 +189,7 @@ book-dice-aim = À deux, c’est à qui posera tous ses dés en premier, pendant
     [one] { $match-rounds } manche
    *[other] { $match-rounds } manches
   }. Le plus grand total gagne. Il ne faut pas de points pour commencer, le temps n’est pas limité et il n’y a rien à piocher.
-book-dice-roll = À chaque manche, chacun prend { $dice-hand } dés dans le sac. Le hasard désigne qui commence la première manche ; ensuite, on alterne. À ton premier tour, tu lances tous tes dés.
+book-dice-roll = À chaque manche, chaque personne prend { $dice-hand } dés dans le sac. Le hasard désigne qui commence la première manche ; ensuite, on alterne. À ton premier tour, tu lances tous tes dés. Aucun livret ne dit ce qu’il y a sur les dés. Dans les parties jouées ici, les 18 dés portent deux fois chaque nombre de chaque couleur, et quatre jokers.
 book-dice-reroll = À partir de ton deuxième tour, tu choisis les dés à relancer{ $dice-min_reroll ->
     [0] , ou tu les gardes tous.
    *[other] , et il en faut au moins un.
@@ -198,6 +208,7 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Par tour, tu peux poser jusqu’à { $dice-max_sets } combinaisons à toi.
   } Tu peux aussi compléter et tout modifier, pourvu que tu ajoutes au moins un de tes dés et qu’il ne reste que des combinaisons complètes. Ce qui est posé reste sur la grille.
 book-dice-pass = Si tes propres dés ne forment pas de combinaison, tu peux passer : compléter n’est pas obligatoire. La grille reste alors comme elle était.
+book-dice-pass-free = Tu peux toujours passer : rien n’oblige à poser une combinaison ni à compléter. La grille reste alors comme elle était.
 book-dice-joker = Un joker remplace n’importe quel chiffre de n’importe quelle couleur, quelle que soit la sienne. { $grid-crossing_joker ->
     [one] Là où deux combinaisons se croisent, il est le même dans les deux.
    *[each] Là où deux combinaisons se croisent, il peut être différent dans chacune.
@@ -217,7 +228,7 @@ book-dice-match = Après { $match-rounds ->
     [one] { $match-rounds } manche
    *[other] { $match-rounds } manches
   }, le total le plus élevé gagne le match. { $match-sudden_death ->
-    [yes] À égalité, une manche de plus décide.
+    [yes] À égalité, une manche de plus décide ; si l’égalité demeure, la victoire est partagée.
    *[no] À égalité, la victoire est partagée.
   }
 book-dice-card = Sur la feuille de scores imprimée, les points d’une manche vont dans la case blanche et ton total dans la case grise. Après la première manche, écris tes points dans la case grise du haut.

@@ -14,7 +14,7 @@ special-classic-de = Trois paires dès le départ ? Fais tout redistribuer. Une
 special-classic-nl = Sans limite de temps, et dès ta première pose tu peux compléter la table.
 special-six = 160 tuiles, pour jouer jusqu’à six à la même table.
 special-tournament = Pour jouer sérieusement : une erreur coûte des tuiles, et le chrono tourne.
-special-twist = Trois jokers de plus : l’un remplace deux tuiles, un autre change la couleur, le dernier est un miroir.
+special-twist = Six jokers de plus, de trois sortes : l’une remplace deux tuiles, une autre change la couleur, la dernière est un miroir.
 special-turbo = Un duel rapide : lance neuf dés et assemble-les comme des mots croisés.
 
 ## Presets of house rules
@@ -22,11 +22,20 @@ special-turbo = Un duel rapide : lance neuf dés et assemble-les comme des mots
 preset-printed = Comme imprimé
 preset-means-printed = Toutes les règles du livret
 preset-family = Famille
-preset-means-family = Sans se presser : pas de chrono, première pose plus facile
+preset-means-family = { $game ->
+    [dice] Sans se presser : rien n’oblige à poser une combinaison
+   *[tiles] Sans se presser : pas de chrono, première pose plus facile
+  }
 preset-quick = Rapide
-preset-means-quick = Une partie courte : moins de tuiles, une seule partie, un chrono
+preset-means-quick = { $game ->
+    [dice] Un match court : moins de dés, une seule manche
+   *[tiles] Une partie courte : moins de tuiles, une seule partie, un chrono
+  }
 preset-strict = Strict
-preset-means-strict = Pour les experts : erreurs et jokers coûtent plus
+preset-means-strict = { $game ->
+    [dice] Pour les experts : une seule combinaison à soi par tour, une manche de plus à égalité
+   *[tiles] Pour les experts : une erreur coûte des tuiles, et un joker libéré demande une nouvelle combinaison
+  }
 
 ## Chapters of a rulebook
 
@@ -104,7 +113,7 @@ bot-turbo-random = Secoueur
 bot-turbo-greedy = Lanceur
 bot-turbo-planner = Stratège
 bot-numbered = { $bot } { $number }
-deleted-player = joueur supprimé
+deleted-player = compte supprimé
 manner-random = pose un peu n’importe quoi et compte sur la chance
 manner-beginner = pose des combinaisons et les complète, mais ne les modifie jamais
 manner-casual = voit la plupart des coups, mais pas tous

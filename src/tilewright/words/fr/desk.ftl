@@ -1,6 +1,6 @@
 ### French: the operator’s desk.
 
-desk-title = Bureau de l’opérateur
+desk-title = Administration
 desk-reports = Signalements
 desk-reports-none = Aucun signalement en attente.
 desk-report-line = { $reporter } à propos de { $about }, { $date }
@@ -10,7 +10,7 @@ desk-report-done = Traité
 desk-table-close = Fermer la table
 desk-line-remove = Supprimer cette ligne
 desk-people = Personnes
-desk-people-find = Nom, identifiant ou id
+desk-people-find = Nom, identifiant ou ID
 desk-find = Chercher
 desk-people-none = Aucune personne trouvée.
 desk-ban = Bannir ou rendre muet
@@ -35,17 +35,17 @@ desk-bans-none = Personne n’est banni ni muet.
 desk-ban-until = jusqu’au { $date }
 desk-lift = Lever
 desk-link = Lien de connexion
-desk-link-made = Donne ce lien à { $login }. Il sert une seule fois, pendant un jour.
+desk-link-made = Donne ce lien à { $login }. Il ne sert qu’une fois et expire au bout d’un jour.
 desk-done = C’est fait.
 desk-state = Le serveur
 desk-errors = Dernières erreurs
 desk-errors-none = Aucune erreur depuis le démarrage.
-desk-audit = Ce que les opérateurs ont fait
+desk-audit = Journal de l’administration
 desk-command-line = ligne de commande
 desk-earlier = Afficher les précédents
 desk-size-players = Joueurs
 desk-size-accounts = Comptes
-desk-size-logins = Connexions
+desk-size-logins = Sessions
 desk-size-matches = Matchs en cours
 desk-size-tables = Tables
 desk-size-open_reports = Signalements en attente

@@ -1,7 +1,7 @@
 ### French: one device, passed around.
 
-device-title = Jouer sur cet appareil
-device-why = Faites passer l’appareil. Les tuiles de chacun restent cachées jusqu’à son tour.
+device-title = Jouer sur un seul appareil
+device-why = Faites passer l’appareil. Les tuiles de chaque personne restent cachées jusqu’à son tour.
 device-who = Qui joue ?
 device-player = Place { $number }
 device-add = Ajouter quelqu’un
@@ -13,15 +13,15 @@ device-elsewhere = Ce match n’est pas sur cet appareil.
 device-people = Noms sur cet appareil
 device-language-same = Comme l’appareil
 device-forget = Oublier { $name }
-device-storage = Les noms, les choix et les connexions sont enregistrés sur cet appareil. La personne qui le gère peut lire ce qu’il contient.
+device-storage = Les noms, les préférences et les sessions sont enregistrés sur cet appareil. La personne qui le possède ou le gère peut lire ce qu’il contient.
 
 device-curtain = Rideau
 device-hand-to = Passe l’appareil à
-device-bot-plays = Joue maintenant
+device-bot-plays = En train de jouer
 device-show = C’est moi, { $name }. Montrer mes tuiles
-device-show-dice = C’est moi, { $name }. À mon tour
+device-show-dice = C’est moi, { $name }. À moi de jouer
 device-hidden = Les tuiles restent cachées jusqu’à ce que tu touches l’écran.
 device-between = Cette partie est finie
-device-deal-next = Redistribuer
+device-deal-next = Distribuer la partie suivante
 device-turn = Tourner la table
 device-hide = Cacher mes tuiles

@@ -31,9 +31,9 @@ dicegame-plan-refitted = La grille a changé. Dans ton plan, { $pieces } { $coun
     [one] va
    *[other] vont
   } maintenant ailleurs.
-dicegame-plan-no-place = La grille a changé. Repris, faute de place : { $pieces }.
-dicegame-plan-unhelped = La grille a changé. Repris, car un match classé ne garde que ce qui convient encore : { $pieces }.
-dicegame-plan-busy = La grille a changé et le serveur est trop occupé pour chercher une autre place. Repris : { $pieces }.
+dicegame-plan-no-place = La grille a changé. De retour dans ta main, faute de place : { $pieces }.
+dicegame-plan-unhelped = La grille a changé. De retour dans ta main, car un match classé ne garde que ce qui convient encore : { $pieces }.
+dicegame-plan-busy = La grille a changé et le serveur est trop occupé pour chercher une autre place. De retour dans ta main : { $pieces }.
 dicegame-plan-dropped = La grille a changé. Les dés que tu voulais déplacer sont de nouveau à leur place.
 
 ## Buttons

@@ -71,7 +71,7 @@ event-game-out = { $you ->
     [yes] Tu as posé ta dernière tuile et tu gagnes la partie !
    *[no] { $who } a posé sa dernière tuile et gagne la partie.
   }
-event-game-blocked = Plus personne ne peut jouer et la pioche est vide : { $you ->
+event-game-blocked = La pioche est vide et tout le monde a passé : { $you ->
     [yes] tu gagnes la partie avec le moins de points sur le chevalet !
    *[no] { $winners ->
         [one] { $who } gagne la partie avec le moins de points sur le chevalet.
@@ -113,7 +113,7 @@ event-round-out = { $you ->
     [one] { $points } point.
    *[other] { $points } points.
   }
-event-round-blocked = Plus personne ne peut jouer : { $winners ->
+event-round-blocked = Trop de tours passés de suite : { $winners ->
     [0] il reste autant de chaque côté, et personne ne marque.
    *[other] { $you ->
         [yes] il te reste moins de points, tu gagnes la manche

@@ -196,6 +196,7 @@ judge-set = C’est une { $shape ->
     [1] , qui vaut un point pour la première pose.
    *[other] , qui vaut { $points } points pour la première pose.
   }
+judge-set-lies = Avec le joker à cette place, cela fait { $points } ; pour la première pose compte la meilleure façon de poser ces tuiles.
 judge-turn = { $out ->
     [yes] Toutes les combinaisons sont valables et le chevalet est vide : la partie est gagnée.
    *[no] Toutes les combinaisons sont valables, aucune tuile ne manque, et au moins une vient du chevalet.
@@ -207,10 +208,10 @@ judge-opening = { $out ->
 judge-before = La combinaison { $row } de la table n’est pas valable avant le tour : { $why }.
 judge-no-dice = Pour vérifier un tour de Turbo, pose-le sur la grille.
 judge-grid-before = La grille d’avant le tour n’est pas encore valable : chaque ligne de dés doit être une combinaison.
-judge-no-such-dice = Les dés du jeu ne peuvent pas montrer tout cela à la fois.
+judge-too-many-dice = Chaque personne a au plus { $dice } dés.
 judge-only-dice = Seul le jeu de dés a une grille.
 judge-dice = { $turn ->
-    [pass] Le joueur passe, et il en a le droit.
+    [pass] Le tour est passé, et c’est permis.
     [out] Chaque ligne est une combinaison. S’il ne reste aucun dé, la manche est finie.
    *[turn] Chaque ligne est une combinaison.
   }

@@ -62,9 +62,9 @@ game-again = Revoir
 game-talk = Chat
 game-claim = Paires : redistribuer
 game-step-away = Me faire remplacer
-game-end = Arrêter cette partie
-game-end-sure = Appuie encore pour arrêter ; elle ne comptera pas
-game-ended = Tu as arrêté cette partie
+game-end = Arrêter ce match
+game-end-sure = Appuie encore pour arrêter ; il ne comptera pas
+game-ended = Tu as arrêté ce match
 game-come-back = Me revoilà
 game-pause = Demander une pause
 game-pause-agree = D’accord pour une pause
@@ -204,8 +204,8 @@ game-event-pause-asked = { $you ->
    *[no] { $who } demande une pause.
   }
 game-event-hint = { $you ->
-    [yes] Tu prends un indice.
-   *[no] { $who } prend un indice.
+    [yes] Tu demandes un indice.
+   *[no] { $who } demande un indice.
   }
 game-event-paused = La partie est en pause.
 game-event-given-up = { $you ->

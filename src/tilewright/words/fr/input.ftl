@@ -46,3 +46,4 @@ bad-card-seats = la partie { $game } a { $racks } chevalets et non { $seats }
 bad-card-out = dans la partie { $game }, plus d’un joueur a fini
 bad-card-rack = « { $word } » n’est pas un chevalet : écris * pour qui a fini, un total, ou des tuiles, comme dans *_24_K7J
 bad-card-box = la partie { $game } a plus de { $piece } qu’il n’en existe
+bad-card-dice = chaque personne a au plus { $dice } dés

@@ -22,7 +22,7 @@ refused-match-going-on = Le match à cette table n’est pas fini.
 refused-rated-bots = Une table classée est réservée aux humains, sans bots.
 refused-rated-handicaps = Dans un match classé, tout le monde joue selon les mêmes règles, sans handicaps.
 refused-quiet-chat = À une table tranquille, il n’y a que des réactions et des phrases toutes faites.
-refused-handicap-time = Cette table n’a pas d’horloge : personne ne peut avoir son propre temps.
+refused-handicap-time = Cette table n’a pas de chrono : personne ne peut avoir son propre temps.
 refused-not-your-talk = Seules les personnes à la table peuvent utiliser son chat.
 
 ## Matches
@@ -41,17 +41,17 @@ refused-pause-asked = La pause a déjà été demandée.
 refused-no-pause = Il n’y a pas de pause à terminer.
 refused-others-play = D’autres jouent aussi dans ce match : tu ne peux pas le terminer à leur place.
 refused-no-curtain = Personne n’attend derrière ce rideau.
-refused-person-twice = Chaque personne a besoin de sa propre place sur cet appareil.
+refused-person-twice = La même personne ne peut pas occuper deux places.
 refused-one-device = À une table, chacun joue sur son propre appareil : elle ne peut pas se jouer sur un seul.
 refused-no-hints = Pas d’indices dans un match classé.
 refused-seat-no-hints = Tu joues ce match sans indices.
-refused-hints-taken = Tu as déjà pris tes trois indices dans cette partie.
+refused-hints-taken = Tu as déjà utilisé tes trois indices dans cette partie.
 refused-rated-position = Cela vient d’un match classé en cours. Tu pourras l’analyser quand il sera terminé.
 refused-too-long-to-review = Ce match est trop long pour être passé en revue.
 refused-no-such-puzzle = Cette énigme n’existe pas.
 refused-no-such-rush = Ce sprint n’existe pas, ou tu en as commencé un autre depuis.
 refused-rush-answered = Tu as déjà répondu à cette énigme.
-refused-rush-puzzle = Quelqu’un de ton réseau résout cela dans un sprint. Reviens dans trois minutes.
+refused-rush-puzzle = Quelqu’un de ton réseau résout cette énigme dans un sprint. Reviens dans trois minutes.
 refused-not-on-rack = Il n’y a pas de { $piece } sur le chevalet.
 refused-empty-rack = Mets au moins une tuile sur le chevalet.
 refused-too-few-tiles = Il reste trop peu de tuiles pour autant de joueurs.
@@ -70,37 +70,37 @@ refused-not-there = Cela n’existe plus.
 refused-no-network = Un réseau est une adresse IP, comme 192.0.2.7, ou un /64 ou /48 en IPv6.
 refused-too-many-bans = Il y a { $most } bannissements. Lèves-en un d’abord.
 refused-ban = { $reason ->
-    [insults] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, pour avoir insulté d’autres personnes.
-    [cheating] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, pour triche.
-    [spam] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, pour spam.
-    [name] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, à cause de ton nom.
-   *[other] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, à cause de ton comportement.
+    [insults] L’administration bloque ton accès à ce serveur jusqu’au { $until } UTC, pour insultes envers d’autres personnes.
+    [cheating] L’administration bloque ton accès à ce serveur jusqu’au { $until } UTC, pour triche.
+    [spam] L’administration bloque ton accès à ce serveur jusqu’au { $until } UTC, pour spam.
+    [name] L’administration bloque ton accès à ce serveur jusqu’au { $until } UTC, à cause de ton nom.
+   *[other] L’administration bloque ton accès à ce serveur jusqu’au { $until } UTC, à cause de ton comportement.
 }
 refused-ban-for-ever = { $reason ->
-    [insults] L’opérateur t’a banni de ce serveur pour toujours, pour avoir insulté d’autres personnes.
-    [cheating] L’opérateur t’a banni de ce serveur pour toujours, pour triche.
-    [spam] L’opérateur t’a banni de ce serveur pour toujours, pour spam.
-    [name] L’opérateur t’a banni de ce serveur pour toujours, à cause de ton nom.
-   *[other] L’opérateur t’a banni de ce serveur pour toujours, à cause de ton comportement.
+    [insults] L’administration bloque définitivement ton accès à ce serveur, pour insultes envers d’autres personnes.
+    [cheating] L’administration bloque définitivement ton accès à ce serveur, pour triche.
+    [spam] L’administration bloque définitivement ton accès à ce serveur, pour spam.
+    [name] L’administration bloque définitivement ton accès à ce serveur, à cause de ton nom.
+   *[other] L’administration bloque définitivement ton accès à ce serveur, à cause de ton comportement.
 }
 refused-mute = { $reason ->
-    [insults] L’opérateur t’a rendu muet jusqu’au { $until } UTC, pour avoir insulté d’autres personnes.
-    [cheating] L’opérateur t’a rendu muet jusqu’au { $until } UTC, pour triche.
-    [spam] L’opérateur t’a rendu muet jusqu’au { $until } UTC, pour spam.
-    [name] L’opérateur t’a rendu muet jusqu’au { $until } UTC, à cause de ton nom.
-   *[other] L’opérateur t’a rendu muet jusqu’au { $until } UTC, à cause de ton comportement.
+    [insults] L’administration a coupé ton chat jusqu’au { $until } UTC, pour insultes envers d’autres personnes.
+    [cheating] L’administration a coupé ton chat jusqu’au { $until } UTC, pour triche.
+    [spam] L’administration a coupé ton chat jusqu’au { $until } UTC, pour spam.
+    [name] L’administration a coupé ton chat jusqu’au { $until } UTC, à cause de ton nom.
+   *[other] L’administration a coupé ton chat jusqu’au { $until } UTC, à cause de ton comportement.
 }
 refused-mute-for-ever = { $reason ->
-    [insults] L’opérateur t’a rendu muet pour toujours, pour avoir insulté d’autres personnes.
-    [cheating] L’opérateur t’a rendu muet pour toujours, pour triche.
-    [spam] L’opérateur t’a rendu muet pour toujours, pour spam.
-    [name] L’opérateur t’a rendu muet pour toujours, à cause de ton nom.
-   *[other] L’opérateur t’a rendu muet pour toujours, à cause de ton comportement.
+    [insults] L’administration a coupé définitivement ton chat, pour insultes envers d’autres personnes.
+    [cheating] L’administration a coupé définitivement ton chat, pour triche.
+    [spam] L’administration a coupé définitivement ton chat, pour spam.
+    [name] L’administration a coupé définitivement ton chat, à cause de ton nom.
+   *[other] L’administration a coupé définitivement ton chat, à cause de ton comportement.
 }
 refused-wrong-password = Identifiant ou mot de passe incorrect.
 refused-wrong-code = Identifiant ou code de récupération incorrect.
 refused-wrong-link = Ce lien a déjà servi ou a expiré. Demandes-en un autre.
-refused-wrong-passkey = Cette clé d’accès n’est pas connue ici, ou c’était trop long. Réessaie.
+refused-wrong-passkey = Cette clé d’accès n’est pas connue ici, ou l’opération a pris trop de temps. Réessaie.
 refused-last-way-in = C’est le seul accès à ton compte. Définis d’abord un mot de passe ou ajoute une autre clé d’accès.
 refused-too-many-passkeys = Tu as { $most } clés d’accès. Supprimes-en une d’abord.
 refused-too-often-mails = Trop d’e-mails. Attends une heure.
@@ -138,7 +138,7 @@ refused-too-often-analyses = Trop d’analyses. Attends une minute.
 refused-too-often-replays = Trop de parties revues. Attends une minute.
 refused-too-often-address_replays = Trop de parties revues depuis cette adresse. Attends une minute.
 refused-too-often-address_tries = Trop d’énigmes depuis cette adresse. Attends une heure.
-refused-too-often-processor = Cet appareil ou son réseau en demande trop. Attends un peu.
+refused-too-often-processor = Trop de demandes depuis cet appareil ou son réseau. Attends un peu.
 refused-too-often-sign_ups = Trop de nouveaux comptes depuis ton réseau. Attends une heure.
 refused-too-many-matches = Tu as déjà { $most } matchs en cours. Finis-en un d’abord.
 refused-too-many-matches-here = Trop de matchs sont en cours depuis ton réseau. Réessaie plus tard.
@@ -146,8 +146,8 @@ refused-too-many-tables = Tu as déjà { $most } tables ouvertes. Ferme ou lance
 refused-too-many-shunned = Tu as déjà masqué ou bloqué { $most } joueurs. Retires-en un d’abord.
 refused-too-many-friends = Pas plus de { $most } amis et demandes. Retires-en d’abord.
 refused-too-many-tables-here = Trop de tables sont ouvertes depuis ton réseau. Réessaie plus tard.
-refused-stored-player = Tu as écrit et joué autant que ce serveur garde d’un joueur par jour. Réessaie demain.
-refused-stored-here = Ton réseau a écrit et joué autant que ce serveur garde par jour. Réessaie demain.
+refused-stored-player = Tu as atteint la limite quotidienne de ce serveur pour une personne. Réessaie demain.
+refused-stored-here = Ton réseau a atteint la limite quotidienne de ce serveur. Réessaie demain.
 refused-too-often-sockets = Trop de connexions ouvertes. Ferme une autre fenêtre du jeu.
 refused-busy = Trop d’analyses attendent déjà : réessaie dans un instant.
 refused-too-slow = L’analyse a duré plus de { $seconds ->
@@ -157,6 +157,6 @@ refused-too-slow = L’analyse a duré plus de { $seconds ->
 refused-no-database = Le serveur n’a pas accès à ses données pour l’instant : réessaie.
 refused-needs-server = Il faut un serveur pour cela. Ici, tu peux jouer contre des bots, apprendre, résoudre des énigmes et analyser.
 refused-no-space = Cet appareil n’a plus de place pour enregistrer la partie : rien n’a été changé. Libère de l’espace et réessaie.
-refused-other-version = Ce match a été enregistré par une autre version et ne peut pas être ouvert ici. Il reste dans ton export.
-refused-contradictory = Ce match ne peut pas être ouvert : ce qui en est enregistré se contredit. Il reste dans ton export.
+refused-other-version = Ce match a été enregistré avec une autre version et ne peut pas être ouvert ici. Il reste dans ton export.
+refused-contradictory = Ce match ne peut pas être ouvert : ses données enregistrées se contredisent. Il reste dans ton export.
 refused-not-an-export = Ce fichier n’est pas un export de Tilewright.

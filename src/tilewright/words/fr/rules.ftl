@@ -170,7 +170,7 @@ rule-match-winner = { $value ->
 
 ## What a house rule does to a game
 
-rule-means-box-pieces = Plus de tuiles : plus de monde peut jouer, et les parties sont plus longues.
+rule-means-box-pieces = Plus de tuiles : des parties plus longues ; avec 160, on peut jouer à cinq ou six. Plus de jokers : des parties plus rapides.
 rule-means-deal-rack = Plus de tuiles : une partie plus longue et une première pose plus facile.
 rule-means-deal-starter = Le hasard traite tout le monde pareil ; l’hôte peut faire commencer quelqu’un qui débute.
 rule-means-deal-next_starter = Chacun son tour, c’est le plus juste ; si la personne qui a gagné commence, il est plus difficile de la rattraper.

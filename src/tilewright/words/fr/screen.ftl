@@ -1,8 +1,8 @@
 ### French: a table on a large screen, with the tiles on phones.
 
-screen-title = La table sur cet écran
-screen-why = Cet écran montre la table. Chacun a ses tuiles sur son téléphone.
-screen-how = Chacun scanne un code avec son téléphone et prend place, sans application ni compte. On pose les tuiles sur le téléphone, et l’écran suit.
+screen-title = Utiliser comme grand écran
+screen-why = Cet écran montre la table. Chaque personne a ses tuiles sur son téléphone.
+screen-how = Chaque personne scanne un code avec son téléphone et prend place, sans application ni compte. On pose les tuiles sur le téléphone, et l’écran suit.
 screen-open = Afficher la table
 screen-move = Affiche la table sur cet appareil, pour tout le monde. Ta place ici se libère : reprends-la avec ton téléphone.
 screen-end =
@@ -13,7 +13,7 @@ screen-end =
 screen-scan = Scanne le code avec ton téléphone
 screen-start = La première personne installée lance la partie depuis son téléphone.
 screen-join = Une place t’attend à la table du grand écran.
-screen-again = Pour un autre match, chacun touche « { $button } » sur son téléphone.
+screen-again = Pour un autre match, chaque personne touche « { $button } » sur son téléphone.
 screen-next = Pour continuer, touche « { $button } » sur un téléphone.
 screen-ended = Cet écran n’affiche plus de table.
 screen-back = Retour à la table

@@ -24,7 +24,7 @@ shell-missing-why = L’adresse est peut-être mal tapée, ou la table est ferm�
 shell-failed = La page n’a pas pu être chargée
 shell-failed-why = La connexion est peut-être coupée, ou il y a une nouvelle version.
 shell-again = Réessayer
-shell-retrying = Cette page réessaie d’elle-même.
+shell-retrying = Cette page continue d’essayer toute seule.
 
 ## Home
 
@@ -52,9 +52,9 @@ shell-going-on = Continuer à jouer
 shell-against = contre { $names }
 shell-waiting = pas encore commencé
 shell-ways = Autres façons de jouer
-shell-device = Jouer sur cet appareil
+shell-device = Jouer sur un seul appareil
 shell-device-why = Faites-le passer : tout le monde joue sur cet écran.
-shell-screen = La table sur cet écran
+shell-screen = Utiliser comme grand écran
 shell-screen-why = Pour une télé ou une tablette : la table ici, les tuiles sur vos téléphones.
 shell-friends = Jouer entre amis
 shell-friends-why = Choisis les règles, envoie un lien, et à table.

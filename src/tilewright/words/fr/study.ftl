@@ -1,6 +1,6 @@
 ### Français : le plateau d’analyse.
 
-study-title = Analyse
+study-title = Table d’analyse
 study-why = Compose une table et trouve le meilleur coup.
 study-position = Table et chevalet
 study-table = Table en texte
@@ -128,7 +128,7 @@ puzzles-day = { $date }, { $rules }{ $state ->
     [late] , résolue plus tard
    *[open] {""}
   }
-puzzles-calendar-why = Un jour manqué n’interrompt pas tes jours d’affilée. Les énigmes manquées peuvent encore être résolues.
+puzzles-calendar-why = Un jour manqué ne remet pas ton compteur de jours à zéro. Les énigmes manquées peuvent encore être résolues.
 puzzles-streak = { $count ->
     [0] Résous-la pour lancer le compteur de jours.
     [one] Un jour réussi. Reviens demain !
@@ -168,9 +168,9 @@ puzzles-hint-step = Étape suivante
 puzzles-rating = Ton classement aux énigmes : { $rating }
 puzzles-rated = Ton classement aux énigmes : { $rating } ({ $change }).
 puzzles-hint-cost = Les indices coûtent des points de classement.
-puzzles-wrong = Tu peux poser plus que cela. Les mauvaises réponses coûtent des points de classement.
+puzzles-wrong = Tu peux en poser davantage. Les mauvaises réponses coûtent des points de classement.
 mistakes-title = Tes propres erreurs
-mistakes-none = Rien pour l’instant. Quand une partie terminée a son bilan, jusqu’à trois coups où tu as oublié quelque chose deviennent ici des énigmes. Seulement ceux qui ont une seule meilleure réponse, prouvée.
+mistakes-none = Rien pour l’instant. Quand une de tes parties terminées a son bilan, jusqu’à trois coups où quelque chose t’a échappé deviennent ici des énigmes, s’il y a une seule meilleure réponse, prouvée.
 mistakes-to-do = { $count ->
     [one] { $count } coup manqué attend ta solution.
    *[other] { $count } coups manqués attendent ta solution.
@@ -184,7 +184,7 @@ mistakes-in-game = { $count ->
    *[other] { $count } coups que tu as manqués ici sont maintenant des énigmes.
 }
 mistakes-as-puzzle = Résoudre comme énigme
-mistakes-wrong = Tu peux poser plus que cela.
+mistakes-wrong = Tu peux en poser davantage.
 rush-title = Sprint de trois minutes
 rush-lead = Résous le plus d’énigmes possible en trois minutes. Elles deviennent de plus en plus difficiles, et trois échecs mettent fin au sprint.
 rush-start = C’est parti
@@ -214,10 +214,10 @@ results-opponents = Contre
 results-matches = Matchs
 results-games = Parties
 results-won = Gagnés
-results-wins = Gagnés sur les { $count } derniers matchs : { $now }
+results-wins = Matchs gagnés sur les { $count } derniers : { $now }
 results-missed = Tuiles oubliées par tour
 results-reviewed = Parties avec bilan
-results-opened = Ouverture au tour, en moyenne
+results-opened = Tour d’ouverture, en moyenne
 results-jokers = Jokers à la fin, par partie
 results-missed-now = Tuiles oubliées par tour sur les { $count } derniers matchs avec bilan : { $now }
 results-people = des joueurs

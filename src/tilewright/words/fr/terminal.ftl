@@ -224,6 +224,7 @@ check-reading = { $shape ->
   }
 check-stands = { $piece } représente { $stand }
 check-or = { $first } ; ou { $other }
+check-opening = { $readings } ; pour la première pose, { $points }
 solve-play = pose
 solve-table = table
 solve-nothing = rien ne peut être posé

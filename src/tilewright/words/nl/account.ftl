@@ -6,6 +6,7 @@ account-codes-print = Printen
 account-codes-copy = Codes kopiëren
 account-codes-done = Ik heb ze bewaard
 account-codes-left = { $count ->
+    [0] Je hebt geen herstelcodes meer.
     [one] Je hebt nog { $count } herstelcode.
    *[other] Je hebt nog { $count } herstelcodes.
 }
@@ -14,7 +15,7 @@ account-codes-renew-means = Je oude codes werken dan niet meer.
 account-passkey-sign-up = Account maken met een passkey
 account-passkey-log-in = Inloggen met een passkey
 account-passkey-why = Met een passkey heb je geen wachtwoord nodig: je bevestigt met je vingerafdruk, je gezicht of je schermvergrendeling.
-account-passkey-not-here = Passkeys werken alleen op een beveiligd webadres (https) met een naam. Deze pagina heeft dat niet, dus gebruik hier een wachtwoord.
+account-passkey-not-here = Passkeys werken alleen op een beveiligd webadres (https) met een domeinnaam. Deze pagina heeft dat niet, dus gebruik hier een wachtwoord.
 account-passkey-failed = Er is geen passkey gebruikt. Probeer het nog eens, of log op een andere manier in.
 account-passkeys = Passkeys
 account-passkey-add = Passkey toevoegen
@@ -41,5 +42,5 @@ account-device-here = Dit apparaat
 account-device-unknown = Onbekend apparaat
 account-device-seen = Laatst gebruikt op { $date }
 account-devices-out = Alle andere apparaten uitloggen
-account-link-title = Weer in je account
+account-link-title = Weer toegang tot je account
 account-link-means = Deze link werkt één keer. Kies een nieuw wachtwoord en je bent ingelogd.

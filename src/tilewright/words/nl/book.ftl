@@ -26,16 +26,16 @@ book-box = In de doos zitten { $pieces } stenen: de cijfers 1 tot en met 13 in z
     [3] drie keer
    *[other] twee keer
   }, en { $jokers } jokers.
-book-box-yellow = De oranje stenen zijn in de gedrukte doos geel.
+book-box-yellow = In de doos van deze uitgave zijn de oranje stenen geel.
 book-box-jokers = Van elke soort joker zijn er twee: gewone, dubbele, kleurverander- en spiegeljokers.
 book-box-six = Met vijf of zes spelers heb je ze allemaal nodig. Tot vier spelers kan het ook met alle stenen; dan duurt het spel langer. Of haal de cijfers 1 tot en met 13 één keer in elke kleur weg: met alle vier de jokers heb je dan 108 stenen en een vlot spel, en haal je ook twee jokers weg, dan speel je met de gewone 106.
 book-start = Alle stenen liggen omgekeerd en gehusseld. { $deal-starter ->
-    [highest] Iedereen neemt er een: het hoogste cijfer begint, en een joker telt niet mee. Wie samen het hoogste hebben, nemen er nog een. Daarna gaan die stenen terug en wordt alles opnieuw gehusseld.
+    [highest] Iedereen neemt er een: het hoogste cijfer begint, en een joker telt niet mee. Hebben meerdere spelers het hoogste, dan nemen die er nog een. Daarna gaan die stenen terug en wordt alles opnieuw gehusseld.
     [lot] Spreek af wie begint, of laat het lot beslissen, zoals de app doet.
    *[host] De host kiest wie begint.
   } De beurt gaat met de klok mee de tafel rond.
 book-piles = Met echte stenen leg je ze omgekeerd in stapeltjes van zeven.
-book-piles-eight = Met echte stenen leg je ze omgekeerd in stapeltjes van zeven, en één van acht. Iedereen geeft de speler links twee stapeltjes van zeven; dat zijn diens 14 stenen. De rest is de pot; van het stapeltje van acht wordt het eerst gepakt.
+book-piles-eight = Met echte stenen leg je ze omgekeerd in stapeltjes van zeven, en één van acht. Iedereen geeft de speler links twee stapeltjes van zeven; dat zijn de 14 stenen van die speler. De rest is de pot; van het stapeltje van acht wordt het eerst gepakt.
 book-deal = Iedereen krijgt { $deal-rack } stenen op het plankje, waar niemand anders ze ziet. De rest blijft omgekeerd liggen: dat is de pot.
 book-pairs = { $deal-reshuffle_pairs ->
     [one] Zit er een paar stenen
@@ -66,6 +66,8 @@ book-turn-wrong-printed = Met echte stenen kost een beurt die niet klopt drie st
 book-table = Ben je eenmaal uitgekomen, dan mag je alles op tafel gebruiken, wie het ook heeft gelegd. Leg aan, haal een steen weg waar er een gemist kan worden, splits series en maak nieuwe combinaties van oude.
 book-table-whole = Verleg zo veel je wilt, als het maar klopt: aan het eind van je beurt ligt elke steen op tafel in een volledige combinatie, en is er minstens één steen van je plankje bij gekomen. Stenen van de tafel mag je niet op je plankje zetten.
 book-joker = Een joker staat voor elke cijfersteen die je nodig hebt, en telt als die steen. In een serie zegt zijn plaats welke dat is.
+book-joker-any = Hij mag zelfs staan voor een steen die al zo vaak op tafel ligt als hij in de doos zit.
+book-joker-opening = Bij het uitkomen telt de beste manier om dezelfde stenen te leggen, waar de joker ook ligt: een joker, een 9 en een 10 tellen dan als 30.
 book-joker-kinds = De gewone joker staat altijd voor één cijfersteen en is nooit een speciale joker. Een speciale joker is nooit een gewone, en nooit een andere soort.
 book-joker-several = { $jokers-max_per_set ->
     [none] In een combinatie mag meer dan één joker liggen
@@ -74,17 +76,18 @@ book-joker-several = { $jokers-max_per_set ->
   }{ $jokers-adjacent ->
     [yes] .
    *[no] , maar nooit twee naast elkaar.
-  } { $sets-min_natural ->
-    [0] Zelfs alleen jokers mag.
-   *[other] Minstens één van de stenen moet een cijfer hebben.
   }
-book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. Leg de steen waarvoor hij staat op zijn plaats; die komt van je plankje of uit een andere combinatie op tafel. { $jokers-group_of_three ->
-    [either] In een rijtje van twee stenen en een joker is elk van de twee ontbrekende kleuren goed.
-   *[both] In een rijtje van twee stenen en een joker heb je beide ontbrekende kleuren nodig.
-  } { $jokers-release ->
-    [rearrange] Je mag zijn combinatie ook zo verleggen dat ze zonder de joker klopt, of haar zo aanvullen of verleggen dat hij er anders in wordt gebruikt.
+book-joker-only = Zelfs alleen jokers mag.
+book-joker-number = Minstens één van de stenen moet een cijfer hebben.
+book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. Leg de steen waarvoor hij staat op zijn plaats; die komt van je plankje of uit een andere combinatie op tafel. { $jokers-release ->
+    [rearrange] Je mag zijn combinatie ook zo verleggen dat die zonder de joker klopt, of die zo aanvullen of verleggen dat de joker er anders in wordt gebruikt.
    *[replace] Een combinatie waarin een joker ligt mag je ook splitsen of aanvullen, zolang hij voor dezelfde steen blijft staan.
   }
+book-joker-three = { $jokers-group_of_three ->
+    [either] In een rijtje van twee stenen en een joker is elk van de twee ontbrekende kleuren goed.
+   *[both] In een rijtje van twee stenen en een joker heb je beide ontbrekende kleuren nodig.
+  }
+book-joker-either = In een rijtje van twee stenen en een joker is elk van de twee ontbrekende kleuren goed.
 book-joker-reuse = Een joker die je vrijspeelt, moet voor het eind van je beurt weer op tafel liggen, { $jokers-reuse ->
     [any_set] in welke combinatie je maar wilt
     [new_set] in een nieuwe combinatie
@@ -105,14 +108,18 @@ book-joker-cost = Elke joker die aan het eind nog op je plankje staat, kost je {
 book-double = De dubbele joker staat voor twee stenen tegelijk: in een serie twee opeenvolgende cijfers, in een rijtje twee ontbrekende kleuren. Hij mag vooraan, in het midden of achteraan liggen. Hij telt als allebei, maar blijft één steen, en elke combinatie heeft er minstens drie nodig. Hij staat nooit voor één enkele cijfersteen, en nooit voor 0 of 14.
 book-double-free = Een dubbele joker speel je vrij door beide stenen te leggen waarvoor hij staat, of door zijn combinatie te verleggen. Daarna mag hij voor twee andere stenen staan die bij elkaar passen.
 book-change = De kleurverander-joker is alleen voor series. Hij staat voor het cijfer dat op zijn plaats hoort, en voor en na hem liggen verschillende kleuren. Hij mag ook als laatste liggen; de volgende steen moet dan een andere kleur hebben.
-book-change-many = { $change-at_start ->
+book-change-start = { $change-at_start ->
     [yes] Vooraan liggen mag ook.
    *[no] Vooraan liggen mag niet.
-  } { $change-max_per_run ->
+  }
+book-change-many = { $change-max_per_run ->
     [one] In een serie ligt hoogstens één kleurverander-joker.
    *[other] In een serie liggen hoogstens { $change-max_per_run } kleurverander-jokers, nooit naast elkaar, en hoogstens { $change-max_colors } kleuren.
-  } Vrij krijg je hem door de serie te verleggen; ligt hij aan een eind, dan kan de passende steen in de kleur van de serie hem ook vervangen.
+  }
+book-change-free = Vrij krijg je hem door de serie te verleggen; ligt hij aan een eind, dan kan de passende steen in de kleur van de serie hem ook vervangen.
+book-change-three = Drie kleuren in één serie is onze uitleg: het boekje noemt en toont er twee.
 book-mirror = Met een spiegeljoker liggen aan beide kanten dezelfde stenen, in omgekeerde volgorde. Dat kan met series en met rijtjes. Wat je aan de ene kant aanlegt, leg je ook aan de andere aan, en met weghalen gaat het net zo. De spiegel heeft geen cijfer en telt niet mee bij het uitkomen; de stenen aan beide kanten wel. Blijft hij op je plankje staan, dan kost hij evenveel als elke andere joker.
+book-mirror-order = De volgorde aan elke kant kies je zelf, als beide kanten maar kloppen: een gespiegelde serie mag naar de spiegel toe oplopen of aflopen, en de kleuren van een gespiegeld rijtje mogen in elke volgorde liggen.
 book-mirror-size = { $mirror-min_side ->
     [one] Eén steen aan elke kant is genoeg.
    *[other] Elke kant staat voor minstens { $mirror-min_side } stenen.
@@ -126,7 +133,7 @@ book-clock = { $time-limit ->
     [one] Je hebt één seconde per beurt.
    *[other] Je hebt { $time-limit } seconden per beurt.
   }
-book-clock-forgotten = Met echte stenen gaan stenen waarvan niemand de plek meer weet in de pot, en je pakt er evenveel extra.
+book-clock-forgotten = Speel je met echte stenen, dan gaan stenen waarvan niemand de plek meer weet in de pot, en pak je er evenveel extra.
 book-out = Wie als eerste de laatste steen legt, wint meteen het spel.
 book-out-call = Met echte stenen roep je bij je laatste steen de naam van het spel; hier roept de app voor je.
 book-pool-empty = { $pool-empty ->
@@ -156,7 +163,7 @@ book-match = Een ronde bestaat uit { $match-games ->
     [one] , en de partij uit één ronde.
    *[other] , en de partij uit { $match-rounds } rondes.
   }
-book-match-agreed = Spreek voor het begin af of jullie meer rondes spelen; samen zijn ze de partij.
+book-match-agreed = Spreek van tevoren af of jullie meer rondes spelen; samen vormen ze de partij.
 book-match-winner = { $match-winner ->
     [points] Wie de meeste punten heeft, wint de partij. Is dat gelijk, dan beslissen de gewonnen spellen; is ook dat gelijk, dan wordt de winst gedeeld.
    *[games_then_points] Wie de meeste spellen heeft gewonnen, wint de partij. Is dat gelijk, dan beslissen de punten; is ook dat gelijk, dan wordt de winst gedeeld.
@@ -170,7 +177,10 @@ book-house = Deze regels staan niet in steen gebeiteld: elke tafel mag eigen hui
 book-tip-wait = Hoe meer combinaties er op tafel liggen, hoe meer er kan. In het begin kan het lonen om een paar stenen achter te houden.
 book-tip-fourth = Heb je vier stenen van een combinatie, leg er dan drie en bewaar de vierde: dan hoef je in je volgende beurt geen steen te pakken.
 book-tip-one = Kun je meer stenen kwijt, dan kan het slim zijn om er per beurt maar één te leggen: dan hoef je niet te pakken.
-book-tip-joker = Een joker op je plankje is een mooie reserve, maar kost veel als iemand anders eerder uit is.
+book-tip-joker = Een joker op je plankje is een mooie reserve, maar kost { $jokers-penalty ->
+    [one] één punt
+   *[other] { $jokers-penalty } punten
+  } als iemand anders eerder uit is.
 book-tip-mirror = Een spiegel is een mooie plek voor stenen die je dubbel hebt.
 
 ## Paragraphs about the dice game
@@ -179,7 +189,7 @@ book-dice-aim = Twee spelers proberen als eerste al hun dobbelstenen kwijt te ra
     [one] één ronde
    *[other] { $match-rounds } rondes
   } lang. Wie de meeste punten heeft, wint. Je hebt geen punten nodig om te beginnen, en er is geen klok en geen pot.
-book-dice-roll = Elke ronde nemen beide spelers { $dice-hand } dobbelstenen uit de zak. Het lot wijst aan wie de eerste ronde begint; daarna om de beurt. In je eerste beurt gooi je met al je dobbelstenen.
+book-dice-roll = Elke ronde nemen beide spelers { $dice-hand } dobbelstenen uit de zak. Het lot wijst aan wie de eerste ronde begint; daarna om de beurt. In je eerste beurt gooi je met al je dobbelstenen. Geen boekje zegt wat er op de dobbelstenen staat. In spellen hier hebben de 18 dobbelstenen elk getal in elke kleur twee keer, en vier jokers.
 book-dice-reroll = Vanaf je tweede beurt kies je met welke dobbelstenen je opnieuw gooit{ $dice-min_reroll ->
     [0] , of je houdt ze allemaal.
    *[other] , en minstens één moet het er zijn.
@@ -198,6 +208,7 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Per beurt mag je hoogstens { $dice-max_sets } eigen combinaties leggen.
   } Je mag ook overal aanleggen en alles verleggen, als er maar minstens één eigen dobbelsteen bij komt en alleen volledige combinaties overblijven. Wat er ligt, blijft op het veld.
 book-dice-pass = Vormen je eigen dobbelstenen geen combinatie, dan mag je passen: aanleggen hoeft niet. Het veld blijft dan zoals het was.
+book-dice-pass-free = Passen mag altijd: je hoeft geen combinatie te leggen en niets aan te leggen. Het veld blijft dan zoals het was.
 book-dice-joker = Een joker staat voor elk cijfer in elke kleur, welke kleur hij zelf ook heeft. { $grid-crossing_joker ->
     [one] Waar twee combinaties elkaar kruisen, is hij in beide hetzelfde.
    *[each] Waar twee combinaties elkaar kruisen, mag hij in elk iets anders zijn.
@@ -217,7 +228,7 @@ book-dice-match = Na { $match-rounds ->
     [one] één ronde
    *[other] { $match-rounds } rondes
   } wint het hogere totaal de partij. { $match-sudden_death ->
-    [yes] Is het gelijk, dan beslist één extra ronde.
+    [yes] Is het gelijk, dan beslist één extra ronde; is het dan nog gelijk, dan wordt de winst gedeeld.
    *[no] Is het gelijk, dan wordt de winst gedeeld.
   }
 book-dice-card = Op de gedrukte scorekaart komen de punten van een ronde in het witte vakje en je totaal tot dan toe in het grijze. Na de eerste ronde schrijf je je punten in het bovenste grijze vakje.

@@ -9,12 +9,12 @@ booklet-six = Grote doos, tot zes spelers
 booklet-tournament = Toernooi
 booklet-twist = Twist
 booklet-turbo = Turbo, met dobbelstenen
-special-classic-fr = Een joker krijg je vrij door de steen te leggen waarvoor hij ligt. Eén minuut per beurt.
+special-classic-fr = Een joker krijg je vrij door de steen te leggen waarvoor hij staat. Eén minuut per beurt.
 special-classic-de = Drie paren bij je eerste stenen? Dan mag je opnieuw laten delen. Eén minuut per beurt.
 special-classic-nl = Geen klok, en in de beurt waarin je uitkomt mag je meteen aanleggen.
 special-six = 160 stenen, zodat je met maximaal zes spelers aan één tafel kunt.
 special-tournament = Voor wie het serieus neemt: een foute beurt kost stenen, en de klok loopt.
-special-twist = Drie jokers erbij: één staat voor twee stenen, één wisselt de kleur, één is een spiegel.
+special-twist = Zes jokers erbij, van drie soorten: één staat voor twee stenen, één wisselt de kleur, één is een spiegel.
 special-turbo = Een snel duel: gooi negen dobbelstenen en leg ze als een kruiswoordpuzzel.
 
 ## Presets of house rules
@@ -22,11 +22,20 @@ special-turbo = Een snel duel: gooi negen dobbelstenen en leg ze als een kruiswo
 preset-printed = Zoals gedrukt
 preset-means-printed = Alle regels van het boekje
 preset-family = Familie
-preset-means-family = Geen haast: geen klok en makkelijker uitkomen
+preset-means-family = { $game ->
+    [dice] Geen haast: een combinatie leggen hoeft nooit
+   *[tiles] Geen haast: geen klok en makkelijker uitkomen
+  }
 preset-quick = Snel
-preset-means-quick = Een kort spel: minder stenen, één spel, een klok
+preset-means-quick = { $game ->
+    [dice] Een korte partij: minder dobbelstenen, één ronde
+   *[tiles] Een kort spel: minder stenen, één spel, een klok
+  }
 preset-strict = Streng
-preset-means-strict = Voor kenners: fouten en jokers kosten meer
+preset-means-strict = { $game ->
+    [dice] Voor kenners: één eigen combinatie per beurt, en bij gelijk een extra ronde
+   *[tiles] Voor kenners: fouten kosten stenen, en een vrijgespeelde joker moet in een nieuwe combinatie
+  }
 
 ## Chapters of a rulebook
 

@@ -31,9 +31,9 @@ dicegame-plan-refitted = Het veld is veranderd. In je plan { $count ->
     [one] ligt { $pieces }
    *[other] liggen { $pieces }
   } nu ergens anders.
-dicegame-plan-no-place = Het veld is veranderd. Teruggenomen, want er is geen plek meer: { $pieces }.
-dicegame-plan-unhelped = Het veld is veranderd. Teruggenomen, want in een partij met rating blijft alleen wat nog past: { $pieces }.
-dicegame-plan-busy = Het veld is veranderd en de server heeft het te druk om een andere plek te zoeken. Teruggenomen: { $pieces }.
+dicegame-plan-no-place = Het veld is veranderd. Terug in je hand, want er is geen plek meer: { $pieces }.
+dicegame-plan-unhelped = Het veld is veranderd. Terug in je hand, want in een partij met rating blijft alleen wat nog past: { $pieces }.
+dicegame-plan-busy = Het veld is veranderd en de server heeft het te druk om een andere plek te zoeken. Terug in je hand: { $pieces }.
 dicegame-plan-dropped = Het veld is veranderd. De dobbelstenen die je wilde verleggen, liggen weer waar ze lagen.
 
 ## Buttons

@@ -71,7 +71,7 @@ event-game-out = { $you ->
     [yes] Je hebt je laatste steen gelegd en wint het spel!
    *[no] { $who } heeft de laatste steen gelegd en wint het spel.
   }
-event-game-blocked = Niemand kan nog spelen en de pot is leeg: { $you ->
+event-game-blocked = De pot is leeg en iedereen past: { $you ->
     [yes] jij wint het spel met de minste punten op je plankje!
    *[no] { $winners ->
         [one] { $who } wint het spel met de minste punten op het plankje.
@@ -110,7 +110,7 @@ event-round-out = { $you ->
     [one] één punt.
    *[other] { $points } punten.
   }
-event-round-blocked = Niemand kan nog spelen: { $winners ->
+event-round-blocked = Beide spelers passen te vaak achter elkaar: { $winners ->
     [0] beide spelers houden evenveel over, dus niemand krijgt punten.
    *[other] { $you ->
         [yes] jij houdt minder over en wint de ronde

@@ -196,6 +196,7 @@ judge-set = Dit is een { $shape ->
     [one] , bij het uitkomen één punt waard.
    *[other] , bij het uitkomen { $points } punten waard.
   }
+judge-set-lies = Zoals de joker nu ligt, is het { $points }; bij het uitkomen telt de beste manier om deze stenen te leggen.
 judge-turn = { $out ->
     [yes] Alle combinaties kloppen, en het plankje is leeg: hiermee is het spel gewonnen.
    *[no] Alle combinaties kloppen, er ontbreekt geen steen, en er is er minstens één van het plankje gelegd.
@@ -207,7 +208,7 @@ judge-opening = { $out ->
 judge-before = Combinatie { $row } op tafel klopt al vóór de beurt niet: { $why }.
 judge-no-dice = Leg een beurt van Turbo op het veld om hem na te kijken.
 judge-grid-before = Het veld vóór de beurt klopt nog niet: elke lijn dobbelstenen moet een combinatie zijn.
-judge-no-such-dice = De dobbelstenen van het spel kunnen dit niet allemaal tegelijk laten zien.
+judge-too-many-dice = Elke speler heeft hoogstens { $dice } dobbelstenen.
 judge-only-dice = Alleen het dobbelspel heeft een veld.
 judge-dice = { $turn ->
     [pass] De speler past, en dat mag.

@@ -62,9 +62,9 @@ game-again = Opnieuw tonen
 game-talk = Chat
 game-claim = Paren: opnieuw delen
 game-step-away = Invaller laten spelen
-game-end = Dit spel stoppen
-game-end-sure = Druk nog eens om te stoppen; het telt dan niet
-game-ended = Je bent met dit spel gestopt
+game-end = Stoppen met deze partij
+game-end-sure = Druk nog eens om te stoppen; de partij telt dan niet
+game-ended = Je bent met deze partij gestopt
 game-come-back = Ik ben er weer
 game-pause = Pauze vragen
 game-pause-agree = Pauze is goed
@@ -201,8 +201,8 @@ game-event-pause-asked = { $you ->
    *[no] { $who } vraagt om een pauze.
   }
 game-event-hint = { $you ->
-    [yes] Je neemt een hint.
-   *[no] { $who } neemt een hint.
+    [yes] Je vraagt een hint.
+   *[no] { $who } vraagt een hint.
   }
 game-event-paused = Het spel staat op pauze.
 game-event-given-up = { $you ->

@@ -46,3 +46,4 @@ bad-card-seats = spel { $game } heeft { $racks } plankjes, niet { $seats }
 bad-card-out = in spel { $game } is meer dan één speler uit
 bad-card-rack = “{ $word }” is geen plankje: schrijf * voor wie uit is, een totaal, of stenen, zoals in *_24_K7J
 bad-card-box = spel { $game } heeft meer { $piece } dan er zijn
+bad-card-dice = een speler heeft hoogstens { $dice } dobbelstenen

@@ -41,7 +41,7 @@ refused-pause-asked = Er is al om een pauze gevraagd.
 refused-no-pause = Er is geen pauze om te beëindigen.
 refused-others-play = Er spelen nog anderen mee, dus je kunt de partij niet voor hen beëindigen.
 refused-no-curtain = Er wacht niemand achter dit gordijn.
-refused-person-twice = Elke speler heeft een eigen plaats op dit apparaat nodig.
+refused-person-twice = Dezelfde speler kan niet op twee stoelen zitten.
 refused-one-device = Aan een tafel speelt iedereen op een eigen apparaat, dus niet samen op één apparaat.
 refused-no-hints = In een partij met rating zijn er geen hints.
 refused-seat-no-hints = Je speelt deze partij zonder hints.
@@ -51,7 +51,7 @@ refused-too-long-to-review = Deze partij is te lang om na te bespreken.
 refused-no-such-puzzle = Deze puzzel bestaat niet.
 refused-no-such-rush = Deze sprint bestaat niet, of je bent intussen een andere begonnen.
 refused-rush-answered = Deze puzzel heb je al beantwoord.
-refused-rush-puzzle = Iemand op je netwerk lost dit op in een sprint. Kom over drie minuten terug.
+refused-rush-puzzle = Iemand op je netwerk is met deze puzzel bezig in een sprint. Kom over drie minuten terug.
 refused-not-on-rack = Er staat geen { $piece } op het plankje.
 refused-empty-rack = Zet minstens één steen op het plankje.
 refused-too-few-tiles = Er zijn te weinig stenen over voor zo veel spelers.
@@ -70,18 +70,18 @@ refused-not-there = Dit is er niet meer.
 refused-no-network = Een netwerk is een IP-adres, zoals 192.0.2.7, of een IPv6-/64 of -/48.
 refused-too-many-bans = Er zijn { $most } blokkades. Hef er eerst een op.
 refused-ban = { $reason ->
-    [insults] De beheerder heeft je tot { $until } UTC van deze server geblokkeerd, omdat je anderen hebt beledigd.
-    [cheating] De beheerder heeft je tot { $until } UTC van deze server geblokkeerd, omdat je vals hebt gespeeld.
-    [spam] De beheerder heeft je tot { $until } UTC van deze server geblokkeerd, vanwege spam.
-    [name] De beheerder heeft je tot { $until } UTC van deze server geblokkeerd, vanwege je naam.
-   *[other] De beheerder heeft je tot { $until } UTC van deze server geblokkeerd, vanwege je gedrag.
+    [insults] De beheerder heeft je op deze server geblokkeerd tot { $until } UTC, omdat je anderen hebt beledigd.
+    [cheating] De beheerder heeft je op deze server geblokkeerd tot { $until } UTC, omdat je vals hebt gespeeld.
+    [spam] De beheerder heeft je op deze server geblokkeerd tot { $until } UTC vanwege spam.
+    [name] De beheerder heeft je op deze server geblokkeerd tot { $until } UTC vanwege je naam.
+   *[other] De beheerder heeft je op deze server geblokkeerd tot { $until } UTC vanwege je gedrag.
 }
 refused-ban-for-ever = { $reason ->
-    [insults] De beheerder heeft je voorgoed van deze server geblokkeerd, omdat je anderen hebt beledigd.
-    [cheating] De beheerder heeft je voorgoed van deze server geblokkeerd, omdat je vals hebt gespeeld.
-    [spam] De beheerder heeft je voorgoed van deze server geblokkeerd, vanwege spam.
-    [name] De beheerder heeft je voorgoed van deze server geblokkeerd, vanwege je naam.
-   *[other] De beheerder heeft je voorgoed van deze server geblokkeerd, vanwege je gedrag.
+    [insults] De beheerder heeft je op deze server voorgoed geblokkeerd, omdat je anderen hebt beledigd.
+    [cheating] De beheerder heeft je op deze server voorgoed geblokkeerd, omdat je vals hebt gespeeld.
+    [spam] De beheerder heeft je op deze server voorgoed geblokkeerd vanwege spam.
+    [name] De beheerder heeft je op deze server voorgoed geblokkeerd vanwege je naam.
+   *[other] De beheerder heeft je op deze server voorgoed geblokkeerd vanwege je gedrag.
 }
 refused-mute = { $reason ->
     [insults] De beheerder heeft je tot { $until } UTC gedempt, omdat je anderen hebt beledigd.
@@ -138,7 +138,7 @@ refused-too-often-analyses = Te veel analyses. Wacht een minuut.
 refused-too-often-replays = Te vaak teruggekeken. Wacht een minuut.
 refused-too-often-address_replays = Te vaak teruggekeken vanaf dit adres. Wacht een minuut.
 refused-too-often-address_tries = Te veel puzzels vanaf dit adres. Wacht een uur.
-refused-too-often-processor = Dit apparaat of dit netwerk vraagt te veel. Wacht even.
+refused-too-often-processor = Te veel verzoeken vanaf dit apparaat of dit netwerk. Wacht even.
 refused-too-often-sign_ups = Te veel nieuwe accounts vanaf je netwerk. Wacht een uur.
 refused-too-many-matches = Je hebt al { $most } partijen lopen. Speel er eerst een uit.
 refused-too-many-matches-here = Er lopen te veel partijen vanaf jouw netwerk. Probeer het later opnieuw.
@@ -146,8 +146,8 @@ refused-too-many-tables = Je hebt al { $most } tafels open. Sluit of start er ee
 refused-too-many-shunned = Je hebt al { $most } spelers gedempt of geblokkeerd. Haal er eerst een weg.
 refused-too-many-friends = Meer dan { $most } vrienden en verzoeken kan niet. Verwijder er eerst een.
 refused-too-many-tables-here = Er staan te veel tafels open vanaf jouw netwerk. Probeer het later opnieuw.
-refused-stored-player = Je hebt zoveel geschreven en gespeeld als deze server per dag van één speler bewaart. Probeer het morgen weer.
-refused-stored-here = Vanaf je netwerk is zoveel geschreven en gespeeld als deze server per dag bewaart. Probeer het morgen weer.
+refused-stored-player = Je hebt op deze server de daglimiet voor één speler bereikt. Probeer het morgen weer.
+refused-stored-here = Vanaf jouw netwerk is de daglimiet van deze server bereikt. Probeer het morgen weer.
 refused-too-often-sockets = Te veel open verbindingen. Sluit een ander venster van het spel.
 refused-busy = Er wachten al te veel analyses: probeer het zo nog eens.
 refused-too-slow = De analyse duurde langer dan { $seconds ->
@@ -157,6 +157,6 @@ refused-too-slow = De analyse duurde langer dan { $seconds ->
 refused-no-database = De server kan nu niet bij zijn gegevens: probeer het nog eens.
 refused-needs-server = Hiervoor is een server nodig. Hier kun je tegen bots spelen, leren, puzzels oplossen en analyseren.
 refused-no-space = Er is op dit apparaat geen ruimte meer om het spel te bewaren; er is niets veranderd. Maak ruimte en probeer het opnieuw.
-refused-other-version = Deze partij is met een andere versie bewaard en kan hier niet worden geopend. In je export zit ze nog wel.
-refused-contradictory = Deze partij kan niet worden geopend: wat ervan is bewaard, spreekt zichzelf tegen. In je export zit ze nog wel.
+refused-other-version = Deze partij is met een andere versie bewaard en kan hier niet worden geopend. In je export zit die nog wel.
+refused-contradictory = Deze partij kan niet worden geopend: de bewaarde gegevens spreken elkaar tegen. In je export zit die nog wel.
 refused-not-an-export = Dit bestand is geen export van Tilewright.

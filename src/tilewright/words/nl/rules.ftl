@@ -170,7 +170,7 @@ rule-match-winner = { $value ->
 
 ## What a house rule does to a game
 
-rule-means-box-pieces = Met meer stenen kunnen meer mensen meespelen, en duurt een spel langer.
+rule-means-box-pieces = Met meer stenen duurt een spel langer; met 160 kun je met vijf of zes spelen. Met meer jokers gaat het sneller.
 rule-means-deal-rack = Met meer stenen duurt het spel langer en is uitkomen makkelijker.
 rule-means-deal-starter = Het toeval behandelt iedereen gelijk; de host kan iemand die nieuw is laten beginnen.
 rule-means-deal-next_starter = Om de beurt is het eerlijkst; begint de winnaar, dan haal je moeilijker in.

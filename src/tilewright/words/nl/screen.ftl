@@ -1,6 +1,6 @@
 ### Dutch: a table on a large screen, with the tiles on phones.
 
-screen-title = Tafel op dit scherm
+screen-title = Als groot scherm gebruiken
 screen-why = Dit scherm laat de tafel zien. Iedereen heeft de stenen op de eigen telefoon.
 screen-how = Iedereen scant een code met de telefoon en gaat zitten: zonder app en zonder account. Je legt stenen op je telefoon en het scherm volgt.
 screen-open = Tafel laten zien
@@ -11,7 +11,7 @@ screen-end =
        *[other] Niet meer op { $count } andere schermen laten zien
     }
 screen-scan = Scan de code met je telefoon
-screen-start = Wie het eerst gaat zitten, begint het spel op de telefoon.
+screen-start = Wie als eerste gaat zitten, start het spel op de eigen telefoon.
 screen-join = Er is een stoel voor je vrij aan de tafel op het grote scherm.
 screen-again = Nog een partij? Iedereen tikt op de telefoon op “{ $button }”.
 screen-next = Tik op een telefoon op “{ $button }” om verder te gaan.

@@ -1,6 +1,6 @@
 ### Nederlands: het analysebord.
 
-study-title = Analyse
+study-title = Analysetafel
 study-why = Zet een tafel klaar en vind de beste beurt.
 study-position = Tafel en plankje
 study-table = Tafel als tekst
@@ -128,7 +128,7 @@ puzzles-day = { $date }, { $rules }{ $state ->
     [late] , later opgelost
    *[open] {""}
   }
-puzzles-calendar-why = Eén gemiste dag onderbreekt je dagen op rij niet. Gemiste puzzels kun je nog oplossen.
+puzzles-calendar-why = Mis je één dag, dan tellen je dagen op rij gewoon door. Gemiste puzzels kun je nog oplossen.
 puzzles-streak = { $count ->
     [0] Los hem op, en de dagen op rij gaan tellen.
     [one] Eén dag opgelost. Kom morgen terug!
@@ -170,18 +170,18 @@ puzzles-rated = Je puzzelrating: { $rating } ({ $change }).
 puzzles-hint-cost = Hints kosten ratingpunten.
 puzzles-wrong = Je kunt meer leggen. Foute antwoorden kosten ratingpunten.
 mistakes-title = Je eigen fouten
-mistakes-none = Hier staat nog niets. Als een spel dat je hebt afgemaakt wordt nabesproken, worden tot drie beurten waarin je iets hebt gemist hier puzzels. Alleen beurten met één bewezen beste antwoord.
+mistakes-none = Hier staat nog niets. Bij de nabespreking van een spel worden hoogstens drie beurten waarin je iets hebt gemist hier puzzels, als er één bewezen beste antwoord is.
 mistakes-to-do = { $count ->
-    [one] { $count } gemiste beurt wacht op je oplossing.
-   *[other] { $count } gemiste beurten wachten op je oplossing.
+    [one] { $count } gemiste kans wacht op je oplossing.
+   *[other] { $count } gemiste kansen wachten op je oplossing.
 }
 mistakes-all-solved = Je hebt ze allemaal opgelost. Met de nabespreking van je volgende spel kunnen er nieuwe bij komen.
 mistakes-solved = Opgelost: { $count }
-mistakes-one = Een beurt die je hebt gemist
+mistakes-one = Een kans die je hebt gemist
 mistakes-turn = Beurt { $turn } van je spel
 mistakes-in-game = { $count ->
-    [one] { $count } beurt die je hier hebt gemist is nu een puzzel.
-   *[other] { $count } beurten die je hier hebt gemist zijn nu puzzels.
+    [one] { $count } kans die je hier hebt gemist is nu een puzzel.
+   *[other] { $count } kansen die je hier hebt gemist zijn nu puzzels.
 }
 mistakes-as-puzzle = Als puzzel oplossen
 mistakes-wrong = Je kunt meer leggen.
@@ -214,10 +214,10 @@ results-opponents = Tegen
 results-matches = Partijen
 results-games = Spellen
 results-won = Gewonnen
-results-wins = Gewonnen van de laatste { $count } partijen: { $now }
+results-wins = Gewonnen partijen, van de laatste { $count }: { $now }
 results-missed = Gemiste stenen per beurt
 results-reviewed = Nabesproken spellen
-results-opened = Uitgekomen in beurt, gemiddeld
+results-opened = Gemiddeld uitgekomen in beurt
 results-jokers = Jokers aan het eind, per spel
 results-missed-now = Gemiste stenen per beurt in de laatste { $count } nabesproken partijen: { $now }
 results-people = mensen

@@ -227,6 +227,7 @@ check-reading = { $shape ->
   }
 check-stands = { $piece } staat voor { $stand }
 check-or = { $first }; of { $other }
+check-opening = { $readings }; bij het uitkomen { $points }
 solve-play = leg
 solve-table = tafel
 solve-nothing = er kan niets gelegd worden

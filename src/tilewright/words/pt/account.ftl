@@ -6,7 +6,8 @@ account-codes-print = Imprimir
 account-codes-copy = Copiar os códigos
 account-codes-done = Já guardei
 account-codes-left = { $count ->
-    [one] Resta { $count } código de recuperação.
+    [0] Você não tem mais códigos de recuperação.
+    [1] Resta { $count } código de recuperação.
    *[other] Restam { $count } códigos de recuperação.
 }
 account-codes-renew = Gerar novos códigos
@@ -14,7 +15,7 @@ account-codes-renew-means = Seus códigos antigos deixam de valer.
 account-passkey-sign-up = Criar uma conta com chave de acesso
 account-passkey-log-in = Entrar com chave de acesso
 account-passkey-why = Com uma chave de acesso você não precisa de senha: confirma com a digital, o rosto ou o bloqueio de tela.
-account-passkey-not-here = Chaves de acesso precisam de um endereço seguro (https) com nome. Esta página não tem, então use uma senha aqui.
+account-passkey-not-here = Chaves de acesso só funcionam em um endereço seguro (https) com nome de domínio. Esta página não tem um, então use uma senha aqui.
 account-passkey-failed = Nenhuma chave de acesso foi usada. Tente de novo ou entre de outra forma.
 account-passkeys = Chaves de acesso
 account-passkey-add = Adicionar chave de acesso
@@ -36,10 +37,10 @@ account-email-is = Seu endereço de e-mail é { $email }.
 account-email-confirm = Confirmar endereço
 account-email-sent = Enviamos um link. Abra-o neste navegador para confirmar o endereço.
 account-email-confirmed = Seu endereço de e-mail está confirmado.
-account-devices = Onde sua conta está aberta
+account-devices = Seus aparelhos conectados
 account-device-here = Este aparelho
 account-device-unknown = Aparelho desconhecido
 account-device-seen = Último uso: { $date }
 account-devices-out = Desconectar todos os outros aparelhos
 account-link-title = De volta à sua conta
-account-link-means = Este link vale uma vez. Escolha uma nova senha e pronto, você entrou.
+account-link-means = Este link funciona uma só vez. Escolha uma nova senha e pronto, você entra na sua conta.

@@ -26,11 +26,11 @@ book-box = A caixa tem { $pieces } peças: os números de 1 a 13 em preto, verme
     [3] três vezes
    *[other] duas vezes
   }, e { $jokers } curingas.
-book-box-yellow = Na caixa impressa, as peças laranja são amarelas.
+book-box-yellow = Na edição física, as peças laranja são amarelas.
 book-box-jokers = Há dois curingas de cada tipo: clássico, duplo, de troca de cor e espelho.
-book-box-six = Com cinco ou seis jogadores são necessárias todas. Até quatro também podem jogar com todas, e o jogo dura mais. Ou tire uma vez os números de 1 a 13 de cada cor: com os quatro curingas ficam 108 peças e um jogo rápido, e tirando também dois curingas, as 106 de sempre.
+book-box-six = Com cinco ou seis jogadores é preciso usar todas. Até quatro também podem jogar com todas, e o jogo dura mais. Ou tire uma vez os números de 1 a 13 de cada cor: com os quatro curingas ficam 108 peças e um jogo rápido, e tirando também dois curingas, as 106 de sempre.
 book-start = Todas as peças ficam viradas para baixo e embaralhadas. { $deal-starter ->
-    [highest] Cada um pega uma: o número mais alto começa, e um curinga não conta. Quem empata com o mais alto pega outra. Depois essas peças voltam e todas são embaralhadas de novo.
+    [highest] Cada um pega uma: o número mais alto começa, e um curinga não conta. Quem empatar no mais alto pega outra. Depois essas peças voltam e todas são embaralhadas de novo.
     [lot] Combinem quem começa, ou deixem o acaso decidir, como faz o aplicativo.
    *[host] Quem abriu a mesa escolhe quem começa.
   } A partir daí, joga-se no sentido horário.
@@ -40,7 +40,7 @@ book-deal = Cada um recebe { $deal-rack } peças no suporte, onde ninguém mais 
 book-pairs = { $deal-reshuffle_pairs ->
     [1] Há um par de peças
    *[other] Há { $deal-reshuffle_pairs } ou mais pares de peças
-  } do mesmo número e da mesma cor entre as suas primeiras { $deal-rack }? Você pode mostrá-las e fazer embaralhar e distribuir tudo de novo, até acabar o primeiro turno do jogo. Curingas não formam pares.
+  } do mesmo número e da mesma cor entre as suas primeiras { $deal-rack }? Você pode mostrá-las e pedir que tudo seja embaralhado e distribuído de novo, até o fim do primeiro turno do jogo. Curingas não formam pares.
 book-run = Uma sequência são três ou mais peças de uma cor com números seguidos. Pode ir de 1 a 13, mas não além: depois do 13 não vem um 1.
 book-group = Um grupo são três ou quatro peças com o mesmo número, cada cor no máximo uma vez.
 book-worth = Uma peça vale o número dela, e uma combinação vale todas as suas peças juntas.
@@ -66,6 +66,8 @@ book-turn-wrong-printed = Com peças de verdade, uma jogada inválida custa trê
 book-table = Depois de abrir, você pode usar tudo o que está na mesa, não importa quem colocou. Acrescente, tire uma peça onde sobrar, divida sequências e faça combinações novas com as antigas.
 book-table-whole = Mude de lugar o que quiser, desde que feche: no fim do seu turno, cada peça da mesa está numa combinação completa, e pelo menos uma peça do seu suporte se juntou a elas. Você não pode levar peças da mesa para o seu suporte.
 book-joker = Um curinga representa a peça com número de que você precisa, e conta como ela. Numa sequência, o lugar dele diz qual é.
+book-joker-any = Pode até representar uma peça da qual todas já estão na mesa.
+book-joker-opening = Para abrir conta a melhor maneira de colocar as mesmas peças, onde quer que esteja o curinga: um curinga, um 9 e um 10 contam então 30.
 book-joker-kinds = O curinga clássico sempre representa uma só peça com número e nunca é um curinga especial. Um curinga especial nunca é clássico nem de outro tipo.
 book-joker-several = { $jokers-max_per_set ->
     [none] Uma combinação pode ter mais de um curinga
@@ -74,17 +76,18 @@ book-joker-several = { $jokers-max_per_set ->
   }{ $jokers-adjacent ->
     [yes] .
    *[no] , mas nunca dois lado a lado.
-  } { $sets-min_natural ->
-    [0] Pode até ser só de curingas.
-   *[other] Pelo menos uma das peças tem que ter número.
   }
-book-joker-freeing = Um curinga da mesa pode ser usado de novo. Coloque no lugar dele a peça que ele representa; ela pode vir do seu suporte ou de outra combinação da mesa. { $jokers-group_of_three ->
-    [either] Num grupo de duas peças e um curinga, serve qualquer uma das duas cores que faltam.
-   *[both] Num grupo de duas peças e um curinga, são necessárias as duas cores que faltam.
-  } { $jokers-release ->
+book-joker-only = Pode até ser só de curingas.
+book-joker-number = Pelo menos uma das peças tem que ter número.
+book-joker-freeing = Um curinga da mesa pode ser usado de novo. Coloque no lugar dele a peça que ele representa; ela pode vir do seu suporte ou de outra combinação da mesa. { $jokers-release ->
     [rearrange] Você também pode reorganizar a combinação para que funcione sem ele, ou aumentá-la ou reorganizá-la para que ele sirva nela de outro modo.
    *[replace] Você também pode dividir ou aumentar uma combinação que contém um curinga, desde que ele continue representando a mesma peça.
   }
+book-joker-three = { $jokers-group_of_three ->
+    [either] Num grupo de duas peças e um curinga, serve qualquer uma das duas cores que faltam.
+   *[both] Num grupo de duas peças e um curinga, são necessárias as duas cores que faltam.
+  }
+book-joker-either = Num grupo de duas peças e um curinga, serve qualquer uma das duas cores que faltam.
 book-joker-reuse = Um curinga que você libera tem que voltar à mesa antes do fim do seu turno, { $jokers-reuse ->
     [any_set] na combinação que quiser
     [new_set] numa combinação nova
@@ -105,14 +108,18 @@ book-joker-cost = Cada curinga que ainda está no seu suporte no fim { $jokers-p
 book-double = O curinga duplo representa duas peças de uma vez: dois números seguidos numa sequência, duas cores que faltam num grupo. Pode ficar no começo, no meio ou no fim. Conta como as duas, mas continua sendo uma peça só, e cada combinação precisa de pelo menos três. Nunca representa uma única peça com número, nem um 0 nem um 14.
 book-double-free = Para liberar um curinga duplo, coloque as duas peças que ele representa, ou reorganize a combinação. Depois ele pode representar outras duas peças que combinem entre si.
 book-change = O curinga de troca de cor é só para sequências. Ele representa o número que cabe no seu lugar, e as cores antes e depois dele são diferentes. Também pode ficar no fim; a peça seguinte terá que ser de outra cor.
-book-change-many = { $change-at_start ->
+book-change-start = { $change-at_start ->
     [yes] Também pode ficar no começo.
    *[no] Não pode ficar no começo.
-  } { $change-max_per_run ->
+  }
+book-change-many = { $change-max_per_run ->
     [1] Uma sequência tem no máximo uma troca de cor.
    *[other] Uma sequência tem no máximo { $change-max_per_run } trocas de cor, nunca lado a lado, e no máximo { $change-max_colors } cores.
-  } Ele é liberado reorganizando a sequência; numa ponta, a peça que cabe ali, da cor da sequência, também pode substituí-lo.
+  }
+book-change-free = Ele é liberado reorganizando a sequência; numa ponta, a peça que cabe ali, da cor da sequência, também pode substituí-lo.
+book-change-three = Três cores numa sequência é nossa interpretação: o manual fala de duas e mostra duas.
 book-mirror = Com um curinga espelho, os dois lados mostram as mesmas peças em ordem inversa. Funciona com sequências e com grupos. O que você acrescenta de um lado, acrescenta do outro, e o mesmo vale ao tirar. O espelho não tem número e não soma nada na abertura; as peças dos dois lados contam. Se ele ficar no seu suporte, custa o mesmo que qualquer outro curinga.
+book-mirror-order = A ordem de cada lado é livre, desde que os dois combinem: uma sequência espelhada pode subir ou descer em direção ao espelho, e as cores de um grupo espelhado podem vir em qualquer ordem.
 book-mirror-size = { $mirror-min_side ->
     [1] Basta uma peça de cada lado.
    *[other] Cada lado representa pelo menos { $mirror-min_side } peças.
@@ -126,7 +133,7 @@ book-clock = { $time-limit ->
     [1] Você tem um segundo por turno.
    *[other] Você tem { $time-limit } segundos por turno.
   }
-book-clock-forgotten = Com peças de verdade, as que ninguém lembra onde estavam voltam para o monte, e você compra outras tantas a mais.
+book-clock-forgotten = Com peças de verdade, as que ninguém lembra onde estavam vão para o monte, e você compra o mesmo número a mais.
 book-out = Quem joga primeiro a última peça ganha o jogo na hora.
 book-out-call = Com peças de verdade, você anuncia em voz alta o nome do jogo ao jogar a última peça; aqui o aplicativo anuncia por você.
 book-pool-empty = { $pool-empty ->
@@ -156,7 +163,7 @@ book-match = Uma rodada tem { $match-games ->
     [1] , e a partida tem uma rodada.
    *[other] , e a partida tem { $match-rounds } rodadas.
   }
-book-match-agreed = Combinem antes de começar se vão jogar mais rodadas; juntas elas são a partida.
+book-match-agreed = Combinem antes de começar se vão jogar mais rodadas; juntas elas formam a partida.
 book-match-winner = { $match-winner ->
     [points] Quem tem mais pontos ganha a partida. Em caso de empate, os jogos ganhos decidem; se o empate continua, a vitória é dividida.
    *[games_then_points] Quem ganhou mais jogos ganha a partida. Em caso de empate, os pontos decidem; se o empate continua, a vitória é dividida.
@@ -169,8 +176,11 @@ book-match-next = { $deal-next_starter ->
 book-house = Estas regras não estão gravadas em pedra: cada mesa pode ter suas regras da casa, e aqui elas estão marcadas.
 book-tip-wait = Quanto mais combinações há na mesa, mais possibilidades existem. No começo, pode valer a pena guardar algumas peças.
 book-tip-fourth = Se você tem quatro peças de uma combinação, coloque três e guarde a quarta: assim não precisa comprar no turno seguinte.
-book-tip-one = Se você pode colocar várias peças, pode ser esperto colocar só uma por turno: assim não precisa comprar.
-book-tip-joker = Um curinga no suporte é uma boa reserva, mas custa caro se outra pessoa bater antes.
+book-tip-one = Se você pode colocar várias peças, pode ser uma boa ideia colocar só uma por turno: assim não precisa comprar.
+book-tip-joker = Um curinga no suporte é uma boa reserva, mas custa { $jokers-penalty ->
+    [one] um ponto
+   *[other] { $jokers-penalty } pontos
+  } se outra pessoa bater antes.
 book-tip-mirror = Um espelho é um bom lugar para as peças que você tem repetidas.
 
 ## Paragraphs about the dice game
@@ -179,7 +189,7 @@ book-dice-aim = Dois jogadores disputam quem joga todos os dados primeiro, por {
     [1] uma rodada
    *[other] { $match-rounds } rodadas
   }. Ganha quem tiver mais pontos. Não é preciso ter pontos para começar, e não há relógio nem nada para comprar.
-book-dice-roll = Em cada rodada, cada um pega { $dice-hand } dados da sacola. O acaso decide quem começa a primeira rodada; depois vocês se alternam. No seu primeiro turno, você lança todos os dados.
+book-dice-roll = Em cada rodada, cada um pega { $dice-hand } dados da sacola. O acaso decide quem começa a primeira rodada; depois vocês se alternam. No seu primeiro turno, você lança todos os dados. Nenhum manual diz quais faces os dados têm. Nas partidas daqui, os 18 dados têm cada número de cada cor duas vezes e quatro curingas.
 book-dice-reroll = A partir do segundo turno, você escolhe quais dados lança de novo{ $dice-min_reroll ->
     [0] , ou fica com todos.
    *[other] , e tem que ser pelo menos um.
@@ -198,6 +208,7 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Por turno você pode colocar até { $dice-max_sets } combinações suas.
   } Você também pode acrescentar onde quiser e reorganizar tudo, desde que acrescente pelo menos um dado seu e só restem combinações completas. O que foi colocado fica no tabuleiro.
 book-dice-pass = Se os seus próprios dados não formam uma combinação, você pode passar: não é obrigatório acrescentar. O tabuleiro fica então como estava.
+book-dice-pass-free = Você pode sempre passar: não é obrigatório colocar uma combinação nem acrescentar. O tabuleiro fica então como estava.
 book-dice-joker = Um curinga representa qualquer número de qualquer cor, seja qual for a dele. { $grid-crossing_joker ->
     [one] Onde duas combinações se cruzam, ele é o mesmo nas duas.
    *[each] Onde duas combinações se cruzam, ele pode ser diferente em cada uma.
@@ -217,7 +228,7 @@ book-dice-match = Depois de { $match-rounds ->
     [1] uma rodada
    *[other] { $match-rounds } rodadas
   }, o total mais alto ganha a partida. { $match-sudden_death ->
-    [yes] Em caso de empate, mais uma rodada decide.
+    [yes] Em caso de empate, mais uma rodada decide; se o empate continuar, a vitória é dividida.
    *[no] Em caso de empate, a vitória é dividida.
   }
 book-dice-card = No placar impresso, os pontos de uma rodada vão no espaço branco e o seu total acumulado no espaço cinza. Depois da primeira rodada, escreva seus pontos no espaço cinza de cima.

@@ -9,12 +9,12 @@ booklet-six = Caixa grande, até seis jogadores
 booklet-tournament = Torneio
 booklet-twist = Twist
 booklet-turbo = Turbo, com dados
-special-classic-fr = Um curinga é liberado colocando a peça que ele substitui. Um minuto por turno.
+special-classic-fr = Um curinga é liberado colocando a peça que ele representa. Um minuto por turno.
 special-classic-de = Três pares logo de saída? Você pode pedir nova distribuição. Um minuto por turno.
 special-classic-nl = Sem relógio, e no turno em que abre você já pode acrescentar na mesa.
 special-six = 160 peças, para caberem até seis numa mesa.
 special-tournament = Para quem leva a sério: um erro custa peças, e o relógio corre.
-special-twist = Mais três curingas: um representa duas peças, um troca a cor, um é espelho.
+special-twist = Mais seis curingas, de três tipos: um representa duas peças, um troca a cor, um é espelho.
 special-turbo = Um duelo rápido: lance nove dados e encaixe-os como em palavras cruzadas.
 
 ## Presets of house rules
@@ -22,11 +22,20 @@ special-turbo = Um duelo rápido: lance nove dados e encaixe-os como em palavras
 preset-printed = Como impresso
 preset-means-printed = Todas as regras do manual
 preset-family = Família
-preset-means-family = Sem pressa: sem relógio e abertura mais fácil
+preset-means-family = { $game ->
+    [dice] Sem pressa: nunca é obrigatório colocar uma combinação
+   *[tiles] Sem pressa: sem relógio e abertura mais fácil
+  }
 preset-quick = Rápida
-preset-means-quick = Um jogo curto: menos peças, um só jogo, com relógio
+preset-means-quick = { $game ->
+    [dice] Uma partida curta: menos dados, uma só rodada
+   *[tiles] Um jogo curto: menos peças, um só jogo, com relógio
+  }
 preset-strict = Rigorosa
-preset-means-strict = Para especialistas: erros e curingas custam mais
+preset-means-strict = { $game ->
+    [dice] Para especialistas: uma combinação própria por turno, e mais uma rodada em caso de empate
+   *[tiles] Para especialistas: erros custam peças, e um curinga liberado exige uma combinação nova
+  }
 
 ## Chapters of a rulebook
 

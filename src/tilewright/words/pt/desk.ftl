@@ -1,6 +1,6 @@
 ### Portuguese: the operator’s desk.
 
-desk-title = Painel do operador
+desk-title = Painel de administração
 desk-reports = Denúncias
 desk-reports-none = Nenhuma denúncia em aberto.
 desk-report-line = { $reporter } sobre { $about }, { $date }
@@ -35,12 +35,12 @@ desk-bans-none = Ninguém está banido nem silenciado.
 desk-ban-until = até { $date }
 desk-lift = Revogar
 desk-link = Link de acesso
-desk-link-made = Dê este link a { $login }. Ele vale uma vez, por um dia.
+desk-link-made = Dê este link a { $login }. Ele funciona uma só vez e expira depois de um dia.
 desk-done = Feito.
 desk-state = O servidor
 desk-errors = Últimos erros
 desk-errors-none = Nenhum erro desde o início.
-desk-audit = O que os operadores fizeram
+desk-audit = Registro da administração
 desk-command-line = linha de comando
 desk-earlier = Mostrar anteriores
 desk-size-players = Jogadores

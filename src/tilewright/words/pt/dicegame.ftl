@@ -26,14 +26,14 @@ dicegame-hint-roll = Os melhores dados para lançar: { $pieces }.
 
 ## A plan while the opponent plays
 
-dicegame-plan-begin = Planeje enquanto espera: coloque no tabuleiro os dados que quer guardar. Só você os vê.
+dicegame-plan-begin = Planeje enquanto espera: coloque no tabuleiro os dados que quer guardar. Só você vê.
 dicegame-plan-refitted = O tabuleiro mudou. No seu plano, { $pieces } { $count ->
     [one] vai
    *[other] vão
   } agora para outro lugar.
-dicegame-plan-no-place = O tabuleiro mudou. Retirados, porque não há mais lugar: { $pieces }.
-dicegame-plan-unhelped = O tabuleiro mudou. Retirados, porque uma partida ranqueada só guarda o que ainda encaixa: { $pieces }.
-dicegame-plan-busy = O tabuleiro mudou e o servidor está ocupado demais para procurar outro lugar. Retirados: { $pieces }.
+dicegame-plan-no-place = O tabuleiro mudou. De volta à sua mão, porque não há mais lugar: { $pieces }.
+dicegame-plan-unhelped = O tabuleiro mudou. De volta à sua mão, porque uma partida ranqueada só guarda o que ainda encaixa: { $pieces }.
+dicegame-plan-busy = O tabuleiro mudou e o servidor está ocupado demais para procurar outro lugar. De volta à sua mão: { $pieces }.
 dicegame-plan-dropped = O tabuleiro mudou. Os dados que você queria mover estão de novo onde estavam.
 
 ## Buttons

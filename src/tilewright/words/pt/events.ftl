@@ -71,7 +71,7 @@ event-game-out = { $you ->
     [yes] Você jogou sua última peça e ganha o jogo!
    *[no] { $who } jogou a última peça e ganha o jogo.
   }
-event-game-blocked = Ninguém pode mais jogar e o monte está vazio: { $you ->
+event-game-blocked = O monte está vazio e todo mundo passou: { $you ->
     [yes] você ganha o jogo por ter menos pontos no suporte!
    *[no] { $winners ->
         [one] { $who } ganha o jogo por ter menos pontos no suporte.
@@ -110,7 +110,7 @@ event-round-out = { $you ->
     [one] { $points } ponto.
    *[other] { $points } pontos.
   }
-event-round-blocked = Ninguém pode mais jogar: { $winners ->
+event-round-blocked = Os dois passaram vezes demais seguidas: { $winners ->
     [0] sobrou o mesmo para os dois, e ninguém marca pontos.
    *[other] { $you ->
         [yes] sobrou menos para você, que ganha a rodada

@@ -196,6 +196,7 @@ judge-set = É { $shape ->
     [1] ; para abrir vale um ponto.
    *[other] ; para abrir vale { $points } pontos.
   }
+judge-set-lies = Com o curinga nesse lugar são { $points }; para abrir conta a melhor maneira de colocar estas peças.
 judge-turn = { $out ->
     [yes] Todas as combinações são válidas e o suporte está vazio: com isso se ganha o jogo.
    *[no] Todas as combinações são válidas, não falta nenhuma peça e pelo menos uma veio do suporte.
@@ -207,7 +208,7 @@ judge-opening = { $out ->
 judge-before = A combinação { $row } da mesa já não é válida antes do turno: { $why }.
 judge-no-dice = Para conferir um turno de Turbo, coloque-o no tabuleiro.
 judge-grid-before = O tabuleiro de antes do turno ainda não é válido: cada linha de dados tem que ser uma combinação.
-judge-no-such-dice = Os dados do jogo não podem mostrar tudo isso ao mesmo tempo.
+judge-too-many-dice = Cada pessoa tem no máximo { $dice } dados.
 judge-only-dice = Só o jogo de dados tem tabuleiro.
 judge-dice = { $turn ->
     [pass] O jogador passa, e isso é permitido.

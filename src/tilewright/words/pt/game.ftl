@@ -62,9 +62,9 @@ game-again = Ver de novo
 game-talk = Chat
 game-claim = Pares: nova distribuição
 game-step-away = Alguém joga por mim
-game-end = Encerrar este jogo
-game-end-sure = Aperte de novo para encerrar; ele não vai contar
-game-ended = Você encerrou este jogo
+game-end = Encerrar esta partida
+game-end-sure = Aperte de novo para encerrar; ela não vai contar
+game-ended = Você encerrou esta partida
 game-come-back = Voltei
 game-pause = Pedir uma pausa
 game-pause-agree = De acordo, uma pausa
@@ -96,9 +96,9 @@ game-opening = { $reached ->
 
 ## A plan while others play
 
-game-plan-begin = Planeje enquanto espera: coloque peças como se fosse a sua vez. Só você as vê.
-game-plan-yours = Seu plano. Só você o vê.
-game-plan-fine = Seu plano encaixa. Só você o vê.
+game-plan-begin = Planeje enquanto espera: coloque peças como se fosse a sua vez. Só você vê.
+game-plan-yours = Seu plano. Só você vê.
+game-plan-fine = Seu plano funciona. Só você vê.
 game-plan-rated = Numa partida ranqueada só fica o que ainda encaixa sem mudar.
 game-plan-refitted = A mesa mudou. No seu plano, { $pieces } { $count ->
     [one] vai
@@ -278,5 +278,5 @@ game-tip-ok = Entendi
 game-tip-off = Desativar dicas
 game-called-start = O jogo na sua mesa começou.
 game-called-full = Todos estão na sua mesa. Você pode começar.
-game-called-asks = Alguém pede para entrar na sua mesa.
+game-called-asks = Alguém quer entrar na sua mesa.
 game-called-closed = A sua mesa foi fechada.

@@ -36,7 +36,7 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } nunca pode acontecer: num supor
 bad-rule-memory = time.memory=yes precisa de time.table=restore: ninguém precisa lembrar combinações que ficam na mesa
 bad-seats = { $pieces } peças são para { $fewest } a { $most } jogadores, não para { $seats }
 bad-dice-seats = { $rules } é para { $right } jogadores, não para { $seats }
-bad-dice-handicap = { $rules } não tem essa vantagem: não há abertura, e os dois jogadores lançam todos os seus dados
+bad-dice-handicap = { $rules } não admite essa vantagem: não há abertura, e os dois jogadores lançam todos os seus dados
 
 ## Placares
 
@@ -46,3 +46,4 @@ bad-card-seats = o jogo { $game } tem { $racks } suportes, não { $seats }
 bad-card-out = no jogo { $game } mais de um jogador bateu
 bad-card-rack = “{ $word }” não é um suporte: escreva * para quem bateu, um total ou peças, como em *_24_K7J
 bad-card-box = o jogo { $game } tem mais { $piece } do que existem
+bad-card-dice = cada pessoa tem no máximo { $dice } dados

@@ -41,7 +41,7 @@ refused-pause-asked = A pausa já foi pedida.
 refused-no-pause = Não há pausa para encerrar.
 refused-others-play = Outras pessoas também jogam esta partida, então você não pode encerrá-la por elas.
 refused-no-curtain = Ninguém espera atrás desta cortina.
-refused-person-twice = Cada pessoa precisa de seu próprio lugar neste aparelho.
+refused-person-twice = A mesma pessoa não pode ocupar dois lugares.
 refused-one-device = Em uma mesa, cada um joga no próprio aparelho; não dá para jogar em um só.
 refused-no-hints = Não há dicas numa partida ranqueada.
 refused-seat-no-hints = Você joga esta partida sem dicas.
@@ -51,7 +51,7 @@ refused-too-long-to-review = Esta partida é longa demais para uma revisão.
 refused-no-such-puzzle = Esse desafio não existe.
 refused-no-such-rush = Esse sprint não existe, ou você já começou outro.
 refused-rush-answered = Você já respondeu a este desafio.
-refused-rush-puzzle = Alguém na sua rede está resolvendo isto em um sprint. Volte em três minutos.
+refused-rush-puzzle = Alguém na sua rede está resolvendo este desafio em um sprint. Volte daqui a três minutos.
 refused-not-on-rack = Não há { $piece } no suporte.
 refused-empty-rack = Ponha pelo menos uma peça no suporte.
 refused-too-few-tiles = Restam poucas peças para tantos jogadores.
@@ -70,32 +70,32 @@ refused-not-there = Isto não existe mais.
 refused-no-network = Uma rede é um endereço IP, como 192.0.2.7, ou um /64 ou /48 de IPv6.
 refused-too-many-bans = Há { $most } punições. Revogue uma antes.
 refused-ban = { $reason ->
-    [insults] O operador baniu você deste servidor até { $until } UTC, por ofender outras pessoas.
-    [cheating] O operador baniu você deste servidor até { $until } UTC, por trapacear.
-    [spam] O operador baniu você deste servidor até { $until } UTC, por spam.
-    [name] O operador baniu você deste servidor até { $until } UTC, por causa do seu nome.
-   *[other] O operador baniu você deste servidor até { $until } UTC, por causa do seu comportamento.
+    [insults] A administração baniu você deste servidor até { $until } UTC por ofender outras pessoas.
+    [cheating] A administração baniu você deste servidor até { $until } UTC por trapacear.
+    [spam] A administração baniu você deste servidor até { $until } UTC por spam.
+    [name] A administração baniu você deste servidor até { $until } UTC por causa do seu nome.
+   *[other] A administração baniu você deste servidor até { $until } UTC por causa do seu comportamento.
 }
 refused-ban-for-ever = { $reason ->
-    [insults] O operador baniu você deste servidor para sempre, por ofender outras pessoas.
-    [cheating] O operador baniu você deste servidor para sempre, por trapacear.
-    [spam] O operador baniu você deste servidor para sempre, por spam.
-    [name] O operador baniu você deste servidor para sempre, por causa do seu nome.
-   *[other] O operador baniu você deste servidor para sempre, por causa do seu comportamento.
+    [insults] A administração baniu você deste servidor para sempre por ofender outras pessoas.
+    [cheating] A administração baniu você deste servidor para sempre por trapacear.
+    [spam] A administração baniu você deste servidor para sempre por spam.
+    [name] A administração baniu você deste servidor para sempre por causa do seu nome.
+   *[other] A administração baniu você deste servidor para sempre por causa do seu comportamento.
 }
 refused-mute = { $reason ->
-    [insults] O operador silenciou você até { $until } UTC, por ofender outras pessoas.
-    [cheating] O operador silenciou você até { $until } UTC, por trapacear.
-    [spam] O operador silenciou você até { $until } UTC, por spam.
-    [name] O operador silenciou você até { $until } UTC, por causa do seu nome.
-   *[other] O operador silenciou você até { $until } UTC, por causa do seu comportamento.
+    [insults] A administração silenciou você até { $until } UTC por ofender outras pessoas.
+    [cheating] A administração silenciou você até { $until } UTC por trapacear.
+    [spam] A administração silenciou você até { $until } UTC por spam.
+    [name] A administração silenciou você até { $until } UTC por causa do seu nome.
+   *[other] A administração silenciou você até { $until } UTC por causa do seu comportamento.
 }
 refused-mute-for-ever = { $reason ->
-    [insults] O operador silenciou você para sempre, por ofender outras pessoas.
-    [cheating] O operador silenciou você para sempre, por trapacear.
-    [spam] O operador silenciou você para sempre, por spam.
-    [name] O operador silenciou você para sempre, por causa do seu nome.
-   *[other] O operador silenciou você para sempre, por causa do seu comportamento.
+    [insults] A administração silenciou você para sempre por ofender outras pessoas.
+    [cheating] A administração silenciou você para sempre por trapacear.
+    [spam] A administração silenciou você para sempre por spam.
+    [name] A administração silenciou você para sempre por causa do seu nome.
+   *[other] A administração silenciou você para sempre por causa do seu comportamento.
 }
 refused-wrong-password = Usuário ou senha incorretos.
 refused-wrong-code = Usuário ou código de recuperação incorretos.
@@ -129,7 +129,7 @@ refused-too-often-address = Mensagens demais deste endereço. Espere alguns segu
 refused-too-often-guests = Visitantes novos demais deste endereço. Espere alguns minutos.
 refused-too-often-matches = Partidas novas demais. Espere alguns minutos.
 refused-too-often-passwords = Tentativas demais. Espere alguns minutos.
-refused-too-often-accounts = Tentativas demais de entrar nesta conta. Use um dispositivo em que você já entrou ou espere uma hora.
+refused-too-often-accounts = Tentativas demais de entrar nesta conta. Use um aparelho em que você já entrou ou espere uma hora.
 refused-too-often-address_passwords = Tentativas demais a partir da sua rede. Espere alguns minutos.
 refused-too-often-chat = Você está escrevendo rápido demais. Espere alguns segundos.
 refused-too-often-tables = Mudanças demais nas mesas. Espere alguns minutos.
@@ -138,7 +138,7 @@ refused-too-often-analyses = Análises demais. Espere um minuto.
 refused-too-often-replays = Partidas revistas demais. Espere um minuto.
 refused-too-often-address_replays = Partidas revistas demais deste endereço. Espere um minuto.
 refused-too-often-address_tries = Desafios demais deste endereço. Espere uma hora.
-refused-too-often-processor = Este aparelho ou a rede dele está pedindo demais. Espere um pouco.
+refused-too-often-processor = Pedidos demais deste aparelho ou da rede dele. Espere um pouco.
 refused-too-often-sign_ups = Muitas contas novas da sua rede. Espere uma hora.
 refused-too-many-matches = Você já tem { $most } partidas em andamento. Termine uma primeiro.
 refused-too-many-matches-here = Há partidas demais em andamento na sua rede. Tente de novo mais tarde.
@@ -146,8 +146,8 @@ refused-too-many-tables = Você já tem { $most } mesas abertas. Feche ou comece
 refused-too-many-shunned = Você já silenciou ou bloqueou { $most } jogadores. Remova um primeiro.
 refused-too-many-friends = O limite é de { $most } amigos e pedidos. Remova um primeiro.
 refused-too-many-tables-here = Há mesas demais abertas na sua rede. Tente de novo mais tarde.
-refused-stored-player = Você já escreveu e jogou tudo o que este servidor guarda de um jogador por dia. Tente de novo amanhã.
-refused-stored-here = Da sua rede já veio tudo o que este servidor guarda por dia. Tente de novo amanhã.
+refused-stored-player = Você atingiu o limite diário deste servidor para um jogador. Tente de novo amanhã.
+refused-stored-here = Sua rede atingiu o limite diário deste servidor. Tente de novo amanhã.
 refused-too-often-sockets = Conexões abertas demais. Feche outra janela do jogo.
 refused-busy = Já há análises demais esperando: tente daqui a pouco.
 refused-too-slow = A análise levou mais de { $seconds ->
@@ -158,5 +158,5 @@ refused-no-database = O servidor não consegue acessar seus dados agora: tente d
 refused-needs-server = Para isso é preciso um servidor. Aqui você pode jogar contra bots, aprender, resolver desafios e analisar.
 refused-no-space = Este aparelho não tem mais espaço para guardar o jogo; nada foi alterado. Libere espaço e tente de novo.
 refused-other-version = Esta partida foi guardada por outra versão e não pode ser aberta aqui. Ela continua na sua exportação.
-refused-contradictory = Esta partida não pode ser aberta: o que está guardado dela se contradiz. Ela continua na sua exportação.
+refused-contradictory = Esta partida não pode ser aberta: os dados guardados se contradizem. Ela continua na sua exportação.
 refused-not-an-export = Este arquivo não é uma exportação do Tilewright.

@@ -170,7 +170,7 @@ rule-match-winner = { $value ->
 
 ## What a house rule does to a game
 
-rule-means-box-pieces = Com mais peças, mais gente pode jogar, e o jogo dura mais.
+rule-means-box-pieces = Com mais peças o jogo dura mais; com 160 podem jogar cinco ou seis. Com mais curingas vai mais rápido.
 rule-means-deal-rack = Com mais peças, o jogo dura mais e a abertura é mais fácil.
 rule-means-deal-starter = A sorte trata todos por igual; quem abriu a mesa pode deixar começar quem é novo no jogo.
 rule-means-deal-next_starter = Revezar é o mais justo; se quem ganhou começa, é mais difícil alcançar.

@@ -1,8 +1,8 @@
 ### Portuguese: a table on a large screen, with the tiles on phones.
 
-screen-title = A mesa nesta tela
+screen-title = Usar como tela grande
 screen-why = Esta tela mostra a mesa. Cada pessoa fica com as peças no próprio celular.
-screen-how = Cada pessoa lê um código com o celular e se senta, sem aplicativo e sem conta. As peças são colocadas no celular, e a tela acompanha.
+screen-how = Cada pessoa escaneia um código com o celular e se senta, sem aplicativo e sem conta. As peças são colocadas no celular, e a tela acompanha.
 screen-open = Mostrar a mesa
 screen-move = Mostra a mesa neste aparelho, para todos verem. Seu lugar aqui fica livre: sente-se de novo com o celular.
 screen-end =
@@ -10,7 +10,7 @@ screen-end =
         [one] Parar de mostrar na outra tela
        *[other] Parar de mostrar em { $count } outras telas
     }
-screen-scan = Leia o código com o celular
+screen-scan = Escaneie o código com o celular
 screen-start = Quem se sentar primeiro começa o jogo pelo celular.
 screen-join = Há um lugar para você na mesa da tela grande.
 screen-again = Para outra partida, cada um toca em “{ $button }” no celular.

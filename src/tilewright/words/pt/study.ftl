@@ -1,6 +1,6 @@
 ### Português: o tabuleiro de análise.
 
-study-title = Análise
+study-title = Mesa de análise
 study-why = Monte uma mesa e encontre a melhor jogada.
 study-position = Mesa e suporte
 study-table = Mesa como texto
@@ -77,7 +77,7 @@ review-mistakes = Erros
 review-missed-tiles = Peças não aproveitadas
 review-outs-missed = Podia ter batido
 review-chances = Chances de vencer
-review-chances-how = As chances depois de cada turno, na média de uma volta da mesa. Para cada turno, { $count } jogos foram jogados até o fim, só com o que aquele jogador podia saber. Toque no gráfico para ir a um turno.
+review-chances-how = As chances depois de cada turno, em média por volta da mesa. Para cada turno, { $count } jogos foram jogados até o fim, só com o que aquele jogador podia saber. Toque no gráfico para ir a um turno.
 review-as-table = Em tabela
 review-turn = Jogada
 review-mistakes-first = Erros primeiro
@@ -128,7 +128,7 @@ puzzles-day = { $date }, { $rules }{ $state ->
     [late] , resolvido depois
    *[open] {""}
   }
-puzzles-calendar-why = Um dia perdido não acaba com seus dias seguidos. Ainda dá para resolver os desafios perdidos.
+puzzles-calendar-why = Um dia perdido não zera sua contagem de dias seguidos. Ainda dá para resolver os desafios perdidos.
 puzzles-streak = { $count ->
     [0] Resolva para começar a contar seus dias seguidos.
     [one] Um dia resolvido. Volte amanhã!
@@ -170,18 +170,18 @@ puzzles-rated = Seu rating nos desafios: { $rating } ({ $change }).
 puzzles-hint-cost = As dicas custam pontos de rating.
 puzzles-wrong = Dá para jogar mais. Respostas erradas custam pontos de rating.
 mistakes-title = Seus próprios erros
-mistakes-none = Nada aqui ainda. Quando um jogo que você terminou é revisado, até três turnos em que você deixou passar algo viram desafios aqui. Só os que têm uma única melhor resposta comprovada.
+mistakes-none = Nada aqui ainda. Quando um jogo que você terminou é revisado, até três turnos em que você deixou passar algo viram desafios aqui, se houver uma única melhor resposta comprovada.
 mistakes-to-do = { $count ->
-    [one] { $count } turno que você deixou passar espera sua solução.
-   *[other] { $count } turnos que você deixou passar esperam sua solução.
+    [one] { $count } chance que você deixou passar espera sua solução.
+   *[other] { $count } chances que você deixou passar esperam sua solução.
 }
 mistakes-all-solved = Você resolveu todos. A revisão do seu próximo jogo pode trazer mais.
 mistakes-solved = Resolvidos: { $count }
-mistakes-one = Um turno que você deixou passar
+mistakes-one = Uma chance que você deixou passar
 mistakes-turn = Turno { $turn } do seu jogo
 mistakes-in-game = { $count ->
-    [one] { $count } turno que você deixou passar aqui agora é um desafio.
-   *[other] { $count } turnos que você deixou passar aqui agora são desafios.
+    [one] { $count } chance que você deixou passar aqui agora é um desafio.
+   *[other] { $count } chances que você deixou passar aqui agora são desafios.
 }
 mistakes-as-puzzle = Resolver como desafio
 mistakes-wrong = Dá para jogar mais.
@@ -217,7 +217,7 @@ results-won = Vencidas
 results-wins = Vitórias nas últimas { $count } partidas: { $now }
 results-missed = Peças não aproveitadas por turno
 results-reviewed = Jogos revisados
-results-opened = Abertura no turno, em média
+results-opened = Turno da abertura, em média
 results-jokers = Curingas no fim, por jogo
 results-missed-now = Peças não aproveitadas por turno nas últimas { $count } partidas revisadas: { $now }
 results-people = pessoas

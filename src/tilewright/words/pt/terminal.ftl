@@ -227,6 +227,7 @@ check-reading = { $shape ->
   }
 check-stands = { $piece } é { $stand }
 check-or = { $first }; ou { $other }
+check-opening = { $readings }; para abrir, { $points }
 solve-play = jogue
 solve-table = mesa
 solve-nothing = não dá para jogar nada

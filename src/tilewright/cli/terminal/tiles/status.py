@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.bots.protocol import position_of
 from tilewright.cli.terminal.language import fault_in_words, say
-from tilewright.cli.terminal.tiles.draft import Draft, in_hand, is_touched, on_rack, tiles_in
+from tilewright.cli.terminal.tiles.draft import Draft, in_hand, is_touched, tiles_in
 from tilewright.game.faults import Fault, FaultKind
-from tilewright.game.openings import row_points
+from tilewright.game.openings import opening_points
+from tilewright.game.table import Table, tiles_on
 from tilewright.game.turn import judged
 from tilewright.game.view import View
-from tilewright.rules.rulebook import Rulebook
-from tilewright.sets.cover import cover
 from tilewright.sets.faults import set_fault
 from tilewright.tiles.notation import write_row
 
@@ -38,8 +35,9 @@ class Status(Struct, frozen=True):
 def status(draft: Draft, view: View) -> Status:
     """Return the state of a draft by the rulebook."""
     verdicts = tuple(None if row in draft.table or not row else not set_fault(row, draft.sets) for row in draft.rows)
+    tiles = tiles_in(draft, view.table, view.rack)
     if not is_touched(draft):
-        return Status(verdicts, _opening(draft, view))
+        return Status(verdicts, _opening(tiles, view))
     rows = [
         fault_in_words(Fault(kind=FaultKind.NOT_A_SET, row=place, why=set_fault(row, draft.sets)))
         for place, row in enumerate(draft.rows)
@@ -47,12 +45,12 @@ def status(draft: Draft, view: View) -> Status:
     ]
     hand = in_hand(draft)
     held = [say("play-in-hand", pieces=write_row(hand), count=len(hand))] if hand else []
-    faults = judged(position_of(view), tiles_in(draft, view.table, view.rack)).faults
+    faults = judged(position_of(view), tiles).faults
     others = [
         fault_in_words(fault) for fault in numbered(faults, draft) if not hand and fault.kind not in _SHOWN_OTHERWISE
     ]
     ready = [] if faults else [say("play-ready")]
-    return Status(verdicts, (*rows, *held, *others, *_opening(draft, view), *ready))
+    return Status(verdicts, (*rows, *held, *others, *_opening(tiles, view), *ready))
 
 
 def numbered(faults: tuple[Fault, ...], draft: Draft) -> tuple[Fault, ...]:
@@ -61,17 +59,11 @@ def numbered(faults: tuple[Fault, ...], draft: Draft) -> tuple[Fault, ...]:
     return tuple(fault if fault.row is None else replace(fault, row=places[fault.row]) for fault in faults)
 
 
-def _opening(draft: Draft, view: View) -> tuple[str, ...]:
+def _opening(rows: Table, view: View) -> tuple[str, ...]:
+    """Return how many points the opening has so far (A-07, A-08), or nothing where no opening is needed."""
     assert view.seat is not None
     needed = view.rules.opening.min
     if view.opened[view.seat] or not needed:
         return ()
-    return (say("play-opening", found=_points(draft, view.rules), needed=needed),)
-
-
-def _points(draft: Draft, rules: Rulebook) -> int:
-    """Return the opening points of the pieces laid so far (A-08)."""
-    if not rules.opening.extras:
-        new = Counter(draft.rows) - Counter(draft.table)
-        return sum(row_points(row, draft.sets) for row in new.elements())
-    return cover((Counter(draft.rack) - Counter(on_rack(draft))).elements(), draft.sets)
+    found = opening_points(view.table, rows, tuple(tiles_on(rows) & set(view.rack)), view.rules)
+    return (say("play-opening", found=found, needed=needed),)

@@ -12,6 +12,7 @@ import { celebrate, celebrateTurn } from "./celebration.js";
 import { showEmote } from "./emotes.js";
 import "../parts/people/chat.js";
 import { drawnText, lightPieces } from "../parts/boards/drawn_text.js";
+import { inLocalTime } from "../parts/dates.js";
 import { answers } from "../parts/people/knocking.js";
 import { isBig } from "./moments.js";
 import { seatName } from "./names.js";
@@ -82,7 +83,7 @@ export class MatchScreen extends BaseElement {
     this.announcement = "";
     /** The result of verifying the shuffles, in words. */
     this.verification = "";
-    /** Whether "End this game" was pressed once. */
+    /** Whether "End this match" was pressed once. */
     this.asksEnd = false;
     /** The big turn that is celebrated now. @type {any} */
     this.big = null;
@@ -269,7 +270,7 @@ export class MatchScreen extends BaseElement {
     const said = sentences.length ? sentences : [t("game-refused")];
     this.strip.say(
       "refused",
-      said.map((each) => html`<p>${drawnText(each, this.drawing)}</p>`),
+      said.map((each) => html`<p>${drawnText(inLocalTime(each), this.drawing)}</p>`),
     );
   }
 

@@ -910,6 +910,7 @@ export interface RowVerdict {
   row: string[];
   legal: boolean;
   readings: CheckingRowReading[];
+  opening: number | null;
   why: string | null;
 }
 

@@ -1,6 +1,7 @@
-// Dates and times in the reader's language.
+// Dates and times in the reader's language and time zone.
 
 import { language } from "../words.js";
+import { withTimes } from "./text.js";
 
 /** A date alone. @param {number} at milliseconds since 1970 */
 export const dateAlone = (at) => new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(at);
@@ -8,3 +9,6 @@ export const dateAlone = (at) => new Intl.DateTimeFormat(language(), { dateStyle
 /** A date with its time. @param {number} at milliseconds since 1970 */
 export const dateAndTime = (at) =>
   new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);
+
+/** A sentence of the server in the reader's time. @param {string} sentence */
+export const inLocalTime = (sentence) => withTimes(sentence, dateAndTime);

@@ -18,3 +18,9 @@ export const sentences = (texts) =>
 
 /** Seconds as minutes and seconds: `2:05`. @param {number} seconds */
 export const clockTime = (seconds) => `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
+
+/** A sentence with its times, which the server writes in UTC, in another form.
+ * @param {string} sentence
+ * @param {(at: number) => string} format */
+export const withTimes = (sentence, format) =>
+  sentence.replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g, (_, day, time) => format(Date.parse(`${day}T${time}Z`)));

@@ -1,4 +1,4 @@
-"""The whole game as a folder for any host of files: `python -m tools.offline.site FOLDER [SERVER]` makes it."""
+"""The whole game as a folder for any host of files: `python -m tools.static_site FOLDER [SERVER]` makes it."""
 
 import json
 import shutil
@@ -16,7 +16,7 @@ from tools.offline.parts import wheels
 VENDOR = ROOT / "src" / "tilewright" / "web" / "static" / "vendor"
 # Of the scripts and style sheets, what pages load: the bundle, all styles in one, and the worker file by file.
 LOADED = ("bundle/", "style/all.css", "offline/worker.js", "offline/storage.js")
-LICENCES = Path(__file__).with_name("licences")
+LICENCES = Path(__file__).parent / "offline" / "licences"
 
 
 def write(folder: Path, made: Path | None = None, server: str = "") -> None:
@@ -68,7 +68,7 @@ def _put(path: Path, data: bytes) -> None:
 def main() -> int:
     """Write the site into the folder that the command line names."""
     if len(sys.argv) not in {2, 3} or sys.argv[1].startswith("-"):
-        print(f"{__doc__}\n\nexample: python -m tools.offline.site /tmp/tilewright-site https://tiles.example/")
+        print(f"{__doc__}\n\nexample: python -m tools.static_site /tmp/tilewright-site https://tiles.example/")
         return 2
     write(Path(sys.argv[1]).absolute(), server="".join(sys.argv[2:]))
     return 0
