@@ -132,6 +132,24 @@ async def test_an_address_is_confirmed_and_gets_the_link(inbox: tuple[Inbox, Mai
         assert (await phone.ask("GET", "/api/account")).json["email"] is None
 
 
+# What the mail library or the header of a letter would choke on.
+NO_ADDRESSES = ("a@b..example", "ann@home.example\n", "a@-b.example", ".a@b.example", "a@b.example, c@d.example",
+                "a@" + "b" * 64 + ".example", "a" * 65 + "@b.example", "@b.example", "a@", "a b@c.example")  # fmt: skip
+
+
+async def test_what_is_not_an_address_is_refused_and_mail_goes_on(inbox: tuple[Inbox, Mail], tmp_path: Path) -> None:
+    kept, mail = inbox
+    async with serving(node_in(tmp_path, replace(EVERYDAY, mail=mail))) as server:
+        ann = await server.guest("Ann")
+        await ann.ask("POST", "/api/account", SECRET)
+        for wrong in NO_ADDRESSES:
+            answer = await ann.ask("PUT", "/api/me/email", {"email": wrong, "password": SECRET["password"]})
+            assert (answer.status, answer.json) == (400, {"detail": "This is not an email address."}), wrong
+        wanted = {"email": "ann@home.example", "password": SECRET["password"]}
+        assert (await ann.ask("PUT", "/api/me/email", wanted)).status == 204
+        await until(lambda: len(kept.letters) == 1)
+
+
 def _token(letter: EmailMessage, before: str) -> str:
     found = re.search(re.escape(f"https://tiles.example{before}") + r"(\S+)", letter.get_content())
     assert found is not None, letter.get_content()

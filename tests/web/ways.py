@@ -137,6 +137,7 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/logins/mail": {204: {"login": "bob"}},
     "PUT /api/me/email": {
         204: {"email": None, "password": PASSWORD},
+        400: {"email": "a@b..example", "password": PASSWORD},
         404: {"email": "ann@example.org", "password": PASSWORD},
     },
     "POST /api/me/email/confirm": {204: {"token": "nothing"}},

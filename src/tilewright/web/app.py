@@ -101,7 +101,7 @@ async def health(node: Node) -> dict[str, str]:
     """Tell that the node runs, and that its database can be read and written; and what the operator should know."""
     if (problem := await node.store.problem()) is not None:
         raise Declined(503, problem)
-    warnings = {"storage": node.stored.warning(), "clock": clock_warning()}
+    warnings = {"storage": node.stored.warning(), "clock": clock_warning(), "background": node.tasks.unwell()}
     return {"status": "ok", "version": VERSION} | {name: text for name, text in warnings.items() if text is not None}
 
 

@@ -7,6 +7,7 @@ import time
 
 import structlog
 
+from tilewright.service.background import Supervisor
 from tilewright.service.errors import StoreDamaged, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database
 
@@ -22,8 +23,8 @@ class WriteCheck:
     A failed write alone proves little: its row may have been locked. It starts a check, which writes by itself.
     """
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, tasks: Supervisor) -> None:
+        self._database, self._tasks = database, tasks
         self._why: str | None = None
         self._damage: StoreDamaged | None = None
         self._checked_at = float("-inf")
@@ -65,7 +66,7 @@ class WriteCheck:
 
     def _check(self) -> asyncio.Task[None]:
         if self._running is None or self._running.done():
-            self._running = asyncio.create_task(self._tried(), name="write check")
+            self._running = self._tasks.once("write check", self._tried)
         return self._running
 
     async def _tried(self) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, e
 
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.players import DELETED
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, ONE_TIME_TOKENS
@@ -69,7 +69,7 @@ class Cleanup:
 
     def __init__(self, store: Store, retention: Retention, every: int) -> None:
         self._store, self._retention = store, retention
-        self._task = asyncio.create_task(repeat_forever(self.clear_batches, every), name="clearing")
+        self._task = store.tasks.repeat("clearing", self.clear_batches, every)
 
     async def close(self) -> None:
         """Stop, after finishing the batch in progress."""

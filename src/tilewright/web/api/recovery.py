@@ -14,7 +14,7 @@ from tilewright.messages.over_http import Login
 from tilewright.service.accounts.accounts import login_name
 from tilewright.service.accounts.devices import Device, devices_of, note_use, sign_out, sign_out_elsewhere
 from tilewright.service.accounts.known_places import count_attempt, remember_place
-from tilewright.service.accounts.mail import Letter
+from tilewright.service.accounts.mail import Letter, mail_address
 from tilewright.service.accounts.one_time import LONGEST_TOKEN, Purpose, issue
 from tilewright.service.node import Node
 from tilewright.service.settings import now
@@ -30,7 +30,7 @@ from tilewright.words.sentence import sentence
 recovery = Endpoints()
 
 Token = Annotated[str, Meta(max_length=LONGEST_TOKEN)]
-Email = Annotated[str, Meta(pattern=r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,190}$", max_length=200)]
+Email = Annotated[str, Meta(max_length=254, examples=["ann@home.example"])]
 
 
 class Codes(Struct, frozen=True):
@@ -118,17 +118,18 @@ async def send_link(body: Forgetful, request: Request, node: Node, language: Lan
         node.mailer.put(Letter(found[1], "mail-link", language, found[0]))
 
 
-@recovery.add("PUT /api/me/email", cost=Cost.PASSWORD, status=204, refused=(404,), counted="mails")
+@recovery.add("PUT /api/me/email", cost=Cost.PASSWORD, status=204, refused=(400, 404), counted="mails")
 async def change_email(body: EmailWanted, person: Person, node: Node, language: Language) -> None:
     """Send a link to a new mail address, which confirms it; or forget the address."""
+    address = None if body.email is None else mail_address(body.email)
     await node.accounts.confirm(person.id, body.password)
-    if body.email is None:
+    if address is None:
         await node.accounts.forget_email(person.id)
         return
     if node.mailer is None or await node.accounts.login_of(person.id) is None:
         raise Declined(404, sentence("refused-no-mail"))
-    token = await issue(node.store, Purpose.EMAIL, person.id, body.email)
-    node.mailer.put(Letter(body.email, "mail-confirm", language, f"/link?mail#{token}"))
+    token = await issue(node.store, Purpose.EMAIL, person.id, address)
+    node.mailer.put(Letter(address, "mail-confirm", language, f"/link?mail#{token}"))
 
 
 @recovery.add("POST /api/me/email/confirm", cost=Cost.LIGHT, status=204, counted="passwords")

@@ -105,6 +105,7 @@ refused-last-way-in = Das ist der einzige Weg in dein Konto. Richte erst ein Pas
 refused-too-many-passkeys = Du hast { $most } Passkeys. Entferne erst einen.
 refused-too-often-mails = Zu viele E-Mails. Warte eine Stunde.
 refused-no-mail = Dieser Server verschickt keine E-Mails.
+refused-mail-address = Das ist keine E-Mail-Adresse.
 refused-no-such-device = Dieses Gerät ist schon abgemeldet.
 refused-password-length = Ein Passwort hat { $shortest } bis { $longest } Zeichen.
 refused-nothing-to-read = { $what ->

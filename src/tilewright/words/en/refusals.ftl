@@ -105,6 +105,7 @@ refused-last-way-in = This is the only way into your account. Set a password or 
 refused-too-many-passkeys = You have { $most } passkeys. Remove one first.
 refused-too-often-mails = Too many emails. Wait an hour.
 refused-no-mail = This server doesn’t send email.
+refused-mail-address = This is not an email address.
 refused-no-such-device = This device is already logged out.
 refused-password-length = A password needs { $shortest } to { $longest } characters.
 refused-nothing-to-read = { $what ->

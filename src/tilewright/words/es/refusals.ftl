@@ -105,6 +105,7 @@ refused-last-way-in = Es la única forma de entrar en tu cuenta. Pon antes una c
 refused-too-many-passkeys = Tienes { $most } llaves de acceso. Quita antes una.
 refused-too-often-mails = Demasiados correos. Espera una hora.
 refused-no-mail = Este servidor no envía correos.
+refused-mail-address = Esto no es una dirección de correo.
 refused-no-such-device = Este dispositivo ya cerró la sesión.
 refused-password-length = Una contraseña tiene de { $shortest } a { $longest } caracteres.
 refused-nothing-to-read = { $what ->

@@ -105,6 +105,7 @@ refused-last-way-in = C’est le seul accès à ton compte. Définis d’abord u
 refused-too-many-passkeys = Tu as { $most } clés d’accès. Supprimes-en une d’abord.
 refused-too-often-mails = Trop d’e-mails. Attends une heure.
 refused-no-mail = Ce serveur n’envoie pas d’e-mails.
+refused-mail-address = Ce n’est pas une adresse e-mail.
 refused-no-such-device = Cet appareil est déjà déconnecté.
 refused-password-length = Un mot de passe a de { $shortest } à { $longest } caractères.
 refused-nothing-to-read = { $what ->

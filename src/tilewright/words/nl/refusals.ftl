@@ -105,6 +105,7 @@ refused-last-way-in = Dit is de enige manier om in je account te komen. Stel eer
 refused-too-many-passkeys = Je hebt { $most } passkeys. Verwijder er eerst een.
 refused-too-often-mails = Te veel e-mails. Wacht een uur.
 refused-no-mail = Deze server verstuurt geen e-mail.
+refused-mail-address = Dit is geen e-mailadres.
 refused-no-such-device = Dit apparaat is al uitgelogd.
 refused-password-length = Een wachtwoord heeft { $shortest } tot { $longest } tekens.
 refused-nothing-to-read = { $what ->

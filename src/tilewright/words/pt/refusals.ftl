@@ -105,6 +105,7 @@ refused-last-way-in = É o único jeito de entrar na sua conta. Antes, defina um
 refused-too-many-passkeys = Você tem { $most } chaves de acesso. Remova uma antes.
 refused-too-often-mails = E-mails demais. Espere uma hora.
 refused-no-mail = Este servidor não envia e-mails.
+refused-mail-address = Isto não é um endereço de e-mail.
 refused-no-such-device = Este aparelho já foi desconectado.
 refused-password-length = Uma senha tem de { $shortest } a { $longest } caracteres.
 refused-nothing-to-read = { $what ->
