@@ -104,8 +104,8 @@ ROOMS = {
 ABOVE_THE_LINE = {"client", "service", "web", "cli", "research", "__main__"}
 ARENA_ELSEWHERE = {f"tilewright.arena.{name}" for name in ("executors", "dask_cluster", "ratings")}
 SERVER_PACKAGES = {
-    "aiosmtplib", "aiosqlite", "alembic", "asyncpg", "cryptography", "email_validator", "limits", "prometheus_client", "pwdlib", "redis",
-    "sqlalchemy", "starlette", "structlog", "uvicorn", "webauthn", "websockets",
+    "aiosmtplib", "aiosqlite", "alembic", "asyncpg", "cryptography", "email_validator", "limits", "prometheus_client",
+    "pwdlib", "redis", "sqlalchemy", "starlette", "structlog", "uvicorn", "webauthn", "websockets",
 }  # fmt: skip
 
 # The core has no clock, file, network, log, or source of chance other than its own.

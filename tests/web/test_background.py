@@ -50,6 +50,7 @@ INNERMOST: dict[str, tuple[ModuleType | type, str]] = {
     "logins": (login_watch, "now"),
     "mail": (aiosmtplib, "send"),
     "news of bans": (bans, "now"),
+    "plans": (Matches, "load"),
     "presence": (presence, "now"),
     "push": (posting, "_outcome"),
     "rooms": (live, "versions"),
@@ -78,6 +79,8 @@ class Everything(Struct, frozen=True, eq=False):
                 node.bans.announce()
             case "calls" | "push":
                 node.matches.after_commit(None, await node.matches.load(self.slow_match))
+            case "plans":
+                await self.line.say({"type": "plan", "rows": [], "over": [], "after": 1})
             case "drafts":
                 await self.line.say({"type": "draft", "rows": []})
             case _:

@@ -52,7 +52,7 @@ class DraftDesk:
         self._store_at: Millis | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._storing: set[asyncio.Task[None]] = set()
-        self._latest = Latest(self._carry_out, matches.store.tasks)
+        self._latest = Latest(self._carry_out, "drafts", matches.store.tasks)
 
     def put(self, draft: ShowDraft) -> None:
         """Take a draft; it replaces one that still waits."""

@@ -17,11 +17,11 @@ class Latest(Generic[T]):
     `carry_out` returns the seconds of rest before the next one.
     """
 
-    def __init__(self, carry_out: Callable[[T], Awaitable[float]], tasks: Supervisor) -> None:
+    def __init__(self, carry_out: Callable[[T], Awaitable[float]], name: str, tasks: Supervisor) -> None:
         self._carry_out = carry_out
         self._waiting: T | None = None
         self._news = asyncio.Event()
-        self._task = tasks.repeat("drafts", self._carry_out_next)
+        self._task = tasks.repeat(name, self._carry_out_next)
 
     def put(self, message: T) -> None:
         """Take a message; it replaces one that still waits."""
