@@ -29,6 +29,7 @@ from tilewright.cli.serve import server_of
 from tilewright.client.errors import RequestRefused
 from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.logins import new_token
+from tilewright.service.accounts.roles import operator_link
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import NodeConfig
 from tilewright.service.rooms.screen_codes import new_code
@@ -100,7 +101,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     """Return the ids of a match in our turn, of tables in every state, and of another player."""
     bob = await server.guest("Bob")
     made = await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})
-    link = await server.node.accounts.link_for("bob")
+    link = await operator_link(server.node.store, "bob", None)
     assert link is not None
     await new_token(server.node.store, PlayerId(ann.player))
     devices = (await ann.ask("GET", "/api/me/devices")).json["devices"]
@@ -163,7 +164,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{line}": str(said),
         "{plain}": (await server.guest()).cookie,
         "{code}": made.json["codes"][0],
-        "{link}": link[0].partition("#")[2],
+        "{link}": link.partition("#")[2],
         "{device}": next(each["id"] for each in devices if not each["here"]),
     }
 

@@ -12,6 +12,7 @@ from pwdlib import PasswordHash
 from tilewright.service.accounts.accounts import RECOMMENDED, Accounts
 from tilewright.service.accounts.login_watch import LoginWatch
 from tilewright.service.accounts.mail import Mailer
+from tilewright.service.accounts.mail_links import MailLinks
 from tilewright.service.accounts.passkeys import Passkeys
 from tilewright.service.background import Supervisor
 from tilewright.service.bus.bus import Bus
@@ -143,7 +144,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             presence = _closing(stack, Presence(store, settings.pace))
             rooms = Rooms(matches)
             stored = StoredBytes(settings.allowed, metrics)
-            accounts = _closing(stack, Accounts(store, config.hasher))
+            accounts = _closing(stack, Accounts(store, config.hasher, MailLinks(await server_key(store, "links"))))
             bans = _closing(stack, Bans(store, bus, settings.pace.logins))
             await bans.refresh()
             posting, table_calls = None, None
@@ -171,7 +172,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 reviews=Reviews(matches, archive, bench(settings.review_seconds), settings.review_cache_bytes),
                 accounts=accounts,
                 bans=bans,
-                desk=Desk(rooms, bans, accounts),
+                desk=Desk(rooms, bans),
                 passkeys=_closing(stack, Passkeys(store)),
                 mailer=_closing(stack, Mailer(settings.mail, tasks)) if settings.mail.host else None,
                 logins=_closing(stack, LoginWatch(store, settings.pace.logins)),

@@ -19,7 +19,7 @@ from tilewright.answers.errors import STATUS
 from tilewright.answers.requests import Malformed, Wrong
 from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch
-from tilewright.service.accounts.accounts import WrongCode
+from tilewright.service.accounts.accounts import Unproved, WrongCode
 from tilewright.service.accounts.passkeys import WrongPasskey
 from tilewright.service.desk.bans import Banned
 from tilewright.service.errors import (
@@ -81,6 +81,7 @@ _STATUS: dict[type[Exception], int] = {
     WrongPassword: 403,
     Banned: 403,
     WrongCode: 403,
+    Unproved: 403,
     WrongPasskey: 403,
     NoSuchMatch: 404,
     NoSuchRoom: 404,

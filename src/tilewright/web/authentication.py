@@ -21,8 +21,8 @@ from tilewright.web.language import language_of
 from tilewright.web.security import address_of, token_of
 from tilewright.words.sentence import Sentence, sentence
 
-# A banned player may still take their data with them, and have it deleted.
-_OF_EVERYBODY = {"/api/me/export", "/api/me/delete"}
+# A banned player may still take their data with them, have it deleted, and log out.
+_OF_EVERYBODY = {"/api/me/export", "/api/me/delete", "/api/logins/current"}
 
 
 class Person(Player, frozen=True):

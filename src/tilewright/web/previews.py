@@ -157,9 +157,13 @@ def head(preview: Preview, address: str, server: str, language: str) -> str:
 
 
 def robots(server: str) -> str:
-    """Return what programs may read; those that show links read the pages of invitations and games too."""
+    """Return what programs may read; those that show links read the pages of invitations and games too.
+
+    Without a public address there is no site map: a cache on the way would store whatever host a stranger names.
+    """
     closed = "\n".join(f"Disallow: {path}" for path in ("/api/", "/desk", "/link", "/me", "/match/", "/table/"))
-    return f"User-agent: *\nAllow: {PICTURE}\n{closed}\n\nSitemap: {server}/sitemap.xml\n"
+    listed = f"\nSitemap: {server}/sitemap.xml\n" if server else ""
+    return f"User-agent: *\nAllow: {PICTURE}\n{closed}\n{listed}"
 
 
 def sitemap(server: str) -> str:

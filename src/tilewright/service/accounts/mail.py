@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from email.message import EmailMessage
 
 import aiosmtplib
@@ -21,6 +22,8 @@ _log = structlog.get_logger(__name__)
 _MOST_WAITING = 100
 _SECONDS = 30
 
+Find = Callable[[], "Awaitable[Letter | None]"]
+
 
 def mail_address(text: str) -> str:
     """Return a mail address as it is stored and written to, or raise BadInput; nothing is looked up."""
@@ -35,16 +38,20 @@ def mail_address(text: str) -> str:
 
 
 class Letter(Struct, frozen=True):
-    """A mail: whom it goes to, the key of its text, its language, and the link in it, from the first `/` on."""
+    """A mail: whom it goes to, the key of its text, its language, the link in it, from the first `/` on, and values."""
 
     to: str
     key: str
     language: str
     link: str
+    values: dict[str, str] = {}
 
 
 class Mailer:
-    """Sends mail one by one in the background, so that the time of an answer says nothing about who has an address."""
+    """Sends mail one by one in the background, so that the time of an answer says nothing about who has an address.
+
+    A letter may be found there too: a function that returns it, or None.
+    """
 
     def __init__(self, mail: Mail, tasks: Supervisor) -> None:
         try:
@@ -52,10 +59,10 @@ class Mailer:
         except BadInput:
             raise BadInput(f"mail: the sender {quoted(mail.sender)} is not an address") from None
         self._mail = mail
-        self._queue: asyncio.Queue[Letter] = asyncio.Queue(_MOST_WAITING)
+        self._queue: asyncio.Queue[Letter | Find] = asyncio.Queue(_MOST_WAITING)
         self._task = tasks.repeat("mail", self._send_next)
 
-    def put(self, letter: Letter) -> None:
+    def put(self, letter: Letter | Find) -> None:
         """Send a letter soon; where too many wait it is dropped, and its reader asks again."""
         try:
             self._queue.put_nowait(letter)
@@ -67,8 +74,11 @@ class Mailer:
         await stop_tasks(self._task)
 
     async def _send_next(self) -> None:
-        message = self._message(await self._queue.get())
-        mail = self._mail
+        found = await self._queue.get()
+        letter = found if isinstance(found, Letter) else await found()
+        if letter is None:
+            return
+        message, mail = self._message(letter), self._mail
         try:
             await aiosmtplib.send(
                 message,
@@ -87,6 +97,7 @@ class Mailer:
     def _message(self, letter: Letter) -> EmailMessage:
         message = EmailMessage()
         message["From"], message["To"] = self._mail.sender, letter.to
-        message["Subject"] = say(f"{letter.key}-subject", letter.language)
-        message.set_content(say(f"{letter.key}-body", letter.language, link=self._mail.site + letter.link))
+        message["Subject"] = say(f"{letter.key}-subject", letter.language, **letter.values)
+        link = self._mail.site + letter.link
+        message.set_content(say(f"{letter.key}-body", letter.language, link=link, **letter.values))
         return message

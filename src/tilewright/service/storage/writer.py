@@ -91,7 +91,7 @@ class Writer:
             if isinstance(wrong, StoreDamaged):
                 self._check.found(wrong)
             elif isinstance(wrong, StoreUnavailable):
-                self._check.failed()
+                self._check.failed(wrong)
             outcomes = [wrong] * len(jobs)
         else:
             self._check.succeeded()

@@ -15,7 +15,7 @@ from tilewright.service.accounts.players import DELETED
 from tilewright.service.background import stop_tasks
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
-from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, ONE_TIME_TOKENS
+from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, FORMER_EMAILS, ONE_TIME_TOKENS
 from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
 from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, GROUP_TOTALS, TABLE_CALLS
 from tilewright.service.storage.schema import (
@@ -97,7 +97,11 @@ async def _caches(store: Store, before: Millis) -> int:
 async def _logins(store: Store, before: Millis) -> int:
     old = select(LOGINS.c.token_hash).where(LOGINS.c.expires_at < before).limit(_BATCH)
     tokens = select(ONE_TIME_TOKENS.c.token_hash).where(ONE_TIME_TOKENS.c.expires_at < before).limit(_BATCH)
-    expired = ((LOGINS, LOGINS.c.token_hash.in_(old)), (ONE_TIME_TOKENS, ONE_TIME_TOKENS.c.token_hash.in_(tokens)))
+    expired = (
+        (LOGINS, LOGINS.c.token_hash.in_(old)),
+        (ONE_TIME_TOKENS, ONE_TIME_TOKENS.c.token_hash.in_(tokens)),
+        (FORMER_EMAILS, FORMER_EMAILS.c.until < before),
+    )
     return await _deleted(store, expired)
 
 

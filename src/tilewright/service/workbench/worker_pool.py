@@ -29,6 +29,7 @@ class WorkerPool(ProcessPoolExecutor):
     """
 
     def __init__(self, workers: int, priority: int, works: Sequence[Work] = ()) -> None:
+        self._workers = workers
         super().__init__(workers, mp_context=_context(works), initializer=_prepare_worker, initargs=(priority, works))
 
     def used(self) -> float:
@@ -37,7 +38,7 @@ class WorkerPool(ProcessPoolExecutor):
 
     def start(self) -> None:
         """Start all processes, so that no later `submit` does; this waits for them, up to seconds."""
-        while len(self._processes or ()) < self._max_workers:
+        while len(self._processes or ()) < self._workers:
             self.submit(is_warm)
 
     def kill(self) -> None:

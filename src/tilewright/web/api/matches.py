@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -29,6 +30,7 @@ from tilewright.service.accounts.devices import note_use
 from tilewright.service.accounts.logins import logged_in, new_guest
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.shown import shown_seats
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import ReplayWanted
 from tilewright.service.matches.create import Order, create_match
@@ -63,7 +65,9 @@ matches.serve(questions.show_offers, cost=Cost.LIGHT)
 async def show_login(request: Request, player: Player, node: Node) -> Login:
     """Return who is logged in."""
     if (token := token_of(request)) is not None:
-        await note_use(node.store, token, device_of(request), now())
+        # It is not needed for the answer, and a full disk must not keep a page from opening.
+        with suppress(StoreUnavailable):
+            await note_use(node.store, token, device_of(request), now())
     return Login(player.id, player.name)
 
 

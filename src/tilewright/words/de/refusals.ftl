@@ -69,6 +69,7 @@ refused-no-desk = Hier ist nichts.
 refused-not-there = Das gibt es nicht mehr.
 refused-no-network = Ein Netzwerk ist eine IP-Adresse wie 192.0.2.7 oder ein /64 oder /48 in IPv6.
 refused-too-many-bans = Es gibt { $most } Sperren. Heb erst eine auf.
+refused-ban-oneself = Du kannst dich und dein eigenes Netz nicht sperren.
 refused-ban = { $reason ->
     [insults] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, weil du andere beleidigt hast.
     [cheating] Der Betreiber hat dich bis { $until } UTC von diesem Server gesperrt, weil du geschummelt hast.
@@ -98,6 +99,7 @@ refused-mute-for-ever = { $reason ->
    *[other] Der Betreiber hat dich für immer stummgeschaltet, wegen deines Verhaltens.
 }
 refused-wrong-password = Benutzername oder Passwort ist falsch.
+refused-unproved = Bestätige das mit deinem Passwort oder einem Passkey, oder melde dich ab und wieder an.
 refused-wrong-code = Benutzername oder Wiederherstellungscode ist falsch.
 refused-wrong-link = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen geben.
 refused-wrong-passkey = Dieser Passkey ist hier nicht bekannt, oder es hat zu lange gedauert. Versuch es noch einmal.

@@ -69,6 +69,7 @@ refused-no-desk = There’s nothing here.
 refused-not-there = This is no longer there.
 refused-no-network = A network is an IP address, such as 192.0.2.7, or an IPv6 /64 or /48.
 refused-too-many-bans = There are { $most } bans. Lift one first.
+refused-ban-oneself = You can’t ban yourself or your own network.
 refused-ban = { $reason ->
     [insults] The operator has banned you from this server until { $until } UTC, for insulting other players.
     [cheating] The operator has banned you from this server until { $until } UTC, for cheating.
@@ -98,6 +99,7 @@ refused-mute-for-ever = { $reason ->
    *[other] The operator has muted you for good, because of how you behaved.
 }
 refused-wrong-password = Wrong username or password.
+refused-unproved = Confirm this with your password or a passkey, or log out and in again.
 refused-wrong-code = Wrong username or recovery code.
 refused-wrong-link = This link has been used or has expired. Ask for a new one.
 refused-wrong-passkey = This passkey isn’t known here, or it took too long. Try again.

@@ -69,6 +69,7 @@ refused-no-desk = Il n’y a rien ici.
 refused-not-there = Cela n’existe plus.
 refused-no-network = Un réseau est une adresse IP, comme 192.0.2.7, ou un /64 ou /48 en IPv6.
 refused-too-many-bans = Il y a { $most } bannissements. Lèves-en un d’abord.
+refused-ban-oneself = Tu ne peux pas te bannir, ni bannir ton propre réseau.
 refused-ban = { $reason ->
     [insults] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, pour avoir insulté d’autres personnes.
     [cheating] L’opérateur t’a banni de ce serveur jusqu’au { $until } UTC, pour triche.
@@ -98,6 +99,7 @@ refused-mute-for-ever = { $reason ->
    *[other] L’opérateur t’a rendu muet pour toujours, à cause de ton comportement.
 }
 refused-wrong-password = Identifiant ou mot de passe incorrect.
+refused-unproved = Confirme avec ton mot de passe ou une clé d’accès, ou déconnecte-toi et reconnecte-toi.
 refused-wrong-code = Identifiant ou code de récupération incorrect.
 refused-wrong-link = Ce lien a déjà servi ou a expiré. Demandes-en un autre.
 refused-wrong-passkey = Cette clé d’accès n’est pas connue ici, ou c’était trop long. Réessaie.

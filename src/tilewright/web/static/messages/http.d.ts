@@ -529,6 +529,7 @@ export interface Account {
   login: string | null;
   password: boolean;
   email: string | null;
+  email_is_new: boolean;
   codes: number;
   passkeys: Passkey[];
   mail: boolean;
@@ -555,10 +556,33 @@ export interface SignedUp {
   codes: string[];
 }
 
-/** The old password and the new one; an account with passkeys alone has no old one. */
+/** The new password; `password` is the old one, if the account has one. */
 export interface PasswordChange {
+  password?: string | null;
+  passkey?: SignedChallenge | null;
+  keep_email?: boolean;
   new: string;
-  old?: string | null;
+}
+
+/** What a browser answers when its owner has used a passkey; bytes are base64url. */
+export interface SignedChallenge {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+}
+
+/** New recovery codes, which are shown this once, and the mail address that was removed, if any. */
+export interface NewCodes {
+  codes: string[];
+  removed_email: string | null;
+}
+
+/** Proof of the owner, and whether a mail address that was confirmed within the last days stays. */
+export interface Renewal {
+  password?: string | null;
+  passkey?: SignedChallenge | null;
+  keep_email?: boolean;
 }
 
 /** Past matches, the latest first; `before` the last `created_at` there are earlier ones. */
@@ -579,9 +603,10 @@ export interface Played {
   totals: string[];
 }
 
-/** The password, if the player has an account with one. */
-export interface Confirmation {
+/** The password of the account, or the answer of a passkey; neither is needed in the minutes after logging in. */
+export interface Proof {
   password?: string | null;
+  passkey?: SignedChallenge | null;
 }
 
 /** The login of a new account; a player who has one leaves it out. */
@@ -602,17 +627,11 @@ export interface NewKey {
   attestation: string;
 }
 
-/** What a browser answers when its owner has used a passkey; bytes are base64url. */
-export interface SignedChallenge {
-  id: string;
-  client_data: string;
-  authenticator_data: string;
-  signature: string;
-}
-
-/** Recovery codes, which are shown this once. */
-export interface Codes {
-  codes: string[];
+/** A new passkey, with proof of the owner. */
+export interface PasskeyAdded {
+  password?: string | null;
+  passkey?: SignedChallenge | null;
+  made: NewKey;
 }
 
 /** A recovery code of an account, and the new password. */
@@ -620,6 +639,14 @@ export interface CodeUsed {
   login: string;
   code: string;
   password: string;
+}
+
+/** The player whose account was recovered, with its new recovery codes and the address that was removed, if any. */
+export interface Recovered {
+  player: string;
+  name: string;
+  codes: string[];
+  removed_email: string | null;
 }
 
 /** The token of a one-time link, and the new password. */
@@ -633,10 +660,11 @@ export interface Forgetful {
   login: string;
 }
 
-/** The mail address of an account, or null for none, and the password if the account has one. */
+/** The mail address of an account, or null for none, with proof of the owner. */
 export interface EmailWanted {
-  email: string | null;
   password?: string | null;
+  passkey?: SignedChallenge | null;
+  email: string | null;
 }
 
 /** The token in the mail that was sent to a new address. */
@@ -1509,15 +1537,16 @@ export interface Answers {
     "/api/me/push": Subscribed;
     "/api/account": SignedUp;
     "/api/logins": Login;
+    "/api/me/sign-out": NewCodes;
     "/api/me/delete": null;
     "/api/me/passkeys/challenge": Record<string, any>;
     "/api/account/passkey": SignedUp;
     "/api/me/passkeys": null;
     "/api/passkeys/challenge": Record<string, any>;
     "/api/logins/passkey": Login;
-    "/api/me/codes": Codes;
-    "/api/logins/code": Login;
-    "/api/logins/link": Login;
+    "/api/me/codes": NewCodes;
+    "/api/logins/code": Recovered;
+    "/api/logins/link": Recovered;
     "/api/logins/mail": null;
     "/api/me/email/confirm": null;
     "/api/desk/reports/{report}/handled": null;
@@ -1616,7 +1645,7 @@ export interface Answers {
     "/api/me/shunned/{other}": null;
     "/api/me/friends/{other}": null;
     "/api/me/presence": null;
-    "/api/me/password": null;
+    "/api/me/password": NewCodes;
     "/api/me/name": Login;
     "/api/me/email": null;
   };
@@ -1629,7 +1658,6 @@ export interface Answers {
     "/api/me/push/{subscription}": null;
     "/api/logins/current": null;
     "/api/me/passkeys/{passkey}": null;
-    "/api/me/devices": null;
     "/api/me/devices/{device}": null;
     "/api/desk/bans/{ban}": null;
     "/api/desk/tables/{table}/chat/{line}": null;
