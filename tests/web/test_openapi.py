@@ -60,6 +60,8 @@ _NEED_KEYS = {
 }
 # These end the login, so each is sent by a new guest.
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
+# These are for guests.
+_OF_GUESTS = {"POST /api/account", "POST /api/account/passkey", "POST /api/me/passkeys/challenge"}
 # Only a busy workbench refuses these so.
 _NEED_NO_DATABASE = {
     f"GET /api/{name}" for name in ("preview.png", "rules/{rules}", "score", "score/card.svg", "study/position.svg")
@@ -103,6 +105,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     made = await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})
     link = await operator_link(server.node.store, "bob", None)
     assert link is not None
+    assert (await ann.ask("POST", "/api/account", {"login": "anna", "password": PASSWORD})).status == 201
     await new_token(server.node.store, PlayerId(ann.player))
     devices = (await ann.ask("GET", "/api/me/devices")).json["devices"]
     match = await ann.create(players=[bob])
@@ -266,7 +269,7 @@ async def test_every_documented_status_occurs(opened: Start, deep: bool) -> None
             key=lambda status: (status == success, status),
         ):
             body = bodies.get(status, bodies[success])
-            visitor = await server.guest() if way in _FAREWELLS else ann
+            visitor = await server.guest() if way in _FAREWELLS | _OF_GUESTS else ann
             if status == 404 and "/api/desk" in way:
                 # To anybody but an operator there is no desk.
                 assert await status_of(stranger(ann.port, known["{plain}"]), at(way, known), filled(body, known)) == 404

@@ -24,7 +24,7 @@ if sys.platform != "win32":
     import resource
 
 from tilewright.answers.booklets import show_booklet
-from tilewright.answers.questions import judge_one_row
+from tilewright.answers.judge.asked import judge_one_row
 from tilewright.cli.shared.addresses import EVERYWHERE, address_for_others, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
 from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url

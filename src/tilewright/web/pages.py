@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route, Router
 
-from tilewright.answers.questions import list_booklets
+from tilewright.answers.booklets import list_booklets
 from tilewright.answers.requests import Language
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.node import Node

@@ -90,6 +90,21 @@ async def test_a_node_hears_of_a_ban_over_redis(store: Store, redis_server: Serv
         await bus.close()
 
 
+async def test_a_node_without_a_bus_finds_a_ban_by_itself(store: Store) -> None:
+    """Two nodes on one database that cannot hear each other."""
+    here, there = Bans(store, LocalBus(), HOUR), Bans(store, LocalBus(), 20)
+    ann, ben = await guests(store, 2)
+    ended: list[str] = []
+    with there.watched(ann, ELSEWHERE, lambda: ended.append(ann)):
+        desk = Desk(Rooms(matches_on(store)), here)
+        ban = await desk.ban(ben, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=ann, hours=1))
+        await until(lambda: is_banned(there, ann) and bool(ended))
+    await desk.lift(ben, ban.id)
+    await until(lambda: not is_banned(there, ann))
+    for bans in (here, there):
+        await bans.close()
+
+
 async def test_networks_are_banned_and_a_ban_ends_by_itself(store: Store, nodes: tuple[Desk, Bans, Bans]) -> None:
     desk, here, _ = nodes
     ann, ben = await guests(store, 2)

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
+from typing import Any
 
 import pytest
 
@@ -30,9 +31,9 @@ def starters(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[int]]:
         found.add(threading.get_ident())
         start(process)
 
-    def noted_make(pool: WorkerPool, *given: object) -> None:
+    def noted_make(pool: WorkerPool, *given: Any) -> None:
         found.add(threading.get_ident())
-        make(pool, *given)  # type: ignore[arg-type] -- as they came
+        make(pool, *given)
 
     monkeypatch.setattr(BaseProcess, "start", noted_start)
     monkeypatch.setattr(WorkerPool, "__init__", noted_make)

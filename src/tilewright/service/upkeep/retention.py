@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Collection
-from datetime import UTC, datetime
 
 import structlog
 from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, or_, select, true
 
+from tilewright.answers.addresses import day_at
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.players import DELETED
 from tilewright.service.background import stop_tasks
@@ -113,7 +113,7 @@ async def _audit(store: Store, before: Millis) -> int:
 
 
 async def _puzzle_days(store: Store, before: Millis) -> int:
-    first = datetime.fromtimestamp(before / 1_000, UTC).date().isoformat()
+    first = day_at(before).isoformat()
     old = select(PUZZLE_DAYS.c.day).where(PUZZLE_DAYS.c.day < first).limit(1)
     return await _deleted(store, [(PUZZLE_DAYS, PUZZLE_DAYS.c.day.in_(old))])
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
 from tilewright.messages.ids import Millis
 from tilewright.messages.over_http import Login, MatchesPlayed, NameSent
@@ -23,7 +24,6 @@ from tilewright.service.rooms.service import leave_all
 from tilewright.service.settings import now
 from tilewright.service.upkeep.personal_data import delete_player, export, history
 from tilewright.web.authentication import Person
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.proofs import NewCodes, Password, Proof, ended, proved
 from tilewright.web.security import address_of, clear_login, place_of, set_device, set_login, token_of
@@ -125,7 +125,7 @@ async def logged_in(request: Request, node: Node, login: Login) -> Response:
     return set_login(json_response(login, 201), request, await new_token(node.store, login.player))
 
 
-@accounts.add("DELETE /api/logins/current", cost=Cost.LIGHT, status=204)
+@accounts.add("DELETE /api/logins/current", cost=Cost.LIGHT, status=204, banned_too=True)
 async def end_login(request: Request, person: Person, node: Node) -> Response:
     """Log out on this device; a guest without an account cannot come back."""
     answer = clear_login(Response(status_code=204), request)
@@ -179,17 +179,19 @@ async def show_history(
     return MatchesPlayed(await history(node.matches, player.id, since, _MOST_MATCHES))
 
 
-@accounts.add("GET /api/me/export", cost=Cost.LIGHT, answer=dict[str, list[dict[str, Any]]], counted="passwords")
+@accounts.add(
+    "GET /api/me/export", cost=Cost.LIGHT, answer=dict[str, list[dict[str, Any]]], counted="passwords", banned_too=True
+)
 async def export_everything(person: Person, node: Node) -> Response:
     """Download everything stored about the player; records are downloaded match by match."""
     return Response(await export(node.store, person.id), media_type="application/json")
 
 
-@accounts.add("POST /api/me/delete", cost=Cost.PASSWORD, status=204, counted="passwords")
+@accounts.add("POST /api/me/delete", cost=Cost.PASSWORD, status=204, counted="passwords", banned_too=True)
 async def delete_everything(body: Proof, request: Request, person: Person, node: Node) -> Response:
     """Delete the player and their matches against bots alone; those with people stay, without the name."""
-    if await node.accounts.login_of(person.id) is not None:
-        await proved(body, request, person, node)
+    if (state := await node.accounts.state_of(person.id)) is not None:
+        await proved(body, request, person, node, fresh=not state.has_password)
     await leave_all(node.rooms, person.id)
     await delete_player(node.store, person.id)
     return clear_login(Response(status_code=204), request)

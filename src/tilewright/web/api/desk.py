@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from starlette.requests import Request
 
+from tilewright.answers.addresses import Cost
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
 from tilewright.service.desk.bans import Ban, Kind, Reason
@@ -28,7 +29,6 @@ from tilewright.service.node import Node
 from tilewright.service.rooms.room import RoomId
 from tilewright.web.api.passkeys import LoginName
 from tilewright.web.authentication import Declined, Operator
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.security import address_of
 from tilewright.words.sentence import sentence

@@ -8,7 +8,7 @@ from contextlib import suppress
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from tilewright.answers import questions
+from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
 from tilewright.hosting.replay import Replay
 from tilewright.hosting.shown import seating
@@ -41,7 +41,6 @@ from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.settings import now
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.security import address_of, device_of, set_login, token_of, token_of_person
 from tilewright.words.sentence import sentence
@@ -56,9 +55,6 @@ async def log_a_guest_in(body: NameSent, request: Request, node: Node) -> Respon
     node.bans.refuse(None, address_of(request))
     player, token = await new_guest(node.store, body.name)
     return set_login(json_response(Login(player.id, player.name), 201), request, token)
-
-
-matches.serve(questions.show_offers, cost=Cost.LIGHT)
 
 
 @matches.add("GET /api/me", cost=Cost.LIGHT)

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language, MostBytes
 from tilewright.messages.over_http import Login
 from tilewright.service.accounts.passkey_answers import NewKey, SignedChallenge
@@ -15,7 +16,6 @@ from tilewright.service.accounts.passkeys import WrongPasskey
 from tilewright.service.node import Node
 from tilewright.web.api.accounts import SignedUp, logged_in, signed_up
 from tilewright.web.authentication import Declined, Person
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.proofs import Proof, proved, tell
 from tilewright.web.security import address_of, device_of, site_of

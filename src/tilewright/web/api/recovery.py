@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
 from tilewright.messages.bounds import Id
 from tilewright.messages.over_http import Login
@@ -26,7 +27,6 @@ from tilewright.service.settings import now
 from tilewright.web.api.accounts import logged_in
 from tilewright.web.api.passkeys import LoginName
 from tilewright.web.authentication import Declined, Person
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.proofs import NewCodes, Password, Proof, ended, proved, tell
 from tilewright.web.security import address_of, device_of, place_of, token_of

@@ -25,6 +25,6 @@ mail-told-body =
        *[codes] Ton compte { $login } a de nouveaux codes de récupération. Les anciens ne sont plus valables.
     }
 
-    Si c’était toi, il n’y a rien à faire. Sinon, choisis tout de suite un nouveau mot de passe :
+    Si c’était toi, il n’y a rien à faire. Sinon, choisis tout de suite un nouveau mot de passe :
 
     { $link }
