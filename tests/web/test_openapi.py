@@ -105,7 +105,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     made = await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})
     link = await operator_link(server.node.store, "bob", None)
     assert link is not None
-    assert (await ann.ask("POST", "/api/account", {"login": "anna", "password": PASSWORD})).status == 201
+    assert (await ann.ask("POST", "/api/account", {"login": "annie", "password": PASSWORD})).status == 201
     await new_token(server.node.store, PlayerId(ann.player))
     devices = (await ann.ask("GET", "/api/me/devices")).json["devices"]
     match = await ann.create(players=[bob])
