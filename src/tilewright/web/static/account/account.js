@@ -14,7 +14,11 @@ import { newPasskey, passkeysWork, proof } from "./passkeys.js";
 
 /** `<tw-account>`: `codes`, and an address that was `removed`, are shown until they are saved. Fires `changed`, and `become` after logging out. */
 class AccountCard extends Page {
-  static properties = { account: { attribute: false }, codes: { attribute: false }, removed: { attribute: false } };
+  static properties = {
+    account: { attribute: false },
+    codes: { attribute: false },
+    removed: { attribute: false },
+  };
   #done = "";
   /** @type {Device[]} */
   #devices = [];
@@ -91,7 +95,11 @@ class AccountCard extends Page {
       "password",
       async (form) => {
         const { new: chosen, keep_email } = filled(form);
-        const body = { new: chosen, keep_email: keep_email === "on", ...(await proof(account, filled(form))) };
+        const body = {
+          new: chosen,
+          keep_email: keep_email === "on",
+          ...(await proof(account, filled(form))),
+        };
         this.#renewed(await request("/api/me/password", { method: "PUT", body }));
       },
       "page-me-password-kept",
@@ -178,11 +186,7 @@ class AccountCard extends Page {
     const put = async (/** @type {string | null} */ email, /** @type {HTMLFormElement} */ form) =>
       request("/api/me/email", { method: "PUT", body: { email, ...(await proof(account, filled(form))) } });
     // words: account-email-sent
-    const send = this.#act(
-      "email",
-      (form) => put(filled(form).email, form),
-      "account-email-sent",
-    );
+    const send = this.#act("email", (form) => put(filled(form).email, form), "account-email-sent");
     const forget = this.#act("email", (form) => put(null, form));
     return html`<details>
       <summary>${t("account-email")}</summary>
