@@ -35,5 +35,5 @@ def fail_at_random() -> None:
             raise Broken
         answer(done, outcome)
 
-    Supervisor._repeated = failing  # type: ignore[method-assign]
+    Supervisor._repeated = failing  # type: ignore[assignment, method-assign]
     writer._answer = unsure_answer

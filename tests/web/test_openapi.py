@@ -103,7 +103,9 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     """Return the ids of a match in our turn, of tables in every state, and of another player."""
     bob = await server.guest("Bob")
     made = await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})
-    link = await operator_link(server.node.store, "bob", None)
+    # Another account: a link that is used ends the codes.
+    await (await server.guest("Carl")).ask("POST", "/api/account", {"login": "carl", "password": PASSWORD})
+    link = await operator_link(server.node.store, "carl", None)
     assert link is not None
     assert (await ann.ask("POST", "/api/account", {"login": "annie", "password": PASSWORD})).status == 201
     await new_token(server.node.store, PlayerId(ann.player))
