@@ -106,8 +106,8 @@ ROOMS = {
 ABOVE_THE_LINE = {"client", "service", "web", "cli", "research", "__main__"}
 ARENA_ELSEWHERE = {f"tilewright.arena.{name}" for name in ("executors", "dask_cluster", "ratings")}
 SERVER_PACKAGES = {
-    "aiosmtplib", "aiosqlite", "alembic", "asyncpg", "cryptography", "limits", "prometheus_client", "pwdlib", "redis",
-    "sqlalchemy", "starlette", "structlog", "uvicorn", "webauthn", "websockets",
+    "aiosmtplib", "aiosqlite", "alembic", "asyncpg", "cryptography", "email_validator", "limits", "prometheus_client",
+    "pwdlib", "redis", "sqlalchemy", "starlette", "structlog", "uvicorn", "webauthn", "websockets",
 }  # fmt: skip
 
 # The core has no clock, file, network, log, or source of chance other than its own.
@@ -118,6 +118,7 @@ SHELL = {"service", "web", "cli"}
 HOME = {
     "aiosmtplib": {"service"},
     "alembic": {"service"},
+    "email_validator": {"service"},
     "distributed": {"arena"},
     "gymnasium": {"research"},
     "httpx": {"client"},

@@ -12,10 +12,11 @@ from tilewright.answers.positions import (
     MOST_PLAYS,
     Studied,
     TurnWanted,
-    draw_position,
-    find_turn,
-    list_plays,
+    draw_a_position,
+    find_best_turn,
+    list_legal_plays,
 )
+from tilewright.answers.requests import Language
 from tilewright.cli.measuring.positions import worst_positions
 from tilewright.game.position import Position
 from tilewright.game.table import faces_on
@@ -26,6 +27,8 @@ from tilewright.solver.solve import Objective
 from tilewright.tiles.notation import BadInput, read_row, read_table, write_face, write_row
 from tilewright.tiles.tile import MOST_PIECES, faces_of
 from tilewright.words.sentence import message_in_words
+
+EN = Language("en")
 
 # rules | table | rack, with a dash before one that has not opened | objective or chosen pieces | laid, and whether out.
 TURNS = [
@@ -54,7 +57,7 @@ def wanted(rules: str, table: str, rack: str, asked: str) -> TurnWanted:
 @pytest.mark.parametrize(("rules", "table", "rack", "asked", "laid"), TURNS)
 def test_a_turn_is_found_with_its_steps(rules: str, table: str, rack: str, asked: str, laid: str) -> None:
     """W-01, W-02, NL-10."""
-    found = find_turn(wanted(rules, table, rack, asked), "en")
+    found = find_best_turn(wanted(rules, table, rack, asked), EN)
     said = sorted(map(write_face, faces_of(found.tiles))) + (["out"] if found.out else [])  # type: ignore[arg-type]
     assert said == sorted(laid.replace("out", "").split()) + (["out"] if "out" in laid else [])
     assert sorted(piece for row in found.after for piece in row) == sorted(
@@ -69,20 +72,21 @@ def test_what_is_impossible_is_said_in_words() -> None:
     """NL-08."""
     wrong = TurnWanted(table=(("K1", "K2", "K4"),), rack=("K3",))
     with pytest.raises(Impossible) as turn:
-        find_turn(wrong, "nl")
+        find_best_turn(wrong, Language("nl"))
     with pytest.raises(Impossible) as plays:
-        list_plays(Studied(table=wrong.table, rack=wrong.rack))
+        list_legal_plays(Studied(table=wrong.table, rack=wrong.rack), EN)
     assert message_in_words(turn.value, "nl") == message_in_words(plays.value, "nl") != str(turn.value)
     assert "K3" not in str(turn.value)
     with pytest.raises(BadInput, match="R5"):
-        find_turn(TurnWanted(rack=("R4",), chosen=("R5",)), "en")
+        find_best_turn(TurnWanted(rack=("R4",), chosen=("R5",)), EN)
     with pytest.raises(BadInput):
-        find_turn(TurnWanted(rules="turbo", rack=("R4",)), "en")
+        find_best_turn(TurnWanted(rules="turbo", rack=("R4",)), EN)
 
 
 def test_every_legal_play_is_listed_best_first() -> None:
     table, rack = "B4 B5 B6 | K8 R8 O8", "B3 B7 B8 K1"
-    found = list_plays(Studied(table=tuple(tuple(row.split()) for row in table.split(" | ")), rack=tuple(rack.split())))
+    asked = Studied(table=tuple(tuple(row.split()) for row in table.split(" | ")), rack=tuple(rack.split()))
+    found = list_legal_plays(asked, EN)
     position = read_position(read_table(table), read_row(rack), booklet("classic-nl"))
     assert [" ".join(play.played) for play in found.plays] == [write_row(play.played) for play in legal_plays(position)]
     assert not found.more
@@ -108,7 +112,7 @@ def test_a_list_ends_where_plays_are_found_one_after_the_other(deep: bool) -> No
         asked += [msgspec.structs.replace(one, opened=False) for one in asked]
     for one in asked if deep else asked[:1]:
         began = time.process_time()
-        found = list_plays(one)
+        found = list_legal_plays(one, EN)
         took = time.process_time() - began
         print(f"{one.rules}: {len(found.plays)} plays in {took:.1f} s")
         assert found.more == (len(found.plays) > 0)
@@ -116,9 +120,9 @@ def test_a_list_ends_where_plays_are_found_one_after_the_other(deep: bool) -> No
 
 
 def test_a_picture_has_as_many_tiles_as_a_box_at_most() -> None:
-    assert draw_position("R3.J.R5_K9.R9.B9", "B1").count("<title>") == 7
-    assert "<title>" not in draw_position("", "")
+    assert draw_a_position("R3.J.R5_K9.R9.B9", "B1").count("<title>") == 7
+    assert "<title>" not in draw_a_position("", "")
     with pytest.raises(BadInput, match=str(MOST_PIECES)):
-        draw_position(".".join(["K1"] * (MOST_PIECES + 1)), "")
+        draw_a_position(".".join(["K1"] * (MOST_PIECES + 1)), "")
     with pytest.raises(BadInput):
-        draw_position("R3.X", "")
+        draw_a_position("R3.X", "")

@@ -8,14 +8,16 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from tilewright.answers.addresses import PracticeKey
 from tilewright.answers.errors import Impossible
 from tilewright.answers.practice import (
     PracticeDraft,
     PracticeShown,
     PracticeTurn,
-    judge_draft,
-    take_turn,
+    judge_practice_draft,
+    play_position_out,
 )
+from tilewright.answers.requests import Language
 from tilewright.chance import Chance, branch, draw
 from tilewright.engine import NotYourTurn
 from tilewright.game.position import Position
@@ -27,7 +29,8 @@ from tilewright.solver.solve import best_table
 from tilewright.tiles.notation import BadInput
 from tilewright.tiles.tile import TileId, tiles_of
 
-KEY = b"a key of this host"
+KEY = PracticeKey(b"a key of this host")
+EN = Language("en")
 # rules | house rules | table | rack, with a dash before one that has not opened | bots
 GAMES: list[tuple[str, dict[str, int | str], str, str, str]] = [
     ("classic-nl", {}, "B4 B5 B6 | K8 R8 O8", "B3 B8 K1 R13 O2", "beginner"),
@@ -72,11 +75,11 @@ def next_turn(asked: PracticeTurn, shown: PracticeShown, luck: Chance) -> Practi
 
 def played(asked: PracticeTurn) -> list[tuple[PracticeTurn, PracticeShown]]:
     """Return every question about a game and its answer, up to the end."""
-    steps = [(asked, take_turn(asked, KEY, "en"))]
+    steps = [(asked, play_position_out(asked, KEY, EN))]
     while not steps[-1][1].over:
         luck = branch(Chance(b"player"), len(steps))
         asked = next_turn(*steps[-1], luck)
-        steps.append((asked, take_turn(asked, KEY, "en")))
+        steps.append((asked, play_position_out(asked, KEY, EN)))
     return steps
 
 
@@ -97,7 +100,7 @@ def test_a_game_is_played_from_a_position_to_its_end(
         assert shown.racks == ()
         assert after.said
         # The same question has the same answer.
-        assert len(steps) > 60 or question.now is None or take_turn(question, KEY, "en") == shown
+        assert len(steps) > 60 or question.now is None or play_position_out(question, KEY, EN) == shown
     last = steps[-1][1]
     assert last.now is not None
     assert len(last.racks) == 1 + len(asked.bots)
@@ -108,15 +111,15 @@ def test_a_game_is_played_from_a_position_to_its_end(
 def test_an_illegal_turn_is_refused_with_its_fault_and_changes_nothing() -> None:
     """NL-08, NL-09: two tiles are not a set."""
     asked = begun(*GAMES[0])
-    shown = take_turn(asked, KEY, "en")
+    shown = play_position_out(asked, KEY, EN)
     assert shown.now is not None
     wrong = (*shown.now.table, shown.rack[:2])
-    refused = take_turn(sealed(asked, shown, wrong), KEY, "en")
+    refused = play_position_out(sealed(asked, shown, wrong), KEY, EN)
     assert refused.faults
     assert refused == replace(shown, faults=refused.faults)
-    judged = judge_draft(_draft(asked, shown, wrong), KEY, "en")
+    judged = judge_practice_draft(_draft(asked, shown, wrong), KEY, EN)
     assert judged.sentences == refused.faults
-    assert judge_draft(_draft(asked, None, shown.now.table), KEY, "en").faults[0]["kind"] is not None
+    assert judge_practice_draft(_draft(asked, None, shown.now.table), KEY, EN).faults[0]["kind"] is not None
 
 
 def _draft(asked: PracticeTurn, shown: PracticeShown | None, rows: Rows) -> PracticeDraft:
@@ -131,12 +134,12 @@ def test_what_a_bot_holds_is_in_no_answer() -> None:
     asked = begun(*GAMES[0])
     answers, seals = set(), set()
     for _ in range(5):
-        shown = take_turn(asked, KEY, "en")
+        shown = play_position_out(asked, KEY, EN)
         assert shown.now is not None
-        wrong = take_turn(sealed(asked, shown, (*shown.now.table, shown.rack[:2])), KEY, "en")
+        wrong = play_position_out(sealed(asked, shown, (*shown.now.table, shown.rack[:2])), KEY, EN)
         # The blue 3 before the blue row.
         legal = ((shown.now.table[0][0] - 4, *shown.now.table[0]), *shown.now.table[1:])
-        laid = take_turn(sealed(asked, shown, legal), KEY, "en")
+        laid = play_position_out(sealed(asked, shown, legal), KEY, EN)
         assert laid.said == ("You played blue 3.",)
         seals.add(shown.seal)
         answers.add(msgspec.json.encode([replace(each, seal="") for each in (shown, wrong, laid)]))
@@ -145,14 +148,14 @@ def test_what_a_bot_holds_is_in_no_answer() -> None:
 
 def test_a_bot_plays_by_itself_only() -> None:
     asked = begun(*GAMES[0])
-    shown = take_turn(asked, KEY, "en")
-    drawn = take_turn(sealed(asked, shown), KEY, "en")
+    shown = play_position_out(asked, KEY, EN)
+    drawn = play_position_out(sealed(asked, shown), KEY, EN)
     assert drawn.now is not None
     assert (drawn.now.seat, drawn.now.drawn) == (1, (0,))
     with pytest.raises(NotYourTurn):
-        take_turn(sealed(asked, drawn, drawn.now.table), KEY, "en")
+        play_position_out(sealed(asked, drawn, drawn.now.table), KEY, EN)
     with pytest.raises(NotYourTurn):
-        judge_draft(_draft(asked, drawn, drawn.now.table), KEY, "en")
+        judge_practice_draft(_draft(asked, drawn, drawn.now.table), KEY, EN)
 
 
 # What a bot has drawn would be on the player's rack, and seen; the rest cannot be.
@@ -171,34 +174,34 @@ FORGED: list[dict[str, object]] = [
 @pytest.mark.parametrize("part", FORGED)
 def test_nobody_can_change_what_was_drawn_or_anything_else(part: dict[str, object]) -> None:
     asked = begun(*GAMES[0])
-    shown = take_turn(sealed(asked, take_turn(asked, KEY, "en")), KEY, "en")
+    shown = play_position_out(sealed(asked, play_position_out(asked, KEY, EN)), KEY, EN)
     assert shown.now is not None
     with pytest.raises(BadInput):
-        take_turn(replace(sealed(asked, shown), now=msgspec.structs.replace(shown.now, **part)), KEY, "en")
+        play_position_out(replace(sealed(asked, shown), now=msgspec.structs.replace(shown.now, **part)), KEY, EN)
 
 
 @pytest.mark.usefixtures("unpredictable")
 def test_a_seal_is_of_one_game_and_one_host() -> None:
     asked = begun(*GAMES[0])
-    shown = take_turn(asked, KEY, "en")
+    shown = play_position_out(asked, KEY, EN)
     for other in (replace(asked, rack=("B3", "B8", "K1", "R13")), replace(asked, bots=("greedy",))):
         with pytest.raises(BadInput):
-            take_turn(sealed(other, shown), KEY, "en")
-    for seal in ("", "x", "ä" * 48, take_turn(asked, KEY, "en").seal[:16] + shown.seal[16:]):
+            play_position_out(sealed(other, shown), KEY, EN)
+    for seal in ("", "x", "ä" * 48, play_position_out(asked, KEY, EN).seal[:16] + shown.seal[16:]):
         with pytest.raises(BadInput):
-            take_turn(replace(sealed(asked, shown), seal=seal), KEY, "en")
+            play_position_out(replace(sealed(asked, shown), seal=seal), KEY, EN)
     with pytest.raises(BadInput):
-        take_turn(sealed(asked, shown), b"another key", "en")
+        play_position_out(sealed(asked, shown), PracticeKey(b"another key"), EN)
 
 
 def test_a_position_that_cannot_be_is_refused_in_words() -> None:
     with pytest.raises(Impossible, match="Row 1 of the table"):
-        take_turn(begun("classic-nl", {}, "B4 B5 B7", "B3", "greedy"), KEY, "en")
+        play_position_out(begun("classic-nl", {}, "B4 B5 B7", "B3", "greedy"), KEY, EN)
     with pytest.raises(Impossible, match="Put at least one tile on the rack"):
-        take_turn(begun("classic-nl", {}, "", "", "greedy"), KEY, "en")
+        play_position_out(begun("classic-nl", {}, "", "", "greedy"), KEY, EN)
     whole = " ".join(f"{color}{value} {color}{value}" for color in "KRBO" for value in range(1, 14))
     with pytest.raises(Impossible, match="too few tiles"):
-        take_turn(begun("classic-nl", {}, "", f"{whole}", "greedy random beginner"), KEY, "en")
+        play_position_out(begun("classic-nl", {}, "", f"{whole}", "greedy random beginner"), KEY, EN)
     for bots in ("nobody", "turbo-greedy"):
         with pytest.raises(BadInput, match=bots):
-            take_turn(begun("classic-nl", {}, "", "B3", bots), KEY, "en")
+            play_position_out(begun("classic-nl", {}, "", "B3", bots), KEY, EN)

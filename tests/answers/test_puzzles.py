@@ -6,16 +6,19 @@ from datetime import date, timedelta
 
 import pytest
 
+from tilewright.answers.addresses import Today
 from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.puzzles import (
+    HintSteps,
     PuzzleJudged,
-    hint_for_puzzle,
+    hint_at_answer,
     judge_puzzle,
     list_month,
     list_puzzles,
     show_day,
     show_puzzle,
 )
+from tilewright.answers.requests import Language
 from tilewright.dice.notation import grid_of_list
 from tilewright.puzzles.collection import DAYS, RULES, collection, daily, latest_days, puzzle_of_day, shipped
 from tilewright.puzzles.dice.position import grid_after, round_of
@@ -24,7 +27,7 @@ from tilewright.puzzles.puzzle import Kind
 from tilewright.tiles.notation import read_rows
 from tilewright.tiles.tile import TileId, assign
 
-TODAY = date(2026, 12, 24)
+TODAY = Today(date(2026, 12, 24))
 
 
 def some(deep: bool) -> list[AnyPuzzle]:
@@ -56,17 +59,18 @@ def test_the_answer_solves_a_puzzle_and_less_does_not(deep: bool) -> None:
 
 def test_hints_show_the_pieces_and_then_one_step_more_each(deep: bool) -> None:
     for puzzle in some(deep)[::3]:
-        first, second = hint_for_puzzle(puzzle.id, 0, "en"), hint_for_puzzle(puzzle.id, 1, "de")
+        first = hint_at_answer(puzzle.id, HintSteps(0), Language("en"))
+        second = hint_at_answer(puzzle.id, HintSteps(1), Language("de"))
         assert len(first.tiles) == len(puzzle.answer.played)
         assert (first.steps, len(second.steps), first.all) == ((), 1, puzzle.steps)
-        last = hint_for_puzzle(puzzle.id, first.all, "en").steps[-1]
+        last = hint_at_answer(puzzle.id, HintSteps(first.all), Language("en")).steps[-1]
         assert not last.hand
         assert sum(map(len, last.rows)) == sum(map(len, puzzle.answer.table))
 
 
 def test_a_puzzle_with_dice_is_shown_as_a_view_of_a_match() -> None:
     puzzle = collection("turbo")[0]
-    shown = show_puzzle(puzzle.id, TODAY, "en")
+    shown = show_puzzle(puzzle.id, TODAY, Language("en"))
     assert (shown.game, shown.goal) == ("dice", "Play all your dice in one turn. Some dice on the grid have to move.")
     assert shown.view is not None
     assert "PlaceDice" in shown.view.may
@@ -78,14 +82,14 @@ def test_a_puzzle_with_dice_is_shown_as_a_view_of_a_match() -> None:
 
 
 def test_the_puzzle_of_the_day_says_so() -> None:
-    shown, expected = show_day("today", TODAY, "nl"), puzzle_of_day(TODAY)
+    shown, expected = show_day("today", TODAY, Language("nl")), puzzle_of_day(TODAY)
     assert expected == daily(expected.rules, TODAY)
     assert (shown.puzzle, shown.day, shown.late, shown.figures) == (expected.id, "2026-12-24", False, None)
     assert (shown.table, shown.rack) == (expected.table, expected.rack)
-    assert show_puzzle(shown.puzzle, TODAY, "nl") == show_day("2026-12-24", TODAY, "nl") == shown
+    assert show_puzzle(shown.puzzle, TODAY, Language("nl")) == show_day("2026-12-24", TODAY, Language("nl")) == shown
     tomorrow = TODAY + timedelta(1)
-    assert show_puzzle(shown.puzzle, tomorrow, "nl").day is None
-    late = show_day("2026-12-24", tomorrow, "nl")
+    assert show_puzzle(shown.puzzle, tomorrow, Language("nl")).day is None
+    late = show_day("2026-12-24", tomorrow, Language("nl"))
     assert (late.puzzle, late.day, late.late) == (expected.id, "2026-12-24", True)
 
 
@@ -95,10 +99,10 @@ def test_only_the_last_days_have_puzzles_and_no_two_have_the_same() -> None:
     assert list(days.values()) == sorted(days.values())
     assert {shown.rules for name in days if (shown := shipped(name))} == set(RULES) - {"turbo"}
     first = TODAY - timedelta(DAYS - 1)
-    assert show_day(first.isoformat(), TODAY, "en").puzzle == next(iter(days))
+    assert show_day(first.isoformat(), TODAY, Language("en")).puzzle == next(iter(days))
     for wrong in (TODAY + timedelta(1), first - timedelta(1), "2026-02-30", "0000-00-00"):
         with pytest.raises(NoSuchPuzzle):
-            show_day(str(wrong), TODAY, "en")
+            show_day(str(wrong), TODAY, Language("en"))
     assert [listed.day for listed in list_month("2026-12", TODAY)] == [f"2026-12-{day:02}" for day in range(1, 25)]
     assert [listed.puzzle for listed in list_month("2026-12", TODAY)] == list(days)[-24:]
     assert list_month("2027-01", TODAY) == list_month("2025-12", TODAY) == list_month("9999-12", TODAY) == ()

@@ -92,8 +92,11 @@ def test_a_recovery_code_lets_somebody_back_in_once(visit: Visit, site: Site) ->
 
     recovered("another horse")
     expect(page.get_by_text(f"You’re logged in as {login}")).to_be_visible()
+    # The other codes are void, and new ones are shown.
+    expect(page.locator(".recovery-codes code")).to_have_count(8)
+    page.get_by_role("button", name="I’ve saved them").click()
     account_of(page, "Recovery codes")
-    expect(page.get_by_text("You have 7 recovery codes left")).to_be_visible()
+    expect(page.get_by_text("You have 8 recovery codes left")).to_be_visible()
     page.get_by_role("button", name="Log out").first.click()
     account_of(page, "Forgot your password?")
     recovered("a third horse")

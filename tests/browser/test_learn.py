@@ -10,7 +10,7 @@ from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import HANDS, Hand, Keys, Mouse, lay
 from tests.browser.site import Site
 from tests.daily import daily
-from tilewright.answers.lessons import LessonExample, solution
+from tilewright.answers.lessons import LessonExample, show_solution
 from tilewright.lessons.course import lessons
 from tilewright.words.say import say
 
@@ -33,7 +33,7 @@ def open_lesson(page: Page, url: str, name: str) -> None:
 
 def solve(page: Page, name: str, by: str) -> None:
     """Solve the lesson that is open, in the way that the solver found."""
-    hand, way = HANDS[by][0](page), solution(name)
+    hand, way = HANDS[by][0](page), show_solution(name)
     match way:
         case LessonExample(option=int(option)):
             # Several games have a heading each.

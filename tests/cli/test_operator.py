@@ -20,7 +20,7 @@ def test_a_link_lets_somebody_back_in_once(tilewright: Tilewright, tmp_path: Pat
         accounts = Accounts(store, QUICK_HASHER)
         try:
             if work:
-                return (await accounts.recover_by_link(work, "battery staple"))[0].id
+                return (await accounts.recover_by_link(work, "battery staple", lambda _: None))[0].id
             (ann,) = await guests(store, 1)
             await accounts.sign_up(ann, "ann", "correct horse")
             return ann

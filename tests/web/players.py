@@ -50,7 +50,11 @@ class Visitor:
     ) -> Answer:
         """Return the answer to a request; any body may be sent, with text that is not UTF-8 too."""
         sent = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
-        return await self.server.ask(method, path, sent, headers)
+        answer = await self.server.ask(method, path, sent, headers)
+        if path == "/api/account" and answer.status == 201:
+            # Signing up ends the login of the guest.
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+        return answer
 
     async def log_in(self, name: str) -> str:
         """Become a guest of that name, and return the player's id."""

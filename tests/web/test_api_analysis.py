@@ -11,7 +11,8 @@ import pytest
 from bench.serving.raw import raw, request
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import Visitor
-from tilewright.answers.analysis import refereed
+from tilewright.answers.analysis import referee_record
+from tilewright.answers.requests import Language
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = ROOT / "tests" / "transcripts" / "classic-nl.jsonl"
@@ -48,7 +49,7 @@ async def test_positions_are_solved_and_rows_judged(server: Serving) -> None:
 async def test_uploaded_records_are_judged(server: Serving) -> None:
     ann = await server.guest()
     record = RECORD.read_bytes()
-    games = refereed(record).games
+    games = referee_record(record, Language("en")).games
     status, body = await _sent(ann, "/api/referee", record)
     assert (status, msgspec.json.decode(body)) == (200, {"games": games, "legal": games, "faults": []})
     status, body = await _sent(ann, "/api/verify", record)

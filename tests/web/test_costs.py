@@ -16,11 +16,11 @@ import pytest
 from tests.service.match_setup import QUICK, UNLIMITED
 from tests.web.conftest import EVERYDAY, Serving, node_in, serving
 from tests.web.players import Visitor, idle
+from tilewright.answers.addresses import Cost
 from tilewright.service.settings import Budget, Budgets, Settings
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.assets import browser_files as files
 from tilewright.web.assets import first_scripts, load_assets
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import PLACES, Endpoint
 
 # What a function that runs elsewhere calls; everything else runs in the event loop.
@@ -29,7 +29,7 @@ CALLS = {
     Cost.LONG: re.compile(
         r"workbench|hint_bench|\.archive\.|\.reviews\.|results_of|lines_of|against_bots|groups?_of\("
     ),
-    Cost.PASSWORD: re.compile(r"accounts\.(sign_up|log_in|change_password|confirm)\("),
+    Cost.PASSWORD: re.compile(r"accounts\.(sign_up|player_by_password|change_password)\(|proved\("),
     Cost.PLAY: re.compile(r"give_nonce|await act\(|show_draft\(|_events\("),
 }
 AT_A_TABLE, TURNS = 4, 2

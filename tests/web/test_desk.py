@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import insert
 
+from bench.hostile.crowd import visitor
 from tests.web.conftest import Serving
 from tests.web.players import Visitor
 from tilewright.client.errors import SocketClosed
@@ -54,9 +55,14 @@ async def test_a_muted_player_plays_without_chat_and_a_banned_network_gets_no_gu
         assert "permanently muted you" in (await line.hear_a("error"))["reason"]
     state = (await desk.ask("GET", "/api/desk")).json
     assert (state["sizes"]["players"], state["rates"]["sockets"]) == (2, 0)
-    away = {"kind": "ban", "reason": "spam", "hours": 1, "network": "127.0.0.1"}
+    away = {"kind": "ban", "reason": "spam", "hours": 1, "network": "127.0.5.1"}
     assert (await desk.ask("POST", "/api/desk/bans", away)).status == 201
-    assert (await server.visitor().ask("POST", "/api/guests", {"name": "Eve"})).status == 403
+    eve = visitor(server.port, "127.0.5.1")
+    assert (await eve.ask("POST", "/api/guests", b'{"name": "Eve"}')).status == 403
+    # Operators lock neither themselves nor their own network out.
+    for oneself in ({"player": desk.player}, {"network": "127.0.0.1"}):
+        answer = await desk.ask("POST", "/api/desk/bans", {"kind": "ban", "reason": "spam", "hours": 1} | oneself)
+        assert (answer.status, "ban yourself" in answer.json["detail"]) == (400, True)
 
 
 async def test_the_desk_is_for_operators_alone(server: Serving) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from tests.web.conftest import Serving
 from tests.web.players import Visitor
-from tilewright.answers.lessons import chapters, show, solution
+from tilewright.answers.lessons import list_lessons, show_lesson, show_solution
+from tilewright.answers.requests import Language
 from tilewright.lessons.course import lessons
 from tilewright.sets.faults import set_fault
 from tilewright.sets.rules import SetRules
@@ -73,6 +74,6 @@ async def test_what_a_lesson_does_not_have_is_refused(server: Serving) -> None:
 
 @pytest.mark.parametrize("name", lessons())
 def test_every_lesson_can_be_shown_and_solved(name: str) -> None:
-    shown, way = show(name, "en"), solution(name)
+    shown, way = show_lesson(name, Language("en")), show_solution(name)
     assert (shown.goal is None) == (way.command is None) == (way.option is not None)
-    assert name in {lesson.lesson for chapter in chapters("en") for lesson in chapter.lessons}
+    assert name in {lesson.lesson for chapter in list_lessons(Language("en")) for lesson in chapter.lessons}

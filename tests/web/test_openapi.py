@@ -29,6 +29,7 @@ from tilewright.cli.serve import server_of
 from tilewright.client.errors import RequestRefused
 from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.logins import new_token
+from tilewright.service.accounts.roles import operator_link
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import NodeConfig
 from tilewright.service.rooms.screen_codes import new_code
@@ -59,6 +60,8 @@ _NEED_KEYS = {
 }
 # These end the login, so each is sent by a new guest.
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
+# These are for guests.
+_OF_GUESTS = {"POST /api/account", "POST /api/account/passkey", "POST /api/me/passkeys/challenge"}
 # Only a busy workbench refuses these so.
 _NEED_NO_DATABASE = {
     f"GET /api/{name}" for name in ("preview.png", "rules/{rules}", "score", "score/card.svg", "study/position.svg")
@@ -100,8 +103,11 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     """Return the ids of a match in our turn, of tables in every state, and of another player."""
     bob = await server.guest("Bob")
     made = await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})
-    link = await server.node.accounts.link_for("bob")
+    # Another account: a link that is used ends the codes.
+    await (await server.guest("Carl")).ask("POST", "/api/account", {"login": "carl", "password": PASSWORD})
+    link = await operator_link(server.node.store, "carl", None)
     assert link is not None
+    assert (await ann.ask("POST", "/api/account", {"login": "annie", "password": PASSWORD})).status == 201
     await new_token(server.node.store, PlayerId(ann.player))
     devices = (await ann.ask("GET", "/api/me/devices")).json["devices"]
     match = await ann.create(players=[bob])
@@ -163,7 +169,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{line}": str(said),
         "{plain}": (await server.guest()).cookie,
         "{code}": made.json["codes"][0],
-        "{link}": link[0].partition("#")[2],
+        "{link}": link.partition("#")[2],
         "{device}": next(each["id"] for each in devices if not each["here"]),
     }
 
@@ -265,7 +271,7 @@ async def test_every_documented_status_occurs(opened: Start, deep: bool) -> None
             key=lambda status: (status == success, status),
         ):
             body = bodies.get(status, bodies[success])
-            visitor = await server.guest() if way in _FAREWELLS else ann
+            visitor = await server.guest() if way in _FAREWELLS | _OF_GUESTS else ann
             if status == 404 and "/api/desk" in way:
                 # To anybody but an operator there is no desk.
                 assert await status_of(stranger(ann.port, known["{plain}"]), at(way, known), filled(body, known)) == 404

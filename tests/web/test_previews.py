@@ -200,6 +200,13 @@ async def test_search_engines_find_what_is_public(tmp_path: Path) -> None:
         assert "Allow: /api/preview.png" in rules
 
 
+async def test_without_a_public_address_robots_name_no_host(server: Serving) -> None:
+    """A cache on the way stores the file for an hour, whatever host was asked for first."""
+    rules = (await server.visitor().ask("GET", "/robots.txt", headers={"Host": "evil.example"})).body.decode()
+    assert "Disallow: /api/" in rules
+    assert "evil" not in rules
+
+
 async def test_every_page_has_a_title_in_every_language(server: Serving) -> None:
     visitor = server.visitor()
     for language in LOCALES:

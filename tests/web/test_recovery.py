@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
 from collections.abc import Iterator
@@ -10,16 +11,22 @@ from email.message import EmailMessage
 from email.policy import default
 from pathlib import Path
 
+import msgspec
 import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 from msgspec.structs import replace
+from sqlalchemy import select, update
 
+from bench.hostile.crowd import visitor
 from tests.waiting import until
 from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, node_in, serving
 from tests.web.players import Visitor
 from tilewright.client.server import Answer
+from tilewright.service.accounts.accounts import Accounts
+from tilewright.service.accounts.roles import operator_link
 from tilewright.service.settings import Mail
+from tilewright.service.storage.account_schema import ACCOUNTS, ONE_TIME_TOKENS
 
 SECRET = {"login": "ann", "password": "correct horse"}
 NEW = "battery staple"
@@ -41,8 +48,11 @@ async def test_a_forgotten_password_is_replaced_with_a_code(server: Serving) -> 
     assert entered(phone, await phone.ask("POST", "/api/logins/code", body)) == ann.player
     assert (await ann.ask("GET", "/api/me")).status == 401
     account = (await phone.ask("GET", "/api/account")).json
-    assert (account["login"], account["codes"], account["mail"]) == ("ann", 7, False)
-    assert (await phone.ask("POST", "/api/me/codes", {})).status == 403
+    # The other codes are void, and new ones are shown.
+    assert (account["login"], account["codes"], account["mail"]) == ("ann", 8, False)
+    again = {"login": "ann", "code": made.json["codes"][4], "password": NEW}
+    assert (await phone.ask("POST", "/api/logins/code", again)).status == 403
+    assert (await phone.ask("POST", "/api/me/codes", {"password": "wrong horse"})).status == 403
     assert len((await phone.ask("POST", "/api/me/codes", {"password": NEW})).json["codes"]) == 8
 
 
@@ -123,13 +133,91 @@ async def test_an_address_is_confirmed_and_gets_the_link(inbox: tuple[Inbox, Mai
         assert (await ann.ask("GET", "/api/account")).json["email"] == "ann@home.example"
         assert (await phone.ask("POST", "/api/logins/mail", {"login": "nobody"})).status == 204
         assert (await phone.ask("POST", "/api/logins/mail", {"login": "Ann"})).status == 204
-        await until(lambda: len(kept.letters) == 3)
-        body = {"token": _token(kept.letters[2], "/link#"), "password": NEW}
+        # One letter tells of the new address, the other has the link.
+        await until(lambda: len(kept.letters) == 4)
+        assert "address of your account ann was changed" in kept.letters[2].get_content()
+        body = {"token": _token(kept.letters[3], "/link#"), "password": NEW}
         assert entered(phone, await phone.ask("POST", "/api/logins/link", body)) == ann.player
-        again = [(await phone.ask("POST", "/api/logins/mail", {"login": "ann"})).status for _ in range(3)]
-        assert again == [204, 204, 429]
         await phone.ask("PUT", "/api/me/email", {"email": None, "password": NEW})
         assert (await phone.ask("GET", "/api/account")).json["email"] is None
+
+
+# What the mail library or the header of a letter would choke on.
+NO_ADDRESSES = ("a@b..example", "ann@home.example\n", "a@-b.example", ".a@b.example", "a@b.example, c@d.example",
+                "a@" + "b" * 64 + ".example", "a" * 65 + "@b.example", "@b.example", "a@", "a b@c.example")  # fmt: skip
+
+
+async def test_what_is_not_an_address_is_refused_and_mail_goes_on(inbox: tuple[Inbox, Mail], tmp_path: Path) -> None:
+    kept, mail = inbox
+    async with serving(node_in(tmp_path, replace(EVERYDAY, mail=mail))) as server:
+        ann = await server.guest("Ann")
+        await ann.ask("POST", "/api/account", SECRET)
+        for wrong in NO_ADDRESSES:
+            answer = await ann.ask("PUT", "/api/me/email", {"email": wrong, "password": SECRET["password"]})
+            assert (answer.status, answer.json) == (400, {"detail": "This is not an email address."}), wrong
+        wanted = {"email": "ann@home.example", "password": SECRET["password"]}
+        assert (await ann.ask("PUT", "/api/me/email", wanted)).status == 204
+        await until(lambda: len(kept.letters) == 1)
+
+
+async def with_address(server: Serving) -> Visitor:
+    """Return somebody with an account and a mail address."""
+    ann = await server.guest("Ann")
+    await ann.ask("POST", "/api/account", SECRET)
+    await server.node.store.execute(update(ACCOUNTS).values(email="ann@home.example"))
+    return ann
+
+
+async def test_a_stranger_who_asks_for_links_changes_nothing(inbox: tuple[Inbox, Mail], tmp_path: Path) -> None:
+    kept, mail = inbox
+    allowed = replace(GENEROUS, mails=3)
+    async with serving(node_in(tmp_path, replace(EVERYDAY, mail=mail, allowed=allowed))) as server:
+        ann, phone = await with_address(server), server.visitor()
+        link = await operator_link(server.node.store, "ann", None)
+        assert link is not None
+        tables = select(ONE_TIME_TOKENS.c.token_hash), select(*ACCOUNTS.c)
+        before = [await server.node.store.read(query) for query in tables]
+        for stranger in ("127.0.3.1", "127.0.3.2"):
+            # Each network has a number of requests, and the account none.
+            statuses = [await asked_from(server, stranger, "ann") for _ in range(4)]
+            assert statuses == [204, 204, 204, 429]
+        await until(lambda: len(kept.letters) == 3)
+        assert [await server.node.store.read(query) for query in tables] == before
+        # Where the owner was before, their own request counts alone.
+        assert (await ann.ask("POST", "/api/logins/mail", {"login": "ann"})).status == 204
+        await until(lambda: len(kept.letters) == 4)
+        # All of the letters let the owner in, until one of them is used; then none does, nor the operator's link.
+        tokens = [_token(letter, "/link#") for letter in kept.letters]
+        used = [await phone.ask("POST", "/api/logins/link", {"token": token, "password": NEW}) for token in tokens]
+        assert [answer.status for answer in used] == [201, 403, 403, 403]
+        body = {"token": link.partition("#")[2], "password": NEW}
+        assert (await phone.ask("POST", "/api/logins/link", body)).status == 403
+
+
+async def asked_from(server: Serving, address: str, login: str) -> int:
+    """Return the status of a request for a link from an address."""
+    stranger = visitor(server.port, address)
+    return (await stranger.ask("POST", "/api/logins/mail", msgspec.json.encode({"login": login}))).status
+
+
+async def test_the_answer_waits_for_nothing_that_depends_on_the_account(
+    inbox: tuple[Inbox, Mail], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, mail = inbox
+    async with serving(node_in(tmp_path, replace(EVERYDAY, mail=mail))) as server:
+        await with_address(server)
+        looked, go = [], asyncio.Event()
+
+        async def mail_link(_accounts: Accounts, login: str) -> None:
+            looked.append(login)
+            await go.wait()
+
+        monkeypatch.setattr(Accounts, "mail_link", mail_link)
+        for login in ("ann", "nobody"):
+            assert (await server.visitor().ask("POST", "/api/logins/mail", {"login": login})).status == 204
+        await until(lambda: looked == ["ann"])
+        go.set()
+        await until(lambda: looked == ["ann", "nobody"])
 
 
 def _token(letter: EmailMessage, before: str) -> str:

@@ -60,7 +60,7 @@ def shown(media: str, body: bytes) -> Any:
 @pytest.mark.slow(reason="asks a real server, whose processes for questions start, every question")
 async def test_questions_get_the_answers_of_a_server(server: Serving) -> None:
     ann, host = await server.guest(), Host({})
-    for question in QUESTIONS.values():
+    for question in QUESTIONS:
         address = question.form.address
         method, path = address.split()
         for name, value in FILLED.items():
@@ -104,3 +104,21 @@ def test_what_needs_people_is_refused_with_one_sentence() -> None:
         assert answer.status == 501, endpoint.address
         said.add(answer.body)
     assert len(said) == 1
+
+
+# What a device alone has, and where it answers otherwise: all of it is in one file, and replays come in one piece.
+ONLY_HERE = {"GET /api/me/solved", "PUT /api/me/solved", "POST /api/me/restore"}
+OTHERWISE = {"GET /api/me/export", "POST /api/me/delete", "GET /api/matches/{match}/replay"}
+
+
+def test_an_address_here_takes_and_answers_what_that_of_a_server_does() -> None:
+    served = {endpoint.address: endpoint for endpoint in ENDPOINTS}
+    assert {route.form.address for route in ROUTES} - served.keys() == ONLY_HERE
+    unlike = set()
+    for route in ROUTES:
+        if (there := served.get(route.form.address)) is not None:
+            answer = route.media or route.form.returned or type(None)
+            here = (route.form.body, route.status, {*route.form.parameters.__struct_fields__}, answer)
+            if here != (there.body, there.status, {*there.parameters.__struct_fields__}, there.answer):
+                unlike.add(route.form.address)
+    assert unlike == OTHERWISE

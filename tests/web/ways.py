@@ -119,11 +119,11 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/logins": {201: {"login": "bob", "password": PASSWORD}},
     "GET /api/me/devices": {200: None},
     "DELETE /api/me/devices/{device}": {204: None},
-    "DELETE /api/me/devices": {204: None},
-    "PUT /api/me/password": {204: {"old": PASSWORD, "new": PASSWORD}, 400: {"old": PASSWORD, "new": ""}},
+    "POST /api/me/sign-out": {200: {"password": PASSWORD}},
+    "PUT /api/me/password": {200: {"password": PASSWORD, "new": PASSWORD}, 400: {"password": PASSWORD, "new": ""}},
     "POST /api/passkeys/challenge": {200: None},
     "POST /api/logins/passkey": {201: {"id": "a", "client_data": "a", "authenticator_data": "a", "signature": "a"}},
-    "POST /api/me/passkeys": {204: _NEW_KEY},
+    "POST /api/me/passkeys": {204: {"made": _NEW_KEY}},
     "DELETE /api/me/passkeys/{passkey}": {204: None},
     "POST /api/me/codes": {200: {"password": PASSWORD}},
     "POST /api/logins/link": {
@@ -137,6 +137,7 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/logins/mail": {204: {"login": "bob"}},
     "PUT /api/me/email": {
         204: {"email": None, "password": PASSWORD},
+        400: {"email": "a@b..example", "password": PASSWORD},
         404: {"email": "ann@example.org", "password": PASSWORD},
     },
     "POST /api/me/email/confirm": {204: {"token": "nothing"}},
@@ -224,6 +225,6 @@ COUNTED = {
     "POST /api/me/passkeys/challenge", "POST /api/account/passkey", "POST /api/passkeys/challenge",
     "POST /api/logins/passkey", "POST /api/me/passkeys", "DELETE /api/me/passkeys/{passkey}", "POST /api/me/codes",
     "POST /api/logins/link", "POST /api/logins/code", "POST /api/logins/mail", "PUT /api/me/email",
-    "POST /api/me/email/confirm", "DELETE /api/me/devices", "DELETE /api/me/devices/{device}",
+    "POST /api/me/email/confirm", "POST /api/me/sign-out", "DELETE /api/me/devices/{device}",
     "POST /api/solve", "POST /api/check", "POST /api/me/push", "DELETE /api/me/push/{subscription}",
 }  # fmt: skip

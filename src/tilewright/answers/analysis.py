@@ -9,6 +9,8 @@ from msgspec import Meta, Struct, field
 from tilewright.analysis.checking import RowVerdict, check_row
 from tilewright.analysis.kinds import best_turn
 from tilewright.analysis.solving import BestTurn, Question, TileRow
+from tilewright.answers.addresses import Cost, at
+from tilewright.answers.requests import Language, MostBytes
 from tilewright.messages.bounds import HouseRules, PieceTexts, RowTexts, RulesId
 from tilewright.records.referee import Verdict, referee
 from tilewright.records.verify import verify_record
@@ -17,6 +19,7 @@ from tilewright.rules.house import with_house
 from tilewright.tiles.notation import read_rows
 from tilewright.words.faults import record_fault_in_words
 
+Record = Annotated[bytes, MostBytes(4_194_304)]
 # An answer lists no more faults of a record than this.
 _MOST_FAULTS = 100
 
@@ -62,30 +65,35 @@ class Position(Question[TileRow], frozen=True, kw_only=True, forbid_unknown_fiel
     rack: PieceTexts
 
 
-def best_tile_turn(question: Question[TileRow]) -> BestTurn[TileRow]:
-    """Return the best turn in the tile game, or raise BadInput."""
-    booklet(question.rules)  # Refuses the rulebook of the dice game.
-    return best_turn(question)
+@at("POST /api/solve", Cost.LONG, refused=(400, 409), counted="analyses")
+def solve_position(body: Position) -> BestTurn[tuple[str, ...]]:
+    """Find the best turn for a position: which pieces of the rack to play, and the table this leaves.
+
+    A server refuses a position of a rated match that is being played.
+    """
+    booklet(body.rules)  # Refuses the rulebook of the dice game.
+    return best_turn(body)
 
 
-def judged_rows(
-    rows: tuple[tuple[str, ...], ...], rules: str, house: HouseRules, locale: str = "en"
-) -> tuple[RowVerdict, ...]:
-    """Return the verdict on each row of tiles, or raise BadInput."""
-    rulebook = with_house(booklet(rules), house)
-    return tuple(check_row(row, rulebook, locale) for row in read_rows(rows))
+@at("POST /api/check", Cost.LONG, refused=(400,), counted="analyses")
+def check_rows(body: Annotated[RowsToCheck, MostBytes(16_384)], language: Language) -> tuple[RowVerdict, ...]:
+    """Tell of each row whether it is a legal set, and its value in an opening."""
+    rulebook = with_house(booklet(body.rules), body.house)
+    return tuple(check_row(row, rulebook, language) for row in read_rows(body.rows))
 
 
-def refereed(record: bytes, locale: str = "en") -> Refereed:
-    """Return the referee's verdict on a record, or raise BadInput."""
-    verdict = referee(record.splitlines())
-    return Refereed(verdict.games, verdict.legal, _faults(verdict, locale))
+@at("POST /api/referee", Cost.LONG, refused=(400,), counted="analyses")
+def referee_record(body: Record, language: Language) -> Refereed:
+    """Replay an uploaded record, trust no field of it, and name everything that breaks the rules."""
+    verdict = referee(body.splitlines())
+    return Refereed(verdict.games, verdict.legal, _faults(verdict, language))
 
 
-def verified(record: bytes, locale: str = "en") -> Verified:
-    """Return whether the shuffles of a record match their commitments, or raise BadInput."""
-    verdict = verify_record(record.splitlines())
-    return Verified(verdict.games, verdict.legal, _faults(verdict, locale))
+@at("POST /api/verify", Cost.LONG, refused=(400,), counted="analyses")
+def verify_shuffles(body: Record, language: Language) -> Verified:
+    """Repeat every shuffle of an uploaded record from the revealed secrets, and name those that differ."""
+    verdict = verify_record(body.splitlines())
+    return Verified(verdict.games, verdict.legal, _faults(verdict, language))
 
 
 def _faults(verdict: Verdict, locale: str) -> tuple[RecordFault, ...]:

@@ -7,10 +7,14 @@ from collections.abc import Mapping
 import msgspec
 from msgspec import Struct
 
+from tilewright.answers.addresses import Cost, House, at
+from tilewright.answers.errors import NoSuchRulebook
+from tilewright.answers.requests import Language
 from tilewright.answers.rule_pages import CardShown, PageShown, booklet_in_words
 from tilewright.games import EDITIONS, GameRules, joker_kinds
+from tilewright.messages.bounds import Id
 from tilewright.rules.booklets import DEFAULT
-from tilewright.rules.house import with_house
+from tilewright.rules.house import read_house, with_house
 from tilewright.rules.presets import presets_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import hosted_game
@@ -58,6 +62,13 @@ class BookletShown(Struct, frozen=True, kw_only=True):
     bots: tuple[BotShown, ...]
 
 
+class Offers(Struct, frozen=True):
+    """The rulebooks: the bots that play each of them, and whether it is played with tiles or dice."""
+
+    rules: dict[str, tuple[str, ...]]
+    games: dict[str, str]
+
+
 class BookletsShown(Struct, frozen=True):
     """All booklets."""
 
@@ -86,10 +97,28 @@ class RulesShown(BookletShown, frozen=True, kw_only=True):
     presets: tuple[PresetShown, ...]
 
 
-def list_booklets(language: str) -> BookletsShown:
+@at("GET /api/rules", Cost.LIGHT)
+def list_booklets(language: Language) -> BookletsShown:
     """Return all booklets in words, the default first, each with its bots from the weakest up."""
     names = sorted(EDITIONS, key=lambda name: name != DEFAULT)
     return BookletsShown(tuple(_booklet(name, EDITIONS[name].rulebook, language) for name in names))
+
+
+@at("GET /api/offers", Cost.LIGHT)
+def show_offers() -> Offers:
+    """List the rulebooks by their ids, each with the names of its bots and what it is played with."""
+    return Offers(
+        {rules: (*hosted_game(rules).ladder.bots, *hosted_game(rules).ladder.programs) for rules in EDITIONS},
+        {rules: hosted_game(rules).kind.name for rules in EDITIONS},
+    )
+
+
+@at("GET /api/rules/{rules}", Cost.SHORT, refused=(400, 404))
+def show_rules(rules: Id, language: Language, house: House = ()) -> RulesShown:
+    """Show all rules of a booklet in words, with house rules given as `house=KEY=VALUE`, and those of others."""
+    if rules not in EDITIONS:
+        raise NoSuchRulebook(rules)
+    return show_booklet(rules, read_house(house), language)
 
 
 def show_booklet(rules: str, house: Mapping[str, int | str], language: str) -> RulesShown:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
+from tilewright.answers.addresses import Cost, at
 from tilewright.answers.errors import NoSuchLesson
+from tilewright.answers.requests import Language
 from tilewright.dice.commands import PlaceDice, RollDice
 from tilewright.engine import IllegalTurn, play
 from tilewright.game.commands import PlayTiles
@@ -16,7 +19,7 @@ from tilewright.lessons.course import course, lessons
 from tilewright.lessons.goals import example, is_reached
 from tilewright.lessons.lesson import Ask, AskKind, Goal, Lesson
 from tilewright.lessons.positions import LEARNER, match_of
-from tilewright.messages.bounds import Rows
+from tilewright.messages.bounds import Id, Rows
 from tilewright.messages.decoding import BadMessage, read_command
 from tilewright.messages.faults import listed_faults
 from tilewright.messages.seats import SeatCommand
@@ -87,8 +90,27 @@ class LessonExample(Struct, frozen=True, kw_only=True):
     option: int | None = None
 
 
-def chapters(language: str) -> tuple[ChapterShown, ...]:
-    """Return the course."""
+class LessonDraft(Struct, frozen=True, forbid_unknown_fields=True):
+    """A draft of a lesson's turn, as the socket takes it."""
+
+    rows: Rows
+
+
+class LessonTurn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A command that ends a lesson's turn, as the socket takes it."""
+
+    command: Raw
+
+
+class LessonAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """The chosen option of a question."""
+
+    option: Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+
+
+@at("GET /api/lessons", Cost.LIGHT)
+def list_lessons(language: Language) -> tuple[ChapterShown, ...]:
+    """List the chapters of the course and their lessons."""
     return tuple(
         ChapterShown(
             chapter.id,
@@ -99,19 +121,20 @@ def chapters(language: str) -> tuple[ChapterShown, ...]:
     )
 
 
-def show(name: str, language: str) -> LessonShown:
-    """Return a lesson, or raise NoSuchLesson."""
-    lesson = _lesson(name)
-    task = lesson.task
+@at("GET /api/lessons/{lesson}", Cost.LIGHT, refused=(404,))
+def show_lesson(lesson: Id, language: Language) -> LessonShown:
+    """Show a lesson: its position and what to do, or its question."""
+    taught = _lesson(lesson)
+    task = taught.task
     asked = task if isinstance(task, Ask) else None
     return LessonShown(
-        lesson=name,
-        title=_said(lesson, "title", language),
-        task=_said(lesson, "task", language),
-        rules=lesson.rules.id,
-        game=_hosted(lesson).kind.name,
-        clauses=lesson.clauses,
-        view=_view(lesson, match_of(lesson)),
+        lesson=lesson,
+        title=_said(taught, "title", language),
+        task=_said(taught, "task", language),
+        rules=taught.rules.id,
+        game=_hosted(taught).kind.name,
+        clauses=taught.clauses,
+        view=_view(taught, match_of(taught)),
         goal=task.kind.value if isinstance(task, Goal) else None,
         pieces=_texts(task.pieces) if isinstance(task, Goal) else (),
         ask=asked.kind.value if asked else None,
@@ -122,36 +145,39 @@ def show(name: str, language: str) -> LessonShown:
     )
 
 
-def judge_draft(name: str, rows: Rows, language: str) -> Judgement:
-    """Return what is wrong with a draft of a lesson's turn."""
-    lesson = _lesson(name)
-    judgement, _ = judged_draft(_hosted(lesson), match_of(lesson), LEARNER, rows, language)
+@at("POST /api/lessons/{lesson}/draft", Cost.LIGHT, refused=(404,), counted="messages")
+def judge_draft(lesson: Id, body: LessonDraft, language: Language) -> Judgement:
+    """Tell what would be wrong with a draft as a turn."""
+    taught = _lesson(lesson)
+    judgement, _ = judged_draft(_hosted(taught), match_of(taught), LEARNER, body.rows, language)
     return judgement
 
 
-def take_turn(name: str, command: Raw, language: str) -> LessonResult:
-    """Return whether a command reaches the goal of a lesson."""
-    lesson = _lesson(name)
-    hosted = _hosted(lesson)
-    wanted = read_command(command, hosted.codec)
+@at("POST /api/lessons/{lesson}/turn", Cost.LIGHT, refused=(400, 404), counted="commands")
+def take_turn(lesson: Id, body: LessonTurn, language: Language) -> LessonResult:
+    """End the turn of a lesson, and tell whether that is what it asks for."""
+    taught = _lesson(lesson)
+    hosted = _hosted(taught)
+    wanted = read_command(body.command, hosted.codec)
     if isinstance(wanted, SeatCommand):
-        raise BadMessage("command: a lesson has no seat to leave or to pause")
+        raise BadMessage("command: a taught has no seat to leave or to pause")
     try:
-        step = play(hosted.kind.engine, match_of(lesson), LEARNER, wanted)
+        step = play(hosted.kind.engine, match_of(taught), LEARNER, wanted)
     except IllegalTurn as illegal:
         sentences = tuple(hosted.words.fault(fault, language) for fault in listed_faults(illegal.faults))
         return LessonResult(reached=False, sentences=sentences)
-    if not isinstance(lesson.task, Goal) or not is_reached(lesson, step.events[0]):
+    if not isinstance(taught.task, Goal) or not is_reached(taught, step.events[0]):
         return LessonResult(reached=False, sentences=(say("learn-not-it", language),))
-    return LessonResult(reached=True, sentences=(_said(lesson, "done", language),), view=_view(lesson, step.state))
+    return LessonResult(reached=True, sentences=(_said(taught, "done", language),), view=_view(taught, step.state))
 
 
-def answer(name: str, option: int, language: str) -> LessonResult:
-    """Return whether an option is the right answer of a question."""
-    lesson = _lesson(name)
-    if not isinstance(lesson.task, Ask) or option != right_answer(lesson):
-        return LessonResult(reached=False, sentences=(say("learn-wrong", language), *_why(lesson, language)))
-    return LessonResult(reached=True, sentences=(_said(lesson, "done", language),))
+@at("POST /api/lessons/{lesson}/answer", Cost.LIGHT, refused=(404,), counted="commands")
+def give_answer(lesson: Id, body: LessonAnswer, language: Language) -> LessonResult:
+    """Answer the question of a lesson."""
+    taught = _lesson(lesson)
+    if not isinstance(taught.task, Ask) or body.option != right_answer(taught):
+        return LessonResult(reached=False, sentences=(say("learn-wrong", language), *_why(taught, language)))
+    return LessonResult(reached=True, sentences=(_said(taught, "done", language),))
 
 
 def _why(lesson: Lesson, language: str) -> Texts:
@@ -166,12 +192,14 @@ def _why(lesson: Lesson, language: str) -> Texts:
     return () if fault is None else (set_fault_in_words(fault, language),)
 
 
-def solution(name: str) -> LessonExample:
-    """Return how a lesson is solved; the course is proven, so there is a way."""
-    lesson = _lesson(name)
-    if isinstance(lesson.task, Ask):
-        return LessonExample(option=right_answer(lesson))
-    command = example(lesson)
+@at("POST /api/lessons/{lesson}/solution", Cost.SHORT, refused=(404,), counted="commands")
+def show_solution(lesson: Id) -> LessonExample:
+    """Show how a lesson is solved."""
+    # The course is proven, so there is a way.
+    taught = _lesson(lesson)
+    if isinstance(taught.task, Ask):
+        return LessonExample(option=right_answer(taught))
+    command = example(taught)
     kind = type(command).__name__
     match command:
         case PlayTiles(table):

@@ -9,7 +9,9 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
+from tilewright.answers.addresses import SVG, Cost, at
 from tilewright.answers.judge.tiles import refuse_impossible
+from tilewright.answers.requests import Language, MostBytes
 from tilewright.drawing.pictures import tiles_svg
 from tilewright.game.position import Position
 from tilewright.game.table import tiles_on
@@ -33,6 +35,8 @@ MOST_PLAYS = 200
 """No more plays of a position are listed than this."""
 # A position with very many plays is searched for one after the other; what was found by then is listed.
 _SECONDS_LISTING = 1.5
+# As many pieces as any box has.
+Pieces = Annotated[str, Meta(max_length=700, examples=["R3.J.R5_K9.R9.B9"])]
 
 
 class Studied(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -84,15 +88,19 @@ class PlaysFound(Struct, frozen=True, kw_only=True):
     more: bool = False
 
 
-def find_turn(asked: TurnWanted, language: str) -> TurnFound:
-    """Return the turn that is asked for, or raise BadInput."""
-    position = _position(asked)
-    if asked.chosen is None:
-        answer = solve(position, asked.objective)
+@at("POST /api/study/turn", Cost.LONG, refused=(400, 409), counted="analyses")
+def find_best_turn(body: Annotated[TurnWanted, MostBytes(16_384)], language: Language) -> TurnFound:
+    """Find the best turn of a position, or the one that plays chosen pieces, with its steps in words.
+
+    A server refuses a position much like that of a rated match that is being played, or of a puzzle in a rush.
+    """
+    position = _position(body)
+    if body.chosen is None:
+        answer = solve(position, body.objective)
     else:
-        answer = solve(replace(position, rack=_chosen(asked.chosen, position)), Objective.OUT)
+        answer = solve(replace(position, rack=_chosen(body.chosen, position)), Objective.OUT)
     after = rebuilt(position, answer)
-    match = tile_match(read_rows(asked.table), read_faces(asked.rack), position.rules, opened=asked.opened)
+    match = tile_match(read_rows(body.table), read_faces(body.rack), position.rules, opened=body.opened)
     return TurnFound(
         table=position.table,
         rack=position.rack,
@@ -106,9 +114,13 @@ def find_turn(asked: TurnWanted, language: str) -> TurnFound:
     )
 
 
-def list_plays(asked: Studied) -> PlaysFound:
-    """Return the legal plays of a position, as many as may be listed, or raise BadInput."""
-    position = _position(asked)
+@at("POST /api/study/plays", Cost.LONG, refused=(400, 409), counted="analyses")
+def list_legal_plays(
+    body: Annotated[Studied, MostBytes(16_384)],
+    language: Language,  # noqa: ARG001, a refusal is in it
+) -> PlaysFound:
+    """List the choices of rack pieces that can be laid, 200 at most; refused as `/api/study/turn` is."""
+    position = _position(body)
     found = list(_in_time(legal_plays(position)))
     listed = tuple(
         PlayShown(
@@ -121,8 +133,9 @@ def list_plays(asked: Studied) -> PlaysFound:
     return PlaysFound(plays=listed, more=len(found) > len(listed))
 
 
-def draw_position(table: str, rack: str) -> str:
-    """Return a position as SVG, its pieces separated by `.` and its rows by `_`, or raise BadInput."""
+@at("GET /api/study/position.svg", Cost.SHORT, media=SVG, refused=(400,))
+def draw_a_position(table: Pieces = "", rack: Pieces = "") -> str:
+    """Draw a position as a picture: pieces are separated by `.` and rows by `_`."""
     *rows, own = (read_faces(filter(None, row.split("."))) for row in (*table.split("_"), rack))
     if sum(map(len, (*rows, own))) > MOST_PIECES:
         raise BadInput(sentence("refused-too-many-pieces", most=MOST_PIECES))

@@ -17,9 +17,11 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tilewright.answers.addresses import Cost, PracticeKey, at
 from tilewright.answers.errors import Impossible
 from tilewright.answers.judge.tiles import refuse_impossible
 from tilewright.answers.positions import Studied, faces_of_position
+from tilewright.answers.requests import Language, MostBytes
 from tilewright.chance import Chance, branch, shuffled
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat, play
 from tilewright.game.commands import PlayTiles
@@ -112,22 +114,27 @@ class PracticeShown(Struct, frozen=True, kw_only=True):
     racks: tuple[tuple[int, ...], ...] = ()
 
 
-def take_turn(asked: PracticeTurn, key: bytes, language: str) -> PracticeShown:
-    """Return the game after one turn, of the player or of the bot in turn, or raise BadInput or NotYourTurn.
+@at("POST /api/study/game", Cost.LONG, refused=(400, 409), counted="analyses")
+def play_position_out(
+    body: Annotated[PracticeTurn, MostBytes(16_384)], key: PracticeKey, language: Language
+) -> PracticeShown:
+    """Play one turn of a practice game from a position, the player's or that of the bot in turn.
 
-    The key tells what the bots hold, so only the host has it.
+    Nothing is stored: each request sends the position, and `now` and `seal` of the last answer. Refused as
+    `/api/study/turn` is.
     """
-    deal = _deal(asked, key)
-    start = _begun(asked, deal)
-    if asked.now is None:
-        return _shown(asked, start, (), deal, language)
-    before = _continued(start, asked.now)
+    # The key tells what the bots hold, so only the host has it.
+    deal = _deal(body, key)
+    start = _begun(body, deal)
+    if body.now is None:
+        return _shown(body, start, (), deal, language)
+    before = _continued(start, body.now)
     seat = before.game.seat
     if seat == PLAYER:
-        command = fallback(before) if asked.lay is None else PlayTiles(table_of(asked.lay))
-    elif asked.lay is None:
-        bot = HOSTED_GAMES.tiles.ladder.bot(asked.bots[seat - 1])
-        command = bot.choose(view(before, seat), (), _luck_of_bot(deal, asked.now))
+        command = fallback(before) if body.lay is None else PlayTiles(table_of(body.lay))
+    elif body.lay is None:
+        bot = HOSTED_GAMES.tiles.ladder.bot(body.bots[seat - 1])
+        command = bot.choose(view(before, seat), (), _luck_of_bot(deal, body.now))
     else:
         raise NotYourTurn(PLAYER)
     try:
@@ -135,17 +142,20 @@ def take_turn(asked: PracticeTurn, key: bytes, language: str) -> PracticeShown:
     except IllegalTurn as illegal:
         describe = HOSTED_GAMES.tiles.words.fault
         faults = tuple(describe(fault, language) for fault in listed_faults(illegal.faults))
-        return replace(_shown(asked, before, asked.now.drawn, deal, language), faults=faults)
+        return replace(_shown(body, before, body.now.drawn, deal, language), faults=faults)
     drew = len(before.game.pool) - len(step.state.game.pool)
-    shown = _shown(asked, step.state, asked.now.drawn + (seat,) * drew, deal, language)
+    shown = _shown(body, step.state, body.now.drawn + (seat,) * drew, deal, language)
     return replace(shown, said=_said(step.events, before, shown.names, language))
 
 
-def judge_draft(asked: PracticeDraft, key: bytes, language: str) -> Judgement:
-    """Return what is wrong with a draft of the player, or raise BadInput or NotYourTurn."""
-    start = _begun(asked, _deal(asked, key))
-    match = start if asked.now is None else _continued(start, asked.now)
-    judgement, _ = judged_draft(HOSTED_GAMES.tiles, match, PLAYER, asked.rows, language)
+@at("POST /api/study/game/draft", Cost.LONG, refused=(400, 409), counted="commands")
+def judge_practice_draft(
+    body: Annotated[PracticeDraft, MostBytes(16_384)], key: PracticeKey, language: Language
+) -> Judgement:
+    """Tell what would be wrong with a draft of the player's turn in a practice game."""
+    start = _begun(body, _deal(body, key))
+    match = start if body.now is None else _continued(start, body.now)
+    judgement, _ = judged_draft(HOSTED_GAMES.tiles, match, PLAYER, body.rows, language)
     return judgement
 
 

@@ -5,26 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date, timedelta
 from itertools import chain
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
 
+from tilewright.answers.addresses import Cost, Today, at
 from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.judge.tiles import TurnAsked, TurnJudged, judge_turn
+from tilewright.answers.requests import Language
 from tilewright.dice.commands import PlaceDice
 from tilewright.dice.match import Match as DiceMatch
 from tilewright.dice.notation import grid_of_list
 from tilewright.dice.placed import dice_on
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.game.table import tiles_on
-from tilewright.games import KINDS, edition
+from tilewright.games import EDITIONS, KINDS, edition
 from tilewright.messages.boards import HintStep
-from tilewright.messages.bounds import Rows
+from tilewright.messages.bounds import Id, Rows, RulesId
 from tilewright.messages.wire import View
 from tilewright.puzzles.collection import DAYS, RULES, collection, latest_days, puzzle_of_day, shipped
 from tilewright.puzzles.dice.position import grid_after, rules_of, turn_of
 from tilewright.puzzles.kinds import AnyPuzzle, goal_of
 from tilewright.puzzles.puzzle import DicePuzzle, Kind, TilePuzzle, position_of
+from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.dice import grid_steps
 from tilewright.screens.drafts import judged_draft
@@ -35,6 +39,9 @@ from tilewright.solver.solve import Answer
 from tilewright.tabletop.positions import PLAYER, dice_match
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.words.say import say
+
+DayName = Annotated[str, Meta(pattern="^(today|[0-9]{4}-[0-9]{2}-[0-9]{2})$", max_length=10, examples=["2026-12-24"])]
+MonthName = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}$", max_length=7, examples=["2026-12"])]
 
 
 class PuzzleRating(Struct, frozen=True):
@@ -134,6 +141,23 @@ class PuzzleHint(Struct, frozen=True):
     rating: PuzzleRating | None = None
 
 
+class PuzzleTurn(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer.
+
+    `seconds` is how long the player has looked at the puzzle, for the figures of a day.
+    """
+
+    after: Rows | None = None
+    final: bool = False
+    seconds: Annotated[int, Meta(ge=0, le=86_400)] | None = None
+
+
+class HintSteps(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many steps of the answer a hint shows; 0 shows only its pieces."""
+
+    steps: Annotated[int, Meta(ge=0, le=100)] = 0
+
+
 def list_puzzles(rules: str, grades: Iterable[tuple[str, int]] = ()) -> tuple[PuzzleListed, ...]:
     """Return the puzzles of a rulebook, easy ones first; none if it has none.
 
@@ -153,30 +177,57 @@ def listed(puzzle: AnyPuzzle, difficulty: int) -> PuzzleListed:
     return PuzzleListed(puzzle.id, puzzle.kind, difficulty, table, ".".join(puzzle.rack))
 
 
-def show_day(name: str, today: date, language: str) -> PuzzleShown:
-    """Return the puzzle of `today` or of an earlier day such as `2026-12-24`, or raise NoSuchPuzzle."""
-    day = today if name == "today" else _read_day(name)
-    if not 0 <= (today - day).days < DAYS:
+@at("GET /api/puzzles/day/{day}", Cost.LIGHT, refused=(404,))
+def show_day(day: DayName, today: Today, language: Language) -> PuzzleShown:
+    """Show the puzzle of `today` or of an earlier day, which is the same for everybody; a day begins at midnight UTC.
+
+    The last 300 days can be asked for. A server adds how many have solved it, and the median of their times.
+    """
+    found = today if day == "today" else _read_day(day)
+    if not -DAYS < (found - today).days <= 0:
         raise NoSuchPuzzle
-    return replace(shown(puzzle_of_day(day), language, day), late=day != today)
+    return replace(shown(puzzle_of_day(found), language, found), late=found != today)
 
 
-def list_month(name: str, today: date) -> tuple[DayListed, ...]:
-    """Return the days of a month such as `2026-12` whose puzzles can be asked for, or raise NoSuchPuzzle."""
-    first = _read_day(f"{name}-01")
+@at("GET /api/puzzles/month/{month}", Cost.LIGHT, refused=(404,))
+def list_month(month: MonthName, today: Today) -> tuple[DayListed, ...]:
+    """List the days of a month whose puzzles can be asked for."""
+    first = _read_day(f"{month}-01")
     days = (first + timedelta(count) for count in range(31))
-    return tuple(_listed_day(day) for day in days if day.month == first.month and 0 <= (today - day).days < DAYS)
+    return tuple(_listed_day(day) for day in days if day.month == first.month and -DAYS < (day - today).days <= 0)
 
 
-def show_puzzle(name: str, today: date, language: str) -> PuzzleShown:
-    """Return a puzzle, or raise NoSuchPuzzle."""
-    puzzle = puzzle_of(name)
-    return shown(puzzle, language, today if puzzle_of_day(today) == puzzle else None)
+@at("GET /api/puzzles/{puzzle}", Cost.LIGHT, refused=(404,))
+def show_puzzle(puzzle: Id, today: Today, language: Language) -> PuzzleShown:
+    """Show what there is to find in a puzzle."""
+    found = puzzle_of(puzzle)
+    return shown(found, language, today if puzzle_of_day(today) == found else None)
 
 
 def day_of(name: str, today: date) -> date | None:
     """Return which of the latest days has a puzzle, if any."""
     return latest_days(today).get(name)
+
+
+@at("GET /api/puzzles", Cost.SHORT)
+def list_all(rules: RulesId = DEFAULT) -> tuple[PuzzleListed, ...]:
+    """List the puzzles of a rulebook, easy ones first; a server goes by how people have fared with them."""
+    return list_puzzles(rules) if rules in EDITIONS else ()
+
+
+@at("POST /api/puzzles/{puzzle}/turn", Cost.LIGHT, refused=(404, 409), counted="commands")
+def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, language: Language) -> PuzzleJudged:
+    """Show the position of a puzzle, and tell whether a turn is allowed and solves it.
+
+    Where the most pieces are to be found, only a final answer is told whether it solves the puzzle.
+    """
+    return judge(puzzle_of(puzzle), body.after, language, final=body.final)
+
+
+@at("POST /api/puzzles/{puzzle}/hint", Cost.SHORT, refused=(404, 409), counted="analyses")
+def hint_at_answer(puzzle: Id, body: HintSteps, language: Language) -> PuzzleHint:
+    """Show which pieces the answer plays, and its first steps."""
+    return hint_at(puzzle_of(puzzle), body.steps, language)
 
 
 def judge_puzzle(name: str, after: Rows | None, language: str) -> PuzzleJudged:
@@ -199,11 +250,6 @@ def _judged(puzzle: AnyPuzzle, after: Rows | None, language: str) -> PuzzleJudge
             return _judge_tiles(puzzle, after, language)
         case TurboRules():
             return _judge_dice(puzzle, after, language)
-
-
-def hint_for_puzzle(name: str, steps: int, language: str) -> PuzzleHint:
-    """Return the pieces of the answer and its first steps, or raise NoSuchPuzzle."""
-    return hint_at(puzzle_of(name), steps, language)
 
 
 def hint_at(puzzle: AnyPuzzle, steps: int, language: str) -> PuzzleHint:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from datetime import UTC, date, datetime
 from functools import lru_cache
 from itertools import groupby, islice
 from typing import Annotated
@@ -12,8 +11,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tilewright.answers.addresses import day_at
 from tilewright.answers.errors import NoSuchPuzzle, RushAnswered
 from tilewright.answers.puzzles import PuzzleShown, judge_puzzle, show_puzzle
+from tilewright.answers.requests import Language
 from tilewright.chance import Chance, shuffled
 from tilewright.messages.bounds import Rows, RulesId
 from tilewright.messages.ids import Millis
@@ -105,7 +106,7 @@ def rush_shown(rush: Rush, at: Millis, language: str, right: bool | None = None)
         run=run_id(rush.run),
         rules=rush.rules,
         number=_number(rush),
-        puzzle=None if puzzle is None else show_puzzle(puzzle.id, day_at(at), language),
+        puzzle=None if puzzle is None else show_puzzle(puzzle.id, day_at(at), Language(language)),
         solved=rush.solved,
         missed=rush.missed,
         left_ms=0 if puzzle is None else RUSH_MS - (at - rush.began_at),
@@ -119,11 +120,6 @@ def next_puzzle(rush: Rush, at: Millis) -> AnyPuzzle | None:
     if rush.missed >= MOST_MISSES or at - rush.began_at >= RUSH_MS:
         return None
     return next(islice(puzzles_of_rush(rush.rules, rush.run), _number(rush) - 1, None), None)
-
-
-def day_at(at: Millis) -> date:
-    """Return the day of a moment, which begins at midnight UTC."""
-    return datetime.fromtimestamp(at / 1_000, UTC).date()
 
 
 def run_id(run: str) -> str:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from tilewright.answers.addresses import SVG, Cost, House, at
+from tilewright.answers.requests import Language
 from tilewright.drawing.score_card import CardPicture, card_svg
 from tilewright.games import GameRules
+from tilewright.messages.bounds import RulesId
 from tilewright.records.lines import Score, write_score
+from tilewright.rules.booklets import DEFAULT
+from tilewright.rules.house import read_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import rulebook_with
 from tilewright.tabletop.score_card import Card, Line, Points, count_card, read_games
@@ -55,12 +61,40 @@ class CardShown(Struct, frozen=True, kw_only=True):
     clock: TurnClock | None
 
 
+Games = Annotated[str, Meta(max_length=4_000, examples=["*_24_12.3_K7J-5_*_9_30"])]
+Seats = Annotated[int, Meta(ge=2, le=6)]
+Names = Annotated[
+    tuple[Annotated[str, Meta(min_length=1, max_length=24, pattern="^[^\\x00-\\x1f]*$")], ...],
+    Meta(max_length=6, examples=[["Ann", "Ben"]]),
+]
+_NOBODY = ("1", "2")
+
+
 class CardAsked(Struct, frozen=True):
     """A score card to count: the rulebook, house rules, and the games as text."""
 
     rules: str
     house: Mapping[str, int | str]
     games: str
+
+
+@at("GET /api/score", Cost.SHORT, refused=(400,))
+def count_score_card(
+    language: Language, seats: Seats = 2, rules: RulesId = DEFAULT, house: House = (), games: Games = ""
+) -> CardShown:
+    """Count a score card: games separated by `-`, and the racks of a game, one for each seat, by `_`.
+
+    A rack is `*` for the player who went out, a sum, a sum and the number of pieces (`24.5`), or pieces (`K7R13J`).
+    """
+    return show_card(CardAsked(rules, read_house(house), games), seats, language)
+
+
+@at("GET /api/score/card.svg", Cost.SHORT, media=SVG, refused=(400,))
+def draw_score_card(
+    language: Language, player: Names = (), rules: RulesId = DEFAULT, house: House = (), games: Games = ""
+) -> str:
+    """Draw a score card as a picture; `player` is repeated for each name, and without names there are two players."""
+    return draw_card(CardAsked(rules, read_house(house), games), player or _NOBODY, language)
 
 
 def show_card(asked: CardAsked, seats: int, language: str) -> CardShown:

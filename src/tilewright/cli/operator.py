@@ -8,8 +8,7 @@ from typing import Annotated
 import typer
 
 from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
-from tilewright.service.accounts.accounts import Accounts
-from tilewright.service.accounts.roles import set_operator
+from tilewright.service.accounts.roles import operator_link, set_operator
 from tilewright.service.errors import StoreDefect, StoreUnavailable
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput, quoted
@@ -44,14 +43,12 @@ def operator(
 async def _done(database: str, name: str, granted: bool | None) -> str:
     """Grant or take back the role, or make a link, and return the address to print."""
     store = await Store.open_beside(database)
-    accounts = Accounts(store)
     try:
         if granted is not None:
             path = "/desk" if await set_operator(store, name, granted=granted) else None
         else:
-            path = next(iter(await accounts.link_for(name) or ()), None)
+            path = await operator_link(store, name, None)
     finally:
-        accounts.close()
         await store.close()
     if path is None:
         raise BadInput(f"no account has the username {quoted(name)}")

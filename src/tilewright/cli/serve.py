@@ -11,6 +11,7 @@ import signal
 import socket
 import sys
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -23,12 +24,13 @@ if sys.platform != "win32":
     import resource
 
 from tilewright.answers.booklets import show_booklet
-from tilewright.answers.questions import judge_one_row
+from tilewright.answers.judge.asked import judge_one_row
 from tilewright.cli.shared.addresses import EVERYWHERE, address_for_others, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
 from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url
 from tilewright.puzzles.collection import latest_days
 from tilewright.screens.plans import make_plan
+from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, NodeConfig
@@ -58,7 +60,7 @@ _FILES_OF_A_BOT_WORKER = 4
 # thousand connections, and with the default thresholds it runs all the time. Most garbage of a server is young, so full
 # collections are rare: at this threshold, or every minute while few tasks run, since closed connections leave some.
 _GC_THRESHOLDS = (5_000, 10, 1_000)
-_SECONDS_BETWEEN_COLLECTIONS = 60
+_MILLIS_BETWEEN_COLLECTIONS = 60_000
 _FEW_TASKS = 400
 
 
@@ -198,12 +200,10 @@ def most_connections(bot_workers: int) -> int:
 
 
 async def _collect_garbage() -> None:
-    """Run a full garbage collection every minute while few tasks run; a connection has two tasks."""
-    while True:
-        await asyncio.sleep(_SECONDS_BETWEEN_COLLECTIONS)
-        if len(asyncio.all_tasks()) < _FEW_TASKS:
-            gc.collect()
-        return_memory()
+    """Run a full garbage collection while few tasks run; a connection has two tasks."""
+    if len(asyncio.all_tasks()) < _FEW_TASKS:
+        gc.collect()
+    return_memory()
 
 
 def return_memory() -> None:
@@ -218,10 +218,10 @@ def return_memory() -> None:
 async def _warm_up(node: Node) -> None:
     """Start the bots' processes and read all texts and puzzles, after the first requests."""
     await asyncio.sleep(_SECONDS_BEFORE_WARMING)
-    node.bots.warm_up()
+    await node.bots.warm_up()
     # The rules, and with them most of what short questions need.
-    node.short_bench.warm_up(show_booklet, judge_one_row, make_plan)
-    node.reviews.warm_up()
+    await node.short_bench.warm_up(show_booklet, judge_one_row, make_plan)
+    await node.reviews.warm_up()
     await asyncio.to_thread(read_all_words)
     # The puzzles of the latest days are those of every rulebook.
     await asyncio.to_thread(latest_days, today())
@@ -256,13 +256,12 @@ async def _serve(plan: NodeConfig, listener: socket.socket, proxies: str | None,
         log.info("serving", port=listener.getsockname()[1])
         gc.freeze()
         background = [
-            asyncio.create_task(_collect_garbage(), name="garbage"),
-            asyncio.create_task(_warm_up(node), name="warm-up"),
-            asyncio.create_task(_stop_if_outdated(node, server), name="outdated"),
+            node.tasks.repeat("garbage", _collect_garbage, _MILLIS_BETWEEN_COLLECTIONS),
+            node.tasks.once("warm-up", partial(_warm_up, node)),
+            node.tasks.once("outdated", partial(_stop_if_outdated, node, server)),
         ]
         await server.serve(sockets=[listener])
-        for task in background:
-            task.cancel()
+        await stop_tasks(*background)
     finally:
         await _close(node, log)
     if node.schema.outdated.is_set():

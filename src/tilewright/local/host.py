@@ -9,14 +9,14 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from msgspec import Struct
 
+from tilewright.answers.addresses import PracticeKey, Today, day_at
 from tilewright.answers.errors import STATUS
-from tilewright.answers.questions import QUESTIONS, PracticeKey, Today
+from tilewright.answers.questions import QUESTIONS
 from tilewright.answers.requests import LISTS, Form, Language, Malformed, Wrong
 from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch, refusal_in_words
@@ -99,7 +99,7 @@ def _route(form: Form, status: int, media: str | None) -> _Route:
 
 
 ROUTES = (
-    *(_route(question.form, 200, question.media) for question in QUESTIONS.values()),
+    *(_route(question.form, 200, question.media) for question in QUESTIONS),
     *(_route(address.form, address.status, address.media) for address in (*players.all, *matches.all)),
 )
 """Every address that is answered here."""
@@ -220,8 +220,7 @@ class Host:
 
     def _answered(self, route: _Route, sent: Mapping[str, Any], body: bytes, values: dict[Any, Any]) -> Answer:
         form = route.form
-        today = Today(datetime.fromtimestamp(values[Now] / 1_000, UTC).date())
-        values |= {Today: today, PracticeKey: self._key, Here: self._here}
+        values |= {Today: day_at(values[Now]), PracticeKey: self._key, Here: self._here}
         given = {name: values[kind] for name, kind in form.provided.items()} | form.read_parameters(sent)
         if form.body is not None:
             given["body"] = form.read_body(body)

@@ -7,6 +7,7 @@ Refused
   Busy             no process is free for an analysis or a hint
 StoreUnavailable   the database cannot be reached: ask again, with the same command id
   StoreDamaged     the file is damaged: nothing more is written to it
+  DiskTrouble      the disk is full or reports an error; small writes may still fit
   ConnectionLost   the connection was found dead; a new one may work
 StoreDefect        the database rejected one of our rows, which no input should cause
 """
@@ -51,6 +52,10 @@ class Busy(Refused):
 
 class StoreUnavailable(Exception):
     """The database does not answer. The write may or may not have been done, so ask again with the same id."""
+
+
+class DiskTrouble(StoreUnavailable):
+    """The disk is full, or reports an error."""
 
 
 class StoreDamaged(StoreUnavailable):

@@ -46,7 +46,15 @@ class Metrics:
             ["of"],
             registry=self._registry,
         )
+        self._failures = Counter(
+            "tilewright_background_failures", "Failures of background work by part", ["part"], registry=self._registry
+        )
         self.defects = Counter("tilewright_defects", "Defects logged", registry=self._registry)
+
+    def failed(self, part: str) -> None:
+        """Count a failure of background work."""
+        self._failures.labels(part).inc()
+        self.defects.inc()
 
     def rates(self) -> dict[str, float]:
         """Return what an operator looks at first: gauges, and counters since the start."""

@@ -12,7 +12,9 @@ from pwdlib import PasswordHash
 from tilewright.service.accounts.accounts import RECOMMENDED, Accounts
 from tilewright.service.accounts.login_watch import LoginWatch
 from tilewright.service.accounts.mail import Mailer
+from tilewright.service.accounts.mail_links import MailLinks
 from tilewright.service.accounts.passkeys import Passkeys
+from tilewright.service.background import Supervisor
 from tilewright.service.bus.bus import Bus
 from tilewright.service.bus.opening import open_bus
 from tilewright.service.delivery.audience import Audiences
@@ -75,6 +77,7 @@ class NodeConfig(Struct, frozen=True, kw_only=True):
 class Node(Struct, frozen=True, kw_only=True, eq=False):
     """The parts of a running node."""
 
+    tasks: Supervisor
     store: Store
     bus: Bus
     matches: Matches
@@ -124,8 +127,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         settings = config.settings
         async with AsyncExitStack() as stack:
             metrics = Metrics()
-            bus = _closing(stack, open_bus(config.bus))
-            store = _closing(stack, await Store.open(config.database))
+            tasks = _closing(stack, Supervisor(metrics.failed))
+            bus = _closing(stack, open_bus(config.bus, tasks))
+            store = _closing(stack, await Store.open(config.database, tasks))
             matches = _closing(stack, Matches(store, bus, settings.pace))
             purses = Purses(settings, metrics)
 
@@ -140,7 +144,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             presence = _closing(stack, Presence(store, settings.pace))
             rooms = Rooms(matches)
             stored = StoredBytes(settings.allowed, metrics)
-            accounts = _closing(stack, Accounts(store, config.hasher))
+            accounts = _closing(stack, Accounts(store, config.hasher, MailLinks(await server_key(store, "links"))))
             bans = _closing(stack, Bans(store, bus, settings.pace.logins))
             await bans.refresh()
             posting, table_calls = None, None
@@ -151,6 +155,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 table_calls = _closing(stack, TableCalls(posting))
             loop_work = LoopWork(purses.loop)
             return cls(
+                tasks=tasks,
                 store=store,
                 bus=bus,
                 matches=matches,
@@ -161,15 +166,15 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 sweeper=_closing(stack, Sweeper(matches, bots, presence, metrics)),
                 cleanup=_closing(stack, Cleanup(store, settings.retention, settings.pace.clear)),
                 schema=_closing(stack, SchemaWatch(store, settings.pace.look)),
-                clock=_closing(stack, ClockWatch(settings.pace.look)),
+                clock=_closing(stack, ClockWatch(settings.pace.look, tasks)),
                 bots=bots,
                 archive=archive,
                 reviews=Reviews(matches, archive, bench(settings.review_seconds), settings.review_cache_bytes),
                 accounts=accounts,
                 bans=bans,
-                desk=Desk(rooms, bans, accounts),
+                desk=Desk(rooms, bans),
                 passkeys=_closing(stack, Passkeys(store)),
-                mailer=_closing(stack, Mailer(settings.mail)) if settings.mail.host else None,
+                mailer=_closing(stack, Mailer(settings.mail, tasks)) if settings.mail.host else None,
                 logins=_closing(stack, LoginWatch(store, settings.pace.logins)),
                 posting=posting,
                 table_calls=table_calls,

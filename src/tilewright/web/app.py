@@ -15,11 +15,12 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from tilewright.answers.addresses import Cost
 from tilewright.answers.errors import STATUS
 from tilewright.answers.requests import Malformed, Wrong
 from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch
-from tilewright.service.accounts.accounts import WrongCode
+from tilewright.service.accounts.accounts import Unproved, WrongCode
 from tilewright.service.accounts.passkeys import WrongPasskey
 from tilewright.service.desk.bans import Banned
 from tilewright.service.errors import (
@@ -39,12 +40,10 @@ from tilewright.service.rooms.screen_codes import NoSuchCode
 from tilewright.service.settings import clock_warning
 from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
-from tilewright.web.api.analysis import analysis
+from tilewright.web.api.analysis import GATES, analysis
 from tilewright.web.api.bots import bots
 from tilewright.web.api.desk import desk
 from tilewright.web.api.friends import friends
-from tilewright.web.api.judging import judging
-from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
 from tilewright.web.api.mistakes import mistakes
 from tilewright.web.api.passkeys import passkeys
@@ -55,13 +54,11 @@ from tilewright.web.api.puzzles import puzzles
 from tilewright.web.api.recovery import recovery
 from tilewright.web.api.results import results
 from tilewright.web.api.rules import rules
-from tilewright.web.api.score_cards import score_cards
 from tilewright.web.api.screens import screens
-from tilewright.web.api.studying import studying
+from tilewright.web.api.studying import STUDY_GATES, studying
 from tilewright.web.api.tables import tables
 from tilewright.web.authentication import Declined, node_of
-from tilewright.web.costs import Cost
-from tilewright.web.endpoints import Endpoint, Endpoints, json_response
+from tilewright.web.endpoints import Endpoint, Endpoints, json_response, served_questions
 from tilewright.web.headers import PageHeaders
 from tilewright.web.language import language_of
 from tilewright.web.openapi import description
@@ -81,6 +78,7 @@ _STATUS: dict[type[Exception], int] = {
     WrongPassword: 403,
     Banned: 403,
     WrongCode: 403,
+    Unproved: 403,
     WrongPasskey: 403,
     NoSuchMatch: 404,
     NoSuchRoom: 404,
@@ -101,7 +99,7 @@ async def health(node: Node) -> dict[str, str]:
     """Tell that the node runs, and that its database can be read and written; and what the operator should know."""
     if (problem := await node.store.problem()) is not None:
         raise Declined(503, problem)
-    warnings = {"storage": node.stored.warning(), "clock": clock_warning()}
+    warnings = {"storage": node.stored.warning(), "clock": clock_warning(), "background": node.tasks.unwell()}
     return {"status": "ok", "version": VERSION} | {name: text for name, text in warnings.items() if text is not None}
 
 
@@ -111,7 +109,7 @@ async def metrics(node: Node) -> Response:
     return Response(node.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-ENDPOINTS: tuple[Endpoint, ...] = tuple(
+_SUBJECTS = tuple(
     endpoint
     for module in (
         matches,
@@ -127,9 +125,6 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         desk,
         bots,
         analysis,
-        lessons,
-        score_cards,
-        judging,
         studying,
         mistakes,
         puzzles,
@@ -139,6 +134,10 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
     )
     for endpoint in module.all
 )
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (*_SUBJECTS, *served_questions(_SUBJECTS, GATES | STUDY_GATES))
+"""Every address of a server; questions that no subject answers in a way of its own are answered as everywhere."""
 
 
 class CountedRequests:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
 from typing import Any
 
 from starlette.requests import Request
 
-from tilewright.answers.questions import PracticeKey, Today
+from tilewright.answers.addresses import PracticeKey, Today, day_at
 from tilewright.answers.requests import Language
 from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
@@ -17,12 +16,10 @@ from tilewright.service.accounts.tokens import token_owner
 from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
+from tilewright.service.settings import now
 from tilewright.web.language import language_of
 from tilewright.web.security import address_of, token_of
 from tilewright.words.sentence import Sentence, sentence
-
-# A banned player may still take their data with them, and have it deleted.
-_OF_EVERYBODY = {"/api/me/export", "/api/me/delete"}
 
 
 class Person(Player, frozen=True):
@@ -83,7 +80,8 @@ async def operator_of(request: Request) -> Operator:
 
 
 def _refuse_banned(node: Node, request: Request, player: Player) -> None:
-    if request.url.path not in _OF_EVERYBODY:
+    # A banned player may still take their data with them, have it deleted, and log out.
+    if not request.state.banned_too:
         node.bans.refuse(player.id, address_of(request))
 
 
@@ -122,7 +120,7 @@ async def _today(_request: Request) -> Today:
 
 def today() -> Today:
     """Return the day of the puzzle of the day."""
-    return Today(datetime.now(UTC).date())
+    return day_at(now())
 
 
 # What a function behind an address is given for a parameter of this type.

@@ -16,7 +16,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tilewright.answers.questions import question_of
+from tilewright.answers.addresses import ADDRESSES, Address, Cost
+from tilewright.answers.questions import QUESTIONS
 from tilewright.answers.requests import LISTS, Form, Wrong, form_of
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.accounts.players import Player
@@ -25,7 +26,6 @@ from tilewright.service.limits.loop_work import Bill
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, Visitor, node_of
-from tilewright.web.costs import Cost
 from tilewright.web.security import address_of, same_origin
 
 Function = TypeVar("Function", bound=Callable[..., Awaitable[Any]])
@@ -38,7 +38,8 @@ HEADERS = {"last_event_id": "last-event-id"}
 class Endpoint(Form, frozen=True, kw_only=True, eq=False):
     """One method of one address: its function, what it takes and what it answers.
 
-    `answer` is the type of the JSON that comes back, or the media type of anything else.
+    `answer` is the type of the JSON that comes back, or the media type of anything else. Who may ask follows from what
+    the function is given (`NEED_A_PLAYER`, `ACCEPT_A_TOKEN`); somebody who is banned only with `banned_too`.
     """
 
     status: int
@@ -46,6 +47,7 @@ class Endpoint(Form, frozen=True, kw_only=True, eq=False):
     refused: Mapping[int, tuple[Any, ...]]
     counted: str | None
     cost: Cost
+    banned_too: bool = False
 
     def route(self) -> Route:
         """Return how Starlette finds and calls this endpoint."""
@@ -60,6 +62,7 @@ class Endpoint(Form, frozen=True, kw_only=True, eq=False):
             raise Declined(
                 403, "the origin of the request is another site; behind a proxy, start the server with --trust-proxy"
             )
+        request.state.banned_too = self.banned_too
         node = await node_of(request)
         if self.cost is Cost.PLAY:
             return await self._answer(request, node, None)
@@ -115,6 +118,7 @@ class Endpoints:
         answer: Any = None,
         refused: Iterable[int] | Mapping[int, Any] = (),
         counted: str | None = None,
+        banned_too: bool = False,
     ) -> Callable[[Function], Function]:
         """Return a decorator that serves a function at an address such as `GET /api/me`, of a class of costs.
 
@@ -125,44 +129,57 @@ class Endpoints:
 
         def added(function: Function) -> Function:
             form = form_of(address, function, PROVIDERS)
-            self._add(form, status=status, answer=answer, refused=refusals, counted=counted, cost=cost)
+            more = {"counted": counted, "cost": cost, "banned_too": banned_too}
+            self._add(form, status=status, answer=answer, refused=refusals, **more)
             return function
 
         return added
 
-    def serve(
-        self,
-        function: Callable[..., Any],
-        *,
-        cost: Cost,
-        refused: Iterable[int] = (),
-        counted: str | None = None,
-        gate: Gate | None = None,
-    ) -> None:
+    def instead(self, question: Callable[..., Any], answer: Any = None) -> Callable[[Function], Function]:
+        """Return a decorator that answers a question in a way of the server's own, at its address and cost."""
+        address = ADDRESSES[question]
+        return self.add(
+            address.form.address, cost=address.cost, answer=answer, refused=address.refused, counted=address.counted
+        )
+
+    def serve(self, address: Address, gate: Gate | None = None) -> None:
         """Answer a question that stores nothing at its address, where its cost says; `gate` may refuse it first."""
-        question = question_of(function)
-        form, place = question.form, PLACES[cost]
+        form, place, function = address.form, PLACES[address.cost], address.form.function
         provided: dict[str, Any] = dict(form.provided)
-        if counted is not None or cost is not Cost.LIGHT:
-            provided = {"asker": Asker if counted else Visitor, "node": Node} | provided
+        if address.counted is not None or address.cost is not Cost.LIGHT:
+            provided = {"asker": Asker if address.counted else Visitor, "node": Node} | provided
         order = tuple(signature(function).parameters)
 
         async def answered(*, asker: Any = None, node: Any = None, **given: Any) -> Any:
             if gate is not None:
                 await gate(given["body"], asker, node)
             found = await place(node, asker, function, *(given[name] for name in order))
-            return found if question.media is None else Response(found, media_type=question.media)
+            return found if address.media is None else Response(found, media_type=address.media)
 
         answered.__name__, answered.__doc__ = function.__name__, function.__doc__
-        served = replace(form, function=answered, provided=provided)
-        refusals = dict.fromkeys(refused, Wrong)
-        self._add(served, status=200, answer=question.media, refused=refusals, counted=counted, cost=cost)
+        self._add(
+            replace(form, function=answered, provided=provided),
+            status=200,
+            answer=address.media,
+            refused=dict.fromkeys(address.refused, Wrong),
+            counted=address.counted,
+            cost=address.cost,
+        )
 
     def _add(self, form: Form, *, status: int, answer: Any, refused: Mapping[int, Any], **more: Any) -> None:
         usual = _usual_refusals(form)
         answer = type(None) if status == 204 else answer or form.returned
         endpoint = Endpoint(**asdict(form), status=status, answer=answer, refused=_refusals(usual, refused), **more)
         self.all.append(endpoint)
+
+
+def served_questions(own: Iterable[Endpoint], gates: Mapping[Callable[..., Any], Gate]) -> list[Endpoint]:
+    """Return the endpoints of all questions that none of a server's own endpoints answers, with their gates."""
+    taken, questions = {endpoint.address for endpoint in own}, Endpoints()
+    for question in QUESTIONS:
+        if question.form.address not in taken:
+            questions.serve(question, gates.get(question.form.function))
+    return questions.all
 
 
 async def _in_loop(_node: Node, _asker: Asker, work: Callable[..., Any], *given: Any) -> Any:

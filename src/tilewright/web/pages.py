@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route, Router
 
-from tilewright.answers.questions import list_booklets
+from tilewright.answers.booklets import list_booklets
 from tilewright.answers.requests import Language
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.node import Node
@@ -57,8 +57,8 @@ def pages(node: Node) -> Router:
         shown = with_head(found or assets.root["/"], f"{said}\n    {early}{home}", language)
         return _response(shown, request, _REVALIDATE | {"Vary": "Accept-Language"}, 200 if found else 404)
 
-    async def robots_file(request: Request) -> Response:
-        return PlainTextResponse(robots(public_address(node, request)), headers=_AN_HOUR)
+    async def robots_file(_request: Request) -> Response:
+        return PlainTextResponse(robots(node.settings.public_address), headers=_AN_HOUR)
 
     async def sitemap_file(request: Request) -> Response:
         return Response(sitemap(public_address(node, request)), headers=_AN_HOUR, media_type="application/xml")

@@ -25,6 +25,7 @@ from tilewright.answers.previews import (
     rules_preview,
 )
 from tilewright.answers.puzzles import show_day, show_puzzle
+from tilewright.answers.requests import Language
 from tilewright.drawing.preview import HEIGHT, WIDTH
 from tilewright.engine import Refused
 from tilewright.game.table import faces_on
@@ -84,7 +85,8 @@ async def _rulebook(_node: Node, names: list[str], known: Preview, language: str
 
 
 async def _puzzle(_node: Node, names: list[str], _known: Preview, language: str) -> Preview:
-    shown = show_day(names[1], today(), language) if names[1:] else show_puzzle(names[0], today(), language)
+    told = Language(language)
+    shown = show_day(names[1], today(), told) if names[1:] else show_puzzle(names[0], today(), told)
     return puzzle_preview(shown, language)
 
 
@@ -157,9 +159,13 @@ def head(preview: Preview, address: str, server: str, language: str) -> str:
 
 
 def robots(server: str) -> str:
-    """Return what programs may read; those that show links read the pages of invitations and games too."""
+    """Return what programs may read; those that show links read the pages of invitations and games too.
+
+    Without a public address there is no site map: a cache on the way would store whatever host a stranger names.
+    """
     closed = "\n".join(f"Disallow: {path}" for path in ("/api/", "/desk", "/link", "/me", "/match/", "/table/"))
-    return f"User-agent: *\nAllow: {PICTURE}\n{closed}\n\nSitemap: {server}/sitemap.xml\n"
+    listed = f"\nSitemap: {server}/sitemap.xml\n" if server else ""
+    return f"User-agent: *\nAllow: {PICTURE}\n{closed}\n{listed}"
 
 
 def sitemap(server: str) -> str:

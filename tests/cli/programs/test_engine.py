@@ -110,16 +110,12 @@ def test_a_time_of_one_millisecond_ends_work_that_takes_longer(engine: EnginePro
     late = "took longer than 1 millisecond"
     assert engine.ask(ask="solve", **HARD, milliseconds=1) == {"id": 0, "error": f"solve {late}"}
     assert engine.ask(ask="turn", bot="greedy", **HARD, milliseconds=1) == {"id": 0, "error": f"turn {late}"}
-
-    def is_answered(language: str) -> bool:
-        # The process is a new one, and what it must read or fill first is not charged to the next question.
-        engine.ask(ask="solve", **HARD, milliseconds=1)
-        answer = engine.ask(ask="check", rows=[["B3", "B4"]], language=language, milliseconds=100)
-        return [row["legal"] for row in answer.get("rows", ())] == [False]
-
-    # Other programs may delay an answer, but not every time.
     for language in ("fr", "en"):
-        assert any(is_answered(language) for _ in range(10))
+        # The process is a new one each time, and answers the next question. No claim about how soon: other programs may
+        # keep it from running for any time.
+        engine.ask(ask="solve", **HARD, milliseconds=1)
+        answer = engine.ask(ask="check", rows=[["B3", "B4"]], language=language, milliseconds=50_000)
+        assert [row["legal"] for row in answer["rows"]] == [False]
     assert engine.ask(ask="solve", **HARD, milliseconds=50_000)["exact"]
 
 

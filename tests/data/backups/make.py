@@ -43,6 +43,7 @@ COMMITS = {
     "0015": "935e68a",
     "0016": "add0785",
     "0017": "a7dfc75",
+    "0018": "f4798d9",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300

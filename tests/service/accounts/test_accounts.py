@@ -24,8 +24,9 @@ from tilewright.service.accounts.known_places import Place, remember_place
 from tilewright.service.accounts.logins import logged_in, new_token
 from tilewright.service.accounts.one_time import Purpose, issue
 from tilewright.service.accounts.passkeys import add_passkey
-from tilewright.service.accounts.players import DELETED, names_of
+from tilewright.service.accounts.players import DELETED, names_of, token_hash
 from tilewright.service.accounts.preferences import change_preferences, preferences_of
+from tilewright.service.accounts.ways_in import Kept
 from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.rack_orders import order_of, store_order
@@ -35,7 +36,7 @@ from tilewright.service.rooms.room import Called
 from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
 from tilewright.service.rooms.store import rooms_with
 from tilewright.service.settings import now
-from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, ROLES
+from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, FORMER_EMAILS, ROLES
 from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, GROUP_TOTALS, HERE, TABLE_CALLS
 from tilewright.service.storage.schema import (
     CHAT,
@@ -44,6 +45,7 @@ from tilewright.service.storage.schema import (
     PLAYERS,
     RATING_HISTORY,
     RATINGS,
+    REPORTS,
     RESULTS,
 )
 from tilewright.service.storage.store import Store
@@ -67,9 +69,7 @@ async def accounts(store: Store) -> AsyncIterator[Accounts]:
 async def test_an_account_is_the_guest_who_made_it(store: Store, accounts: Accounts) -> None:
     ann, ben = await guests(store, 2)
     await accounts.sign_up(ann, " Ann ", SECRET)
-    player, token = await accounts.log_in("ANN", SECRET)
-    assert player.id == ann
-    assert await logged_in(store, token) == player
+    assert (await accounts.player_by_password("ANN", SECRET)).id == ann
     assert (await accounts.login_of(ann), await accounts.login_of(ben)) == ("ann", None)
     with pytest.raises(LoginTaken):
         await accounts.sign_up(ben, "\uff41nn", SECRET)
@@ -82,7 +82,7 @@ async def test_a_wrong_password_and_an_unknown_login_are_refused_alike(store: St
     await accounts.sign_up(ann, "ann", SECRET)
     for login, password in (("ann", OTHER), ("nobody", SECRET), ("\u202e", SECRET), ("ann", ""), ("ann", "x" * 400)):
         with pytest.raises(WrongPassword, match="Wrong username or password"):
-            await accounts.log_in(login, password)
+            await accounts.player_by_password(login, password)
 
 
 async def test_only_a_hash_of_the_password_is_stored(store: Store) -> None:
@@ -102,15 +102,15 @@ async def test_a_new_password_ends_other_logins_and_all_tokens(store: Store, acc
     here, there = await new_token(store, ann), await new_token(store, ann)
     (_, robot), (_, other) = [await tokens.new_token(store, player, "bot") for player in (ann, *await guests(store, 1))]
     with pytest.raises(WrongPassword):
-        await accounts.change_password(ann, OTHER, OTHER, here)
+        await accounts.confirm(ann, OTHER)
     assert await logged_in(store, there) is not None
     assert await tokens.token_owner(store, robot) is not None
-    await accounts.change_password(ann, SECRET, OTHER, here)
+    await accounts.change_password(ann, OTHER, Kept(token_hash(here)))
     assert (await tokens.token_owner(store, robot), await tokens.token_owner(store, other) is not None) == (None, True)
     assert (await logged_in(store, here) is not None, await logged_in(store, there)) == (True, None)
     with pytest.raises(WrongPassword):
-        await accounts.log_in("ann", SECRET)
-    assert (await accounts.log_in("ann", OTHER))[0].id == ann
+        await accounts.player_by_password("ann", SECRET)
+    assert (await accounts.player_by_password("ann", OTHER)).id == ann
 
 
 async def test_hashing_does_not_block_the_event_loop(sqlite_url: str) -> None:
@@ -190,6 +190,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     called = Subscription(endpoint="https://push.test/1", p256dh="B" + 86 * "a", auth=22 * "a", language="nl")
     await subscribe(store, ann, called, Millis(1))
     await report(store, Report(reporter=ann, about=ben, room=kept.room.id, at=Millis(1), reason="rude"))
+    await report(store, Report(reporter=ben, about=ann, room=kept.room.id, at=Millis(1), reason="loud"))
     await store.execute(insert(RATINGS).values(player=ann, rules="classic-nl", mu=25.0, sigma=8.0, matches=1))
     history = {"player": ann, "match": match, "rules": "classic-nl", "at": 1}
     await store.execute(insert(RATING_HISTORY).values(**history, rating=1_000))
@@ -202,7 +203,9 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     row = {"id": "ban", "kind": "mute", "player": ann, "network": None, "reason": "spam", "at": 1, "until": 2}
     await store.execute(insert(BANS).values(row))
     await store.execute(insert(AUDIT).values(at=1, operator=ann, act="ban", subject="x", details=""))
+    await store.execute(insert(AUDIT).values(at=1, operator=None, act="link", subject=ann, details="ann"))
     await issue(store, Purpose.EMAIL, ann, "ann@example.org")
+    await store.execute(insert(FORMER_EMAILS).values(player=ann, email="ann@old.example", until=2))
     await begin_rush(store, ann, "classic-nl", Millis(1), "en")
     await rooms.open(ben, NewRoom(), (Called(player=ann),))
     pairs = [{"player": one, "other": other, "at": 1} for one, other in ((ann, ben), (ben, ann))]
@@ -276,8 +279,12 @@ async def test_a_deleted_player_is_only_a_seat_in_the_matches_of_others(store: S
     assert await store.read(select(LOGINS.c.player).where(LOGINS.c.player == ann)) == []
     assert await tokens.token_owner(store, shown) is None
     assert await rooms_with(store, ann, 10) == ()
+    # Neither the audit log nor a report of her has her name or her words any more.
+    audit = await store.read(select(AUDIT.c.operator, AUDIT.c.subject, AUDIT.c.details).order_by(AUDIT.c.act))
+    assert [tuple(row) for row in audit] == [(None, "x", ""), (None, ann, "")]
+    assert [bytes(lines) for (lines,) in await store.read(select(REPORTS.c.lines))] == [b"[]"]
     with pytest.raises(WrongPassword):
-        await accounts.log_in("ann", SECRET)
+        await accounts.player_by_password("ann", SECRET)
 
 
 def test_a_deletion_covers_every_table_that_names_a_player() -> None:
@@ -285,7 +292,7 @@ def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     keys = [(table.name, key) for table in METADATA.tables.values() for key in table.foreign_keys]
     named = {name for name, key in keys if key.column.table is PLAYERS}
     others = {"push_subscriptions", "ratings", "reports", "seats", "shunned", "tokens"}
-    others |= {"one_time_tokens", "passkeys", "recovery_codes", "roles", "bans", "audit"}
+    others |= {"former_emails", "one_time_tokens", "passkeys", "recovery_codes", "roles", "bans", "audit"}
     others |= {"mistakes", "puzzle_players", "puzzle_rushes", "puzzle_tries", "rating_history", "results"}
     others |= {"companions", "consents", "group_totals", "here", "table_calls"}
     assert named == {"accounts", "chairs", "chat", "known_places", "logins", *others}

@@ -15,6 +15,8 @@ from tests.service.servers import Server, free_port, redis
 from tests.service.store_setup import added, log_of, new_match
 from tests.waiting import until
 from tilewright.messages.ids import MatchId
+from tilewright.service.background import Supervisor
+from tilewright.service.bus import redis_bus
 from tilewright.service.bus.bus import Bus, Message, Missed, Note, Ring
 from tilewright.service.bus.opening import open_bus
 from tilewright.service.bus.redis_bus import CHANNEL
@@ -165,3 +167,25 @@ async def test_a_missing_redis_is_retried_in_the_background() -> None:
         # Long enough for a first try to fail.
         await asyncio.sleep(0.05)
         assert not bus.is_up
+
+
+async def test_both_tasks_return_after_a_failure_and_nothing_that_waits_is_lost(
+    redis_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: list[str] = []
+    tasks = Supervisor(counted.append)
+    one, two = (open_bus(f"redis://127.0.0.1:{redis_server.port}", tasks) for _ in range(2))
+    there = await follows(two, M)
+    with monkeypatch.context() as broken:
+        broken.setattr(redis_bus, "Letter", None)
+        one.ring(M, 1)
+        await until(lambda: "bus talker" in counted)
+    await until(lambda: there == [Ring(M, 1)])
+    with monkeypatch.context() as broken:
+        broken.setattr(redis_bus, "_DECODER", None)
+        one.ring(M, 2)
+        await until(lambda: "bus listener" in counted)
+    # The ring is lost, so the listener says that something may have been missed.
+    await until(lambda: Missed(M) in there)
+    for bus in (one, two):
+        await bus.close()

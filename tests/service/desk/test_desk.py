@@ -34,12 +34,11 @@ ADDRESS, ELSEWHERE = "192.0.2.7", "192.0.2.8"
 @pytest.fixture
 async def nodes(store: Store) -> AsyncIterator[tuple[Desk, Bans, Bans]]:
     """Return a desk, its node's bans, and those of another node on the same bus; neither looks by itself."""
-    bus, accounts = LocalBus(), Accounts(store, QUICK_HASHER)
+    bus = LocalBus()
     here, there = Bans(store, bus, HOUR), Bans(store, bus, HOUR)
-    yield Desk(Rooms(matches_on(store)), here, accounts), here, there
+    yield Desk(Rooms(matches_on(store)), here), here, there
     for bans in (here, there):
         await bans.close()
-    accounts.close()
 
 
 def is_banned(bans: Bans, player: PlayerId, address: str = ELSEWHERE, kind: Kind = Kind.BAN) -> bool:
@@ -80,8 +79,7 @@ async def test_a_ban_ends_connections_on_every_node_and_the_match_goes_on(
 async def test_a_node_hears_of_a_ban_over_redis(store: Store, redis_server: Server) -> None:
     buses = [open_bus(f"redis://127.0.0.1:{redis_server.port}") for _ in range(2)]
     here, there = (Bans(store, bus, HOUR) for bus in buses)
-    accounts = Accounts(store, QUICK_HASHER)
-    desk = Desk(Rooms(matches_on(store)), here, accounts)
+    desk = Desk(Rooms(matches_on(store)), here)
     ann, ben = await guests(store, 2)
     ban = await desk.ban(ben, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=ann, hours=1))
     await until(lambda: is_banned(there, ann))
@@ -90,7 +88,21 @@ async def test_a_node_hears_of_a_ban_over_redis(store: Store, redis_server: Serv
     for bans, bus in zip((here, there), buses, strict=True):
         await bans.close()
         await bus.close()
-    accounts.close()
+
+
+async def test_a_node_without_a_bus_finds_a_ban_by_itself(store: Store) -> None:
+    """Two nodes on one database that cannot hear each other."""
+    here, there = Bans(store, LocalBus(), HOUR), Bans(store, LocalBus(), 20)
+    ann, ben = await guests(store, 2)
+    ended: list[str] = []
+    with there.watched(ann, ELSEWHERE, lambda: ended.append(ann)):
+        desk = Desk(Rooms(matches_on(store)), here)
+        ban = await desk.ban(ben, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=ann, hours=1))
+        await until(lambda: is_banned(there, ann) and bool(ended))
+    await desk.lift(ben, ban.id)
+    await until(lambda: not is_banned(there, ann))
+    for bans in (here, there):
+        await bans.close()
 
 
 async def test_networks_are_banned_and_a_ban_ends_by_itself(store: Store, nodes: tuple[Desk, Bans, Bans]) -> None:

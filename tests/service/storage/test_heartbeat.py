@@ -133,6 +133,24 @@ async def test_a_start_with_a_clock_set_back_leaves_every_turn_its_time_and_free
     assert await deadline_of(matches, match) == back + left
 
 
+@pytest.mark.parametrize("later", [10 * SECOND, DAY])
+async def test_a_clock_set_back_and_then_an_outage_leave_every_turn_its_time(store: Store, later: int) -> None:
+    """The outage ends before or after the time at which the turn began by the old clock."""
+    matches = matches_on(store)
+    match = await begun(matches, CORRESPONDENCE)
+    at = now()
+    await beat(store, at, NEVER, GRACE)
+    left = await deadline_of(matches, match) - at
+    back = Millis(at - DAY // 2)
+    await beat(store, back, NEVER, GRACE)
+    assert await deadline_of(matches, match) == back + left
+    assert [entry.at for entry in await store.tail(match) if entry.at > back] == []
+    # No node is there for a while, and then one starts.
+    after = Millis(back + later)
+    await beat(store, after, NEVER, GRACE)
+    assert await deadline_of(matches, match) == after + left
+
+
 async def test_a_node_that_starts_gives_time_back_before_it_ends_a_turn(store: Store, bots: BotPool) -> None:
     matches = matches_on(store)
     match = await begun(matches, "classic-fr")

@@ -87,6 +87,27 @@ async def test_a_full_disk_is_reported_once_and_its_end_once(sqlite_url: str) ->
     await store.close()
 
 
+async def test_on_a_disk_that_is_nearly_full_it_is_said_all_the_time_and_logged_a_few_times(sqlite_url: str) -> None:
+    """Small writes fit and large ones do not, so that every other one fails."""
+    store = await Store.open(sqlite_url)
+    await store.create(new_match())
+    log = Path(sqlite_url.removeprefix("sqlite:///") + "-wal")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with capture_logs() as logged:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (log.stat().st_size + 900_000, hard))
+        try:
+            for number in range(20):
+                with pytest.raises(StoreUnavailable):
+                    await store.append(added(number, b"x" * 1_000_000))
+                await store.append(added(number, b"y"))
+                if number > 2:
+                    assert await store.problem() == "the disk of the database reports an error"
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert [entry["event"] for entry in logged] == [GONE, BACK, GONE]
+    await store.close()
+
+
 async def test_without_any_write_the_answer_is_found_by_writing(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     with full_disk(), capture_logs():

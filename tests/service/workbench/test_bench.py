@@ -76,7 +76,7 @@ async def test_what_a_process_needs_to_start_is_not_counted_as_the_time_of_the_f
     answer = importlib.import_module("tests.service.workbench.slow_import").answer
     warmed = unlimited_bench(1)
     try:
-        warmed.warm_up(answer)
+        await warmed.warm_up(answer)
         assert await warmed.run(ANN, answer) == 1
     finally:
         warmed.close()

@@ -23,11 +23,11 @@ from tests.daily import daily
 from tests.web.stalls.conftest import LIMIT, Attack, Target, longest
 from tests.web.stalls.floods import MOST_RATIO, reading, slowed
 from tests.web.stalls.worst import bodies, path_of
+from tilewright.answers.addresses import Cost
 from tilewright.client.socket import open_socket
 from tilewright.messages.schema import schema
 from tilewright.messages.wire import Act, Hello, Incoming, Refusal
 from tilewright.web.app import ENDPOINTS
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoint
 from tilewright.web.openapi import description
 

@@ -191,9 +191,12 @@ def _plays(asked: PlaysAsked[Any]) -> Fields:
     ends = time.monotonic() + _SHARE * asked.milliseconds / 1_000
     plays: list[Fields] = []
     for play in found:
-        if len(plays) == asked.most or time.monotonic() > ends:
+        if len(plays) == asked.most:
             return {"plays": plays, "all": False}
         plays.append(play)
+        # Not before the first: finding it may take all the time, and it was found.
+        if time.monotonic() > ends:
+            return {"plays": plays, "all": next(found, None) is None}
     return {"plays": plays, "all": True}
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 import unicodedata
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 from pwdlib import PasswordHash
@@ -15,15 +16,24 @@ from sqlalchemy import Connection, Select, delete, insert, select, update
 from tilewright.engine import Refused
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.names import short_text
-from tilewright.service.accounts.logins import new_token
-from tilewright.service.accounts.one_time import Purpose, issue, redeem
+from tilewright.service.accounts.mail_links import MailLinks
+from tilewright.service.accounts.one_time import Purpose, redeem
 from tilewright.service.accounts.passkeys import add_passkey
-from tilewright.service.accounts.players import Player, names_of, token_hash
+from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.recovery_codes import renew_codes, use_code
+from tilewright.service.accounts.ways_in import (
+    WAYS_IN,
+    Kept,
+    Renewed,
+    end_ways_in,
+    is_recent,
+    set_address,
+    told_addresses,
+)
 from tilewright.service.errors import WrongPassword
 from tilewright.service.settings import now
-from tilewright.service.storage.account_schema import ACCOUNTS, ONE_TIME_TOKENS, PASSKEYS
-from tilewright.service.storage.schema import KNOWN_PLACES, LOGINS, PLAYERS, TOKENS
+from tilewright.service.storage.account_schema import ACCOUNTS
+from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.priorities import lower_this_thread
 from tilewright.tiles.notation import BadInput
@@ -37,6 +47,10 @@ _HASHES_AT_ONCE = 1
 # The stored password of an account with passkeys alone, which no password matches.
 _NO_PASSWORD = ""
 RECOMMENDED = PasswordHash.recommended()
+
+Allow = Callable[[PlayerId], object]
+"""Raises if a player may not come in."""
+_Result = TypeVar("_Result")
 
 
 class LoginTaken(Refused):
@@ -53,19 +67,28 @@ class WrongCode(Refused):
         super().__init__(sentence(key))
 
 
+class Unproved(Refused):
+    """A change of the ways into an account by somebody who did not prove again who they are."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-unproved"))
+
+
 class AccountState(Struct, frozen=True):
-    """An account without its secrets."""
+    """An account without its secrets; `email_is_new` says that its address was confirmed within the last days."""
 
     login: str
     has_password: bool
     email: str | None
+    email_is_new: bool
 
 
 class Accounts:
     """The accounts of a store; passwords are hashed in threads, outside the event loop."""
 
-    def __init__(self, store: Store, hasher: PasswordHash = RECOMMENDED) -> None:
+    def __init__(self, store: Store, hasher: PasswordHash = RECOMMENDED, links: MailLinks | None = None) -> None:
         self._store = store
+        self._links = links or MailLinks(secrets.token_bytes())
         self._hasher = hasher
         self._threads = ThreadPoolExecutor(_HASHES_AT_ONCE, "passwords", lower_this_thread)
         self._dummy_hash: str | None = None
@@ -97,8 +120,8 @@ class Accounts:
             raise LoginTaken
         return name
 
-    async def log_in(self, login: str, password: str) -> tuple[Player, str]:
-        """Return the player of an account and a new token, or raise WrongPassword."""
+    async def player_by_password(self, login: str, password: str) -> Player:
+        """Return the player of an account, or raise WrongPassword."""
         try:
             name = login_name(login)
         except BadInput:
@@ -112,32 +135,38 @@ class Accounts:
         right = await self._verified(stored or await self._unmatched_hash(), password)
         if not rows or not right:
             raise WrongPassword
-        player = Player(PlayerId(rows[0].id), rows[0].name)
-        return player, await new_token(self._store, player.id)
+        return Player(PlayerId(rows[0].id), rows[0].name)
 
-    async def confirm(self, player: PlayerId, password: str | None) -> None:
-        """Raise WrongPassword if the player has an account with another password; with passkeys alone there is none."""
+    async def confirm(self, player: PlayerId, password: str) -> None:
+        """Raise WrongPassword unless this is the password of the player's account."""
         rows = await self._store.read(select(ACCOUNTS.c.password).where(ACCOUNTS.c.player == player))
-        for (hashed,) in rows:
-            if hashed != _NO_PASSWORD and not await self._verified(hashed, password or ""):
-                raise WrongPassword
+        stored = next((hashed for (hashed,) in rows), _NO_PASSWORD)
+        if stored == _NO_PASSWORD or not await self._verified(stored, password):
+            raise WrongPassword
 
-    async def change_password(self, player: PlayerId, old: str | None, new: str, token: str) -> None:
-        """Change the password, and end all other logins and all tokens of the player.
-
-        Raise WrongPassword or BadInput. An account with passkeys alone gets its first password.
-        """
-        checked_password(new)
+    async def change_password(self, player: PlayerId, new: str, kept: Kept) -> Renewed:
+        """Set a password and end every other way in, or raise BadInput, or WrongPassword for a guest."""
+        hashed = await self._hashed(checked_password(new))
         if await self.login_of(player) is None:
             raise WrongPassword
-        await self.confirm(player, old)
-        hashed = await self._hashed(new)
-        await self._store.write(lambda connection: _set_password(connection, player, hashed, token_hash(token)))
+        return await self._store.write(lambda connection: _set_password(connection, player, hashed, kept))
 
-    async def recover(self, login: str, code: str, password: str) -> tuple[Player, str]:
-        """Set a new password with a recovery code, end all logins, and return the player and a new token.
+    async def end_others(self, player: PlayerId, kept: Kept) -> Renewed:
+        """End every way in but what is kept and the password.
 
-        Raise WrongCode or BadInput.
+        Raise WrongPassword for a guest, or Unproved if an account without a password would keep no passkey.
+        """
+        state = await self.state_of(player)
+        if state is None:
+            raise WrongPassword
+        if not state.has_password and kept.passkey is None:
+            raise Unproved
+        return await self._store.write(lambda connection: end_ways_in(connection, player, kept))
+
+    async def recover(self, login: str, code: str, password: str, allow: Allow) -> tuple[Player, Renewed]:
+        """Set a new password with a recovery code, end every other way in, and return the player.
+
+        Raise WrongCode or BadInput, or what `allow` raises for the player, with nothing changed.
         """
         checked_password(password)
         try:
@@ -147,51 +176,59 @@ class Accounts:
         # An unknown login takes as long as a wrong code.
         hashed = await self._hashed(password)
 
-        def recovered(connection: Connection) -> PlayerId | None:
+        def recovered(connection: Connection) -> tuple[Player, Renewed] | None:
             player = connection.scalar(select(ACCOUNTS.c.player).where(ACCOUNTS.c.login == name))
             if player is None or not use_code(connection, player, code):
                 return None
-            _set_password(connection, player, hashed, None)
-            return PlayerId(player)
+            return _recovered(connection, player, hashed, allow, Kept())
 
-        return await self._returned(await self._store.write(recovered), "refused-wrong-code")
+        return _found(await self._store.write(recovered), "refused-wrong-code")
 
-    async def recover_by_link(self, text: str, password: str) -> tuple[Player, str]:
-        """Set a new password with a one-time link, and return the player and a new token, as `recover` does."""
+    async def recover_by_link(self, text: str, password: str, allow: Allow) -> tuple[Player, Renewed]:
+        """Set a new password with a link of the operator or by mail, as `recover` does."""
         hashed = await self._hashed(checked_password(password))
 
-        def recovered(connection: Connection) -> PlayerId | None:
+        def recovered(connection: Connection) -> tuple[Player, Renewed] | None:
+            if (player := self._links.player_of(connection, text)) is not None:
+                # Its address is the way that was used.
+                return _recovered(connection, player, hashed, allow, Kept(email=True))
             found = redeem(connection, Purpose.LINK, text, now())
             if found is None or found.player is None:
                 return None
-            _set_password(connection, found.player, hashed, None)
-            return found.player
+            return _recovered(connection, found.player, hashed, allow, Kept())
 
-        return await self._returned(await self._store.write(recovered), "refused-wrong-link")
+        return _found(await self._store.write(recovered), "refused-wrong-link")
 
-    async def link_for(self, login: str) -> tuple[str, str | None] | None:
-        """Return a one-time link for an account, from the first `/` on, and its mail address; None if it is unknown."""
-        query = select(ACCOUNTS.c.player, ACCOUNTS.c.email).where(ACCOUNTS.c.login == login_name(login))
-        for player, email in await self._store.read(query):
-            return f"/link#{await issue(self._store, Purpose.LINK, player)}", email
+    async def mail_link(self, login: str) -> tuple[str, str] | None:
+        """Return the address of an account and a link for it, from the first `/` on; None if it has no address."""
+        account = ACCOUNTS.c
+        query = select(account.player, account.password, account.email, account.renewed_at)
+        for player, password, email, renewed_at in await self._store.read(query.where(account.login == login)):
+            if email is not None:
+                return email, self._links.made(player, password, email, renewed_at)
         return None
 
-    async def confirm_email(self, player: PlayerId, text: str) -> None:
-        """Store the mail address that a player's link confirms, or raise WrongCode."""
+    async def confirm_email(self, player: PlayerId, text: str) -> tuple[str, ...]:
+        """Store the mail address that a player's link confirms, or raise WrongCode.
 
-        def confirmed(connection: Connection) -> bool:
+        Return the addresses to tell of it, with those before.
+        """
+
+        def confirmed(connection: Connection) -> tuple[str, ...] | None:
             found = redeem(connection, Purpose.EMAIL, text, now())
             if found is None or found.player != player:
-                return False
-            connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(email=found.email))
-            return True
+                return None
+            return set_address(connection, player, found.email)
 
-        if not await self._store.write(confirmed):
-            raise WrongCode("refused-wrong-link")
+        return _found(await self._store.write(confirmed), "refused-wrong-link")
 
-    async def forget_email(self, player: PlayerId) -> None:
-        """Forget the mail address of an account."""
-        await self._store.execute(update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(email=None))
+    async def forget_email(self, player: PlayerId) -> tuple[str, ...]:
+        """Forget the mail address of an account, and return the addresses to tell of it."""
+        return await self._store.write(lambda connection: set_address(connection, player, None))
+
+    async def addresses(self, player: PlayerId) -> tuple[str, ...]:
+        """Return the addresses that are told what happens to an account."""
+        return await self._store.write(lambda connection: told_addresses(connection, player))
 
     async def renew_codes(self, player: PlayerId) -> tuple[str, ...]:
         """Return new recovery codes, which replace the old ones, or raise WrongPassword for a guest."""
@@ -201,22 +238,15 @@ class Accounts:
 
     async def state_of(self, player: PlayerId) -> AccountState | None:
         """Return the account of a player, or None for a guest."""
-        columns = (ACCOUNTS.c.login, ACCOUNTS.c.password, ACCOUNTS.c.email)
-        for login, password, email in await self._store.read(select(*columns).where(ACCOUNTS.c.player == player)):
-            return AccountState(login, password != _NO_PASSWORD, email)
+        columns = (ACCOUNTS.c.login, ACCOUNTS.c.password, ACCOUNTS.c.email, ACCOUNTS.c.email_at)
+        for login, password, email, at in await self._store.read(select(*columns).where(ACCOUNTS.c.player == player)):
+            return AccountState(login, password != _NO_PASSWORD, email, is_recent(at, now()))
         return None
 
     async def login_of(self, player: PlayerId) -> str | None:
         """Return the login of a player's account, or None for a guest."""
         rows = await self._store.read(select(ACCOUNTS.c.login).where(ACCOUNTS.c.player == player))
         return rows[0].login if rows else None
-
-    async def _returned(self, player: PlayerId | None, wrong: str) -> tuple[Player, str]:
-        """Return a player who has recovered their account, with a new token, or raise WrongCode."""
-        if player is None:
-            raise WrongCode(wrong)
-        names = await names_of(self._store, [player])
-        return Player(player, names[player]), await new_token(self._store, player)
 
     async def _unmatched_hash(self) -> str:
         if self._dummy_hash is None:
@@ -244,19 +274,31 @@ def _add_account(connection: Connection, player: PlayerId, login: str, password:
         raise LoginTaken
     row = {"player": player, "login": login, "password": password, "created_at": now()}
     connection.execute(insert(ACCOUNTS), row)
+    # Whoever shared the guest's browser, or was given a token of the guest, is not let into the account.
+    for column in WAYS_IN:
+        connection.execute(delete(column.table).where(column == player))
     return renew_codes(connection, player, now())
 
 
-def _set_password(connection: Connection, player: PlayerId, hashed: str, here: bytes | None) -> None:
-    """Store a new password, and end all that an intruder may have: logins elsewhere, tokens, links, known places."""
+def _set_password(connection: Connection, player: PlayerId, hashed: str, kept: Kept) -> Renewed:
+    """Store a new password, and end everything else that an intruder may have."""
     connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(password=hashed))
-    elsewhere = delete(LOGINS).where(LOGINS.c.player == player)
-    connection.execute(elsewhere if here is None else elsewhere.where(LOGINS.c.token_hash != here))
-    if here is None:
-        # The owner cannot tell their own passkeys from those of an intruder now.
-        connection.execute(delete(PASSKEYS).where(PASSKEYS.c.player == player))
-    for table in (TOKENS, KNOWN_PLACES, ONE_TIME_TOKENS):
-        connection.execute(delete(table).where(table.c.player == player))
+    return end_ways_in(connection, player, kept)
+
+
+def _recovered(
+    connection: Connection, player: PlayerId, hashed: str, allow: Allow, kept: Kept
+) -> tuple[Player, Renewed]:
+    allow(player)
+    name = connection.execute(select(PLAYERS.c.name).where(PLAYERS.c.id == player)).scalar_one()
+    return Player(player, name), _set_password(connection, player, hashed, kept)
+
+
+def _found(found: _Result | None, wrong: str) -> _Result:
+    """Return what was found, or raise WrongCode."""
+    if found is None:
+        raise WrongCode(wrong)
+    return found
 
 
 def login_name(login: str) -> str:

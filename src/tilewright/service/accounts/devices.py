@@ -82,11 +82,6 @@ async def sign_out(store: Store, player: PlayerId, device: str) -> bool:
     return False
 
 
-async def sign_out_elsewhere(store: Store, player: PlayerId, token: str) -> None:
-    """End all logins of a player but one."""
-    await store.execute(delete(LOGINS).where(LOGINS.c.player == player, LOGINS.c.token_hash != token_hash(token)))
-
-
 async def sign_out_all(store: Store, players: Collection[PlayerId]) -> None:
     """End all logins of some players; their connections end within seconds, on every node."""
     if players:

@@ -61,6 +61,11 @@ async def count_attempt(store: Store, limits: RateLimits, login: str, place: Pla
         limits.count("accounts", name)
 
 
+async def is_known(store: Store, login: str, place: Place) -> bool:
+    """Return whether an account was used with its password on this device or in this network."""
+    return bool(await _known(store, login, place))
+
+
 async def remember_place(store: Store, player: PlayerId, login: str, place: Place, at: Millis) -> None:
     """Store that an account was used here with its password; of many places the oldest is forgotten."""
     rows = [{"player": player, "place_hash": hashed, "used_at": at} for hashed in _hashes(login_name(login), place)]

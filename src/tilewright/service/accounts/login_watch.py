@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import islice
@@ -11,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from tilewright.service.accounts.players import token_hash
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.settings import now
 from tilewright.service.storage.schema import LOGINS, TOKENS
 from tilewright.service.storage.store import Store
@@ -32,7 +31,7 @@ class LoginWatch:
     def __init__(self, store: Store, every: int) -> None:
         self._store = store
         self._connections: set[_Connection] = set()
-        self._task = asyncio.create_task(repeat_forever(self._check, every), name="logins")
+        self._task = store.tasks.repeat("logins", self._check, every)
 
     @contextmanager
     def watched(self, token: str, end: Callable[[], object]) -> Iterator[None]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.messages.names import player_name
 from tilewright.service.accounts.players import Player, add_player, log_in, player_of
 from tilewright.service.settings import now
-from tilewright.service.storage.schema import PLAYERS
+from tilewright.service.storage.schema import LOGINS, PLAYERS
 from tilewright.service.storage.store import Store
 
 SECONDS_OF_A_LOGIN = 180 * 24 * 3600
@@ -18,6 +18,7 @@ SECONDS_OF_A_LOGIN = 180 * 24 * 3600
 _LONGEST_TOKEN = 64
 _TOKEN_BYTES = 32
 _ID_BYTES = 12
+_MILLIS_FRESH = 10 * 60_000
 
 
 async def new_guest(store: Store, name: str) -> tuple[Player, str]:
@@ -39,6 +40,12 @@ async def logged_in(store: Store, token: str | None) -> Player | None:
     if not token or len(token) > _LONGEST_TOKEN:
         return None
     return await player_of(store, token, now())
+
+
+async def is_fresh(store: Store, hashed: bytes) -> bool:
+    """Return whether a login, by the hash of its token, was made within the last minutes."""
+    made = select(LOGINS.c.created_at).where(LOGINS.c.token_hash == hashed)
+    return any(at > now() - _MILLIS_FRESH for (at,) in await store.read(made))
 
 
 async def rename(store: Store, player: PlayerId, name: str) -> str:

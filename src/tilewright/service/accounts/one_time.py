@@ -51,20 +51,21 @@ class OneTime(Struct, frozen=True):
 
 async def issue(store: Store, purpose: Purpose, player: PlayerId | None, email: str | None = None) -> str:
     """Return a new token; but for challenges it replaces the one before. The token of a screen is short."""
+    return await store.write(lambda connection: issued(connection, purpose, player, email))
+
+
+def issued(connection: Connection, purpose: Purpose, player: PlayerId | None, email: str | None = None) -> str:
+    """Return a new token within a transaction."""
     is_code, at = purpose is Purpose.SCREEN, now()
     text = "".join(secrets.choice(_CODE_SIGNS) for _ in range(_CODE_LENGTH)) if is_code else _long_token()
     columns = ONE_TIME_TOKENS.c
     row = {"token_hash": token_hash(text), "purpose": purpose.value, "player": player, "email": email}
-
-    def added(connection: Connection) -> None:
-        old = select(columns.token_hash).where(columns.expires_at < at).limit(_SWEPT)
-        connection.execute(delete(ONE_TIME_TOKENS).where(columns.token_hash.in_(old)))
-        if purpose is not Purpose.PASSKEY:
-            before = (columns.player == player, columns.purpose == purpose.value)
-            connection.execute(delete(ONE_TIME_TOKENS).where(*before))
-        connection.execute(insert(ONE_TIME_TOKENS), row | {"expires_at": at + _SECONDS[purpose] * 1_000})
-
-    await store.write(added)
+    old = select(columns.token_hash).where(columns.expires_at < at).limit(_SWEPT)
+    connection.execute(delete(ONE_TIME_TOKENS).where(columns.token_hash.in_(old)))
+    if purpose is not Purpose.PASSKEY:
+        before = (columns.player == player, columns.purpose == purpose.value)
+        connection.execute(delete(ONE_TIME_TOKENS).where(*before))
+    connection.execute(insert(ONE_TIME_TOKENS), row | {"expires_at": at + _SECONDS[purpose] * 1_000})
     return text
 
 

@@ -1,4 +1,4 @@
-"""Who may use the operator's desk."""
+"""Who may use the operator's desk, and the links by which an operator lets somebody back in."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from sqlalchemy import Connection, delete, insert, select
 
 from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.accounts import login_name
+from tilewright.service.accounts.audit import note
+from tilewright.service.accounts.one_time import Purpose, issued
 from tilewright.service.settings import now
-from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, ROLES
+from tilewright.service.storage.account_schema import ACCOUNTS, ROLES
 from tilewright.service.storage.store import Store
 
 
@@ -27,9 +29,24 @@ async def set_operator(store: Store, login: str, *, granted: bool) -> bool:
         connection.execute(delete(ROLES).where(ROLES.c.player == player))
         if granted:
             connection.execute(insert(ROLES), {"player": player, "granted_at": now()})
-        act = "grant" if granted else "revoke"
-        row = {"at": now(), "operator": None, "act": act, "subject": player, "details": name}
-        connection.execute(insert(AUDIT), row)
+        note(connection, None, "grant" if granted else "revoke", player, name)
         return True
 
     return await store.write(changed)
+
+
+async def operator_link(store: Store, login: str, operator: PlayerId | None) -> str | None:
+    """Return a one-time link for an account, from the first `/` on, or None if there is no such account.
+
+    It replaces the one before; None is the operator at the command line.
+    """
+    name = login_name(login)
+
+    def made(connection: Connection) -> str | None:
+        player = connection.scalar(select(ACCOUNTS.c.player).where(ACCOUNTS.c.login == name))
+        if player is None:
+            return None
+        note(connection, operator, "link", player, name)
+        return f"/link#{issued(connection, Purpose.LINK, player)}"
+
+    return await store.write(made)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tilewright.lazy import lazy_module
+from tilewright.service.background import Supervisor
 from tilewright.service.bus.bus import Bus, LocalBus
 from tilewright.tiles.notation import BadInput, quoted
 
@@ -14,11 +15,11 @@ else:
     redis_bus = lazy_module("tilewright.service.bus.redis_bus")
 
 
-def open_bus(url: str | None) -> Bus:
+def open_bus(url: str | None, tasks: Supervisor | None = None) -> Bus:
     """Return the bus at a URL such as `redis://host:6379`, or without one the local bus; it needs an event loop."""
     if url is None:
         return LocalBus()
     scheme = url.partition("://")[0]
     if scheme not in {"redis", "rediss"}:
         raise BadInput(f'a bus is "redis://host:port", not {quoted(scheme)}')
-    return redis_bus.redis_bus(url)
+    return redis_bus.redis_bus(url, tasks or Supervisor())

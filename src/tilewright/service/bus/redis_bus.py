@@ -17,7 +17,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from tilewright.messages.ids import MatchId
-from tilewright.service.background import stop_tasks
+from tilewright.service.background import Supervisor, stop_tasks
 from tilewright.service.bus.bus import Bell, LocalBus, Missed, Note, Ring
 from tilewright.tiles.notation import BadInput
 
@@ -44,20 +44,20 @@ class Letter(msgspec.Struct, frozen=True):
 _DECODER = msgspec.msgpack.Decoder(Letter)
 
 
-def redis_bus(url: str) -> RedisBus:
+def redis_bus(url: str, tasks: Supervisor) -> RedisBus:
     """Return the bus at a URL, or raise BadInput. A Redis that is down is retried in the background."""
     try:
         # The bus retries itself: the client's retries would delay messages by seconds.
         client = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_timeout=2, socket_connect_timeout=2)
     except ValueError as wrong:
         raise BadInput(f"the URL of the bus cannot be used: {wrong}") from None
-    return RedisBus(client)
+    return RedisBus(client, tasks)
 
 
 class RedisBus:
     """A bus over Redis; messages for followers on this node do not go through it."""
 
-    def __init__(self, client: Redis) -> None:
+    def __init__(self, client: Redis, tasks: Supervisor) -> None:
         self._client = client
         self._local = LocalBus()
         self._node = uuid4().hex
@@ -67,10 +67,7 @@ class RedisBus:
         self._up: bool | None = None
         self._news = asyncio.Event()
         self._gathering: asyncio.TimerHandle | None = None
-        self._tasks = [
-            asyncio.create_task(task, name=f"bus {name}")
-            for name, task in (("listener", self._listen()), ("talker", self._talk()))
-        ]
+        self._tasks = (tasks.repeat("bus listener", self._listen), tasks.repeat("bus talker", self._talk))
 
     @property
     def is_up(self) -> bool:
@@ -108,14 +105,17 @@ class RedisBus:
         await self._client.aclose()
 
     async def _listen(self) -> None:
-        """Keep a subscription open and deliver what comes in."""
-        while True:
-            with suppress(RedisError, OSError):
-                async with self._client.pubsub() as line:
-                    await line.subscribe(CHANNEL)
-                    await self._hear(line)
+        """Open a subscription and deliver what comes in until it is lost."""
+        try:
+            async with self._client.pubsub() as line:
+                await line.subscribe(CHANNEL)
+                await self._hear(line)
+        except Exception as wrong:
             self._turn(up=False)
-            await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
+            if not isinstance(wrong, RedisError | OSError):
+                raise
+        self._turn(up=False)
+        await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
 
     async def _hear(self, line: PubSub) -> None:
         """Deliver what comes in, until the connection has been silent for longer than a live one can be."""
@@ -155,15 +155,17 @@ class RedisBus:
 
     async def _talk(self) -> None:
         """Publish waiting messages."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            self._stop_gathering()
-            try:
-                await self._publish()
-            except (RedisError, OSError):
-                await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
-                self._news.set()
+        await self._news.wait()
+        self._news.clear()
+        self._stop_gathering()
+        try:
+            await self._publish()
+        except Exception as wrong:
+            # What could not be published waits for the next try.
+            self._news.set()
+            if not isinstance(wrong, RedisError | OSError):
+                raise
+            await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
 
     async def _publish(self) -> None:
         while self._rings or self._notes:

@@ -18,12 +18,11 @@ from tilewright.hosting.shown import Update, clock
 from tilewright.messages.decoding import encode_message
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.wire import Draft, Gone, Presence
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.bus.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import DelayedAudience
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.logs import error_summary
 from tilewright.service.matches.create import wait_for_deal
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
@@ -95,7 +94,7 @@ class Audience:
         """Start bringing the followers up to event `seq`, and any later one."""
         self._seq = max(self._seq, seq)
         if self._busy is None:
-            self._busy = asyncio.create_task(self._send_all(), name=f"followers of {self._match}")
+            self._busy = self._matches.store.tasks.once(f"followers: {self._match}", self._send_all)
 
     async def send_clock(self) -> None:
         """Send the clock again, because the deadline of the turn has changed."""
@@ -159,8 +158,6 @@ class Audience:
             self._seq = 0
             for follower in self._followers:
                 follower.outbox.put(Gone(self._match))
-        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one match must not stop the others
-            _log.error("sending to followers failed", match=self._match, **error_summary(wrong))
         finally:
             self._busy = None
 
@@ -190,7 +187,7 @@ class Audiences:
         self._late: dict[MatchId, DelayedAudience] = {}
         self._looks = 0
         self._deadline_changes = 0
-        self._task = asyncio.create_task(repeat_forever(self._look, matches.pace.look), name="audiences")
+        self._task = matches.store.tasks.repeat("audiences", self._look, matches.pace.look)
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
         """Add a follower to a match; the returned function removes it."""

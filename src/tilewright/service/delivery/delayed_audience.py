@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from functools import partial
 
 import structlog
 from msgspec import Struct
@@ -64,7 +65,7 @@ class DelayedAudience:
     def look(self) -> None:
         """Start sending what has become old enough."""
         if self._busy is None:
-            self._busy = asyncio.create_task(self._send_all(), name=f"delayed watchers of {self._match}")
+            self._busy = self._matches.store.tasks.once(f"delayed watchers: {self._match}", self._send_all)
 
     async def _send_all(self) -> None:
         try:
@@ -72,8 +73,6 @@ class DelayedAudience:
             await self._send()
         except (StoreUnavailable, NotBegun):
             _log.info("delayed watchers wait", match=self._match)
-        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one match must not stop the others
-            _log.error("sending to delayed watchers failed", match=self._match, why=type(wrong).__name__)
         finally:
             self._busy = None
 
@@ -110,7 +109,8 @@ class DelayedAudience:
             if update is not None and follower.sent == before.seq:
                 follower.send(update, then.seq)
             else:
-                self._catching_up[follower] = asyncio.create_task(self._catch_up(follower), name="catching up")
+                catching_up = self._matches.store.tasks.once("catching up", partial(self._catch_up, follower))
+                self._catching_up[follower] = catching_up
 
     async def _catch_up(self, follower: Follower) -> None:
         """Send a watcher what is old enough from the log, a page at a time, as fast as the watcher reads."""

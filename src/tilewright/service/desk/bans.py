@@ -14,7 +14,7 @@ from sqlalchemy import Row, select
 
 from tilewright.engine import Refused
 from tilewright.messages.ids import MatchId, Millis, PlayerId
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.bus.bus import Bus, Message
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.settings import now
@@ -91,8 +91,8 @@ class Bans:
         self._news = asyncio.Event()
         self._leave = bus.follow(_TOPIC, self._heard)
         self._tasks = (
-            asyncio.create_task(repeat_forever(self.refresh, every), name="bans"),
-            asyncio.create_task(repeat_forever(self._listen, 0), name="news of bans"),
+            store.tasks.repeat("bans", self.refresh, every),
+            store.tasks.repeat("news of bans", self._listen),
         )
 
     async def close(self) -> None:

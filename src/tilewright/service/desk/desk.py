@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import secrets
 from ipaddress import ip_network
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from tilewright.messages.ids import Millis, PlayerId
-from tilewright.service.accounts.accounts import Accounts
+from tilewright.service.accounts.audit import note
 from tilewright.service.accounts.players import names_of
+from tilewright.service.accounts.roles import operator_link
 from tilewright.service.desk.bans import FOR_EVER, MOST_BANS, Ban, Bans, Kind, Reason
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import Rooms, leave_all
 from tilewright.service.settings import now
-from tilewright.service.storage.account_schema import AUDIT, BANS
+from tilewright.service.storage.account_schema import BANS
 from tilewright.service.storage.schema import CHAT, REPORTS
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
@@ -41,26 +41,32 @@ class Sentencing(Struct, frozen=True, kw_only=True):
 class Desk:
     """The acts of operators on one node."""
 
-    def __init__(self, rooms: Rooms, bans: Bans, accounts: Accounts) -> None:
-        self._rooms, self._bans, self._accounts = rooms, bans, accounts
+    def __init__(self, rooms: Rooms, bans: Bans) -> None:
+        self._rooms, self._bans = rooms, bans
 
     @property
     def store(self) -> Store:
         """The store of everything the desk sees."""
         return self._rooms.store
 
-    async def ban(self, operator: PlayerId, wanted: Sentencing) -> Ban:
-        """Ban or mute somebody at once on every node, or raise BadInput; the matches of a banned player go on."""
+    async def ban(self, operator: PlayerId, wanted: Sentencing, address: str = "") -> Ban:
+        """Ban or mute somebody at once on every node, or raise BadInput; the matches of a banned player go on.
+
+        Operators ban neither themselves nor the network of the `address` that they come from.
+        """
         if (wanted.player is None) == (wanted.network is None):
             raise BadInput("a ban is of a player or of a network")
         if wanted.player is not None and not await names_of(self.store, [wanted.player]):
             raise BadInput(sentence("refused-no-such-player"))
+        network = None if wanted.network is None else network_named(wanted.network)
+        if wanted.player == operator or (network is not None and network in networks_of(address)):
+            raise BadInput(sentence("refused-ban-oneself"))
         at = now()
         ban = Ban(
             id=secrets.token_urlsafe(_ID_BYTES),
             kind=wanted.kind,
             player=wanted.player,
-            network=None if wanted.network is None else network_named(wanted.network),
+            network=network,
             reason=wanted.reason,
             at=at,
             until=FOR_EVER if wanted.hours is None else Millis(at + wanted.hours * _HOUR),
@@ -74,7 +80,7 @@ class Desk:
                 raise BadInput(sentence("refused-too-many-bans", most=MOST_BANS))
             connection.execute(insert(BANS), row)
             span = "for ever" if wanted.hours is None else f"{wanted.hours} h"
-            _note(connection, operator, ban.kind.value, ban.player or ban.network or "", f"{ban.reason.value}, {span}")
+            note(connection, operator, ban.kind.value, ban.player or ban.network or "", f"{ban.reason.value}, {span}")
 
         await self.store.write(added)
         await self._spread()
@@ -90,7 +96,7 @@ class Desk:
             if found is None:
                 return False
             connection.execute(delete(BANS).where(BANS.c.id == ban))
-            _note(connection, operator, "lift", found.player or found.network, "")
+            note(connection, operator, "lift", found.player or found.network)
             return True
 
         done = await self.store.write(lifted)
@@ -99,8 +105,11 @@ class Desk:
 
     async def close_table(self, operator: PlayerId, table: RoomId) -> None:
         """Close a table, or raise NoSuchRoom; a match that is being played there goes on."""
-        await self._rooms.change(table, lambda room: replace(room, invite=None, listed=False))
-        await self.store.write(lambda connection: _note(connection, operator, "close", table, ""))
+        await self._rooms.change(
+            table,
+            lambda room: replace(room, invite=None, listed=False),
+            lambda connection: note(connection, operator, "close", table),
+        )
 
     async def remove_line(self, operator: PlayerId, table: RoomId, number: int) -> bool:
         """Remove a chat line, and return whether it existed; reports that quote it keep it for the operator."""
@@ -111,7 +120,7 @@ class Desk:
             if player is None:
                 return False
             connection.execute(delete(CHAT).where(*this))
-            _note(connection, operator, "remove", player, f"{table} {number}")
+            note(connection, operator, "remove", player, f"{table} {number}")
             return True
 
         return await self.store.write(removed)
@@ -123,18 +132,14 @@ class Desk:
             this = (REPORTS.c.id == report, REPORTS.c.handled_at.is_(None))
             if connection.execute(update(REPORTS).where(*this).values(handled_at=now())).rowcount != 1:
                 return False
-            _note(connection, operator, "handle", str(report), "")
+            note(connection, operator, "handle", str(report))
             return True
 
         return await self.store.write(handled)
 
     async def link(self, operator: PlayerId, login: str) -> str | None:
         """Return a one-time login link for an account, from the first `/` on, or None if there is no such account."""
-        found = await self._accounts.link_for(login)
-        if found is None:
-            return None
-        await self.store.write(lambda connection: _note(connection, operator, "link", login, ""))
-        return found[0]
+        return await operator_link(self.store, login, operator)
 
     async def _spread(self) -> None:
         await self._bans.refresh()
@@ -156,8 +161,3 @@ def network_named(text: str) -> str:
     if named.prefixlen not in (named.max_prefixlen, 64):
         raise BadInput(sentence("refused-no-network"))
     return networks_of(str(named.network_address))[0]
-
-
-def _note(connection: Connection, operator: PlayerId, act: str, subject: str, details: str) -> None:
-    row: dict[str, Any] = {"at": now(), "operator": operator, "act": act, "subject": subject, "details": details}
-    connection.execute(insert(AUDIT), row)

@@ -62,6 +62,10 @@ class RateLimits:
             left = self._limiter.get_window_stats(item, whose).reset_time - time.time()
             self._refuse(what, max(1, math.ceil(left)))
 
+    def has_room(self, what: str, whose: str) -> bool:
+        """Count one thing of a kind for a key, and return whether that is allowed; nobody is refused."""
+        return bool(self._limiter.hit(self._items[what], whose))
+
     def count_address(self, what: str, address: str) -> None:
         """Count one request of a kind for an address and, if it is IPv6, for its /48, or raise TooMuch."""
         network, *sites = networks_of(address)

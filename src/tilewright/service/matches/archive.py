@@ -63,9 +63,9 @@ class Archive:
         self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING_PER_ADDRESS)
         self._cache: LRUCache[_Key, tuple[bytes, ...]] = byte_cache(cache_bytes)
 
-    def warm_up(self) -> None:
+    async def warm_up(self) -> None:
         """Start the process before the first reader waits for it."""
-        self._bench.warm_up(lines_in)
+        await self._bench.warm_up(lines_in)
 
     async def replay(self, row: MatchRow, wanted: ReplayWanted, reader: Asker) -> ReplayPage | None:
         """Return a page of a finished game, or None while it is being played; raise Busy if too many wait."""

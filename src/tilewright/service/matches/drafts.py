@@ -52,7 +52,7 @@ class DraftDesk:
         self._store_at: Millis | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._storing: set[asyncio.Task[None]] = set()
-        self._latest = Latest(self._carry_out, f"drafts of {place.match}")
+        self._latest = Latest(self._carry_out, "drafts", matches.store.tasks)
 
     def put(self, draft: ShowDraft) -> None:
         """Take a draft; it replaces one that still waits."""
@@ -105,7 +105,7 @@ class DraftDesk:
         )
 
     def _start_storing(self) -> None:
-        task = asyncio.create_task(self._store(), name=f"storing a draft of {self._match}")
+        task = self._matches.store.tasks.once(f"storing a draft: {self._match}", self._store)
         self._storing.add(task)
         task.add_done_callback(self._storing.discard)
 

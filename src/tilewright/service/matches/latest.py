@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
-from tilewright.service.background import stop_tasks
+from tilewright.service.background import Supervisor, stop_tasks
 
 T = TypeVar("T")
 
@@ -17,11 +17,11 @@ class Latest(Generic[T]):
     `carry_out` returns the seconds of rest before the next one.
     """
 
-    def __init__(self, carry_out: Callable[[T], Awaitable[float]], name: str) -> None:
+    def __init__(self, carry_out: Callable[[T], Awaitable[float]], name: str, tasks: Supervisor) -> None:
         self._carry_out = carry_out
         self._waiting: T | None = None
         self._news = asyncio.Event()
-        self._task = asyncio.create_task(self._run(), name=name)
+        self._task = tasks.repeat(name, self._carry_out_next)
 
     def put(self, message: T) -> None:
         """Take a message; it replaces one that still waits."""
@@ -32,9 +32,8 @@ class Latest(Generic[T]):
         """Stop; a message that still waits is dropped."""
         await stop_tasks(self._task)
 
-    async def _run(self) -> None:
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            assert self._waiting is not None
-            await asyncio.sleep(await self._carry_out(self._waiting))
+    async def _carry_out_next(self) -> None:
+        await self._news.wait()
+        self._news.clear()
+        assert self._waiting is not None
+        await asyncio.sleep(await self._carry_out(self._waiting))

@@ -43,7 +43,7 @@ class PlanDesk:
         reply: Callable[[PlanAnswer | Trouble], None],
     ) -> None:
         self._matches, self._benches, self._place, self._asker, self._reply = matches, benches, place, asker, reply
-        self._latest = Latest(self._carry_out, f"plans of {place.match}")
+        self._latest = Latest(self._carry_out, "plans", matches.store.tasks)
 
     def put(self, plan: AskPlan) -> None:
         """Take a plan; it replaces one that still waits."""

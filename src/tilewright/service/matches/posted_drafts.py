@@ -72,6 +72,6 @@ class PostedDrafts:
         desk, timer = self._desks.pop(key)
         self._rest_until.pop(key, None)
         timer.cancel()
-        closing = asyncio.create_task(desk.close(), name=f"closing drafts of {key[0]}")
+        closing = self._matches.store.tasks.once(f"closing drafts: {key[0]}", desk.close)
         self._closing.add(closing)
         closing.add_done_callback(self._closing.discard)

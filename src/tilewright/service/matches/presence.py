@@ -19,7 +19,7 @@ from sqlalchemy import BigInteger, Connection, Integer, Select, bindparam, func,
 from sqlalchemy.sql.dml import UpdateBase
 
 from tilewright.messages.ids import MatchId, Millis
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.settings import Pace, now
@@ -56,7 +56,7 @@ class Presence:
         self._networks: dict[MatchId, int | None] = {}
         self._unstored: set[MatchId] = set()
         self._storing: asyncio.Task[None] | None = None
-        self._task = asyncio.create_task(repeat_forever(self._beat, self._interval), name="presence")
+        self._task = store.tasks.repeat("presence", self._beat, self._interval)
 
     def enter(self, match: MatchId, address: str) -> Callable[[], None]:
         """Count a connected player of a match as present until the returned function is called."""
@@ -79,7 +79,7 @@ class Presence:
         if self._rest and self._stored.get(match, 0) <= now() - self._interval:
             self._unstored.add(match)
             if self._storing is None:
-                self._storing = asyncio.create_task(self._store_all(), name="storing presence")
+                self._storing = self._store.tasks.once("storing presence", self._store_all)
 
     def is_awake(self, match: MatchId) -> bool:
         """Return whether a player of a match is present here, or was elsewhere at the last look."""

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -270,7 +271,7 @@ class Matches:
     def _snap(self, before: LoadedMatch, loaded: LoadedMatch) -> None:
         """Store a snapshot every few events, in the background."""
         if before.seq // _BETWEEN_SNAPSHOTS != loaded.seq // _BETWEEN_SNAPSHOTS:
-            task = asyncio.create_task(self._store_snapshot(loaded), name=f"snapshot of {loaded.id}")
+            task = self.store.tasks.once(f"snapshot: {loaded.id}", partial(self._store_snapshot, loaded))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 

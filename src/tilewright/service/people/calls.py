@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from itertools import islice
 
 import structlog
@@ -14,10 +15,9 @@ from sqlalchemy import select, update
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.messages.wire import Calls, CallShown
 from tilewright.service.accounts.shown import shown_players
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom, StoreUnavailable
-from tilewright.service.logs import error_summary
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import apart_from
 from tilewright.service.rooms.room import Room, RoomId, call_declined, is_called
@@ -87,7 +87,7 @@ class LiveCalls:
     def __init__(self, matches: Matches) -> None:
         self._store, self._bus = matches.store, matches.bus
         self._all: dict[PlayerId, _Pages] = {}
-        self._task = asyncio.create_task(repeat_forever(self._look, matches.pace.here), name="calls to tables")
+        self._task = matches.store.tasks.repeat("calls to tables", self._look, matches.pace.here)
 
     def join(self, player: PlayerId, outbox: Outbox) -> Callable[[], None]:
         """Send a page the calls to its player when they change, until the returned function is called."""
@@ -123,7 +123,7 @@ class LiveCalls:
         pages = self._all[player]
         pages.rung = True
         if pages.task is None:
-            pages.task = asyncio.create_task(self._update(player, pages), name=f"update of {calls_topic(player)}")
+            pages.task = self._store.tasks.once("telling of calls", partial(self._update, player, pages))
 
     async def _update(self, player: PlayerId, pages: _Pages) -> None:
         try:
@@ -132,8 +132,6 @@ class LiveCalls:
                 await self._send(player, pages)
         except StoreUnavailable:
             _log.warning("calls wait for the database")
-        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect in one call must not stop the others
-            _log.error("telling of calls failed", **error_summary(wrong))
         finally:
             pages.task = None
 

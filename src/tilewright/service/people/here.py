@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Select, delete, select, update
 
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.people import Presence
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.account_schema import ACCOUNTS
@@ -50,7 +50,7 @@ class Here:
         self._stays: dict[PlayerId, list[Stay]] = {}
         self._changed: set[PlayerId] = set()
         self._storing: asyncio.Task[None] | None = None
-        self._task = asyncio.create_task(repeat_forever(self._beat, pace.here), name="who is here")
+        self._task = store.tasks.repeat("who is here", self._beat, pace.here)
 
     def enter(self, player: PlayerId) -> Stay:
         """Count a connection of a player as present until it leaves."""
@@ -113,7 +113,7 @@ class Here:
 
     def _start(self) -> None:
         if self._storing is None and self._changed:
-            self._storing = asyncio.create_task(self._store_all(), name="storing who is here")
+            self._storing = self._store.tasks.once("storing who is here", self._store_all)
 
     async def _store_all(self) -> None:
         try:

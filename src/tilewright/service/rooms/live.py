@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection
+from functools import partial
 
 import structlog
 from msgspec import Struct
@@ -13,7 +14,7 @@ from tilewright.messages.ids import PlayerId
 from tilewright.messages.over_http import Shunning
 from tilewright.messages.wire import Gone, Said
 from tilewright.service.accounts.shown import shown_players
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.bus.bus import Message, Ring
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom, StoreUnavailable
@@ -80,7 +81,7 @@ class LiveRooms:
     def __init__(self, rooms: Rooms, matches: Matches) -> None:
         self._rooms, self._matches = rooms, matches
         self._all: dict[RoomId, _RoomFollowers] = {}
-        self._task = asyncio.create_task(repeat_forever(self._look, matches.pace.look), name="rooms")
+        self._task = matches.store.tasks.repeat("rooms", self._look, matches.pace.look)
 
     def join(self, room: RoomId, follower: RoomFollower) -> Callable[[], None]:
         """Send a room to a follower whenever it changes, until the returned function is called."""
@@ -112,7 +113,8 @@ class LiveRooms:
         group = self._all[room]
         group.version = max(group.version, version)
         if group.task is None:
-            group.task = asyncio.create_task(self._update(room, group), name=f"update of {topic(room)}")
+            update = partial(self._update, room, group)
+            group.task = self._rooms.store.tasks.once(f"update of a room: {room}", update)
 
     async def _update(self, room: RoomId, group: _RoomFollowers) -> None:
         try:
@@ -125,8 +127,6 @@ class LiveRooms:
                 await self._send(stored, group)
         except (StoreUnavailable, NoSuchRoom) as passing:
             _log.warning("room update failed", why=type(passing).__name__)
-        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect in one room must not stop the others
-            _log.error("room update failed", why=type(wrong).__name__)
         finally:
             group.task = None
 

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
+from sqlalchemy import Connection
 
 from tilewright.engine import Refused, Seat
 from tilewright.hosting.loaded import CommandRequest
@@ -46,6 +47,7 @@ from tilewright.service.rooms.room import (
     rotated,
     seat_at_start,
     wants_again,
+    without_screens,
 )
 from tilewright.service.rooms.store import RoomMoved, Step, StoredRoom, add_room, change, room_of, rooms_with
 from tilewright.service.settings import now
@@ -101,9 +103,11 @@ class Rooms:
         self._ring_called(stored)
         return stored
 
-    async def change(self, room: RoomId, changed: Callable[[Room], Room]) -> StoredRoom:
-        """Return the room after a change, or raise Refused."""
-        return await self._stepped(room, lambda before: Step(changed(before)))
+    async def change(
+        self, room: RoomId, changed: Callable[[Room], Room], beside: Callable[[Connection], None] | None = None
+    ) -> StoredRoom:
+        """Return the room after a change, with what is written in the same transaction, or raise Refused."""
+        return await self._stepped(room, lambda before: Step(changed(before), beside=beside))
 
     async def leave(self, room: RoomId, player: PlayerId) -> StoredRoom:
         """Return the room without a player; during a match the chair stays and the stand-in plays the seat.
@@ -325,8 +329,17 @@ def _chair_shown(room: Room, chair: Chair, person: ShownPlayer) -> ChairShown:
     )
 
 
+async def end_screens(rooms: Rooms, host: PlayerId) -> None:
+    """Remove the large screens of the rooms that a player is host of, whoever brought them there."""
+    for stored in await rooms_with(rooms.store, host, _MOST_ROOMS):
+        if stored.room.host == host and stored.room.screens:
+            with suppress(Refused):
+                await rooms.change(stored.room.id, lambda room: without_screens(room, host))
+
+
 async def leave_all(rooms: Rooms, player: PlayerId) -> None:
-    """Let a player leave every room; the stand-in plays on in their matches."""
+    """Let a player leave every room, with the screens of theirs; the stand-in plays on in their matches."""
+    await end_screens(rooms, player)
     for stored in await rooms_with(rooms.store, player, _MOST_ROOMS):
         with suppress(Refused):
             await rooms.leave(stored.room.id, player)

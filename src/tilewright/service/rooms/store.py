@@ -34,12 +34,14 @@ class StoredRoom(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """A changed room, and the match that begins with the change, if any.
 
-    With `gives_up` the room had a match that waits for its first deal; if that has begun, nothing is stored.
+    With `gives_up` the room had a match that waits for its first deal; if that has begun, nothing is stored. `beside`
+    writes something in the same transaction.
     """
 
     room: Room
     match: NewMatch | None = None
     gives_up: bool = False
+    beside: Callable[[Connection], None] | None = None
 
 
 class RoomMoved(Refused):
@@ -120,6 +122,8 @@ def store_step(connection: Connection, before: StoredRoom, after: Step, at: Mill
     unchanged = mine.where(ROOMS.c.version == before.version)
     if not connection.execute(unchanged.values(version=version, **_columns(room, at))).rowcount:
         return None
+    if after.beside is not None:
+        after.beside(connection)
     # A match that waits for its first deal ends when its table is closed or no longer has it.
     ended = old is not None and (room.match != old or room.closed) and discard_unbegun(connection, old)
     if after.gives_up and not ended:

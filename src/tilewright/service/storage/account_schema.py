@@ -16,7 +16,8 @@ METADATA = MetaData(
 )
 
 # An account lets a player log in on any device; only the hash of the password is stored, which is empty for an account
-# with passkeys alone. `email` is an address that its owner has confirmed.
+# with passkeys alone. `email` is an address that its owner has confirmed, at `email_at`. All ways in but the one that
+# was used ended at `renewed_at`.
 ACCOUNTS = Table(
     "accounts",
     METADATA,
@@ -25,6 +26,18 @@ ACCOUNTS = Table(
     Column("password", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("email", Text),
+    Column("email_at", BigInteger),
+    Column("renewed_at", BigInteger),
+)
+
+# The addresses that an account had before, and until when they are told what happens to it.
+FORMER_EMAILS = Table(
+    "former_emails",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("email", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    PrimaryKeyConstraint("player", "email"),
 )
 
 # The hashes of the codes that an account can still be recovered with; one that was used is deleted.

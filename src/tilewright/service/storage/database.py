@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from tilewright.service.errors import ConnectionLost, StoreDamaged, StoreDefect, StoreUnavailable
+from tilewright.service.errors import ConnectionLost, DiskTrouble, StoreDamaged, StoreDefect, StoreUnavailable
 
 T = TypeVar("T")
 Columns = TypeVarTuple("Columns")
@@ -33,6 +33,7 @@ _CAUSES = {
     "53100": "the disk of the database is full",
     "25006": "the database is read-only",
 }
+_OF_DISK = ("SQLITE_FULL", "SQLITE_IOERR", "53100")
 # A wrong page that is found while the server runs.
 _DAMAGED = ("SQLITE_CORRUPT",)
 
@@ -94,5 +95,6 @@ def _translated(wrong: BaseException) -> StoreUnavailable | StoreDefect:
         return StoreDamaged("the database file is damaged; stop the server and restore a backup")
     cause = next((text for start, text in _CAUSES.items() if code.startswith(start)), None)
     if cause is not None or isinstance(wrong, sqlite3.OperationalError) or code[:2] in _PASSING:
-        return StoreUnavailable(cause or "the database is not available")
+        of_disk = code.startswith(_OF_DISK)
+        return (DiskTrouble if of_disk else StoreUnavailable)(cause or "the database is not available")
     return StoreDefect(f"the database refused a statement: {type(wrong).__name__}")

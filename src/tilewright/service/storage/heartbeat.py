@@ -63,6 +63,9 @@ def _turn_back(connection: Connection, last: int, at: Millis) -> None:
     bots = columns.wake_at.is_not(None) & (columns.deadline_at.is_(None) | (columns.wake_at != columns.deadline_at))
     connection.execute(update(MATCHES).where(bots).values(wake_at=columns.wake_at + at - last))
     connection.execute(update(MATCHES).where(columns.lease_until > at).values(lease_until=0))
+    # Otherwise a turn would seem to begin in the future, and lose that time after the next outage.
+    running = EVENTS.c.match.in_(select(columns.id).where(columns.over.is_(False)))
+    connection.execute(update(EVENTS).where(running, EVENTS.c.at > at).values(at=EVENTS.c.at + at - last))
 
 
 def _move_deadlines(connection: Connection, last: int, at: Millis) -> None:

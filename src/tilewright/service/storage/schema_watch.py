@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.storage.migrations.upgrade import OLDEST_ALLOWED, newest_revision
 from tilewright.service.storage.store import Store
 
@@ -16,7 +16,7 @@ class SchemaWatch:
         self._store = store
         self._own = newest_revision()
         self.outdated = asyncio.Event()
-        self._task = asyncio.create_task(repeat_forever(self._look, millis), name="schema watch")
+        self._task = store.tasks.repeat("schema watch", self._look, millis)
 
     async def close(self) -> None:
         """Stop asking."""

@@ -17,6 +17,7 @@ from tilewright.engine import Seat
 from tilewright.hosting.refusals import NoSuchMatch
 from tilewright.hosting.rows import Entry, MatchRow, NewMatch, Schedule, SeatHolder
 from tilewright.messages.ids import MatchId
+from tilewright.service.background import Supervisor
 from tilewright.service.errors import StoreDamaged, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import event_rows
@@ -51,15 +52,19 @@ _ANSWER = select(COMMANDS.c.seq).where(
 class Store:
     """An open database. Every method may raise StoreUnavailable, and works again when the database is back."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, tasks: Supervisor | None = None) -> None:
         self._database = database
-        self._check = WriteCheck(database)
-        self._writer = Writer(database, self._check)
+        self.tasks = tasks or Supervisor()
+        self._check = WriteCheck(database, self.tasks)
+        self._writer = Writer(database, self._check, self.tasks)
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Return the store at a URL, its tables up to date: `sqlite:///folder/file.db` or `postgresql://...`."""
-        return cls(await open_database(url))
+    async def open(cls, url: str, tasks: Supervisor | None = None) -> Store:
+        """Return the store at a URL, its tables up to date: `sqlite:///folder/file.db` or `postgresql://...`.
+
+        `tasks` runs its background work and that of the parts that use it; without it the store has its own.
+        """
+        return cls(await open_database(url), tasks)
 
     @classmethod
     async def open_beside(cls, url: str) -> Store:

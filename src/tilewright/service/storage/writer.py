@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from sqlalchemy import Connection
 
+from tilewright.service.background import Supervisor, stop_tasks
 from tilewright.service.errors import StoreDamaged, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import Grouped, write_group
@@ -30,13 +31,13 @@ class _Job(Struct, frozen=True, eq=False):
 class Writer:
     """Commits writes in order, and answers each when it is on disk."""
 
-    def __init__(self, database: Database, check: WriteCheck) -> None:
+    def __init__(self, database: Database, check: WriteCheck, tasks: Supervisor) -> None:
         self._database = database
         self._check = check
-        self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[_Job] = asyncio.Queue()
         self._closed = False
         self.transactions = 0
-        self._task = asyncio.create_task(self._run(), name="store writer")
+        self._task = tasks.repeat("store writer", self._write_waiting)
 
     async def put(self, write: Grouped | Work[T]) -> Any:
         """Return the result of the write after its commit, or raise its refusal."""
@@ -54,22 +55,24 @@ class Writer:
     async def close(self) -> None:
         """Refuse new writes, finish waiting ones, then stop."""
         self._closed = True
-        self._queue.put_nowait(None)
-        await self._task
+        await self._queue.join()
+        await stop_tasks(self._task)
 
-    async def _run(self) -> None:
-        while True:
-            jobs = [await self._queue.get()]
-            while len(jobs) < _MOST_AT_ONCE and not self._queue.empty():
-                jobs.append(self._queue.get_nowait())
-            present = [job for job in jobs if job is not None]
+    async def _write_waiting(self) -> None:
+        jobs = [await self._queue.get()]
+        while len(jobs) < _MOST_AT_ONCE and not self._queue.empty():
+            jobs.append(self._queue.get_nowait())
+        try:
             # Shared writes go first: they cannot depend on the others, which are not answered yet.
-            await self._settle([job for job in present if not callable(job.write)])
-            for job in present:
+            await self._settle([job for job in jobs if not callable(job.write)])
+            for job in jobs:
                 if callable(job.write):
                     await self._settle([job])
-            if len(present) < len(jobs):
-                return
+        finally:
+            for job in jobs:
+                # After a defect: whoever waits must not do so for ever.
+                _answer(job.done, StoreUnavailable("the write was interrupted; try again"))
+                self._queue.task_done()
 
     async def _settle(self, jobs: Sequence[_Job]) -> None:
         """Write the jobs in one transaction and answer each."""
@@ -88,7 +91,7 @@ class Writer:
             if isinstance(wrong, StoreDamaged):
                 self._check.found(wrong)
             elif isinstance(wrong, StoreUnavailable):
-                self._check.failed()
+                self._check.failed(wrong)
             outcomes = [wrong] * len(jobs)
         else:
             self._check.succeeded()
@@ -99,7 +102,7 @@ class Writer:
 
 
 def _answer(done: asyncio.Future[Any], outcome: object) -> None:
-    if done.cancelled():
+    if done.done():
         return
     if isinstance(outcome, Exception):
         done.set_exception(outcome)

@@ -10,6 +10,7 @@ from itertools import accumulate
 from msgspec import Struct
 from sqlalchemy import Connection, select
 
+from tilewright.answers.addresses import Today
 from tilewright.answers.puzzles import DayFigures, list_month
 from tilewright.messages.ids import PlayerId
 from tilewright.service.storage.group_commit import INSERTS
@@ -53,7 +54,7 @@ async def figures_of(store: Store, day: str) -> DayFigures:
 
 async def days_solved(store: Store, player: PlayerId, month: str, today: date) -> DaysSolved:
     """Return the days of a month that a player has solved, or raise NoSuchPuzzle if there is no such month."""
-    tries, days = PUZZLE_TRIES.c, {listed.puzzle: listed.day for listed in list_month(month, today)}
+    tries, days = PUZZLE_TRIES.c, {listed.puzzle: listed.day for listed in list_month(month, Today(today))}
     query = select(tries.puzzle, tries.day).where(tries.player == player, tries.solved_at.is_not(None))
     rows = await store.read(query.where(tries.puzzle.in_(days)))
     then = {days[puzzle] for puzzle, day in rows if day == days[puzzle]}

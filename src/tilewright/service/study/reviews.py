@@ -93,10 +93,10 @@ class Reviews:
         self._records: LRUCache[_Key, tuple[bytes, ...]] = byte_cache(cache_bytes)
         self._begun: LRUCache[_Key, _Begun] = LRUCache(_MOST_BEGUN)
 
-    def warm_up(self) -> None:
+    async def warm_up(self) -> None:
         """Start the processes before the first reader waits for them."""
-        self._archive.warm_up()
-        self._bench.warm_up(make_part)
+        await self._archive.warm_up()
+        await self._bench.warm_up(make_part)
 
     async def page(self, row: MatchRow, wanted: ReviewWanted, reader: Asker) -> ReviewPage | None:
         """Return what is done of a review, or None if there is no such game; raise NotNow before the end, or Busy.

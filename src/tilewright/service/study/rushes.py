@@ -9,13 +9,13 @@ from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, Row, case, select, update
 
+from tilewright.answers.addresses import day_at
 from tilewright.answers.errors import NoSuchRush, RushAnswered
 from tilewright.answers.rushes import (
     Rush,
     RushAnswer,
     RushShown,
     answered,
-    day_at,
     new_rush,
     next_puzzle,
     run_id,

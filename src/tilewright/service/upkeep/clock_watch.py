@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import structlog
 
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import Supervisor, stop_tasks
 from tilewright.service.settings import clock_warning
 
 _log = structlog.get_logger(__name__)
@@ -15,9 +13,9 @@ _log = structlog.get_logger(__name__)
 class ClockWatch:
     """Looks at the clock while the node runs."""
 
-    def __init__(self, every: int) -> None:
+    def __init__(self, every: int, tasks: Supervisor) -> None:
         self._warned = False
-        self._task = asyncio.create_task(repeat_forever(self._look, every), name="clock watch")
+        self._task = tasks.repeat("clock watch", self._look, every)
 
     async def close(self) -> None:
         """Stop."""

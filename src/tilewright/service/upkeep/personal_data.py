@@ -16,6 +16,7 @@ from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.over_http import Played
 from tilewright.service.accounts.players import DELETED, names_of
+from tilewright.service.accounts.ways_in import WAYS_IN
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.store import leave_rooms
 from tilewright.service.settings import now
@@ -23,6 +24,7 @@ from tilewright.service.storage.account_schema import (
     ACCOUNTS,
     AUDIT,
     BANS,
+    FORMER_EMAILS,
     ONE_TIME_TOKENS,
     PASSKEYS,
     RECOVERY_CODES,
@@ -129,7 +131,10 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
     orders = select(RACK_ORDERS).join(SEATS, (seats.match == RACK_ORDERS.c.match) & (seats.seat == RACK_ORDERS.c.seat))
     return {
         "player": select(PLAYERS).where(people.id == player),
-        "account": select(ACCOUNTS.c.login, ACCOUNTS.c.created_at, ACCOUNTS.c.email).where(ACCOUNTS.c.player == player),
+        "account": select(*(column for column in ACCOUNTS.c if column.name != "password")).where(
+            ACCOUNTS.c.player == player
+        ),
+        "former_emails": select(FORMER_EMAILS.c.email, FORMER_EMAILS.c.until).where(FORMER_EMAILS.c.player == player),
         "logins": select(logins.created_at, logins.expires_at, logins.device, logins.seen_at).where(
             logins.player == player
         ),
@@ -190,7 +195,7 @@ async def delete_player(store: Store, player: PlayerId) -> None:
 
     Nobody is logged in as the player from the start, so that no match begins meanwhile.
     """
-    await store.write(lambda connection: _delete_from(connection, player, _WAYS_IN))
+    await store.write(lambda connection: _delete_from(connection, player, WAYS_IN))
     while matches := [match for (match,) in await store.read(_matches_alone(player))]:
         await store.write(partial(delete_matches, matches=matches))
 
@@ -202,9 +207,11 @@ async def delete_player(store: Store, player: PlayerId) -> None:
         # The totals of the others would name nobody they were won against.
         groups = select(GROUP_TOTALS.c.company).where(GROUP_TOTALS.c.player == player)
         connection.execute(delete(GROUP_TOTALS).where(GROUP_TOTALS.c.company.in_(groups)))
-        _delete_from(connection, player, (*_WAYS_IN, *_ABOUT))
-        # What an operator did stays, without who did it.
+        _delete_from(connection, player, (*WAYS_IN, *_ABOUT))
+        # What an operator did stays, without who did it, and without the name of whom it was done to.
         connection.execute(update(AUDIT).where(AUDIT.c.operator == player).values(operator=None))
+        connection.execute(update(AUDIT).where(AUDIT.c.subject == player).values(details=""))
+        connection.execute(update(REPORTS).where(REPORTS.c.about == player).values(lines=b"[]"))
         gone = {"name": DELETED, "preferences": None, "shows_presence": None}
         connection.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(gone))
 
@@ -228,15 +235,9 @@ def _matches_alone(player: PlayerId) -> Select[str]:
     return select(SEATS.c.match).where(SEATS.c.player == player, ~somebody).limit(MOST_AT_ONCE)
 
 
-_WAYS_IN = (
-    LOGINS.c.player,
-    TOKENS.c.player,
-    RECOVERY_CODES.c.player,
-    PASSKEYS.c.player,
-    ONE_TIME_TOKENS.c.player,
-)
 _ABOUT = (
     ACCOUNTS.c.player,
+    FORMER_EMAILS.c.player,
     ROLES.c.player,
     BANS.c.player,
     PUSH_SUBSCRIPTIONS.c.player,

@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Collection
-from datetime import UTC, datetime
 
 import structlog
 from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, or_, select, true
 
+from tilewright.answers.addresses import day_at
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.players import DELETED
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
-from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, ONE_TIME_TOKENS
+from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, FORMER_EMAILS, ONE_TIME_TOKENS
 from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
 from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, GROUP_TOTALS, TABLE_CALLS
 from tilewright.service.storage.schema import (
@@ -69,7 +69,7 @@ class Cleanup:
 
     def __init__(self, store: Store, retention: Retention, every: int) -> None:
         self._store, self._retention = store, retention
-        self._task = asyncio.create_task(repeat_forever(self.clear_batches, every), name="clearing")
+        self._task = store.tasks.repeat("clearing", self.clear_batches, every)
 
     async def close(self) -> None:
         """Stop, after finishing the batch in progress."""
@@ -97,7 +97,11 @@ async def _caches(store: Store, before: Millis) -> int:
 async def _logins(store: Store, before: Millis) -> int:
     old = select(LOGINS.c.token_hash).where(LOGINS.c.expires_at < before).limit(_BATCH)
     tokens = select(ONE_TIME_TOKENS.c.token_hash).where(ONE_TIME_TOKENS.c.expires_at < before).limit(_BATCH)
-    expired = ((LOGINS, LOGINS.c.token_hash.in_(old)), (ONE_TIME_TOKENS, ONE_TIME_TOKENS.c.token_hash.in_(tokens)))
+    expired = (
+        (LOGINS, LOGINS.c.token_hash.in_(old)),
+        (ONE_TIME_TOKENS, ONE_TIME_TOKENS.c.token_hash.in_(tokens)),
+        (FORMER_EMAILS, FORMER_EMAILS.c.until < before),
+    )
     return await _deleted(store, expired)
 
 
@@ -109,7 +113,7 @@ async def _audit(store: Store, before: Millis) -> int:
 
 
 async def _puzzle_days(store: Store, before: Millis) -> int:
-    first = datetime.fromtimestamp(before / 1_000, UTC).date().isoformat()
+    first = day_at(before).isoformat()
     old = select(PUZZLE_DAYS.c.day).where(PUZZLE_DAYS.c.day < first).limit(1)
     return await _deleted(store, [(PUZZLE_DAYS, PUZZLE_DAYS.c.day.in_(old))])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from tilewright.messages.decoding import read_rows
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.keys import new_keys
 from tilewright.messages.terms import AUTO
-from tilewright.service.background import repeat_forever, stop_tasks
+from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.fair_queue import QueueFull
 from tilewright.service.logs import error_summary
@@ -63,7 +64,7 @@ class Sweeper:
         self._known_at, self._known_until = -1, Millis(0)
         # Matches in which a bot is to move and nobody is present.
         self._abandoned: list[Due] = []
-        self._task = asyncio.create_task(repeat_forever(self._sweep, matches.pace.sweep), name="sweeper")
+        self._task = matches.store.tasks.repeat("sweeper", self._sweep, matches.pace.sweep)
 
     async def close(self) -> None:
         """Stop, after finishing the writes in progress, and release the claimed matches for other nodes."""
@@ -102,7 +103,7 @@ class Sweeper:
         await self._presence.look([due.match for due in claimed])
         for due in claimed:
             if due.match not in self._in_progress:
-                task = asyncio.create_task(self._handle(due), name=f"sweeping {due.match}")
+                task = self._matches.store.tasks.once(f"sweeping: {due.match}", partial(self._handle, due))
                 self._in_progress[due.match] = (due, task)
 
     def _nothing_due(self) -> bool:

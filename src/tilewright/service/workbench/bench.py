@@ -13,7 +13,7 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.limits.fair_queue import FairQueue, QueueFull
 from tilewright.service.workbench.priorities import QUESTIONS
-from tilewright.service.workbench.worker_pool import Work, WorkerPool, is_warm
+from tilewright.service.workbench.worker_pool import Work, WorkerPool, Workers, is_warm
 from tilewright.words.sentence import sentence
 
 Given = ParamSpec("Given")
@@ -37,11 +37,10 @@ class Workbench:
     """
 
     def __init__(self, seconds: float, purse: Purse, *, priority: int = QUESTIONS, patience: float = _PATIENCE) -> None:
-        self._seconds, self._purse, self._priority, self._patience = seconds, purse, priority, patience
-        self._pool: WorkerPool | None = None
-        self._is_warm = False
-        # A question of each module that was ever asked: a new process imports all of them at once.
-        self._works: dict[str, Work] = {}
+        self._seconds, self._purse, self._patience = seconds, purse, patience
+        self._workers = Workers(1, priority)
+        # The pool whose process has imported everything that was ever asked.
+        self._warm: WorkerPool | None = None
         self._queue = FairQueue(
             1,
             most_waiting=_MOST_WAITING,
@@ -50,10 +49,10 @@ class Workbench:
         )
         self._questions: set[asyncio.Task[Any]] = set()
 
-    def warm_up(self, *works: Work) -> None:
+    async def warm_up(self, *works: Work) -> None:
         """Start the process before the first question needs it, with what it takes to answer these."""
-        self._works |= {work.__module__: work for work in works}
-        self._start().submit(is_warm, *works)
+        self._workers.need(*works)
+        (await self._workers.pool()).submit(is_warm, *works)
 
     async def run(self, asker: Asker, work: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
         """Return the result of the work, or raise TooMuch, Busy or its exception."""
@@ -69,7 +68,7 @@ class Workbench:
         """Kill the process."""
         for question in self._questions:
             question.cancel()
-        self._kill()
+        self._workers.close()
 
     def _forget(self, question: asyncio.Task[Any]) -> None:
         self._questions.discard(question)
@@ -83,15 +82,15 @@ class Workbench:
             raise Busy(sentence("refused-busy"), math.ceil(self._seconds)) from None
 
     async def _done(self, asker: Asker, work: Callable[..., T], given: Sequence[Any]) -> T:
-        if work.__module__ not in self._works:
-            self._works[work.__module__] = work
-            self._is_warm = False
-        pool = self._start()
+        if self._workers.need(work):
+            self._warm = None
+        pool: WorkerPool | None = None
         try:
-            if not self._is_warm:
+            pool = await self._workers.pool()
+            if pool is not self._warm:
                 # Starting the process and importing everything is not the fault of the question.
                 await self._watched(pool, math.inf, is_warm, work)
-                self._is_warm = True
+                self._warm = pool
             before = pool.used()
             try:
                 return await self._watched(pool, self._seconds, work, *given)
@@ -99,7 +98,7 @@ class Workbench:
                 self._purse.charge(asker, max(0.0, pool.used() - before))
         except (TimeoutError, BrokenProcessPool):
             # The process is killed; the next question gets a new one.
-            self._kill()
+            self._workers.drop(pool)
             slow = sentence("refused-too-slow", seconds=round(self._seconds))
             raise Busy(slow, math.ceil(self._seconds)) from None
 
@@ -118,17 +117,6 @@ class Workbench:
             if not running.done() and (used - before > most or loop.time() - ran_at > self._patience):
                 raise TimeoutError
         return running.result()
-
-    def _start(self) -> WorkerPool:
-        """Return the pool with the process, or a new one, which is not warm yet."""
-        if self._pool is None:
-            self._pool, self._is_warm = WorkerPool(1, self._priority, (*self._works.values(),)), False
-        return self._pool
-
-    def _kill(self) -> None:
-        if self._pool is not None:
-            pool, self._pool = self._pool, None
-            pool.kill()
 
 
 def _ignore(done: asyncio.Future[Any]) -> None:

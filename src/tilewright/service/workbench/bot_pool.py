@@ -16,7 +16,7 @@ from tilewright.hosting.match_rows import game_events
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.limits.fair_queue import FairQueue, Slot
 from tilewright.service.workbench.priorities import BOTS
-from tilewright.service.workbench.worker_pool import WorkerPool, is_warm
+from tilewright.service.workbench.worker_pool import Workers
 
 Given = ParamSpec("Given")
 T = TypeVar("T")
@@ -48,13 +48,12 @@ class BotPool:
     """A pool of processes for bots; it is replaced if one of them dies."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool = WorkerPool(self._workers, BOTS, (_chosen,))
+        self._workers = Workers(workers, BOTS, (_chosen,))
         self._queue = FairQueue(workers, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING)
 
-    def warm_up(self) -> None:
-        """Start a process before the first turn needs it."""
-        self._pool.submit(is_warm)
+    async def warm_up(self) -> None:
+        """Start the processes before the first turn needs one."""
+        await self._workers.pool()
 
     def turn(self, network: str, player: str) -> AbstractAsyncContextManager[Slot]:
         """Wait until a process is free for a bot of a player's match; networks and their players are served in turn."""
@@ -65,17 +64,16 @@ class BotPool:
         return await self._run(_chosen, turn)
 
     async def _run(self, work: Callable[..., T], *given: Any) -> T:
-        pool = self._pool
+        pool = await self._workers.pool()
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
         except BrokenProcessPool:
-            if pool is self._pool:
-                self._pool = WorkerPool(self._workers, BOTS, (_chosen,))
+            self._workers.drop(pool)
             raise
 
     def close(self) -> None:
         """End the processes."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._workers.close()
 
 
 def _chosen(turn: BotTurn) -> Any:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
 
-from tilewright.answers import questions
-from tilewright.answers.analysis import Position
+from tilewright.answers.addresses import Cost
+from tilewright.answers.analysis import Position, solve_position
 from tilewright.answers.requests import Language
 from tilewright.messages.boards import HintRequest
 from tilewright.messages.bounds import Id
@@ -16,8 +19,7 @@ from tilewright.service.matches.hints import hint_for, tips_for
 from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.node import Node
 from tilewright.tiles.notation import read_faces, read_rows
-from tilewright.web.costs import Cost
-from tilewright.web.endpoints import Endpoints
+from tilewright.web.endpoints import Endpoints, Gate
 from tilewright.words.locales import supported_locale
 
 analysis = Endpoints()
@@ -28,10 +30,8 @@ async def _may_be_solved(asked: Position, asker: Asker, node: Node) -> None:
     await refuse_rated_position(node.matches, PlayerId(asker.player), table, rack)
 
 
-analysis.serve(questions.solve_position, cost=Cost.LONG, refused=(400, 409), counted="analyses", gate=_may_be_solved)
-analysis.serve(questions.check_rows, cost=Cost.LONG, refused=(400,), counted="analyses")
-analysis.serve(questions.referee_record, cost=Cost.LONG, refused=(400,), counted="analyses")
-analysis.serve(questions.verify_shuffles, cost=Cost.LONG, refused=(400,), counted="analyses")
+GATES: dict[Callable[..., Any], Gate] = {solve_position: _may_be_solved}
+"""What may refuse a question before it is answered."""
 
 
 @analysis.add("POST /api/matches/{match}/hint", cost=Cost.LONG, refused=(404, 409), counted="analyses")

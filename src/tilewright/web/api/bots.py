@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Wrong
 from tilewright.messages.bounds import Id, Seq
 from tilewright.messages.ids import MatchId
@@ -22,7 +23,6 @@ from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller, OpenSeat, act, give_nonce, open_seats, seat_in, show_draft
 from tilewright.service.protocol.session import Session
 from tilewright.web.authentication import Declined, Person
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
 
 bots = Endpoints()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from starlette.requests import Request
 
+from tilewright.answers.addresses import Cost
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
 from tilewright.service.desk.bans import Ban, Kind, Reason
@@ -27,8 +29,8 @@ from tilewright.service.node import Node
 from tilewright.service.rooms.room import RoomId
 from tilewright.web.api.passkeys import LoginName
 from tilewright.web.authentication import Declined, Operator
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
+from tilewright.web.security import address_of
 from tilewright.words.sentence import sentence
 
 desk = Endpoints()
@@ -137,8 +139,8 @@ async def list_bans(_operator: Operator, node: Node, before: Before | None = Non
 
 
 @desk.add("POST /api/desk/bans", cost=Cost.LIGHT, status=201, refused=(400, 404), counted="tables")
-async def ban_somebody(body: BanWanted, operator: Operator, node: Node) -> Ban:
-    """Ban or mute a player or a network, at once on every server."""
+async def ban_somebody(body: BanWanted, operator: Operator, request: Request, node: Node) -> Ban:
+    """Ban or mute a player or a network, at once on every server; operators cannot ban themselves."""
     wanted = Sentencing(
         kind=body.kind,
         reason=body.reason,
@@ -146,7 +148,7 @@ async def ban_somebody(body: BanWanted, operator: Operator, node: Node) -> Ban:
         network=body.network,
         hours=body.hours,
     )
-    return await node.desk.ban(operator.id, wanted)
+    return await node.desk.ban(operator.id, wanted, address_of(request))
 
 
 @desk.add("DELETE /api/desk/bans/{ban}", cost=Cost.LIGHT, status=204, refused=(404,), counted="tables")

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from tilewright.answers.addresses import Cost
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.people import GroupsShown, PeopleShown
@@ -24,7 +25,6 @@ from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.rooms.room import RoomId, is_called, with_calls
 from tilewright.service.rooms.service import room_for, shown
 from tilewright.service.settings import now
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 
 friends = Endpoints()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from tilewright.answers import questions
+from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
 from tilewright.hosting.replay import Replay
 from tilewright.hosting.shown import seating
@@ -29,6 +30,7 @@ from tilewright.service.accounts.devices import note_use
 from tilewright.service.accounts.logins import logged_in, new_guest
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.shown import shown_seats
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import ReplayWanted
 from tilewright.service.matches.create import Order, create_match
@@ -39,7 +41,6 @@ from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.settings import now
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.security import address_of, device_of, set_login, token_of, token_of_person
 from tilewright.words.sentence import sentence
@@ -56,14 +57,13 @@ async def log_a_guest_in(body: NameSent, request: Request, node: Node) -> Respon
     return set_login(json_response(Login(player.id, player.name), 201), request, token)
 
 
-matches.serve(questions.show_offers, cost=Cost.LIGHT)
-
-
 @matches.add("GET /api/me", cost=Cost.LIGHT)
 async def show_login(request: Request, player: Player, node: Node) -> Login:
     """Return who is logged in."""
     if (token := token_of(request)) is not None:
-        await note_use(node.store, token, device_of(request), now())
+        # It is not needed for the answer, and a full disk must not keep a page from opening.
+        with suppress(StoreUnavailable):
+            await note_use(node.store, token, device_of(request), now())
     return Login(player.id, player.name)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tilewright.answers import puzzles as puzzling
+from tilewright.answers.addresses import Cost
 from tilewright.answers.mistakes import MistakeListed, show_mistake
-from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleShown
-from tilewright.answers.questions import HintSteps, PuzzleTurn
+from tilewright.answers.puzzles import HintSteps, PuzzleHint, PuzzleJudged, PuzzleShown, PuzzleTurn
 from tilewright.answers.requests import Language
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
@@ -14,7 +14,6 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.study.mistakes import find_mistake, mistakes_of, note_solved
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 
 mistakes = Endpoints()

@@ -8,19 +8,17 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tilewright.answers.requests import MostBytes
+from tilewright.answers.addresses import Cost
+from tilewright.answers.requests import Language, MostBytes
 from tilewright.messages.over_http import Login
-from tilewright.service.accounts.known_places import remember_place
-from tilewright.service.accounts.logins import new_token
 from tilewright.service.accounts.passkey_answers import NewKey, SignedChallenge
 from tilewright.service.accounts.passkeys import WrongPasskey
 from tilewright.service.node import Node
-from tilewright.service.settings import now
-from tilewright.web.api.accounts import SignedUp, logged_in
+from tilewright.web.api.accounts import SignedUp, logged_in, signed_up
 from tilewright.web.authentication import Declined, Person
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
-from tilewright.web.security import address_of, device_of, place_of, site_of
+from tilewright.web.proofs import Proof, proved, tell
+from tilewright.web.security import address_of, device_of, site_of
 from tilewright.words.sentence import sentence
 
 passkeys = Endpoints()
@@ -34,6 +32,12 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     """The login of a new account; a player who has one leaves it out."""
 
     login: LoginName | None = None
+
+
+class PasskeyAdded(Proof, frozen=True, kw_only=True):
+    """A new passkey, with proof of the owner."""
+
+    made: NewKey
 
 
 class PasskeyAccount(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,25 +59,35 @@ async def ask_for_new(body: Wanted, request: Request, person: Person, node: Node
     return await node.passkeys.creation(site_of(request), person, login)
 
 
-@passkeys.add("POST /api/account/passkey", cost=Cost.LIGHT, status=201, refused=(400, 409), counted="passwords")
+@passkeys.add(
+    "POST /api/account/passkey",
+    cost=Cost.LIGHT,
+    status=201,
+    answer=SignedUp,
+    refused=(400, 409),
+    counted="passwords",
+)
 async def sign_up_with_passkey(
     body: Annotated[PasskeyAccount, _BODY], request: Request, person: Person, node: Node
-) -> SignedUp:
+) -> Response:
     """Turn the guest into an account with a passkey and without a password."""
     await node.accounts.require_free(person.id, body.login)
     made = await node.passkeys.verified(site_of(request), person.id, body.passkey, device_of(request))
     codes = await node.accounts.sign_up_with_passkey(person.id, body.login, made)
-    await remember_place(node.store, person.id, body.login, place_of(request), now())
-    return SignedUp(person.id, person.name, codes)
+    return await signed_up(request, person, node, body.login, codes)
 
 
-@passkeys.add("POST /api/me/passkeys", cost=Cost.LIGHT, status=204, refused=(400,), counted="passwords")
-async def add_passkey(body: Annotated[NewKey, _BODY], request: Request, person: Person, node: Node) -> None:
+@passkeys.add("POST /api/me/passkeys", cost=Cost.PASSWORD, status=204, refused=(400,), counted="passwords")
+async def add_passkey(
+    body: Annotated[PasskeyAdded, _BODY], request: Request, person: Person, node: Node, language: Language
+) -> None:
     """Add a passkey to the player's account."""
-    if await node.accounts.login_of(person.id) is None:
+    if (login := await node.accounts.login_of(person.id)) is None:
         raise WrongPasskey
-    made = await node.passkeys.verified(site_of(request), person.id, body, device_of(request))
+    await proved(body, request, person, node)
+    made = await node.passkeys.verified(site_of(request), person.id, body.made, device_of(request))
     await node.passkeys.add(made)
+    tell(node, await node.accounts.addresses(person.id), "passkey", login, language)
 
 
 @passkeys.add("DELETE /api/me/passkeys/{passkey}", cost=Cost.LIGHT, status=204, refused=(404, 409), counted="passwords")
@@ -95,4 +109,5 @@ async def log_in_with_passkey(body: Annotated[SignedChallenge, _BODY], request: 
     """Log in with a passkey; the cookie that comes back is the login."""
     node.rate_limits.count_address("address_passwords", address_of(request))
     player = await node.passkeys.player_of(site_of(request), body)
-    return logged_in(request, player, await new_token(node.store, player.id))
+    node.bans.refuse(player.id, address_of(request))
+    return await logged_in(request, node, Login(player.id, player.name))

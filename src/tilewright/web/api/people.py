@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from tilewright.answers.addresses import Cost
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.over_http import PlayerShown, Preferences, RatingShown, Shunned, ShunnedPlayers, Shunning
@@ -22,7 +23,6 @@ from tilewright.service.rooms.stored_bytes import REPORT
 from tilewright.service.settings import now
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.words.sentence import sentence
 

@@ -9,11 +9,11 @@ from msgspec import Meta
 from msgspec.structs import replace
 from starlette.responses import Response
 
+from tilewright.answers.addresses import Cost
 from tilewright.answers.previews import Preview, draw_preview
 from tilewright.answers.requests import Language
 from tilewright.service.node import Node
 from tilewright.web.authentication import Visitor
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.previews import PICTURE, preview_of, with_table
 

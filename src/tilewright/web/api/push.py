@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tilewright.answers.addresses import Cost
 from tilewright.messages.bounds import Id
 from tilewright.messages.over_http import PushKey
 from tilewright.service.accounts.players import Player
@@ -13,7 +14,6 @@ from tilewright.service.upkeep.push.endpoints import read_endpoint
 from tilewright.service.upkeep.push.subscriptions import Subscription, subscribe, unsubscribe
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Person
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 
 push = Endpoints()

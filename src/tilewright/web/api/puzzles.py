@@ -6,9 +6,18 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from tilewright.answers import puzzles as puzzling
-from tilewright.answers import questions
-from tilewright.answers.puzzles import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleRating, PuzzleShown
-from tilewright.answers.questions import DayName, HintSteps, MonthName, PuzzleTurn, address_of
+from tilewright.answers.addresses import Cost
+from tilewright.answers.puzzles import (
+    DayName,
+    HintSteps,
+    MonthName,
+    PuzzleHint,
+    PuzzleJudged,
+    PuzzleListed,
+    PuzzleRating,
+    PuzzleShown,
+    PuzzleTurn,
+)
 from tilewright.answers.requests import Language
 from tilewright.answers.rushes import NewRush, RushAnswer, RushShown
 from tilewright.games import EDITIONS
@@ -32,7 +41,6 @@ from tilewright.service.study.puzzle_ratings import (
 )
 from tilewright.service.study.rushes import BoardLine, answer_rush, begin_rush, best_rushes, board_of
 from tilewright.web.authentication import Visitor, today
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.printed import Printed
 
@@ -41,7 +49,7 @@ puzzles = Endpoints()
 _lists = Printed()
 
 
-@puzzles.add(address_of(questions.list_all), cost=Cost.SHORT, answer=tuple[PuzzleListed, ...])
+@puzzles.instead(puzzling.list_all, tuple[PuzzleListed, ...])
 async def list_all(visitor: Visitor, node: Node, rules: RulesId = DEFAULT) -> Response:
     """List the puzzles of a rulebook, easy ones first, by how people have fared with them."""
     if rules not in EDITIONS:
@@ -63,19 +71,15 @@ async def show_my_days(month: MonthName, player: Player, node: Node) -> DaysSolv
     return await days_solved(node.store, player.id, month, today())
 
 
-@puzzles.add(address_of(questions.show_day), cost=Cost.LIGHT, refused=(404,))
+@puzzles.instead(puzzling.show_day)
 async def show_day(day: DayName, node: Node, language: Language) -> PuzzleShown:
     """Show the puzzle of `today` or of one of the last 300 days, how many have solved it, and how fast."""
-    shown = questions.show_day(day, today(), language)
+    shown = puzzling.show_day(day, today(), language)
     assert shown.day is not None, "it is the puzzle of a day"
     return replace(shown, figures=await figures_of(node.store, shown.day))
 
 
-puzzles.serve(questions.list_month, cost=Cost.LIGHT, refused=(404,))
-puzzles.serve(questions.show_one, cost=Cost.LIGHT, refused=(404,))
-
-
-@puzzles.add(address_of(questions.judge_puzzle_turn), cost=Cost.LIGHT, refused=(404, 409), counted="commands")
+@puzzles.instead(puzzling.judge_puzzle_turn)
 async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: Node, language: Language) -> PuzzleJudged:
     """Show the position of a puzzle, and tell whether a turn is allowed and solves it.
 
@@ -85,7 +89,7 @@ async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: No
     if body.final:
         await node.rushes.refuse_puzzle(asker, puzzle, now())
     # The positions are ours, so this costs what a draft at a table costs.
-    judged = questions.judge_puzzle_turn(puzzle, body, language)
+    judged = puzzling.judge_puzzle_turn(puzzle, body, language)
     if not (judged.solved or (body.final and judged.allowed)) or not _counts(node, asker):
         return judged
     attempt = _attempt(node, asker, puzzle)
@@ -96,11 +100,11 @@ async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: No
     return replace(judged, rating=_graded(node, asker, attempt, noted))
 
 
-@puzzles.add(address_of(questions.hint_at_answer), cost=Cost.SHORT, refused=(404, 409), counted="analyses")
+@puzzles.instead(puzzling.hint_at_answer)
 async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, language: Language) -> PuzzleHint:
     """Show which pieces the answer plays, and its first steps; refused for the puzzle of a running rush."""
     await node.rushes.refuse_puzzle(asker, puzzle, now())
-    hint = await node.short_bench.run(asker, questions.hint_at_answer, puzzle, body, language)
+    hint = await node.short_bench.run(asker, puzzling.hint_at_answer, puzzle, body, language)
     if not _counts(node, asker):
         return hint
     attempt = _attempt(node, asker, puzzle)

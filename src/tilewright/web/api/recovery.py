@@ -2,41 +2,47 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
 from tilewright.messages.bounds import Id
 from tilewright.messages.over_http import Login
 from tilewright.service.accounts.accounts import login_name
-from tilewright.service.accounts.devices import Device, devices_of, note_use, sign_out, sign_out_elsewhere
-from tilewright.service.accounts.known_places import count_attempt, remember_place
-from tilewright.service.accounts.mail import Letter
-from tilewright.service.accounts.one_time import LONGEST_TOKEN, Purpose, issue
+from tilewright.service.accounts.devices import Device, devices_of, note_use, sign_out
+from tilewright.service.accounts.known_places import Place, count_attempt, is_known, remember_place
+from tilewright.service.accounts.mail import Letter, mail_address
+from tilewright.service.accounts.mail_links import LONGEST_LINK
+from tilewright.service.accounts.one_time import Purpose, issue
+from tilewright.service.accounts.players import Player
+from tilewright.service.accounts.ways_in import Renewed
+from tilewright.service.limits.networks import networks_of
 from tilewright.service.node import Node
 from tilewright.service.settings import now
-from tilewright.service.upkeep.push.subscriptions import unsubscribe
-from tilewright.web.api.accounts import Confirmation, Password, logged_in
+from tilewright.web.api.accounts import logged_in
 from tilewright.web.api.passkeys import LoginName
 from tilewright.web.authentication import Declined, Person
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
+from tilewright.web.proofs import NewCodes, Password, Proof, ended, proved, tell
 from tilewright.web.security import address_of, device_of, place_of, token_of
 from tilewright.words.sentence import sentence
 
 recovery = Endpoints()
 
-Token = Annotated[str, Meta(max_length=LONGEST_TOKEN)]
-Email = Annotated[str, Meta(pattern=r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,190}$", max_length=200)]
+Token = Annotated[str, Meta(max_length=LONGEST_LINK)]
+Email = Annotated[str, Meta(max_length=254, examples=["ann@home.example"])]
 
 
-class Codes(Struct, frozen=True):
-    """Recovery codes, which are shown this once."""
+class Recovered(Login, frozen=True):
+    """The player whose account was recovered, with its new recovery codes and the address that was removed, if any."""
 
     codes: tuple[str, ...]
+    removed_email: str | None = None
 
 
 class CodeUsed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,11 +66,10 @@ class Forgetful(Struct, frozen=True, forbid_unknown_fields=True):
     login: LoginName
 
 
-class EmailWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """The mail address of an account, or null for none, and the password if the account has one."""
+class EmailWanted(Proof, frozen=True, kw_only=True):
+    """The mail address of an account, or null for none, with proof of the owner."""
 
     email: Email | None
-    password: Password | None = None
 
 
 class EmailConfirmed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,61 +85,91 @@ class Devices(Struct, frozen=True):
 
 
 @recovery.add("POST /api/me/codes", cost=Cost.PASSWORD, counted="passwords")
-async def renew_codes(body: Confirmation, person: Person, node: Node) -> Codes:
+async def renew_codes(body: Proof, request: Request, person: Person, node: Node, language: Language) -> NewCodes:
     """Return new recovery codes; the old ones are not valid any more."""
-    await node.accounts.confirm(person.id, body.password)
-    return Codes(await node.accounts.renew_codes(person.id))
+    await proved(body, request, person, node)
+    codes = await node.accounts.renew_codes(person.id)
+    await _tell(node, person, "codes", language)
+    return NewCodes(codes)
 
 
-@recovery.add("POST /api/logins/code", cost=Cost.LIGHT, status=201, answer=Login, refused=(400, 429))
-async def log_in_by_code(body: CodeUsed, request: Request, node: Node) -> Response:
-    """Set a new password with a recovery code and log in; every other login of the player ends."""
+@recovery.add("POST /api/logins/code", cost=Cost.LIGHT, status=201, answer=Recovered, refused=(400, 429))
+async def log_in_by_code(body: CodeUsed, request: Request, node: Node, language: Language) -> Response:
+    """Set a new password with a recovery code and log in; every other way into the account ends."""
     place = place_of(request)
     await count_attempt(node.store, node.rate_limits, body.login, place)
-    player, token = await node.accounts.recover(body.login, body.code, body.password)
-    await unsubscribe(node.store, player.id)
+    allow = partial(node.bans.refuse, address=place.address)
+    player, renewed = await node.accounts.recover(body.login, body.code, body.password, allow)
     await remember_place(node.store, player.id, body.login, place, now())
-    return logged_in(request, player, token)
+    return await _recovered(request, node, player, renewed, language)
 
 
-@recovery.add("POST /api/logins/link", cost=Cost.LIGHT, status=201, answer=Login, refused=(400, 429))
-async def log_in_by_link(body: LinkUsed, request: Request, node: Node) -> Response:
-    """Set a new password with a one-time link and log in; every other login of the player ends."""
-    node.rate_limits.count_address("address_passwords", address_of(request))
-    player, token = await node.accounts.recover_by_link(body.token, body.password)
-    await unsubscribe(node.store, player.id)
-    return logged_in(request, player, token)
+@recovery.add("POST /api/logins/link", cost=Cost.LIGHT, status=201, answer=Recovered, refused=(400, 429))
+async def log_in_by_link(body: LinkUsed, request: Request, node: Node, language: Language) -> Response:
+    """Set a new password with a one-time link and log in; every other way into the account ends."""
+    address = address_of(request)
+    node.rate_limits.count_address("address_passwords", address)
+    allow = partial(node.bans.refuse, address=address)
+    player, renewed = await node.accounts.recover_by_link(body.token, body.password, allow)
+    return await _recovered(request, node, player, renewed, language)
+
+
+async def _recovered(request: Request, node: Node, player: Player, renewed: Renewed, language: str) -> Response:
+    new = await ended(node, player.id, renewed, "recovery", language)
+    return await logged_in(request, node, Recovered(player.id, player.name, new.codes, new.removed_email))
 
 
 @recovery.add("POST /api/logins/mail", cost=Cost.LIGHT, status=204, refused=(400, 404, 429))
 async def send_link(body: Forgetful, request: Request, node: Node, language: Language) -> None:
-    """Send a one-time link to the mail address of an account; the answer does not tell whether there is one."""
-    node.rate_limits.count_address("address_passwords", address_of(request))
+    """Send a one-time link to the mail address of an account; neither the answer nor its time tells if there is one."""
+    place = place_of(request)
+    node.rate_limits.count_address("address_passwords", place.address)
     if node.mailer is None:
         raise Declined(404, sentence("refused-no-mail"))
-    node.rate_limits.count("mails", login_name(body.login))
-    found = await node.accounts.link_for(body.login)
-    if found is not None and found[1] is not None:
-        node.mailer.put(Letter(found[1], "mail-link", language, found[0]))
+    login = login_name(body.login)
+    node.rate_limits.count("mails", networks_of(place.address)[0])
+    node.mailer.put(partial(_link_letter, node, login, place, language))
 
 
-@recovery.add("PUT /api/me/email", cost=Cost.PASSWORD, status=204, refused=(404,), counted="mails")
-async def change_email(body: EmailWanted, person: Person, node: Node, language: Language) -> None:
+async def _link_letter(node: Node, login: str, place: Place, language: str) -> Letter | None:
+    """Return the letter with a link, unless there is no address or its owner got several of them in the last hour.
+
+    Strangers share what an account gets of them, so they cannot use up what its owner asks for at a known place. And a
+    link that a stranger asked for lets the owner in as well.
+    """
+    found = await node.accounts.mail_link(login)
+    asker = f"{login} of {place.address}" if await is_known(node.store, login, place) else login
+    if found is None or not node.rate_limits.has_room("mails", asker):
+        return None
+    return Letter(found[0], "mail-link", language, found[1])
+
+
+@recovery.add("PUT /api/me/email", cost=Cost.PASSWORD, status=204, refused=(400, 404), counted="mails")
+async def change_email(body: EmailWanted, request: Request, person: Person, node: Node, language: Language) -> None:
     """Send a link to a new mail address, which confirms it; or forget the address."""
-    await node.accounts.confirm(person.id, body.password)
-    if body.email is None:
-        await node.accounts.forget_email(person.id)
-        return
-    if node.mailer is None or await node.accounts.login_of(person.id) is None:
+    address = None if body.email is None else mail_address(body.email)
+    if (login := await node.accounts.login_of(person.id)) is None:
         raise Declined(404, sentence("refused-no-mail"))
-    token = await issue(node.store, Purpose.EMAIL, person.id, body.email)
-    node.mailer.put(Letter(body.email, "mail-confirm", language, f"/link?mail#{token}"))
+    await proved(body, request, person, node)
+    if address is None:
+        tell(node, await node.accounts.forget_email(person.id), "email", login, language)
+        return
+    if node.mailer is None:
+        raise Declined(404, sentence("refused-no-mail"))
+    token = await issue(node.store, Purpose.EMAIL, person.id, address)
+    node.mailer.put(Letter(address, "mail-confirm", language, f"/link?mail#{token}"))
 
 
 @recovery.add("POST /api/me/email/confirm", cost=Cost.LIGHT, status=204, counted="passwords")
-async def confirm_email(body: EmailConfirmed, person: Person, node: Node) -> None:
+async def confirm_email(body: EmailConfirmed, person: Person, node: Node, language: Language) -> None:
     """Confirm a new mail address with the token that was sent to it."""
-    await node.accounts.confirm_email(person.id, body.token)
+    told = await node.accounts.confirm_email(person.id, body.token)
+    tell(node, told, "email", await node.accounts.login_of(person.id) or "", language)
+
+
+async def _tell(node: Node, person: Person, event: str, language: str) -> None:
+    login = await node.accounts.login_of(person.id) or ""
+    tell(node, await node.accounts.addresses(person.id), event, login, language)
 
 
 @recovery.add("GET /api/me/devices", cost=Cost.LIGHT)
@@ -143,12 +178,6 @@ async def list_devices(request: Request, person: Person, node: Node) -> Devices:
     token = token_of(request) or ""
     await note_use(node.store, token, device_of(request), now())
     return Devices(await devices_of(node.store, person.id, token, now()))
-
-
-@recovery.add("DELETE /api/me/devices", cost=Cost.LIGHT, status=204, counted="passwords")
-async def sign_out_others(request: Request, person: Person, node: Node) -> None:
-    """Log out on all devices but this one."""
-    await sign_out_elsewhere(node.store, person.id, token_of(request) or "")
 
 
 @recovery.add("DELETE /api/me/devices/{device}", cost=Cost.LIGHT, status=204, refused=(404,), counted="passwords")

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from tilewright.answers import booklets, questions
+from tilewright.answers import booklets
+from tilewright.answers.addresses import House
 from tilewright.answers.booklets import RulesShown
-from tilewright.answers.questions import House, address_of
 from tilewright.answers.requests import Language
 from tilewright.games import EDITIONS
 from tilewright.messages.bounds import Id
 from tilewright.service.node import Node
 from tilewright.web.authentication import Visitor
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.printed import Printed, as_json
 
@@ -20,14 +19,12 @@ rules = Endpoints()
 
 _as_printed = Printed()
 
-rules.serve(questions.list_booklets, cost=Cost.LIGHT)
 
-
-@rules.add(address_of(questions.show_rules), cost=Cost.SHORT, answer=RulesShown, refused=(400, 404))
+@rules.instead(booklets.show_rules, RulesShown)
 async def show_rules(rules: Id, visitor: Visitor, node: Node, language: Language, house: House = ()) -> Response:
     """Show all rules of a booklet in words, with house rules given as `house=KEY=VALUE`, and those of others."""
     bench = node.short_bench
     if not house and rules in EDITIONS:
         return await _as_printed.answer(bench, visitor, booklets.show_printed, rules, language)
-    told = await bench.run(visitor, as_json, questions.show_rules, rules, language, house)
+    told = await bench.run(visitor, as_json, booklets.show_rules, rules, language, house)
     return Response(told, media_type="application/json")

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.answers.addresses import Cost
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.wire import TableShown
@@ -19,7 +20,6 @@ from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.rooms.room import RoomId, with_screen
 from tilewright.service.rooms.screen_codes import TableGiven, code_of, give_table, new_code
 from tilewright.service.rooms.service import room_for, shown
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.security import address_of, set_screen
 

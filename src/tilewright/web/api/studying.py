@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from starlette.responses import Response
 
-from tilewright.answers import questions
-from tilewright.answers.positions import Studied, faces_of_position
+from tilewright.answers.addresses import Cost
+from tilewright.answers.positions import Studied, faces_of_position, find_best_turn, list_legal_plays
+from tilewright.answers.practice import judge_practice_draft, play_position_out
 from tilewright.answers.requests import Language
 from tilewright.answers.reviews import Review
 from tilewright.messages.bounds import Id
@@ -18,8 +22,7 @@ from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.study.reviews import ReviewWanted
 from tilewright.web.authentication import Declined
-from tilewright.web.costs import Cost
-from tilewright.web.endpoints import Endpoints, json_response
+from tilewright.web.endpoints import Endpoints, Gate, json_response
 from tilewright.words.sentence import sentence
 
 studying = Endpoints()
@@ -31,14 +34,10 @@ async def _may_be_studied(asked: Studied, asker: Asker, node: Node) -> None:
     await node.rushes.refuse_position(asker, *position, now())
 
 
-for question, limit in (
-    (questions.find_best_turn, "analyses"),
-    (questions.list_legal_plays, "analyses"),
-    (questions.play_position_out, "analyses"),
-    (questions.judge_practice_draft, "commands"),
-):
-    studying.serve(question, cost=Cost.LONG, refused=(400, 409), counted=limit, gate=_may_be_studied)
-studying.serve(questions.draw_a_position, cost=Cost.SHORT, refused=(400,))
+STUDY_GATES: dict[Callable[..., Any], Gate] = dict.fromkeys(
+    (find_best_turn, list_legal_plays, play_position_out, judge_practice_draft), _may_be_studied
+)
+"""What may refuse a question about a position before it is answered."""
 
 
 @studying.add("GET /api/matches/{match}/review", cost=Cost.LONG, answer=Review, refused=(404, 409), counted="analyses")

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tilewright.answers.addresses import Cost
 from tilewright.bots.even_chances import like_bot
 from tilewright.engine import Seat
 from tilewright.messages.bounds import BotName, Id
@@ -39,7 +40,6 @@ from tilewright.service.rooms.room import (
 from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.service.study.results import against_bots
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.links import draw_link
 from tilewright.web.previews import public_address

@@ -69,6 +69,7 @@ refused-no-desk = Hier ist nichts.
 refused-not-there = Das gibt es nicht mehr.
 refused-no-network = Ein Netzwerk ist eine IP-Adresse wie 192.0.2.7 oder ein /64 oder /48 in IPv6.
 refused-too-many-bans = Es gibt { $most } Sperren. Heb erst eine auf.
+refused-ban-oneself = Du kannst dich und dein eigenes Netz nicht sperren.
 refused-ban = { $reason ->
     [insults] Der Betreiber hat dich bis { $until } UTC für diesen Server gesperrt, weil du andere beleidigt hast.
     [cheating] Der Betreiber hat dich bis { $until } UTC für diesen Server gesperrt, weil du geschummelt hast.
@@ -98,6 +99,7 @@ refused-mute-for-ever = { $reason ->
    *[other] Der Betreiber hat dich wegen deines Verhaltens für immer stummgeschaltet.
 }
 refused-wrong-password = Benutzername oder Passwort ist falsch.
+refused-unproved = Bestätige das mit deinem Passwort oder einem Passkey, oder melde dich ab und wieder an.
 refused-wrong-code = Benutzername oder Wiederherstellungscode ist falsch.
 refused-wrong-link = Dieser Link wurde schon benutzt oder ist abgelaufen. Lass dir einen neuen geben.
 refused-wrong-passkey = Dieser Passkey ist hier nicht bekannt, oder es hat zu lange gedauert. Versuch es noch einmal.
@@ -105,6 +107,7 @@ refused-last-way-in = Das ist der einzige Weg in dein Konto. Richte erst ein Pas
 refused-too-many-passkeys = Du hast { $most } Passkeys. Entferne erst einen.
 refused-too-often-mails = Zu viele E-Mails. Warte eine Stunde.
 refused-no-mail = Dieser Server verschickt keine E-Mails.
+refused-mail-address = Das ist keine E-Mail-Adresse.
 refused-no-such-device = Dieses Gerät ist schon abgemeldet.
 refused-password-length = Ein Passwort hat { $shortest } bis { $longest } Zeichen.
 refused-nothing-to-read = { $what ->

@@ -69,6 +69,7 @@ refused-no-desk = There’s nothing here.
 refused-not-there = This isn’t there anymore.
 refused-no-network = A network is an IP address, such as 192.0.2.7, or an IPv6 /64 or /48.
 refused-too-many-bans = There are { $most } bans. Lift one first.
+refused-ban-oneself = You can’t ban yourself or your own network.
 refused-ban = { $reason ->
     [insults] The operator has banned you from this server until { $until } UTC for insulting other players.
     [cheating] The operator has banned you from this server until { $until } UTC for cheating.
@@ -98,6 +99,7 @@ refused-mute-for-ever = { $reason ->
    *[other] The operator has permanently muted you because of your behavior.
 }
 refused-wrong-password = Wrong username or password.
+refused-unproved = Confirm this with your password or a passkey, or log out and in again.
 refused-wrong-code = Wrong username or recovery code.
 refused-wrong-link = This link has been used or has expired. Ask for a new one.
 refused-wrong-passkey = This passkey isn’t known here, or it took too long. Try again.
@@ -105,6 +107,7 @@ refused-last-way-in = This is the only way into your account. Set a password or 
 refused-too-many-passkeys = You have { $most } passkeys. Remove one first.
 refused-too-often-mails = Too many emails. Wait an hour.
 refused-no-mail = This server doesn’t send email.
+refused-mail-address = This is not an email address.
 refused-no-such-device = This device is already logged out.
 refused-password-length = A password needs { $shortest } to { $longest } characters.
 refused-nothing-to-read = { $what ->

@@ -69,6 +69,7 @@ refused-no-desk = Aquí no hay nada.
 refused-not-there = Esto ya no existe.
 refused-no-network = Una red es una dirección IP, como 192.0.2.7, o un /64 o /48 de IPv6.
 refused-too-many-bans = Hay { $most } sanciones. Levanta una antes.
+refused-ban-oneself = No puedes bloquearte a ti ni a tu propia red.
 refused-ban = { $reason ->
     [insults] La administración te ha expulsado de este servidor hasta el { $until } UTC por insultar a otras personas.
     [cheating] La administración te ha expulsado de este servidor hasta el { $until } UTC por hacer trampas.
@@ -98,6 +99,7 @@ refused-mute-for-ever = { $reason ->
    *[other] La administración te ha silenciado para siempre por tu comportamiento.
 }
 refused-wrong-password = Usuario o contraseña incorrectos.
+refused-unproved = Confírmalo con tu contraseña o una llave de acceso, o cierra la sesión y vuelve a entrar.
 refused-wrong-code = Usuario o código de recuperación incorrectos.
 refused-wrong-link = Este enlace ya se usó o ha caducado. Pide otro.
 refused-wrong-passkey = Esta llave de acceso no se conoce aquí, o tardó demasiado. Prueba otra vez.
@@ -105,6 +107,7 @@ refused-last-way-in = Es la única forma de entrar en tu cuenta. Crea antes una 
 refused-too-many-passkeys = Tienes { $most } llaves de acceso. Quita antes una.
 refused-too-often-mails = Demasiados correos. Espera una hora.
 refused-no-mail = Este servidor no envía correos.
+refused-mail-address = Esto no es una dirección de correo.
 refused-no-such-device = Este dispositivo ya cerró la sesión.
 refused-password-length = Una contraseña tiene de { $shortest } a { $longest } caracteres.
 refused-nothing-to-read = { $what ->

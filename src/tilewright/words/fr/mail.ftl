@@ -14,3 +14,17 @@ mail-confirm-body =
     { $link }
 
     Si tu n’as rien demandé, ignore cet e-mail.
+mail-told-subject = Ton compte a été modifié
+mail-told-body =
+    { $event ->
+        [password] Le mot de passe de ton compte { $login } a été modifié. Tous les autres accès ont pris fin.
+        [recovery] Ton compte { $login } a un nouveau mot de passe, choisi avec un code de récupération ou un lien. Tous les autres accès ont pris fin.
+        [sign-out] Ton compte { $login } a été déconnecté de tous les autres appareils. Ses clés d’accès, codes de récupération et liens ne sont plus valables.
+        [email] L’adresse e-mail de ton compte { $login } a été modifiée.
+        [passkey] Une clé d’accès a été ajoutée à ton compte { $login }.
+       *[codes] Ton compte { $login } a de nouveaux codes de récupération. Les anciens ne sont plus valables.
+    }
+
+    Si c’était toi, il n’y a rien à faire. Sinon, choisis tout de suite un nouveau mot de passe :
+
+    { $link }

@@ -69,6 +69,7 @@ refused-no-desk = Il n’y a rien ici.
 refused-not-there = Cela n’existe plus.
 refused-no-network = Un réseau est une adresse IP, comme 192.0.2.7, ou un /64 ou /48 en IPv6.
 refused-too-many-bans = Il y a { $most } bannissements. Lèves-en un d’abord.
+refused-ban-oneself = Tu ne peux pas te bannir, ni bannir ton propre réseau.
 refused-ban = { $reason ->
     [insults] L’administration bloque ton accès à ce serveur jusqu’au { $until } UTC, pour insultes envers d’autres personnes.
     [cheating] L’administration bloque ton accès à ce serveur jusqu’au { $until } UTC, pour triche.
@@ -98,6 +99,7 @@ refused-mute-for-ever = { $reason ->
    *[other] L’administration a coupé définitivement ton chat, à cause de ton comportement.
 }
 refused-wrong-password = Identifiant ou mot de passe incorrect.
+refused-unproved = Confirme avec ton mot de passe ou une clé d’accès, ou déconnecte-toi et reconnecte-toi.
 refused-wrong-code = Identifiant ou code de récupération incorrect.
 refused-wrong-link = Ce lien a déjà servi ou a expiré. Demandes-en un autre.
 refused-wrong-passkey = Cette clé d’accès n’est pas connue ici, ou l’opération a pris trop de temps. Réessaie.
@@ -105,6 +107,7 @@ refused-last-way-in = C’est le seul accès à ton compte. Définis d’abord u
 refused-too-many-passkeys = Tu as { $most } clés d’accès. Supprimes-en une d’abord.
 refused-too-often-mails = Trop d’e-mails. Attends une heure.
 refused-no-mail = Ce serveur n’envoie pas d’e-mails.
+refused-mail-address = Ce n’est pas une adresse e-mail.
 refused-no-such-device = Cet appareil est déjà déconnecté.
 refused-password-length = Un mot de passe a de { $shortest } à { $longest } caractères.
 refused-nothing-to-read = { $what ->

@@ -14,3 +14,17 @@ mail-confirm-body =
     { $link }
 
     Heb je hier niet om gevraagd? Dan hoef je niets te doen.
+mail-told-subject = Je account is gewijzigd
+mail-told-body =
+    { $event ->
+        [password] Het wachtwoord van je account { $login } is gewijzigd. Elke andere toegang is beëindigd.
+        [recovery] Je account { $login } heeft een nieuw wachtwoord, gekozen met een herstelcode of een link. Elke andere toegang is beëindigd.
+        [sign-out] Je account { $login } is op alle andere apparaten uitgelogd. Passkeys, herstelcodes en links zijn beëindigd.
+        [email] Het e-mailadres van je account { $login } is gewijzigd.
+        [passkey] Er is een passkey aan je account { $login } toegevoegd.
+       *[codes] Je account { $login } heeft nieuwe herstelcodes. De oude werken niet meer.
+    }
+
+    Was jij dit? Dan hoef je niets te doen. Zo niet, kies dan meteen een nieuw wachtwoord:
+
+    { $link }

@@ -69,6 +69,7 @@ refused-no-desk = Hier is niets.
 refused-not-there = Dit is er niet meer.
 refused-no-network = Een netwerk is een IP-adres, zoals 192.0.2.7, of een IPv6-/64 of -/48.
 refused-too-many-bans = Er zijn { $most } blokkades. Hef er eerst een op.
+refused-ban-oneself = Je kunt jezelf of je eigen netwerk niet blokkeren.
 refused-ban = { $reason ->
     [insults] De beheerder heeft je op deze server geblokkeerd tot { $until } UTC, omdat je anderen hebt beledigd.
     [cheating] De beheerder heeft je op deze server geblokkeerd tot { $until } UTC, omdat je vals hebt gespeeld.
@@ -98,6 +99,7 @@ refused-mute-for-ever = { $reason ->
    *[other] De beheerder heeft je voorgoed gedempt, vanwege je gedrag.
 }
 refused-wrong-password = De inlognaam of het wachtwoord klopt niet.
+refused-unproved = Bevestig dit met je wachtwoord of een passkey, of log uit en weer in.
 refused-wrong-code = De inlognaam of de herstelcode klopt niet.
 refused-wrong-link = Deze link is al gebruikt of verlopen. Vraag een nieuwe.
 refused-wrong-passkey = Deze passkey is hier niet bekend, of het duurde te lang. Probeer het nog eens.
@@ -105,6 +107,7 @@ refused-last-way-in = Dit is de enige manier om in je account te komen. Stel eer
 refused-too-many-passkeys = Je hebt { $most } passkeys. Verwijder er eerst een.
 refused-too-often-mails = Te veel e-mails. Wacht een uur.
 refused-no-mail = Deze server verstuurt geen e-mail.
+refused-mail-address = Dit is geen e-mailadres.
 refused-no-such-device = Dit apparaat is al uitgelogd.
 refused-password-length = Een wachtwoord heeft { $shortest } tot { $longest } tekens.
 refused-nothing-to-read = { $what ->

@@ -14,3 +14,17 @@ mail-confirm-body =
     { $link }
 
     Se você não pediu, ignore este e-mail.
+mail-told-subject = Sua conta foi alterada
+mail-told-body =
+    { $event ->
+        [password] A senha da sua conta { $login } foi alterada. Qualquer outro acesso foi encerrado.
+        [recovery] Sua conta { $login } tem uma nova senha, escolhida com um código de recuperação ou um link. Qualquer outro acesso foi encerrado.
+        [sign-out] Sua conta { $login } foi desconectada em todos os outros aparelhos. Chaves de acesso, códigos de recuperação e links não valem mais.
+        [email] O endereço de e-mail da sua conta { $login } foi alterado.
+        [passkey] Uma chave de acesso foi adicionada à sua conta { $login }.
+       *[codes] Sua conta { $login } tem novos códigos de recuperação. Os antigos não valem mais.
+    }
+
+    Se foi você, não precisa fazer nada. Se não, escolha logo uma nova senha:
+
+    { $link }

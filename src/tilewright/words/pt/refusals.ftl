@@ -69,6 +69,7 @@ refused-no-desk = Não há nada aqui.
 refused-not-there = Isto não existe mais.
 refused-no-network = Uma rede é um endereço IP, como 192.0.2.7, ou um /64 ou /48 de IPv6.
 refused-too-many-bans = Há { $most } punições. Revogue uma antes.
+refused-ban-oneself = Você não pode banir a si mesmo nem a sua própria rede.
 refused-ban = { $reason ->
     [insults] A administração baniu você deste servidor até { $until } UTC por ofender outras pessoas.
     [cheating] A administração baniu você deste servidor até { $until } UTC por trapacear.
@@ -98,6 +99,7 @@ refused-mute-for-ever = { $reason ->
    *[other] A administração silenciou você para sempre por causa do seu comportamento.
 }
 refused-wrong-password = Usuário ou senha incorretos.
+refused-unproved = Confirme com sua senha ou uma chave de acesso, ou saia e entre de novo.
 refused-wrong-code = Usuário ou código de recuperação incorretos.
 refused-wrong-link = Este link já foi usado ou expirou. Peça outro.
 refused-wrong-passkey = Esta chave de acesso não é conhecida aqui, ou demorou demais. Tente de novo.
@@ -105,6 +107,7 @@ refused-last-way-in = É o único jeito de entrar na sua conta. Antes, defina um
 refused-too-many-passkeys = Você tem { $most } chaves de acesso. Remova uma antes.
 refused-too-often-mails = E-mails demais. Espere uma hora.
 refused-no-mail = Este servidor não envia e-mails.
+refused-mail-address = Isto não é um endereço de e-mail.
 refused-no-such-device = Este aparelho já foi desconectado.
 refused-password-length = Uma senha tem de { $shortest } a { $longest } caracteres.
 refused-nothing-to-read = { $what ->

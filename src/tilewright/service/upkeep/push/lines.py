@@ -6,6 +6,7 @@ import asyncio
 import ssl
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from hashlib import sha256
 from http.client import HTTPException, HTTPSConnection
 
@@ -13,9 +14,8 @@ import structlog
 from msgspec import Struct
 
 from tilewright.messages.ids import Millis, PlayerId
-from tilewright.service.background import stop_tasks
+from tilewright.service.background import Supervisor, stop_tasks
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.logs import error_summary
 from tilewright.service.settings import now
 from tilewright.service.upkeep.push.endpoints import Endpoint
 from tilewright.service.upkeep.push.keys import Keys, base64url
@@ -51,8 +51,8 @@ class Lines:
     Each has two senders and holds at most 500 posts. There are as many lines as hosts in the settings.
     """
 
-    def __init__(self, keys: Keys, answered: Answered) -> None:
-        self._keys, self._answered = keys, answered
+    def __init__(self, keys: Keys, answered: Answered, tasks: Supervisor) -> None:
+        self._keys, self._answered, self._supervisor = keys, answered, tasks
         self._tls = ssl.create_default_context()
         self._queues: dict[str, asyncio.Queue[Post]] = {}
         self._threads: list[ThreadPoolExecutor] = []
@@ -79,18 +79,16 @@ class Lines:
         queue = self._queues[service] = asyncio.Queue(_MOST_QUEUED)
         threads = ThreadPoolExecutor(_SENDERS, f"push to {service}")
         self._threads.append(threads)
-        self._tasks += [asyncio.create_task(self._work(queue, threads), name="push") for _ in range(_SENDERS)]
+        step = partial(self._post_next, queue, threads)
+        self._tasks += [self._supervisor.repeat("push", step) for _ in range(_SENDERS)]
 
-    async def _work(self, queue: asyncio.Queue[Post], threads: ThreadPoolExecutor) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            post = await queue.get()
-            try:
-                await self._answered(post, await loop.run_in_executor(threads, self._sent, post))
-            except StoreUnavailable:
-                _log.warning("a browser that has gone stays subscribed", about=post.about)
-            except Exception as wrong:  # noqa: BLE001 -- the edge: otherwise nobody would ever be called again
-                _log.error("a call failed", **error_summary(wrong))
+    async def _post_next(self, queue: asyncio.Queue[Post], threads: ThreadPoolExecutor) -> None:
+        post = await queue.get()
+        try:
+            status = await asyncio.get_running_loop().run_in_executor(threads, self._sent, post)
+            await self._answered(post, status)
+        except StoreUnavailable:
+            _log.warning("a browser that has gone stays subscribed", about=post.about)
 
     def _sent(self, post: Post) -> int:
         """Return how the push service answers, 0 if it cannot be reached; redirects are not followed."""

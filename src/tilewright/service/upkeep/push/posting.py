@@ -41,7 +41,7 @@ class Posting:
         self._metrics = metrics
         self._limiter = SlidingWindowCounterRateLimiter(Counts())
         self._limit = RateLimitItemPerSecond(push.calls, push.calls_window, "calls")
-        self._lines = Lines(keys, self._answered)
+        self._lines = Lines(keys, self._answered, store.tasks)
 
     async def send(self, letter: Letter) -> None:
         """Send a message to every browser that a player wants to be called on."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from functools import partial
 
 import msgspec
-import structlog
 from limits import RateLimitItemPerSecond
 from limits.strategies import SlidingWindowCounterRateLimiter
 from msgspec import Struct
@@ -16,14 +16,11 @@ from tilewright.messages.wire import CallShown
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.counts import Counts
-from tilewright.service.logs import error_summary
 from tilewright.service.people.calls import unseen_call
 from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.settings import now
 from tilewright.service.upkeep.push.posting import Letter, Posting
 from tilewright.words.say import say
-
-_log = structlog.get_logger(__name__)
 
 # A page that is open shows the call within this time; nobody who calls waits for longer than the host does.
 _MOST_MILLIS_TO_WAIT = 5_000
@@ -63,7 +60,9 @@ class TableCalls:
             if len(self._tasks) >= _MOST_WAITING or not self._limiter.hit(_OF_A_PAIR, room.host, player):
                 self._posting.count("limited")
                 continue
-            task = asyncio.create_task(self._send(_Waiting(room.id, room.host, player)), name="call to a table")
+            task = self._posting.store.tasks.once(
+                "call to a table", partial(self._send, _Waiting(room.id, room.host, player))
+            )
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
@@ -80,8 +79,6 @@ class TableCalls:
                 await self._posting.send(_letter(waiting, call))
         except StoreUnavailable:
             self._posting.count("dropped")
-        except Exception as wrong:  # noqa: BLE001 -- the edge: nobody waits for this task
-            _log.error("a call to a table failed", **error_summary(wrong))
 
 
 def _letter(waiting: _Waiting, call: CallShown) -> Letter:

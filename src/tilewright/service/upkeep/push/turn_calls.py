@@ -11,7 +11,6 @@ from collections.abc import Callable
 from functools import partial
 
 import msgspec
-import structlog
 from msgspec import Struct
 
 from tilewright.engine import Seat
@@ -21,12 +20,9 @@ from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.service.accounts.players import names_of
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.logs import error_summary
 from tilewright.service.matches.service import Matches
 from tilewright.service.upkeep.push.posting import Letter, Posting
 from tilewright.words.say import listed, say
-
-_log = structlog.get_logger(__name__)
 
 # A turn with less time than this is waited for at the table.
 _SLOW_TURN = 600
@@ -84,7 +80,7 @@ class TurnCalls:
         self._matches, self._posting, self._is_connected = matches, posting, is_connected
         self._waiting: dict[MatchId, asyncio.TimerHandle] = {}
         self._queue: asyncio.Queue[Call] = asyncio.Queue(_MOST_QUEUED)
-        self._task = asyncio.create_task(self._work(), name="calls")
+        self._task = matches.store.tasks.repeat("calls", self._call_next)
         matches.after_commit = self.moved
 
     def moved(self, before: LoadedMatch | None, after: LoadedMatch) -> None:
@@ -114,15 +110,12 @@ class TurnCalls:
         except asyncio.QueueFull:
             self._posting.count("dropped")
 
-    async def _work(self) -> None:
-        while True:
-            call = await self._queue.get()
-            try:
-                await self._send(call)
-            except (StoreUnavailable, NoSuchMatch):
-                self._posting.count("dropped")
-            except Exception as wrong:  # noqa: BLE001 -- the edge: otherwise nobody would ever be called again
-                _log.error("a call failed", **error_summary(wrong))
+    async def _call_next(self) -> None:
+        call = await self._queue.get()
+        try:
+            await self._send(call)
+        except (StoreUnavailable, NoSuchMatch):
+            self._posting.count("dropped")
 
     async def _send(self, call: Call) -> None:
         loaded = await self._matches.load(call.match)

@@ -8,13 +8,17 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { codesView } from "./codes.js";
 import { filled, passwordField } from "./fields.js";
-import { newPasskey, passkeysWork } from "./passkeys.js";
+import { newPasskey, passkeysWork, proof } from "./passkeys.js";
 
 /** @import { Account, Device } from "../messages/http.d.ts" */
 
-/** `<tw-account>`: `codes` are shown until they are saved. Fires `changed`, and `become` after logging out. */
+/** `<tw-account>`: `codes`, and an address that was `removed`, are shown until they are saved. Fires `changed`, and `become` after logging out. */
 class AccountCard extends Page {
-  static properties = { account: { attribute: false }, codes: { attribute: false } };
+  static properties = {
+    account: { attribute: false },
+    codes: { attribute: false },
+    removed: { attribute: false },
+  };
   #done = "";
   /** @type {Device[]} */
   #devices = [];
@@ -25,6 +29,8 @@ class AccountCard extends Page {
     this.account = null;
     /** @type {string[]} */
     this.codes = [];
+    /** The address that was removed with the other ways in. */
+    this.removed = "";
   }
 
   async load() {
@@ -64,14 +70,16 @@ class AccountCard extends Page {
       <p>${t("page-me-logged-in", { login: account.login })}</p>
       ${this.refusalView()}
       <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
+      ${this.removed ? html`<p class="badge">${t("account-email-removed", { email: this.removed })}</p>` : nothing}
       ${this.codes.length ? codesView(this.codes, () => this.#saved()) : nothing}
       <button @click=${logOut}>${t("page-me-log-out")}</button>
       ${this.#password(account)} ${this.#passkeys(account)} ${this.#renewal(account)} ${account.mail ? this.#email(account) : nothing}
-      ${this.#deviceList()}`;
+      ${this.#deviceList(account)}`;
   }
 
   #saved() {
     this.codes = [];
+    this.removed = "";
   }
 
   /** @param {Account} account */
@@ -85,14 +93,22 @@ class AccountCard extends Page {
     const words = t(account.password ? "page-me-password-change" : "account-password-set");
     const change = this.#act(
       "password",
-      (form) => request("/api/me/password", { method: "PUT", body: filled(form) }),
+      async (form) => {
+        const { new: chosen, keep_email } = filled(form);
+        const body = {
+          new: chosen,
+          keep_email: keep_email === "on",
+          ...(await proof(account, filled(form))),
+        };
+        this.#renewed(await request("/api/me/password", { method: "PUT", body }));
+      },
       "page-me-password-kept",
     );
     return html`<details>
       <summary>${words}</summary>
       <form @submit=${change}>
-        ${account.password ? passwordField("old", t("page-me-password-old"), "current-password") : nothing}
-        ${passwordField("new", t("page-me-password-new"), "new-password")}
+        ${account.password ? passwordField("password", t("page-me-password-old"), "current-password") : nothing}
+        ${passwordField("new", t("page-me-password-new"), "new-password")} ${this.#newEmail(account)}
         <button>${words}</button>
         ${this.refusalView("password")}
         <p class="soft small">${t("page-me-password-ends")}</p>
@@ -100,12 +116,30 @@ class AccountCard extends Page {
     </details>`;
   }
 
+  /** Show what comes back when all other ways in have ended.
+   * @param {{ codes: string[], removed_email?: string | null }} renewed */
+  #renewed({ codes, removed_email }) {
+    this.codes = codes;
+    this.removed = removed_email ?? "";
+  }
+
+  /** Whether an address that was confirmed lately, perhaps by an intruder, stays. @param {Account} account */
+  #newEmail({ email, email_is_new }) {
+    return email && email_is_new
+      ? html`<label class="check"><input type="checkbox" name="keep_email" />${t("account-email-keep", { email })}</label>`
+      : nothing;
+  }
+
   /** @param {Account} account */
-  #passkeys({ passkeys }) {
+  #passkeys(account) {
+    const { passkeys } = account;
     // words: account-passkey-added
     const add = this.#act(
       "passkeys",
-      async () => request("/api/me/passkeys", { body: await newPasskey() }),
+      async (form) => {
+        const proved = await proof(account, filled(form));
+        await request("/api/me/passkeys", { body: { made: await newPasskey(), ...proved } });
+      },
       "account-passkey-added",
     );
     const remove = (/** @type {string} */ id) =>
@@ -123,7 +157,7 @@ class AccountCard extends Page {
       ${
         passkeysWork()
           ? html`<p class="soft small">${t("account-passkey-why")}</p>
-            <button @click=${add}>${t("account-passkey-add")}</button>`
+            <form @submit=${add}>${this.#confirmation(account)}<button>${t("account-passkey-add")}</button></form>`
           : html`<p class="soft small">${t("account-passkey-not-here")}</p>`
       }
       ${this.refusalView("passkeys")}
@@ -133,7 +167,7 @@ class AccountCard extends Page {
   /** @param {Account} account */
   #renewal(account) {
     const renew = this.#act("codes", async (form) => {
-      this.codes = (await request("/api/me/codes", { body: filled(form) })).codes;
+      this.codes = (await request("/api/me/codes", { body: await proof(account, filled(form)) })).codes;
     });
     return html`<details>
       <summary>${t("account-codes-title")}</summary>
@@ -149,15 +183,11 @@ class AccountCard extends Page {
 
   /** @param {Account} account */
   #email(account) {
+    const put = async (/** @type {string | null} */ email, /** @type {HTMLFormElement} */ form) =>
+      request("/api/me/email", { method: "PUT", body: { email, ...(await proof(account, filled(form))) } });
     // words: account-email-sent
-    const send = this.#act(
-      "email",
-      (form) => request("/api/me/email", { method: "PUT", body: filled(form) }),
-      "account-email-sent",
-    );
-    const forget = this.#act("email", (form) =>
-      request("/api/me/email", { method: "PUT", body: { ...filled(form), email: null } }),
-    );
+    const send = this.#act("email", (form) => put(filled(form).email, form), "account-email-sent");
+    const forget = this.#act("email", (form) => put(null, form));
     return html`<details>
       <summary>${t("account-email")}</summary>
       ${
@@ -177,10 +207,14 @@ class AccountCard extends Page {
     </details>`;
   }
 
-  #deviceList() {
+  /** @param {Account} account */
+  #deviceList(account) {
     const out = (/** @type {string} */ id) =>
       this.#act("devices", () => request(`/api/me/devices/${id}`, { method: "DELETE" }));
-    const others = this.#act("devices", () => request("/api/me/devices", { method: "DELETE" }));
+    const others = this.#act("devices", async (form) => {
+      const body = { keep_email: filled(form).keep_email === "on", ...(await proof(account, filled(form))) };
+      this.#renewed(await request("/api/me/sign-out", { body }));
+    });
     return html`<details>
       <summary>${t("account-devices")}</summary>
       <ul class="plain stack">
@@ -194,7 +228,11 @@ class AccountCard extends Page {
           </li>`,
         )}
       </ul>
-      ${this.#devices.length > 1 ? html`<button @click=${others}>${t("account-devices-out")}</button>` : nothing}
+      <form @submit=${others}>
+        ${this.#confirmation(account)} ${this.#newEmail(account)}
+        <button>${t("account-devices-out")}</button>
+        <p class="soft small">${t("account-devices-out-means")}</p>
+      </form>
       ${this.refusalView("devices")}
     </details>`;
   }

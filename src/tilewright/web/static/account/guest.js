@@ -8,7 +8,8 @@ import { t } from "../words.js";
 import { filled, loginField, passwordField } from "./fields.js";
 import { newPasskey, passkeysWork, usePasskey } from "./passkeys.js";
 
-/** `<tw-guest>`: fires `signed-up` with the recovery codes, and `become` when another player is logged in. */
+/** `<tw-guest>`: fires `signed-up` with the recovery codes, and `become` when another player is logged in, with what an
+ * account that was recovered comes back with. */
 class Guest extends Page {
   static properties = { mail: { type: Boolean } };
   #done = "";
@@ -31,10 +32,10 @@ class Guest extends Page {
 
   /** @param {() => Promise<unknown>} enter */
   async #become(enter) {
-    await enter();
+    const detail = await enter();
     forgetPlayer();
     await renewCalls();
-    this.dispatchEvent(new CustomEvent("become"));
+    this.dispatchEvent(new CustomEvent("become", { detail }));
   }
 
   render() {

@@ -3,6 +3,8 @@
 import { Refusal, request } from "../api.js";
 import { t } from "../words.js";
 
+/** @import { Account } from "../messages/http.d.ts" */
+
 /** Whether passkeys can be used here: they belong to a name, never to an IP address, and need https or localhost. */
 export const passkeysWork = () =>
   isSecureContext && "PublicKeyCredential" in window && !/^[\d.]+$|:/.test(location.hostname);
@@ -43,6 +45,15 @@ export async function usePasskey() {
     authenticator_data: text(response.authenticatorData),
     signature: text(response.signature),
   };
+}
+
+/** What proves again who asks: the password in a form, or else a passkey; throws a Refusal.
+ * @param {Account} account
+ * @param {Record<string, any>} form what it holds
+ * @returns {Promise<Record<string, any>>} */
+export async function proof({ password, passkeys }, form) {
+  if (password) return { password: form.password };
+  return passkeys.length && passkeysWork() ? { passkey: await usePasskey() } : {};
 }
 
 /** The credential that a browser comes back with; one that the player cancelled becomes a Refusal.

@@ -16,12 +16,6 @@ export interface Login {
   name: string;
 }
 
-/** The rulebooks: the bots that play each of them, and whether it is played with tiles or dice. */
-export interface Offers {
-  rules: Record<string, string[]>;
-  games: Record<string, string>;
-}
-
 /** A match against bots: the rulebook, house rules, and the names of the bots; the caller has seat 0. */
 export interface MatchWanted {
   rules?: string;
@@ -83,33 +77,6 @@ export interface Moment {
   racks: number[][];
 }
 
-/** All booklets. */
-export interface BookletsShown {
-  booklets: BookletShown[];
-}
-
-/** A booklet: what is special about it, how many pieces and players it has, and its jokers in the notation. */
-export interface BookletShown {
-  rules: string;
-  title: string;
-  special: string;
-  game: string;
-  pieces: number;
-  players: number[];
-  jokers: string[];
-  limit: number | null;
-  rare: string[];
-  bots: BotShown[];
-}
-
-/** A bot: its title, its manner of play, and its strength from 1 to 5. */
-export interface BotShown {
-  bot: string;
-  title: string;
-  manner: string;
-  level: number;
-}
-
 /** A booklet with pages to read, a card about each joker, every rule, chapter by chapter, and its presets. */
 export interface RulesShown {
   rules: string;
@@ -127,6 +94,14 @@ export interface RulesShown {
   cards: RulePagesCardShown[];
   chapters: Chapter[];
   presets: PresetShown[];
+}
+
+/** A bot: its title, its manner of play, and its strength from 1 to 5. */
+export interface BotShown {
+  bot: string;
+  title: string;
+  manner: string;
+  level: number;
 }
 
 /** A page of the rules; `joker` is the letter of the joker that it is about, if it is about one. */
@@ -529,6 +504,7 @@ export interface Account {
   login: string | null;
   password: boolean;
   email: string | null;
+  email_is_new: boolean;
   codes: number;
   passkeys: Passkey[];
   mail: boolean;
@@ -555,10 +531,33 @@ export interface SignedUp {
   codes: string[];
 }
 
-/** The old password and the new one; an account with passkeys alone has no old one. */
+/** The new password; `password` is the old one, if the account has one. */
 export interface PasswordChange {
+  password?: string | null;
+  passkey?: SignedChallenge | null;
+  keep_email?: boolean;
   new: string;
-  old?: string | null;
+}
+
+/** What a browser answers when its owner has used a passkey; bytes are base64url. */
+export interface SignedChallenge {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+}
+
+/** New recovery codes, which are shown this once, and the mail address that was removed, if any. */
+export interface NewCodes {
+  codes: string[];
+  removed_email: string | null;
+}
+
+/** Proof of the owner, and whether a mail address that was confirmed within the last days stays. */
+export interface Renewal {
+  password?: string | null;
+  passkey?: SignedChallenge | null;
+  keep_email?: boolean;
 }
 
 /** Past matches, the latest first; `before` the last `created_at` there are earlier ones. */
@@ -579,9 +578,10 @@ export interface Played {
   totals: string[];
 }
 
-/** The password, if the player has an account with one. */
-export interface Confirmation {
+/** The password of the account, or the answer of a passkey; neither is needed in the minutes after logging in. */
+export interface Proof {
   password?: string | null;
+  passkey?: SignedChallenge | null;
 }
 
 /** The login of a new account; a player who has one leaves it out. */
@@ -602,17 +602,11 @@ export interface NewKey {
   attestation: string;
 }
 
-/** What a browser answers when its owner has used a passkey; bytes are base64url. */
-export interface SignedChallenge {
-  id: string;
-  client_data: string;
-  authenticator_data: string;
-  signature: string;
-}
-
-/** Recovery codes, which are shown this once. */
-export interface Codes {
-  codes: string[];
+/** A new passkey, with proof of the owner. */
+export interface PasskeyAdded {
+  password?: string | null;
+  passkey?: SignedChallenge | null;
+  made: NewKey;
 }
 
 /** A recovery code of an account, and the new password. */
@@ -620,6 +614,14 @@ export interface CodeUsed {
   login: string;
   code: string;
   password: string;
+}
+
+/** The player whose account was recovered, with its new recovery codes and the address that was removed, if any. */
+export interface Recovered {
+  player: string;
+  name: string;
+  codes: string[];
+  removed_email: string | null;
 }
 
 /** The token of a one-time link, and the new password. */
@@ -633,10 +635,11 @@ export interface Forgetful {
   login: string;
 }
 
-/** The mail address of an account, or null for none, and the password if the account has one. */
+/** The mail address of an account, or null for none, with proof of the owner. */
 export interface EmailWanted {
-  email: string | null;
   password?: string | null;
+  passkey?: SignedChallenge | null;
+  email: string | null;
 }
 
 /** The token in the mail that was sent to a new address. */
@@ -875,6 +878,470 @@ export interface OpeningCount {
   early: number[];
 }
 
+/** How much a hint tells: 1 whether a turn exists, 2 which pieces it plays, 3 how; and in which language. */
+export interface HintWanted {
+  step?: number;
+  language?: string | null;
+}
+
+/** A hint; `seq` is the event it follows. */
+export interface HintShown {
+  possible: boolean;
+  exact: boolean;
+  command: string | null;
+  tiles: number[];
+  table: number[][];
+  steps: HintStep[];
+  seq: number;
+}
+
+/** One step of a rearrangement: the rows after it, each in its old place and some empty, the pieces in hand, and a sentence. */
+export interface HintStep {
+  rows: number[][];
+  hand: number[];
+  sentence: string;
+}
+
+/** The tips that hold now, the most useful first; `seq` is the event they follow. */
+export interface Tips {
+  seq: number;
+  coach: boolean;
+  tips: Tip[];
+}
+
+/** A tip for a first game: its name, its sentence, and a piece of what it speaks of, if one lies there. */
+export interface Tip {
+  tip: string;
+  sentence: string;
+  tile: number | null;
+}
+
+/** The review of one game of a match: `done` of its `turns` are reviewed. */
+export interface Review {
+  match: string;
+  rules: string;
+  house: Record<string, number | string>;
+  names: string[];
+  game: number;
+  games: number;
+  done: number;
+  turns: number;
+  first: number;
+  review: GameReview;
+}
+
+/** The review of one game; the chances come from `playouts` games played out for each turn, 0 if there are none. */
+export interface GameReview {
+  playouts: number;
+  turns: TurnShown[];
+  seats: SeatShown[];
+}
+
+/** A turn in a review: what was laid and what could have been, each seat's chance to win before it, and a badge. */
+export interface TurnShown {
+  turn: number;
+  seat: number;
+  played: number;
+  points: number;
+  best: number;
+  best_points: number;
+  missed: number;
+  badge: Badge;
+  mistake: boolean;
+  lost: number;
+  given_away: number | null;
+  proven: boolean;
+  chances: number[];
+  table: string[][];
+  rack: string[];
+  opened: boolean;
+}
+
+/** The one thing to tell of a turn. */
+export type Badge = "best" | "held" | "missed" | "none" | "open" | "out";
+
+/** The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes. */
+export interface SeatShown {
+  seat: number;
+  quality: number | null;
+  turns: number;
+  missed: number;
+  outs_missed: number;
+  badges: Record<string, number>;
+  opened_in: number | null;
+  jokers: number;
+}
+
+/** A puzzle made of a turn that the player missed, under a rulebook, and whether it is solved. */
+export interface MistakeListed {
+  puzzle: string;
+  kind: PuzzleKind;
+  difficulty: number;
+  table: string;
+  rack: string;
+  rules: string;
+  missed: MissedTurn;
+  solved: boolean;
+}
+
+/** What there is to find. */
+export type PuzzleKind = "cross" | "free_joker" | "most" | "open" | "out";
+
+/** The turn of a game of a match that a puzzle was made of. */
+export interface MissedTurn {
+  match: string;
+  game: number;
+  turn: number;
+}
+
+/** A puzzle: its rulebook, its position, and a sentence that says what there is to find. */
+export interface PuzzleShown {
+  puzzle: string;
+  rules: string;
+  game: string;
+  kind: PuzzleKind;
+  difficulty: number;
+  goal: string;
+  table: string[][];
+  rack: string[];
+  view: View | null;
+  day: string | null;
+  late: boolean;
+  figures: DayFigures | null;
+  house: Record<string, number | string>;
+  missed: MissedTurn | null;
+}
+
+/** The match after event `seq`, as this seat sees it. */
+export interface View {
+  type: "view";
+  seq: number;
+  view: any;
+  readings: BoardsRowReading[];
+  may: string[];
+  timeout?: Phrase[];
+}
+
+/** A sentence by its key in the word files, and the values to fill in. */
+export interface Phrase {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** How many people have solved the puzzle of a day, and the median of their seconds, once there are some. */
+export interface DayFigures {
+  solvers: number;
+  median: number | null;
+}
+
+/** The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer. */
+export interface PuzzleTurn {
+  after?: number[][] | null;
+  final?: boolean;
+  seconds?: number | null;
+}
+
+/** A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it. */
+export interface PuzzleJudged {
+  table: number[][];
+  rack: number[];
+  readings: BoardsRowReading[];
+  allowed: boolean;
+  reasons: TilesReason[];
+  judgement: Judgement | null;
+  solved: boolean;
+  rating: PuzzleRating | null;
+}
+
+/** A sentence of a verdict, with the clauses of the booklet and the house rules that it rests on. */
+export interface TilesReason {
+  sentence: string;
+  clauses: string[];
+  house: string[];
+}
+
+/** How good a player is at puzzles: the number people see, what the last try changed, and how many tries count. */
+export interface PuzzleRating {
+  rating: number;
+  change: number;
+  tries: number;
+  grade: number;
+}
+
+/** How many steps of the answer a hint shows; 0 shows only its pieces. */
+export interface HintSteps {
+  steps?: number;
+}
+
+/** The pieces that the answer plays, and its first steps, as many as were asked for; `all` is how many there are. */
+export interface PuzzleHint {
+  tiles: number[];
+  steps: HintStep[];
+  all: number;
+  rating: PuzzleRating | null;
+}
+
+/** A puzzle in a list; `difficulty` goes from 1 to 10. */
+export interface PuzzleListed {
+  puzzle: string;
+  kind: PuzzleKind;
+  difficulty: number;
+  table: string;
+  rack: string;
+}
+
+/** The days of a month whose puzzle a player has solved, then or `late`, and the streak up to today. */
+export interface DaysSolved {
+  solved: string[];
+  late: string[];
+  streak: number;
+}
+
+/** The rulebook of a rush. */
+export interface NewRush {
+  rules?: string;
+}
+
+/** A rush: its puzzle with its number, or none once it is over, the score, and the time left. */
+export interface RushShown {
+  run: string;
+  rules: string;
+  number: number;
+  puzzle: PuzzleShown | null;
+  solved: number;
+  missed: number;
+  misses: number;
+  left_ms: number;
+  whole_ms: number;
+  best: number;
+  right: boolean | null;
+}
+
+/** The answer to a puzzle of a rush, counted from 1: the table after the turn, or nothing to skip the puzzle. */
+export interface RushAnswer {
+  number: number;
+  after?: number[][] | null;
+}
+
+/** One of the best scores of a day; a guest has no name here. `mine` is set for the player's own. */
+export interface BoardLine {
+  name: string | null;
+  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
+  score: number;
+  mine: boolean;
+}
+
+/** What a player has done; `more` says that some finished matches are not counted yet, so ask again. */
+export interface Results {
+  won: Won[];
+  latest: MatchPoint[];
+  beaten: string[];
+  ratings: RatingPoint[];
+  puzzles: PuzzleRating;
+  solved: number;
+  streak: number;
+  more: boolean;
+}
+
+/** The finished matches by a rulebook, against bots alone or with people: how many, their games, and those won. */
+export interface Won {
+  rules: string;
+  people: boolean;
+  matches: number;
+  games: number;
+  won: number;
+  reviewed: number;
+  turns: number;
+  missed: number;
+  opened: number;
+  opened_in: number;
+  jokers: number;
+}
+
+/** How much of a match by a rulebook was won: all, a part of a shared win, or nothing. */
+export interface MatchPoint {
+  rules: string;
+  at: number;
+  won: number;
+  turns: number;
+  missed: number;
+}
+
+/** A rating after a match by a rulebook, or after a puzzle if there is none. */
+export interface RatingPoint {
+  rules: string | null;
+  at: number;
+  rating: number;
+}
+
+/** All booklets. */
+export interface BookletsShown {
+  booklets: BookletShown[];
+}
+
+/** A booklet: what is special about it, how many pieces and players it has, and its jokers in the notation. */
+export interface BookletShown {
+  rules: string;
+  title: string;
+  special: string;
+  game: string;
+  pieces: number;
+  players: number[];
+  jokers: string[];
+  limit: number | null;
+  rare: string[];
+  bots: BotShown[];
+}
+
+/** The rulebooks: the bots that play each of them, and whether it is played with tiles or dice. */
+export interface Offers {
+  rules: Record<string, string[]>;
+  games: Record<string, string>;
+}
+
+/** A chapter of the course. */
+export interface ChapterShown {
+  chapter: string;
+  title: string;
+  lessons: LessonName[];
+}
+
+/** A lesson of a chapter. */
+export interface LessonName {
+  lesson: string;
+  title: string;
+}
+
+/** A lesson: a board with its goal, or a question with its options. */
+export interface LessonShown {
+  lesson: string;
+  title: string;
+  task: string;
+  rules: string;
+  game: string;
+  clauses: string[];
+  view: View;
+  goal: string | null;
+  pieces: string[];
+  ask: string | null;
+  options: number[];
+  row: string[];
+  draft: string[][];
+  racks: string[][][];
+}
+
+/** A draft of a lesson's turn, as the socket takes it. */
+export interface LessonDraft {
+  rows: number[][];
+}
+
+/** A command that ends a lesson's turn, as the socket takes it. */
+export interface LessonTurn {
+  command: any;
+}
+
+/** Whether a turn or an answer was right, what was wrong or what it has taught, and the match after the turn. */
+export interface LessonResult {
+  reached: boolean;
+  sentences: string[];
+  view: View | null;
+}
+
+/** The chosen option of a question. */
+export interface LessonAnswer {
+  option: number;
+}
+
+/** How a lesson is solved: the kind of command, with its table or the dice to roll; or the option of a question. */
+export interface LessonExample {
+  command: string | null;
+  table: number[][];
+  dice: number[];
+  option: number | null;
+}
+
+/** A row to judge. */
+export interface RowToJudge {
+  rules?: string;
+  house?: Record<string, number | string>;
+  row: string[];
+}
+
+/** Whether a row is a set, in the order it was judged in, and what each piece stands for. */
+export interface RowJudged {
+  allowed: boolean;
+  row: string[];
+  stands: string[];
+  reason: TilesReason;
+}
+
+/** A turn to judge: the table before it and the rack in the notation, whether the player has opened before. */
+export interface TurnToJudge {
+  rules?: string;
+  house?: Record<string, number | string>;
+  table?: string[][];
+  rack?: string[];
+  opened?: boolean;
+  after?: number[][] | null;
+}
+
+/** A position with piece numbers, and whether a turn is allowed. */
+export interface TurnJudged {
+  table: number[][];
+  rack: number[];
+  readings: BoardsRowReading[];
+  allowed: boolean;
+  reasons: TilesReason[];
+  judgement: Judgement | null;
+}
+
+/** A turn of the dice game to judge: the grid before and after it, cell by cell, and the dice that are left. */
+export interface GridToJudge {
+  rules?: string;
+  house?: Record<string, number | string>;
+  before?: FaceAt[];
+  after?: FaceAt[];
+  rest?: string[];
+}
+
+/** A face on the grid: x to the right, y down. */
+export type FaceAt = [number, number, string];
+
+/** Whether a turn is allowed, why, and the cells of what is wrong. */
+export interface GridJudged {
+  allowed: boolean;
+  reasons: TilesReason[];
+  cells: ([number, number])[];
+}
+
+/** A score card: its games, the points of each finished round, the games won, and who leads or has won. */
+export interface ScoreCardsCardShown {
+  lines: CountedGame[];
+  rounds: ((number | string)[])[];
+  won: number[];
+  leaders: number[];
+  games: number;
+  over: boolean;
+  unclear: number[];
+  clock: TurnClock | null;
+}
+
+/** A game of a score card, each with a value for every seat. */
+export interface CountedGame {
+  written: string;
+  held: number[];
+  pieces: (number | null)[];
+  winners: number[];
+  points: (number | string)[];
+  totals: (number | string)[];
+}
+
+/** The seconds of a turn, and what happens when they are over. */
+export interface TurnClock {
+  seconds: number;
+  time_out: string;
+}
+
 /** A position to solve, as `tilewright solve --batch` reads it, of limited size. */
 export interface Position {
   rules?: string;
@@ -940,210 +1407,6 @@ export interface Verified {
   games: number;
   verified: number;
   faults: RecordFault[];
-}
-
-/** How much a hint tells: 1 whether a turn exists, 2 which pieces it plays, 3 how; and in which language. */
-export interface HintWanted {
-  step?: number;
-  language?: string | null;
-}
-
-/** A hint; `seq` is the event it follows. */
-export interface HintShown {
-  possible: boolean;
-  exact: boolean;
-  command: string | null;
-  tiles: number[];
-  table: number[][];
-  steps: HintStep[];
-  seq: number;
-}
-
-/** One step of a rearrangement: the rows after it, each in its old place and some empty, the pieces in hand, and a sentence. */
-export interface HintStep {
-  rows: number[][];
-  hand: number[];
-  sentence: string;
-}
-
-/** The tips that hold now, the most useful first; `seq` is the event they follow. */
-export interface Tips {
-  seq: number;
-  coach: boolean;
-  tips: Tip[];
-}
-
-/** A tip for a first game: its name, its sentence, and a piece of what it speaks of, if one lies there. */
-export interface Tip {
-  tip: string;
-  sentence: string;
-  tile: number | null;
-}
-
-/** A chapter of the course. */
-export interface ChapterShown {
-  chapter: string;
-  title: string;
-  lessons: LessonName[];
-}
-
-/** A lesson of a chapter. */
-export interface LessonName {
-  lesson: string;
-  title: string;
-}
-
-/** A lesson: a board with its goal, or a question with its options. */
-export interface LessonShown {
-  lesson: string;
-  title: string;
-  task: string;
-  rules: string;
-  game: string;
-  clauses: string[];
-  view: View;
-  goal: string | null;
-  pieces: string[];
-  ask: string | null;
-  options: number[];
-  row: string[];
-  draft: string[][];
-  racks: string[][][];
-}
-
-/** The match after event `seq`, as this seat sees it. */
-export interface View {
-  type: "view";
-  seq: number;
-  view: any;
-  readings: BoardsRowReading[];
-  may: string[];
-  timeout?: Phrase[];
-}
-
-/** A sentence by its key in the word files, and the values to fill in. */
-export interface Phrase {
-  key: string;
-  values: Record<string, string | number>;
-}
-
-/** A draft of a lesson's turn, as the socket takes it. */
-export interface LessonDraft {
-  rows: number[][];
-}
-
-/** A command that ends a lesson's turn, as the socket takes it. */
-export interface LessonTurn {
-  command: any;
-}
-
-/** Whether a turn or an answer was right, what was wrong or what it has taught, and the match after the turn. */
-export interface LessonResult {
-  reached: boolean;
-  sentences: string[];
-  view: View | null;
-}
-
-/** The chosen option of a question. */
-export interface LessonAnswer {
-  option: number;
-}
-
-/** How a lesson is solved: the kind of command, with its table or the dice to roll; or the option of a question. */
-export interface LessonExample {
-  command: string | null;
-  table: number[][];
-  dice: number[];
-  option: number | null;
-}
-
-/** A score card: its games, the points of each finished round, the games won, and who leads or has won. */
-export interface ScoreCardsCardShown {
-  lines: CountedGame[];
-  rounds: ((number | string)[])[];
-  won: number[];
-  leaders: number[];
-  games: number;
-  over: boolean;
-  unclear: number[];
-  clock: TurnClock | null;
-}
-
-/** A game of a score card, each with a value for every seat. */
-export interface CountedGame {
-  written: string;
-  held: number[];
-  pieces: (number | null)[];
-  winners: number[];
-  points: (number | string)[];
-  totals: (number | string)[];
-}
-
-/** The seconds of a turn, and what happens when they are over. */
-export interface TurnClock {
-  seconds: number;
-  time_out: string;
-}
-
-/** A row to judge. */
-export interface RowToJudge {
-  rules?: string;
-  house?: Record<string, number | string>;
-  row: string[];
-}
-
-/** Whether a row is a set, in the order it was judged in, and what each piece stands for. */
-export interface RowJudged {
-  allowed: boolean;
-  row: string[];
-  stands: string[];
-  reason: TilesReason;
-}
-
-/** A sentence of a verdict, with the clauses of the booklet and the house rules that it rests on. */
-export interface TilesReason {
-  sentence: string;
-  clauses: string[];
-  house: string[];
-}
-
-/** A turn to judge: the table before it and the rack in the notation, whether the player has opened before. */
-export interface TurnToJudge {
-  rules?: string;
-  house?: Record<string, number | string>;
-  table?: string[][];
-  rack?: string[];
-  opened?: boolean;
-  after?: number[][] | null;
-}
-
-/** A position with piece numbers, and whether a turn is allowed. */
-export interface TurnJudged {
-  table: number[][];
-  rack: number[];
-  readings: BoardsRowReading[];
-  allowed: boolean;
-  reasons: TilesReason[];
-  judgement: Judgement | null;
-}
-
-/** A turn of the dice game to judge: the grid before and after it, cell by cell, and the dice that are left. */
-export interface GridToJudge {
-  rules?: string;
-  house?: Record<string, number | string>;
-  before?: FaceAt[];
-  after?: FaceAt[];
-  rest?: string[];
-}
-
-/** A face on the grid: x to the right, y down. */
-export type FaceAt = [number, number, string];
-
-/** Whether a turn is allowed, why, and the cells of what is wrong. */
-export interface GridJudged {
-  allowed: boolean;
-  reasons: TilesReason[];
-  cells: ([number, number])[];
 }
 
 /** A position, and what its turn should be best in; with `chosen`, the turn that plays these pieces of the rack. */
@@ -1243,164 +1506,6 @@ export interface PracticeDraft {
   rows: number[][];
 }
 
-/** The review of one game of a match: `done` of its `turns` are reviewed. */
-export interface Review {
-  match: string;
-  rules: string;
-  house: Record<string, number | string>;
-  names: string[];
-  game: number;
-  games: number;
-  done: number;
-  turns: number;
-  first: number;
-  review: GameReview;
-}
-
-/** The review of one game; the chances come from `playouts` games played out for each turn, 0 if there are none. */
-export interface GameReview {
-  playouts: number;
-  turns: TurnShown[];
-  seats: SeatShown[];
-}
-
-/** A turn in a review: what was laid and what could have been, each seat's chance to win before it, and a badge. */
-export interface TurnShown {
-  turn: number;
-  seat: number;
-  played: number;
-  points: number;
-  best: number;
-  best_points: number;
-  missed: number;
-  badge: Badge;
-  mistake: boolean;
-  lost: number;
-  given_away: number | null;
-  proven: boolean;
-  chances: number[];
-  table: string[][];
-  rack: string[];
-  opened: boolean;
-}
-
-/** The one thing to tell of a turn. */
-export type Badge = "best" | "held" | "missed" | "none" | "open" | "out";
-
-/** The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes. */
-export interface SeatShown {
-  seat: number;
-  quality: number | null;
-  turns: number;
-  missed: number;
-  outs_missed: number;
-  badges: Record<string, number>;
-  opened_in: number | null;
-  jokers: number;
-}
-
-/** A puzzle made of a turn that the player missed, under a rulebook, and whether it is solved. */
-export interface MistakeListed {
-  puzzle: string;
-  kind: PuzzleKind;
-  difficulty: number;
-  table: string;
-  rack: string;
-  rules: string;
-  missed: MissedTurn;
-  solved: boolean;
-}
-
-/** What there is to find. */
-export type PuzzleKind = "cross" | "free_joker" | "most" | "open" | "out";
-
-/** The turn of a game of a match that a puzzle was made of. */
-export interface MissedTurn {
-  match: string;
-  game: number;
-  turn: number;
-}
-
-/** A puzzle: its rulebook, its position, and a sentence that says what there is to find. */
-export interface PuzzleShown {
-  puzzle: string;
-  rules: string;
-  game: string;
-  kind: PuzzleKind;
-  difficulty: number;
-  goal: string;
-  table: string[][];
-  rack: string[];
-  view: View | null;
-  day: string | null;
-  late: boolean;
-  figures: DayFigures | null;
-  house: Record<string, number | string>;
-  missed: MissedTurn | null;
-}
-
-/** How many people have solved the puzzle of a day, and the median of their seconds, once there are some. */
-export interface DayFigures {
-  solvers: number;
-  median: number | null;
-}
-
-/** The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer. */
-export interface PuzzleTurn {
-  after?: number[][] | null;
-  final?: boolean;
-  seconds?: number | null;
-}
-
-/** A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it. */
-export interface PuzzleJudged {
-  table: number[][];
-  rack: number[];
-  readings: BoardsRowReading[];
-  allowed: boolean;
-  reasons: TilesReason[];
-  judgement: Judgement | null;
-  solved: boolean;
-  rating: PuzzleRating | null;
-}
-
-/** How good a player is at puzzles: the number people see, what the last try changed, and how many tries count. */
-export interface PuzzleRating {
-  rating: number;
-  change: number;
-  tries: number;
-  grade: number;
-}
-
-/** How many steps of the answer a hint shows; 0 shows only its pieces. */
-export interface HintSteps {
-  steps?: number;
-}
-
-/** The pieces that the answer plays, and its first steps, as many as were asked for; `all` is how many there are. */
-export interface PuzzleHint {
-  tiles: number[];
-  steps: HintStep[];
-  all: number;
-  rating: PuzzleRating | null;
-}
-
-/** A puzzle in a list; `difficulty` goes from 1 to 10. */
-export interface PuzzleListed {
-  puzzle: string;
-  kind: PuzzleKind;
-  difficulty: number;
-  table: string;
-  rack: string;
-}
-
-/** The days of a month whose puzzle a player has solved, then or `late`, and the streak up to today. */
-export interface DaysSolved {
-  solved: string[];
-  late: string[];
-  streak: number;
-}
-
 /** A day of the calendar with its puzzle. */
 export interface DayListed {
   day: string;
@@ -1408,83 +1513,6 @@ export interface DayListed {
   rules: string;
   kind: PuzzleKind;
   difficulty: number;
-}
-
-/** The rulebook of a rush. */
-export interface NewRush {
-  rules?: string;
-}
-
-/** A rush: its puzzle with its number, or none once it is over, the score, and the time left. */
-export interface RushShown {
-  run: string;
-  rules: string;
-  number: number;
-  puzzle: PuzzleShown | null;
-  solved: number;
-  missed: number;
-  misses: number;
-  left_ms: number;
-  whole_ms: number;
-  best: number;
-  right: boolean | null;
-}
-
-/** The answer to a puzzle of a rush, counted from 1: the table after the turn, or nothing to skip the puzzle. */
-export interface RushAnswer {
-  number: number;
-  after?: number[][] | null;
-}
-
-/** One of the best scores of a day; a guest has no name here. `mine` is set for the player's own. */
-export interface BoardLine {
-  name: string | null;
-  avatar: "bear" | "bee" | "cat" | "chick" | "cow" | "dog" | "fish" | "fox" | "frog" | "hedgehog" | "koala" | "ladybird" | "lion" | "monkey" | "mouse" | "octopus" | "owl" | "panda" | "penguin" | "pig" | "rabbit" | "sheep" | "snail" | "whale";
-  score: number;
-  mine: boolean;
-}
-
-/** What a player has done; `more` says that some finished matches are not counted yet, so ask again. */
-export interface Results {
-  won: Won[];
-  latest: MatchPoint[];
-  beaten: string[];
-  ratings: RatingPoint[];
-  puzzles: PuzzleRating;
-  solved: number;
-  streak: number;
-  more: boolean;
-}
-
-/** The finished matches by a rulebook, against bots alone or with people: how many, their games, and those won. */
-export interface Won {
-  rules: string;
-  people: boolean;
-  matches: number;
-  games: number;
-  won: number;
-  reviewed: number;
-  turns: number;
-  missed: number;
-  opened: number;
-  opened_in: number;
-  jokers: number;
-}
-
-/** How much of a match by a rulebook was won: all, a part of a shared win, or nothing. */
-export interface MatchPoint {
-  rules: string;
-  at: number;
-  won: number;
-  turns: number;
-  missed: number;
-}
-
-/** A rating after a match by a rulebook, or after a puzzle if there is none. */
-export interface RatingPoint {
-  rules: string | null;
-  at: number;
-  rating: number;
 }
 
 export interface Answers {
@@ -1510,15 +1538,16 @@ export interface Answers {
     "/api/me/push": Subscribed;
     "/api/account": SignedUp;
     "/api/logins": Login;
+    "/api/me/sign-out": NewCodes;
     "/api/me/delete": null;
     "/api/me/passkeys/challenge": Record<string, any>;
     "/api/account/passkey": SignedUp;
     "/api/me/passkeys": null;
     "/api/passkeys/challenge": Record<string, any>;
     "/api/logins/passkey": Login;
-    "/api/me/codes": Codes;
-    "/api/logins/code": Login;
-    "/api/logins/link": Login;
+    "/api/me/codes": NewCodes;
+    "/api/logins/code": Recovered;
+    "/api/logins/link": Recovered;
     "/api/logins/mail": null;
     "/api/me/email/confirm": null;
     "/api/desk/reports/{report}/handled": null;
@@ -1529,12 +1558,14 @@ export interface Answers {
     "/api/bot/matches/{match}/nonce": null;
     "/api/bot/matches/{match}/commands": Ack;
     "/api/bot/matches/{match}/drafts": Judgement;
-    "/api/solve": BestTurn;
-    "/api/check": RowVerdict[];
-    "/api/referee": Refereed;
-    "/api/verify": Verified;
     "/api/matches/{match}/hint": HintShown;
     "/api/matches/{match}/tips": Tips;
+    "/api/me/mistakes/{puzzle}/turn": PuzzleJudged;
+    "/api/me/mistakes/{puzzle}/hint": PuzzleHint;
+    "/api/puzzles/{puzzle}/turn": PuzzleJudged;
+    "/api/puzzles/{puzzle}/hint": PuzzleHint;
+    "/api/rush": RushShown;
+    "/api/rush/{run}/answer": RushShown;
     "/api/lessons/{lesson}/draft": Judgement;
     "/api/lessons/{lesson}/turn": LessonResult;
     "/api/lessons/{lesson}/answer": LessonResult;
@@ -1542,25 +1573,21 @@ export interface Answers {
     "/api/judge/row": RowJudged;
     "/api/judge/turn": TurnJudged;
     "/api/judge/grid": GridJudged;
+    "/api/solve": BestTurn;
+    "/api/check": RowVerdict[];
+    "/api/referee": Refereed;
+    "/api/verify": Verified;
     "/api/study/turn": TurnFound;
     "/api/study/plays": PlaysFound;
     "/api/study/game": PracticeShown;
     "/api/study/game/draft": Judgement;
-    "/api/me/mistakes/{puzzle}/turn": PuzzleJudged;
-    "/api/me/mistakes/{puzzle}/hint": PuzzleHint;
-    "/api/puzzles/{puzzle}/turn": PuzzleJudged;
-    "/api/puzzles/{puzzle}/hint": PuzzleHint;
-    "/api/rush": RushShown;
-    "/api/rush/{run}/answer": RushShown;
   };
   GET: {
-    "/api/offers": Offers;
     "/api/me": Login;
     "/api/matches/{match}": MatchShown;
     "/api/matches/{match}/felt": FeltShown;
     "/api/matches/{match}/record": string;
     "/api/matches/{match}/replay": Replay;
-    "/api/rules": BookletsShown;
     "/api/rules/{rules}": RulesShown;
     "/api/tables": TablesShown;
     "/api/me/tables": TablesShown;
@@ -1588,12 +1615,6 @@ export interface Answers {
     "/api/tokens": Token[];
     "/api/bot/matches": OpenSeat[];
     "/api/bot/matches/{match}/events": string;
-    "/api/lessons": ChapterShown[];
-    "/api/lessons/{lesson}": LessonShown;
-    "/api/score": ScoreCardsCardShown;
-    "/api/score/card.svg": string;
-    "/api/judge/verdict.svg": string;
-    "/api/study/position.svg": string;
     "/api/matches/{match}/review": Review;
     "/api/me/mistakes": MistakeListed[];
     "/api/me/mistakes/{puzzle}": PuzzleShown;
@@ -1601,8 +1622,6 @@ export interface Answers {
     "/api/me/puzzles": PuzzleRating;
     "/api/me/days/{month}": DaysSolved;
     "/api/puzzles/day/{day}": PuzzleShown;
-    "/api/puzzles/month/{month}": DayListed[];
-    "/api/puzzles/{puzzle}": PuzzleShown;
     "/api/rush/board/{rules}": BoardLine[];
     "/api/me/rushes": Record<string, number>;
     "/api/me/results": Results;
@@ -1610,6 +1629,16 @@ export interface Answers {
     "/api/preview.png": string;
     "/health": Record<string, string>;
     "/metrics": string;
+    "/api/rules": BookletsShown;
+    "/api/offers": Offers;
+    "/api/lessons": ChapterShown[];
+    "/api/lessons/{lesson}": LessonShown;
+    "/api/judge/verdict.svg": string;
+    "/api/score": ScoreCardsCardShown;
+    "/api/score/card.svg": string;
+    "/api/study/position.svg": string;
+    "/api/puzzles/month/{month}": DayListed[];
+    "/api/puzzles/{puzzle}": PuzzleShown;
   };
   PUT: {
     "/api/tables/{table}/chairs/{chair}": TableShown;
@@ -1617,7 +1646,7 @@ export interface Answers {
     "/api/me/shunned/{other}": null;
     "/api/me/friends/{other}": null;
     "/api/me/presence": null;
-    "/api/me/password": null;
+    "/api/me/password": NewCodes;
     "/api/me/name": Login;
     "/api/me/email": null;
   };
@@ -1630,7 +1659,6 @@ export interface Answers {
     "/api/me/push/{subscription}": null;
     "/api/logins/current": null;
     "/api/me/passkeys/{passkey}": null;
-    "/api/me/devices": null;
     "/api/me/devices/{device}": null;
     "/api/desk/bans/{ban}": null;
     "/api/desk/tables/{table}/chat/{line}": null;

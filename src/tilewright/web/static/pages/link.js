@@ -1,5 +1,6 @@
 // What a one-time link opens: a new password and a login, or the confirmation of a mail address.
 
+import { codesView } from "../account/codes.js";
 import { filled, passwordField } from "../account/fields.js";
 import { forgetPlayer, request } from "../api.js";
 import { renewCalls } from "../calls.js";
@@ -13,6 +14,9 @@ export default class Link extends Page {
   #token = location.hash.slice(1);
   #mail = location.search === "?mail";
   #confirmed = false;
+  /** What comes back with a new password. @type {string[]} */
+  #codes = [];
+  #removed = "";
 
   get heading() {
     return t("account-link-title");
@@ -37,14 +41,18 @@ export default class Link extends Page {
   }
 
   #newPassword() {
+    if (this.#codes.length)
+      return html`${this.#removed ? html`<p class="badge">${t("account-email-removed", { email: this.#removed })}</p>` : ""}
+        ${codesView(this.#codes, () => navigate("/me"))}`;
     const recover = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       const body = { token: this.#token, ...filled(/** @type {HTMLFormElement} */ (event.target)) };
       void this.attempt(async () => {
-        await request("/api/logins/link", { body });
+        const { codes, removed_email } = await request("/api/logins/link", { body });
         forgetPlayer();
         await renewCalls();
-        navigate("/me");
+        this.#codes = codes;
+        this.#removed = removed_email ?? "";
       });
     };
     return html`<p>${t("account-link-means")}</p>

@@ -29,6 +29,8 @@ export default class Me extends Page {
   #account = null;
   /** The recovery codes of an account that was made on this page. @type {string[]} */
   #codes = [];
+  /** The address that was removed when an account was recovered. */
+  #removed = "";
   #done = "";
 
   get heading() {
@@ -118,9 +120,10 @@ export default class Me extends Page {
   }
 
   #accountCard() {
-    const become = () =>
+    const become = (/** @type {CustomEvent} */ { detail }) =>
       this.attempt(async () => {
-        this.#codes = [];
+        this.#codes = detail?.codes ?? [];
+        this.#removed = detail?.removed_email ?? "";
         await this.load();
       });
     const changed = () => void this.attempt(() => this.load());
@@ -129,7 +132,7 @@ export default class Me extends Page {
       changed();
     };
     return this.#account?.login
-      ? html`<tw-account .account=${this.#account} .codes=${this.#codes} @changed=${changed} @become=${become}></tw-account>`
+      ? html`<tw-account .account=${this.#account} .codes=${this.#codes} .removed=${this.#removed} @changed=${changed} @become=${become}></tw-account>`
       : html`<tw-guest ?mail=${this.#account?.mail} @signed-up=${signedUp} @become=${become}></tw-guest>`;
   }
 

@@ -1,0 +1,25 @@
+"""When a mail address was confirmed, those before it, and when the ways into an account were last renewed."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0019"
+down_revision = "0018"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the columns and the table, and let no older program in: it could not read rooms, terms and bans of today."""
+    op.add_column("accounts", sa.Column("email_at", sa.BigInteger))
+    op.add_column("accounts", sa.Column("renewed_at", sa.BigInteger))
+    op.create_table(
+        "former_emails",
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_former_emails_player"), nullable=False),
+        sa.Column("email", sa.Text, nullable=False),
+        sa.Column("until", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("player", "email", name="pk_former_emails"),
+    )
+    op.execute(f"UPDATE alembic_version SET oldest = '{revision}'")
