@@ -130,7 +130,7 @@ def take_turn(phone: Page, television: Page) -> None:
     # The view after a turn comes a moment after its events.
     television.evaluate(f"() => (window.before = {SCREEN}.state.view)")
     if rows := hinted(phone):
-        phone.evaluate(f"(rows) => {SCREEN}.layDraft(rows)", rows)
+        phone.evaluate(f"(rows) => {SCREEN}.session.arrange(rows)", rows)
         expect_felt(television, rows)
         phone.locator("button.play:not([aria-disabled])").tap()
     else:

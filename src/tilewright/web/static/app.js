@@ -119,7 +119,7 @@ class App extends BaseElement {
       this.querySelector("tw-match, tw-dice")
     );
     this.querySelector("main")?.focus();
-    screen?.focusHand();
+    screen?.kind.focusHand(screen);
   }
 
   async #show() {

@@ -1,5 +1,7 @@
 // A drag of a die: a picture of it follows the pointer, and the grid shows where it would go.
 
+import { gridOf } from "./turn.js";
+
 const EDGE = 28;
 const STEP = 12;
 
@@ -9,6 +11,7 @@ export class Drag {
   /** @param {DiceMatch} match @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
   constructor(match, tiles, down) {
     this.match = match;
+    this.grid = gridOf(match);
     this.tiles = tiles;
     this.down = down;
     this.x = down.x;
@@ -28,15 +31,14 @@ export class Drag {
     this.x = x;
     this.y = y;
     this.picture.style.transform = `translate(${x - this.down.x}px, ${y - this.down.y}px) scale(1.12)`;
-    this.match.grid?.aim(this.match.grid.cellUnder(x, y));
+    this.grid?.aim(this.grid.cellUnder(x, y));
     this.#scroll();
   }
 
   /** End the drag; returns its target. */
   drop() {
     const beside = document.elementFromPoint(this.x, this.y)?.closest('[data-place="tray"]');
-    const target =
-      this.match.grid?.cellUnder(this.x, this.y) ?? (beside ? /** @type {const} */ ("tray") : null);
+    const target = this.grid?.cellUnder(this.x, this.y) ?? (beside ? /** @type {const} */ ("tray") : null);
     this.end();
     return { target };
   }
@@ -44,12 +46,12 @@ export class Drag {
   end() {
     this.picture.remove();
     this.die.classList.remove("lifted");
-    this.match.grid?.aim(null);
+    this.grid?.aim(null);
   }
 
   #scroll() {
     const box = this.match.querySelector("[data-box]");
-    if (!box || !this.match.grid?.cellUnder(this.x, this.y)) return;
+    if (!box || !this.grid?.cellUnder(this.x, this.y)) return;
     const { left, top, right, bottom } = box.getBoundingClientRect();
     const toward = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) =>
       at < low + EDGE ? -STEP : at > high - EDGE ? STEP : 0;

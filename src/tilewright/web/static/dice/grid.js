@@ -54,7 +54,7 @@ export class DiceGrid extends BaseElement {
     super();
     /** @type {readonly Placed[]} */
     this.dice = [];
-    /** @type {readonly (import("./state.js").Face | null)[]} */
+    /** @type {readonly (import("./game.js").Face | null)[]} */
     this.showing = [];
     /** @type {readonly Reading[]} */
     this.readings = [];

@@ -37,8 +37,8 @@ export function callBack(table, page) {
     }
     said = words;
   };
-  connection.addEventListener("table", (event) => say(need(/** @type {CustomEvent<Room>} */ (event).detail)));
-  connection.addEventListener("gone", () => say(t("game-called-closed")));
+  connection.on("table", (room) => say(need(room)));
+  connection.on("gone", () => say(t("game-called-closed")));
   connection.followTable(table);
   return () => connection.close();
 }

@@ -60,12 +60,9 @@ export default class Table extends Page {
   connectedCallback() {
     super.connectedCallback();
     const connection = new Connection();
-    connection.addEventListener(
-      "table",
-      (event) => void this.#setRoom(/** @type {CustomEvent} */ (event).detail),
-    );
-    connection.addEventListener("gone", (event) => {
-      if (/** @type {CustomEvent} */ (event).detail.match !== this.table) return;
+    connection.on("table", (room) => void this.#setRoom(room));
+    connection.on("gone", ({ match }) => {
+      if (match !== this.table) return;
       this.#gone = true;
       this.#changed();
     });

@@ -88,7 +88,6 @@ export class TurnView extends Page {
     return html`<div class="turn-board">
       <tw-board
         .view=${{ table, rack, seat: 0 }}
-        .draft=${table}
         .readings=${this.isAfter ? found.readings : []}
         .changed=${changed}
         .order=${[]}

@@ -75,8 +75,7 @@ class CallsBar extends BaseElement {
     if (this.#connection) return;
     const connection = new Connection();
     this.#connection = connection;
-    connection.addEventListener("calls", (event) => {
-      const { calls } = /** @type {CustomEvent<{ calls: Call[] }>} */ (event).detail;
+    connection.on("calls", ({ calls }) => {
       const fresh = calls.filter(({ table }) => !this.#calls.some((call) => call.table === table));
       this.#channel?.postMessage(calls);
       void this.#show(calls).then(() => {

@@ -4,10 +4,7 @@ import { aim, contains, middle, placeAmong } from "./aim.js";
 import { Ghost } from "./ghost.js";
 
 /** @import { Box, Spot, Target } from "./aim.js" */
-/**
- * What a drag needs of a board: whether the table can be changed, and what a drop would do.
- * @typedef {import("../../match/pointer.js").Board & {readonly: boolean, preview: (tiles: number[], target: Target) => import("./ghost.js").Preview}} Board
- */
+/** What a drag needs of a board: whether the table can be changed. @typedef {HTMLElement & {readonly: boolean}} Board */
 
 const EDGE = 44;
 const SCROLL_STEP = 12;
@@ -21,9 +18,13 @@ export class Drag {
   #marked = null;
   #frame = 0;
 
-  /** @param {Board} board @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
-  constructor(board, tiles, down) {
+  /**
+   * @param {Board} board @param {number[]} tiles @param {{element: Element, x: number, y: number}} down
+   * @param {(target: Target) => import("./ghost.js").Preview} preview what a drop would do
+   */
+  constructor(board, tiles, down, preview) {
     this.board = board;
+    this.preview = preview;
     this.tiles = tiles;
     this.down = down;
     this.x = down.x;
@@ -136,7 +137,7 @@ export class Drag {
       width: first.right - first.left,
       height: first.bottom - first.top,
     };
-    this.ghost.show(this.board.preview(this.tiles, target), start, now, this.rowsBox);
+    this.ghost.show(this.preview(target), start, now, this.rowsBox);
   }
 
   /** The place of the first tile of a new row: at the slot. @returns {Box} */
