@@ -202,7 +202,7 @@ def test_a_new_row_shows_its_worth_and_one_of_tiles_that_never_match_is_wrong(pu
         {"legal": place != 3, "order": row, "stands": [[] for _ in row], "value": 24} for place, row in enumerate(rows)
     ]
     board.evaluate(
-        "(board, [readings, draft]) => Object.assign(board, {readings, draft, faults: [{row: 3}]})", [readings, rows]
+        "(board, [readings, rows]) => Object.assign(board, {readings, rows, faults: [{row: 3}]})", [readings, rows]
     )
     expect(page.locator(".row.wrong")).to_have_count(1)
     expect(page.locator(".worth")).to_have_text(["24"])

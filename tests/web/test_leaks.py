@@ -66,6 +66,7 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/study/game/draft": {"rack": ["none"], "bots": ["beginner"], "rows": []},
     "GET /api/study/position.svg": None,
     "GET /api/push": None,
+    "POST /api/errors": {},
     "POST /api/me/push": {},
     "DELETE /api/me/push/{subscription}": None,
     "GET /api/me/results": None,

@@ -47,6 +47,8 @@ class Metrics:
             registry=self._registry,
         )
         self.defects = Counter("tilewright_defects", "Defects logged", registry=self._registry)
+        self.page_errors = Counter("tilewright_page_errors", "Errors that pages reported", registry=self._registry)
+        self.page_error_kinds: set[tuple[str, ...]] = set()
 
     def rates(self) -> dict[str, float]:
         """Return what an operator looks at first: gauges, and counters since the start."""

@@ -47,6 +47,7 @@ from tilewright.web.api.judging import judging
 from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
 from tilewright.web.api.mistakes import mistakes
+from tilewright.web.api.page_errors import page_errors
 from tilewright.web.api.passkeys import passkeys
 from tilewright.web.api.people import people
 from tilewright.web.api.previews import previews
@@ -135,6 +136,7 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         puzzles,
         results,
         previews,
+        page_errors,
         operations,
     )
     for endpoint in module.all

@@ -278,7 +278,7 @@ async function announceNews(host, state) {
 
 /** The whole screen. @param {MatchScreen} host @param {Parts} parts */
 function frame(host, { header, seats, felt, strip, controls, side }) {
-  const { face, room, seating, state } = host;
+  const { face, room, seating } = host;
   const states = {
     match: true,
     mine: host.kind.isMine(host),
@@ -288,10 +288,9 @@ function frame(host, { header, seats, felt, strip, controls, side }) {
     television: face.television,
     // What is on the large screen can be small here.
     handheld: !face.television && Boolean(room?.screens),
-    waiting: state.waiting !== null,
     alone: !face.side,
   };
-  return html`<div class=${classNames(states)} aria-busy=${state.waiting ? "true" : nothing}>
+  return html`<div class=${classNames(states)}>
     <div class="main">
       ${face.top ? html`<div class="top">${header} ${seats}</div>` : nothing}
       <div class="felt-place">${felt}</div>

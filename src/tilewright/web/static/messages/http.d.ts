@@ -1486,6 +1486,14 @@ export interface RatingPoint {
   rating: number;
 }
 
+/** An error of a page: its name, where in our scripts it happened, on which page, and the version of the scripts. */
+export interface PageError {
+  name: string;
+  place: string;
+  page: string;
+  version: string;
+}
+
 export interface Answers {
   POST: {
     "/api/guests": Login;
@@ -1551,6 +1559,7 @@ export interface Answers {
     "/api/puzzles/{puzzle}/hint": PuzzleHint;
     "/api/rush": RushShown;
     "/api/rush/{run}/answer": RushShown;
+    "/api/errors": null;
   };
   GET: {
     "/api/offers": Offers;

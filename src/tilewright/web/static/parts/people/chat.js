@@ -83,11 +83,7 @@ export class ChatElement extends BaseElement {
   }
 
   render() {
-    return html`<section class="chat" aria-label=${t("game-chat")}>
-      <ol class="chat-messages" role="log" tabindex="0" aria-label=${t("game-chat")}>
-        ${this.messages.map((message) => this.#message(message))}
-        ${this.unheard.map(({ text, preset }) => html`<li class="soft" aria-busy="true">${text ?? inWords(preset ?? "")}</li>`)}
-      </ol>
+    return html`<section class="chat" aria-label=${t("game-chat")}>${this.#all()}</ol>
       ${this.about ? this.#menu(this.about) : nothing}
       ${this.done ? html`<p role="status">${this.done}</p>` : nothing}
       <div class="emotes" role="group" aria-label=${t("game-emotes")}>
@@ -105,6 +101,14 @@ export class ChatElement extends BaseElement {
             </form>`
       }
     </section>`;
+  }
+
+  /** What was said, and what waits to be heard. */
+  #all() {
+    const waits = this.unheard.map(
+      ({ text, preset }) => html`<li class="soft" aria-busy="true">${text ?? inWords(preset ?? "")}</li>`,
+    );
+    return [...this.messages.map((message) => this.#message(message)), ...waits];
   }
 
   /** @param {ChatMessage} message */
