@@ -26,7 +26,7 @@ TURN_OF = """async ([seat, table, played]) => {
   screen.session.dispatch({type: "events", seq: seq + 1, events: [{type: "TilesPlayed", seat, played, table}]});
   screen.session.dispatch({type: "view", seq: seq + 1, view: {...view, table, turns: view.turns + 1}, readings, may});
   await screen.updateComplete;
-  await screen.board.updateComplete;
+  await screen.querySelector("tw-board").updateComplete;
 }"""
 # Pieces that set out stay underway until an input ends their journey, however slow the machine is.
 HOLD = """

@@ -7,7 +7,7 @@ import { here, to } from "./navigate.js";
 import { doors, iconLink } from "./parts/doors.js";
 import { findPage, followLink, PAGES } from "./router.js";
 import { applyTheme, changeSettings, OFFLINE, PEOPLE, readStored, wantsCalls } from "./settings.js";
-import { hasServer, hostWords, saveLinked } from "./transport.js";
+import { ask, hasServer, hostWords, saveLinked } from "./transport.js";
 import { isOutdated, isSafe, reloadOnce, watchUpgrades } from "./upgrade.js";
 import { html, nothing } from "./vendor/lit.js";
 import { loadWords, t } from "./words.js";
@@ -106,7 +106,7 @@ class App extends BaseElement {
     return html`<p class="offline trouble" role="alert">
       ${sentence || (reload ? t("shell-part-missing") : t("shell-trouble"))}
       ${sentence ? nothing : html`<button @click=${() => location.reload()}>${t("shell-again")}</button>`}
-      <button class="quiet" @click=${close}>${t("game-close")}</button>
+      <button @click=${close}>${t("game-close")}</button>
     </p>`;
   }
 
@@ -200,7 +200,10 @@ function notLoaded(error) {
 }
 
 customElements.define("tw-app", App);
-watchErrors();
+// Without a server there is no owner to tell.
+watchErrors(
+  (body, headers) => hasServer && ask("/api/errors", { method: "POST", headers, body, keepalive: true }),
+);
 watchUpgrades();
 applyTheme();
 // What the first page shows is asked for together with its texts, and then laid out once: on a slow phone both count.

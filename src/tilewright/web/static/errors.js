@@ -2,7 +2,6 @@
 
 import { meta } from "./meta.js";
 import { here } from "./navigate.js";
-import { ask, hasServer } from "./transport.js";
 
 /** A page tells of so many kinds of errors. */
 const MOST_KINDS = 5;
@@ -10,6 +9,8 @@ const MOST_KINDS = 5;
 const NOT_LOADED = /dynamically imported module|Importing a module script failed/;
 const PLACE = /\/static\/[0-9a-f]+\/([\w./-]+(?::\d+){0,2})/;
 
+/** How the owner is told. @type {(body: string, headers: Record<string, string>) => unknown} */
+let send = () => null;
 /** @type {Set<string>} */
 const told = new Set();
 
@@ -21,7 +22,7 @@ export function report(error) {
   const name = error instanceof Error ? error.name : "Error";
   const place = PLACE.exec((error instanceof Error && error.stack) || "")?.[1] ?? "";
   const kind = `${name} ${place}`;
-  if (!hasServer || told.has(kind) || told.size >= MOST_KINDS) return;
+  if (told.has(kind) || told.size >= MOST_KINDS) return;
   told.add(kind);
   const page = here()
     .pathname.split("/")[1]
@@ -30,7 +31,7 @@ export function report(error) {
   const body = JSON.stringify({ name: name.replace(/[^A-Za-z]/g, "") || "Error", place, page, version });
   const headers = { "Content-Type": "application/json" };
   // An owner who cannot be reached is not told.
-  void ask("/api/errors", { method: "POST", headers, body, keepalive: true }).catch(() => null);
+  void Promise.resolve(send(body, headers)).catch(() => null);
 }
 
 /** @param {unknown} error */
@@ -42,8 +43,9 @@ function failed(error) {
   dispatchEvent(new CustomEvent("trouble", { detail: { sentence, reload: isNotLoaded(error) } }));
 }
 
-/** Handle all errors and rejected promises that nobody else has handled; fires `trouble` on the window. */
-export function watchErrors() {
+/** Handle all errors and rejected promises that nobody else has handled; fires `trouble` on the window. @param {typeof send} tell how the owner is told */
+export function watchErrors(tell) {
+  send = tell;
   addEventListener("error", ({ error }) => error && failed(error));
   addEventListener("unhandledrejection", ({ reason }) => reason?.name !== "AbortError" && failed(reason));
 }

@@ -5,12 +5,13 @@ import { random } from "./random.js";
 const ID_BYTES = 16;
 const ANSWERED_WITHIN_MS = 4000;
 const BUSY_MS = 1000;
+const MOST_UNSEATED = 5;
 
 /** @import { Act } from "./messages/socket.d.ts" */
 /** @import { Message } from "./match/types.js" */
 
 export class PendingCommands {
-  /** @type {Map<string, {act: Act, answer: (message: Message) => void, timer: number}>} */
+  /** @type {Map<string, {act: Act, answer: (message: Message) => void, timer: number, unseated: number}>} */
   #all = new Map();
   #send;
 
@@ -29,16 +30,18 @@ export class PendingCommands {
     /** @type {Act} */
     const act = { type: "act", id: random(ID_BYTES), command, after };
     return new Promise((answer) => {
-      this.#all.set(act.id, { act, answer, timer: 0 });
+      this.#all.set(act.id, { act, answer, timer: 0, unseated: 0 });
       this.#send(act);
       this.#later(act.id, ANSWERED_WITHIN_MS);
     });
   }
 
-  /** Take an answer; a server that is busy is asked again. @param {Message} message */
+  /** Take an answer. A server that is busy is asked again, and one that does not know yet which match is followed. @param {Message} message */
   answer(message) {
-    if (message.type === "refused" && message.reason === "try-again") return this.#later(message.id, BUSY_MS);
     const waiting = this.#all.get(message.id);
+    const { type, reason } = message;
+    const unseated = reason === "no-seat" && waiting && waiting.unseated++ < MOST_UNSEATED;
+    if (type === "refused" && (reason === "try-again" || unseated)) return this.#later(message.id, BUSY_MS);
     this.#all.delete(message.id);
     clearTimeout(waiting?.timer);
     waiting?.answer(message);

@@ -23,7 +23,7 @@ export class LessonConnection extends BoardConnection {
     const result = await request(`/api/lessons/${this.position.id}/turn`, { body: { command } });
     // At the end of a game the match screen would open its score card. Nobody moves next, so there is nothing to plan for.
     if (result.view && !result.view.view.results.length)
-      this.tell({ ...result.view, type: "view", view: { ...result.view.view, to_move: [] } });
+      this.tell({ ...result.view, type: "view", may: [], view: { ...result.view.view, to_move: [] } });
     this.tried(result);
     return result.reached ? { type: "ack" } : { type: "refused", sentences: result.sentences };
   }

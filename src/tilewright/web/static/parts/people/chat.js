@@ -83,7 +83,8 @@ export class ChatElement extends BaseElement {
   }
 
   render() {
-    return html`<section class="chat" aria-label=${t("game-chat")}>${this.#all()}</ol>
+    return html`<section class="chat" aria-label=${t("game-chat")}>
+      <ol class="chat-messages" role="log" tabindex="0" aria-label=${t("game-chat")}>${this.#all()}</ol>
       ${this.about ? this.#menu(this.about) : nothing}
       ${this.done ? html`<p role="status">${this.done}</p>` : nothing}
       <div class="emotes" role="group" aria-label=${t("game-emotes")}>
