@@ -242,7 +242,7 @@ def test_the_draft_of_another_seat_is_shown_and_cannot_be_moved(put: Put) -> Non
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(tile(page, 0, 4), 0.9))
     expect_table(page, RUNS.replace("R7", "R7 R8", 1))
     expect(page.locator(".felt.planning .fresh")).to_have_count(1)
-    page.locator("tw-board").evaluate("() => step(\"undo\")")
+    page.locator("tw-board").evaluate('() => step("undo")')
     expect_table(page, f"{RUNS} | O9 O10 O11")
 
 

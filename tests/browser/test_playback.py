@@ -162,7 +162,8 @@ DICE_LAID = """async () => {
   const grid = played.map((die, x) => [x, 0, die]);
   const hands = view.hands.map((dice) => dice.filter((die) => !played.includes(die)));
   screen.session.dispatch({type: "events", seq: seq + 1, events: [{type: "DicePlaced", seat: other, played, grid}]});
-  screen.session.dispatch({type: "view", seq: seq + 1, view: {...view, grid, hands, turns: view.turns + 1}, readings: [], may});
+  const after = {...view, grid, hands, turns: view.turns + 1};
+  screen.session.dispatch({type: "view", seq: seq + 1, view: after, readings: [], may});
 }"""
 # Rolled from this secret, the player has the first turn.
 STARTS = 1

@@ -189,7 +189,9 @@ def test_phones_scan_the_code_and_the_screen_follows(visit: Visit, site: Site, a
     assert all(each["racks"] == 0 and each["known"] == [] for each in dom)
     assert_nothing_hidden(heard, dom, overheard)
     # The same search finds a rack in what the phones are sent.
-    assert all(any(pieces_in(each) & phone.rack_at(each.get("seq") or 0) for each in phone.heard) for phone in overheard)
+    assert all(
+        any(pieces_in(each) & phone.rack_at(each.get("seq") or 0) for each in phone.heard) for phone in overheard
+    )
     # Late in a game the tiles are as large as they must be, at both sizes of a television.
     late = f"""(table) => {SCREEN}.session.dispatch({{ type: "view", seq: 10_000, readings: [], may: [],
       view: {{ ...{SCREEN}.state.view, table }} }})"""

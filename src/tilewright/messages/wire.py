@@ -362,7 +362,7 @@ class RackOrder(Struct, frozen=True, tag="order"):
 
 
 class Pong(Struct, frozen=True, tag="pong"):
-    """The answer to a ping: the last event that was sent on this connection, 0 before the first; null without a match."""
+    """The answer to a ping: the last event sent on this connection, 0 before the first; null if it follows no match."""
 
     seq: int | None
 

@@ -315,7 +315,7 @@ export interface RackOrder {
   tiles: number[];
 }
 
-/** The answer to a ping: the last event that was sent on this connection, 0 before the first; null without a match. */
+/** The answer to a ping: the last event sent on this connection, 0 before the first; null if it follows no match. */
 export interface Pong {
   type: "pong";
   seq: number | null;
