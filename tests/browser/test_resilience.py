@@ -49,7 +49,7 @@ def in_match(page: Page, site: Any, rules: str = "classic-nl") -> str:
 
 def my_turn(page: Page) -> None:
     """Wait until the player may act."""
-    page.wait_for_function(f"() => ['DrawTile', 'RollDice'].some((each) => {STATE}.may.includes(each))")
+    page.wait_for_function(f"() => ['DrawTile', 'RollDice'].some((each) => {SCREEN}?.state.may.includes(each))")
 
 
 def lay_one(page: Page) -> None:
@@ -66,7 +66,7 @@ def draw(page: Page) -> None:
 
 def drawn(page: Page, count: int) -> None:
     """Expect that the player has drawn so often, and that it is their turn again."""
-    page.wait_for_function(f"(count) => {OWN_DRAWS} === count && !{STATE}.waiting", arg=count)
+    page.wait_for_function(f"(count) => {SCREEN} && {OWN_DRAWS} === count && !{STATE}.waiting", arg=count)
     my_turn(page)
     assert page.evaluate(OWN_DRAWS) == count
 
@@ -133,7 +133,7 @@ def test_a_server_that_is_killed_before_it_answers_has_done_the_command_once(
         other = visit(alone=True)
         other.context.add_cookies(page.context.cookies())
         other.goto(f"{own_site.url}/match/{match}")
-        other.wait_for_function(f"(seq) => {STATE}.seq > seq", arg=before)
+        other.wait_for_function(f"(seq) => {SCREEN}?.state.seq > seq", arg=before)
         other.close()
         own_site.stop(signal.SIGKILL)
     expect(page.locator(DOWN)).to_be_visible(timeout=TOLD_MS)
