@@ -1,6 +1,7 @@
 // The entry: the frame around every page.
 
 import { BaseElement } from "./base_element.js";
+import { detailOf, matchScreen } from "./dom.js";
 import { isNotLoaded, report, watchErrors } from "./errors.js";
 import { meta } from "./meta.js";
 import { here, to } from "./navigate.js";
@@ -47,7 +48,7 @@ class App extends BaseElement {
     // A page fires this when its heading or `full` has changed.
     addEventListener("page", () => this.requestUpdate());
     addEventListener("turn", (event) => {
-      const turn = /** @type {CustomEvent<import("./calls.js").TurnNotice>} */ (event).detail;
+      const turn = detailOf(event);
       this.#news = turn.title;
       showTurn(turn.mine);
       if (turn.mine && document.hidden && wantsCalls())
@@ -55,12 +56,12 @@ class App extends BaseElement {
       this.requestUpdate();
     });
     addEventListener("banned", (event) => {
-      this.#banned = /** @type {CustomEvent<string>} */ (event).detail;
+      this.#banned = detailOf(event);
       this.requestUpdate();
     });
-    addEventListener("trouble", (event) => this.#fail(/** @type {CustomEvent} */ (event).detail));
+    addEventListener("trouble", (event) => this.#fail(detailOf(event)));
     addEventListener("line", (event) => {
-      this.#down = /** @type {CustomEvent} */ (event).detail === "down";
+      this.#down = detailOf(event) === "down";
       this.requestUpdate();
     });
     for (const type of ["online", "offline", "host"]) addEventListener(type, () => this.requestUpdate());
@@ -148,9 +149,7 @@ class App extends BaseElement {
   #skip(click) {
     click.preventDefault();
     // At a table that is what the player holds.
-    const screen = /** @type {import("./match/match_screen.js").MatchScreen | null} */ (
-      this.querySelector("tw-match, tw-dice")
-    );
+    const screen = matchScreen(this);
     this.querySelector("main")?.focus();
     screen?.kind.focusHand(screen);
   }

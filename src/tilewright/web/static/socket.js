@@ -1,6 +1,7 @@
 // The connection to the server: it follows a match and a table, notices when nobody answers, reconnects by itself, and loses no command.
 
 import { currentPlayer, forgetPlayer, login } from "./api.js";
+import { detailOf } from "./dom.js";
 import { Heartbeat } from "./heartbeat.js";
 import { PendingCommands } from "./pending_commands.js";
 import { random } from "./random.js";
@@ -69,16 +70,12 @@ export class Connection {
    * @param {(message: Extract<Outgoing, {type: Type}>) => void} handle
    * @param {{signal?: AbortSignal}} [options] */
   on(type, handle, options) {
-    this.#target.addEventListener(
-      type,
-      (event) => handle(/** @type {CustomEvent} */ (event).detail),
-      options,
-    );
+    this.#target.addEventListener(type, (event) => handle(detailOf(event)), options);
   }
 
   /** Hear whether the other side answers. @param {(line: LineState) => void} handle @param {AbortSignal} [signal] */
   onLine(handle, signal) {
-    const hear = (/** @type {Event} */ event) => handle(/** @type {CustomEvent} */ (event).detail);
+    const hear = (/** @type {Event} */ event) => handle(detailOf(event));
     this.#target.addEventListener("line", hear, { signal });
   }
 

@@ -1,5 +1,6 @@
 // After an upgrade of the server a page loads itself again, at a moment when nothing is lost.
 
+import { matchScreen } from "./dom.js";
 import { meta } from "./meta.js";
 import { ask, hasServer } from "./transport.js";
 
@@ -15,9 +16,7 @@ export const isOutdated = () => outdated;
 
 /** Whether nothing is lost if the page is loaded again: nobody is in turn, has laid something, or writes. */
 export function isSafe() {
-  const screen = /** @type {import("./match/match_screen.js").MatchScreen | null} */ (
-    document.querySelector("tw-match, tw-dice")
-  );
+  const screen = matchScreen(document);
   const { draft, waiting } = screen?.state ?? {};
   const field = document.activeElement;
   const writes = field instanceof HTMLInputElement && field.type === "text" && field.value !== "";

@@ -2,6 +2,7 @@
 
 import { forgetPlayer, request } from "../api.js";
 import { renewCalls } from "../calls.js";
+import { formOf } from "../dom.js";
 import { dateAndTime } from "../parts/dates.js";
 import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -38,7 +39,7 @@ class AccountCard extends Page {
   #act(place, action, done) {
     return (/** @type {Event} */ event) => {
       event.preventDefault();
-      const form = /** @type {HTMLFormElement} */ (event.target);
+      const form = formOf(event);
       this.#done = "";
       void this.attempt(async () => {
         await action(form);

@@ -1,8 +1,9 @@
 // A match on a device that is passed around: the table for all, and behind a curtain the pieces of the player who has it.
 
-import { actAs } from "../api.js";
+import { actAs, messageOf } from "../api.js";
 import { BaseElement, classNames } from "../base_element.js";
 import { game as diceGame } from "../dice/game.js";
+import { find } from "../dom.js";
 import { isGivenUp } from "../match/moments.js";
 import { seatName } from "../match/names.js";
 import { Session } from "../match/session.js";
@@ -105,7 +106,7 @@ export class DeviceTable extends BaseElement {
     try {
       navigate(`/device/${await playAgain(this.played)}`);
     } catch (refusal) {
-      this.screen?.showRefusal([/** @type {Error} */ (refusal).message]);
+      this.screen?.showRefusal([messageOf(refusal)]);
     }
   }
 
@@ -179,7 +180,7 @@ export class DeviceTable extends BaseElement {
   }
 
   #focusCurtain() {
-    /** @type {HTMLElement | null} */ (this.querySelector(".curtain button.primary"))?.focus();
+    find(this, ".curtain button.primary")?.focus();
   }
 
   render() {

@@ -1,5 +1,6 @@
 // A drag of a die: a picture of it follows the pointer, and the grid shows where it would go.
 
+import { copyOf } from "../dom.js";
 import { gridOf } from "./turn.js";
 
 const EDGE = 28;
@@ -18,7 +19,7 @@ export class Drag {
     this.y = down.y;
     this.die = /** @type {HTMLElement} */ (down.element.closest("[data-die]"));
     const { left, top, width, height } = this.die.getBoundingClientRect();
-    this.picture = /** @type {HTMLElement} */ (this.die.cloneNode(true));
+    this.picture = copyOf(this.die);
     this.picture.classList.add("dice-ghost");
     for (const name of ["data-die", "data-cell"]) this.picture.removeAttribute(name);
     this.picture.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; --die: ${width}px`;

@@ -1,5 +1,6 @@
 // What hands and keys do with dice: they are taken up, laid on the grid, and taken back.
 
+import { around, findAll, targetOf } from "../dom.js";
 import { cellOf, move } from "./draft.js";
 import { Drag } from "./drag.js";
 import * as turn from "./turn.js";
@@ -40,7 +41,7 @@ export class DiceInput {
     const draft = turn.draftOf(match);
     if (!draft || element.closest("[data-own]")) return;
     const { chosen } = match.ui;
-    const cell = /** @type {HTMLElement | null} */ (element.closest("[data-cell]"))?.dataset.cell;
+    const cell = around(element, "[data-cell]")?.dataset.cell;
     if (element.closest('[data-place="tray"]')) {
       if (die === null) return this.#lay(chosen, null);
       // Several dice beside the grid can be chosen; a die of the grid is moved alone.
@@ -58,7 +59,7 @@ export class DiceInput {
   /** @param {KeyboardEvent} event */
   key(event) {
     const { match } = this;
-    const at = /** @type {HTMLElement} */ (event.target);
+    const at = targetOf(event);
     const die = Number(at.dataset.die);
     const draft = turn.draftOf(match);
     const command = event.ctrlKey || event.metaKey;
@@ -83,13 +84,13 @@ export class DiceInput {
 /** Move the focus from die to die beside the grid, or up to the grid. @param {DiceMatch} match @param {HTMLElement} at @param {string} key */
 function moveFocus(match, at, key) {
   if (key === "ArrowUp") return void turn.gridOf(match)?.focusCell();
-  const dice = /** @type {HTMLElement[]} */ ([...match.querySelectorAll('[data-place="tray"] [data-die]')]);
+  const dice = findAll(match, '[data-place="tray"] [data-die]');
   const step = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
   dice[dice.indexOf(at) + step]?.focus();
 }
 
 /** @param {Element} element */
 function dieOf(element) {
-  const die = /** @type {HTMLElement | null} */ (element.closest("[data-die]"))?.dataset.die;
+  const die = around(element, "[data-die]")?.dataset.die;
   return die ? Number(die) : null;
 }

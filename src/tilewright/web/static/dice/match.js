@@ -1,5 +1,6 @@
 // The screen of a match of dice. It draws what the session says and knows no rules.
 
+import { find } from "../dom.js";
 import "./grid.js";
 import { hasHints } from "../match/handicap.js";
 import { MatchScreen } from "../match/match_screen.js";
@@ -77,8 +78,7 @@ export const kind = {
       l: () => state.log.map((one) => sentence(one, state)).findLast(Boolean) ?? "",
     };
   },
-  focusHand: (match) =>
-    /** @type {HTMLElement | null} */ (match.querySelector('[data-place="tray"] [tabindex="0"]'))?.focus(),
+  focusHand: (match) => find(match, '[data-place="tray"] [tabindex="0"]')?.focus(),
   showKeys: (match) => match.show({ open: "keys" }),
   showSolution(match, { table, dice }) {
     if (table.length) turn.layGrid(match, table);

@@ -1,5 +1,6 @@
 // The turns of others, played on the grid: dice come from their hand.
 
+import { find } from "../dom.js";
 import { isPlayed, timetable } from "../match/pace.js";
 import { Travel } from "../match/travel.js";
 import { choose, gridOf } from "./turn.js";
@@ -39,9 +40,7 @@ export class DicePlayback {
     this.travel.start(
       dice.flatMap((die, place) => {
         const key = String(die);
-        const element = /** @type {HTMLElement | null} */ (
-          this.match.querySelector(`tw-dice-grid [data-piece="${key}"]`)
-        );
+        const element = find(this.match, `tw-dice-grid [data-piece="${key}"]`);
         const from =
           before.get(key) ??
           (hand && { left: hand.left, top: hand.top, width: hand.height, height: hand.height });

@@ -1,6 +1,6 @@
 // What a player does in a turn with dice: what is chosen, kept, laid, rolled and played.
 
-import { request } from "../api.js";
+import { messageOf, request } from "../api.js";
 import { shake } from "../match/shake.js";
 import { rowsOf } from "../match/state.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
@@ -117,6 +117,6 @@ export async function hint(match) {
     else if (rolls) say(t("dicegame-hint-roll", { pieces }));
     else if (step < HOW) say(pieces ? t("game-hint-some", { pieces }) : t("game-hint-something"));
   } catch (refusal) {
-    match.showRefusal([/** @type {Error} */ (refusal).message]);
+    match.showRefusal([messageOf(refusal)]);
   }
 }

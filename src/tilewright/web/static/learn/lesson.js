@@ -1,6 +1,7 @@
 // One lesson: its task above a match screen that a lesson connection serves, or above a question.
 
 import { login, request } from "../api.js";
+import { find } from "../dom.js";
 import { FACES } from "../match/faces.js";
 import { playSound } from "../match/sounds.js";
 import { to } from "../navigate.js";
@@ -84,9 +85,7 @@ export class LessonElement extends Page {
     if (result.reached) {
       playSound("ended");
       markDone(this.lesson);
-      void this.updateComplete.then(() =>
-        /** @type {HTMLElement | null} */ (this.querySelector(".task .primary"))?.focus(),
-      );
+      void this.updateComplete.then(() => find(this, ".task .primary")?.focus());
     } else this.#wrongTries += 1;
     this.requestUpdate();
   }

@@ -1,6 +1,7 @@
 // Plays the part of the connection where there is no match, only a position: a session sends it drafts and commands.
 
 import { guestName } from "../api.js";
+import { detailOf } from "../dom.js";
 
 /** @import { Message } from "./types.js" */
 /** @import { Incoming, Outgoing } from "../messages/socket.d.ts" */
@@ -28,11 +29,7 @@ export class BoardConnection {
    * @param {(message: Extract<Outgoing, {type: Type}>) => void} handle
    * @param {{signal?: AbortSignal}} [options] */
   on(type, handle, options) {
-    this.#target.addEventListener(
-      type,
-      (event) => handle(/** @type {CustomEvent} */ (event).detail),
-      options,
-    );
+    this.#target.addEventListener(type, (event) => handle(detailOf(event)), options);
   }
 
   /** Nothing is ever lost on the way to a position. */

@@ -1,6 +1,7 @@
 // The screen of a match of either game: a session drawn, the table around it, and the frame. A game adds its kind (tiles/match.js, dice/match.js).
 
 import { BaseElement, classNames } from "../base_element.js";
+import { targetOf } from "../dom.js";
 import { to } from "../navigate.js";
 import { settings } from "../settings.js";
 import { Connection } from "../socket.js";
@@ -355,7 +356,7 @@ const others = ({ seating }) =>
 
 /** @param {MatchScreen} host @param {KeyboardEvent} event */
 function pressKey(host, event) {
-  const target = /** @type {Element} */ (event.target);
+  const target = targetOf(event);
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
   if (modified || event.defaultPrevented || target.closest?.("input, textarea, select, dialog")) return;
   const { kind, session } = host;

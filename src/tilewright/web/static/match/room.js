@@ -1,6 +1,6 @@
 // The table around a match: who asks to come in, who wants to play again, and the next match.
 
-import { request } from "../api.js";
+import { messageOf, request } from "../api.js";
 import { answers } from "../parts/people/knocking.js";
 import { joinList, t } from "../words.js";
 
@@ -38,7 +38,7 @@ export async function rematch(host, withoutOthers = false) {
     const body = { rules: seating.rules, house: seating.house, bots };
     goToMatch(host, (await request("/api/matches", { body })).match);
   } catch (refusal) {
-    host.showRefusal([/** @type {Error} */ (refusal).message]);
+    host.showRefusal([messageOf(refusal)]);
   }
 }
 

@@ -3,6 +3,7 @@
 import { filled, passwordField } from "../account/fields.js";
 import { forgetPlayer, request } from "../api.js";
 import { renewCalls } from "../calls.js";
+import { formOf } from "../dom.js";
 import { navigate, to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { html } from "../vendor/lit.js";
@@ -39,7 +40,7 @@ export default class Link extends Page {
   #newPassword() {
     const recover = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      const body = { token: this.#token, ...filled(/** @type {HTMLFormElement} */ (event.target)) };
+      const body = { token: this.#token, ...filled(formOf(event)) };
       void this.attempt(async () => {
         await request("/api/logins/link", { body });
         forgetPlayer();

@@ -1,5 +1,6 @@
 // The player's page: name, avatar and account, and personal data.
 
+import { fieldOf, formOf } from "../dom.js";
 import "../account/account.js";
 import "../account/guest.js";
 import { passwordField } from "../account/fields.js";
@@ -53,7 +54,7 @@ export default class Me extends Page {
   #form(place, action, done = () => "") {
     return (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      const form = /** @type {HTMLFormElement} */ (event.target);
+      const form = formOf(event);
       this.#done = "";
       void this.attempt(async () => {
         await action(Object.fromEntries(new FormData(form)));
@@ -135,7 +136,7 @@ export default class Me extends Page {
 
   /** Replace everything on this device by what a file has. @param {Event} event */
   #restore(event) {
-    const field = /** @type {HTMLInputElement} */ (event.target);
+    const field = fieldOf(event);
     const file = field.files?.[0];
     if (!file) return;
     void this.attempt(async () => {

@@ -2,6 +2,7 @@
 
 import { login, request } from "../../api.js";
 import { BaseElement } from "../../base_element.js";
+import { need } from "../../dom.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { drawnText } from "../boards/drawn_text.js";
@@ -78,7 +79,7 @@ export class ChatElement extends BaseElement {
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
-    const list = /** @type {Element} */ (this.querySelector(".chat-messages"));
+    const list = need(this, ".chat-messages");
     if (changed.has("messages")) list.scrollTop = list.scrollHeight;
   }
 

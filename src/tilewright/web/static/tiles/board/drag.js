@@ -1,5 +1,6 @@
 // A drag of tiles: a picture of them follows the pointer, a ghost shows where they would lie, and the board is not rendered until the drop.
 
+import { copyOf, need, pieceOf } from "../../dom.js";
 import { aim, contains, middle, placeAmong } from "./aim.js";
 import { Ghost } from "./ghost.js";
 
@@ -29,15 +30,13 @@ export class Drag {
     this.down = down;
     this.x = down.x;
     this.y = down.y;
-    this.felt = /** @type {HTMLElement} */ (board.querySelector(".felt"));
+    this.felt = need(board, ".felt");
     this.rack = board.querySelector(".rack");
-    this.originals = tiles.map(
-      (piece) => /** @type {HTMLElement} */ (board.querySelector(`[data-piece="${piece}"]`)),
-    );
+    this.originals = tiles.map((piece) => need(board, `[data-piece="${piece}"]`));
     // Every place is read once: during a drag only scrolling changes them.
     this.scrolled = { felt: this.felt.scrollTop, page: scrollY };
     this.feltBox = this.felt.getBoundingClientRect();
-    this.rowsBox = /** @type {Element} */ (this.felt.querySelector(".rows")).getBoundingClientRect();
+    this.rowsBox = need(this.felt, ".rows").getBoundingClientRect();
     this.slotBox = this.felt.querySelector(".slot")?.getBoundingClientRect() ?? null;
     this.rackBox = this.rack?.getBoundingClientRect();
     this.rackSpots = this.#others(spotsIn(this.rack));
@@ -199,7 +198,7 @@ export class Drag {
 /** The tiles inside an element. @param {Element | null} root @returns {Spot[]} */
 function spotsIn(root) {
   return [...(root?.querySelectorAll("[data-piece]") ?? [])].map((tile) => ({
-    piece: Number(/** @type {HTMLElement} */ (tile).dataset.piece),
+    piece: pieceOf(tile),
     box: tile.getBoundingClientRect(),
   }));
 }
@@ -220,7 +219,7 @@ function picture(tiles, grabbed) {
   carried.style.left = `${left - before}px`;
   carried.style.top = `${top}px`;
   tiles.forEach((tile, index) => {
-    const copy = /** @type {HTMLElement} */ (tile.cloneNode(true));
+    const copy = copyOf(tile);
     copy.removeAttribute("data-piece");
     copy.style.width = `${boxes[index].width}px`;
     carried.append(copy);

@@ -86,7 +86,7 @@ export class BoardInput {
   /** Carry out the action of a key. @param {import("./keyboard.js").Action} name @param {Element} element */
   runAction(name, element) {
     const { board } = this;
-    const piece = Number(/** @type {HTMLElement} */ (element).dataset.piece ?? -1);
+    const piece = Number(element.getAttribute("data-piece") ?? -1);
     if (name === "help") board.querySelector("dialog")?.showModal();
     else if (name === "earlier" || name === "later") this.#shift(piece, name === "later" ? 2 : -1);
     else if (!board.shown.canMove && !this.#takesUp({ at: "tile", piece })) return;
