@@ -13,7 +13,7 @@ import { secondsLeft, timeInWords } from "../parts/clock.js";
 import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { showKeys } from "./board/board.js";
+import { focusRack, showKeys } from "./board/board.js";
 import { canPlan, game, isGameOver, isJudged, isLaid, isMyTurn } from "./game.js";
 import { drawnSentence, log, sentence } from "./log.js";
 import { piecesInWords } from "./pieces_in_words.js";
@@ -137,7 +137,10 @@ export const kind = {
       l: () => entries.map((entry) => sentence(entry, state)).findLast(Boolean) ?? "",
     };
   },
-  focusHand: (host) => boardOf(host)?.focusRack(),
+  focusHand(host) {
+    const board = boardOf(host);
+    if (board) void focusRack(board);
+  },
   // One list has all keys.
   showKeys: (host) => (boardOf(host) ? showKeys(host) : host.show({ open: "keys" })),
   showSolution: (host, { table }) => host.session?.arrange(table),

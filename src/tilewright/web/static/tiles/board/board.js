@@ -29,31 +29,18 @@ export { setWords } from "../../words.js";
 
 const STEP_MS = 1400;
 
+/** Properties that are given to an element, by their names. @param {string} names */
+const given = (names) => Object.fromEntries(names.split(" ").map((name) => [name, { attribute: false }]));
+
 /**
  * `<tw-board>`. Fires `draft` with the rows that the player lays, `step` with "undo" or "redo", `order` with the player's order of the rack,
  * `sorting` with another sorting, `announce` with a sentence for a live region, `notice` with one that everybody should see,
  * `choose` with the chosen tiles, and `why` with the reason why a row is wrong; unless that is prevented, the board shows it.
  */
 export class Board extends BaseElement {
-  static properties = {
-    view: { attribute: false },
-    rows: { attribute: false },
-    readings: { attribute: false },
-    faults: { attribute: false },
-    sentences: { attribute: false },
-    other: { attribute: false },
-    changed: { attribute: false },
-    plays: { attribute: false },
-    seatElement: { attribute: false },
-    drawn: { attribute: false },
-    hinted: { attribute: false },
-    otherKeys: { attribute: false },
-    order: { attribute: false },
-    sorting: { type: String },
-    readonly: { type: Boolean },
-    planning: { type: Boolean },
-    strip: { attribute: false },
-  };
+  static properties = given(
+    "view rows readings faults sentences other changed plays seatElement drawn hinted otherKeys order sorting readonly planning strip",
+  );
 
   /** The properties that were applied last. @type {{view?: Board["view"], faults?: unknown}} */
   #applied = {};
@@ -254,13 +241,6 @@ export class Board extends BaseElement {
     this.#from = new Map([...tilePlaces(this), ...from]);
   }
 
-  /** Give the focus to the rack: to the tile that was drawn, else to the one that Tab reaches. */
-  async focusRack() {
-    await this.updateComplete;
-    const places = [".rack .tile.drawn", '.rack .tile[tabindex="0"]', '.felt [tabindex="0"]'];
-    focusOn(places.map((place) => this.querySelector(place)).find(Boolean) ?? null);
-  }
-
   /** Show a rearrangement step by step, then the draft again. @param {Step[]} steps */
   async demonstrate(steps) {
     for (const step of steps) {
@@ -290,6 +270,13 @@ export class Board extends BaseElement {
   emit(type, detail) {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, cancelable: true }));
   }
+}
+
+/** Give the focus to the rack: to the tile that was drawn, else to the one that Tab reaches. @param {Board} board */
+export async function focusRack(board) {
+  await board.updateComplete;
+  const places = [".rack .tile.drawn", '.rack .tile[tabindex="0"]', '.felt [tabindex="0"]'];
+  focusOn(places.map((place) => board.querySelector(place)).find(Boolean) ?? null);
 }
 
 /** Show all keys. @param {Element} board */
