@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.proxy import Proxy
@@ -104,10 +104,7 @@ def test_packets_that_are_dropped_in_the_turn_of_another_are_noticed(
     with running(Site(tmp_path, SLOW_BOTS, package=package)) as site:
         proxy = Proxy(site.port)
         page = visit()
-        page.goto(proxy.url)
-        match = match_against(page, proxy, ["hoarder"], "classic-nl", HOUSE)
-        page.goto(f"{proxy.url}/match/{match}")
-        my_turn(page)
+        in_match(page, proxy)
         draw(page)
         page.wait_for_function(f"() => {OWN_DRAWS} === 1 && !{STATE}.may.includes('DrawTile')")
         with proxy.drops():
@@ -131,7 +128,8 @@ def test_a_server_that_is_killed_before_it_answers_has_done_the_command_once(
         draw(page)
         # It is stored, and its player does not know yet.
         other = visit(alone=True)
-        other.context.add_cookies(page.context.cookies())
+        cookies: Any = page.context.cookies()
+        other.context.add_cookies(cookies)
         other.goto(f"{own_site.url}/match/{match}")
         other.wait_for_function(f"(seq) => {SCREEN}?.state.seq > seq", arg=before)
         other.close()
@@ -160,9 +158,14 @@ def test_a_page_that_wakes_is_connected_again_with_what_was_laid(visit: Visit, p
     assert time.monotonic() - began < 30
 
 
-def test_the_first_load_survives_each_of_its_files_failing_once(visit: Visit, site: Site) -> None:
+def test_the_first_load_survives_each_of_its_files_failing_once(browser: Browser, site: Site) -> None:
+    """Each page has a cache of its own, and errors of a page are what the test wants."""
     files: list[str] = []
-    first = visit(alone=True)
+
+    def visitor() -> Page:
+        return browser.new_context(locale="en-US", service_workers="block").new_page()
+
+    first = visitor()
     first.on("request", lambda request: files.append(request.url) if "/static/" in request.url else None)
     first.goto(site.url)
     expect(first.locator("main h1")).to_be_visible()
@@ -170,7 +173,7 @@ def test_the_first_load_survives_each_of_its_files_failing_once(visit: Visit, si
     assert any(file.endswith(".ftl") for file in needed)
     assert any(file.endswith("start.js") for file in needed)
     for file in needed:
-        page = first.context.new_page()
+        page = visitor()
         failed: list[str] = []
 
         def once(route: Route, failed: list[str] = failed) -> None:
@@ -184,19 +187,22 @@ def test_the_first_load_survives_each_of_its_files_failing_once(visit: Visit, si
         expect(page.locator("main h1")).to_be_visible()
         assert failed
         expect(page.locator("main h1")).to_have_css("font-weight", re.compile("[5-9]00"))
-        page.close()
+        page.context.close()
+    first.context.close()
     # What never comes leads to a page with a way on, in the reader's language.
-    page = first.context.new_page()
+    page = visitor()
     page.route("**/words/en.ftl", lambda route: route.abort())
     page.goto(site.url)
     expect(page.get_by_role("heading", name="couldn’t be loaded")).to_be_visible()
     page.unroute("**/words/en.ftl")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("tw-app main h1")).to_be_visible()
+    page.context.close()
 
 
 def test_a_part_that_cannot_be_loaded_offers_to_load_again(visit: Visit, module_site: Site) -> None:
-    page = visit(alone=True)
+    # A module that is missing is an error of the page, which the test wants.
+    page = visit(alone=True).context.new_page()
     page.goto(module_site.url)
     match = match_against(page, module_site, ["hoarder"], "classic-nl", HOUSE)
     missing = re.compile(r"/tiles/match\.js$")
@@ -330,7 +336,7 @@ def test_a_sentence_without_a_value_and_an_error_break_no_page_and_reach_the_own
         )
     expect(page.locator(".trouble")).to_contain_text("Something went wrong")
     expect(page.locator(".trouble").get_by_role("button", name="Try again")).to_be_visible()
-    body = told.value.post_data_json
+    body: Any = told.value.post_data_json
     assert body["name"] == "TypeError"
     assert set(body) == {"name", "place", "page", "version"}
     assert "secret" not in str(body)

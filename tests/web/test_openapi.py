@@ -60,7 +60,7 @@ _NEED_KEYS = {
 # These end the login, so each is sent by a new guest.
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 # Only a busy workbench refuses these so.
-_NEED_NO_DATABASE = {
+_NEED_NO_DATABASE = {"POST /api/errors"} | {
     f"GET /api/{name}" for name in ("preview.png", "rules/{rules}", "score", "score/card.svg", "study/position.svg")
 }
 _MOST_TRIES, _AT_ONCE = 40, 4

@@ -74,12 +74,7 @@ class DraftDesk:
             loaded = await self._matches.load(self._match, at_least=sent.after or 0)
             if sent.after is not None and sent.after != loaded.seq:
                 return
-            if self._shown is not None and self._shown[:2] == (loaded.seq, sent.rows):
-                self._reply(self._shown[2])
-                return
-            started = time.thread_time()
-            answer, possible = judgement(loaded, self._seat, sent.rows, self._language)
-            self._work = time.thread_time() - started
+            answer, possible = self._judged(loaded, sent.rows)
         except (Refused, StoreUnavailable):
             # A draft that comes after the turn is nobody's question: it needs no answer.
             return
@@ -89,6 +84,15 @@ class DraftDesk:
             shown = Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows, readings=answer.readings)
             self._matches.bus.note(self._match, encode_message(shown))
             self._to_store(loaded, sent.rows)
+
+    def _judged(self, loaded: LoadedMatch, rows: Rows) -> tuple[Judgement, bool]:
+        """Return the judgement of a draft; one that is sent again, such as after another window's, is not judged again."""
+        if self._shown is not None and self._shown[:2] == (loaded.seq, rows):
+            return self._shown[2], True
+        started = time.thread_time()
+        answer = judgement(loaded, self._seat, rows, self._language)
+        self._work = time.thread_time() - started
+        return answer
 
     def _to_store(self, loaded: LoadedMatch, rows: Rows) -> None:
         at = now()

@@ -138,6 +138,7 @@ refused-too-often-analyses = Too many analyses. Wait a minute.
 refused-too-often-replays = Too many replays. Wait a minute.
 refused-too-often-address_replays = Too many replays from this address. Wait a minute.
 refused-too-often-address_tries = Too many puzzles from this address. Wait an hour.
+refused-too-often-page_errors = Too many reports from this address. Wait ten minutes.
 refused-too-often-processor = This device or its network is asking for too much. Wait a little.
 refused-too-often-sign_ups = Too many new accounts from your network. Wait an hour.
 refused-too-many-matches = You have { $most } matches running. Finish one first.
