@@ -86,7 +86,7 @@ class DraftDesk:
             self._to_store(loaded, sent.rows)
 
     def _judged(self, loaded: LoadedMatch, rows: Rows) -> tuple[Judgement, bool]:
-        """Return the judgement of a draft; one that is sent again, such as after another window's, is not judged again."""
+        """Return the judgement of a draft; one that is sent again is not judged again."""
         if self._shown is not None and self._shown[:2] == (loaded.seq, rows):
             return self._shown[2], True
         started = time.thread_time()
