@@ -16,77 +16,37 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).parent
-# Each folder is a kernel of its own; the files beside the folders are part of every kernel.
-COMPILED = Path("src", "tilewright", "solver", "compiled")
+# All C of the package: one extension module.
+KERNEL = Path("src", "tilewright", "kernel")
 # A source distribution contains the bundle here, so that building a wheel from it needs no Node.
 BUNDLE = ROOT / "bundle"
 
 # For publishing: with the first a kernel that does not compile fails the build, with the second there are no kernels.
 REQUIRED = os.environ.get("TILEWRIGHT_REQUIRE_COMPILED") == "1"
 PURE = os.environ.get("TILEWRIGHT_PURE") == "1"
-FOLDERS = sorted({path.parent for path in COMPILED.glob("*/*.c")})
-
-# Readings and the search for disjoint sets are a module of their own, in the layer below the solver.
-# The kernel of bots contains the readings too.
-SETS = Path("src", "tilewright", "sets", "compiled")
-# The search on the crossword grid shares nothing with the kernels of the tile games.
-CROSSWORD = Path("src", "tilewright", "solver", "crossword", "compiled")
-
-# Chance, which deals are drawn from, is also a part of the kernel that deals games.
-CHANCE = Path("src", "tilewright", "compiled")
-
-# Playouts and the games of the research kit ask both solvers: all of them is part of theirs but their faces to Python.
-CLASSIC, SPECIAL = COMPILED / "classic", COMPILED / "special"
-PLAYOUTS = Path("src", "tilewright", "bots", "compiled")
-
-# Rounds of Turbo ask the search on the crossword grid, which is part of their kernel but its face to Python.
-ROUNDS = Path("src", "tilewright", "research", "compiled")
 
 # Free-threaded Pythons do not know the limited API.
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
 
 
-def files(folders: tuple[Path, ...], pattern: str) -> list[str]:
-    """Return the files of a kernel that match, as setuptools names them."""
-    return sorted(path.as_posix() for place in folders for path in place.glob(pattern))
+def files(pattern: str) -> list[str]:
+    """Return the files of the kernel that match, as setuptools names them."""
+    return sorted(path.as_posix() for path in KERNEL.rglob(pattern))
 
 
-def extension(name: str, *folders: Path, more: tuple[Path, ...] = (), without: tuple[Path, ...] = ()) -> Extension:
-    """Return the extension module of folders and more sources; where it cannot be built, the plain form is used."""
-    sources = {*files(folders, "*.c"), *(path.as_posix() for path in more)}
-    return Extension(
-        name,
-        sorted(sources - {path.as_posix() for path in without}),
-        depends=files((*folders, *(path.parent for path in more)), "*.h"),
-        define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
-        extra_compile_args=[] if os.name == "nt" else ["-O3", "-fvisibility=hidden"],
-        libraries=[] if os.name == "nt" else ["m"],
-        py_limited_api=LIMITED,
-        optional=not REQUIRED,
-    )
-
-
-ALL_KERNELS = [
-    *(extension(f"tilewright.solver._{folder.name}", COMPILED, folder) for folder in FOLDERS),
-    extension("tilewright.sets._kernel", SETS),
-    extension("tilewright.solver._crossword", CROSSWORD),
-    extension("tilewright._chance", CHANCE),
-    extension(
-        "tilewright.bots._kernel",
-        *(COMPILED, CLASSIC, SPECIAL, PLAYOUTS),
-        *(PLAYOUTS / "games", PLAYOUTS / "games" / "bound", PLAYOUTS / "games" / "special"),
-        *(PLAYOUTS / "oneseat", PLAYOUTS / "selfplay"),
-        more=(CHANCE / "hashing.c", SETS / "readings.c"),
-        without=(CLASSIC / "module.c", SPECIAL / "module.c"),
-    ),
-    extension(
-        "tilewright.research._turbo",
-        *(CROSSWORD, ROUNDS),
-        more=(CHANCE / "hashing.c",),
-        without=(CROSSWORD / "module.c",),
-    ),
-]
-KERNELS = [] if PURE else ALL_KERNELS
+# Where it cannot be built, the plain forms are used.
+EXTENSION = Extension(
+    "tilewright.kernel._kernel",
+    files("*.c"),
+    depends=files("*.h"),
+    include_dirs=[KERNEL.as_posix()],
+    define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
+    extra_compile_args=[] if os.name == "nt" else ["-O3", "-fvisibility=hidden"],
+    libraries=[] if os.name == "nt" else ["m"],
+    py_limited_api=LIMITED,
+    optional=not REQUIRED,
+)
+KERNELS = [] if PURE else [EXTENSION]
 
 
 def published_readme() -> str:

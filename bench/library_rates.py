@@ -7,29 +7,21 @@ sample.
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
-from statistics import median
+from collections.abc import Iterable, Sequence
 
 import tilewright as tw
 from bench.commands import parser
-from bench.printing import Table
-from bench.versions import checked_out
-from tools.environment import ROOT
+from bench.versions import Figures, add_options, compare
 
-SAMPLES, ROWS, FEW = 3, 20_000, 500
+ROWS, FEW = 20_000, 500
 # The rulebooks, with the jokers of their boxes.
 BOOKS = {"classic-nl": "J", "twist": "JDCM"}
 COLORS, NUMBERS = "KRBO", range(1, 14)
-
-Rates = dict[str, float]
 
 
 def random_rows(rules: str, count: int) -> list[str]:
@@ -57,9 +49,9 @@ def _set(luck: random.Random) -> list[str]:
     return [f"{color}{value}" for value in range(first, first + size)]
 
 
-def rates_here(count: int) -> Rates:
+def rates_here(count: int) -> Figures:
     """Return the rates of the version that is imported, by what is measured."""
-    found: Rates = {}
+    found: Figures = {}
     for rules in BOOKS:
         rows, book = random_rows(rules, count), tw.booklet(rules)
         faces, again = [*map(tw.read_row, rows)], rows[:FEW] * (count // FEW)
@@ -79,51 +71,31 @@ def rates_here(count: int) -> Rates:
     return found
 
 
-def command_rates(environment: Mapping[str, str], count: int) -> Rates:
+def command_rates(count: int) -> Figures:
     """Return the rates of `tilewright check --json`, without the time that it takes to start and for the first rows."""
-    found: Rates = {}
+    found: Figures = {}
     for rules in BOOKS:
         seconds = []
         for rows in (FEW, FEW + count):
             words = [sys.executable, "-m", "tilewright", "check", "--json", f"--rules={rules}"]
             given = "\n".join(random_rows(rules, rows))
             before = os.times()
-            subprocess.run(words, input=given, text=True, stdout=subprocess.DEVNULL, env=environment, check=False)
+            subprocess.run(words, input=given, text=True, stdout=subprocess.DEVNULL, check=False)
             after = os.times()
             seconds.append(after.children_user + after.children_system - before.children_user - before.children_system)
         found[f"{rules}: tilewright check --json"] = count / (seconds[1] - seconds[0])
     return found
 
 
-def rates_of(sources: Path, count: int) -> Rates:
-    """Return the rates of the version in a folder."""
-    environment = os.environ | {"PYTHONPATH": f"{sources / 'src'}{os.pathsep}{ROOT}"}
-    program = f"import json; from bench.library_rates import rates_here; print(json.dumps(rates_here({count})))"
-    run = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
-    rates: Rates = json.loads(run.stdout)
-    return rates | command_rates(environment, count)
+def figures(count: int) -> Figures:
+    """Return all rates of the version that is imported."""
+    return rates_here(count) | command_rates(count)
 
 
 def main(words: Sequence[str]) -> int:
     """Print the rates of this version, and of another one beside them."""
     options = parser("library-rates", __doc__, "--samples 5 --against v0.1.0")
-    options.add_argument(
-        "--samples", type=int, default=SAMPLES, help="how many samples a figure has; it is their median"
-    )
     options.add_argument("--rows", type=int, default=ROWS, help="how many rows a sample has, at least 500")
-    options.add_argument("--against", metavar="COMMIT", help="an older version to compare with")
+    add_options(options)
     asked = options.parse_args(words)
-    with tempfile.TemporaryDirectory() as folder:
-        versions = {"rows/s": ROOT}
-        if asked.against is not None:
-            versions = {f"rows/s at {asked.against}": checked_out(asked.against, Path(folder)), **versions}
-        samples = {name: list[Rates]() for name in versions}
-        for _ in range(asked.samples):
-            for name, sources in versions.items():
-                samples[name].append(rates_of(sources, asked.rows))
-    ratio = ["ratio"] if len(versions) > 1 else []
-    printed = Table("what", *versions, *ratio)
-    for what in samples["rows/s"][0]:
-        rates = [median(rates[what] for rates in each) for each in samples.values()]
-        printed.add(what, *(f"{rate:,.0f}" for rate in rates), *(f"{rates[-1] / rates[0]:.1f}" for _ in ratio))
-    return 0
+    return compare(asked, "bench.library_rates", count=asked.rows)

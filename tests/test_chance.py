@@ -16,8 +16,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.forms import in_form, needs_kernel
 from tests.tables import cases
-from tilewright.chance import SHUFFLES, Chance, branch, commitment, draw, game_key, shuffled, verify
+from tilewright.chance import Chance, branch, commitment, draw, game_key, shuffled, verify
+from tilewright.kernel import FORMS, native
 
 KEY = bytes(range(32))
 SECRET = hashlib.sha256(b"secret").digest()
@@ -130,19 +132,19 @@ def test_both_forms_shuffle_alike() -> None:
     for size in (0, 1, 31, 63, 64, 65, 200):
         for count in (0, 1, 2, 106, 300):
             found = []
-            for shuffle in SHUFFLES.values():
-                order = list(range(count))
-                found.append((shuffle(order, bytes(range(size)), 2**40 + size), order))
+            for form in FORMS:
+                order, left = in_form(form, shuffled, range(count), Chance(bytes(range(size)), 2**40 + size))
+                found.append((left.counter, order))
             assert all(one == found[0] for one in found)
             assert found[0][0] >= 2**40 + size + max(0, count - 1)
 
 
-@pytest.mark.skipif("compiled" not in SHUFFLES, reason="the kernel was not built")
+@needs_kernel
 def test_the_compiled_shuffle_takes_lists_alone() -> None:
     wrongs: tuple[Any, ...] = ((), "abc", {})
     for wrong in wrongs:
         with pytest.raises(TypeError):
-            SHUFFLES["compiled"](wrong, b"key", 0)
+            native.shuffle(wrong, b"key", 0)
 
 
 def test_all_orders_of_four_come_up() -> None:

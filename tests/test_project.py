@@ -112,7 +112,7 @@ def test_the_second_start_installs_nothing(checkout: Path, uv: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["pyproject.toml", "setup.py", "requirements/web.txt", "src/tilewright/solver/compiled/classic/lanes.h"]
+    "name", ["pyproject.toml", "setup.py", "requirements/web.txt", "src/tilewright/kernel/pieces/lanes.h"]
 )
 def test_a_relevant_change_installs_again_in_the_same_environment(checkout: Path, uv: Path, name: str) -> None:
     run(checkout, "play")

@@ -10,14 +10,12 @@ import sys
 import sysconfig
 import time
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
 from pathlib import Path
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-LAYERS = ("bots", "research", "sets", "solver", "solver/crossword")
-KERNELS = [ROOT / "src" / "tilewright" / layer / "compiled" for layer in LAYERS]
+KERNEL = ROOT / "src" / "tilewright" / "kernel"
 
 # Each level has the packages of the levels before it, with the same pins.
 LEVELS = ("run", "web", "arena", "research", "test")
@@ -136,7 +134,7 @@ def _ingredients(level: str) -> Iterator[Path]:
     yield ROOT / "requirements" / f"{level}.txt"
     yield ROOT / "pyproject.toml"
     yield ROOT / "setup.py"
-    yield from sorted(path for folder in KERNELS for path in folder.rglob("*.[ch]"))
+    yield from sorted(KERNEL.rglob("*.[ch]"))
 
 
 def _place() -> str:
@@ -225,6 +223,6 @@ def _last_line(text: str) -> str:
 
 def _forget_kernel() -> None:
     """Remove compiled kernels: an old one would hide that the present sources do not compile."""
-    for folder, pattern in product(KERNELS, ("_*.so", "_*.pyd")):
-        for path in folder.parent.glob(pattern):
+    for pattern in ("_*.so", "_*.pyd"):
+        for path in KERNEL.glob(pattern):
             path.unlink()

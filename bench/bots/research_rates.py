@@ -22,14 +22,12 @@ import pyspiel
 
 from bench.commands import parser
 from bench.printing import Table
+from bench.versions import Figures, add_options, compare
 from tilewright.research.aec import env, raw_env
 from tilewright.research.batch import vector_env
-from tilewright.research.choosing import ACTIONS
-from tilewright.research.episode import rulebook_of
 from tilewright.research.one_seat import gym_env
-from tilewright.rules.rulebook import Rulebook
 
-SECONDS, SAMPLES, TOGETHER = 5.0, 3, 256
+SECONDS, TOGETHER, TILE_ACTIONS = 5.0, 256, 58
 GAMES = (
     ("classic-nl", 4),
     ("classic-de", 4),
@@ -117,7 +115,7 @@ def lazily(rules: str, seats: int) -> Steps:
     games, random = vector_env(TOGETHER, rules, seats, lazy=True), np.random.default_rng(1)
     games.reset(seed=1)
     while True:
-        games.step(games.preferred(random.random((TOGETHER, ACTIONS), np.float32)))
+        games.step(games.preferred(random.random((TOGETHER, TILE_ACTIONS), np.float32)))
         yield TOGETHER
 
 
@@ -133,38 +131,58 @@ def rates(playing: Steps, seconds: float, samples: int, clock: Callable[[], floa
     return sorted(found)
 
 
-def main(words: Sequence[str]) -> int:
-    """Measure everything and print the table."""
-    options = parser("research-rates", __doc__, "--seconds 5 --rules classic-nl")
-    options.add_argument("--seconds", type=float, default=SECONDS, help="the length of a sample")
-    options.add_argument("--samples", type=int, default=SAMPLES, help="how many samples a figure has")
-    options.add_argument("--rules", nargs="*", default=[rules for rules, _ in GAMES], help="rulebooks, all by default")
-    given = options.parse_args(words)
+def forms_of(rules: str, seats: int, seconds: float, samples: int) -> dict[str, list[float]]:
+    """Return the rates of every form of an environment."""
 
     def measured(playing: Steps, clock: Callable[[], float] = time.process_time) -> list[float]:
-        return rates(playing, given.seconds, given.samples, clock)
+        return rates(playing, seconds, samples, clock)
 
+    is_tiles = rules != "turbo"
+    forms = {"raw_env": measured(one_by_one(rules, seats, wrapped=False))}
+    forms["env"] = measured(one_by_one(rules, seats, wrapped=True))
+    if is_tiles:
+        forms["gym_env"] = measured(against_bots(rules, seats))
+    forms["vector_env"] = measured(together(rules, seats, 1))
+    if is_tiles:
+        forms["vector_env, lazy"] = measured(lazily(rules, seats))
+    forms["vector_env, 2 threads"] = measured(together(rules, seats, 2), time.perf_counter)
+    return forms
+
+
+def figures(seconds: float, wanted: list[str]) -> Figures:
+    """Return the steps a second of every environment in the version that is imported."""
+    found: Figures = {}
+    for rules, seats in GAMES:
+        if rules in wanted:
+            found |= {f"{rules}, {form}": rate for form, (rate,) in forms_of(rules, seats, seconds, 1).items()}
+    return found
+
+
+def main(words: Sequence[str]) -> int:
+    """Measure everything and print the table."""
+    options = parser("research-rates", __doc__, "--seconds 5 --rules classic-nl --against v0.1.0")
+    options.add_argument("--seconds", type=float, default=SECONDS, help="the length of a sample")
+    options.add_argument("--rules", nargs="*", default=[rules for rules, _ in GAMES], help="rulebooks, all by default")
+    add_options(options)
+    given = options.parse_args(words)
+    if given.against is not None:
+        return compare(given, "bench.bots.research_rates", seconds=given.seconds, wanted=given.rules)
     print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
-    gins = [median(measured(gin_rummy(observes))) for observes in (False, True)]
+
+    def gin(playing: Steps) -> float:
+        return median(rates(playing, given.seconds, given.samples, time.process_time))
+
+    gins = [gin(gin_rummy(observes)) for observes in (False, True)]
     print(f"gin rummy (OpenSpiel): {gins[0]:.0f} steps/s, with observations {gins[1]:.0f}")
     if find_spec("rlcard"):
-        print(f"gin rummy (RLCard): {median(measured(gin_rummy_of_rlcard())):.0f} steps/s, with observations")
+        print(f"gin rummy (RLCard): {gin(gin_rummy_of_rlcard()):.0f} steps/s, with observations")
     printed = Table(*COLUMNS)
     for rules, seats in GAMES:
         if rules not in given.rules:
             continue
-        is_tiles = isinstance(rulebook_of(rules), Rulebook)
-        forms = {"raw_env": measured(one_by_one(rules, seats, wrapped=False))}
-        forms["env"] = measured(one_by_one(rules, seats, wrapped=True))
-        if is_tiles:
-            forms["gym_env"] = measured(against_bots(rules, seats))
-        forms["vector_env"] = measured(together(rules, seats, 1))
-        if is_tiles:
-            forms["vector_env, lazy"] = measured(lazily(rules, seats))
-        forms["vector_env, 2 threads"] = measured(together(rules, seats, 2), time.perf_counter)
-        for form, found in forms.items():
+        for form, found in forms_of(rules, seats, given.seconds, given.samples).items():
             middle = median(found)
-            ratios = [f"{middle / gin:.2f}" for gin in gins]
+            ratios = [f"{middle / one:.2f}" for one in gins]
             printed.add(rules, seats, form, *[f"{rate:.0f}" for rate in (middle, found[0], found[-1])], *ratios)
     print(f"load of the machine after: {os.getloadavg()[0]:.1f}")
     return 0

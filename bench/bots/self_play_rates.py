@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from bench.commands import parser
 from bench.printing import Table
-from tilewright.arena.deals import DealResult, Simulation, duplicate_deal
+from bench.versions import Figures, add_options, compare
+from tilewright.arena.deals import DealResult, Simulation, duplicate_deal, play_deal
 from tilewright.arena.kinds import CONTESTS, AnyContest
 from tilewright.games import edition
 from tilewright.records.referee import referee
@@ -27,6 +28,8 @@ TABLES = (
     *((name, ("greedy",) * 4) for name in ("classic-de", "tournament", "six", "classic-fr", "twist")),
     ("turbo", ("turbo-greedy",) * 2),
 )
+# A searcher takes too long for the table of both ways.
+SEARCHED = (("classic-nl", ("searcher", "greedy")), ("twist", ("searcher", "greedy")))
 GAMES, CORES = 10_000, 2
 
 
@@ -69,11 +72,29 @@ def measured(rules: str, bots: tuple[str, ...], deals: int) -> Times:
     return times
 
 
+def figures(deals: int) -> Figures:
+    """Return the games a second of each table, without records, in the version that is imported."""
+    found: Figures = {}
+    for rules, bots in (*TABLES, *SEARCHED):
+        book = edition(rules).rulebook
+        some = max(1, deals // 10) if "searcher" in bots else deals
+        simulation = Simulation(rules=book, bots=bots, deals=some + 1, seed=2026)
+        play_deal(simulation, 0)
+        began = time.process_time()
+        for deal in range(1, some + 1):
+            play_deal(simulation, deal)
+        found[f"{rules}, {len(bots)} {bots[0]}"] = some * len(bots) / (time.process_time() - began)
+    return found
+
+
 def main(words: Sequence[str]) -> int:
     """Print the rates of all tables."""
-    options = parser("self-play-rates", __doc__, "--deals 5")
+    options = parser("self-play-rates", __doc__, "--deals 5 --against v0.1.0")
     options.add_argument("--deals", type=int, default=20, help="deals of each table, each played from every seat")
+    add_options(options)
     asked = options.parse_args(words)
+    if asked.against is not None:
+        return compare(asked, "bench.bots.self_play_rates", deals=asked.deals)
     head = ("engine, games/s", "kernel, games/s", "ratio", "refereed, games/s", f"{GAMES:,} on {CORES} cores, s")
     printed = Table("rules", "bots", *head)
     for rules, bots in TABLES:

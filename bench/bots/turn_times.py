@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bench.commands import parser
 from bench.printing import Table
+from bench.versions import Figures, add_options, compare
 from tilewright.arena.match import play_match, start_events
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.registry import bot
@@ -48,12 +49,24 @@ def turn_seconds(rules: str, others: Sequence[str], games: int, seed: int) -> li
     return seconds
 
 
+def figures(games: int, seed: int) -> Figures:
+    """Return the turns a second of the searcher in the version that is imported, against the first opponent."""
+    found: Figures = {}
+    for rules, seats in TABLES:
+        seconds = turn_seconds(rules, [OTHERS[0]] * (seats - 1), games, seed)
+        found[f"{rules}, {seats} seats"] = len(seconds) / sum(seconds)
+    return found
+
+
 def main(words: Sequence[str]) -> int:
     """Print a line for each table and opponent."""
-    options = parser("turn-times", __doc__, "--games 6")
+    options = parser("turn-times", __doc__, "--games 6 --against v0.1.0")
     options.add_argument("--games", type=int, default=8, help="games of each line-up")
     options.add_argument("--seed", type=int, default=1)
+    add_options(options)
     asked = options.parse_args(words)
+    if asked.against is not None:
+        return compare(asked, "bench.bots.turn_times", games=asked.games, seed=asked.seed)
     printed = Table("rules", "seats", "against", "turns", "median ms", "p99 ms", "most ms")
     for rules, seats in TABLES:
         for other in OTHERS:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from importlib import import_module
 from typing import Any, TypeVar
 
 from msgspec import Struct
+
+from tilewright.kernel import either, native
 
 T = TypeVar("T")
 
@@ -24,9 +25,6 @@ _BLOCK_BYTES = 64
 _PADS = tuple(bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 
 _Keyed = tuple["hashlib._Hash", "hashlib._Hash"]
-
-Shuffle = Callable[[list[Any], bytes, int], int]
-"""Shuffles a list in place by a key and a counter, and returns the counter after it."""
 
 
 class Chance(Struct, frozen=True):
@@ -90,17 +88,7 @@ def _plain_shuffle(order: list[Any], key: bytes, counter: int) -> int:
     return counter
 
 
-def _forms() -> dict[str, Shuffle]:
-    """Return the available forms of the shuffle by name, the preferred one first."""
-    try:
-        extension = import_module("tilewright._chance")
-    except ImportError:
-        return {"plain": _plain_shuffle}
-    return {"compiled": extension.shuffle, "plain": _plain_shuffle}
-
-
-SHUFFLES = _forms()
-_shuffle = SHUFFLES[next(iter(SHUFFLES))]
+_shuffle = either(_plain_shuffle, lambda: native.shuffle)
 
 
 def commitment(secret: bytes) -> bytes:

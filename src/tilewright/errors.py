@@ -3,7 +3,7 @@
 TilewrightError
   BadInput         something from outside cannot be used (a ValueError)
     WrongType      it is of the wrong type (a TypeError)
-    NotLegal       an action that the mask of an environment forbids (research/choosing.py)
+    NotLegal       an action that the mask of an environment forbids (research/actions.py)
   Refused          a command was refused (engine.py)
   WorkersLost      the processes of a simulation died (arena/executors.py)
   ClientError      something that a client of a server wanted did not happen (client/errors.py)

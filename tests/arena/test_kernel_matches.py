@@ -5,17 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from tests.forms import needs_kernel
 from tilewright.arena.deals import DealResult, Simulation, duplicate_deal, play_deal
 from tilewright.arena.kinds import TILES
-from tilewright.bots.tiles.self_play import KERNEL
 from tilewright.records.referee import referee
 from tilewright.rules.booklets import booklet
 from tilewright.rules.handicap import Handicap
 from tilewright.rules.rulebook import Rulebook
 
 THROUGH_ENGINE = replace(TILES, play_in_kernel=lambda first_events, bots, chance, names: None)
-
-needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel was not built")
 
 
 def by_engine(simulation: Simulation, deal: int) -> DealResult:

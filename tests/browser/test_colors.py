@@ -9,7 +9,7 @@ import pytest
 
 from tilewright.web.assets import browser_files
 
-BASE = browser_files()["style/base.css"].decode()
+TOKENS = browser_files()["style/tokens.css"].decode()
 LIGHT, DARK = ":root", ':root[data-theme="dark"]'
 IN_THE_DARK = ':is([data-theme="dark"], [data-theme="dark"] *)'
 FELTS = ("green", "blue", "red")
@@ -18,10 +18,10 @@ TEXT, OUTLINE = 4.5, 3.0
 
 
 def colors(*selectors: str) -> dict[str, str]:
-    """Return the colors that rules of the base style set; later rules win."""
+    """Return the colors that rules of the tokens set; later rules win."""
     found: dict[str, str] = {}
     for selector in selectors:
-        rule = re.search(rf"^{re.escape(selector)} \{{(.*?)^\}}", BASE, re.MULTILINE | re.DOTALL)
+        rule = re.search(rf"^{re.escape(selector)} \{{(.*?)^\}}", TOKENS, re.MULTILINE | re.DOTALL)
         assert rule, selector
         found |= dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", rule[1]))
     return found

@@ -6,7 +6,6 @@ import posixpath
 import re
 import subprocess
 from graphlib import TopologicalSorter
-from itertools import accumulate
 from pathlib import Path
 
 import msgspec
@@ -21,7 +20,7 @@ from tilewright.rules.box import BoxRules, sizes
 from tilewright.service.rooms.chat import EMOTES
 from tilewright.tiles.faces import JokerKind
 from tilewright.tiles.notation import write_row
-from tilewright.web.assets import STYLES, addresses, browser_files, first_scripts, gzipped, imports, page_module
+from tilewright.web.assets import addresses, browser_files, first_scripts, gzipped, imports, page_module
 from tilewright.words.say import texts
 from tools import vendor
 from tools.bundle import bundle
@@ -32,7 +31,6 @@ IMPORT = "for (const file of process.argv.slice(1)) await import(file)"
 TABLE_BYTES = 100 * 1024
 PAGE_BYTES = 60 * 1024
 MOST_FILES = 5
-MOST_LINES = 550
 # The word files that only the browser uses, with the prefix of their ids.
 AREAS = {
     "shell": "shell-", "pages": "page-", "account": "account-", "desk": "desk-", "game": "game-", "board": "board-",
@@ -66,22 +64,6 @@ def test_the_scripts_of_every_page_are_small(tmp_path: Path) -> None:
         assert size <= most
         # A browser makes six requests at a time, and two of them are for the style and the words.
         assert is_table or len(needed) <= MOST_FILES
-
-
-@pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".css") and not path.startswith("vendor/")])
-def test_every_block_of_a_stylesheet_is_closed(path: str) -> None:
-    style = re.sub(r"/\*.*?\*/", "", FILES[path].decode(), flags=re.DOTALL)
-    depths = list(accumulate({"{": 1, "}": -1}.get(letter, 0) for letter in style))
-    # A rule in a media query has depth two. A browser skips what it cannot read, without an error.
-    assert (min(depths), depths[-1]) == (0, 0)
-    assert max(depths) <= 2 + ("@keyframes" in style)
-    assert re.findall(r"^[<=>]{7}", style, re.MULTILINE) == []
-
-
-def test_every_stylesheet_is_sent_once_and_has_a_few_hundred_lines() -> None:
-    sheets = {path: FILES[path].count(b"\n") for path in FILES if path.startswith("style/") and path != "style/all.css"}
-    assert sorted(f"style/{name}.css" for name in STYLES) == sorted(sheets)
-    assert max(sheets.values()) <= MOST_LINES
 
 
 def test_every_avatar_is_drawn_and_can_be_chosen() -> None:

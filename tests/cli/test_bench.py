@@ -13,7 +13,7 @@ from tests.cli.runs import Tilewright, refusal
 from tilewright.cli import bench
 from tilewright.cli.measuring.plot import plot
 from tilewright.cli.measuring.positions import worst_positions
-from tilewright.solver.classic import kernel
+from tilewright.kernel import form
 from tilewright.solver.solve import solve
 
 
@@ -73,7 +73,7 @@ def test_a_plot_has_a_line_for_each_number_of_jokers() -> None:
 
 
 def test_the_worst_positions_are_solved_in_time() -> None:
-    limit = 1e6 if kernel.NAME == "compiled" else 60e6
+    limit = 1e6 if form() == "compiled" else 60e6
     for position in worst_positions():
         answer = solve(position)
         assert answer.exact
@@ -85,10 +85,10 @@ def test_bad_options_are_refused(tilewright: Tilewright) -> None:
 
 
 def test_the_version_names_the_form_of_the_solver(tilewright: Tilewright) -> None:
-    assert tilewright("--version").out.endswith(f", {kernel.NAME} solver\n")
+    assert tilewright("--version").out.endswith(f", {form()} solver\n")
 
 
 def test_ci_has_the_compiled_form() -> None:
     if os.environ.get("CI") != "true":
         pytest.skip("only in CI must the compiled form be there")
-    assert kernel.NAME == "compiled"
+    assert form() == "compiled"

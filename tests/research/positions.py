@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
-from tilewright.research.choosing import ACTIONS, Choosing
-from tilewright.research.episode import Episode, tile_rules
+from tilewright.research.actions import ACTIONS, Choosing
+from tilewright.research.settings import tile_rules
+from tilewright.research.tiles import EngineTiles, Seating
 
 TILE_GAMES = (
     ("classic-nl", 4),
@@ -18,9 +19,9 @@ TILE_GAMES = (
 
 def turns(random: Random, rules: str, seats: int) -> Iterator[Choosing]:
     """Yield every choice of games by random legal actions, without end."""
-    book = tile_rules(rules, seats)
+    seating = Seating(tile_rules(rules, seats), seats)
     while True:
-        episode = Episode(book, seats, random.getrandbits(32))
+        episode = EngineTiles(seating, random.getrandbits(32))
         while not episode.over:
             turn = episode.turn
             yield turn

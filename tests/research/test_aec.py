@@ -17,11 +17,10 @@ from tilewright import research
 from tilewright.engine import replay
 from tilewright.game.scoring import scores
 from tilewright.games import EDITIONS, TILE_GAME
-from tilewright.research.aec import tile_env
-from tilewright.research.choosing import ACTIONS, NotLegal
-from tilewright.research.episode import Episode
+from tilewright.research.actions import ACTIONS, NotLegal
+from tilewright.research.aec import SeatsEnv, raw_env
 from tilewright.research.observing import observed, whole_state
-from tilewright.research.seats import SeatsEnv
+from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.booklets import booklet
 from tilewright.rules.handicap import Handicap
 from tilewright.tiles.notation import BadInput
@@ -71,15 +70,15 @@ def test_pettingzoos_own_tests_pass_for_every_rulebook(deep: bool, capsys: pytes
 
 
 def test_one_seed_fixes_everything_and_copies_are_exact() -> None:
-    env = tile_env("twist", 3)
+    env = raw_env("twist", 3)
     env.reset(seed=5)
     played(env, Random(1), steps=40)
     ends = []
     for twin in (env, copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
-        ends.append((played(twin, Random(2)), twin.episode.events))
+        ends.append((played(twin, Random(2)), twin.episode.engine.events))
         # The next deal of the seed follows, in every copy.
         twin.reset()
-        ends.append((played(twin, Random(3), steps=30), twin.episode.events))
+        ends.append((played(twin, Random(3), steps=30), twin.episode.engine.events))
     assert ends[:2] == ends[2:4] == ends[4:]
     env.reset(seed=5)
     played(env, Random(1), steps=40)
@@ -89,9 +88,10 @@ def test_one_seed_fixes_everything_and_copies_are_exact() -> None:
 @pytest.mark.parametrize(("rules", "seats"), daily(EVERY[:-1], ("classic-nl", 3), ("classic-de", 2), ("six", 6)))
 def test_every_seat_observes_the_game_of_the_engine(rules: str, seats: int, deep: bool) -> None:
     """Also where the kernel plays it: all vectors, masks, rewards and the state."""
-    env, random, steps = tile_env(rules, seats, reward="points"), Random("engine"), 2_000 if deep else 40
+    env, random, steps = raw_env(rules, seats, reward="points"), Random("engine"), 2_000 if deep else 40
     env.reset(seed=12)
-    alone, deals = Episode(env.rules, seats, 12), 0
+    seating = Seating(env.rules, seats)
+    alone, deals = EngineTiles(seating, 12), 0
     for number in range(1, steps):
         for seat, agent in enumerate(env.possible_agents):
             acts = seat == alone.game.seat and not alone.over
@@ -102,7 +102,7 @@ def test_every_seat_observes_the_game_of_the_engine(rules: str, seats: int, deep
         if alone.over:
             env.reset()
             deals += 1
-            alone = Episode(env.rules, seats, 12, deals)
+            alone = EngineTiles(seating, 12, deals)
             continue
         action = random.choice(np.flatnonzero(env.last()[0]["action_mask"]).tolist())
         env.step(action)
@@ -115,10 +115,10 @@ def test_every_seat_observes_the_game_of_the_engine(rules: str, seats: int, deep
 def test_rewards_are_wins_or_the_booklets_points(rules: str, seats: int) -> None:
     ends = {}
     for reward in ("wins", "points"):
-        env = tile_env(rules, seats, reward=reward)
+        env = raw_env(rules, seats, reward=reward)
         env.reset(seed=3)
         ends[reward] = played(env, Random("rewards"))
-    (result,) = env.episode.match.results
+    (result,) = env.episode.engine.match.results
     assert ends["points"] == [float(points) for points in scores(result, env.rules)]
     assert sum(ends["wins"]) == pytest.approx(0)
     assert {seat for seat in range(seats) if ends["wins"][seat] > 0} == {*result.winners}
@@ -126,10 +126,10 @@ def test_rewards_are_wins_or_the_booklets_points(rules: str, seats: int) -> None
 
 
 def test_an_observation_counts_from_its_seat_and_hides_other_racks() -> None:
-    env = tile_env("classic-nl", 3)
+    env = raw_env("classic-nl", 3)
     env.reset(seed=8)
     played(env, Random(4), steps=120)
-    game = env.episode.game
+    game = env.episode.engine.game
     for seat, agent in enumerate(env.possible_agents):
         seen = env.observe(agent)["observation"]
         parts = {name: seen[where].tolist() for name, where in env.slices.items()}
@@ -146,7 +146,7 @@ def test_an_observation_counts_from_its_seat_and_hides_other_racks() -> None:
 
 
 def test_a_joker_on_the_table_is_observed_as_what_it_stands_for() -> None:
-    env = tile_env("classic-fr", 2)
+    env = raw_env("classic-fr", 2)
     for seed in range(40):
         env.reset(seed=seed)
         played(env, Random(seed), steps=60)
@@ -197,4 +197,4 @@ def test_what_cannot_be_made_is_refused(wrong: dict[str, Any], why: str) -> None
 def test_an_episode_refuses_handicaps() -> None:
     first = first_events(booklet("classic-nl"), 2, 1, (Handicap(opening=0), Handicap()))
     with pytest.raises(BadInput, match="an episode has no handicaps"):
-        Episode.of(replay(TILE_GAME, first))
+        EngineTiles.of(replay(TILE_GAME, first))

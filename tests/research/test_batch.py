@@ -7,20 +7,19 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.bots.tiles.playouts.test_playouts import kernel_sources
 from tests.daily import daily
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.solver.test_kernel import run_sanitized
 from tilewright import research
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import edition
-from tilewright.research import dice_kernel
-from tilewright.research.batch import Batch, EngineGames
-from tilewright.research.choosing import ACTIONS, DRAW, NotLegal
-from tilewright.research.dice_episode import DiceEpisode, one_round
-from tilewright.research.dice_kernel import TURBO_KERNEL, written_dice
-from tilewright.research.episode import Episode, tile_rules
-from tilewright.research.kernel_games import KERNEL, KernelGames, written
+from tilewright.kernel import IS_BUILT, native, using
+from tilewright.research.actions import ACTIONS, DRAW, NotLegal
+from tilewright.research.batch import Batch, EngineGames, KernelGames
+from tilewright.research.compiled import written_dice, written_tiles
+from tilewright.research.dice import EngineDice
 from tilewright.research.observing import observed
+from tilewright.research.settings import one_round, tile_rules
+from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.tiles.notation import BadInput
 
 COUNTED = ("classic-nl", "classic-de", "six", "tournament", "classic-fr", "twist")
@@ -59,12 +58,9 @@ def test_house_rules_of_special_jokers_are_those_of_the_engine(
 
 def play_twice(rules: str, seats: int, steps: int, house: dict[str, int | str] | None = None) -> int:
     """Play three games step by step, together and each alone; return how many have ended."""
-    batch, random, book = (
-        research.vector_env(3, rules, seats, reward="points", threads=2, house=house),
-        Random("batch"),
-        tile_rules(rules, seats, house),
-    )
-    alone = [Episode(book, seats, 6, number) for number in range(3)]
+    batch, random = research.vector_env(3, rules, seats, reward="points", threads=2, house=house), Random("batch")
+    seating = Seating(tile_rules(rules, seats, house), seats)
+    alone = [EngineTiles(seating, 6, number) for number in range(3)]
     now, ended = batch.reset(seed=6), 0
     for _ in range(steps):
         for place, episode in enumerate(alone):
@@ -79,7 +75,7 @@ def play_twice(rules: str, seats: int, steps: int, house: dict[str, int | str] |
             assert now.ended[place] == episode.over
             assert now.rewards[place].tolist() == episode.rewards("points")
             if episode.over:
-                alone[place] = Episode(book, seats, 6, 3 + ended)
+                alone[place] = EngineTiles(seating, 6, 3 + ended)
                 ended += 1
     return ended
 
@@ -137,11 +133,10 @@ def test_rounds_of_turbo_stepped_together_are_those_played_alone(house: dict[str
     rounds_are_equal(house, (1_000 if house else 50_000) if deep else 30 if house else 100)
 
 
-@pytest.mark.skipif(TURBO_KERNEL is None, reason="the compiled kernel was not built")
-def test_rounds_of_turbo_are_the_same_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dice_kernel, "TURBO_KERNEL", None)
-    assert isinstance(rounds_are_equal({}, 30).games, EngineGames)
-    monkeypatch.undo()
+@pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
+def test_rounds_of_turbo_are_the_same_without_a_compiler() -> None:
+    with using("plain"):
+        assert isinstance(rounds_are_equal({}, 30).games, EngineGames)
     assert isinstance(rounds_are_equal({}, 1).games, KernelGames)
 
 
@@ -150,13 +145,13 @@ def rounds_are_equal(house: dict[str, int | str], steps: int) -> Batch:
     turbo, random = edition("turbo").rulebook, Random("rounds")
     assert isinstance(turbo, TurboRules)
     batch, ended = research.vector_env(2, "turbo", 2, reward="points", house=house), 0
-    alone = [DiceEpisode(one_round(turbo, 2, house), 6, number) for number in range(2)]
+    alone = [EngineDice(one_round(turbo, 2, house), 6, number) for number in range(2)]
     now = batch.reset(seed=6)
     with pytest.raises(NotLegal, match="action 19 is not legal in game 0"):
         batch.step([19, 18])
     for _ in range(steps):
         for place, episode in enumerate(alone):
-            assert (now.masks[place] == episode.mask).all()
+            assert (now.masks[place] == episode.shown(acts=True)["action_mask"]).all()
             assert now.seats[place] == episode.seat
             assert (now.observations[place] == episode.observed(episode.seat)).all()
         actions = [random.choice(np.flatnonzero(mask).tolist()) for mask in now.masks]
@@ -166,7 +161,7 @@ def rounds_are_equal(house: dict[str, int | str], steps: int) -> Batch:
             assert now.ended[place] == episode.over
             assert now.rewards[place].tolist() == episode.rewards("points")
             if episode.over:
-                alone[place] = DiceEpisode(one_round(turbo, 2, house), 6, 2 + ended)
+                alone[place] = EngineDice(one_round(turbo, 2, house), 6, 2 + ended)
                 ended += 1
     return batch
 
@@ -204,15 +199,15 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert (before.seats != after.seats).all()
 
 
-@pytest.mark.skipif(KERNEL is None, reason="the compiled kernel was not built")
+@pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
 def test_the_kernel_refuses_what_is_not_a_game() -> None:
-    rules = written(tile_rules("classic-de", 2), 2, "wins")
+    rules = written_tiles(Seating(tile_rules("classic-de", 2), 2), "wins")
     box = rules[14 : 14 + rules[13]]
-    games = np.zeros((1, KERNEL.GAME_SIZE), np.uint8)
+    games = np.zeros((1, native.GAME_SIZE), np.uint8)
     seen, masks, seats = np.zeros((1, 292), np.uint8), np.zeros((1, 58), np.int8), np.zeros(1, np.int64)
     rewards, ended = np.zeros((1, 2)), np.zeros(1, np.bool_)
-    KERNEL.deal(games, 0, 0, b"seed 1", rules)
-    special = written(tile_rules("twist", 2), 2, "wins")
+    native.deal(games, 0, 0, b"seed 1", rules)
+    special = written_tiles(Seating(tile_rules("twist", 2), 2), "wins")
     for name, *wrong in (
         ("deal", games, 0, 0, b"", rules + bytes(3)),
         ("deal", games, 0, 0, b"", special[:-1]),
@@ -244,18 +239,18 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
         ("look", games, 0, 2, rules, seen, masks, seats),
     ):
         with pytest.raises((ValueError, BufferError)):
-            getattr(KERNEL, name)(*wrong)
+            getattr(native, name)(*wrong)
 
 
-@pytest.mark.skipif(TURBO_KERNEL is None, reason="the compiled kernel was not built")
+@pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
 def test_the_kernel_refuses_what_is_not_a_round() -> None:
     turbo = edition("turbo").rulebook
     assert isinstance(turbo, TurboRules)
     rules = written_dice(turbo, "wins")
-    games = np.zeros((1, TURBO_KERNEL.GAME_SIZE), np.uint8)
+    games = np.zeros((1, native.ROUND_SIZE), np.uint8)
     seen, masks, seats = np.zeros((1, 131), np.uint8), np.zeros((1, 20), np.int8), np.zeros(1, np.int64)
     rewards, ended = np.zeros((1, 2)), np.zeros(1, np.bool_)
-    TURBO_KERNEL.deal(games, 0, 0, b"seed 1", rules)
+    native.deal_dice(games, 0, 0, b"seed 1", rules)
     for name, *wrong in (
         ("deal", games, 1, 0, b"", rules),
         ("deal", games, -1, 0, b"", rules),
@@ -275,7 +270,7 @@ def test_the_kernel_refuses_what_is_not_a_round() -> None:
         ("observe", games, 0, 2, rules),
     ):
         with pytest.raises((ValueError, BufferError)):
-            getattr(TURBO_KERNEL, name)(*wrong)
+            getattr(native, f"{name}_dice")(*wrong)
 
 
 def test_what_cannot_be_made_is_refused() -> None:
@@ -301,10 +296,8 @@ def test_what_cannot_be_made_is_refused() -> None:
 def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.bots._kernel",
-        kernel_sources(),
         "import numpy as np; from tests.research.test_one_seat import test_the_kernel_plays_every_step_of_the_engine\n"
         "from tests.research.test_one_seat import KNOWN, test_the_kernel_refuses_what_is_not_a_game_of_one_seat\n"
         "from tilewright.research.batch import vector_env\n"
@@ -328,12 +321,8 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
 def test_the_kernel_of_turbo_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    package = Path(dice_kernel.__file__).parents[1]
-    search = [path for path in package.glob("solver/crossword/compiled/*.c") if path.name != "module.c"]
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.research._turbo",
-        [*search, *package.glob("research/compiled/*.c"), package / "compiled" / "hashing.c"],
         "import numpy as np; from tilewright.research.batch import vector_env\n"
         "from tests.research.test_batch import HOUSES, test_the_kernel_refuses_what_is_not_a_round\n"
         "test_the_kernel_refuses_what_is_not_a_round(); random = np.random.default_rng(1)\n"

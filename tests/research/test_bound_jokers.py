@@ -6,19 +6,21 @@ import pytest
 
 from tests.research.test_batch import chosen
 from tilewright import research
-from tilewright.research.episode import Episode, tile_rules
-from tilewright.research.kernel_games import KERNEL, can_play
+from tilewright.kernel import IS_BUILT
+from tilewright.research.compiled import knows_tiles
 from tilewright.research.observing import observed
+from tilewright.research.settings import tile_rules
+from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 
-needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the compiled kernel was not built")
+needs_kernel = pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
 
 
 @needs_kernel
 def test_the_kernel_knows_bound_jokers_as_the_booklet_has_them() -> None:
-    assert can_play(booklet("classic-fr"))
-    assert can_play(with_house(booklet("classic-de"), {"jokers.release": "replace", "jokers.reuse": "new_set"}))
+    assert knows_tiles(booklet("classic-fr"))
+    assert knows_tiles(with_house(booklet("classic-de"), {"jokers.release": "replace", "jokers.reuse": "new_set"}))
     for house in (
         {"jokers.release": "rearrange"},
         {"jokers.reuse": "any_set"},
@@ -28,7 +30,7 @@ def test_the_kernel_knows_bound_jokers_as_the_booklet_has_them() -> None:
         {"opening.extras": "yes"},
         {"box.pieces": 108},
     ):
-        assert not can_play(with_house(booklet("classic-fr"), house))
+        assert not knows_tiles(with_house(booklet("classic-fr"), house))
 
 
 @needs_kernel
@@ -44,7 +46,8 @@ def test_the_kernel_knows_bound_jokers_as_the_booklet_has_them() -> None:
 def test_house_rules_with_bound_jokers_are_played_alike(rules: str, house: dict[str, int | str], deep: bool) -> None:
     """With openings that are easy to make, jokers come to the table soon, and some are freed."""
     batch, random = research.vector_env(2, rules, 2, house=house), Random("bound")
-    alone = [Episode(tile_rules(rules, 2, house), 2, 4, number) for number in range(2)]
+    seating = Seating(tile_rules(rules, 2, house), 2)
+    alone = [EngineTiles(seating, 4, number) for number in range(2)]
     now, ended, stood = batch.reset(seed=4), 0, 0
     for _ in range(3_000 if deep else 80):
         for place, episode in enumerate(alone):
@@ -59,6 +62,6 @@ def test_house_rules_with_bound_jokers_are_played_alike(rules: str, house: dict[
             assert now.ended[place] == episode.over
             assert now.rewards[place].tolist() == episode.rewards("wins")
             if episode.over:
-                alone[place] = Episode(episode.match.rules, 2, 4, 2 + ended)
+                alone[place] = EngineTiles(seating, 4, 2 + ended)
                 ended += 1
     assert stood

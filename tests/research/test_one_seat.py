@@ -16,15 +16,15 @@ from gymnasium.utils.env_checker import check_env, check_step_determinism
 from tests.research.test_batch import chosen
 from tilewright import research
 from tilewright.arena.deals import Simulation, play_deal
-from tilewright.bots.tiles import self_play
 from tilewright.bots.tiles.greedy import Greedy
 from tilewright.game.events import TurnEvent
-from tilewright.research.choosing import NotLegal
-from tilewright.research.episode import REWARDS, Episode, tile_rules
-from tilewright.research.kernel_games import KERNEL, written
+from tilewright.kernel import IS_BUILT, native, using
+from tilewright.research.actions import NotLegal
+from tilewright.research.compiled import written_tiles
 from tilewright.research.one_seat import OneSeat
 from tilewright.research.registered import id_of
-from tilewright.research.seat_games import EngineGame, KernelGame
+from tilewright.research.settings import REWARDS, tile_rules
+from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.tiles.notation import BadInput
 
@@ -61,14 +61,15 @@ def test_gymnasiums_own_check_passes_for_every_rulebook(deep: bool) -> None:
 def test_bots_play_the_games_of_the_arena() -> None:
     env = research.gym_env("classic-de", 2, ["greedy"], seat=1)
     env.reset(seed=4)
-    while not env.episode.over:
-        env.episode.play_bot(Greedy())
+    engine = env.episode.engine
+    while not engine.over:
+        engine.carry_out(engine.command_of(Greedy()))
     rotation = play_deal(Simulation(rules=booklet("classic-de"), bots=("greedy",) * 2, deals=1, seed=4), 0).rotations[0]
-    assert sum(isinstance(event, TurnEvent) for event in env.episode.events) == rotation.turns
-    assert env.episode.rewards("points") == [float(points) for points in rotation.points]
+    assert sum(isinstance(event, TurnEvent) for event in engine.events) == rotation.turns
+    assert engine.rewards("points") == [float(points) for points in rotation.points]
 
 
-needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the compiled kernel was not built")
+needs_kernel = pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
 
 # Every bot that the kernel knows; the random one takes most of the time of the plain form.
 LINE_UPS = (("greedy",), ("casual", "hoarder", "timing"), ("cautious", "beginner"), ("random", "casual:rows=3"))
@@ -85,8 +86,7 @@ KNOWN: list[tuple[str, dict[str, int | str]]] = [
 
 def made_twice(*args: Any, **options: Any) -> tuple[OneSeat, OneSeat]:
     """Return an environment that plays in the kernel, and the same through the engine."""
-    with pytest.MonkeyPatch.context() as without:
-        without.setattr(self_play, "KERNEL", None)
+    with using("plain"):
         plain = research.gym_env(*args, **options)
     return research.gym_env(*args, **options), plain
 
@@ -104,8 +104,8 @@ def compare(fast: OneSeat, plain: OneSeat, random: Random, gives_up: float = 0) 
     seed = random.getrandbits(32)
     now: tuple[Any, ...] = fast.reset(seed=seed)
     assert alike(now, plain.reset(seed=seed))
-    assert isinstance(fast.game, KernelGame)
-    assert isinstance(plain.game, EngineGame)
+    assert fast.episode.is_in_kernel
+    assert not plain.episode.is_in_kernel
     for steps in count(1):
         before, mask = fast, now[0]["action_mask"]
         action = chosen(random, mask)
@@ -120,8 +120,8 @@ def compare(fast: OneSeat, plain: OneSeat, random: Random, gives_up: float = 0) 
         if now[2]:
             assert alike(fast.step(action), plain.step(action)), "after the end no action is legal"
             return steps
-        if random.random() < gives_up and isinstance(fast.game, KernelGame):
-            fast.game.leave_kernel()
+        if random.random() < gives_up and fast.episode.is_in_kernel:
+            fast.episode.leave_kernel()
     raise AssertionError
 
 
@@ -151,7 +151,7 @@ def test_the_kernel_plays_every_step_of_the_engine(rules: str, house: Mapping[st
 def test_what_the_kernel_does_not_know_is_played_through_the_engine(rules: str, opponent: str, form: str) -> None:
     env = research.gym_env(rules, 2, [opponent], form=form)
     env.reset(seed=2)
-    assert isinstance(env.game, EngineGame)
+    assert not env.episode.is_in_kernel
     played(env, Random(2))
     assert env.episode.over
 
@@ -172,23 +172,23 @@ def test_a_deal_in_which_the_agent_has_no_turn_is_left_out(
 ) -> None:
     """A bot goes out in its first turn."""
     for env in made_twice(rules, 4, ["greedy"] * 3, house=house):
-        assert EngineGame(env.seating, (seed, 0)).over
+        assert EngineTiles(env.seating, seed).over
         for number, given in ((1, seed), (2, None)):
             observation, _ = env.reset(seed=given)
-            assert env.episode.events[0] == Episode(env.rules, 4, seed, number).events[0]
+            assert env.episode.engine.events[0] == EngineTiles(Seating(env.rules, 4), seed, number).events[0]
             assert observation["action_mask"].any()
 
 
 @needs_kernel
 def test_the_kernel_refuses_what_is_not_a_game_of_one_seat() -> None:
-    rules, bots = written(tile_rules("classic-de", 2), 2, "wins"), b"\xff\0\0\3\0\0"
-    game = np.zeros(KERNEL.SEAT_SIZE, np.uint8)
-    KERNEL.deal_seat(game, 0, b"seed 1", rules, bots)
+    rules, bots = written_tiles(Seating(tile_rules("classic-de", 2), 2), "wins"), b"\xff\0\0\3\0\0"
+    game = np.zeros(native.SEAT_SIZE, np.uint8)
+    native.deal_seat(game, 0, b"seed 1", rules, bots)
     for name, *wrong in (
         ("deal_seat", game[:-1], 0, b"", rules, bots),
         ("deal_seat", game, 0, b"", rules[:-1], bots),
-        ("deal_seat", game, 0, b"", written(tile_rules("twist", 2), 2, "wins"), bots),
-        ("deal_seat", game, 0, b"", written(tile_rules("classic-fr", 2), 2, "wins"), bots),
+        ("deal_seat", game, 0, b"", written_tiles(Seating(tile_rules("twist", 2), 2), "wins"), bots),
+        ("deal_seat", game, 0, b"", written_tiles(Seating(tile_rules("classic-fr", 2), 2), "wins"), bots),
         ("deal_seat", game, 0, b"", rules, bots[:-1]),
         ("deal_seat", game, 0, b"", rules, b"\xff\0\0" * 2),
         ("deal_seat", game, 0, b"", rules, b"\3\0\0" * 2),
@@ -199,7 +199,7 @@ def test_the_kernel_refuses_what_is_not_a_game_of_one_seat() -> None:
         ("step_seat", game[8:], 57, rules),
     ):
         with pytest.raises(ValueError, match=r"."):
-            getattr(KERNEL, name)(*wrong)
+            getattr(native, name)(*wrong)
 
 
 def test_a_seed_fixes_a_game_of_candidates_against_bots() -> None:

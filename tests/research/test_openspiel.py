@@ -7,10 +7,8 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this platform")
 
 
+from tilewright.kernel import IS_BUILT  # noqa: E402
 from tilewright.research import openspiel  # noqa: E402, it needs OpenSpiel
-from tilewright.research.episode import Episode  # noqa: E402
-from tilewright.research.kernel_episode import GivenDeal  # noqa: E402
-from tilewright.research.kernel_games import KERNEL  # noqa: E402
 
 
 @pytest.mark.slow(reason="OpenSpiel replays the whole game at every state that it writes and reads")
@@ -41,7 +39,7 @@ def test_states_are_written_and_read_and_chances_are_exact() -> None:
     assert "starter=" in state.observation_string(0)
 
 
-@pytest.mark.skipif(KERNEL is None, reason="the compiled kernel was not built")
+@pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
 @pytest.mark.slow(reason="plays whole games step by step in two ways")
 def test_the_kernel_plays_what_the_engine_plays(deep: bool) -> None:
     """Every legal action, observation, text and return, with the same choices of chance."""
@@ -50,10 +48,10 @@ def test_the_kernel_plays_what_the_engine_plays(deep: bool) -> None:
         game, random = pyspiel.load_game(name), Random("kernel")
         in_kernel, in_engine = game.new_initial_state(), game.new_initial_state()
         while not in_kernel.is_terminal():
-            if isinstance(in_kernel.episode, GivenDeal):
+            if in_kernel.episode is not None:
                 # The other state was dealt in the same step, and from here on it is played by the engine.
-                if isinstance(in_engine.episode, GivenDeal):
-                    in_engine.episode = Episode.of(in_engine.episode.plain.match)
+                if in_engine.episode.is_in_kernel:
+                    in_engine.episode.leave_kernel()
                 assert str(in_kernel) == str(in_engine)
                 for seat in range(in_kernel.num_players()):
                     assert in_kernel.observation_tensor(seat) == in_engine.observation_tensor(seat)
@@ -62,5 +60,5 @@ def test_the_kernel_plays_what_the_engine_plays(deep: bool) -> None:
             action = random.choice(legal)
             in_kernel.apply_action(action)
             in_engine.apply_action(action)
-        assert isinstance(in_kernel.episode, GivenDeal)
+        assert in_kernel.episode.is_in_kernel
         assert in_kernel.returns() == in_engine.returns()

@@ -5,7 +5,7 @@ import pytest
 
 from bench.bots.leaderboard import BOTS, PAGE
 from tilewright import research
-from tilewright.research.seats import Observation
+from tilewright.research.episode import Observation
 from tilewright.research.tasks import TASKS
 from tilewright.tiles.notation import BadInput
 

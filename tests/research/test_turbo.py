@@ -17,24 +17,20 @@ from tilewright.dice.commands import Pass, RollDice
 from tilewright.dice.dice import BAG
 from tilewright.dice.match import faults
 from tilewright.dice.placed import faces_shown
-from tilewright.dice.turbo_rules import TurboRules
 from tilewright.dice.view import view
-from tilewright.games import edition
-from tilewright.research.choosing import NotLegal
-from tilewright.research.dice_episode import DONE, PASS, DiceEpisode, observed
-from tilewright.research.turbo import TurboEnv, turbo_env
+from tilewright.research.actions import NotLegal
+from tilewright.research.aec import SeatsEnv
+from tilewright.research.dice import DONE, PASS, EngineDice
 from tilewright.solver.crossword.plays import grid_mask
 from tilewright.tiles.notation import BadInput
 
 
-def made(**options: object) -> TurboEnv:
+def made(**options: object) -> SeatsEnv:
     """Return the environment without wrappers."""
-    rules = edition("turbo").rulebook
-    assert isinstance(rules, TurboRules)
-    return turbo_env(rules, 2, "commit", options)
+    return research.raw_env("turbo", 2, **options)
 
 
-def rolls_are_exact(episode: DiceEpisode, mask: list[int]) -> None:
+def rolls_are_exact(episode: EngineDice, mask: list[int]) -> None:
     """Compare the mask of a roll with the engine's judgement of every roll that contains the dice chosen."""
     now, chosen = episode.round, set(episode.chosen)
     hand = now.hands[now.seat]
@@ -51,7 +47,7 @@ def rolls_are_exact(episode: DiceEpisode, mask: list[int]) -> None:
     assert set(mask) == following | ({DONE} if chosen in rolls else set())
 
 
-def lays_are_exact(episode: DiceEpisode, mask: list[int]) -> None:
+def lays_are_exact(episode: EngineDice, mask: list[int]) -> None:
     """Compare the mask of laying with the solver, and passing with the engine."""
     now = episode.round
     committed = faces_shown(now.showing, episode.chosen)
@@ -69,9 +65,10 @@ def test_masks_of_both_phases_are_exact_and_every_path_is_a_legal_round(deep: bo
         while not env.episode.over:
             mask = np.flatnonzero(env.observe(env.agent_selection)["action_mask"]).tolist()
             assert mask
-            (lays_are_exact if env.episode.round.rolled else rolls_are_exact)(env.episode, mask)
+            engine = env.episode.engine
+            (lays_are_exact if engine.round.rolled else rolls_are_exact)(engine, mask)
             for seat, agent in enumerate(env.possible_agents):
-                assert (env.observe(agent)["observation"] == observed(env.episode, seat)).all()
+                assert (env.observe(agent)["observation"] == engine.observed(seat)).all()
             env.step(random.choice(mask))
 
 
@@ -81,11 +78,11 @@ def test_exactly_the_dice_chosen_are_rolled_and_laid() -> None:
     for seed in range(3, 6):
         env.reset(seed=seed)
         while not env.episode.over:
-            before, chosen = env.episode.round, env.episode.chosen
-            mask = np.flatnonzero(env.episode.mask).tolist()
+            before, chosen = env.episode.engine.round, env.episode.engine.chosen
+            mask = np.flatnonzero(env.observe(env.agent_selection)["action_mask"]).tolist()
             action = random.choice([one for one in mask if one != PASS] or mask)
             env.step(action)
-            after = env.episode.round
+            after = env.episode.engine.round
             if action == DONE and chosen and not before.rolled:
                 changed = {die for die in BAG if before.showing[die - 1] != after.showing[die - 1]}
                 assert changed <= {*chosen}
@@ -102,7 +99,7 @@ def test_one_seed_fixes_everything_and_copies_are_exact() -> None:
     env.reset(seed=5)
     played(env, Random(1), steps=12)
     ends = [
-        (played(twin, Random(2)), twin.episode.match)
+        (played(twin, Random(2)), twin.episode.engine.match)
         for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env)), env)
     ]
     assert ends[0] == ends[1] == ends[2]

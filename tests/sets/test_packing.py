@@ -6,18 +6,18 @@ import random
 import time
 from collections import Counter
 from functools import cache
-from itertools import product
 from pathlib import Path
 
 import pytest
 
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.forms import in_each_form
+from tests.solver.test_kernel import run_sanitized
+from tilewright.kernel import FORMS
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook, set_rules
-from tilewright.sets import packing
 from tilewright.sets.catalogue import catalogue
-from tilewright.sets.packing_forms import FORMS, pack
+from tilewright.sets.packing_forms import pack
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import COLORS, Face, Joker
 from tilewright.tiles.notation import read_row
@@ -107,15 +107,16 @@ def random_pieces(rulebook: Rulebook, luck: random.Random) -> tuple[Face, ...]:
 @pytest.mark.slow(reason="a plain search of many collections under many rules")
 def test_results_are_those_of_a_plain_search(deep: bool) -> None:
     luck = random.Random(17)
-    found = []
+    most_points = []
     for _ in range(3_000 if deep else 25):
         rulebook = random_rules(luck)
         pieces, rules = random_pieces(rulebook, luck), set_rules(rulebook)
         best = plain_cover(pieces, rules)
-        for most, form in product((10**6, best + 1, best, best // 2, 30), FORMS):
-            assert FORMS[form](Counter(pieces), rules, most).points == min(best, most), (form, pieces, rules)
-        found.append(best)
-    assert sum(best > 0 for best in found) > len(found) / 3
+        for most in (10**6, best + 1, best, best // 2, 30):
+            for found in in_each_form(pack, Counter(pieces), rules, most):
+                assert found.points == min(best, most), (pieces, rules)
+        most_points.append(best)
+    assert sum(best > 0 for best in most_points) > len(most_points) / 3
 
 
 @pytest.mark.slow(reason="larger collections, up to half a second each in the plain form")
@@ -125,7 +126,7 @@ def test_both_forms_agree_on_larger_collections(deep: bool) -> None:
         rulebook = random_rules(luck)
         box = faces_of(tiles_of(rulebook.box.contents))
         pieces, rules, most = Counter(luck.sample(box, luck.randint(3, 24))), set_rules(rulebook), luck.randint(20, 100)
-        assert len({form(pieces, rules, most).points for form in FORMS.values()}) == 1, pieces
+        assert len({found.points for found in in_each_form(pack, pieces, rules, most)}) == 1, pieces
 
 
 def test_hard_positions_are_answered_within_the_limit_of_a_request() -> None:
@@ -141,39 +142,37 @@ def test_hard_positions_are_answered_within_the_limit_of_a_request() -> None:
 def test_an_opening_is_found_where_a_search_with_a_budget_gave_up() -> None:
     rules = SetRules(max_jokers=2, adjacent_jokers=False)
     pieces = "K1 K1 R1 B1 B1 O1 K2 R2 B2 O2 R3 R3 O3 O3 K4 K4 R4 B4 B4 O4 O4 K5 K5 J J D D C M"
-    for form in FORMS.values():
-        assert form(Counter(read_row(pieces)), rules, 100).points == 100
+    for found in in_each_form(pack, Counter(read_row(pieces)), rules, 100):
+        assert found.points == 100
 
 
 def test_jokers_beside_a_mirror_do_not_split_a_mirrored_run() -> None:
     # Falling to the mirror it keeps its jokers apart; without the runs 1 to 3, the rest could not.
     rules = SetRules(adjacent_jokers=False)
     pieces = read_row("R1 R1 R2 R2 R3 R3 R5 R5 J J D D M")
-    for form in FORMS.values():
-        assert form(Counter(pieces), rules, 1000).points == 2 * sum(range(1, 8))
+    for found in in_each_form(pack, Counter(pieces), rules, 1000):
+        assert found.points == 2 * sum(range(1, 8))
 
 
-@pytest.mark.parametrize("form", sorted(FORMS))
-def test_a_whole_box_reaches_any_minimum_and_no_more_than_all_it_has(form: str) -> None:
+def test_a_whole_box_reaches_any_minimum_and_no_more_than_all_it_has() -> None:
     pieces = faces_of(tiles_of(booklet("twist").box.contents))
-    assert FORMS[form](Counter(pieces), set_rules(booklet("twist")), 100).points == 100
+    for found in in_each_form(pack, Counter(pieces), set_rules(booklet("twist")), 100):
+        assert found.points == 100
 
 
 def test_more_pieces_than_any_box_has_are_refused() -> None:
     if "compiled" not in FORMS:
         pytest.skip("the plain form does not check")
     with pytest.raises(ValueError, match="face 53: 3 pieces"):
-        FORMS["compiled"](Counter(read_row("D D D")), SetRules(), 30)
+        pack(Counter(read_row("D D D")), SetRules(), 30)
 
 
 @pytest.mark.slow(reason="a build and thousands of searches in another process")
 def test_the_search_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.sets._kernel",
-        sorted(Path(packing.__file__).parent.glob("compiled/*.c")),
         "from tests.sets.test_packing import *\n"
         "luck = random.Random(19)\n"
         "for most, rulebook, pieces in hard_positions(): pack(pieces, set_rules(rulebook), most)\n"

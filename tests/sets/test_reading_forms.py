@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.forms import in_each_form, needs_kernel
+from tests.solver.test_kernel import run_sanitized
 from tilewright.rules.booklets import booklet
 from tilewright.sets import shapes
-from tilewright.sets.reading_forms import BEST, FORMS
+from tilewright.sets.reading_forms import judge_of_texts, read, reader_of_texts
 from tilewright.sets.readings import judged, judged_by_orders
 from tilewright.sets.rules import ChangeRules, GroupLimit, MirrorRules, SetRules
 from tilewright.tiles.faces import FACES, Face, Joker, Row
@@ -88,7 +89,7 @@ def test_both_forms_read_all_short_rows_of_small_bags_alike(deep: bool) -> None:
     for number, row in enumerate(short_rows()):
         # A slice that is prime to the number of pieces has every piece at every place.
         for rules in RULES if deep else RULES[number % 5 : number % 5 + 1] if number % 23 == 0 else ():
-            assert len({form.read(row, rules) for form in FORMS.values()}) == 1, (row, rules)
+            assert len({*in_each_form(read, row, rules)}) == 1, (row, rules)
 
 
 @pytest.mark.slow(reason="the plain form of many rows")
@@ -98,7 +99,7 @@ def test_both_forms_read_long_rows_alike_under_any_rules(deep: bool) -> None:
     for _ in range(rows):
         row, rules = random_row(luck), random_rules(luck)
         plain = shapes.read(row, rules)
-        assert BEST.read(row, rules) == plain, (row, rules)
+        assert read(row, rules) == plain, (row, rules)
         sets += bool(plain)
     assert sets > rows / 6
 
@@ -125,17 +126,16 @@ def test_both_forms_put_long_rows_into_the_same_order_under_any_rules(deep: bool
     assert sets > rows / 6
 
 
-@pytest.mark.skipif("compiled" not in FORMS, reason="the kernel was not built")
+@needs_kernel
 def test_equal_readings_are_the_same_objects() -> None:
-    natural, joker = (FORMS["compiled"].read(read_row(text), SetRules()) for text in ("R3 R4 R5", "R3 J R5"))
+    natural, joker = (read(read_row(text), SetRules()) for text in ("R3 R4 R5", "R3 J R5"))
     assert natural is joker
 
 
-@pytest.mark.skipif("compiled" not in FORMS, reason="the kernel was not built")
+@needs_kernel
 def test_texts_are_read_as_the_notation_does_or_left_to_it() -> None:
-    reader = FORMS["compiled"].reader_of_texts
-    assert reader is not None
-    read_text, words = reader(SetRules()), [str(face) for face in FACES]
+    read_text, words = reader_of_texts(SetRules()), [str(face) for face in FACES]
+    assert read_text is not None
     for word in [*words, *map(str.lower, words)]:
         assert read_text(f" {word}  J\nj ") == shapes.read(read_row(f"{word} J J"), SetRules()), word
     assert read_text("") == read_text("R1 " * 28) == ()
@@ -162,12 +162,11 @@ def test_texts_are_read_as_the_notation_does_or_left_to_it() -> None:
     assert [read_text(f"R2{space}R3 R4") for space in "\t\x1f\u2003"] == [None] * 3
 
 
-@pytest.mark.skipif("compiled" not in FORMS, reason="the kernel was not built")
+@needs_kernel
 def test_a_text_is_judged_as_its_row_is_unless_the_box_lacks_a_piece() -> None:
     box, luck = booklet("twist").box.contents, random.Random(34)
-    judges = FORMS["compiled"].judge_of_texts
-    assert judges is not None
-    judge = judges(SetRules(), box)
+    judge = judge_of_texts(SetRules(), box)
+    assert judge is not None
     for _ in range(2_000):
         row = random_row(luck)
         wanted = None if beyond_the_box(row, box) else judged_by_orders(row, SetRules()) or ((), ())
@@ -178,15 +177,12 @@ def test_a_text_is_judged_as_its_row_is_unless_the_box_lacks_a_piece() -> None:
 @pytest.mark.slow(reason="a build and thousands of rows in another process")
 @pytest.mark.deep
 def test_readings_are_clean_under_the_sanitizers(tmp_path: Path) -> None:
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.sets._kernel",
-        sorted(Path(shapes.__file__).parent.glob("compiled/*.c")),
         "from tests.sets.test_reading_forms import *\n"
         "luck = random.Random(32)\n"
-        "assert 'compiled' in FORMS\n"
         "for _ in range(100_000): judged(random_row(luck), random_rules(luck))\n"
-        "judge = BEST.judge_of_texts(SetRules(), booklet('twist').box.contents)\n"
+        "judge = judge_of_texts(SetRules(), booklet('twist').box.contents)\n"
         "for _ in range(100_000): judge(' '.join(map(str, random_row(luck))))\n"
         "for _ in range(100_000): judge(''.join(luck.choices('KRBOJDCMk0123 \\n\\t|é', k=luck.randint(0, 99))))\n",
     )

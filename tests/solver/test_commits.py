@@ -7,15 +7,14 @@ from random import Random
 import pytest
 
 from tests.research.positions import turns
+from tilewright.kernel import using
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver import commits as tested
 from tilewright.solver import solve
-from tilewright.solver.branching.search import branch_and_bound
-from tilewright.solver.classic import kernel as classic_kernel
+from tilewright.solver.branching.turn import Asked
 from tilewright.solver.commits import commits, committed_turn
 from tilewright.solver.position import read_position
-from tilewright.solver.special import kernel as special_kernel
 from tilewright.solver.special_turns import has_special_jokers
 from tilewright.tiles.faces import CODES, FACES
 from tilewright.tiles.notation import read_row, read_table, write_table
@@ -53,9 +52,7 @@ def test_a_committed_turn_moves_few_rows_beside_special_jokers(table: str, commi
 
 
 @pytest.mark.slow(reason="the plain form takes milliseconds a question")
-def test_both_forms_of_the_kernels_and_the_solver_agree(monkeypatch: pytest.MonkeyPatch, deep: bool) -> None:
-    if "compiled" not in classic_kernel.MASK_FORMS:
-        pytest.skip("the compiled kernel was not built")
+def test_both_forms_of_the_kernels_and_the_solver_agree(deep: bool) -> None:
     random = Random("forms of masks")
     for rules, seats, every in (("classic-de", 3, 3), ("classic-nl", 2, 3), ("six", 4, 5), ("twist", 2, 7)):
         for turn in islice(turns(random, rules, seats), 0, 2000 if deep else 25, every):
@@ -65,9 +62,7 @@ def test_both_forms_of_the_kernels_and_the_solver_agree(monkeypatch: pytest.Monk
             asked = turn.position, turn.committed
             by_turns = tested._by_special_turns(*asked) if special else tested._by_turns(*asked, b"")
             assert turn.fits.flags == answer.flags == by_turns.flags, turn
-            with monkeypatch.context() as plain:
-                plain.setattr(classic_kernel, "mask", classic_kernel.MASK_FORMS["plain"])
-                plain.setattr(special_kernel, "mask", special_kernel.MASK_FORMS["plain"])
+            with using("plain"):
                 assert commits(turn.position, turn.committed) == answer, turn
                 if turn.committed:
                     before = commits(turn.position, turn.committed[:-1])
@@ -83,5 +78,5 @@ def test_house_rules_that_counts_cannot_express_are_obeyed() -> None:
 def test_a_search_that_gives_up_shows_no_face(monkeypatch: pytest.MonkeyPatch) -> None:
     position = read_position(read_table("R6 R7 J | K3 K4 K5"), read_row("R8 R1 R2 B9 O9"), booklet("classic-fr"))
     assert any(commits(position, bytes(CODES[face] for face in read_row("R8 R1"))).flags)
-    monkeypatch.setattr(solve, "branch_and_bound", partial(branch_and_bound, budget=0))
+    monkeypatch.setattr(solve, "Asked", partial(Asked, budget=0))
     assert not any(commits(position, bytes(CODES[face] for face in read_row("R8 R1"))).flags)

@@ -7,18 +7,20 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+import tilewright.kernel
+from tests.forms import in_form
+from tilewright.kernel import FORMS, IS_BUILT, Form, form, is_compiled, using
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import COUNTS_SIZE, KINDS, WEIGHTS, demands
 from tilewright.solver.common.kernel import NO_CAP
 
 EMPTY = bytes(COUNTS_SIZE) + demands()
 ONES = WEIGHTS.pack(*[1] * KINDS)
-SOURCES = Path(kernel.__file__).parents[1] / "compiled"
+KERNEL = Path(tilewright.kernel.__file__).parent
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -27,7 +29,7 @@ def with_byte(place: int, value: int) -> bytes:
     return EMPTY[:place] + bytes([value]) + EMPTY[place + 1 :]
 
 
-@pytest.mark.parametrize("form", sorted(kernel.FORMS))
+@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(
     ("question", "weights", "cap", "complaint"),
     [
@@ -44,24 +46,25 @@ def with_byte(place: int, value: int) -> bytes:
     ],
 )
 def test_an_impossible_question_is_refused_by_name(
-    form: str, question: bytes, weights: bytes, cap: int, complaint: str
+    form: Form, question: bytes, weights: bytes, cap: int, complaint: str
 ) -> None:
     with pytest.raises(ValueError, match=complaint):
-        kernel.FORMS[form](question, weights, 0, cap)
+        in_form(form, kernel.solve, question, weights, 0, cap)
 
 
-@pytest.mark.parametrize("form", sorted(kernel.FORMS))
-def test_an_empty_question_has_an_empty_answer(form: str) -> None:
-    solve = kernel.FORMS[form]
-    assert solve(EMPTY, ONES, -(1 << 63), (1 << 63) - 1) == (0, b"")
-    assert solve(EMPTY, ONES, 0, NO_CAP) is None
-    assert solve(with_byte(107, 30), ONES, -1, NO_CAP) is None
+@pytest.mark.parametrize("form", FORMS)
+def test_an_empty_question_has_an_empty_answer(form: Form) -> None:
+    with using(form):
+        assert kernel.solve(EMPTY, ONES, -(1 << 63), (1 << 63) - 1) == (0, b"")
+        assert kernel.solve(EMPTY, ONES, 0, NO_CAP) is None
+        assert kernel.solve(with_byte(107, 30), ONES, -1, NO_CAP) is None
 
 
 def test_the_compiled_form_is_used_where_it_was_built() -> None:
-    expected = "compiled" if "compiled" in kernel.FORMS else "plain"
-    assert expected == kernel.NAME
-    assert kernel.solve is kernel.FORMS[expected]
+    assert form() == FORMS[0] == ("compiled" if IS_BUILT else "plain")
+    with using("plain"):
+        assert (form(), is_compiled()) == ("plain", False)
+    assert form() == FORMS[0]
 
 
 @pytest.mark.slow(reason="a build and thousands of solves in another process")
@@ -70,36 +73,29 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         pytest.skip("only in a deep run")
     run_sanitized(
         tmp_path,
-        "_classic",
-        "from tests.solver.classic.test_search import FORMS, solved; from tests.solver.tasks import large, small\n"
-        "assert FORMS['compiled'] is module.solve\n"
+        "from tests.solver.classic.test_search import solved; from tests.solver.tasks import large, small\n"
+        "from tilewright.kernel import native; assert native is module\n"
         "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n"
         "from random import Random; from tests.solver.positions import far\n"
         "from tilewright.rules.booklets import booklet\n"
         "from tilewright.solver.plays import legal_plays; random = Random(23)\n"
         "for name in ('classic-nl', 'six') * 100: list(legal_plays(far(random, booklet(name)), limit=50))\n"
-        "from tests.solver.test_many import mixed; from tilewright.solver.many import BATCH, solve_many\n"
-        "assert BATCH is module.solve_many\n"
+        "from tests.solver.test_many import mixed; from tilewright.solver.many import solve_many\n"
         "solve_many(mixed(random, 500))\n",
     )
 
 
-def run_sanitized(folder: Path, name: str, program: str) -> None:
-    """Run a program in another process where a compiled form of the solver, as `module`, runs under the sanitizers."""
-    sources = [path for pattern in ("*.c", f"{name[1:]}/*.c") for path in SOURCES.glob(pattern)]
-    run_sources_sanitized(folder, f"tilewright.solver.{name}", sources, program)
-
-
-def run_sources_sanitized(folder: Path, module: str, sources: Sequence[Path], program: str) -> None:
-    """Run a program in another process where a compiled module, as `module`, runs under the sanitizers."""
+def run_sanitized(folder: Path, program: str) -> None:
+    """Run a program in another process where the kernel, as `module`, runs under the sanitizers."""
     compiler = shutil.which("gcc")
     if compiler is None or not sys.platform.startswith("linux"):
         pytest.skip("only with gcc, on Linux")
-    built = folder / f"{module.rpartition('.')[2]}.so"
+    module, built = "tilewright.kernel._kernel", folder / "_kernel.so"
     watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
     flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched, "-DPy_LIMITED_API=0x030B0000"]
-    paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", *map(str, sources), "-o", str(built)]
-    subprocess.run([compiler, *flags, *paths], check=True)
+    paths = ["-I", sysconfig.get_paths()["include"], "-I", str(KERNEL), "-shared", "-fPIC", "-o", str(built)]
+    sources = [str(path) for path in sorted(KERNEL.rglob("*.c"))]
+    subprocess.run([compiler, *flags, *sources, *paths], check=True)
     library = subprocess.run([compiler, "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
     # Python itself does not free all memory at exit, so leak detection is off.
     sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}

@@ -9,11 +9,12 @@ from threading import Thread
 import pytest
 from msgspec.structs import replace
 
+from tests.forms import in_form, needs_kernel
 from tests.solver.positions import close, far, position, random_rules, special
 from tilewright.game.position import Position
+from tilewright.kernel import native
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
-from tilewright.solver import many
 from tilewright.solver.many import MOST_AT_ONCE, solve_many
 from tilewright.solver.rules import turn_rules
 from tilewright.solver.solve import Answer, Goal, Objective, solve
@@ -74,11 +75,10 @@ def test_more_positions_than_fit_into_one_call_are_answered_in_order() -> None:
     assert [answer.tiles for answer in answers] == [1, 2, 0, 2] * (MOST_AT_ONCE // 2)
 
 
-def test_the_plain_kernel_gives_the_same_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_plain_kernel_gives_the_same_answers() -> None:
     asked = mixed(Random("plain many"), 20)
     expected = untimed(solve_many(asked))
-    monkeypatch.setattr(many, "BATCH", None)
-    assert untimed(solve_many(asked)) == expected
+    assert untimed(in_form("plain", solve_many, asked)) == expected
 
 
 def test_several_threads_may_solve_at_once() -> None:
@@ -96,6 +96,7 @@ def test_several_threads_may_solve_at_once() -> None:
     assert found == [expected * 4] * 4
 
 
+@needs_kernel
 @pytest.mark.parametrize(
     ("positions", "complaint"),
     [
@@ -107,17 +108,14 @@ def test_several_threads_may_solve_at_once() -> None:
     ],
 )
 def test_impossible_tiles_are_refused(positions: list[object], complaint: str) -> None:
-    if many.BATCH is None:
-        pytest.skip("only in the compiled form")
     demands = turn_rules(booklet("classic-nl")).turn
     with pytest.raises((ValueError, TypeError), match=complaint):
-        many.BATCH(positions, False, demands, most_tiles(30), 0, FACES, bytes(53))  # type: ignore[arg-type]
+        native.solve_many(positions, False, demands, most_tiles(30), 0, FACES, bytes(53))
 
 
+@needs_kernel
 @pytest.mark.slow(reason="solves a few hundred positions several times")
 def test_a_batch_takes_less_time_than_single_questions() -> None:
-    if many.BATCH is None:
-        pytest.skip("only in the compiled form")
     random = Random("time of many")
     asked = [far(random, booklet("classic-nl")) for _ in range(300)]
     single, batch = [], []

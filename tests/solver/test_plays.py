@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.forms import in_each_form, needs_kernel
 from tests.judges.every_turn import every_turn
 from tests.solver.positions import close, far, position, random_rules, special
 from tilewright.game.position import Position
@@ -66,10 +67,9 @@ def test_the_plays_are_those_that_trying_everything_finds(name: str, deep: bool)
     assert found > 0
 
 
+@needs_kernel
 @pytest.mark.slow(reason="lists all plays twice")
 def test_both_forms_of_the_kernel_list_the_same(deep: bool) -> None:
-    if "compiled" not in kernel.PLAYS_FORMS:
-        pytest.skip("the compiled kernel was not built")
     random = Random("forms of plays")
     for _ in range(1000 if deep else 8):
         before = close(random, booklet(random.choice(TILE_RULES[:4])), rack=12)
@@ -77,7 +77,8 @@ def test_both_forms_of_the_kernel_list_the_same(deep: bool) -> None:
         question = counts(*bounds(KINDS, table, codes_of(before.rack))) + demands()
         for most in (3, 100_000):
             asked = question, most_tiles(30), most
-            assert kernel.PLAYS_FORMS["compiled"](*asked) == kernel.PLAYS_FORMS["plain"](*asked), before
+            ours, plain = in_each_form(kernel.plays, *asked)
+            assert ours == plain, before
 
 
 @pytest.mark.slow(reason="lists the plays of large positions in two ways")

@@ -28,7 +28,7 @@ async def test_every_file_that_the_page_names_exists_and_may_be_cached_for_ever(
 
 async def test_every_file_comes_plain_and_compressed(server: Serving) -> None:
     files = browser_files()
-    for path in ("app.js", "style/base.css", "words/en.ftl", "icon.svg"):
+    for path in ("app.js", "style/all.css", "words/en.ftl", "icon.svg"):
         address = f"/static/{tree_hash(files)}/{path}"
         plain = await server.visitor().ask("GET", address)
         assert plain.body == files[path]

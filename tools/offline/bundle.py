@@ -16,7 +16,7 @@ from tools.offline.parts import made_of, pyodide, wheels
 
 PACKAGE = ROOT / "src" / "tilewright"
 # What a server or a terminal has on top of the game.
-LEFT_OUT = ("client", "service", "web", "cli", "research", "__main__.py", "__pycache__", "compiled", "*.so", "*.pyc")
+LEFT_OUT = ("client", "service", "web", "cli", "research", "__main__.py", "__pycache__", "*.so", "*.pyc", "*.c", "*.h")
 # Of Pyodide, what a browser loads.
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCALES = ("root", "en", "en_001", "en_GB", "en_US", "nl", "fr", "de", "es", "pt", "pt_BR")
@@ -28,9 +28,8 @@ def write(folder: Path) -> None:
     """Write everything that a browser loads to play without a server into a folder, with a list of sizes and hashes."""
     shutil.rmtree(folder, ignore_errors=True)
     sources = (path for path in PACKAGE.rglob("*") if _is_bundled(path.relative_to(PACKAGE)))
-    kernels = PACKAGE.rglob("compiled/**/*.[ch]")
     tools = (Path(__file__).with_name(name) for name in ("bundle.py", "compile.mjs", "compiler.py", "kernels.py"))
-    inputs = [path for path in (*sources, *kernels, *tools) if path.suffix not in {".so", ".pyc"}]
+    inputs = [path for path in (*sources, *tools) if path.suffix not in {".so", ".pyc"}]
     shutil.copytree(made_of("bundle", [ROOT / "setup.py", *inputs], _make), folder)
 
 

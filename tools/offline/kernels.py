@@ -8,7 +8,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from tools.environment import ROOT, Trouble, command, run
+from tools.environment import KERNEL, ROOT, Trouble, command, run
 from tools.offline.parts import made_of, pyodide, zig
 from tools.parts import PARTS
 
@@ -17,7 +17,7 @@ from tools.parts import PARTS
 
 def compiled_kernels() -> Path:
     """Return a folder with all kernels, in folders as in the package."""
-    sources = (ROOT / "src").rglob("compiled/**/*.[ch]")
+    sources = KERNEL.rglob("*.[ch]")
     tools = (Path(__file__), Path(__file__).with_name("compiler.py"))
     return made_of("kernels", [ROOT / "setup.py", *tools, *sources], _compile) / "built"
 

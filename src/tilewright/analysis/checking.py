@@ -13,7 +13,7 @@ from tilewright.games import GameRules
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import box_fault, fault_of_no_set, set_fault
 from tilewright.sets.reading import Reading, write_stand
-from tilewright.sets.reading_forms import BEST, JudgeText
+from tilewright.sets.reading_forms import JudgeText, judge_of_texts
 from tilewright.sets.readings import judged
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import Row
@@ -61,7 +61,7 @@ def check_text(text: str, rules: GameRules, locale: str = "en") -> RowVerdict:
 # House rules make any number of rulebooks.
 @lru_cache(maxsize=1 << 6)
 def _judge_of_texts(rules: Rulebook) -> JudgeText | None:
-    return None if BEST.judge_of_texts is None else BEST.judge_of_texts(set_rules(rules), rules.box.contents)
+    return judge_of_texts(set_rules(rules), rules.box.contents)
 
 
 def _tile_verdict(row: Row, rules: Rulebook, locale: str) -> RowVerdict:

@@ -14,9 +14,9 @@ from msgspec import UNSET, Struct
 from tilewright.analysis.badges import Badge, badge_of
 from tilewright.analysis.quality import Choice, quality
 from tilewright.analysis.reviewing import Reviewed, Wanted, reviewed
-from tilewright.bots.tiles.playouts.kernel import NAME as FORM
 from tilewright.game.table import faces_on
 from tilewright.games import edition
+from tilewright.kernel import is_compiled
 from tilewright.messages.over_http import FinishedGame
 from tilewright.records.lines import DiceTurnLine, TurnLine
 from tilewright.records.tiles.judge import TileState
@@ -137,7 +137,7 @@ def make_part(record: bytes, game: int, after: int, seconds: float) -> ReviewPar
     first, last = heads[game - 1], heads[game]
     head = msgspec.json.decode(lines[first], type=_Head)
     # In Python a review with playouts would take minutes.
-    playouts = 0 if FORM == "plain" else _playouts(head, last - first)
+    playouts = _playouts(head, last - first) if is_compiled() else 0
     wanted = Wanted(playouts=playouts, game=game, compared=playouts > 0, after=after)
     return ReviewPart(
         playouts=playouts,

@@ -36,9 +36,8 @@ from tilewright.cli.measuring.times import (
     times_of,
 )
 from tilewright.game.position import Position
+from tilewright.kernel import form
 from tilewright.rules.booklets import booklet
-from tilewright.solver.classic import kernel
-from tilewright.solver.crossword import kernel as grid_kernel
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
@@ -76,7 +75,7 @@ def bench(
         raise BadInput(f"cannot write {plotted}: there is no folder {plotted.parent}")
     sizes = _QUICK if quick else _FULL
     where = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
-    print(f"tilewright {VERSION}, {kernel.NAME} solver, {where}; times are of the processor")
+    print(f"tilewright {VERSION}, {form()} solver, {where}; times are of the processor")
     for section in (_solving, _other_turns, _self_play, _games):
         print()
         for line in section(sizes):
@@ -101,8 +100,8 @@ class Sample(Struct, frozen=True, kw_only=True):
 def _solving(sizes: Sizes) -> Iterator[str]:
     """Yield the table of solve() by jokers in play, with ratios to the integer program."""
     yield "solve(), most tiles, free rearrangement, 0-90 pieces on the table, racks of 5-20: median / p99 / mean"
-    ratios = f"program : {kernel.NAME}"
-    yield f"{'jokers':6}  {kernel.NAME + ', us':>18}  {'plain, ms':>20}  {'program, ms':>20}  {ratios:>20}"
+    ratios = f"program : {form()}"
+    yield f"{'jokers':6}  {form() + ', us':>18}  {'plain, ms':>20}  {'program, ms':>20}  {ratios:>20}"
     samples = []
     for jokers in _JOKERS:
         _say(f"solve() with {jokers} jokers")
@@ -118,7 +117,7 @@ def _solving(sizes: Sizes) -> Iterator[str]:
 def _sample(jokers: int, sizes: Sizes) -> Sample:
     places = list(positions(free_rules(jokers), jokers, sizes.positions, _SEED))
     few = places[: sizes.compared]
-    many = solve_times(places, kernel.NAME)
+    many = solve_times(places, form())
     return Sample(many=many, few=many[: sizes.compared], plain=solve_times(few, "plain"), program=program_times(few))
 
 
@@ -166,7 +165,7 @@ def _other_turns(sizes: Sizes) -> Iterator[str]:
     yield from _turbo(sizes)
     _say("the worst positions found so far")
     for position in worst_positions():
-        taken = min(solve_times([position] * 3, kernel.NAME))
+        taken = min(solve_times([position] * 3, form()))
         yield f"{'worst found, ' + position.rules.id + ', ms':44}  {taken * 1e3:.1f}"
     _say("judging turns")
     judging = times_of(judging_times(full_tables(sizes.judged)))
@@ -182,7 +181,7 @@ def _turbo(sizes: Sizes) -> Iterator[str]:
     yield f"{'turbo, us':44}  {_three(times, 1e6, 0)}; {share}"
     # From the end, where many dice lie on the grid.
     few = [one.turn for one in solved[-5 * sizes.compared :]]
-    ours, plain = (grid_times(few, name) for name in (grid_kernel.NAME, "plain"))
+    ours, plain = (grid_times(few, name) for name in (form(), "plain"))
     ratio = f"{sum(plain) / sum(ours):.0f} times; of {len(few)}, with the limits of the plain form"
     yield f"{'turbo, plain form, ms':44}  {_three(times_of(plain), 1e3, 2)}; {ratio}"
 
@@ -205,7 +204,7 @@ def _listed(name: str, places: Sequence[Position]) -> str:
 
 
 def _timed(name: str, places: Sequence[Position]) -> str:
-    return f"{name:44}  {_three(times_of(solve_times(places, kernel.NAME)), 1e6, 0)}"
+    return f"{name:44}  {_three(times_of(solve_times(places, form())), 1e6, 0)}"
 
 
 def _games(sizes: Sizes) -> Iterator[str]:
@@ -232,7 +231,7 @@ def _write_plot(path: Path, sizes: Sizes) -> None:
     lines = {}
     for jokers in _JOKERS:
         places = list(positions(free_rules(jokers), jokers, 2 * sizes.positions, f"{_SEED} plot"))
-        taken = solve_times(places, kernel.NAME)
+        taken = solve_times(places, form())
         tables = [sum(map(len, position.table)) for position in places]
         points = []
         for tenth in range(0, LARGEST_TABLE + 1, 10):
@@ -241,6 +240,6 @@ def _write_plot(path: Path, sizes: Sizes) -> None:
                 points.append((float(tenth), median(near)))
         lines[jokers] = points
     try:
-        path.write_text(plot(lines, kernel.NAME), encoding="utf-8")
+        path.write_text(plot(lines, form()), encoding="utf-8")
     except OSError as wrong:
         raise BadInput(f"cannot write {path}: {wrong.strerror}") from None

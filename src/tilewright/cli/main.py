@@ -94,7 +94,7 @@ def run_verb(verb: str, arguments: Sequence[str]) -> int:
 
 def _kernel() -> str:
     # Imported only when needed, to start fast.
-    name: str = importlib.import_module("tilewright.solver.classic.kernel").NAME
+    name: str = importlib.import_module("tilewright.kernel").form()
     return name
 
 

@@ -1,123 +1,150 @@
-"""The tile games as a PettingZoo environment in which seats act one after the other."""
+"""The tile games and Turbo as a PettingZoo environment in which seats act one after the other."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
-from tilewright.dice.turbo_rules import TurboRules
-from tilewright.drawing.pictures import tiles_svg
-from tilewright.game.table import faces_on
 from tilewright.games import GameRules
-from tilewright.research.episode import Episode, refuse_unknown, rulebook_of, tile_rules
-from tilewright.research.forms import Commit, Form, form_of
-from tilewright.research.kernel_episode import KernelEpisode
-from tilewright.research.kernel_games import can_play
-from tilewright.research.observing import MOST, Slices, observed, observed_slices, size_of, state_slices, whole_state
-from tilewright.research.seats import OPTIONS, Observation, SeatsEnv
-from tilewright.research.turbo import TurboEnv, turbo_env
-from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.tile import faces_of
+from tilewright.research.actions import NotLegal, action_of
+from tilewright.research.episode import Episode, Observation
+from tilewright.research.observing import MOST, Slices, Vector, size_of
+from tilewright.research.settings import Setting, refuse_unknown, seed_of, setting_of
+from tilewright.tiles.notation import BadInput
 
 
-def observation_space(seats: int, form: Form) -> spaces.Dict:
+def observation_space(slices: Slices, shapes: Mapping[str, tuple[int, ...]]) -> spaces.Dict:
     """Return the space of observations of one seat."""
-    vector = spaces.Box(0, MOST, (size_of(observed_slices(seats)),), np.uint8)
-    return spaces.Dict({"observation": vector, **form.spaces()})
+    boxes = {name: spaces.Box(0, MOST, shape, np.uint8) for name, shape in shapes.items()}
+    mask = spaces.Box(0, 1, shapes["action_mask"], np.int8)
+    return spaces.Dict({"observation": spaces.Box(0, MOST, (size_of(slices),), np.uint8), **boxes, "action_mask": mask})
 
 
-class TileEnv(SeatsEnv):
-    """One game, in which each action is one of the form's; the mask allows exactly what is legal."""
+class SeatsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo has no types
+    """One episode at a time, in which seats act in turn; the mask allows exactly what is legal.
 
-    playing: Episode | KernelEpisode
+    With `forgives` an action that the mask forbids ends the game: its seat gets -1, the others 0. Without it, it raises
+    NotLegal and changes nothing.
+    """
 
-    def __init__(self, rules: Rulebook, seats: int, form: Form, options: Mapping[str, Any]) -> None:
-        super().__init__(seats, options)
-        self.rules, self.form = rules, form
-        self._in_kernel = isinstance(form, Commit) and can_play(rules)
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "tilewright_v1",
+        "render_modes": ["human", "ansi", "svg"],
+        "is_parallelizable": True,
+        "render_fps": 1,
+    }
+
+    def __init__(self, setting: Setting, options: Mapping[str, Any]) -> None:
+        super().__init__()
+        self.render_mode, self.forgives = options.get("render_mode"), bool(options.get("forgives", False))
+        if self.render_mode not in (None, *self.metadata["render_modes"]):
+            raise BadInput(f"render_mode is one of {', '.join(self.metadata['render_modes'])}, not {self.render_mode}")
+        self.setting, self.rules = setting, setting.rules
+        self.slices, self.state_slices = setting.slices
+        self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
         self.state_space = spaces.Box(0, MOST, (size_of(self.state_slices),), np.uint8)
+        # Every seat has spaces of its own, because a space has a random generator.
+        self._spaces = {
+            agent: (observation_space(self.slices, setting.shapes), spaces.Discrete(setting.actions))
+            for agent in self.possible_agents
+        }
+        self._seed: int | None = None
+        self._number = 0
+        self._forfeited = False
 
-    @property
-    def slices(self) -> Slices:
-        """The parts of an observation by name."""
-        return observed_slices(len(self.possible_agents))
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of a seat's observations."""
+        return self._spaces[agent][0]
 
-    @property
-    def state_slices(self) -> Slices:
-        """The parts of the state by name."""
-        return state_slices(len(self.possible_agents))
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of a seat's actions."""
+        return self._spaces[agent][1]
 
-    @property
-    def episode(self) -> Episode:
-        """The game in the engine; where the kernel plays, it is played again up to here."""
-        return self.playing.plain if isinstance(self.playing, KernelEpisode) else self.playing
-
-    def made_spaces(self) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
-        """Return the spaces of observations and of actions."""
-        return observation_space(len(self.possible_agents), self.form), spaces.Discrete(self.form.actions)
-
-    def deal(self, seed: int, number: int) -> Episode | KernelEpisode:
-        """Return a deal of a seed."""
-        if self._in_kernel:
-            return KernelEpisode(self.rules, len(self.possible_agents), (seed, number), self.reward)
-        return Episode(self.rules, len(self.possible_agents), seed, number)
-
-    def take(self, action: int) -> None:
-        """Take an action of the seat in turn, or raise NotLegal."""
-        if isinstance(self.playing, KernelEpisode):
-            self.playing.choose(action)
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal the first game of the seed; without a seed the next one of the seed before, or of a random one."""
+        if seed is None and self._seed is not None:
+            self._number += 1
         else:
-            self.form.take(self.playing, action)
+            self._seed, self._number = secrets.randbits(32) if seed is None else seed_of(seed), 0
+        self.episode: Episode[Any] = self.setting.deal(self._seed, self._number)
+        self._forfeited = False
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.episode.playing.seat]
+
+    def step(self, action: int | None) -> None:
+        """Take an action of the seat in turn; a seat whose game is over steps with None."""
+        self._refuse_before_reset()
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        try:
+            self.episode.take(-1 if action is None else action_of(action))
+        except NotLegal:
+            if not self.forgives:
+                raise
+            self._forfeited = True
+        if self._forfeited or self.episode.over:
+            self.rewards = dict(zip(self.possible_agents, self._earned(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
+            self._deads_step_first()
+        else:
+            self.agent_selection = self.possible_agents[self.episode.playing.seat]
 
     def observe(self, agent: str) -> Observation:
         """Return the vector of a seat and its mask; only the seat in turn has legal actions."""
-        seat = self.seat_of(agent)
-        if isinstance(self.playing, KernelEpisode) and not self._forfeited:
-            mask = self.playing.mask if seat == self.playing.seat else np.zeros(self.form.actions, np.int8)
-            return {"observation": self.playing.observed(seat), "action_mask": mask}
-        game = self.episode.game
-        if seat != game.seat or self.over:
-            return {"observation": observed(game, seat, b""), **self.form.observed(None)}
-        return {"observation": observed(game, seat, self.episode.committed), **self.form.observed(self.episode)}
+        self._refuse_before_reset()
+        if agent not in self.possible_agents:
+            raise BadInput(f"there is no agent {agent!r}: there are {', '.join(self.possible_agents)}")
+        return self.episode.observation(self.possible_agents.index(agent), self._forfeited)
 
-    def state(self) -> NDArray[np.uint8]:
+    def state(self) -> Vector:
         """Return everything as one vector, racks and pool included."""
-        self.refuse_before_reset()
-        return whole_state(self.episode.game, self.episode.committed)
+        self._refuse_before_reset()
+        state: Vector = self.episode.engine.state()
+        return state
 
-    def text(self) -> str:
-        """Return the table and all racks as text."""
-        return self.episode.text()
+    def render(self) -> str | None:
+        """Return the game as text or as SVG; `human` prints the text."""
+        self._refuse_before_reset()
+        engine = self.episode.engine
+        shown: str = engine.picture() if self.render_mode == "svg" else engine.text()
+        if self.render_mode != "human":
+            return shown
+        print(shown)
+        return None
 
-    def pictured(self) -> str:
-        """Return the table and all racks as SVG."""
-        game = self.episode.game
-        racks = [(agent, faces_of(rack)) for agent, rack in zip(self.possible_agents, game.racks, strict=True)]
-        return tiles_svg(faces_on(game.table), [*racks, (f"pool: {len(game.pool)}", ())])
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def _refuse_before_reset(self) -> None:
+        if self._seed is None:
+            raise BadInput("there is no game yet: call reset(seed=...) first")
+
+    def _earned(self) -> Sequence[float]:
+        if self._forfeited:
+            return [-float(agent == self.agent_selection) for agent in self.possible_agents]
+        return self.episode.playing.rewards(self.setting.reward)
 
 
-def raw_env(
-    rules: str | GameRules = "classic-nl", seats: int = 4, form: str = "commit", **options: Any
-) -> TileEnv | TurboEnv:
+def raw_env(rules: str | GameRules = "classic-nl", seats: int = 4, form: str = "commit", **options: Any) -> SeatsEnv:
     """Return the environment without PettingZoo's wrappers, which check how it is used; it steps a little faster."""
-    game = rulebook_of(rules)
-    if isinstance(game, TurboRules):
-        return turbo_env(game, seats, form, options)
-    return tile_env(game, seats, form, **options)
-
-
-def tile_env(rules: str | Rulebook, seats: int, form: str = "commit", **options: Any) -> TileEnv:
-    """Return the environment of a tile rulebook without wrappers."""
-    chosen = form_of(form, options)
-    refuse_unknown(options, *OPTIONS)
-    return TileEnv(tile_rules(rules, seats, options.get("house")), seats, chosen, options)
+    setting = setting_of(rules, seats, form, options)
+    refuse_unknown(options, "house", "reward", "render_mode", "forgives")
+    return SeatsEnv(setting, options)
 
 
 def env(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from typing import Any, Protocol
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,94 +15,134 @@ from numpy.typing import NDArray
 from tilewright.arguments import expect
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules
-from tilewright.research.choosing import ACTIONS, NotLegal, action_text
-from tilewright.research.dice_episode import ACTIONS as DICE_ACTIONS
-from tilewright.research.dice_episode import SLICES, DiceEpisode, one_round
-from tilewright.research.dice_kernel import TURBO_KERNEL, can_play_dice, written_dice
-from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, rulebook_of, seed_of, tile_rules
-from tilewright.research.kernel_games import KERNEL, KernelGames, can_play, written
-from tilewright.research.observing import Slices, Vector, observed_slices, size_of
-from tilewright.research.stepping import Stepped, blank
+from tilewright.research.actions import NotLegal, action_text
+from tilewright.research.compiled import Kernel, Stepped, blank
+from tilewright.research.episode import Playing
+from tilewright.research.observing import size_of
+from tilewright.research.settings import Setting, refuse_unknown, seed_of, setting_of
 from tilewright.tiles.notation import BadInput, shortened
 
 MOST_THREADS = 64
 
+# Games take unequal times, so a thread that is done early takes one more part.
+_PARTS_OF_A_THREAD = 8
 
-class Games(Protocol):
-    """Games that are stepped together."""
-
-    def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
-        """Deal games at places, the deals from `number` on; return the number of the next deal."""
-
-    def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
-        """Take one action in every game and write what they lead to, or raise NotLegal."""
-
-    def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
-        """Return the legal action of every game that is preferred to all others."""
-
-
-class Played(Protocol):
-    """A game that the engine plays."""
-
-    @property
-    def seat(self) -> int:
-        """The seat in turn."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-
-    @property
-    def mask(self) -> NDArray[np.int8]:
-        """A flag for each action of the seat in turn."""
-
-    def choose(self, action: int) -> None:
-        """Take an action for the seat in turn, or raise NotLegal."""
-
-    def observed(self, seat: int) -> Vector:
-        """Return what a seat observes."""
-
-    def rewards(self, kind: str) -> Sequence[float]:
-        """Return the reward of each seat at the end, before it 0."""
+# An action that no kernel has.
+_MOST_CODED = 255
 
 
 class EngineGames:
-    """Games that the engine plays one after the other, for every rulebook; `deal` begins a deal of a seed."""
+    """Games that the engine plays one after the other, for every rulebook."""
 
-    def __init__(self, deal: Callable[[int, int], Played], reward: str) -> None:
-        self._deal, self._reward = deal, reward
-        self._games: dict[int, Played] = {}
+    def __init__(self, setting: Setting, named: Callable[[int], str]) -> None:
+        self._setting, self._named = setting, named
+        self._games: dict[int, Playing] = {}
 
     def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
         """Deal games at places, the deals from `number` on; return the number of the next deal."""
         for place in places:
-            self._games[place] = self._deal(seed, number)
+            self._games[place] = self._setting.in_engine(seed, number)
             self._write(place, now)
             number += 1
         return number
 
     def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
         """Take the actions and write what they lead to; if one is illegal, nothing is changed."""
-        for place, game in self._games.items():
+        for place, mask in enumerate(self._masks()):
             action = int(actions[place])
-            if not (0 <= action < len(game.mask) and game.mask[action]):
-                named = action_text(action) if len(game.mask) == ACTIONS else action
-                raise NotLegal(f"action {named} is not legal in game {place}")
+            if not (0 <= action < len(mask) and mask[action]):
+                raise NotLegal(f"action {self._named(action)} is not legal in game {place}")
         for place, game in self._games.items():
             game.choose(int(actions[place]))
-            now.ended[place], now.rewards[place] = game.over, game.rewards(self._reward)
+            now.ended[place], now.rewards[place] = game.over, game.rewards(self._setting.reward)
             if not game.over:
                 self._write(place, now)
 
     def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
         """Return the legal action of every game that is preferred to all others."""
-        return _preferred(np.array([game.mask for _, game in sorted(self._games.items())]), preferences)
+        return _preferred(self._masks(), preferences)
+
+    def _masks(self) -> NDArray[np.int8]:
+        return np.array([game.shown(acts=True)["action_mask"] for _, game in sorted(self._games.items())])
 
     def _write(self, place: int, now: Stepped) -> None:
         game = self._games[place]
         now.observations[place], now.seats[place] = game.observed(game.seat), game.seat
         if now.masks.size:
-            now.masks[place] = game.mask
+            now.masks[place] = game.shown(acts=True)["action_mask"]
+
+
+class KernelGames:
+    """Games in the compiled kernel, without the engine; a test compares every step.
+
+    The games are cut into parts, which threads take in turn; what happens in a game does not depend on the others. Lazy
+    games find no masks: then it is asked about single actions.
+    """
+
+    def __init__(self, kernel: Kernel, n: int, threads: int, lazy: bool = False) -> None:
+        self._kernel, self._rules, self._lazy = kernel, kernel.rules, lazy
+        self._games = np.zeros((n, kernel.game_size), np.uint8)
+        self._count, parts = threads, threads * _PARTS_OF_A_THREAD if threads > 1 else 1
+        cuts = [n * part // parts for part in range(parts + 1)]
+        self._parts = [(begin, end) for begin, end in pairwise(cuts) if begin < end]
+
+    def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
+        """Deal games at places, the deals from `number` on; return the number of the next deal."""
+        key, call = f"seed {seed}".encode(), self._kernel.call
+        dealt = [(place, number + step) for step, place in enumerate(places)]
+
+        def deal(place: int, deal_number: int) -> None:
+            call("deal", self._games, place, deal_number, key, self._rules)
+            call("look", self._games, place, place + 1, self._rules, now.observations, now.masks, now.seats)
+
+        self._each(deal, dealt)
+        return number + len(dealt)
+
+    def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
+        """Take the actions and write what they lead to; if one is illegal, nothing is changed."""
+        call = self._kernel.call
+        coded = np.where((actions < 0) | (actions > _MOST_CODED), _MOST_CODED, actions).astype(np.uint8).tobytes()
+        if self._lazy:
+            self._each(lambda begin, end: call("ask", self._games, begin, end, coded, self._rules), self._parts)
+        place = call("first_illegal", self._games, coded)
+        if place >= 0:
+            raise NotLegal(f"action {self._kernel.named(int(actions[place]))} is not legal in game {place}")
+        into = (now.observations, now.masks, now.seats, now.rewards, now.ended)
+        self._each(lambda begin, end: call("step", self._games, begin, end, coded, self._rules, *into), self._parts)
+
+    def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
+        """Return the legal action of every game that is preferred to all others."""
+        actions, call = np.zeros(len(self._games), np.uint8), self._kernel.call
+        into = (preferences, self._rules, actions)
+        self._each(lambda begin, end: call("prefer", self._games, begin, end, *into), self._parts)
+        return actions.astype(np.int64)
+
+    def _each(self, work: Callable[[int, int], None], parts: list[tuple[int, int]]) -> None:
+        """Do the parts, each in the thread that is free first."""
+        waiting = deque(parts)
+
+        def take() -> None:
+            while waiting:
+                try:
+                    part = waiting.popleft()
+                except IndexError:
+                    # Another thread took the last one.
+                    return
+                work(*part)
+
+        helpers = min(self._count, len(parts)) - 1
+        others = [_threads(self._count - 1).submit(take) for _ in range(helpers)]
+        try:
+            take()
+        finally:
+            for done in others:
+                done.result()
+
+
+@lru_cache(maxsize=8)
+def _threads(count: int) -> ThreadPoolExecutor:
+    """Return threads that all games share, so that games can be copied."""
+    return ThreadPoolExecutor(count)
 
 
 def _preferred(masks: NDArray[np.int8], preferences: NDArray[np.float32]) -> NDArray[np.int64]:
@@ -112,10 +155,9 @@ class Batch:
     Lazy games have no masks: `preferred` asks only what decides the next action.
     """
 
-    def __init__(self, rules: GameRules, games: Games, n: int, shape: tuple[Slices, int, int], lazy: bool) -> None:
-        self.rules, self.games, self.n, self.lazy = rules, games, n, lazy
-        slices, self._actions, self.players = shape
-        self.slices = dict(slices)
+    def __init__(self, setting: Setting, games: EngineGames | KernelGames, n: int, lazy: bool) -> None:
+        self.setting, self.games, self.n, self.lazy = setting, games, n, lazy
+        self.rules, self.players, self.slices = setting.rules, setting.seats, dict(setting.slices[0])
         self._next = 0
 
     def reset(self, seed: int) -> Stepped:
@@ -150,7 +192,7 @@ class Batch:
 
     def _numbers(self, preferences: object) -> NDArray[np.float32]:
         """Return preferences as the kernel reads them, without infinite ones, or raise BadInput."""
-        shape = (self.n, self._actions)
+        shape = (self.n, self.setting.actions)
         try:
             numbers = np.asarray(preferences, np.float32)
         except (TypeError, ValueError):
@@ -173,7 +215,7 @@ class Batch:
         return chosen.astype(np.int64)
 
     def _blank(self) -> Stepped:
-        return blank(self.n, size_of(self.slices), 0 if self.lazy else self._actions, self.players)
+        return blank(self.n, size_of(self.slices), 0 if self.lazy else self.setting.actions, self.players)
 
 
 def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **options: Any) -> Batch:
@@ -186,23 +228,15 @@ def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **
     if n < 1:
         raise BadInput(f"there is at least one game, not {n}")
     refuse_unknown(options, "house", "reward", "threads", "lazy")
-    threads, reward = options.get("threads", 1), refuse_reward(options.get("reward", "wins"))
+    threads, lazy = options.get("threads", 1), options.get("lazy", False)
     expect("threads", threads, int, "a whole number")
     if not 1 <= threads <= MOST_THREADS:
         raise BadInput(f"threads are from 1 to {MOST_THREADS}, not {threads}")
-    lazy = options.get("lazy", False)
     expect("lazy", lazy, bool, "True or False")
-    game = rulebook_of(rules)
-    if isinstance(game, TurboRules):
-        if lazy:
-            raise BadInput("lazy is for the tile games: the masks of Turbo are found with the roll")
-        turbo = one_round(game, seats, options.get("house"))
-        rounds: Games = EngineGames(partial(DiceEpisode, turbo), reward)
-        if can_play_dice(turbo):
-            rounds = KernelGames(TURBO_KERNEL, written_dice(turbo, reward), n, threads)
-        return Batch(turbo, rounds, n, (SLICES, DICE_ACTIONS, seats), lazy=False)
-    book = tile_rules(game, seats, options.get("house"))
-    games: Games = EngineGames(partial(Episode, book, seats), reward)
-    if can_play(book):
-        games = KernelGames(KERNEL, written(book, seats, reward, lazy), n, threads, lazy)
-    return Batch(book, games, n, (observed_slices(seats), ACTIONS, seats), lazy)
+    setting = setting_of(rules, seats, "commit", options)
+    is_dice = isinstance(setting.rules, TurboRules)
+    if lazy and is_dice:
+        raise BadInput("lazy is for the tile games: the masks of Turbo are found with the roll")
+    if setting.kernel is None:
+        return Batch(setting, EngineGames(setting, str if is_dice else action_text), n, lazy)
+    return Batch(setting, KernelGames(setting.kernel, n, threads, lazy), n, lazy)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.game.game import Game
-from tilewright.game.table import Table
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.reading import faces_stood_for
 from tilewright.sets.readings import readings
 from tilewright.solver.common.question import JOKER
-from tilewright.tiles.faces import CODES, FACES, Row
+from tilewright.tiles.faces import CODES, FACES
 from tilewright.tiles.tile import TileRow, code_of, codes_of, faces_of, tiles_of
 
 Vector = NDArray[np.uint8]
@@ -32,43 +32,17 @@ def observed_slices(seats: int) -> Slices:
     >>> observed_slices(2)["table"]
     slice(112, 168, None)
     """
-    return laid_out(
-        {
-            "rack": KINDS,
-            "committed": KINDS,
-            "table": KINDS,
-            "jokers_stand_for": KINDS,
-            "unseen": KINDS,
-            "rack_sizes": seats,
-            "opened": seats,
-            "in_turn": seats,
-            "starter": seats,
-            "pool": 1,
-            "passes": 1,
-            "last_lap": 1,
-            "turns": 1,
-        }
-    )
+    bags = dict.fromkeys(("rack", "committed", "table", "jokers_stand_for", "unseen"), KINDS)
+    flags = dict.fromkeys(("rack_sizes", "opened", "in_turn", "starter"), seats)
+    return laid_out(bags | flags | dict.fromkeys(("pool", "passes", "last_lap", "turns"), 1))
 
 
 @lru_cache(maxsize=16)
 def state_slices(seats: int) -> Slices:
     """Return where each part of the state is; seats are counted from seat 0, and `racks` has 56 counts for each."""
-    return laid_out(
-        {
-            "racks": seats * KINDS,
-            "pool": KINDS,
-            "committed": KINDS,
-            "table": KINDS,
-            "jokers_stand_for": KINDS,
-            "opened": seats,
-            "in_turn": seats,
-            "starter": seats,
-            "passes": 1,
-            "last_lap": 1,
-            "turns": 1,
-        }
-    )
+    bags = {"racks": seats * KINDS} | dict.fromkeys(("pool", "committed", "table", "jokers_stand_for"), KINDS)
+    flags = dict.fromkeys(("opened", "in_turn", "starter"), seats)
+    return laid_out(bags | flags | dict.fromkeys(("passes", "last_lap", "turns"), 1))
 
 
 def size_of(slices: Slices) -> int:
@@ -111,7 +85,7 @@ def whole_state(game: Game, committed: bytes) -> Vector:
     own = np.bincount(np.frombuffer(committed, np.uint8), minlength=KINDS)
     racks = [_counted(rack) for rack in game.racks]
     stood = np.bincount(_stood_for(game), minlength=KINDS)
-    parts = (*racks, _counted(game.pool), own, _table(game.table), stood, np.array(flags))
+    parts = (*racks, _counted(game.pool), own, _counted(tuple(chain.from_iterable(game.table))), stood, np.array(flags))
     return np.concatenate(parts).astype(np.uint8)
 
 
@@ -134,10 +108,6 @@ def _counted(tiles: TileRow) -> NDArray[np.int64]:
     return np.bincount(np.frombuffer(codes_of(tiles), np.uint8), minlength=KINDS)
 
 
-def _table(table: Table) -> NDArray[np.int64]:
-    return np.bincount(np.frombuffer(b"".join(map(codes_of, table)), np.uint8), minlength=KINDS)
-
-
 @lru_cache(maxsize=1 << 6)
 def boxed(rules: Rulebook) -> Vector:
     """Return how many pieces of each face the box has."""
@@ -152,11 +122,6 @@ def _stood_for(game: Game) -> list[int]:
 
 @lru_cache(maxsize=1 << 10)
 def _meant(row: TileRow, rules: Rulebook) -> tuple[int, ...]:
-    return meant(faces_of(row), rules)
-
-
-def meant(faces: Row, rules: Rulebook) -> tuple[int, ...]:
-    """Return the codes of the faces that the jokers of a row may stand for, in its best reading."""
-    best = readings(faces, set_rules(rules))[0]
-    jokers = (stand for face, stand in zip(faces, best.stands, strict=True) if CODES[face] >= JOKER)
+    best = readings(faces_of(row), set_rules(rules))[0]
+    jokers = (stand for tile, stand in zip(row, best.stands, strict=True) if code_of(tile) >= JOKER)
     return tuple(CODES[face] for stand in jokers for meaning in faces_stood_for(stand) for face in meaning)

@@ -1,9 +1,10 @@
-"""One seat of a game against bots, as a Gymnasium environment."""
+"""One seat of a tile game against bots, as a Gymnasium environment."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -14,12 +15,13 @@ from numpy.typing import NDArray
 from tilewright.arguments import expect
 from tilewright.bots.kinds import LADDERS
 from tilewright.bots.specs import resolve
+from tilewright.research.actions import NotLegal, action_of
 from tilewright.research.aec import observation_space
-from tilewright.research.choosing import NotLegal, action_of
-from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, seed_of, tile_rules
-from tilewright.research.forms import Form, form_of
-from tilewright.research.seat_games import EngineGame, KernelGame, SeatGame, Seating, kernel_plays
-from tilewright.research.seats import Observation
+from tilewright.research.compiled import KernelSeat, knows_seat
+from tilewright.research.episode import Episode, Observation
+from tilewright.research.observing import observed_slices
+from tilewright.research.settings import refuse_reward, refuse_unknown, seed_of, tile_rules
+from tilewright.research.tiles import EngineTiles, Seating, form_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput
 
@@ -33,36 +35,23 @@ class OneSeat(gymnasium.Env[Any, Any]):
     without it, it raises NotLegal.
     """
 
-    def __init__(self, rules: Rulebook, opponents: Sequence[str], form: Form, **options: Any) -> None:
+    def __init__(self, seating: Seating, reward: str, forgives: bool) -> None:
         self.metadata = {"render_modes": []}
-        self.rules, self.form, self.opponents = rules, form, tuple(opponents)
-        self.seats = len(opponents) + 1
-        self.seat = options.get("seat", 0)
-        self.reward, self.forgives = refuse_reward(options.get("reward", "wins")), bool(options.get("forgives", False))
-        expect("seat", self.seat, int, "the number of a seat")
-        if not 0 <= self.seat < self.seats:
-            raise BadInput(f"seat is from 0 to {self.seats - 1}, not {self.seat}")
-        bots = iter([resolve(spec, LADDERS.tiles) for spec in opponents])
-        seated = {(self.seat + step) % self.seats: next(bots) for step in range(1, self.seats)}
-        self.seating = Seating(rules=rules, seat=self.seat, bots=seated, form=form, reward=self.reward)
-        self._deal: type[EngineGame | KernelGame] = KernelGame if kernel_plays(self.seating) else EngineGame
-        self.action_space = spaces.Discrete(form.actions)
-        self.observation_space = observation_space(self.seats, form)
+        self.seating, self.rules, self.reward, self.forgives = seating, seating.rules, reward, forgives
+        (self.seat,) = {*range(seating.seats)} - {*seating.bots}
+        self._in_kernel = knows_seat(seating)
+        self.action_space = spaces.Discrete(seating.shapes["action_mask"][0])
+        self.observation_space = observation_space(observed_slices(seating.seats), seating.shapes)
         self._seed: int | None = None
         self._number = 0
-        self._game: SeatGame | None = None
+        self._episode: Episode[EngineTiles] | None = None
 
     @property
-    def game(self) -> SeatGame:
+    def episode(self) -> Episode[EngineTiles]:
         """The game, or BadInput before the first `reset`."""
-        if self._game is None:
+        if self._episode is None:
             raise BadInput("there is no game yet: call reset(seed=...) first")
-        return self._game
-
-    @property
-    def episode(self) -> Episode:
-        """The game in the engine; where the kernel plays, it is played again up to here."""
-        return self.game.episode
+        return self._episode
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -77,31 +66,38 @@ class OneSeat(gymnasium.Env[Any, Any]):
             self._number += 1
         else:
             self._seed, self._number = secrets.randbits(32) if seed is None else seed, 0
-        self._game = self._deal(self.seating, (self._seed, self._number))
-        while self._game.over:
+        self._episode = self._deal(self._seed)
+        while self._episode.over:
             self._number += 1
-            self._game = self._deal(self.seating, (self._seed, self._number))
-        observation = self._game.observed()
+            self._episode = self._deal(self._seed)
+        return self._seen()
+
+    def _deal(self, seed: int) -> Episode[EngineTiles]:
+        in_kernel = partial(KernelSeat, self.seating, self.reward, seed, self._number) if self._in_kernel else None
+        return Episode(partial(EngineTiles, self.seating, seed, self._number), in_kernel)
+
+    def _seen(self) -> tuple[Observation, dict[str, Any]]:
+        observation = self.episode.observation(self.seat)
         return observation, {"action_mask": observation["action_mask"]}
 
     def step(self, action: int) -> Stepped:
         """Take an action, and let the bots play until the agent is in turn again or the game is over."""
-        game = self.game
+        episode = self.episode
         try:
-            if game.over:
+            if episode.over:
                 raise NotLegal("no action is legal: the game is over")
-            game.take(action_of(action))
+            episode.take(action_of(action))
         except NotLegal:
             if not self.forgives:
                 raise
-            observation = game.observed()
-            return observation, -1.0, True, False, {"action_mask": observation["action_mask"]}
-        observation = game.observed()
-        return observation, game.reward, game.over, False, {"action_mask": observation["action_mask"]}
+            observation, info = self._seen()
+            return observation, -1.0, True, False, info
+        observation, info = self._seen()
+        return observation, episode.playing.rewards(self.reward)[self.seat], episode.over, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the mask of the agent, under the name that masked learners call."""
-        return self.game.observed()["action_mask"].astype(np.bool_)
+        return self.episode.observation(self.seat)["action_mask"].astype(np.bool_)
 
 
 def gym_env(
@@ -116,13 +112,18 @@ def gym_env(
     Options: `house`, `reward`, `seat` (0), `forgives` (no), and `most` for the form `candidates`. Without opponents all
     are `greedy`.
     """
-    chosen = form_of(form, options)
+    most = form_of(form, options)
     book = tile_rules(rules, seats, options.pop("house", None))
     refuse_unknown(options, "reward", "seat", "forgives")
     named = ["greedy"] * (seats - 1) if opponents is None else _specs(opponents)
     if len(named) != seats - 1:
         raise BadInput(f"{seats} seats have {seats - 1} opponents, not {len(named)}")
-    return OneSeat(book, named, chosen, **options)
+    reward, seat = refuse_reward(options.get("reward", "wins")), options.get("seat", 0)
+    expect("seat", seat, int, "the number of a seat")
+    if not 0 <= seat < seats:
+        raise BadInput(f"seat is from 0 to {seats - 1}, not {seat}")
+    bots = {(seat + step) % seats: resolve(spec, LADDERS.tiles) for step, spec in enumerate(named, 1)}
+    return OneSeat(Seating(book, seats, most, bots), reward, bool(options.get("forgives", False)))
 
 
 def _specs(opponents: object) -> list[str]:

@@ -5,6 +5,7 @@ Chance is explicit: it chooses the starter, deals every piece and every piece dr
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -15,12 +16,13 @@ from tilewright.engine import Seat, Shuffles
 from tilewright.game.events import Dealt
 from tilewright.game.game import dealt
 from tilewright.game.match import HOST, Match
-from tilewright.research.choosing import ACTIONS, DRAW, action_name
-from tilewright.research.episode import Episode, tile_rules
-from tilewright.research.kernel_episode import GivenDeal
-from tilewright.research.kernel_games import can_play
+from tilewright.research.actions import ACTIONS, DRAW, action_text
+from tilewright.research.compiled import KernelGame, tile_kernel
+from tilewright.research.episode import Episode
 from tilewright.research.observing import KINDS, observed_slices, size_of
-from tilewright.tiles.tile import MOST_PIECES, TileId, code_of, tiles_of
+from tilewright.research.settings import tile_rules
+from tilewright.research.tiles import EngineTiles, Seating
+from tilewright.tiles.tile import MOST_PIECES, TileId, code_of, codes_of, tiles_of
 
 MOST_SEATS = 6
 _LONGEST = (MOST_SEATS + 3) * MOST_PIECES
@@ -82,14 +84,14 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self.starter: int | None = None
         self.dealt: list[TileId] = []
         self.pool: list[TileId] = list(tiles_of(game.rules.box.contents))
-        self.episode: Episode | GivenDeal | None = None
+        self.episode: Episode[EngineTiles] | None = None
         self.drawing = False
 
     def current_player(self) -> int:
         """Return the seat in turn, or chance, or that the game is over."""
         if self.episode is None or self.drawing:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else int(self.episode.seat)
+        return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else int(self.episode.playing.seat)
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
@@ -97,9 +99,9 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.episode is not None
-        if player != self.episode.seat:
+        if player != self.episode.playing.seat:
             return []
-        legal: list[int] = np.flatnonzero(self.episode.mask).tolist()
+        legal: list[int] = np.flatnonzero(self.episode.playing.shown(acts=True)["action_mask"]).tolist()
         return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -115,11 +117,13 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         elif self.episode is None:
             self._deal(self._taken(action))
         elif self.drawing:
-            self._draw(self._taken(action))
-        elif action == DRAW and self.episode.may_draw:
+            self.drawing = False
+            tile = self._taken(action)
+            self.episode.take(DRAW, (*self.pool, tile))
+        elif action == DRAW and self._may_draw(self.episode):
             self.drawing = True
         else:
-            self.episode.choose(action)
+            self.episode.take(action)
 
     def _taken(self, code: int) -> TileId:
         """Return a tile of this face, taken out of the pool."""
@@ -136,26 +140,29 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         starter = Seat(self.starter or 0)
         deal = Dealt(starter=starter, draws=(), racks=racks, pool=tuple(self.pool), chance=Chance(b""))
         match = Match(host=HOST, shuffles=Shuffles((b"",), (b"",) * self.seats), game=dealt(self.rules, 1, deal))
-        self.episode = GivenDeal(match) if can_play(self.rules) else Episode.of(match)
+        kernel = tile_kernel(Seating(self.rules, self.seats), "wins")
+        order = b"".join(map(codes_of, (*racks, match.game.pool)))
+        in_kernel = partial(KernelGame, kernel, "deal_as", starter, order) if kernel else None
+        self.episode = Episode(partial(EngineTiles.of, match), in_kernel)
 
-    def _draw(self, tile: TileId) -> None:
-        assert self.episode is not None
-        self.drawing = False
-        self.episode.draw_from((*self.pool, tile))
+    def _may_draw(self, episode: Episode[EngineTiles]) -> bool:
+        """Return whether the seat in turn draws a piece, if it lays nothing."""
+        slices, seen = observed_slices(self.seats), episode.playing.observed(episode.playing.seat)
+        return bool(seen[slices["pool"]][0]) and not seen[slices["last_lap"]][0]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE and self.starter is None:
             return f"seat {action} starts"
-        return action_name(action)
+        return action_text(action)
 
     def returns(self) -> list[float]:
         """Return what each seat has won."""
-        return [0.0] * self.seats if self.episode is None else [*self.episode.rewards("wins")]
+        return [0.0] * self.seats if self.episode is None else [*self.episode.playing.rewards("wins")]
 
     def __str__(self) -> str:
         if self.episode is None:
-            return f"starter {self.starter}, dealt {' '.join(action_name(code_of(tile)) for tile in self.dealt)}"
-        return " | ".join(self.episode.text().splitlines())
+            return f"starter {self.starter}, dealt {' '.join(action_text(code_of(tile)) for tile in self.dealt)}"
+        return " | ".join(self.episode.engine.text().splitlines())
 
 
 class TileObserver:
@@ -170,7 +177,7 @@ class TileObserver:
         """Write what a seat observes into the tensor."""
         self.tensor.fill(0)
         if state.episode is not None:
-            self.tensor[:] = state.episode.observed(player)
+            self.tensor[:] = state.episode.playing.observed(player)
 
     def string_from(self, state: TileState, player: int) -> str:
         """Return what a seat observes as text."""

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from statistics import fmean
 
+import numpy as np
 from msgspec import Struct
 
 from tilewright.arena.deals import Simulation
 from tilewright.arena.intervals import Interval, mean_interval, rate_interval
 from tilewright.arena.simulation import simulate
 from tilewright.arena.tally import won_share
-from tilewright.arguments import expect
+from tilewright.arguments import expect, wrong_type
+from tilewright.bots.kinds import LADDERS
+from tilewright.bots.specs import resolve
+from tilewright.game.commands import Command, PlayTiles
+from tilewright.game.turn import judged
 from tilewright.games import edition
-from tilewright.research.episode import Episode, tile_rules
-from tilewright.research.players import Player, Policy, carry_out, player_of, tiles_laid
+from tilewright.research.actions import Choosing, action_of, chosen
+from tilewright.research.episode import Observation
+from tilewright.research.observing import observed
+from tilewright.research.settings import tile_rules
+from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.solver.solve import solve
 from tilewright.tiles.notation import BadInput
+
+Policy = Callable[[Observation], int]
+"""A function from what the seat in turn observes, in the form `commit`, to a legal action."""
+
+Player = Callable[[EngineTiles], Command]
+"""A player returns the command of the seat in turn, and leaves the game as it was."""
 
 POOL = ("casual", "greedy", "hoarder")
 """The opponents of the tasks; they and the seed must never change, or scores could not be compared."""
@@ -77,17 +92,47 @@ def score(policy: str | Policy, task: str, deals: int | None = None) -> Score:
     return found
 
 
+def player_of(policy: str | Policy) -> Player:
+    """Return the player of a bot's spec or of a policy, or raise BadInput."""
+    if not (isinstance(policy, str) or callable(policy)):
+        raise wrong_type("policy", policy, "a bot's spec, or a function from an observation to an action")
+    if isinstance(policy, str):
+        bot = resolve(policy, LADDERS.tiles)
+        return lambda tiles: tiles.command_of(bot)
+    return partial(_command_of_policy, policy)
+
+
+def _command_of_policy(policy: Policy, tiles: EngineTiles) -> Command:
+    """Return the command that the policy's actions lead to, or raise NotLegal."""
+    game, turn = tiles.game, tiles.turn
+    while True:
+        vector, mask = observed(game, game.seat, turn.committed), np.frombuffer(turn.mask, np.int8).copy()
+        after = chosen(turn, action_of(policy({"observation": vector, "action_mask": mask})))
+        if not isinstance(after, Choosing):
+            return after
+        turn = after
+
+
+def _tiles_laid(tiles: EngineTiles, command: Command) -> int:
+    """Return how many pieces a command of the seat in turn lays; an illegal one lays none."""
+    if not isinstance(command, PlayTiles):
+        return 0
+    judgement = judged(tiles.turn_position, command.table)
+    return 0 if judgement.faults else len(judgement.played)
+
+
 def _wins(seats: int) -> Callable[[str | Policy, int], tuple[list[float], int, float]]:
     def play(policy: str | Policy, deals: int) -> tuple[list[float], int, float]:
         own = player_of(policy)
         pool = [player_of(name) for name in POOL]
-        rules = tile_rules("classic-nl", seats)
+        seating = Seating(tile_rules("classic-nl", seats), seats)
         values = []
         for deal in range(deals):
             others = [pool[(deal + step) % len(pool)] for step in range(seats - 1)]
             # The policy plays the deal once from every seat.
             shares = [
-                _won(Episode(rules, seats, SEED, deal), _around(own, others, seat), seat) for seat in range(seats)
+                _won(EngineTiles(seating, SEED, deal), [*others[:seat], own, *others[seat:]], seat)
+                for seat in range(seats)
             ]
             values.append(fmean(shares))
         return values, deals * seats, 1 / seats
@@ -95,29 +140,25 @@ def _wins(seats: int) -> Callable[[str | Policy, int], tuple[list[float], int, f
     return play
 
 
-def _around(own: Player, others: list[Player], seat: int) -> list[Player]:
-    return [*others[:seat], own, *others[seat:]]
-
-
-def _won(episode: Episode, players: list[Player], seat: int) -> float:
-    while not episode.over:
-        carry_out(episode, players[episode.game.seat].command(episode))
-    winners = episode.match.results[-1].winners
+def _won(tiles: EngineTiles, players: list[Player], seat: int) -> float:
+    while not tiles.over:
+        tiles.carry_out(players[tiles.seat](tiles))
+    winners = tiles.match.results[-1].winners
     return (seat in winners) / len(winners)
 
 
 def _tiles_lost(policy: str | Policy, deals: int) -> tuple[list[float], int, float]:
     """Ask the policy at every turn of games that another bot plays: so every policy is asked the same questions."""
     own, other = player_of(policy), player_of(_TILES_PLAYER)
-    rules = tile_rules("classic-nl", 2)
+    seating = Seating(tile_rules("classic-nl", 2), 2)
     values = []
     for deal in range(deals):
-        episode, lost = Episode(rules, 2, SEED, deal), []
-        while not episode.over:
-            best = solve(episode.turn_position)
+        tiles, lost = EngineTiles(seating, SEED, deal), []
+        while not tiles.over:
+            best = solve(tiles.turn_position)
             if best.tiles and best.exact:
-                lost.append(best.tiles - tiles_laid(episode, own.command(episode)))
-            carry_out(episode, other.command(episode))
+                lost.append(best.tiles - _tiles_laid(tiles, own(tiles)))
+            tiles.carry_out(other(tiles))
         values.append(fmean(lost) if lost else 0.0)
     return values, deals, 0.0
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets import reading_forms
 from tilewright.sets import readings as on_rows
 from tilewright.sets.reading import Reading
-from tilewright.sets.reading_forms import BEST, ReadText
+from tilewright.sets.reading_forms import ReadText
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import Row
 
@@ -26,7 +27,7 @@ def arranged(row: Row, rules: Rulebook | SetRules) -> Row | None:
 @lru_cache(maxsize=1 << 6)
 def reader_of_texts(rules: Rulebook | SetRules) -> ReadText | None:
     """Return what reads rows as text, but None for one that is not plain notation; None without the compiled form."""
-    return None if BEST.reader_of_texts is None else BEST.reader_of_texts(rules_of_sets(rules))
+    return reading_forms.reader_of_texts(rules_of_sets(rules))
 
 
 def rules_of_sets(rules: Rulebook | SetRules) -> SetRules:

@@ -1,34 +1,19 @@
-"""The search for disjoint sets in the form that is available here: compiled where it was built, else plain."""
+"""The search for disjoint sets, in the form in use."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from importlib import import_module
 
+from tilewright.kernel import either, native
 from tilewright.sets import packing as plain
 from tilewright.sets.packing import Packing
 from tilewright.sets.rules import SetRules, written
 from tilewright.tiles.faces import FACES, Face
 
-Pack = Callable[[Counter[Face], SetRules, int], Packing]
+
+def _pack(pieces: Counter[Face], rules: SetRules, most: int) -> Packing:
+    return Packing(*native.pack(bytes([pieces[face] for face in FACES]), written(rules), most))
 
 
-def _forms() -> dict[str, Pack]:
-    """Return the available forms by name, the preferred one first."""
-    try:
-        extension = import_module("tilewright.sets._kernel")
-    except ImportError:
-        return {"plain": plain.pack}
-    packed: Callable[[bytes, bytes, int], tuple[int, int]] = extension.pack
-
-    def compiled(pieces: Counter[Face], rules: SetRules, most: int) -> Packing:
-        return Packing(*packed(bytes([pieces[face] for face in FACES]), written(rules), most))
-
-    return {"compiled": compiled, "plain": plain.pack}
-
-
-FORMS = _forms()
-
-pack: Pack = FORMS[next(iter(FORMS))]
+pack = either(plain.pack, lambda: _pack)
 """Return the most points, up to a limit, of disjoint sets of some of the pieces."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tilewright.kernel import either
+from tilewright.sets import reading_forms
 from tilewright.sets.natural import natural_sets
 from tilewright.sets.reading import Reading
-from tilewright.sets.reading_forms import BEST, Judged
+from tilewright.sets.reading_forms import Judged, read
 from tilewright.sets.rules import SetRules
 from tilewright.sets.shapes import SHAPES, fits
 from tilewright.tiles.faces import Row
@@ -20,7 +22,7 @@ def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
     >>> [(reading.shape.value, reading.points) for reading in readings(read_row("R5 J J"), SetRules())]
     [('run', 18), ('group', 15)]
     """
-    return BEST.read(row, rules)
+    return read(row, rules)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -55,5 +57,5 @@ def judged_by_orders(row: Row, rules: SetRules) -> Judged | None:
     return None if order is None else (order, readings(order, rules))
 
 
-judged = BEST.judged or judged_by_orders
+judged = either(judged_by_orders, lambda: reading_forms.judged)
 """Return the row as `arranged` does with the readings of its order, or None."""

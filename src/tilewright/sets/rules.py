@@ -51,7 +51,7 @@ _NO_LIMIT = 255
 # House rules make any number of rules.
 @lru_cache(maxsize=1 << 8)
 def written(rules: SetRules) -> bytes:
-    """Return the rules in the order of `SetRules` in compiled/set_rules.h."""
+    """Return the rules in the order of `SetRules` in kernel/sets/set_rules.h."""
     change, mirror = rules.change, rules.mirror
     side = len(COLORS) if mirror.group_limit is GroupLimit.PER_SIDE else len(COLORS) // 2
     jokers = _NO_LIMIT if rules.max_jokers is None else rules.max_jokers

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from importlib import import_module
 from itertools import chain
 
 from msgspec import Struct
@@ -14,35 +13,18 @@ from msgspec.structs import replace
 
 from tilewright.game.position import Position
 from tilewright.game.table import Table
+from tilewright.kernel import is_compiled, native
 from tilewright.solver.classic import queries
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.rules import turn_rules
 from tilewright.solver.solve import Answer, Goal, Objective, is_opening, solve, weights_of
 from tilewright.solver.special_turns import has_special_jokers
 from tilewright.solver.weights import FACE_VALUES
-from tilewright.tiles.faces import FACES, Face, Row
-from tilewright.tiles.tile import TileRow, codes_of, face_of, tiles_of
-
-_Asked = tuple[tuple[TileRow, ...], TileRow]
-_Found = tuple[tuple[Row, ...], Row, int]
-Batch = Callable[[list[_Asked], bool, bytes, bytes, int, tuple[Face, ...], bytes], list[_Found]]
-"""The kernel for many positions: tables and racks, whether the table is left alone, demands, weights, a floor, the
-faces and their values on a rack."""
+from tilewright.tiles.faces import FACES
+from tilewright.tiles.tile import codes_of, face_of, tiles_of
 
 MOST_AT_ONCE = 1 << 10
 """More positions are solved in several calls, so that memory is bounded and an interrupt is noticed."""
-
-
-def _batch() -> Batch | None:
-    """Return the compiled form, or None: the plain kernel gains nothing from batches."""
-    try:
-        batch: Batch = import_module("tilewright.solver._classic").solve_many
-    except ImportError:
-        return None
-    return batch
-
-
-BATCH = _batch()
 
 
 def solve_many(positions: Iterable[Position], objective: Goal = Objective.TILES) -> list[Answer]:
@@ -61,7 +43,7 @@ def solve_many(positions: Iterable[Position], objective: Goal = Objective.TILES)
     """
     asked = list(positions)
     answers: dict[int, Answer] = {}
-    if BATCH is not None and objective is not Objective.OUT:
+    if is_compiled() and objective is not Objective.OUT:
         for places in _groups(asked):
             found = _solved([asked[place] for place in places], objective)
             answers |= {place: answer for place, answer in zip(places, found, strict=True) if answer is not None}
@@ -129,14 +111,13 @@ class _Question(Struct, frozen=True):
 
 def _answers(positions: Sequence[Position], chosen: Sequence[int], asked: _Question) -> list[Answer | None]:
     """Return the answers of the kernel for the chosen positions, None for the others."""
-    assert BATCH is not None
     answers: list[Answer | None] = [None] * len(positions)
     if not chosen:
         return answers
     began = time.perf_counter()
     values = bytes((*FACE_VALUES, positions[0].rules.jokers.penalty))
     cases = [(positions[place].table, positions[place].rack) for place in chosen]
-    found = BATCH(cases, asked.apart, asked.demands, asked.weights, asked.floor, FACES, values)
+    found = native.solve_many(cases, asked.apart, asked.demands, asked.weights, asked.floor, FACES, values)
     us = (time.perf_counter() - began) * 1e6 / len(cases)
     with _without_collections():
         for place, (rows, played, points) in zip(chosen, found, strict=True):

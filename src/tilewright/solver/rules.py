@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from tilewright.rules.jokers import Release, Reuse
+from tilewright.rules.jokers import GroupOfThree, Release, Reuse
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.rules import SetRules
 from tilewright.solver.classic.question import demands
@@ -18,7 +18,8 @@ class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     `turn` and `opening` are the kernel's demands. `counts_suffice` means that the kernel knows all demands on a set.
     `jokers_bound` means that jokers of the table keep their meaning (A-22): with `needs_replacement` the piece a joker
-    stands for must replace it, and with `needs_new_set` a freed joker must go to a new set (A-19).
+    stands for must replace it, and with `needs_new_set` a freed joker must go to a new set (A-19). `kernel_turn` and
+    `kernel_opening` are what the compiled form is told of them, None for rare house rules that it does not know.
     """
 
     rules: Rulebook
@@ -32,6 +33,8 @@ class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     needs_replacement: bool
     needs_new_set: bool
     two_rack_tiles: bool
+    kernel_turn: bytes | None
+    kernel_opening: bytes | None
 
 
 @lru_cache(maxsize=1 << 6)
@@ -39,16 +42,24 @@ def turn_rules(rules: Rulebook) -> TurnRules:
     """Return the rules of a turn under a rulebook."""
     sets, jokers = set_rules(rules), rules.jokers
     needs_replacement, needs_new_set = jokers.release is Release.REPLACE, jokers.reuse is not Reuse.ANY_SET
+    counts_suffice = sets.max_jokers is None and sets.adjacent_jokers
+    two_rack_tiles = jokers.reuse is Reuse.NEW_SET_TWO_RACK_TILES
+    both = jokers.group_of_three is GroupOfThree.BOTH
+    known = counts_suffice and not two_rack_tiles
+    told = bytes((rules.opening.extras, needs_replacement, both, needs_new_set))
+    turn, opening = demands(sets.min_natural), demands(sets.min_natural, rules.opening.min)
     return TurnRules(
         rules=rules,
         sets=sets,
         has_special_jokers=any(kind is not JokerKind.CLASSIC and count for kind, count in rules.box.contents.jokers),
-        turn=demands(sets.min_natural),
-        opening=demands(sets.min_natural, rules.opening.min),
+        turn=turn,
+        opening=opening,
         opening_extras=rules.opening.extras,
-        counts_suffice=sets.max_jokers is None and sets.adjacent_jokers,
+        counts_suffice=counts_suffice,
         jokers_bound=needs_replacement or needs_new_set,
         needs_replacement=needs_replacement,
         needs_new_set=needs_new_set,
-        two_rack_tiles=jokers.reuse is Reuse.NEW_SET_TWO_RACK_TILES,
+        two_rack_tiles=two_rack_tiles,
+        kernel_turn=turn + told if known else None,
+        kernel_opening=opening + told if known else None,
     )

@@ -16,13 +16,10 @@ from tilewright.game.table import Table, faces_on
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.branching.candidate_sets import faces_of
-from tilewright.solver.branching.legality import Case
-from tilewright.solver.branching.search import branch_and_bound
-from tilewright.solver.classic import kernel, queries
-from tilewright.solver.classic.question import KINDS, WEIGHTS, counts
-from tilewright.solver.common.kernel import NO_CAP
-from tilewright.solver.common.question import JOKER
-from tilewright.solver.common.rows import CodedTurn, Rows, bounds, playable_faces, rows_of
+from tilewright.solver.branching.turn import Asked, best_turn
+from tilewright.solver.classic import queries
+from tilewright.solver.classic.question import KINDS, WEIGHTS
+from tilewright.solver.common.rows import CodedTurn, Rows, bounds, playable_faces
 from tilewright.solver.rules import TurnRules, turn_rules
 from tilewright.solver.special_turns import best_special_turn, has_special_jokers, special_mask, special_playable
 from tilewright.solver.weights import (
@@ -226,39 +223,18 @@ def _special_weights(rules: Rulebook, objective: Goal) -> bytes:
 
 
 def _best_turn(position: Position, weights: bytes, floor: int, chosen: bytes = b"") -> CodedTurn | None:
-    """Return the best legal turn that plays the chosen pieces, if worth more than `floor` beyond them.
-
-    One question to the kernel settles most turns; where its answer is not a legal turn, branch and bound takes over.
-    """
-    rules, opening = turn_rules(position.rules), is_opening(position)
-    separate = opening and not rules.opening_extras
-    if opening and rules.opening_extras and rules.counts_suffice and not opens(codes_of(position.rack), rules):
-        # A-08: the opening consists of rack pieces, whatever extras follow. Most racks have none, and this is quick.
-        return None
-    table = [codes_of(row) for row in position.table]
-    least, most = bounds(KINDS, b"" if separate else b"".join(table), codes_of(position.rack), chosen)
-    found = None
-    if not rules.jokers_bound or not least[JOKER]:
-        demands = rules.opening if separate else rules.turn
-        found = kernel.solve(counts(least, most) + demands, weights, floor, NO_CAP)
-        if found is None:
-            return None
-        rows = rows_of(found[1])
-        if rules.counts_suffice and (separate or not opening or opens(played_codes(rows, position.table), rules)):
-            return CodedTurn((*table, *rows) if separate else rows, found[0], True)
-    least_points = position.rules.opening.min if opening else None
-    case = Case(
-        rules=rules,
-        table=() if separate else tuple(table),
-        least=least,
-        most=most,
-        weights=weights,
-        floor=floor,
-        least_points=least_points if separate else None,
-        cover=None if separate else least_points,
+    """Return the best legal turn that plays the chosen pieces, if worth more than `floor` beyond them."""
+    return best_turn(
+        Asked(
+            rules=turn_rules(position.rules),
+            opening=is_opening(position),
+            table=tuple([codes_of(row) for row in position.table]),
+            rack=codes_of(position.rack),
+            chosen=chosen,
+            weights=weights,
+            floor=floor,
+        )
     )
-    turn = branch_and_bound(case, found)
-    return CodedTurn((*table, *turn.rows), turn.worth, turn.exact) if turn and separate else turn
 
 
 def is_opening(position: Position) -> bool:

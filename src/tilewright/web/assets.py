@@ -49,13 +49,8 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-# All style sheets in one, because a slow connection waits for each file; of equal rules the later one wins.
-STYLES = (
-    "base", "controls", "frame", "board", "dice",
-    "match/screen", "match/seats", "match/strip", "match/controls", "match/side", "match/sheet", "match/end",
-    "match/sizes", "home", "learn", "pages", "rooms", "device", "television", "people", "replay", "account",
-    "rules", "small_board", "analysis", "review", "puzzles", "tabletop",
-)  # fmt: skip
+# All style sheets in one, because a slow connection waits for each file; the first lists them.
+_SHEETS = "style/index.css"
 _STYLE = "style/all.css"
 _ENTRY, _START, _WORKER, _PAGE = "app.js", "start.js", "sw.js", "index.html"
 # What each answer fills in.
@@ -92,6 +87,8 @@ POLICY = (
     "connect-src 'self'; img-src 'self' blob:; font-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
+# A style sheet and its layer, as the list of all has them.
+_SHEET = re.compile(r'^@import "([^"]+)" layer\((\w+)\);$', re.MULTILINE)
 # A static import; `import()` loads on demand.
 _IMPORT = re.compile(r'^import\b[^"();]*"(\.[^"]+)";$', re.MULTILINE)
 
@@ -169,14 +166,18 @@ def browser_files(*, alone: bool = False) -> dict[str, bytes]:
     A site alone, without a server, has all words in that file.
     """
     files = dict(_files(resources.files("tilewright.web") / "static", PurePosixPath()))
-    styles = (files[f"style/{name}.css"].decode() for name in STYLES)
-    files[_STYLE] = small_style("\n".join(styles)).encode()
+    files[_STYLE] = small_style(_with_sheets(files)).encode()
     for locale in LOCALES:
         words = texts(locale)
         names = (*BROWSER_WORDS, OFFLINE_WORDS) if alone else BROWSER_WORDS
         files[f"words/{locale}.ftl"] = "\n".join(words.get(name, "") for name in names).encode()
         files[f"{_OFFER_WORDS}{locale}.ftl"] = words.get(OFFLINE_WORDS, "").encode()
     return files
+
+
+def style_sheets(files: Mapping[str, bytes]) -> list[str]:
+    """Return the paths of all style sheets in the order in which they are sent, as style/index.css lists them."""
+    return [_sheet_path(name) for name, _ in _SHEET.findall(files[_SHEETS].decode())]
 
 
 def small_style(style: str) -> str:
@@ -267,6 +268,17 @@ def _files(folder: Traversable, under: PurePosixPath) -> list[tuple[str, bytes]]
         path = under / part.name
         found += _files(part, path) if part.is_dir() else [(str(path), part.read_bytes())]
     return found
+
+
+def _with_sheets(files: Mapping[str, bytes]) -> str:
+    """Return the list of style sheets with each of them in its place."""
+    return _SHEET.sub(
+        lambda found: f"@layer {found[2]} {{\n{files[_sheet_path(found[1])].decode()}}}", files[_SHEETS].decode()
+    )
+
+
+def _sheet_path(name: str) -> str:
+    return posixpath.normpath(posixpath.join(posixpath.dirname(_SHEETS), name))
 
 
 def _asset(path: str, data: bytes) -> Asset:

@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.bots.tiles.playouts.test_playouts import kernel_sources
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.forms import needs_kernel
+from tests.solver.test_kernel import run_sanitized
 from tilewright.arena.kinds import TILES
 from tilewright.arena.match import play_match, start_events
 from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.specs import resolve
-from tilewright.bots.tiles.self_play import KERNEL, Finished, can_play, coded, play_out, turn_events
+from tilewright.bots.tiles.self_play import Finished, can_play, coded, play_out, turn_events
 from tilewright.chance import Chance, branch
 from tilewright.game.events import GameEnded, TurnEvent
 from tilewright.game.match import apply
+from tilewright.kernel import native
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
@@ -33,8 +34,6 @@ SEATED = (
     ("hoarder", "hoarder", "hoarder"),
     ("casual:rows=3:misses=40", "cautious:small=9:few=5", "timing:few=6"),
 )
-
-needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel was not built")
 
 
 def made(names: tuple[str, ...]) -> list[TileBot]:
@@ -145,17 +144,15 @@ def test_the_kernel_knows_these_rulebooks_and_bots() -> None:
 def test_the_kernel_refuses_what_is_not_a_game(wrong: dict[str, bytes]) -> None:
     given = {"rules": b"\0\0\x1e\0", "bots": b"\x1e\3\0\0" * 2, "racks": b"\1\0\1\4", "pool": b"\x08"} | wrong
     with pytest.raises(ValueError, match=r"."):
-        KERNEL.self_play(*given.values(), b"key", 0, False)
+        native.self_play(given["rules"], given["bots"], given["racks"], given["pool"], b"key", 0, False)
 
 
 @pytest.mark.slow(reason="a build and hundreds of games in another process")
 def test_self_play_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.bots._kernel",
-        kernel_sources(),
         "from tilewright.arena.deals import Simulation, play_deal\n"
         "from tilewright.games import edition\n"
         "for name in ('classic-nl', 'classic-de', 'six', 'tournament'):\n"

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.forms import in_each_form, needs_kernel
 from tests.solver.crossword.tasks import tasks, turns
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.solver.test_kernel import run_sanitized
+from tilewright.kernel import native
 from tilewright.solver.crossword import kernel
 from tilewright.solver.crossword.budget import Limits
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.crossword.task import Found
 from tilewright.tiles.notation import read_row
-
-FORMS = [kernel.FORMS[name] for name in sorted(kernel.FORMS)]
 
 
 def in_order(found: Found) -> object:
@@ -30,7 +29,7 @@ def in_order(found: Found) -> object:
 def test_both_forms_give_the_same_islands_in_the_same_order(deep: bool) -> None:
     random = Random(51)
     for task in tasks(random, 4_000 if deep else 80, 1_500 if deep else 80):
-        answers = [in_order(form.search(task)) for form in FORMS]
+        answers = [in_order(found) for found in in_each_form(kernel.search, task)]
         assert answers[0] == answers[-1], task
 
 
@@ -38,7 +37,8 @@ def test_both_forms_estimate_hands_equally(deep: bool) -> None:
     random = Random(52)
     for turn in turns(random, 2_000 if deep else 40):
         steps = random.choice((5, 60))
-        assert FORMS[0].playable(turn, [turn.own], steps) == FORMS[-1].playable(turn, [turn.own], steps), turn
+        estimates = in_each_form(kernel.playable, turn, [turn.own], steps)
+        assert estimates[0] == estimates[-1], turn
 
 
 def test_more_dice_than_the_compiled_form_takes_are_searched_by_the_plain_one() -> None:
@@ -48,10 +48,9 @@ def test_more_dice_than_the_compiled_form_takes_are_searched_by_the_plain_one() 
         assert answer.tiles == len(own)
 
 
+@needs_kernel
 def test_the_compiled_form_refuses_bytes_that_are_no_task() -> None:
-    if "compiled" not in kernel.FORMS:
-        pytest.skip("no compiled form here")
-    module, worth = import_module("tilewright.solver._crossword"), bytes(8 * 53)
+    worth = bytes(8 * 53)
     for grid, own, worths, candidates in (
         (b"ab", b"", worth, b""),
         (b"", b"", b"", b""),
@@ -63,20 +62,18 @@ def test_the_compiled_form_refuses_bytes_that_are_no_task() -> None:
         (b"", b"", worth, b"\0\1\1\65"),
     ):
         with pytest.raises(ValueError, match=r"dice|die|candidate"):
-            module.search(grid, own, worths, candidates, 0, 255, 9, 9)
+            native.search_grid(grid, own, worths, candidates, 0, 255, 9, 9)
 
 
 @pytest.mark.slow(reason="a build and thousands of searches in another process")
 def test_the_search_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.solver._crossword",
-        sorted(Path(kernel.__file__).parent.glob("compiled/*.c")),
         "from random import Random; from tests.solver.crossword.tasks import tasks, turns\n"
         "from tilewright.solver.crossword import kernel\n"
-        "assert kernel.NAME == 'compiled'; random = Random(53)\n"
+        "random = Random(53)\n"
         "for task in tasks(random, 6000, 20000): kernel.search(task)\n"
         "for turn in turns(random, 2000): kernel.playable(turn, [turn.own], 60)\n"
         "from tests.solver.crossword.test_kernel import *\n"

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from tests.forms import in_each_form, needs_kernel
 from tests.judges.special_sets import Task
 from tests.solver.special.tasks import small
 from tests.solver.special.test_search import PACKED_TILES, solved
 from tilewright.sets.rules import SetRules
 from tilewright.solver.common.kernel import NO_CAP
-from tilewright.solver.special import ahead
-from tilewright.solver.special.kernel import FORMS
+from tilewright.solver.special import ahead, kernel
 from tilewright.solver.special.question import demands
 
 
@@ -57,14 +57,13 @@ def test_a_search_that_gives_up_looking_ahead_finds_the_same_worth(monkeypatch: 
             assert (again and again[0]) == (found and found[0]), task
 
 
+@needs_kernel
 @pytest.mark.slow(reason="the plain form takes a second each")
 def test_both_forms_give_up_looking_ahead_at_the_same_step(deep: bool) -> None:
     """Where nothing must be laid and much may be, the relaxation has too many states."""
-    if "compiled" not in FORMS:
-        pytest.skip("the kernel was not built")
     for seed in range(3, 33) if deep else (3,):
         random = Random(seed)
         numbered = bytes(sum(random.random() < 0.7 for _ in range(2)) for _ in range(52))
         question = bytes(56) + numbered + bytes((1, 1, 1, 0)) + demands(SetRules())
-        forms = [FORMS[form](question, PACKED_TILES, -1, NO_CAP) for form in ("compiled", "plain")]
-        assert forms[0] == forms[1]
+        ours, plain = in_each_form(kernel.solve, question, PACKED_TILES, -1, NO_CAP)
+        assert ours == plain

@@ -9,16 +9,18 @@ from random import Random
 
 import pytest
 
+from tests.forms import in_form, needs_kernel
 from tests.judges.special_sets import Task, by_program, by_trying
 from tests.solver.special.oracle import stored
 from tests.solver.special.tasks import TILES, checked, medium, small
 from tests.solver.test_kernel import run_sanitized
 from tilewright.cli.measuring.game_times import twist_game
+from tilewright.kernel import FORMS, Form, form
 from tilewright.sets.rules import ChangeRules, SetRules
 from tilewright.solver.common.kernel import NO_CAP
 from tilewright.solver.common.rows import count_codes, rows_of
+from tilewright.solver.special import kernel
 from tilewright.solver.special import solve as plain
-from tilewright.solver.special.kernel import FORMS, NAME
 from tilewright.solver.special.queries import Demands, best, counts_of, feasible, mask
 from tilewright.solver.special.question import JOKER, KINDS, QUESTION_SIZE, WEIGHTS, demands
 from tilewright.solver.weights import most_tiles, with_special_jokers
@@ -28,10 +30,10 @@ from tilewright.tiles.notation import read_row, write_row, write_table
 PACKED_TILES = WEIGHTS.pack(*TILES)
 
 
-def solved(task: Task, form: str = NAME, floor: int = -1) -> tuple[int, bytes] | None:
+def solved(task: Task, wanted: Form | None = None, floor: int = -1) -> tuple[int, bytes] | None:
     """Return the solver's answer to a task, checked."""
     question = bytes(task.least) + bytes(task.most) + demands(task.rules, task.least_points)
-    found = FORMS[form](question, WEIGHTS.pack(*task.weights), floor, NO_CAP)
+    found = in_form(wanted or form(), kernel.solve, question, WEIGHTS.pack(*task.weights), floor, NO_CAP)
     if found:
         checked(task, *found)
     return found
@@ -131,13 +133,12 @@ def test_special_jokers_have_the_weight_of_classic_ones() -> None:
     assert WEIGHTS.unpack(with_special_jokers(most_tiles(30)))[JOKER:] == (2078,) * 4
 
 
-@pytest.mark.parametrize("form", sorted(FORMS))
-def test_an_impossible_question_is_refused_by_name(form: str) -> None:
-    solve = FORMS[form]
+@pytest.mark.parametrize("wanted", FORMS)
+def test_an_impossible_question_is_refused_by_name(wanted: Form) -> None:
     empty = bytes(2 * KINDS) + demands(SetRules())
     ones = WEIGHTS.pack(*[1] * KINDS)
-    assert solve(empty, ones, -1, NO_CAP) == (0, b"")
-    assert solve(empty, ones, 0, NO_CAP) is None
+    assert in_form(wanted, kernel.solve, empty, ones, -1, NO_CAP) == (0, b"")
+    assert in_form(wanted, kernel.solve, empty, ones, 0, NO_CAP) is None
     for question, weights, cap, complaint in (
         (empty[1:], ones, 0, f"a question is {QUESTION_SIZE} bytes"),
         (empty, ones[1:], 0, "weights are 56 integers"),
@@ -147,7 +148,7 @@ def test_an_impossible_question_is_refused_by_name(form: str) -> None:
         (empty, ones, -1, "cap is 0 or more"),
     ):
         with pytest.raises(ValueError, match=complaint):
-            solve(question, weights, 0, cap)
+            in_form(wanted, kernel.solve, question, weights, 0, cap)
 
 
 def test_the_solver_agrees_with_the_stored_answers_of_an_integer_program() -> None:
@@ -174,10 +175,9 @@ def test_the_solver_agrees_with_an_exhaustive_search(deep: bool) -> None:
         assert (found and found[0]) == by_trying(task), task
 
 
+@needs_kernel
 @pytest.mark.slow(reason="the plain form takes some milliseconds each")
 def test_both_forms_give_the_same_rows(deep: bool) -> None:
-    if "compiled" not in FORMS:
-        pytest.skip("the kernel was not built")
     for task in (*small(5_000 if deep else 30, seed=32), *medium(300 if deep else 2, seed=33)):
         for floor in (-1, 0):
             assert solved(task, "compiled", floor) == solved(task, "plain", floor), task
@@ -213,10 +213,9 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         pytest.skip("only in a deep run")
     run_sanitized(
         tmp_path,
-        "_special",
-        "from tests.solver.special.test_search import FORMS, solved\n"
+        "from tests.solver.special.test_search import solved\n"
         "from tests.solver.special.tasks import medium, small\n"
-        "assert FORMS['compiled'] is module.solve\n"
+        "from tilewright.kernel import native; assert native is module\n"
         "for task in (*medium(400, seed=38), *small(3000, seed=39)): solved(task, 'compiled')\n",
     )
 

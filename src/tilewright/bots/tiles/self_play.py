@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from importlib import import_module
 from typing import Any
 
 from msgspec import Struct
@@ -20,15 +19,11 @@ from tilewright.engine import Seat
 from tilewright.game.events import EndReason, Passed, TileDrawn, TilesPlayed
 from tilewright.game.game import Game, openings
 from tilewright.game.table import Table
+from tilewright.kernel import is_compiled, native
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.rules import turn_rules
 from tilewright.tiles.tile import TileId, TileRow
-
-try:
-    KERNEL: Any = import_module("tilewright.bots._kernel")
-except ImportError:
-    KERNEL = None
 
 _LARGEST = 255
 
@@ -73,7 +68,7 @@ def can_play(rules: Rulebook) -> bool:
     """Return whether the kernel was built and knows all rules of a turn: not special jokers, nor bound ones."""
     turn = turn_rules(rules)
     knows = turn.counts_suffice and turn.sets.min_natural == 1
-    return KERNEL is not None and knows and not (turn.jokers_bound or turn.has_special_jokers)
+    return is_compiled() and knows and not (turn.jokers_bound or turn.has_special_jokers)
 
 
 def play_out(game: Game, bots: Sequence[CodedBot], chance: Chance, first_turn: int, lines: bool) -> Finished | None:
@@ -82,7 +77,7 @@ def play_out(game: Game, bots: Sequence[CodedBot], chance: Chance, first_turn: i
     `first_turn` is the number of its first command in the match. With `lines` its turns come as lines of a record.
     """
     rules = game.rules
-    played = KERNEL.self_play(
+    played = native.self_play(
         bytes((rules.opening.extras, rules.pool.empty is Empty.LAST_LAP, rules.jokers.penalty, game.seat)),
         b"".join([bytes((least,)) + bot for least, bot in zip(openings(game), bots, strict=True)]),
         b"".join([bytes((len(rack), *rack)) for rack in game.racks]),

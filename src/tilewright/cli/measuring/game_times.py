@@ -1,15 +1,12 @@
 """How long the solver takes in games that it plays itself, and how many of its answers are proven.
 
 `python -m tilewright.cli.measuring.game_times dice 200 1` plays 200 rounds of Turbo with seed 1; `tiles` plays Twist.
-There positions with special jokers are solved for all three objectives. The file of another build of the special kernel
-may follow: then its times for the same positions are printed too, and their ratio.
+There positions with special jokers are solved for all three objectives.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from importlib.machinery import ExtensionFileLoader, ModuleSpec
-from importlib.util import module_from_spec
 from random import Random
 from sys import argv
 from time import process_time
@@ -19,11 +16,9 @@ from msgspec import Struct
 from tilewright.cli.measuring.times import times_of
 from tilewright.dice.dice import BAG, sides
 from tilewright.dice.grid import Faces
-from tilewright.solver.common.kernel import Solve
 from tilewright.solver.common.rows import count_codes, rows_of
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
-from tilewright.solver.special import kernel
 from tilewright.solver.special.queries import Demands, Result, best, feasible
 from tilewright.solver.special.question import JOKER, KINDS
 from tilewright.solver.weights import most_tiles, most_value, with_special_jokers
@@ -143,33 +138,14 @@ def _line(name: str, timed: Sequence[Timed]) -> str:
     return f"{name:28} {len(timed):7} {median:10.3f} {p95:10.2f} {p99:10.2f} {longest:10.1f} {proven:9.2%}"
 
 
-def _by_objective(met: Sequence[Timed], other: str | None) -> Iterator[str]:
-    """Yield the times for each objective, with another build too and the ratios where there is one."""
-    usual = kernel.solve
+def _by_objective(met: Sequence[Timed]) -> Iterator[str]:
+    """Yield the times for each objective."""
     for objective in _OBJECTIVES:
-        times = []
-        for solve in (usual, _built(other)) if other else (usual,):
-            kernel.solve = solve
-            timed = [_asked(one.counts, one.opening, objective)[1] for one in met]
-            kernel.solve = usual
-            yield _line(f"{objective}, special jokers" if solve is usual else "  by the other build", timed)
-            times.append(times_of([one.seconds for one in timed]))
-        if other:
-            ours, theirs = times
-            ratios = (theirs.median / ours.median, theirs.p95 / ours.p95, theirs.p99 / ours.p99)
-            yield f"{'  times as long':36} {ratios[0]:10.2f} {ratios[1]:10.2f} {ratios[2]:10.2f}"
+        timed = [_asked(one.counts, one.opening, objective)[1] for one in met]
+        yield _line(f"{objective}, special jokers", timed)
 
 
-def _built(file: str) -> Solve:
-    """Return the special kernel of another build."""
-    loader = ExtensionFileLoader("_special", file)
-    module = module_from_spec(ModuleSpec("_special", loader, origin=file))
-    loader.exec_module(module)
-    solve: Solve = module.solve
-    return solve
-
-
-def main(kind: str, games: str = "200", seed: str = "1", other: str | None = None) -> None:
+def main(kind: str, games: str = "200", seed: str = "1") -> None:
     """Print the table for some games of Twist or rounds of Turbo."""
     random = Random(int(seed))
     timed: list[Timed] = []
@@ -188,7 +164,7 @@ def main(kind: str, games: str = "200", seed: str = "1", other: str | None = Non
         special = [one for one in timed if one.special_jokers]
         print(_line("turns with special jokers", [one for one in special if not one.opening]))
         print(_line("openings with special jokers", [one for one in special if one.opening]))
-        for line in _by_objective(special, other):
+        for line in _by_objective(special):
             print(line)
     for jokers in range(max(one.jokers for one in timed) + 1):
         print(_line(f"{jokers} jokers", [one for one in timed if one.jokers == jokers]))

@@ -8,8 +8,7 @@ from __future__ import annotations
 import importlib
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from statistics import fmean, median
 
@@ -18,11 +17,11 @@ from msgspec import Struct
 from tilewright.game.position import Position
 from tilewright.game.table import faces_on
 from tilewright.game.turn import judged
+from tilewright.kernel import Form, using
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
-from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import WEIGHTS
-from tilewright.solver.crossword import kernel as grid_kernel
+from tilewright.solver.crossword.kernel import PLAIN_LIMITS
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.many import solve_many
@@ -57,31 +56,16 @@ def processor_seconds(work: Callable[[], object]) -> float:
     return time.process_time() - began
 
 
-@contextmanager
-def form(name: str) -> Iterator[None]:
-    """Use one form of the kernel for a while."""
-    usual = kernel.solve
-    kernel.solve = kernel.FORMS[name]
-    try:
-        yield
-    finally:
-        kernel.solve = usual
-
-
-def solve_times(positions: Sequence[Position], name: str) -> list[float]:
+def solve_times(positions: Sequence[Position], form: Form) -> list[float]:
     """Return how long `solve` takes for each position in one form."""
-    with form(name):
+    with using(form):
         return [processor_seconds(partial(solve, position)) for position in positions]
 
 
-def grid_times(turns: Sequence[Turn], name: str) -> list[float]:
+def grid_times(turns: Sequence[Turn], form: Form) -> list[float]:
     """Return how long the best turn of each turn of dice takes in one form, with the limits of the plain form."""
-    usual, limits = grid_kernel.search, grid_kernel.FORMS["plain"].limits
-    grid_kernel.search = grid_kernel.FORMS[name].search
-    try:
-        return [processor_seconds(partial(solve_grid, turn, limits=limits)) for turn in turns]
-    finally:
-        grid_kernel.search = usual
+    with using(form):
+        return [processor_seconds(partial(solve_grid, turn, limits=PLAIN_LIMITS)) for turn in turns]
 
 
 def single_and_batch(positions: Sequence[Position]) -> tuple[float, float]:

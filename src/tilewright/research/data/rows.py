@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from tilewright.bots.dice.turns import turn_by
 from tilewright.chance import Chance, branch, shuffled
@@ -42,23 +41,6 @@ Texts = list[str]
 _LAYING = PlayLine | TimeOutLine | DicePlayLine | DiceTimeOutLine
 
 
-class Deal(Struct, frozen=True):
-    """The deal whose games are read: the seed of the run, and the number of the deal."""
-
-    seed: int
-    number: int
-
-
-class _Seen(Struct, frozen=True):
-    """A turn as both kinds of games have it."""
-
-    opened: bool
-    rack: Texts
-    table: list[Texts]
-    pool: int
-    rack_sizes: list[int]
-
-
 class JudgedGame(Struct, frozen=True):
     """The rows of one game, and the states before its turns."""
 
@@ -66,13 +48,13 @@ class JudgedGame(Struct, frozen=True):
     states: list[Any]
 
 
-def judged_games(lines: Iterable[str], deal: Deal) -> Iterator[JudgedGame]:
+def judged_games(lines: Iterable[str], seed: int, deal: int) -> Iterator[JudgedGame]:
     """Yield the games of a deal's record, or raise BadRecord at the first line that breaks the rules."""
     for _, judged in groupby(judged_lines(lines), key=lambda one: (one.match.head.match, one.match.number)):
-        yield _game([*judged], deal)
+        yield _game([*judged], deal, split_of(seed, deal))
 
 
-def _game(judged: Sequence[JudgedLine], deal: Deal) -> JudgedGame:
+def _game(judged: Sequence[JudgedLine], deal: int, split: str) -> JudgedGame:
     head = judged[0].match.head
     end = next(one.line for one in judged if isinstance(one.line, EndLine))
     rows: list[Fields] = []
@@ -85,15 +67,15 @@ def _game(judged: Sequence[JudgedLine], deal: Deal) -> JudgedGame:
         rows.append(
             {
                 "match": head.match,
-                "deal": deal.number,
-                "split": split_of(deal.seed, deal.number),
+                "deal": deal,
+                "split": split,
                 "turn": len(rows),
                 "seat": line.seat,
                 "bot": head.seats[line.seat],
-                **asdict(seen),
+                **seen,
                 "event": line.__struct_config__.tag,
                 "played": [*line.played] if isinstance(line, PlayLine | DicePlayLine) else [],
-                "table_after": _written(line.table) if isinstance(line, _LAYING) else seen.table,
+                "table_after": _written(line.table) if isinstance(line, _LAYING) else seen["table"],
                 "won": (line.seat in end.winners) / max(1, len(end.winners)),
                 "points": float(read_score(end.scores[line.seat]) or 0),
             }
@@ -117,22 +99,6 @@ def best_rows(game: JudgedGame, count: int, chance: Chance) -> list[Fields]:
     return rows
 
 
-def _seen(state: TileState | Round, seat: int) -> _Seen:
-    match state:
-        case TileState():
-            return _tiles_seen(state, seat)
-        case Round():
-            return _dice_seen(state, seat)
-
-
-def _best_turn(state: TileState | Round, seat: int) -> Fields | None:
-    match state:
-        case TileState():
-            return _best_of_tiles(state, seat)
-        case Round():
-            return _best_of_dice(state, seat)
-
-
 def _written(table: Iterable[Iterable[object]]) -> list[Texts]:
     return [[str(part) for part in row] for row in table]
 
@@ -141,27 +107,26 @@ def _texts(faces: Row) -> Texts:
     return [write_face(face) for face in faces]
 
 
-def _tiles_seen(state: TileState, seat: int) -> _Seen:
-    game = state.game
-    table = [_texts(row) for row in faces_on(game.table)]
-    return _Seen(game.opened[seat], _texts(faces_of(game.racks[seat])), table, len(game.pool), [*map(len, game.racks)])
-
-
-def _dice_seen(state: Round, seat: int) -> _Seen:
-    own = _texts(faces_shown(state.showing, state.hands[seat])) if state.rolled else []
-    # Nobody has to open in the dice game, and there is no pool.
-    return _Seen(True, own, _grid_texts(faces_on_grid(state.grid, state.showing)), 0, [*map(len, state.hands)])
-
-
 def _grid_texts(grid: Any) -> list[Texts]:
     return [[str(cell.x), str(cell.y), write_face(face)] for cell, face in grid.items()]
 
 
-def _best_of_tiles(state: TileState, seat: int) -> Fields | None:
-    return _best(solve(position_of(state.game, Seat(seat))), lambda table: [_texts(row) for row in table])
+def _seen(state: TileState | Round, seat: int) -> Fields:
+    """Return a turn as both kinds of games have it."""
+    if isinstance(state, TileState):
+        game = state.game
+        opened, rack, pool, racks = game.opened[seat], _texts(faces_of(game.racks[seat])), len(game.pool), game.racks
+        table = [_texts(row) for row in faces_on(game.table)]
+        return {"opened": opened, "rack": rack, "table": table, "pool": pool, "rack_sizes": [*map(len, racks)]}
+    own = _texts(faces_shown(state.showing, state.hands[seat])) if state.rolled else []
+    grid, sizes = _grid_texts(faces_on_grid(state.grid, state.showing)), [*map(len, state.hands)]
+    # Nobody has to open in the dice game, and there is no pool.
+    return {"opened": True, "rack": own, "table": grid, "pool": 0, "rack_sizes": sizes}
 
 
-def _best_of_dice(state: Round, seat: int) -> Fields | None:
+def _best_turn(state: TileState | Round, seat: int) -> Fields | None:
+    if isinstance(state, TileState):
+        return _best(solve(position_of(state.game, Seat(seat))), lambda table: [_texts(row) for row in table])
     if not state.rolled:
         return None
     grid, own = faces_on_grid(state.grid, state.showing), faces_shown(state.showing, state.hands[seat])

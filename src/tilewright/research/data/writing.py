@@ -7,6 +7,7 @@ import hashlib
 import zlib
 from collections.abc import Callable, Generator
 from contextlib import ExitStack, closing
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -19,10 +20,9 @@ from tilewright.arena.checkpoint import run_line
 from tilewright.arena.deals import Simulation, play_deal
 from tilewright.arena.executors import finished, in_order, local_executor
 from tilewright.chance import Chance, branch
-from tilewright.research.data.card import Counts, written_card
-from tilewright.research.data.columns import POSITIONS, TURNS
+from tilewright.research.data.card import POSITIONS, TURNS, Counts, written_card
 from tilewright.research.data.journal import Journal, first_line
-from tilewright.research.data.rows import Deal, best_rows, judged_games
+from tilewright.research.data.rows import best_rows, judged_games
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
@@ -47,24 +47,8 @@ class Order(Struct, frozen=True):
         return self.simulation.deals * len(self.simulation.bots)
 
 
-class Portion(Struct, frozen=True):
-    """Some deals that one worker plays."""
-
-    order: Order
-    deals: range
-
-
-class Written(Struct, frozen=True):
-    """The games of a portion: how many, their record, and their rows."""
-
-    games: int
-    record: bytes
-    turns: pa.RecordBatch
-    positions: pa.RecordBatch
-
-
-class _Saved(Struct, frozen=True, array_like=True):
-    """A portion in the journal; the tables are record batches as Arrow writes them."""
+class Portion(Struct, frozen=True, array_like=True):
+    """The games of some deals: the first deal, how many, their record, and their rows as Arrow writes them."""
 
     first: int
     games: int
@@ -92,12 +76,9 @@ def write_data(order: Order, folder: Path, workers: int, each: Callable[[int], o
         # The files are written anew from the saved portions, because neither gzip nor Parquet resumes within a file.
         for portion in stack.enter_context(closing(_portions(order, journal, workers))):
             record.write(portion.record)
-            turn_table.add(portion.turns)
-            if place_table is not None:
-                place_table.add(portion.positions)
             games += portion.games
-            turns += portion.turns.num_rows
-            positions += portion.positions.num_rows
+            turns += turn_table.add(portion.turns)
+            positions += 0 if place_table is None else place_table.add(portion.positions)
             each(games)
     counts = Counts(games, turns, positions)
     sums = {name: _sha256(folder / name) for name in (GAMES, TURNS_FILE, POSITIONS_FILE) if (folder / name).exists()}
@@ -125,54 +106,39 @@ def _sha256(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def _portions(order: Order, journal: Journal, workers: int) -> Generator[Written, None, None]:
+def _portions(order: Order, journal: Journal, workers: int) -> Generator[Portion, None, None]:
     """Yield the portions in order: those of the journal, then the others, each saved before it is used."""
     starts = [*range(0, order.simulation.deals, DEALS_A_PORTION)]
     for data in journal.saved():
-        saved = msgpack.decode(zlib.decompress(data), type=_Saved)
+        saved = msgpack.decode(zlib.decompress(data), type=Portion)
         # Two runs in one folder save a portion twice.
         if starts and saved.first == starts[0]:
             del starts[0]
-            yield _unpacked(saved)
-    jobs = [Portion(order, range(first, min(first + DEALS_A_PORTION, order.simulation.deals))) for first in starts]
+            yield saved
     with closing(local_executor(workers)) as executor:
-        for job, written in zip(jobs, in_order(finished(write_portion, jobs, executor)), strict=True):
-            journal.save(_packed(job.deals.start, written))
-            yield written
+        for portion in in_order(finished(partial(write_portion, order), starts, executor)):
+            journal.save(zlib.compress(msgpack.encode(portion), 1))
+            yield portion
 
 
-def _packed(first: int, portion: Written) -> bytes:
-    turns, positions = (table.serialize().to_pybytes() for table in (portion.turns, portion.positions))
-    return zlib.compress(msgpack.encode(_Saved(first, portion.games, portion.record, turns, positions)), 1)
-
-
-def _unpacked(saved: _Saved) -> Written:
-    turns = pa.ipc.read_record_batch(pa.py_buffer(saved.turns), TURNS)
-    positions = pa.ipc.read_record_batch(pa.py_buffer(saved.positions), POSITIONS)
-    return Written(saved.games, saved.record, turns, positions)
-
-
-def write_portion(portion: Portion) -> Written:
-    """Play some deals, judge their records, and return them with their rows."""
-    order, simulation = portion.order, portion.order.simulation
+def write_portion(order: Order, first: int) -> Portion:
+    """Play the deals from one on, judge their records, and return them with their rows."""
+    simulation = order.simulation
     lines, turns, positions = [], [], []
     seats = len(simulation.bots)
-    numbers = count(portion.deals.start * seats)
-    for deal in portion.deals:
+    numbers = count(first * seats)
+    for deal in range(first, min(first + DEALS_A_PORTION, simulation.deals)):
         recorded = [*play_deal(simulation, deal).lines]
         lines += recorded
-        for game in judged_games(recorded, Deal(simulation.seed, deal)):
+        for game in judged_games(recorded, simulation.seed, deal):
             number = next(numbers)
             turns += game.turns
             # The positions are spread evenly over all games.
             share = order.positions * (number + 1) // order.games - order.positions * number // order.games
             positions += best_rows(game, share, branch(Chance(f"seed {simulation.seed}".encode()), number))
-    return Written(
-        next(numbers) - portion.deals.start * seats,
-        "".join(line + "\n" for line in lines).encode(),
-        pa.RecordBatch.from_pylist(turns, schema=TURNS),
-        pa.RecordBatch.from_pylist(positions, schema=POSITIONS),
-    )
+    batches = (pa.RecordBatch.from_pylist(rows, schema=kind) for rows, kind in ((turns, TURNS), (positions, POSITIONS)))
+    record = "".join(line + "\n" for line in lines).encode()
+    return Portion(first, next(numbers) - first * seats, record, *(one.serialize().to_pybytes() for one in batches))
 
 
 class _Table:
@@ -183,11 +149,13 @@ class _Table:
         self._writer = pq.ParquetWriter(path, schema, compression="zstd")
         self._waiting: list[pa.RecordBatch] = []
 
-    def add(self, batch: pa.RecordBatch) -> None:
-        """Add the rows of one portion."""
-        self._waiting.append(batch)
+    def add(self, rows: bytes) -> int:
+        """Add the rows of one portion, and return how many they are."""
+        self._waiting.append(pa.ipc.read_record_batch(pa.py_buffer(rows), self._schema))
+        added: int = self._waiting[-1].num_rows
         if len(self._waiting) == _PORTIONS_A_GROUP:
             self._flush()
+        return added
 
     def close(self) -> None:
         """Write what waits, and end the file."""

@@ -35,7 +35,7 @@ def sets_with(available: bytes, code: int, rules: SetRules) -> Iterator[bytes]:
 
 def sets_around(numbers: bytes, most: bytes) -> Iterator[bytes]:
     """Yield every set without jokers that contains these numbers and can be made of the pieces."""
-    for size in range(len(numbers), NUMBERS + 1):
+    for size in range(max(SHORTEST, len(numbers)), NUMBERS + 1):
         for shape in _shapes_of(size):
             if set(numbers) <= set(shape) and all(most[code] for code in shape):
                 yield shape

@@ -24,9 +24,6 @@ from tilewright.solver.common.kernel import NO_CAP
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.common.rows import CodedTurn, Rows, count_codes, rows_of
 
-# Questions to the kernel before the search gives up; the booklets as printed need a few dozen.
-BUDGET = 4_000
-
 
 class _Entry(Struct, order=True):
     """A subproblem in the queue, by its negated bound; `rows` is the kernel's answer if that was not legal."""
@@ -38,13 +35,13 @@ class _Entry(Struct, order=True):
     rows: Rows | None = None
 
 
-def branch_and_bound(case: Case, first: tuple[int, bytes] | None = None, budget: int = BUDGET) -> CodedTurn | None:
+def branch_and_bound(case: Case, budget: int) -> CodedTurn | None:
     """Return the best legal turn worth more than the floor, or None if there is none.
 
-    `first` is the kernel's answer to the whole position, if already known. A search that gives up returns the best turn
-    so far, or else the unchanged table, and marks it as not exact.
+    A search that gives up after `budget` questions to the kernel returns the best turn so far, or else the unchanged
+    table, and marks it as not exact.
     """
-    return _Search(case).run(first, budget)
+    return _Search(case).run(budget)
 
 
 class _Search:
@@ -57,15 +54,13 @@ class _Search:
         self.best: CodedTurn | None = None
         self.floor = case.floor
 
-    def run(self, first: tuple[int, bytes] | None, budget: int) -> CodedTurn | None:
+    def run(self, budget: int) -> CodedTurn | None:
         """Search until nothing can be better, or the budget is used up."""
         case = self.case
         base = case.on_table
-        gained = sum(weight * (low - on) for weight, low, on in zip(case.by_face, case.least, base, strict=True))
         has_roles = not case.rules.jokers_bound or not base[JOKER]
-        root = Subproblem(base=base, least=case.least, most=case.most, gained=gained, has_roles=has_roles)
-        self.floor += gained
-        bound = self.solve(_Entry(-NO_CAP, 0, 0, root), first)
+        root = Subproblem(base=base, least=case.least, most=case.most, has_roles=has_roles)
+        bound = self.solve(_Entry(-NO_CAP, 0, 0, root))
         while self.queue and -self.queue[0].negated_bound > self.floor:
             entry = heappop(self.queue)
             if entry.rows is not None:
@@ -86,15 +81,14 @@ class _Search:
         self.pushed += 1
         heappush(self.queue, _Entry(negated_bound, depth, self.pushed, problem, rows))
 
-    def solve(self, entry: _Entry, found: tuple[int, bytes] | None = None) -> int:
+    def solve(self, entry: _Entry) -> int:
         """Ask the kernel, keep a legal turn, queue anything else for branching, and return the bound."""
         case, problem = self.case, entry.problem
         if problem.overfull is not None:
             self.push(problem, entry.negated_bound, entry.depth, ())
             return -entry.negated_bound
-        if found is None:
-            floor = self.floor - problem.gained
-            found = kernel.solve(problem.counts + _demands(case, problem), case.weights, floor, NO_CAP)
+        floor = self.floor - problem.gained
+        found = kernel.solve(problem.counts + _demands(case, problem), case.weights, floor, NO_CAP)
         if found is None:
             return self.floor
         worth = problem.gained + found[0]

@@ -1,17 +1,13 @@
-"""The kernel for classic jokers, in the form that is available here."""
+"""The solver for classic jokers, in the form in use."""
 
 from __future__ import annotations
 
+from tilewright.kernel import either, native
 from tilewright.solver.classic import mask as plain_mask
 from tilewright.solver.classic import plays as plain_plays
 from tilewright.solver.classic import solve as plain
-from tilewright.solver.common.kernel import Mask, Plays, Solve, forms
+from tilewright.solver.common.kernel import Mask, Plays, Solve
 
-FORMS = forms("_classic", plain.solve)
-PLAYS_FORMS = forms("_classic", plain_plays.plays)
-MASK_FORMS = forms("_classic", plain_mask.mask)
-NAME = next(iter(FORMS))
-
-solve: Solve = FORMS[NAME]
-plays: Plays = PLAYS_FORMS[NAME]
-mask: Mask = MASK_FORMS[NAME]
+solve: Solve = either(plain.solve, lambda: native.solve)
+plays: Plays = either(plain_plays.plays, lambda: native.plays)
+mask: Mask = either(plain_mask.mask, lambda: native.mask)

@@ -1,4 +1,4 @@
-"""Every choice of pieces that can be laid, in the plain form; `compiled/classic/plays.c` is its twin.
+"""Every choice of pieces that can be laid, in the plain form; `kernel/solve/classic/plays.c` is its twin.
 
 Pieces are chosen number by number, as in the search (`search.py`), but the choices are the branches here: for each, the
 states are kept that lay exactly the pieces chosen so far. Where none is left, no choice at later numbers helps.

@@ -1,4 +1,4 @@
-"""The plain form of the classic kernel, written to be read; `compiled/classic` is its twin, step for step.
+"""The plain form of the classic kernel, written to be read; `kernel/solve/classic` is its twin, step for step.
 
 The kernel is a dynamic program over the numbers 1 to 13, searched best first (`search.py`). Jokers are free until the
 end: the search uses as few as possible, and those left over are parked at the end of a run or in a group of three.

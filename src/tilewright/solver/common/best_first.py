@@ -1,4 +1,4 @@
-"""The best-first search (A*) of both plain kernels; `compiled/best_first.h` is its twin."""
+"""The best-first search (A*) of both plain kernels; `kernel/solve/best_first.h` is its twin."""
 
 from __future__ import annotations
 

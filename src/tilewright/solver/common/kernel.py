@@ -1,10 +1,8 @@
-"""The two forms of a kernel: the compiled one where it was built, and the plain one."""
+"""What is asked of both solvers, for classic and for special jokers, in either form."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import TypeVar
 
 Solve = Callable[[bytes, bytes, int, int], tuple[int, bytes] | None]
 """A kernel: question, weights, floor and cap give the worth and the flat rows of the best solution, or None."""
@@ -15,15 +13,4 @@ Plays = Callable[[bytes, bytes, int], list[bytes] | None]
 Mask = Callable[[bytes, bytes, bytes, bytes, bytes], bytes]
 """A question, the same without optional pieces, its bounds, and the mask before give flags, as `masks.py` says."""
 
-Function = TypeVar("Function", Solve, Plays, Mask)
-
 NO_CAP = 1 << 48
-
-
-def forms(compiled: str, plain: Function) -> dict[str, Function]:
-    """Return the available forms of a function by name, the preferred one first; `compiled` names the extension."""
-    try:
-        extension = import_module(f"tilewright.solver.{compiled}")
-    except ImportError:
-        return {"plain": plain}
-    return {"compiled": getattr(extension, plain.__name__), "plain": plain}

@@ -1,15 +1,12 @@
-"""The search on the crossword grid in the form that is available here: compiled where it was built, else plain."""
+"""The search on the crossword grid, in the form in use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from importlib import import_module
+from collections.abc import Iterable, Sequence
 from struct import Struct as Packing
-from typing import Protocol
-
-from msgspec import Struct
 
 from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridRules
+from tilewright.kernel import either, is_compiled, native
 from tilewright.solver.classic.question import KINDS
 from tilewright.solver.crossword import search as plain
 from tilewright.solver.crossword.budget import Limits
@@ -17,10 +14,7 @@ from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.task import Found, Task
 from tilewright.tiles.faces import CODES, FACES, Face, Row
 
-Search = Callable[[Task], Found]
-Playable = Callable[[Turn, Sequence[Row], int], list[tuple[int, int]]]
-
-# The bounds of compiled/grid.h; a turn beyond them is searched by the plain form.
+# The bounds of kernel/grid/grid.h; a turn beyond them is searched by the plain form.
 MOST_DICE, MOST_COPIES = 36, 4
 
 _DESCENDING, _ONE_FACED, _MUST_LAY, _ALL_OR_NOTHING = 1, 2, 4, 8
@@ -29,58 +23,51 @@ _WORTH = Packing(f"{KINDS}q")
 _DIE = Packing("Bbb")
 
 
-class Form(Struct, frozen=True):
-    """A form of the search: `search` finds the best turn, `playable` estimates hands, and the limits suit its speed."""
-
-    search: Search
-    playable: Playable
-    limits: Limits
+# The limits of a search suit the speed of its form.
+PLAIN_LIMITS, COMPILED_LIMITS = Limits(steps=4_000, layouts=1_500), Limits(steps=20_000, layouts=100_000)
 
 
-class _Extension(Protocol):
-    search: Callable[[bytes, bytes, bytes, bytes, int, int, int, int], tuple[int, int, bytes]]
-    playable: Callable[[bytes, bytes, int, int, int, int], list[tuple[int, int]]]
+def limits() -> Limits:
+    """Return the limits that suit the form in use."""
+    return COMPILED_LIMITS if is_compiled() else PLAIN_LIMITS
 
 
-def _forms() -> dict[str, Form]:
-    """Return the available forms by name, the preferred one first."""
-    found = Form(plain.search, plain.playable, Limits(steps=4_000, layouts=1_500))
+def _search(task: Task) -> Found:
+    turn = task.turn
+    if not _fits(_codes((*turn.grid.values(), *turn.own))):
+        return plain.search(task)
+    flags = _flags(turn.rules, turn.must_lay) | _ALL_OR_NOTHING * task.going_out
+    exact, candidate, islands = native.search_grid(
+        _written_grid(turn.grid),
+        _codes(turn.own),
+        _WORTH.pack(*task.worth),
+        _written_candidates(task),
+        flags,
+        _NO_LIMIT if turn.max_sets is None else turn.max_sets,
+        task.limits.steps,
+        task.limits.layouts,
+    )
+    if islands:
+        return Found(_read_islands(islands), bool(exact))
+    return Found(None if candidate < 0 else tuple(task.candidates[candidate].islands(turn.grid)), bool(exact))
+
+
+def _playable(turn: Turn, hands: Sequence[Row], steps: int) -> list[tuple[int, int]]:
+    if not hands or not hands[0]:
+        return plain.playable(turn, hands, steps)
+    grid, held = _codes(turn.grid.values()), b"".join(map(_codes, hands))
+    flags = _flags(turn.rules, turn.must_lay)
     try:
-        extension: _Extension = import_module("tilewright.solver._crossword")
-    except ImportError:
-        return {"plain": found}
+        return native.playable(grid, held, len(hands[0]), flags, turn.joker_value, steps)
+    except ValueError:
+        # More dice than it takes; to count those of every hand first would take as long as the search.
+        return plain.playable(turn, hands, steps)
 
-    def search(task: Task) -> Found:
-        turn = task.turn
-        if not _fits(_codes((*turn.grid.values(), *turn.own))):
-            return plain.search(task)
-        flags = _flags(turn.rules, turn.must_lay) | _ALL_OR_NOTHING * task.going_out
-        exact, candidate, islands = extension.search(
-            _written_grid(turn.grid),
-            _codes(turn.own),
-            _WORTH.pack(*task.worth),
-            _written_candidates(task),
-            flags,
-            _NO_LIMIT if turn.max_sets is None else turn.max_sets,
-            task.limits.steps,
-            task.limits.layouts,
-        )
-        if islands:
-            return Found(_read_islands(islands), bool(exact))
-        return Found(None if candidate < 0 else tuple(task.candidates[candidate].islands(turn.grid)), bool(exact))
 
-    def playable(turn: Turn, hands: Sequence[Row], steps: int) -> list[tuple[int, int]]:
-        if not hands or not hands[0]:
-            return plain.playable(turn, hands, steps)
-        grid, held = _codes(turn.grid.values()), b"".join(map(_codes, hands))
-        flags = _flags(turn.rules, turn.must_lay)
-        try:
-            return extension.playable(grid, held, len(hands[0]), flags, turn.joker_value, steps)
-        except ValueError:
-            # More dice than it takes; to count those of every hand first would take as long as the search.
-            return plain.playable(turn, hands, steps)
-
-    return {"compiled": Form(search, playable, Limits(steps=20_000, layouts=100_000)), "plain": found}
+search = either(plain.search, lambda: _search)
+"""Return the best turn of a task."""
+playable = either(plain.playable, lambda: _playable)
+"""Return for each hand roughly how many dice can be played, and their points."""
 
 
 def _fits(codes: bytes) -> bool:
@@ -129,8 +116,3 @@ def _read_islands(written: bytes) -> tuple[Faces, ...]:
         islands.append({Cell(x, y): FACES[kind] for kind, x, y in dice})
         at = end
     return tuple(islands)
-
-
-FORMS = _forms()
-NAME = next(iter(FORMS))
-search, playable, LIMITS = FORMS[NAME].search, FORMS[NAME].playable, FORMS[NAME].limits

@@ -73,7 +73,7 @@ def _grid_after(turn: Turn, choice: Row) -> Faces | None:
         found = solve_grid(chosen, Objective.OUT)
         return found.grid if found.tiles == len(choice) else None
     islands = kernel.search(
-        Task(turn=chosen, worth=_ONE_EACH, limits=kernel.LIMITS, candidates=_beside(choice), going_out=True)
+        Task(turn=chosen, worth=_ONE_EACH, limits=kernel.limits(), candidates=_beside(choice), going_out=True)
     ).islands
     return None if islands is None else on_one_grid(islands, turn.grid)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -43,7 +43,7 @@ def search(task: Task) -> Found:
     return Found(layer.found, exact=turn.max_sets is None or cover.best == pool.whole)
 
 
-def playable(turn: Turn, hands: Iterable[Row], steps: int) -> list[tuple[int, int]]:
+def playable(turn: Turn, hands: Sequence[Row], steps: int) -> list[tuple[int, int]]:
     """Return for each hand roughly how many of its dice can be played, and their points.
 
     Whether they fit the plane is not checked. `turn.own` does not matter.

@@ -55,8 +55,8 @@ class GridAnswer(Struct, frozen=True, kw_only=True):
         return f"<GridAnswer {self}>"
 
 
-def solve_grid(turn: Turn, objective: Objective = Objective.TILES, limits: Limits = kernel.LIMITS) -> GridAnswer:
-    """Return the best turn; where the limits are reached, the best one found by then.
+def solve_grid(turn: Turn, objective: Objective = Objective.TILES, limits: Limits | None = None) -> GridAnswer:
+    """Return the best turn; where the limits of the search are reached, the best one found by then.
 
     >>> from tilewright.dice.grid import Cell
     >>> from tilewright.tiles.notation import read_row, write_row
@@ -71,7 +71,7 @@ def solve_grid(turn: Turn, objective: Objective = Objective.TILES, limits: Limit
         Task(
             turn=turn,
             worth=worth,
-            limits=limits,
+            limits=limits or kernel.limits(),
             candidates=tuple(_candidates(turn, worth)),
             going_out=objective is Objective.OUT,
         )

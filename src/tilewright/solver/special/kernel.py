@@ -1,14 +1,11 @@
-"""The kernel for special jokers, in the form that is available here."""
+"""The solver for special jokers, in the form in use."""
 
 from __future__ import annotations
 
-from tilewright.solver.common.kernel import Mask, Solve, forms
+from tilewright.kernel import either, native
+from tilewright.solver.common.kernel import Mask, Solve
 from tilewright.solver.special import mask as plain_mask
 from tilewright.solver.special import solve as plain
 
-FORMS = forms("_special", plain.solve)
-MASK_FORMS = forms("_special", plain_mask.mask)
-NAME = next(iter(FORMS))
-
-solve: Solve = FORMS[NAME]
-mask: Mask = MASK_FORMS[NAME]
+solve: Solve = either(plain.solve, lambda: native.solve_special)
+mask: Mask = either(plain_mask.mask, lambda: native.mask_special)

@@ -1,4 +1,4 @@
-"""The plain form of the special kernel, written to be read; `compiled/special` is its twin, step for step.
+"""The plain form of the special kernel, written to be read; `kernel/solve/special` is its twin, step for step.
 
 It is the classic kernel (`classic/solve.py`) extended by special jokers. Classic jokers, doubles and color changes are
 free until the end, and those left over are parked; mirrors are always counted exactly.

@@ -124,7 +124,7 @@ export function store(key, value) {
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
-/** Set the attributes that style/base.css reads: the felt, and the chosen theme or the system's. */
+/** Set the attributes that style/tokens.css reads: the felt, and the chosen theme or the system's. */
 export function applyTheme() {
   document.documentElement.dataset.felt = settings.felt;
   document.documentElement.dataset.theme =

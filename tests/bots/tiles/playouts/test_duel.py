@@ -9,18 +9,19 @@ import pytest
 from msgspec.structs import replace
 
 from bench.bots.situations import duels
-from tests.bots.tiles.playouts.test_playouts import needs_compiled
+from tests.forms import in_each_form, needs_kernel
 from tests.game.positions import game_at, match_of
 from tests.judges.every_endgame import sure_share
 from tests.tables import rulebook_named
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
 from tilewright.bots.tiles.playouts.duel import BestTurn
-from tilewright.bots.tiles.playouts.kernel import FORMS, duel
+from tilewright.bots.tiles.playouts.kernel import duel
 from tilewright.bots.tiles.playouts.situation import Situation, write_situation
 from tilewright.bots.tiles.search.counts import LAY_NOTHING, counts_of, counts_of_tiles
 from tilewright.engine import Seat
 from tilewright.game.match import Match
 from tilewright.games import TILE_GAME
+from tilewright.kernel import native
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.notation import read_face
 
@@ -44,14 +45,14 @@ def duel_of(match: Match) -> Situation:
     return replace(known, unseen=counts_of_tiles(match.game.racks[1]))
 
 
-@needs_compiled
+@needs_kernel
 @pytest.mark.parametrize(("name", "count"), FORMS_COMPARED)
 def test_the_compiled_form_equals_the_plain_one(name: str, count: int, deep: bool) -> None:
     proven = set()
     for number, known in enumerate(islice(duels(rulebook_named(name), seed=5), count * (20 if deep else 1))):
         for steps in (3, 100 + 50 * (number % 4)):
-            ours = FORMS["compiled"].duel(known, steps, in_time)
-            assert ours == FORMS["plain"].duel(known, steps, in_time)
+            ours, plain = in_each_form(duel, known, steps, in_time)
+            assert ours == plain
             proven.add(ours.is_proven)
     assert proven == {False, True}
 
@@ -99,13 +100,12 @@ def test_a_duel_skips_turns_that_let_the_other_go_out() -> None:
 
 def test_without_time_there_is_no_turn() -> None:
     match = match_of(game_at(rulebook_named("classic-nl"), TABLE, ("K1 R2", "K7 B13")))
-    for form in FORMS.values():
-        assert form.duel(duel_of(match), 100, lambda: False) == BestTurn(LAY_NOTHING, 0.0, False)
+    for found in in_each_form(duel, duel_of(match), 100, lambda: False):
+        assert found == BestTurn(LAY_NOTHING, 0.0, False)
 
 
-@needs_compiled
+@needs_kernel
 def test_an_impossible_duel_is_refused() -> None:
-    search = pytest.importorskip("tilewright.bots._kernel").duel
     known = duel_of(match_of(game_at(rulebook_named("classic-nl"), TABLE, ("K1 R2", "K7 B13"))))
     three = duel_of(match_of(game_at(rulebook_named("classic-nl"), TABLE, ("K1", "K7", "B13"))))
     for asked, steps, complaint in (
@@ -116,10 +116,10 @@ def test_an_impossible_duel_is_refused() -> None:
         (replace(known, unseen=counts_of([6, 12, 25])), 1, "the pool is not empty"),
     ):
         with pytest.raises(ValueError, match=complaint):
-            search(write_situation(asked), steps, in_time)
+            native.duel(write_situation(asked), steps, in_time)
 
 
-@needs_compiled
+@needs_kernel
 def test_a_clock_that_fails_ends_the_search() -> None:
     known = duel_of(match_of(game_at(rulebook_named("classic-nl"), TABLE, ("K1 R2 O9", "K7 B13 R9 R10"))))
 
@@ -127,4 +127,4 @@ def test_a_clock_that_fails_ends_the_search() -> None:
         raise RuntimeError("no clock")
 
     with pytest.raises(RuntimeError, match="no clock"):
-        FORMS["compiled"].duel(known, 10, broken)
+        duel(known, 10, broken)

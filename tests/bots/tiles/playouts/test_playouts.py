@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from bench.bots.situations import Case, situations
-from tests.solver.test_kernel import run_sources_sanitized
+from tests.forms import in_each_form, needs_kernel
+from tests.solver.test_kernel import run_sanitized
 from tests.tables import rulebook_named
 from tilewright.bots.tiles.playouts import kernel
 from tilewright.bots.tiles.playouts.generator import Generator
@@ -25,15 +26,13 @@ from tilewright.bots.tiles.playouts.situation import (
 from tilewright.bots.tiles.playouts.worlds import dealt
 from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of, counts_of_box, size_of
 from tilewright.game.position import Position
+from tilewright.kernel import native
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.cover import covers
 from tilewright.sets.readings import arranged
 from tilewright.solver.solve import Objective, best_table
 from tilewright.tiles.faces import FACES
 from tilewright.tiles.tile import assign, tiles_of
-
-SOLVER = Path(kernel.__file__).parents[3] / "solver" / "compiled"
-SOURCES = Path(kernel.__file__).parents[2] / "compiled"
 
 # Rulebook, seats, and how many playouts an everyday run compares: those with special jokers cost the plain form most.
 TABLES = [
@@ -44,8 +43,6 @@ TABLES = [
     ("six", 6, 60),
     ("twist", 4, 30),
 ]
-
-needs_compiled = pytest.mark.skipif("compiled" not in kernel.FORMS, reason="the kernel was not built")
 
 
 def cases(name: str, seats: int, count: int) -> list[Case]:
@@ -59,7 +56,7 @@ def with_handicaps(known: Situation) -> Situation:
     return replace(known, known=tuple(replace(seat, least_points=least) for seat, least in seats))
 
 
-@needs_compiled
+@needs_kernel
 @pytest.mark.slow(reason="540 playouts in the plain form")
 @pytest.mark.parametrize(("name", "seats", "playouts"), TABLES)
 def test_the_compiled_form_equals_the_plain_one(name: str, seats: int, playouts: int, deep: bool) -> None:
@@ -68,15 +65,15 @@ def test_the_compiled_form_equals_the_plain_one(name: str, seats: int, playouts:
     for number, (equal, plans) in enumerate(situations(rulebook_named(name), seats, seed=3)):
         worlds = 5 if deep else 3
         known = with_handicaps(equal) if number % 2 else equal
-        ours = kernel.FORMS["compiled"].playouts(known, plans, number, 7, worlds)
-        assert ours == kernel.FORMS["plain"].playouts(known, plans, number, 7, worlds)
+        ours, plain = in_each_form(kernel.playouts, known, plans, number, 7, worlds)
+        assert ours == plain
         assert len(ours) == worlds * len(plans)
         played += len(ours)
         if played >= (playouts * 20 if deep else playouts // 2):
             break
 
 
-@needs_compiled
+@needs_kernel
 def test_a_world_does_not_depend_on_the_batch_it_is_played_in() -> None:
     ((known, plans),) = cases("classic-nl", 3, 1)
     whole = kernel.playouts(known, plans, 5, 0, 6)
@@ -128,7 +125,7 @@ def test_every_pair_makes_a_set_with_its_special_joker() -> None:
     assert playout_rules(rulebook_named("classic-nl")).pairs == ((), (), ())
 
 
-@needs_compiled
+@needs_kernel
 @pytest.mark.parametrize(
     ("place", "value", "complaint"),
     [
@@ -143,17 +140,15 @@ def test_every_pair_makes_a_set_with_its_special_joker() -> None:
     ],
 )
 def test_an_impossible_situation_is_refused(place: int, value: int, complaint: str) -> None:
-    from_bytes = pytest.importorskip("tilewright.bots._kernel").playouts
     ((known, plans),) = cases("classic-nl", 4, 1)
     written = bytearray(write_situation(known))
     written[place] = value
     with pytest.raises(ValueError, match=complaint):
-        from_bytes(bytes(written), write_plans(plans), 1, 0, 1)
+        native.playouts(bytes(written), write_plans(plans), 1, 0, 1)
 
 
-@needs_compiled
+@needs_kernel
 def test_wrong_plans_and_sizes_are_refused() -> None:
-    from_bytes = pytest.importorskip("tilewright.bots._kernel").playouts
     ((known, _),) = cases("classic-nl", 4, 1)
     situation, plan = write_situation(known), write_plans([Plan()])
     others = codes_in(known.unseen)
@@ -167,32 +162,23 @@ def test_wrong_plans_and_sizes_are_refused() -> None:
         (situation[:1] + bytes([NOBODY]) + situation[2:], plan, "spectator has no rack"),
     ):
         with pytest.raises(ValueError, match=complaint):
-            from_bytes(bytes_, plans, 1, 0, 1)
-
-
-def kernel_sources() -> list[Path]:
-    """Return the sources of the kernel of playouts and games."""
-    solver = [*SOLVER.glob("*.c"), *(path for path in SOLVER.glob("*/*.c") if path.name != "module.c")]
-    package = SOURCES.parents[1]
-    return [*solver, *SOURCES.rglob("*.c"), package / "compiled" / "hashing.c", package / "sets/compiled/readings.c"]
+            native.playouts(bytes_, plans, 1, 0, 1)
 
 
 @pytest.mark.slow(reason="a build and thousands of playouts in another process")
 def test_the_playouts_are_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
     if not deep:
         pytest.skip("only in a deep run")
-    run_sources_sanitized(
+    run_sanitized(
         tmp_path,
-        "tilewright.bots._kernel",
-        kernel_sources(),
         "from itertools import islice; from bench.bots.situations import duels, situations\n"
         "from tilewright.rules.booklets import booklet\n"
-        "from tilewright.bots.tiles.playouts.kernel import FORMS\n"
+        "from tilewright.bots.tiles.playouts.kernel import duel, playouts\n"
         "for name, seats in (('classic-nl', 2), ('classic-nl', 4), ('classic-de', 3), ('classic-fr', 4), ('six', 6),\n"
         "                    ('twist', 2), ('twist', 4)):\n"
         "    for number, (known, plans) in enumerate(islice(situations(booklet(name), seats, seed=4), 30)):\n"
-        "        FORMS['compiled'].playouts(known, plans, number, 0, 10)\n"
+        "        playouts(known, plans, number, 0, 10)\n"
         "for name in ('classic-nl', 'classic-fr', 'six', 'twist'):\n"
         "    for known in islice(duels(booklet(name), seed=4), 60):\n"
-        "        FORMS['compiled'].duel(known, 2000, lambda: True)\n",
+        "        duel(known, 2000, lambda: True)\n",
     )

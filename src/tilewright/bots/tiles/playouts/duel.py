@@ -1,4 +1,4 @@
-"""Tree search for two players and an empty pool, who know each other's racks; `compiled/duel.c` is its twin."""
+"""Tree search for two players and an empty pool, who know each other's racks; `kernel/play/duel.c` is its twin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game in a playout, in the plain form: the engine's rules on counts of faces; `compiled/game.c` is its twin."""
+"""A game in a playout, in the plain form: the engine's rules on counts of faces; `kernel/play/game.c` is its twin."""
 
 from __future__ import annotations
 

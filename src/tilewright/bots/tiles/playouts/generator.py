@@ -1,4 +1,4 @@
-"""The random numbers of playouts: SplitMix64, the same in both forms; `compiled/generator.h` is its twin."""
+"""The random numbers of playouts: SplitMix64, the same in both forms; `kernel/pieces/generator.h` is its twin."""
 
 from __future__ import annotations
 

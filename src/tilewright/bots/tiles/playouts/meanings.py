@@ -1,11 +1,11 @@
-"""What the jokers of a row stand for, in the plain form; `compiled/meanings.c` is its twin."""
+"""What the jokers of a row stand for, in the plain form; `kernel/sets/classic.c` is its twin."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from tilewright.bots.tiles.search.counts import KINDS, Counts, counts_of
-from tilewright.solver.common.question import JOKER, MOST_COPIES, NUMBERED, NUMBERS
+from tilewright.solver.common.question import COLORS, JOKER, MOST_COPIES, NUMBERED, NUMBERS
 
 
 def points_of_row(row: Sequence[int]) -> int:
@@ -14,12 +14,17 @@ def points_of_row(row: Sequence[int]) -> int:
     start = _run_start(row, places)
     if start is not None:
         return run_points(start, len(row))
-    return len(row) * (row[places[-1]] % NUMBERS + 1) if places else 0
+    return group_points(row[places[-1]] % NUMBERS, len(row)) if places else 0
 
 
 def run_points(start: int, size: int) -> int:
     """Return the points of a run that starts at a number (0 is the 1)."""
     return size * (start + 1) + size * (size - 1) // 2
+
+
+def group_points(number: int, size: int) -> int:
+    """Return the points of a group of a number (0 is the 1)."""
+    return size * (number + 1)
 
 
 def stood_for(row: Sequence[int], held: Counts) -> Counts:
@@ -47,9 +52,16 @@ def _numbered(row: Sequence[int]) -> list[int]:
 
 
 def _run_start(row: Sequence[int], places: list[int]) -> int | None:
-    """Return the number at which a row starts as a run (0 is the 1), or None for a group; `places` have its numbers."""
+    """Return the number at which a row starts as a run (0 is the 1), or None for a group; `places` have its numbers.
+
+    A number with jokers may be both: it is what is worth more (A-10).
+    """
     if not places:
         return None
-    start = row[places[-1]] % NUMBERS - places[-1]
+    number, size = row[places[-1]] % NUMBERS, len(row)
+    start = number - places[-1]
     is_group = len(places) > 1 and len({row[place] % NUMBERS for place in places}) == 1
-    return None if is_group or start < 0 or start + len(row) > NUMBERS else start
+    if is_group or start < 0 or start + size > NUMBERS:
+        return None
+    is_both = len(places) == 1 and size <= COLORS
+    return None if is_both and group_points(number, size) > run_points(start, size) else start

@@ -1,4 +1,4 @@
-"""Openings of one set, in the plain form; `compiled/openings.c` is its twin."""
+"""Openings of one set, in the plain form; `kernel/play/openings.c` is its twin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The policies of playouts, in the plain form; `compiled/policies.c` is its twin."""
+"""The policies of playouts, in the plain form; `kernel/play/policies.c` is its twin."""
 
 from __future__ import annotations
 

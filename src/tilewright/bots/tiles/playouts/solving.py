@@ -1,4 +1,4 @@
-"""What can be laid in a playout, in the plain form; `compiled/solving.c` is its twin.
+"""What can be laid in a playout, in the plain form; `kernel/play/turns.c` is its twin.
 
 Jokers of every set of a classic rulebook are exact, but for house rules about how many jokers a set may have and where.
 A special joker is laid only with a pair of numbers from the rack, and never as part of an opening; a row with one is

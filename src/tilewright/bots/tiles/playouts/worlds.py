@@ -1,4 +1,4 @@
-"""Worlds dealt from what a seat knows and played to their end, in the plain form; `compiled/worlds.c` is its twin."""
+"""Worlds dealt from what a seat knows and played to the end, in the plain form; `kernel/play/worlds.c` is its twin."""
 
 from __future__ import annotations
 

@@ -1,0 +1,35 @@
+/* The twin of `dice_orders` of sets.py: the orders in which a line of dice may be laid. */
+#ifndef TILEWRIGHT_GRID_ORDERS_H
+#define TILEWRIGHT_GRID_ORDERS_H
+
+#include "grid/sets.h"
+
+/* 24 orders of four dice; 24 orders of four jokers for five starts of a run; both ways. */
+enum { MOST_ORDERS = 256 };
+
+/* The dice of a line. */
+typedef struct {
+    uint8_t size, die[LONGEST];
+} DiceLine;
+
+/* The orders of a line in which it may be laid. */
+typedef struct {
+    int count;
+    uint8_t order[MOST_ORDERS][LONGEST];
+} Orders;
+
+/* A bit for each pair of kinds that may be adjacent, in this order, in some set. */
+typedef struct {
+    uint64_t after[KINDS];
+} Pairs;
+
+/* Find all orders of a line of dice of these kinds. */
+void find_orders(const DiceLine *line, const uint8_t kinds[MOST_DICE], const GridRules *rules, Orders *orders);
+
+/* Of the orders that differ only in dice that are not shared, keep the first, at the place of the last. */
+void keep_few_orders(const Orders *every, int size, const uint8_t shared[MOST_DICE], Orders *few);
+
+/* Find the pairs that are adjacent in some order of some set. */
+void find_touching_pairs(const DiceSets *sets, const GridRules *rules, Pairs *pairs);
+
+#endif

@@ -1,0 +1,30 @@
+/* The twin of search.py: the best turn on a grid, and what is kept between questions. */
+#ifndef TILEWRIGHT_GRID_SEARCH_H
+#define TILEWRIGHT_GRID_SEARCH_H
+
+#include "grid/islands.h"
+
+typedef struct Search {
+    Pool pool;
+    Cover cover;
+    Islands islands;
+} Search;
+
+/* The rules of a turn and the limits of its search. */
+typedef struct {
+    GridRules rules;
+    int max_sets, steps, layouts, all_or_nothing;
+} Asked;
+
+/* Begin to search a turn whose pool is filled. */
+void begin_search(Search *search, const Asked *asked, const Grid *grid);
+
+/* Accept a turn of given islands if it is legal and better than those before. */
+int offer_turn(Search *search, const Grid *islands, int count);
+
+/* Search for a better turn; returns 0 if the best one is known then, or an error. */
+int run_search(Search *search);
+
+void free_search(Search *search);
+
+#endif

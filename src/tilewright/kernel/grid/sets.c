@@ -1,0 +1,201 @@
+#include "grid/sets.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sets/listing.h"
+
+enum { FIRST_SETS = 256 };
+
+int run_starts(const uint8_t *kinds, int size, int *highest)
+{
+    int low = NUMBERS, high = -1;
+    unsigned seen = 0, colors = 0;
+    for (int i = 0; i < size; i++) {
+        if (kinds[i] == JOKER)
+            continue;
+        int number = kinds[i] % NUMBERS;
+        if (seen >> number & 1)
+            return 0;
+        seen |= 1u << number;
+        colors |= 1u << kinds[i] / NUMBERS;
+        low = number < low ? number : low;
+        high = number > high ? number : high;
+    }
+    if (!colors || colors & (colors - 1) || size < SHORTEST)
+        return 0;
+    int lowest = high - size + 1 > 0 ? high - size + 1 : 0;
+    *highest = low + size > NUMBERS ? NUMBERS - size : low;
+    return *highest < lowest ? 0 : *highest - lowest + 1;
+}
+
+/* The faces that the jokers of a set may stand for, in any order of it. */
+static uint64_t stands_of(const Row *row, uint64_t mask)
+{
+    int highest, count = run_starts(row->cells, row->size, &highest), number = 0;
+    uint64_t stands = 0;
+    if (!(mask >> JOKER & 1))
+        return 0;
+    while (row->cells[number] == JOKER)
+        number++;
+    number = row->cells[number];
+    if (count) {
+        int places = row->size + count - 1, first = highest - count + 1;
+        stands = (((uint64_t)1 << places) - 1) << (number / NUMBERS * NUMBERS + first);
+    }
+    if (read_classic(row->cells, row->size).group != NOT_ONE)
+        for (int color = 0; color < COLORS; color++)
+            stands |= (uint64_t)1 << (color * NUMBERS + number % NUMBERS);
+    return stands & ~mask;
+}
+
+/* Whether the rest of a set, cut at a die, no longer consists of sets; only a run of numbers has a single order. */
+static int is_tight(const DiceSet *set, int at)
+{
+    int last = set->size - 1;
+    if (set->mask >> JOKER & 1 || set->kinds[0] % NUMBERS == set->kinds[1] % NUMBERS)
+        return 1;
+    return (at > 0 && at < SHORTEST) || (last - at > 0 && last - at < SHORTEST);
+}
+
+static void fill_set(DiceSet *set, const Row *row)
+{
+    memset(set, 0, sizeof *set);
+    set->size = row->size;
+    memcpy(set->kinds, row->cells, row->size);
+    for (int i = 0; i < row->size; i++)
+        set->mask |= (uint64_t)1 << row->cells[i];
+    set->stands = stands_of(row, set->mask);
+    for (int i = 0; i < row->size; i++) {
+        int at = 0;
+        while (at < set->needs_count && set->needs[at].kind != row->cells[i])
+            at++;
+        if (at == set->needs_count)
+            set->needs[set->needs_count++] = (Need){row->cells[i], 0, (uint8_t)is_tight(set, i)};
+        set->needs[at].wanted++;
+    }
+}
+
+static void add_set(void *context, const Row *row, int points)
+{
+    DiceSets *sets = context;
+    (void)points;
+    if (sets->count == sets->size) {
+        int bigger = sets->size ? 2 * sets->size : FIRST_SETS;
+        DiceSet *moved = realloc(sets->items, (size_t)bigger * sizeof *moved);
+        if (!moved) {
+            sets->failed = 1;
+            return;
+        }
+        sets->items = moved;
+        sets->size = bigger;
+    }
+    fill_set(&sets->items[sets->count++], row);
+}
+
+/* Groups of a single number are listed with the runs of its color. */
+static void add_of_more_colors(void *context, const Row *row, int points)
+{
+    if (row->cells[0] != JOKER && row->cells[1] != JOKER)
+        add_set(context, row, points);
+}
+
+/* Add the sets of some dice of one color: groups of a single number, then runs. */
+static void add_of_one_color(Bag *dice, int color, int jokers, DiceSets *sets)
+{
+    const Lister lister = {dice, BEST_ORDERS, add_set, sets};
+    put(dice, JOKER, jokers);
+    for (int number = 0; number < NUMBERS && jokers > 1; number++)
+        list_classic_groups(&lister, number);
+    list_classic_runs(&lister, color);
+    *dice = EMPTY_BAG;
+}
+
+/* List the sets of dice, in the order of sets.py; returns 0 without memory. */
+static int find_sets(const Bag *dice, DiceSets *sets)
+{
+    int jokers = dice->of[BAG_JOKERS];
+    sets->count = sets->failed = 0;
+    for (int color = 0; color < COLORS; color++) {
+        Bag cluster = EMPTY_BAG;
+        for (int number = 0, last = -1; number <= NUMBERS; number++) {
+            if (number < NUMBERS && lane(dice->of[number], color)) {
+                put(&cluster, color * NUMBERS + number, 1);
+                last = number;
+            } else if (last >= 0 && (number == NUMBERS || number - last > jokers)) {
+                /* No run goes on after a gap that is wider than all jokers. */
+                add_of_one_color(&cluster, color, jokers, sets);
+                last = -1;
+            }
+        }
+    }
+    for (int number = 0; number < NUMBERS; number++)
+        list_classic_groups(&(Lister){dice, BEST_ORDERS, add_of_more_colors, sets}, number);
+    return !sets->failed;
+}
+
+/* List for each kind the sets that it is in. */
+static int list_by_kind(Pool *pool)
+{
+    int total = 0;
+    for (int i = 0; i < pool->sets.count; i++)
+        total += pool->sets.items[i].needs_count;
+    if (total > pool->having_size) {
+        int *moved = realloc(pool->having, (size_t)total * 2 * sizeof *moved);
+        if (!moved)
+            return 0;
+        pool->having = moved;
+        pool->having_size = 2 * total;
+    }
+    memset(pool->to, 0, sizeof pool->to);
+    for (int i = 0; i < pool->sets.count; i++)
+        for (int need = 0; need < pool->sets.items[i].needs_count; need++)
+            pool->to[pool->sets.items[i].needs[need].kind]++;
+    for (int kind = 0, at = 0; kind < KINDS; kind++) {
+        pool->from[kind] = at;
+        at += pool->to[kind];
+        pool->to[kind] = pool->from[kind];
+    }
+    for (int i = 0; i < pool->sets.count; i++)
+        for (int need = 0; need < pool->sets.items[i].needs_count; need++)
+            pool->having[pool->to[pool->sets.items[i].needs[need].kind]++] = i;
+    return 1;
+}
+
+int fill_pool(Pool *pool)
+{
+    Bag own = bag_of(pool->own, KINDS), old = bag_of(pool->old, KINDS), all = sum_of(&own, &old);
+    pool->present_count = 0;
+    pool->whole = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (pool->old[kind] || pool->own[kind])
+            pool->present[pool->present_count++] = (uint8_t)kind;
+        pool->whole += pool->own[kind] * pool->worth[kind];
+    }
+    pool->own_sets.count = 0;
+    if (pool->must_lay && !find_sets(&own, &pool->own_sets))
+        return 0;
+    return find_sets(&all, &pool->sets) && list_by_kind(pool);
+}
+
+void free_pool(Pool *pool)
+{
+    free(pool->sets.items);
+    free(pool->own_sets.items);
+    free(pool->having);
+}
+
+int has_required_set(const Pool *pool, const uint8_t *left_out)
+{
+    for (int i = 0; i < pool->own_sets.count; i++) {
+        const DiceSet *set = &pool->own_sets.items[i];
+        int able = 1;
+        for (int need = 0; able && need < set->needs_count; need++) {
+            int kind = set->needs[need].kind;
+            able = pool->own[kind] - left_out[kind] >= set->needs[need].wanted;
+        }
+        if (able)
+            return 1;
+    }
+    return !pool->own_sets.count;
+}

@@ -1,0 +1,48 @@
+/* The twin of sets.py and pool.py: the sets that dice can form, and the dice of a turn counted by kind. */
+#ifndef TILEWRIGHT_GRID_SETS_H
+#define TILEWRIGHT_GRID_SETS_H
+
+#include "grid/grid.h"
+
+/* A kind of a set, how many dice of it the set takes, and whether another line may cross it there. */
+typedef struct {
+    uint8_t kind, wanted, tight;
+} Need;
+
+typedef struct {
+    uint8_t size, needs_count;
+    uint8_t kinds[LONGEST];
+    Need needs[LONGEST];
+    /* Bits for the kinds of the set, and for the faces that its jokers may stand for. */
+    uint64_t mask, stands;
+} DiceSet;
+
+typedef struct {
+    DiceSet *items;
+    int count, size, failed; /* failed: no memory */
+} DiceSets;
+
+/* The dice of a turn: how many of each kind are on the grid, how many the player holds, and their worth; the kinds in
+ * play; all sets, for each kind the places of its sets, and the sets of the player's dice alone if one must be laid. */
+typedef struct {
+    uint8_t old[KINDS], own[KINDS];
+    int64_t worth[KINDS], whole;
+    uint8_t present[KINDS];
+    int present_count;
+    DiceSets sets, own_sets;
+    int *having, from[KINDS], to[KINDS], having_size;
+    uint8_t must_lay;
+} Pool;
+
+/* Find the kinds and sets of the dice counted in `old` and `own`; returns 0 without memory. */
+int fill_pool(Pool *pool);
+
+void free_pool(Pool *pool);
+
+/* Whether the dice played contain a set, if the player's dice contain one at all (A-T4). */
+int has_required_set(const Pool *pool, const uint8_t *left_out);
+
+/* How many starts a run of these kinds in some order may have, and the highest of them. */
+int run_starts(const uint8_t *kinds, int size, int *highest);
+
+#endif

@@ -1,0 +1,17 @@
+/* The numbered pieces of a question. */
+#ifndef TILEWRIGHT_PIECES_PIECES_H
+#define TILEWRIGHT_PIECES_PIECES_H
+
+#include "pieces/lanes.h"
+
+/* The required and available pieces of each number, and their weights. Two empty numbers follow, so that the search can
+ * look two numbers ahead anywhere. */
+typedef struct {
+    Lanes required[NUMBERS + 2], available[NUMBERS + 2];
+    int64_t weights[NUMBERS][COLORS];
+} Pieces;
+
+/* Reverse the numbers, 13 to 1: sets stay sets. */
+void reverse_pieces(Pieces *pieces);
+
+#endif

@@ -1,0 +1,86 @@
+/* The module itself: its methods and sizes, and the workspaces that it keeps between calls. */
+#include "python/module.h"
+
+#include <string.h>
+
+/* More calls at once than this make workspaces of their own. */
+enum { MOST_KEPT = 16 };
+
+typedef struct {
+    struct {
+        void *kept[MOST_KEPT];
+        int count;
+    } of[WORKSPACES];
+} State;
+
+static const struct {
+    void *(*make)(void);
+    void (*free)(void *workspace);
+} KINDS_OF_WORKSPACES[WORKSPACES] = {
+    [CLASSIC_SOLVERS] = {make_classic_solver, free_classic_solver},
+    [SPECIAL_SOLVERS] = {make_special_solver, free_special_solver},
+    [GRID_SEARCHES] = {make_grid_search, free_grid_search},
+    [PLAYERS] = {make_player, free_player},
+    [DICE_PLAYERS] = {make_dice_player, free_dice_player},
+};
+
+int refuse(const char *sentence, ...)
+{
+    va_list parts;
+    va_start(parts, sentence);
+    PyErr_FormatV(PyExc_ValueError, sentence, parts);
+    va_end(parts);
+    return 0;
+}
+
+void *take_workspace(PyObject *module, enum Workspaces kind)
+{
+    State *state = PyModule_GetState(module);
+    void *taken = state->of[kind].count ? state->of[kind].kept[--state->of[kind].count] : KINDS_OF_WORKSPACES[kind].make();
+    return taken ? taken : PyErr_NoMemory();
+}
+
+void give_workspace(PyObject *module, enum Workspaces kind, void *workspace)
+{
+    State *state = PyModule_GetState(module);
+    if (state->of[kind].count < MOST_KEPT)
+        state->of[kind].kept[state->of[kind].count++] = workspace;
+    else
+        KINDS_OF_WORKSPACES[kind].free(workspace);
+}
+
+static int set_up(PyObject *module)
+{
+    PyMethodDef *rooms[] = {CHANCE_METHODS, SETS_METHODS, SOLVER_METHODS, CLASSIC_METHODS, GRID_METHODS,
+                            PLAYOUT_METHODS, SELF_PLAY_METHODS, TILES_METHODS, SEAT_METHODS, DICE_METHODS};
+    memset(PyModule_GetState(module), 0, sizeof(State));
+    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
+        if (PyModule_AddFunctions(module, rooms[i]) < 0)
+            return -1;
+    return PyModule_AddIntConstant(module, "GAME_SIZE", GAME_SIZE) || PyModule_AddIntConstant(module, "SEAT_SIZE", SEAT_SIZE)
+        || PyModule_AddIntConstant(module, "ROUND_SIZE", ROUND_SIZE) ? -1 : 0;
+}
+
+static void tear_down(void *module)
+{
+    State *state = PyModule_GetState(module);
+    for (int kind = 0; state && kind < WORKSPACES; kind++)
+        while (state->of[kind].count)
+            KINDS_OF_WORKSPACES[kind].free(state->of[kind].kept[--state->of[kind].count]);
+}
+
+static PyModuleDef_Slot slots[] = {
+    {Py_mod_exec, set_up},
+    {0, NULL},
+};
+
+static struct PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT,
+    .m_name = "tilewright.kernel._kernel",
+    .m_doc = "Rows, sets, solvers, the crossword grid, bots and environments in C.",
+    .m_size = sizeof(State),
+    .m_slots = slots,
+    .m_free = tear_down,
+};
+
+PyMODINIT_FUNC PyInit__kernel(void) { return PyModuleDef_Init(&definition); }

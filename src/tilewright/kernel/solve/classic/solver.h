@@ -1,0 +1,140 @@
+/* The compiled form of the classic kernel: the Python modules of solver/classic, step for step, in plain C.
+ *
+ * Both forms visit the same states in the same order and break every tie alike, so they give the same answers. The
+ * reason for each rule is in the Python module of the same name.
+ */
+#ifndef TILEWRIGHT_SOLVE_CLASSIC_SOLVER_H
+#define TILEWRIGHT_SOLVE_CLASSIC_SOLVER_H
+
+#include "pieces/bags.h"
+#include "solve/groupings.h"
+#include "solve/request.h"
+#include "pieces/pieces.h"
+#include "solve/queue.h"
+#include "pieces/rows.h"
+
+enum {
+    KINDS = NUMBERED + 1,
+    COUNTS_SIZE = 2 * KINDS,
+    QUESTION_SIZE = COUNTS_SIZE + 2,
+    MOST_JOKERS = MOST_GROUP_JOKERS,
+    MOST_NODES = 1 << 22, /* 200 MB; the worst position found so far needs a hundredth of it */
+    MOST_PREFIXES = 256,
+    HEADS_BITS = 13,
+    REMEMBERED_BITS = 12,
+    PARTITIONS_COUNT = 11,
+};
+
+/* Pieces of one number: `runs` go into runs, `grouped` go into `groups` groups with `jokers` jokers. */
+typedef struct {
+    int64_t reward;
+    uint16_t runs, grouped;
+    uint8_t jokers, groups, pieces;
+} Action;
+
+/* Runs that start with jokers; `partitions` has for each color its index in PARTITIONS. */
+typedef struct {
+    uint16_t starts, twos, threes, partitions;
+    uint8_t jokers, shortest, longest, back; /* back: the sum of their distances below the number */
+} Prefix;
+
+/* How the numbers of one color can share up to four jokers: the jokers before each of them. */
+extern const uint8_t PARTITIONS[PARTITIONS_COUNT][3];
+
+/* A state after `number` numbers, and the step that led to it. */
+typedef struct {
+    int64_t value;
+    int32_t parent, next;
+    uint16_t need, n1, n3, jokers_in_runs;
+    uint16_t action;
+    uint8_t prefix, jokers, required_used, points, number, has_run, dominated;
+} Node;
+
+typedef struct {
+    uint16_t runs, jokers, grouped, partitions;
+    uint8_t group_jokers, groups;
+} Step;
+
+/* Where the actions of a number are that a batch has found before. */
+typedef struct {
+    uint64_t key;
+    uint32_t batch;
+    int32_t first, count;
+} Remembered;
+
+typedef struct {
+    /* The question. */
+    Pieces pieces;
+    int64_t joker_weight, cap, floor;
+    int required_jokers, jokers, min_natural, exact_jokers, least_points, needs_run, reversed;
+    uint8_t required_in_search; /* required jokers, if the search counts jokers exactly */
+    /* The stages; two empty numbers follow, as in Pieces. */
+    Lanes run_room[NUMBERS + 2], joker_allowed[NUMBERS + 2];
+    int first[NUMBERS + 1];
+    int64_t bound[NUMBERS + 1][MOST_JOKERS + 1], joker_worth;
+    int points_bound[NUMBERS + 1];
+    /* The workspace. */
+    WhenLong when_long;
+    Array actions, nodes, queue;
+    Head heads[1 << HEADS_BITS];
+    uint32_t stamp;
+    /* The number of the batch, 0 for none, the batches so far, and what this one remembers. */
+    uint32_t batch, batches;
+    Remembered remembered[1 << REMEMBERED_BITS];
+    Array remembered_actions;
+    /* Computed once. */
+    Groupings groupings[GROUPING_KEYS];
+    Prefix prefixes[MOST_PREFIXES];
+    int prefixes_count;
+    /* By a number of jokers, the places of the prefixes that have at most that many: most have more than are left. */
+    uint8_t prefixes_within[MOST_JOKERS + 1][MOST_PREFIXES];
+    int within_counts[MOST_JOKERS + 1];
+} Solver;
+
+struct Workspace {
+    Solver solver;
+    Array states, choices, plays, codes; /* of plays.c */
+    Array problems, waiting; /* of branching */
+};
+
+/* A question about bags of pieces, with the weights that the workspace has, and perhaps the points of an opening. */
+enum { NO_POINTS = -1 };
+
+typedef struct {
+    const Bag *required, *available;
+    int points, min_natural;
+} BagQuestion;
+
+/* As solve_question, for any floor. */
+int solve_bags(Workspace *w, const BagQuestion *asked, int64_t floor, Rows *rows, int64_t *value);
+
+static inline Action *action_at(const Solver *s, int index) { return (Action *)s->actions.items + index; }
+
+static inline Node *node_at(const Solver *s, int32_t index) { return (Node *)s->nodes.items + index; }
+
+void find_prefixes(Solver *s);
+
+/* Write the actions of a number from index `first` on; returns the index after them, -1 without memory. There are none
+ * if its required pieces cannot be laid at all. */
+int add_actions(Solver *s, int number, int first);
+
+/* Begin a batch of questions with the same weights, which remembers nothing of earlier ones. */
+void forget_actions(Solver *s);
+
+/* Returns 1 with stages, 0 if the required pieces of some number cannot be laid at all, -1 without memory. */
+int find_stages(Solver *s);
+
+/* The best end worth more than the floor, or why there is none. */
+int32_t search(Solver *s, int budget);
+
+void lay_path(const Solver *s, int32_t end, Rows *rows);
+
+void lay_out(const Step path[NUMBERS], Rows *rows);
+
+/* Add the leftover jokers to the rows; returns whether all of them found a place. */
+int park_jokers(Rows *rows, int jokers);
+
+/* The best solution of groups alone, jokers counted exactly; returns whether it is worth more than `floor`. */
+int groups_only(const Solver *s, int64_t floor, Rows *rows, int64_t *value);
+
+#endif

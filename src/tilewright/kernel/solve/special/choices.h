@@ -1,0 +1,41 @@
+/* The special choices at one number: see choices.py. */
+#ifndef TILEWRIGHT_SOLVE_SPECIAL_CHOICES_H
+#define TILEWRIGHT_SOLVE_SPECIAL_CHOICES_H
+
+#include "solve/special/solver.h"
+
+enum { MOST_STEP_CHOICES = 12 };
+
+/* A number partly laid: pieces for runs not yet placed, jokers left, runs not yet extended, and the results so far. */
+typedef struct {
+    Lanes runs, left, twos, threes;
+    Runs open;
+    uint32_t pending, mirrored;
+    int choices, points, has_run;
+} Partial;
+
+/* An action applied to a node, with the special choices so far. */
+typedef struct Move {
+    Solver *s;
+    Node from;
+    int32_t index;
+    int number, action_index;
+    const Action *action;
+    const Partial *partial;
+    Lanes fillers;
+    MirroredRun in_progress[2];
+    int in_progress_count, changed[COLORS], changed_count;
+    Fills fills[2], begin;
+    Choice choices[MOST_STEP_CHOICES];
+} Move;
+
+/* The part that all actions of the move's node share. */
+Partial first_partial(Move *m);
+
+/* Add the successors for all special choices of the action; returns 0 without memory. */
+int try_choices(Move *m, const Partial *p);
+
+/* Extend the counted runs, short ones first, by the remaining numbers and by classic jokers where needed. */
+int extend_counted(Move *m, const Partial *p);
+
+#endif
