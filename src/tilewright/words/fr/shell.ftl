@@ -25,7 +25,7 @@ shell-failed = La page n’a pas pu être chargée
 shell-failed-why = La connexion est peut-être coupée, ou il y a une nouvelle version.
 shell-again = Réessayer
 shell-retrying = Cette page réessaie d’elle-même.
-shell-trouble = Un problème est survenu sur cette page. Ce que tu as posé est gardé.
+shell-trouble = Quelque chose n’a pas marché sur cette page. Ce que tu as posé est gardé.
 shell-part-missing = Une partie de cette page n’a pas pu être chargée.
 
 ## Home
