@@ -5,7 +5,7 @@ import { detailOf, matchScreen } from "./dom.js";
 import { isNotLoaded, report, watchErrors } from "./errors.js";
 import { meta } from "./meta.js";
 import { here, to } from "./navigate.js";
-import { doors, iconLink } from "./parts/doors.js";
+import { doors, iconLink } from "./parts/main_links.js";
 import { findPage, followLink, PAGES } from "./router.js";
 import { applyTheme, changeSettings, OFFLINE, PEOPLE, readStored, wantsCalls } from "./settings.js";
 import { ask, hasServer, hostWords, saveLinked } from "./transport.js";
@@ -52,7 +52,7 @@ class App extends BaseElement {
       this.#news = turn.title;
       showTurn(turn.mine);
       if (turn.mine && document.hidden && wantsCalls())
-        void import("./calls.js").then(({ showCall }) => showCall(turn));
+        void import("./notifications.js").then(({ showCall }) => showCall(turn));
       this.requestUpdate();
     });
     addEventListener("banned", (event) => {
@@ -226,4 +226,4 @@ dispatchEvent(new Event(started[0] ? "started" : "not-started"));
 if (hasServer && "serviceWorker" in navigator)
   void navigator.serviceWorker.register("/sw.js").catch(() => null);
 // The server may know this browser under another player, or not at all.
-if (wantsCalls()) void import("./calls.js").then(({ renewCalls }) => renewCalls()).catch(() => null);
+if (wantsCalls()) void import("./notifications.js").then(({ renewCalls }) => renewCalls()).catch(() => null);

@@ -1,12 +1,12 @@
 // The connection to the server: it follows a match and a table, notices when nobody answers, reconnects by itself, and loses no command.
 
 import { currentPlayer, forgetPlayer, login } from "./api.js";
+import { seenBefore, seenOf, withSeen } from "./before_deal.js";
 import { detailOf } from "./dom.js";
 import { Heartbeat } from "./heartbeat.js";
 import { PendingCommands } from "./pending_commands.js";
 import { random } from "./random.js";
 import { reconnectPlan, resumeMessages, sequenced, UNKNOWN } from "./resume.js";
-import { seenBefore, seenOf, withSeen } from "./seen.js";
 import { readStored, SEEN, store } from "./settings.js";
 import { hasServer, openLine, SCREEN } from "./transport.js";
 import { language } from "./words.js";

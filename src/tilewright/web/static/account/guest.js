@@ -1,8 +1,8 @@
 // The account card of a guest: signing up, logging in, and getting back into an account.
 
 import { forgetPlayer, request } from "../api.js";
-import { renewCalls } from "../calls.js";
 import { formOf } from "../dom.js";
+import { renewCalls } from "../notifications.js";
 import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";

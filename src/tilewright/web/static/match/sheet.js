@@ -1,9 +1,9 @@
 // The dialog over a match: the score card, the rules of the table, more commands, and the keys.
 
+import { comparison, seenOf } from "../before_deal.js";
 import { to } from "../navigate.js";
 import { endScreens } from "../parts/on_screen.js";
 import { asking } from "../parts/people/knocking.js";
-import { comparison, seenOf } from "../seen.js";
 import { changeSettings, readStored, SEEN, settings } from "../settings.js";
 import { ask, hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";

@@ -2,9 +2,9 @@
 
 import { filled, passwordField } from "../account/fields.js";
 import { forgetPlayer, request } from "../api.js";
-import { renewCalls } from "../calls.js";
 import { formOf } from "../dom.js";
 import { navigate, to } from "../navigate.js";
+import { renewCalls } from "../notifications.js";
 import { Page } from "../parts/page.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";

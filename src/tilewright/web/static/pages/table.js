@@ -1,10 +1,10 @@
 // A table: its waiting room, then its matches, one after the other.
 
 import { login, request } from "../api.js";
-import { callsHere, startCalls } from "../calls.js";
 import { handicapInWords } from "../match/handicap.js";
 import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
+import { callsHere, startCalls } from "../notifications.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { changeSettings, readStored, SOUND_ASKED, settings, store } from "../settings.js";
 import { Connection } from "../socket.js";

@@ -1,8 +1,8 @@
 // A practice game from a position against bots. Nothing is stored: the page sends the server what everybody has seen, as the server sealed it, and it plays one turn.
 
-import { Asking } from "../parts/asking.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { changedPieces } from "../parts/boards/replay_moments.js";
+import { LatestAnswer } from "../parts/latest_answer.js";
 import { Page, selectField } from "../parts/page.js";
 import { botLine, pageTile } from "../parts/rules/booklets.js";
 import { sentences } from "../parts/text.js";
@@ -44,8 +44,8 @@ export class PlayOut extends Page {
     (rows) => this.#laid(rows),
     (sentence) => this.#announce(sentence),
   );
-  #turns = new Asking("/api/study/game", TRIES);
-  #drafts = new Asking("/api/study/game/draft", TRIES);
+  #turns = new LatestAnswer("/api/study/game", TRIES);
+  #drafts = new LatestAnswer("/api/study/game/draft", TRIES);
 
   constructor() {
     super();

@@ -6,7 +6,7 @@ import "../../tiles/board/board.js";
 import { OwnTurn } from "../../tiles/board/own_turn.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { Asking } from "../asking.js";
+import { LatestAnswer } from "../latest_answer.js";
 import { verdict } from "./verdict.js";
 
 /** @import { TurnJudged as Judged } from "../../messages/http.d.ts" */
@@ -29,7 +29,7 @@ export class TurnBoard extends Page {
   #view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: 0 };
   /** The table as it is laid, or null before the first move. @type {number[][] | null} */
   #rows = null;
-  /** @type {Asking | null} */
+  /** @type {LatestAnswer | null} */
   #asking = null;
   #said = "";
   #turn = new OwnTurn(
@@ -72,7 +72,7 @@ export class TurnBoard extends Page {
 
   /** Have the turn judged. */
   async #judge() {
-    this.#asking ??= new Asking(this.path);
+    this.#asking ??= new LatestAnswer(this.path);
     const position = this.#position;
     /** @type {Judged} */
     const judged = await this.#asking.ask({ ...position, ...this.more(), after: this.#rows });

@@ -2,9 +2,9 @@
 
 import { currentPlayer, Refusal, request } from "../../api.js";
 import { BaseElement } from "../../base_element.js";
-import { showTableCall } from "../../calls.js";
 import { playSound } from "../../match/sounds.js";
 import { navigate } from "../../navigate.js";
+import { showTableCall } from "../../notifications.js";
 import { Connection } from "../../socket.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
