@@ -52,7 +52,7 @@ def test_every_swap_is_named() -> None:
 def test_a_game_of_which_nothing_was_seen_is_not_called_verified(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    seen = tmp_path / "before_deal.jsonl"
+    seen = tmp_path / "seen.jsonl"
     seen.write_text("")
     assert verify(RECORD, seen) == 1
     assert "nothing was seen of this match" in capsys.readouterr().out
@@ -60,7 +60,7 @@ def test_a_game_of_which_nothing_was_seen_is_not_called_verified(
 
 @pytest.mark.parametrize("text", ["{", '{"match": 1}', '{"match": "m", "seat": 0, "nonces": [1], "commitments": []}'])
 def test_a_file_that_is_not_what_was_seen_is_refused_with_its_line(tmp_path: Path, text: str) -> None:
-    seen = tmp_path / "before_deal.jsonl"
+    seen = tmp_path / "seen.jsonl"
     seen.write_text(f"\n{text}\n")
     with pytest.raises(BadInput, match="line 2 is not what was seen of a match"):
         verify(RECORD, seen)

@@ -32,7 +32,7 @@ async def test_a_server_that_swaps_what_it_promised_is_found_out(
     address = f"/api/tables/{table['table']}"
     await asyncio.to_thread(robot.ask, "POST", f"{address}/join", {"invite": table["invite"]})
     match = MatchId((await ann.ask("POST", f"{address}/start", {})).json["match"])
-    seen, record = tmp_path / "before_deal.jsonl", tmp_path / "record.jsonl"
+    seen, record = tmp_path / "seen.jsonl", tmp_path / "record.jsonl"
     playing = asyncio.create_task(asyncio.to_thread(example.play, robot, match, seen))
 
     async def is_given() -> bool:

@@ -25,7 +25,7 @@ def verify(file: FileArgument, seen: SeenOption = None, as_json: JsonOption = Fa
     cannot show that a server replaced them. The exit code is 1 if any shuffle differs, and 2 if the file is not a
     record.
 
-    Example: tilewright verify games.jsonl --seen bot.before_deal.jsonl
+    Example: tilewright verify games.jsonl --seen bot.seen.jsonl
     """
     known = None if seen is None else read_seen(lines_of(seen))
     return answer(verify_record(lines_of(file), known), as_json, good="verified")
