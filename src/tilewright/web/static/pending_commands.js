@@ -5,7 +5,7 @@ import { random } from "./random.js";
 const ID_BYTES = 16;
 const ANSWERED_WITHIN_MS = 4000;
 const BUSY_MS = 1000;
-const MOST_UNSEATED = 5;
+const MOST_UNSEATED = 30;
 
 /** @import { Act } from "./messages/socket.d.ts" */
 /** @import { Message } from "./match/types.js" */

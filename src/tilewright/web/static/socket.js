@@ -188,7 +188,12 @@ export class Connection {
     this.#heart.heard(message.type === "pong");
     const { use, again, known } = sequenced(message, this.#known);
     this.#known = known;
-    if (again || (message.type === "pong" && message.seq === null)) this.askAgain();
+    // A server that does not know the match that is followed has not heard of it.
+    const unknown =
+      message.type === "pong"
+        ? message.seq === null
+        : message.type === "refused" && message.reason === "no-seat";
+    if (again || unknown) this.askAgain();
     if (!use) return;
     if (message.type === "seating") giveNonce(this, message);
     // Events without their view are sent again after a reconnect, so only a view moves the position.
