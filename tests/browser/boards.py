@@ -16,10 +16,18 @@ FEED = """async ({address, table, rack, readings, rest}) => {
   (await import(`${address}settings.js`)).applyTheme();
   await (await import(`${address}words.js`)).loadWords();
   await import(`${address}tiles/board/board.js`);
+  const {OwnTurn} = await import(`${address}tiles/board/own_turn.js`);
   const board = document.createElement("tw-board");
   Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", order: rack, ...rest});
+  // A board holds nothing: what the player does comes back as what it shows.
+  const turn = new OwnTurn((rows) => (board.rows = fired.draft = rows), () => {});
+  turn.begin(table, board.rows ?? table);
+  window.step = (way) => turn.step({detail: way});
+  for (const [type, does] of Object.entries({draft: turn.lay, step: turn.step}))
+    board.addEventListener(type, does);
+  for (const type of ["order", "sorting"]) board.addEventListener(type, ({detail}) => (board[type] = detail));
   window.fired = {};
-  for (const type of ["draft", "order", "announce"]) board.addEventListener(type, ({detail}) => (fired[type] = detail));
+  for (const type of ["order", "announce"]) board.addEventListener(type, ({detail}) => (fired[type] = detail));
   // A page of its own, as axe looks at it: with a main part and a heading.
   const main = document.createElement("main");
   main.style.display = "contents";

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import * as draft from "../../src/tilewright/web/static/dice/draft.js";
+import { currentJudgement, game } from "../../src/tilewright/web/static/dice/game.js";
 import {
   boundsOf,
   cellAt,
@@ -9,7 +10,11 @@ import {
   nextCell,
   openCells,
 } from "../../src/tilewright/web/static/dice/geometry.js";
-import { currentJudgement, INITIAL, reduce } from "../../src/tilewright/web/static/dice/state.js";
+import { begin, lay, STEPS } from "../../src/tilewright/web/static/match/history.js";
+import { initial, reduce as reduced } from "../../src/tilewright/web/static/match/state.js";
+
+const reduce = (state, message) => reduced(game, state, message);
+const INITIAL = initial(game);
 
 const GRID = [
   [0, 0, 1],
@@ -53,13 +58,12 @@ test("several dice are laid side by side, skipping occupied cells", () => {
   assert.deepEqual(draft.cellOf(down.now, 12), [1, 2]);
 });
 
-test("a move without effect adds nothing to undo", () => {
+test("a move without effect changes nothing", () => {
   const now = begun();
   for (const same of [
     draft.move(now, [1], [0, 0]),
     draft.move(now, [10], null),
     draft.move(now, [99], [5, 5]),
-    draft.reset(now),
   ]) {
     assert.equal(same, now);
   }
@@ -68,7 +72,7 @@ test("a move without effect adds nothing to undo", () => {
 test("a stored draft is restored without foreign or duplicate dice", () => {
   const now = draft.restored(begun(), [...GRID, [3, 0, 10], [4, 0, 10], [3, 0, 11], [5, 0, 77]]);
   assert.deepEqual(draft.rows(now), [...GRID, [3, 0, 10]]);
-  assert.equal(draft.restored(now, draft.rows(now)), now);
+  assert.deepEqual(draft.rows(draft.restored(now, draft.rows(now))), draft.rows(now));
 });
 
 /** A fixed stream of numbers below `n`, so that a failure comes again. */
@@ -83,25 +87,26 @@ function stream(seed) {
 test("no die is ever lost or duplicated, no cell holds two, and undo and redo are inverse", () => {
   const below = stream(7);
   for (let turn = 0; turn < 200; turn++) {
-    let now = begun();
+    let history = begin(draft.rows(begun()));
     for (let step = 0; step < 30; step++) {
+      const now = draft.start(GRID, HAND, history.rows);
       const dice = now.dice.filter(() => below(3) === 0);
       const cell = below(5) ? [below(7) - 2, below(7) - 2] : null;
-      const before = now;
-      now = [
-        () => draft.move(now, dice, cell, below(2) === 0),
-        () => draft.undo(now),
-        () => draft.redo(now),
-        () => draft.reset(now),
-      ][[0, 0, 0, 1, 2, 3][below(6)]]();
-      const onGrid = draft.rows(now);
+      const before = history;
+      const way = ["lay", "lay", "lay", "undo", "redo", "reset"][below(6)];
+      history =
+        way === "lay"
+          ? lay(history, draft.rows(draft.move(now, dice, cell, below(2) === 0)))
+          : STEPS[way](history);
+      const after = draft.start(GRID, HAND, history.rows);
+      const onGrid = draft.rows(after);
       assert.deepEqual(
-        [...draft.diceOffGrid(now), ...onGrid.map(([, , die]) => die)].sort(),
-        [...now.dice].sort(),
+        [...draft.diceOffGrid(after), ...onGrid.map(([, , die]) => die)].sort(),
+        [...after.dice].sort(),
       );
       assert.equal(new Set(onGrid.map(([x, y]) => `${x},${y}`)).size, onGrid.length);
-      if (now.past.length > before.past.length) assert.deepEqual(draft.undo(now).now, before.now);
-      if (now.past.length) assert.deepEqual(draft.redo(draft.undo(now)), now);
+      if (history.past.length > before.past.length) assert.deepEqual(STEPS.undo(history).rows, before.rows);
+      if (history.past.length) assert.deepEqual(STEPS.redo(STEPS.undo(history)), history);
     }
   }
 });
@@ -254,58 +259,34 @@ test("an opponent's draft is shown until the turn is over, and the player's own 
     null,
   );
   assert.equal(reduce(seen, { type: "view", seq: 4, view: view({ turns: 1 }) }).other, null);
-  assert.deepEqual(reduce(seen, { type: "draft", seat: 0, seq: 3, rows: [[1, 1, 1]] }).storedDraft, [
-    [1, 1, 1],
-  ]);
-  assert.equal(reduce(seen, { type: "draft", seat: 0, seq: 2, rows: [[1, 1, 1]] }).storedDraft, null);
+  const rows = [[1, 1, 1]];
+  assert.deepEqual(reduce(seen, { type: "draft", seat: 0, seq: 3, rows }).draft.rows, rows);
+  assert.equal(reduce(seen, { type: "draft", seat: 0, seq: 2, rows }).draft, null);
+  // A die of the opponent is never laid here.
+  assert.equal(reduce(seen, { type: "draft", seat: 0, seq: 3, rows: [[1, 1, 2]] }).draft, null);
 });
 
 test("a judgement counts only for the current grid", () => {
+  const cells = [
+    [0, 0],
+    [1, 0],
+  ];
   const readings = [
-    {
-      legal: false,
-      order: [4, 5],
-      cells: [
-        [0, 0],
-        [1, 0],
-      ],
-    },
+    { legal: false, order: [4, 5], cells },
     { legal: false, order: [6], cells: [[5, 5]] },
   ];
-  const state = fold(
-    seating,
-    { type: "view", seq: 3, view: view({}) },
-    { type: "judgement", seq: 3, faults: [], sentences: [], readings },
-  );
-  assert.ok(
-    currentJudgement(state, [
-      [0, 0, 4],
-      [1, 0, 5],
-      [5, 5, 6],
-    ]),
-  );
-  assert.equal(
-    currentJudgement(state, [
-      [0, 0, 5],
-      [1, 0, 4],
-      [5, 5, 6],
-    ]),
-    null,
-  );
-  assert.equal(
-    currentJudgement(state, [
-      [0, 0, 4],
-      [1, 0, 5],
-    ]),
-    null,
-  );
-  assert.equal(
-    currentJudgement(
-      reduce(state, { type: "judgement", seq: 2, faults: [{}], sentences: [], readings: [] }),
-      [],
-    ),
-    null,
-  );
+  const laid = (...rows) =>
+    fold(
+      seating,
+      { type: "view", seq: 3, may: ["PlaceDice"], view: view({ hands: [[4, 5, 6], []] }) },
+      { type: "arranged", rows },
+      { type: "judgement", seq: 3, faults: [], sentences: [], readings },
+    );
+  const state = laid([0, 0, 4], [1, 0, 5], [5, 5, 6]);
+  assert.ok(currentJudgement(state));
+  assert.equal(currentJudgement(laid([0, 0, 5], [1, 0, 4], [5, 5, 6])), null);
+  assert.equal(currentJudgement(laid([0, 0, 4], [1, 0, 5])), null);
+  assert.equal(reduce(state, { type: "judgement", seq: 2, faults: [{}], readings: [] }), state);
 });
 
 test("the clock follows the server's time", () => {

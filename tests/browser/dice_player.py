@@ -30,7 +30,7 @@ _WAY = """async ([from, to]) => {
   return ways.get(String(to));
 }"""
 # Whether a die is in a cell; input takes effect a moment later.
-_LIES = f"(placed) => {_SEEN}.grid.dice.some((each) => String(each) === String(placed))"
+_LIES = f"(placed) => {_SEEN}.querySelector('tw-dice-grid').dice.some((each) => String(each) === String(placed))"
 _MOST_TABS = 60
 _MOST_ASKED = 20
 
@@ -85,7 +85,7 @@ def hinted(page: Page, match: str) -> dict[int, Cell]:
 
 def dice_on_grid(page: Page) -> dict[int, Cell]:
     """Return the places of the dice on the grid of the screen."""
-    found: list[list[int]] = page.evaluate(f"{_SEEN}.grid.dice.map((placed) => [...placed])")
+    found: list[list[int]] = page.evaluate(f"{_SEEN}.querySelector('tw-dice-grid').dice.map((placed) => [...placed])")
     return {die: (x, y) for x, y, die in found}
 
 

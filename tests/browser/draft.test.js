@@ -2,13 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { begin, lay, STEPS } from "../../src/tilewright/web/static/match/history.js";
 import * as draft from "../../src/tilewright/web/static/tiles/board/draft.js";
 import { byNumber, notation, sortRow } from "../../src/tilewright/web/static/tiles/piece.js";
 import { piece, row, shown, table } from "./pieces.js";
 
 const RANDOM_GAMES = 200;
 const OPERATIONS = 60;
+/** Steps of the history among the moves. @type {(keyof typeof STEPS | null)[]} */
+const WAYS = [null, null, null, null, null, null, null, "undo", "redo", "reset"];
 
+/** The rows of a draft as text. */
+const laid = (/** @type {draft.Draft} */ { rows }) => shown(rows);
 const begun = () => draft.start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));
 
 /** Numbers that follow from a seed, so that a failure comes back. */
@@ -34,59 +39,57 @@ test("sorting a row leaves jokers at their places", () => {
 
 test("a row is split for a piece in one step", () => {
   const right = draft.wedge(begun(), row("R5'"), 0, 3, "right");
-  assert.equal(shown(draft.rows(right)), "R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
-  assert.deepEqual(draft.undo(right).rows, begun().rows);
-  assert.equal(
-    shown(draft.rows(draft.wedge(begun(), row("R8"), 0, 1, "left"))),
-    "R3 R8 | R4 R5 R6 R7 | K8 B8 O8",
-  );
+  assert.equal(laid(right), "R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
+  assert.equal(laid(draft.wedge(begun(), row("R8"), 0, 1, "left")), "R3 R8 | R4 R5 R6 R7 | K8 B8 O8");
   // Pieces that are the whole part restore the row, so nothing changes.
-  assert.equal(draft.wedge(begun(), row("R3 R4"), 0, 2, "right").past.length, 0);
+  assert.equal(laid(draft.wedge(begun(), row("R3 R4"), 0, 2, "right")), laid(begun()));
 });
 
 test("a piece of the rack goes into a row at its place", () => {
   const next = draft.move(begun(), row("R8"), 0, 5);
-  assert.equal(shown(draft.rows(next)), "R3 R4 R5 R6 R7 R8 | K8 B8 O8");
+  assert.equal(laid(next), "R3 R4 R5 R6 R7 R8 | K8 B8 O8");
   assert.deepEqual(draft.unplayed(next).map(notation), ["R5", "J", "K1"]);
 });
 
 test("an index counts the pieces that were in the row before the move", () => {
-  assert.equal(shown(draft.rows(draft.move(begun(), row("R3"), 0, 4))), "R4 R5 R6 R3 R7 | K8 B8 O8");
+  assert.equal(laid(draft.move(begun(), row("R3"), 0, 4)), "R4 R5 R6 R3 R7 | K8 B8 O8");
 });
 
 test("neighboring pieces of a row make a new row", () => {
-  assert.equal(shown(draft.rows(draft.move(begun(), row("R6 R7"), null))), "R3 R4 R5 | K8 B8 O8 | R6 R7");
-  assert.equal(shown(draft.rows(draft.move(begun(), row("R6 R7"), null, 1))), "R3 R4 R5 | R6 R7 | K8 B8 O8");
+  assert.equal(laid(draft.move(begun(), row("R6 R7"), null)), "R3 R4 R5 | K8 B8 O8 | R6 R7");
+  assert.equal(laid(draft.move(begun(), row("R6 R7"), null, 1)), "R3 R4 R5 | R6 R7 | K8 B8 O8");
 });
 
 test("an empty row disappears", () => {
-  assert.equal(shown(draft.rows(draft.join(begun(), 1, 0))), "R3 R4 R5 R6 R7 K8 B8 O8");
+  assert.equal(laid(draft.join(begun(), 1, 0)), "R3 R4 R5 R6 R7 K8 B8 O8");
 });
 
 test("only pieces that came from the rack go back to it", () => {
   const next = draft.move(begun(), row("R8 J"), 1);
-  assert.equal(shown(draft.rows(draft.move(next, row("R8 J K8"), "rack"))), "R3 R4 R5 R6 R7 | K8 B8 O8");
-  assert.equal(draft.move(begun(), row("K8"), "rack").past.length, 0);
+  assert.equal(laid(draft.move(next, row("R8 J K8"), "rack")), "R3 R4 R5 R6 R7 | K8 B8 O8");
+  assert.equal(laid(draft.move(begun(), row("K8"), "rack")), laid(begun()));
 });
 
 test("a split makes two rows, and does nothing at the ends", () => {
-  assert.equal(shown(draft.rows(draft.split(begun(), 0, 2))), "R3 R4 | R5 R6 R7 | K8 B8 O8");
-  assert.equal(draft.split(begun(), 0, 5).past.length, 0);
+  assert.equal(laid(draft.split(begun(), 0, 2)), "R3 R4 | R5 R6 R7 | K8 B8 O8");
+  assert.equal(laid(draft.split(begun(), 0, 5)), laid(begun()));
 });
 
 test("a table is laid whole or not at all", () => {
   const whole = table("R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
-  assert.equal(shown(draft.rows(draft.lay(begun(), whole))), "R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
+  assert.equal(laid(draft.lay(begun(), whole)), "R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
   const losing = table("R3 R4 R5 | K8 B8 O8");
   const doubling = table("R3 R4 R5 R6 R7 R3 | K8 B8 O8");
   const strange = table("R3 R4 R5 R6 R7 | K8 B8 O8 R8'");
-  for (const wrong of [losing, doubling, strange]) assert.equal(draft.lay(begun(), wrong).past.length, 0);
+  for (const wrong of [losing, doubling, strange])
+    assert.equal(laid(draft.lay(begun(), wrong)), laid(begun()));
 });
 
 test("reset can be undone", () => {
-  const next = draft.move(begun(), row("K1"), null);
-  assert.equal(shown(draft.rows(draft.reset(next))), shown(begun().rows));
-  assert.equal(shown(draft.rows(draft.undo(draft.reset(next)))), shown(next.rows));
+  const next = lay(begin(begun().rows), draft.move(begun(), row("K1"), null).rows);
+  const reset = STEPS.reset(next);
+  assert.equal(shown(reset.rows), laid(begun()));
+  assert.equal(shown(STEPS.undo(reset).rows), shown(next.rows));
 });
 
 test("a dropped piece joins a row where its number fits, and splits it elsewhere", () => {
@@ -122,9 +125,6 @@ function operated(/** @type {draft.Draft} */ now, /** @type {(bound: number) => 
     () => draft.wedge(now, tiles, some, pick(6), pick(2) ? "left" : "right"),
     () => draft.join(now, some, other),
     () => draft.lay(now, [tiles, ...now.rows]),
-    () => draft.undo(now),
-    () => draft.redo(now),
-    () => draft.reset(now),
   ];
   return operations[pick(operations.length)]();
 }
@@ -132,10 +132,14 @@ function operated(/** @type {draft.Draft} */ now, /** @type {(bound: number) => 
 test("no piece is lost or duplicated, and undo and redo are inverse", () => {
   for (let seed = 1; seed <= RANDOM_GAMES; seed++) {
     const pick = chance(seed);
-    let now = begun();
-    const everything = [...now.table.flat(), ...now.rack].sort((a, b) => a - b);
+    const { table: first, rack } = begun();
+    let history = begin(first);
+    const everything = [...first.flat(), ...rack].sort((a, b) => a - b);
     for (let step = 0; step < OPERATIONS; step++) {
-      const next = operated(now, pick);
+      const way = WAYS[pick(WAYS.length)];
+      const now = draft.start(first, rack, history.rows);
+      history = way ? STEPS[way](history) : lay(history, operated(now, pick).rows);
+      const next = draft.start(first, rack, history.rows);
       const onTable = next.rows.flat();
       assert.deepEqual(
         [...onTable, ...draft.unplayed(next)].sort((a, b) => a - b),
@@ -143,18 +147,17 @@ test("no piece is lost or duplicated, and undo and redo are inverse", () => {
         `seed ${seed}, step ${step}`,
       );
       assert.ok(
-        now.table.flat().every((each) => onTable.includes(each)),
+        first.flat().every((each) => onTable.includes(each)),
         `seed ${seed}: a piece of the table is gone`,
       );
       assert.ok(
         next.rows.every((each) => each.length),
         `seed ${seed}: an empty row`,
       );
-      if (next.past.length) assert.deepEqual(draft.redo(draft.undo(next)), next);
-      if (next.future.length) assert.deepEqual(draft.undo(draft.redo(next)), next);
-      now = next;
+      if (history.past.length) assert.deepEqual(STEPS.redo(STEPS.undo(history)), history);
+      if (history.future.length) assert.deepEqual(STEPS.undo(STEPS.redo(history)), history);
     }
-    while (now.past.length) now = draft.undo(now);
-    assert.equal(shown(now.rows), shown(begun().rows));
+    while (history.past.length) history = STEPS.undo(history);
+    assert.equal(shown(history.rows), laid(begun()));
   }
 });

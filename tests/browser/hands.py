@@ -253,7 +253,7 @@ def settle(page: Scripted) -> None:
     """Wait until the server has judged the draft and the page shows it: a judgement can move tiles."""
     page.wait_for_function(
         """() => {
-          const {draft, judgement} = document.querySelector("tw-match").state;
+          const {draft: {rows: draft}, judgement} = document.querySelector("tw-match").state;
           const same = (one, other) => one.length === other.length && one.every(piece => other.includes(piece));
           return judgement?.readings.length === draft.length
             && draft.every((row, place) => same(row, judgement.readings[place].order));

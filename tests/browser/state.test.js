@@ -2,24 +2,31 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import {
+  initial,
+  reduce as reduced,
+  soundBetween as sound,
+} from "../../src/tilewright/web/static/match/state.js";
 import { points } from "../../src/tilewright/web/static/parts/text.js";
 import {
   canPlan,
-  INITIAL,
+  game,
   isJudged,
   isLaid,
   isMyTurn,
   isOutdated,
-  isPlanned,
   isPlayable,
   movedPieces,
-  reduce,
-  soundBetween,
-  turnKey,
-} from "../../src/tilewright/web/static/tiles/state.js";
+} from "../../src/tilewright/web/static/tiles/game.js";
 
-/** @typedef {import("../../src/tilewright/web/static/tiles/state.js").State} State */
-/** @typedef {import("../../src/tilewright/web/static/tiles/state.js").Message} Message */
+/** @typedef {import("../../src/tilewright/web/static/tiles/game.js").State} State */
+/** @typedef {import("../../src/tilewright/web/static/match/types.js").Message} Message */
+
+const { turnKey } = game;
+const INITIAL = /** @type {State} */ (initial(game));
+const reduce = (/** @type {State} */ state, /** @type {Message} */ message) => reduced(game, state, message);
+const soundBetween = (/** @type {State} */ before, /** @type {State} */ after) => sound(game, before, after);
+const isPlanned = (/** @type {State} */ { draft }) => Boolean(draft?.planned);
 
 const TABLE = [
   [4, 8, 12],
@@ -112,7 +119,7 @@ test("a draft lasts as long as its turn, even if somebody leaves meanwhile", () 
   const state = then(inTurn(), { type: "arranged", rows: LAID }, judgement(LAID));
   assert.ok(isPlayable(state));
   const left = then(state, { type: "events", seq: 8, events: [{ type: "SeatLeft", seat: 1 }] }, view({}, 8));
-  assert.deepEqual(left.draft, LAID);
+  assert.deepEqual(left.draft?.rows, LAID);
   // A draft belongs to the event it follows, so it must be judged again.
   assert.equal(isJudged(left), false);
   assert.equal(then(left, view({ turns: 4 }, 9)).draft, null);
@@ -130,8 +137,8 @@ test("a judgement counts for the rows it is about, in any order of their pieces"
 test("a draft stored in the tab is restored only in its turn and only with the player's pieces", () => {
   const state = inTurn();
   assert.ok(state.view);
-  const saved = { type: "restored", turn: turnKey(state.view), rows: LAID, stored: true };
-  assert.deepEqual(then(state, saved).draft, LAID);
+  const saved = { type: "restored", turn: turnKey(state.view), rows: LAID, over: TABLE, stored: true };
+  assert.deepEqual(then(state, saved).draft?.rows, LAID);
   assert.equal(then(state, { ...saved, turn: "1 2 0" }).draft, null);
   assert.equal(then(state, { ...saved, rows: [[4, 8, 12, 100], TABLE[1]] }).draft, null);
   assert.equal(then(state, { ...saved, rows: [[4, 8, 12]] }).draft, null);
@@ -143,14 +150,14 @@ test("the server's draft is used unless there is a newer one here", () => {
     [4, 8, 12],
     [...TABLE[1], 20],
   ];
-  assert.deepEqual(then(inTurn(), sent).draft, LAID);
+  assert.deepEqual(then(inTurn(), sent).draft?.rows, LAID);
   const unstored = then(inTurn(), { type: "arranged", rows: other }, judgement(other));
-  assert.deepEqual(then(unstored, sent).draft, other);
+  assert.deepEqual(then(unstored, sent).draft?.rows, other);
   const stored = then(unstored, { type: "stored", rows: other });
-  assert.deepEqual(then(stored, sent).draft, LAID);
+  assert.deepEqual(then(stored, sent).draft?.rows, LAID);
   // A move after the judgement is not stored with it.
   const later = then(unstored, { type: "arranged", rows: LAID }, { type: "stored", rows: other });
-  assert.equal(later.stored, false);
+  assert.equal(later.draft?.stored, false);
 });
 
 test("an opponent's draft is shown until the turn is over", () => {
@@ -248,7 +255,7 @@ const WIDER = [[...TABLE[0], 300], TABLE[1]];
 const planned = (rows, asked, faults = [], seq = 7) => ({
   type: "plan",
   seq,
-  asked,
+  question: asked,
   rows,
   fate: "kept",
   judgement: faults && judgement(rows, faults, seq),
@@ -257,8 +264,8 @@ const planned = (rows, asked, faults = [], seq = 7) => ({
 test("what is laid while others play is a plan, and nothing to send", () => {
   const state = then(after(SEATING, waiting(), CLOCK), { type: "arranged", rows: LAID });
   assert.ok(canPlan(state) && isPlanned(state) && isLaid(state) && !isPlayable(state));
-  assert.deepEqual(state.over, TABLE);
-  assert.equal(then(state, { type: "arranged", rows: TABLE }).draft, null);
+  assert.deepEqual(state.draft?.over, TABLE);
+  assert.ok(!isLaid(then(state, { type: "arranged", rows: TABLE })));
   const watching = after({ ...SEATING, seat: null }, waiting({ seat: null }), CLOCK);
   assert.ok(!canPlan(watching));
 });
@@ -269,7 +276,7 @@ test("a plan without faults is the draft of the turn, one with faults stays priv
   assert.ok(isPlayable(fine) && !isPlanned(fine));
   const wrong = then(laid, planned(LAID, LAID, [{ kind: "not-a-set" }]), view({ turns: 4 }, 8));
   assert.ok(isPlanned(wrong) && isLaid(wrong) && !isPlayable(wrong));
-  assert.ok(!isPlanned(then(wrong, { type: "arranged", rows: [...LAID] })));
+  assert.ok(!isPlanned(then(wrong, { type: "arranged", rows: [...LAID, [20]] })));
   // A turn that ends without it gives it up.
   assert.equal(then(wrong, waiting({ turns: 5 }, 9)).draft, null);
 });
@@ -284,7 +291,7 @@ test("a plan waits to be fitted when the table has changed", () => {
   assert.equal(then(changed, planned(rows, [...LAID], [], 8)), changed);
   assert.equal(then(changed, planned(rows, LAID, [], 7)), changed);
   const fitted = then(changed, planned(rows, LAID, [], 8));
-  assert.deepEqual(fitted.draft, rows);
+  assert.deepEqual(fitted.draft?.rows, rows);
   assert.ok(isPlayable(fitted) && !isPlanned(fitted));
   assert.equal(then(changed, planned(WIDER, LAID, null, 8)).draft, null);
   // A server that is too busy to judge a plan judges it as a draft.
@@ -292,7 +299,7 @@ test("a plan waits to be fitted when the table has changed", () => {
 });
 
 test("a plan outlives a reload in its game only", () => {
-  const stored = { type: "restored", turn: "", game: 1, seat: 0, rows: LAID, over: TABLE, stored: false };
+  const stored = { type: "restored", turn: "", game: 1, seat: 0, rows: LAID, over: TABLE, planned: true };
   const state = after(SEATING, waiting(), CLOCK);
   assert.ok(isPlanned(then(state, stored)));
   assert.ok(!isPlanned(then(state, { ...stored, game: 2 })));

@@ -202,7 +202,7 @@ def test_a_new_row_shows_its_worth_and_one_of_tiles_that_never_match_is_wrong(pu
         {"legal": place != 3, "order": row, "stands": [[] for _ in row], "value": 24} for place, row in enumerate(rows)
     ]
     board.evaluate(
-        "(board, [readings, draft]) => Object.assign(board, {readings, draft, faults: [{row: 3}]})", [readings, rows]
+        "(board, [readings, rows]) => Object.assign(board, {readings, rows, faults: [{row: 3}]})", [readings, rows]
     )
     expect(page.locator(".row.wrong")).to_have_count(1)
     expect(page.locator(".worth")).to_have_text(["24"])
@@ -242,7 +242,7 @@ def test_the_draft_of_another_seat_is_shown_and_cannot_be_moved(put: Put) -> Non
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(tile(page, 0, 4), 0.9))
     expect_table(page, RUNS.replace("R7", "R7 R8", 1))
     expect(page.locator(".felt.planning .fresh")).to_have_count(1)
-    page.locator("tw-board").evaluate("(board) => board.undo()")
+    page.locator("tw-board").evaluate('() => step("undo")')
     expect_table(page, f"{RUNS} | O9 O10 O11")
 
 

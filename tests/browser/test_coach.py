@@ -23,7 +23,7 @@ LAY_WRONG = """async () => {
       for (const third of rack) {
         const three = [first, second, third];
         if (new Set(three.map(color)).size !== 3 || new Set(three.map(number)).size !== 3) continue;
-        screen.layDraft([three]);
+        screen.session.arrange([three]);
         return await screen.updateComplete;
       }
 }"""

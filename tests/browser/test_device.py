@@ -133,7 +133,7 @@ def with_deal(page: Page, site: Site, secret: int) -> None:
 
 def by_script(page: Page, rows: list[list[int]]) -> None:
     """Lay a turn without moving tiles by hand."""
-    page.evaluate(f"(rows) => {SCREEN}.layDraft(rows)", rows)
+    page.evaluate(f"(rows) => {SCREEN}.kind.showSolution({SCREEN}, {{ table: rows, dice: [] }})", rows)
 
 
 def served_hint(page: Page, person: int) -> Any:

@@ -47,7 +47,7 @@ MOUSE_SECRET, KEYS_SECRET = 193, 244
 # Rolled from this secret, the player has the first turn of the first round.
 STARTS = 1
 # What is arranged while the turn is not one's own is a plan.
-TURN_ENDED = "() => { const dice = document.querySelector('tw-dice'); return !dice.draft || dice.planning; }"
+TURN_ENDED = "() => !document.querySelector('tw-dice').state.may.includes('PlaceDice')"
 
 Press = Callable[[Page, str], None]
 
@@ -169,7 +169,7 @@ def test_dice_are_kept_laid_together_and_taken_back(visit: Visit, site: Site) ->
     page.get_by_role("button", name="Roll 9 dice").click()
     wait_for(page, "PlaceDice")
     page.get_by_role("button", name="Pass").click()
-    page.wait_for_function("() => document.querySelector('tw-dice').planning")
+    page.wait_for_function("() => document.querySelector('tw-dice .dice-felt.planning')")
     before = wait_for(page, "RollDice")["view"]
     kept, *others = before["hands"][0]
     page.locator(f'[data-die="{kept}"]').click()

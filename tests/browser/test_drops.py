@@ -35,7 +35,7 @@ GHOST = """() => {
 
 BEGIN_AGAIN = """async () => {
   const board = document.querySelector("tw-board");
-  board.reset();
+  step("reset");
   await board.updateComplete;
   const box = (element) => element.getBoundingClientRect().toJSON();
   return {

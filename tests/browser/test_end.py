@@ -19,10 +19,10 @@ WIN = """async () => {
   const ended = [{type: "GameEnded", reason: "out", winners: [0]}, {type: "MatchEnded", winners: [0]}];
   const won = {reason: "out", winners: [0], left: [0, 12]};
   const totals = [12, -12];
-  screen.receive({type: "events", seq: seq + 2, events: ended});
+  screen.session.dispatch({type: "events", seq: seq + 2, events: ended});
   const outcome = {winners: [0], totals, games_won: [1, 0]};
   const over = {shown: [[], [160]], results: [won], scores: [totals], totals, outcome};
-  screen.receive({type: "view", seq: seq + 2, view: {...view, ...over, to_move: []}, readings: [], may: []});
+  screen.session.dispatch({type: "view", seq: seq + 2, view: {...view, ...over, to_move: []}, readings: [], may: []});
   await screen.updateComplete;
 }"""
 ROOM = """(again) => {

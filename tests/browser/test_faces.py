@@ -32,7 +32,7 @@ BIG = """async ({seat, events}) => {
   const felt = () => JSON.stringify(document.querySelector(".felt-place").getBoundingClientRect());
   const before = felt();
   for (const event of events)
-    screen.receive({type: "events", seq: screen.state.seq + 1, events: [event]});
+    screen.session.dispatch({type: "events", seq: screen.state.seq + 1, events: [event]});
   await screen.updateComplete;
   const card = document.querySelector(`.seat[data-seat="${seat}"]`);
   const praise = card.querySelector(".praise");

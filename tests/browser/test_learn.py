@@ -47,7 +47,9 @@ def solve(page: Page, name: str, by: str) -> None:
             dice_player.lay_out(page, {die: (x, y) for x, y, die in table}, DICE[by])
             play(page, hand)
         case LessonExample(command="RollDice", dice=dice):
-            for die in page.evaluate("[...document.querySelector('tw-dice').tray]"):
+            for die in page.evaluate(
+                "[...document.querySelectorAll('.dice-tray [data-die]')].map((die) => Number(die.dataset.die))"
+            ):
                 if die not in dice:
                     keep(page, hand, die)
             hand.press(page.locator(".turn-buttons button.primary"))

@@ -145,7 +145,7 @@ def test_dice_are_planned_kept_and_laid_after_the_roll(visit: Visit, site: Site)
     ann.get_by_role("button", name="Roll 9 dice").click()
     wait_for(ann, "PlaceDice")
     ann.get_by_role("button", name="Pass").click()
-    ann.wait_for_function("() => document.querySelector('tw-dice').planning")
+    ann.wait_for_function("() => document.querySelector('tw-dice .dice-felt.planning')")
     before = state(ann)["view"]
     laid, kept, *_ = before["hands"][1]
     expect(ann.locator("tw-strip .voice")).to_contain_text("Plan while you wait")
@@ -168,4 +168,4 @@ def test_dice_are_planned_kept_and_laid_after_the_roll(visit: Visit, site: Site)
     # The plan is the draft, and judged at once.
     wait_until(lambda: dice_on_grid(ann) == {laid: (0, 0)})
     expect(ann.locator(".dice-line.bad")).to_be_visible()
-    assert not ann.evaluate("document.querySelector('tw-dice').planning")
+    expect(ann.locator("tw-dice .dice-felt.planning")).to_have_count(0)

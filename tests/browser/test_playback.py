@@ -23,10 +23,10 @@ TURN_OF = """async ([seat, table, played]) => {
   const screen = document.querySelector("tw-match");
   const {seq, view, may} = screen.state;
   const readings = table.map((order) => ({legal: true, order, stands: order.map(() => []), value: 12}));
-  screen.receive({type: "events", seq: seq + 1, events: [{type: "TilesPlayed", seat, played, table}]});
-  screen.receive({type: "view", seq: seq + 1, view: {...view, table, turns: view.turns + 1}, readings, may});
+  screen.session.dispatch({type: "events", seq: seq + 1, events: [{type: "TilesPlayed", seat, played, table}]});
+  screen.session.dispatch({type: "view", seq: seq + 1, view: {...view, table, turns: view.turns + 1}, readings, may});
   await screen.updateComplete;
-  await screen.board.updateComplete;
+  await screen.querySelector("tw-board").updateComplete;
 }"""
 # Pieces that set out stay underway until an input ends their journey, however slow the machine is.
 HOLD = """
@@ -161,8 +161,9 @@ DICE_LAID = """async () => {
   const played = view.hands[other].slice(0, 3);
   const grid = played.map((die, x) => [x, 0, die]);
   const hands = view.hands.map((dice) => dice.filter((die) => !played.includes(die)));
-  screen.receive({type: "events", seq: seq + 1, events: [{type: "DicePlaced", seat: other, played, grid}]});
-  screen.receive({type: "view", seq: seq + 1, view: {...view, grid, hands, turns: view.turns + 1}, readings: [], may});
+  screen.session.dispatch({type: "events", seq: seq + 1, events: [{type: "DicePlaced", seat: other, played, grid}]});
+  const after = {...view, grid, hands, turns: view.turns + 1};
+  screen.session.dispatch({type: "view", seq: seq + 1, view: after, readings: [], may});
 }"""
 # Rolled from this secret, the player has the first turn.
 STARTS = 1

@@ -30,7 +30,7 @@ LAY_FOURTH_TEN = """() => {
   const {table, rack} = screen.state.view;
   const number = (piece) => (piece >> 2) % 13 + 1;
   const ten = rack.find((piece) => number(piece) === 10);
-  screen.layDraft(table.map((row) => (row.every((piece) => number(piece) === 10) ? [...row, ten] : row)));
+  screen.session.arrange(table.map((row) => (row.every((piece) => number(piece) === 10) ? [...row, ten] : row)));
 }"""
 # What covers something else, and what is not inside the window: Play, Draw or Pass, the first row of the rack or of the
 # dice, and the strip.

@@ -94,7 +94,7 @@ START_SENTENCE = """async ([address, draws]) => {
 JUDGED = """(opening) => {
   const screen = document.querySelector("tw-match");
   const {seq, judgement} = screen.state;
-  screen.receive({...judgement, type: "judgement", seq, faults: [], sentences: [], opening});
+  screen.session.dispatch({...judgement, type: "judgement", seq, faults: [], sentences: [], opening});
 }"""
 
 

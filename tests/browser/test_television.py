@@ -130,7 +130,7 @@ def take_turn(phone: Page, television: Page) -> None:
     # The view after a turn comes a moment after its events.
     television.evaluate(f"() => (window.before = {SCREEN}.state.view)")
     if rows := hinted(phone):
-        phone.evaluate(f"(rows) => {SCREEN}.layDraft(rows)", rows)
+        phone.evaluate(f"(rows) => {SCREEN}.session.arrange(rows)", rows)
         expect_felt(television, rows)
         phone.locator("button.play:not([aria-disabled])").tap()
     else:
@@ -142,14 +142,14 @@ def assert_nothing_hidden(television: Overheard, dom: list[dict[str, Any]], phon
     """Fail if the screen was sent or showed a piece of a rack, apart from what its player was laying."""
     laid: set[int] = set()
     looked = 0
-    for each in sorted((*television.heard, *dom), key=lambda one: (one.get("seq", 0), one.get("type") != "draft")):
+    for each in sorted((*television.heard, *dom), key=lambda one: (one.get("seq") or 0, one.get("type") != "draft")):
         view = each.get("view", {})
         if each.get("type") == "draft":
             laid |= {piece for row in each["rows"] for piece in row}
         ended = view.get("shown") or any(event["type"] == "GameEnded" for event in each.get("events", ()))
         if ended:
             break
-        racks = set().union(*(phone.rack_at(each.get("seq", 0)) for phone in phones))
+        racks = set().union(*(phone.rack_at(each.get("seq") or 0) for phone in phones))
         found = pieces_in(each) & racks
         assert found <= laid, each
         looked += 1
@@ -189,9 +189,11 @@ def test_phones_scan_the_code_and_the_screen_follows(visit: Visit, site: Site, a
     assert all(each["racks"] == 0 and each["known"] == [] for each in dom)
     assert_nothing_hidden(heard, dom, overheard)
     # The same search finds a rack in what the phones are sent.
-    assert all(any(pieces_in(each) & phone.rack_at(each.get("seq", 0)) for each in phone.heard) for phone in overheard)
+    assert all(
+        any(pieces_in(each) & phone.rack_at(each.get("seq") or 0) for each in phone.heard) for phone in overheard
+    )
     # Late in a game the tiles are as large as they must be, at both sizes of a television.
-    late = f"""(table) => {SCREEN}.receive({{ type: "view", seq: 10_000, readings: [], may: [],
+    late = f"""(table) => {SCREEN}.session.dispatch({{ type: "view", seq: 10_000, readings: [], may: [],
       view: {{ ...{SCREEN}.state.view, table }} }})"""
     television.evaluate(late, LATE)
     for size in (FULL_HD, HD_READY):

@@ -17,7 +17,7 @@ from tests.service.disguise import disguised_log
 from tests.service.test_leaks import states
 from tests.waiting import until
 from tests.web.conftest import EVERYDAY, Serving, node_in, serving
-from tests.web.players import Visitor
+from tests.web.players import Line, Visitor
 from tests.web.ways import DAYS
 from tilewright.chance import Chance, branch
 from tilewright.client.errors import RequestRefused
@@ -66,6 +66,7 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/study/game/draft": {"rack": ["none"], "bots": ["beginner"], "rows": []},
     "GET /api/study/position.svg": None,
     "GET /api/push": None,
+    "POST /api/errors": {},
     "POST /api/me/push": {},
     "DELETE /api/me/push/{subscription}": None,
     "GET /api/me/results": None,
@@ -261,6 +262,9 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
     async with visitor.line() as line:
         for message in _messages(name, draft):
             await line.say(message)
+            # A draft out of turn is dropped without a word.
+            if message["type"] == "draft" and seat is not None and not _moves(line, seat):
+                continue
             if awaited := ANSWERS.get(message["type"], ("ack", "refused", "error", "judgement")):
                 answer = await line.hear_a(*awaited)
                 if answer["type"] == "ack":
@@ -335,6 +339,12 @@ def _filled(path: str, name: str) -> str:
     for place, value in places.items():
         path = path.replace(place, value)
     return path
+
+
+def _moves(line: Line, seat: Seat) -> bool:
+    """Return whether a seat is to act in the last view that came over a socket."""
+    views = [message["view"] for message in line.heard if message["type"] == "view"]
+    return bool(views) and seat in views[-1]["to_move"]
 
 
 def _messages(name: str, draft: Sequence[object]) -> list[dict[str, Any]]:

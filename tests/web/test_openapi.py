@@ -63,7 +63,7 @@ _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 # These are for guests.
 _OF_GUESTS = {"POST /api/account", "POST /api/account/passkey", "POST /api/me/passkeys/challenge"}
 # Only a busy workbench refuses these so.
-_NEED_NO_DATABASE = {
+_NEED_NO_DATABASE = {"POST /api/errors"} | {
     f"GET /api/{name}" for name in ("preview.png", "rules/{rules}", "score", "score/card.svg", "study/position.svg")
 }
 _MOST_TRIES, _AT_ONCE = 40, 4

@@ -114,7 +114,9 @@ async def test_a_site_without_a_server_is_served_and_offered_only_where_there_is
 
 async def test_who_is_offered_nothing_gets_no_byte_of_it(server: Serving) -> None:
     home, worker = [(await server.visitor().ask("GET", path)).body for path in ("/", "/sw.js")]
-    assert b"offline" not in home
+    # A page that cannot be loaded says that its reader may be offline.
+    assert b'name="offline"' not in home
+    assert b"offline/" not in home
     assert b"/offline/" not in worker.partition(b"const FILES = ")[2].partition(b"\n")[0]
     assert (await server.visitor().ask("GET", "/offline/")).status == 404
 

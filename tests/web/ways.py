@@ -101,6 +101,7 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /api/matches/{match}/group": {200: None},
     "DELETE /api/me/people/{other}": {204: None},
     "GET /api/push": {200: None},
+    "POST /api/errors": {204: {"name": "TypeError", "place": "app.js:1:2", "page": "match", "version": "0a"}},
     "POST /api/me/push": {400: _SUBSCRIPTION},
     "DELETE /api/me/push/{subscription}": {204: None},
     "GET /api/players/{other}": {200: None},

@@ -19,7 +19,20 @@ from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.bounds import MOST_FRAME_BYTES
 from tilewright.messages.decoding import BadMessage, read_command, read_message
 from tilewright.messages.ids import Millis
-from tilewright.messages.wire import Ack, Act, AskPlan, Hello, Nonce, OrderRack, Outgoing, RackOrder, ShowDraft, Trouble
+from tilewright.messages.wire import (
+    Ack,
+    Act,
+    AskPlan,
+    Hello,
+    Nonce,
+    OrderRack,
+    Outgoing,
+    Ping,
+    Pong,
+    RackOrder,
+    ShowDraft,
+    Trouble,
+)
 from tilewright.screens.drafts import judged_draft
 from tilewright.screens.plans import PlanTerms, make_plan
 from tilewright.words.locales import supported_locale
@@ -62,6 +75,8 @@ class LocalSession:
                 case Nonce():
                     # This machine draws all secrets, so its player need not add to them.
                     return Reply()
+                case Ping():
+                    return Reply(messages=(Pong(self._match.loaded.seq),))
                 case _:
                     raise BadMessage("there is no table and no chat on this machine")
         except (BadMessage, Refused) as bad:
@@ -105,7 +120,8 @@ class LocalSession:
 
     def _draft(self, draft: ShowDraft) -> Reply:
         loaded, seat = self._match.loaded, self.seat
-        if seat is None or (draft.after is not None and draft.after != loaded.seq):
+        late = draft.after is not None and draft.after != loaded.seq
+        if seat is None or late or seat not in loaded.hosted.kind.engine.to_move(loaded.state):
             return Reply()
         judgement, possible = judged_draft(loaded.hosted, loaded.state, seat, draft.rows, self._language)
         if possible:

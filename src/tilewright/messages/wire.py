@@ -108,7 +108,11 @@ class OrderRack(Struct, frozen=True, tag="order", forbid_unknown_fields=True):
     tiles: Annotated[tuple[Piece, ...], Meta(max_length=400)]
 
 
-Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | StayHere | OrderRack
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Ask whether anybody answers: a connection on which packets are lost looks open for minutes."""
+
+
+Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | StayHere | OrderRack | Ping
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -357,6 +361,12 @@ class RackOrder(Struct, frozen=True, tag="order"):
     tiles: tuple[int, ...]
 
 
+class Pong(Struct, frozen=True, tag="pong"):
+    """The answer to a ping: the last event sent on this connection, 0 before the first; null if it follows no match."""
+
+    seq: int | None
+
+
 Outgoing = (
     Seating
     | View
@@ -374,4 +384,5 @@ Outgoing = (
     | Said
     | Calls
     | RackOrder
+    | Pong
 )

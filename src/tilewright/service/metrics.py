@@ -50,6 +50,8 @@ class Metrics:
             "tilewright_background_failures", "Failures of background work by part", ["part"], registry=self._registry
         )
         self.defects = Counter("tilewright_defects", "Defects logged", registry=self._registry)
+        self.page_errors = Counter("tilewright_page_errors", "Errors that pages reported", registry=self._registry)
+        self.page_error_kinds: set[tuple[str, ...]] = set()
 
     def failed(self, part: str) -> None:
         """Count a failure of background work."""

@@ -116,6 +116,8 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     address_replays_window: Count = 60
     address_tries: Count = 300
     address_tries_window: Count = 3_600
+    page_errors: Count = 20
+    page_errors_window: Count = 600
     stored_bytes: Count = 20_000_000
     address_stored_bytes: Count = 100_000_000
     stored_window: Count = 86_400
@@ -221,6 +223,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     a node remembers of replays, and `review_cache_bytes` of reviews. `public_address` is how others reach the server,
     such as `https://tiles.example`, for links that it makes; without it they name the host of the request.
     `offline_site` is a folder that `python -m tools.static_site` made; players are offered to play offline with it.
+    With `page_errors` the log has a line for each kind of error that pages report.
     `programs` are programs that play as bots, by the name that they have at a table; no message can name a command.
     """
 
@@ -236,6 +239,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     programs: Annotated[
         dict[Annotated[str, Meta(pattern="^[a-z][a-z0-9-]{0,38}$")], SeatedProgram], Meta(max_length=20)
     ] = {}
+    page_errors: bool = True
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 5
     hint_seconds: Annotated[int, Meta(ge=1, le=600)] = 5

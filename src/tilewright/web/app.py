@@ -46,6 +46,7 @@ from tilewright.web.api.desk import desk
 from tilewright.web.api.friends import friends
 from tilewright.web.api.matches import matches
 from tilewright.web.api.mistakes import mistakes
+from tilewright.web.api.page_errors import page_errors
 from tilewright.web.api.passkeys import passkeys
 from tilewright.web.api.people import people
 from tilewright.web.api.previews import previews
@@ -130,6 +131,7 @@ _SUBJECTS = tuple(
         puzzles,
         results,
         previews,
+        page_errors,
         operations,
     )
     for endpoint in module.all

@@ -52,7 +52,7 @@ MEDIA_TYPES = {
 # All style sheets in one, because a slow connection waits for each file; the first lists them.
 _SHEETS = "style/index.css"
 _STYLE = "style/all.css"
-_ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
+_ENTRY, _START, _WORKER, _PAGE = "app.js", "start.js", "sw.js", "index.html"
 # What each answer fills in.
 _NAME, _LANG = b"<title>Tilewright</title>", b'<html lang="en">'
 _QUICKLY = 4
@@ -312,9 +312,8 @@ def _placeholders(
     offline = {_OFFLINE_WORKER, "offline/storage.js", _chunk(files, _OFFLINE_PAGE), *([] if bundled else [_PEOPLE])}
     offer = {_chunk(files, _OFFER), *(path for path in files if path.startswith(_OFFER_WORDS))}
     cached = [_STYLE, *(path for path in files if PurePosixPath(path).suffix in {".ftl", ".svg", ".woff2"})]
-    cached += [
-        path for path in files if path.endswith(".js") and path != _WORKER and path.startswith(_BUNDLE) == bundled
-    ]
+    scripts = [path for path in files if path.endswith(".js") and path != _WORKER]
+    cached += [path for path in scripts if path == _START or path.startswith(_BUNDLE) == bundled]
     cached = [path for path in cached if path not in offline | offer]
     cached += [*sorted(offline), f"{PYTHON}files.json"] if checked else sorted(offer) if offered else []
     return {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from functools import lru_cache
+from html import escape
 from pathlib import Path
 
 from starlette.requests import Request
@@ -18,6 +19,7 @@ from tilewright.web import offline_site
 from tilewright.web.assets import Asset, Assets, load_assets, with_head
 from tilewright.web.language import language_of
 from tilewright.web.previews import head, home_address, preview_of, public_address, robots, sitemap
+from tilewright.words.say import say
 
 _FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 _REVALIDATE = {"Cache-Control": "no-cache"}
@@ -54,7 +56,7 @@ def pages(node: Node) -> Router:
         early = _early(assets, "" if request.headers.get("sec-fetch-dest") == "empty" else address, language)
         # A link or a code on this machine's own page must lead others here too.
         home = f'\n    <meta name="home" content="{there}">' if (there := home_address(node, request)) else ""
-        shown = with_head(found or assets.root["/"], f"{said}\n    {early}{home}", language)
+        shown = with_head(found or assets.root["/"], f"{said}\n    {early}{_start(language)}{home}", language)
         return _response(shown, request, _REVALIDATE | {"Vary": "Accept-Language"}, 200 if found else 404)
 
     async def robots_file(_request: Request) -> Response:
@@ -97,6 +99,14 @@ def _early(assets: Assets, address: str, language: str) -> str:
     """Return what the browser need not wait for the scripts to ask for: the words, and the booklets where all begin."""
     words = f'<link rel="preload" as="fetch" crossorigin href="{assets.prefix}words/{language}.ftl">'
     return words + (_booklets(language) if address in _WITH_BOOKLETS else "")
+
+
+@lru_cache(maxsize=1 << 3)
+def _start(language: str) -> str:
+    """Return what a page says whose scripts or words cannot be loaded."""
+    texts = {"failed": "shell-failed", "why": "shell-failed-why", "again": "shell-again"}
+    metas = (f'\n    <meta name="start-{name}" content="{escape(say(key, language))}">' for name, key in texts.items())
+    return "".join(metas)
 
 
 @lru_cache(maxsize=1 << 3)

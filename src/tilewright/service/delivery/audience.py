@@ -123,8 +123,8 @@ class Audience:
     def _pass_on(self, note: Draft | Here, data: bytes) -> None:
         if isinstance(note, Draft):
             for follower in self._followers:
-                # The seat that sent the draft knows it; a draft of another turn comes too late.
-                if follower.has_drafts and follower.seat != note.seat and follower.sent == note.seq:
+                # Its own player may have another window open. A draft of another turn comes too late.
+                if follower.has_drafts and follower.sent == note.seq:
                     follower.outbox.put(data)
             return
         if note.node != self._node:

@@ -46,6 +46,7 @@ class RateLimits:
             "replays": (allowed.replays, allowed.replays_window),
             "address_replays": (allowed.address_replays, allowed.address_replays_window),
             "address_tries": (allowed.address_tries, allowed.address_tries_window),
+            "page_errors": (allowed.page_errors, allowed.page_errors_window),
         }
         self._items: dict[str, RateLimitItem] = {
             what: RateLimitItemPerSecond(most, window, what) for what, (most, window) in rates.items()

@@ -16,7 +16,7 @@ from tilewright.hosting.loaded import LoadedMatch
 from tilewright.messages.bounds import Rows
 from tilewright.messages.decoding import encode_message
 from tilewright.messages.ids import MatchId, Millis
-from tilewright.messages.wire import Draft, Judgement, ShowDraft, Trouble
+from tilewright.messages.wire import Draft, Judgement, ShowDraft
 from tilewright.screens.drafts import judged_draft
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.clocks import REST_PER_WORK, draft_stored_at
@@ -24,7 +24,6 @@ from tilewright.service.matches.latest import Latest
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import StoredDraft
-from tilewright.words.say import say
 
 _log = structlog.get_logger(__name__)
 
@@ -43,7 +42,7 @@ class DraftDesk:
     Judgements go to `reply`.
     """
 
-    def __init__(self, matches: Matches, place: DraftSource, reply: Callable[[Judgement | Trouble], None]) -> None:
+    def __init__(self, matches: Matches, place: DraftSource, reply: Callable[[Judgement], None]) -> None:
         self._matches, self._reply = matches, reply
         self._match, self._seat, self._language = place.match, place.seat, place.language
         self._shown: tuple[int, Rows, Judgement] | None = None
@@ -75,16 +74,9 @@ class DraftDesk:
             loaded = await self._matches.load(self._match, at_least=sent.after or 0)
             if sent.after is not None and sent.after != loaded.seq:
                 return
-            if self._shown is not None and self._shown[:2] == (loaded.seq, sent.rows):
-                self._reply(self._shown[2])
-                return
-            started = time.thread_time()
-            answer, possible = judgement(loaded, self._seat, sent.rows, self._language)
-            self._work = time.thread_time() - started
-        except Refused:
-            self._reply(Trouble(say("refused-not-your-turn", self._language)))
-            return
-        except StoreUnavailable:
+            answer, possible = self._judged(loaded, sent.rows)
+        except (Refused, StoreUnavailable):
+            # A draft that comes after the turn is nobody's question: it needs no answer.
             return
         self._reply(answer)
         self._shown = (loaded.seq, sent.rows, answer) if possible else None
@@ -92,6 +84,15 @@ class DraftDesk:
             shown = Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows, readings=answer.readings)
             self._matches.bus.note(self._match, encode_message(shown))
             self._to_store(loaded, sent.rows)
+
+    def _judged(self, loaded: LoadedMatch, rows: Rows) -> tuple[Judgement, bool]:
+        """Return the judgement of a draft; one that is sent again is not judged again."""
+        if self._shown is not None and self._shown[:2] == (loaded.seq, rows):
+            return self._shown[2], True
+        started = time.thread_time()
+        answer = judgement(loaded, self._seat, rows, self._language)
+        self._work = time.thread_time() - started
+        return answer
 
     def _to_store(self, loaded: LoadedMatch, rows: Rows) -> None:
         at = now()

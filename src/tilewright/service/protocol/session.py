@@ -23,6 +23,8 @@ from tilewright.messages.wire import (
     Incoming,
     Nonce,
     OrderRack,
+    Ping,
+    Pong,
     RackOrder,
     Reason,
     Refusal,
@@ -61,6 +63,7 @@ class _Followed(Struct, eq=False):
     leave: Callable[[], None]
     absent: Callable[[], None] | None
     waits_for_deal: bool
+    follower: Follower
     desk: DraftDesk | None = None
     plans: PlanDesk | None = None
 
@@ -132,6 +135,8 @@ class Session:
                 await self._attendance.receive(message)
             case OrderRack():
                 await self._order(message)
+            case Ping():
+                self.outbox.put(Pong(None if self._followed is None else self._followed.follower.sent))
 
     async def _leave(self) -> None:
         if self._followed is None:
@@ -179,7 +184,7 @@ class Session:
         place = None if seat is None else MatchSeat(match, row.rules, seat)
         if self._stay is not None and seat is not None:
             self._node.here.play(self._stay, match)
-        self._followed = _Followed(place, leave, absent, not begun and terms_of(row.terms).rated)
+        self._followed = _Followed(place, leave, absent, not begun and terms_of(row.terms).rated, follower)
 
     async def _catch_up(self, match: MatchId, follower: Follower, after: int | None) -> None:
         """Send what the client does not know."""

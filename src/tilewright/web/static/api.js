@@ -1,5 +1,7 @@
 // Requests to the HTTP API, and who is logged in.
 
+import { detailOf } from "./dom.js";
+import { report } from "./errors.js";
 import { inLocalTime } from "./parts/dates.js";
 import { capitalised } from "./parts/text.js";
 import { changeSettings, readStored, settings, store } from "./settings.js";
@@ -22,6 +24,13 @@ export class Refusal extends Error {
     super(inLocalTime(message));
     this.status = status;
   }
+}
+
+/** The sentence of a refusal; another error is reported, and has a general one. @param {unknown} error */
+export function messageOf(error) {
+  if (error instanceof Refusal) return error.message;
+  report(error);
+  return t("shell-refused");
 }
 
 /** Who of those who share this device plays now, or 0. */
@@ -188,6 +197,6 @@ function keepUnsaved(part) {
 
 addEventListener("settings", (event) => {
   if (adopting) return;
-  keepUnsaved({ ...unsaved, .../** @type {CustomEvent} */ (event).detail });
+  keepUnsaved({ ...unsaved, ...detailOf(event) });
   void savePreferences();
 });

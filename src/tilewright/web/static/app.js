@@ -1,12 +1,15 @@
 // The entry: the frame around every page.
 
 import { BaseElement } from "./base_element.js";
+import { detailOf, matchScreen } from "./dom.js";
+import { isNotLoaded, report, watchErrors } from "./errors.js";
 import { meta } from "./meta.js";
 import { here, to } from "./navigate.js";
-import { doors, iconLink } from "./parts/doors.js";
+import { doors, iconLink } from "./parts/main_links.js";
 import { findPage, followLink, PAGES } from "./router.js";
 import { applyTheme, changeSettings, OFFLINE, PEOPLE, readStored, wantsCalls } from "./settings.js";
-import { hasServer, hostWords, saveLinked } from "./transport.js";
+import { ask, hasServer, hostWords, saveLinked } from "./transport.js";
+import { isOutdated, isSafe, reloadOnce, watchUpgrades } from "./upgrade.js";
 import { html, nothing } from "./vendor/lit.js";
 import { loadWords, t } from "./words.js";
 
@@ -32,6 +35,10 @@ class App extends BaseElement {
   #news = "";
   /** Why the player may not play here, or "". */
   #banned = "";
+  /** What went wrong without anybody saying so, or null. @type {{sentence: string, reload: boolean} | null} */
+  #trouble = null;
+  /** Whether the connection of a page is down. */
+  #down = false;
 
   connectedCallback() {
     super.connectedCallback();
@@ -41,15 +48,20 @@ class App extends BaseElement {
     // A page fires this when its heading or `full` has changed.
     addEventListener("page", () => this.requestUpdate());
     addEventListener("turn", (event) => {
-      const turn = /** @type {CustomEvent<import("./calls.js").TurnNotice>} */ (event).detail;
+      const turn = detailOf(event);
       this.#news = turn.title;
       showTurn(turn.mine);
       if (turn.mine && document.hidden && wantsCalls())
-        void import("./calls.js").then(({ showCall }) => showCall(turn));
+        void import("./notifications.js").then(({ showCall }) => showCall(turn));
       this.requestUpdate();
     });
     addEventListener("banned", (event) => {
-      this.#banned = /** @type {CustomEvent<string>} */ (event).detail;
+      this.#banned = detailOf(event);
+      this.requestUpdate();
+    });
+    addEventListener("trouble", (event) => this.#fail(detailOf(event)));
+    addEventListener("line", (event) => {
+      this.#down = detailOf(event) === "down";
       this.requestUpdate();
     });
     for (const type of ["online", "offline", "host"]) addEventListener(type, () => this.requestUpdate());
@@ -67,14 +79,36 @@ class App extends BaseElement {
     document.title = heading ? t("shell-title", { page: heading }) : t("shell-name");
     return html`
       <a class="skip" href="#page" @click=${this.#skip}>${t("shell-skip")}</a>
-      ${full ? nothing : this.#bar()} ${this.#state(full)} ${full || this.#banned ? nothing : html`<tw-calls></tw-calls>`}
+      ${full ? nothing : this.#bar()} ${this.#state(full)} ${this.#troubleView()} ${full || this.#banned ? nothing : html`<tw-calls></tw-calls>`}
       <main id="page" tabindex="-1" class=${full ? "full" : "wide"}>${this.#banned ? this.#ban() : page instanceof HTMLElement ? page : this.#problem(page)}</main>`;
   }
 
   /** What keeps the app from answering, if anything. @param {boolean} full */
   #state(full) {
-    const words = hasServer ? !navigator.onLine && !full && t("shell-offline") : hostWords();
+    const words = hasServer ? (!navigator.onLine || this.#down) && !full && t("shell-offline") : hostWords();
     return words ? html`<p class="offline" role="status">${words}</p>` : nothing;
+  }
+
+  /** Something failed: the player is told, and can load the page again. @param {{sentence: string, reload: boolean}} trouble */
+  #fail(trouble) {
+    // A part that is missing may be of an older version: where nothing is lost the page is loaded again.
+    if (trouble.reload && isSafe() && reloadOnce()) return;
+    this.#trouble = trouble;
+    this.requestUpdate();
+  }
+
+  #troubleView() {
+    if (!this.#trouble) return nothing;
+    const { sentence, reload } = this.#trouble;
+    const close = () => {
+      this.#trouble = null;
+      this.requestUpdate();
+    };
+    return html`<p class="offline trouble" role="alert">
+      ${sentence || (reload ? t("shell-part-missing") : t("shell-trouble"))}
+      ${sentence ? nothing : html`<button @click=${() => location.reload()}>${t("shell-again")}</button>`}
+      <button @click=${close}>${t("game-close")}</button>
+    </p>`;
   }
 
   #bar() {
@@ -115,21 +149,20 @@ class App extends BaseElement {
   #skip(click) {
     click.preventDefault();
     // At a table that is what the player holds.
-    const screen = /** @type {import("./match/match_screen.js").MatchScreen | null} */ (
-      this.querySelector("tw-match, tw-dice")
-    );
+    const screen = matchScreen(this);
     this.querySelector("main")?.focus();
-    screen?.focusHand();
+    screen?.kind.focusHand(screen);
   }
 
   async #show() {
     const number = ++this.#navigation;
+    if (isOutdated() && this.#page) return location.reload();
     const found = findPage(here().pathname);
     /** @type {Page | "missing" | "failed"} */
     let page = "missing";
     if (found) {
       // Loading fails for a page of an older version, and without a network.
-      const module = loaded.get(found.page) ?? (await loadPage(found.page).catch(() => null));
+      const module = loaded.get(found.page) ?? (await loadPage(found.page).catch(notLoaded));
       page = module ? Object.assign(new module.default(), found.parts) : "failed";
     }
     if (number !== this.#navigation) return;
@@ -158,12 +191,27 @@ function showTurn(mine) {
   void (mine ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.())?.catch(() => null);
 }
 
+/** A page that cannot be loaded is loaded again with everything, once; then it says so. @param {unknown} error */
+function notLoaded(error) {
+  if (!isNotLoaded(error)) report(error);
+  else if (reloadOnce()) return new Promise(() => {});
+  return null;
+}
+
 customElements.define("tw-app", App);
+// Without a server there is no owner to tell.
+watchErrors(
+  (body, headers) => hasServer && ask("/api/errors", { method: "POST", headers, body, keepalive: true }),
+);
+watchUpgrades();
 applyTheme();
 // What the first page shows is asked for together with its texts, and then laid out once: on a slow phone both count.
 const first = findPage(here().pathname);
-await Promise.all([
-  loadWords(),
+const started = await Promise.all([
+  loadWords().then(
+    () => true,
+    () => false,
+  ),
   first &&
     loadPage(first.page).then(
       // Without a server the first answer takes seconds.
@@ -171,9 +219,11 @@ await Promise.all([
       () => null,
     ),
 ]);
-document.body.append(document.createElement("tw-app"));
+// Without words there is nothing to show: start.js tries again, and then says so with the sentences that came with the page.
+if (started[0]) document.body.append(document.createElement("tw-app"));
+dispatchEvent(new Event(started[0] ? "started" : "not-started"));
 // Service workers need https or localhost; the app works without one.
 if (hasServer && "serviceWorker" in navigator)
   void navigator.serviceWorker.register("/sw.js").catch(() => null);
 // The server may know this browser under another player, or not at all.
-if (wantsCalls()) void import("./calls.js").then(({ renewCalls }) => renewCalls());
+if (wantsCalls()) void import("./notifications.js").then(({ renewCalls }) => renewCalls()).catch(() => null);

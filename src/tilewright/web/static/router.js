@@ -1,5 +1,6 @@
 // Finds the page of an address, and follows links between pages.
 
+import { targetOf } from "./dom.js";
 import { meta } from "./meta.js";
 import { leadsTo, navigate } from "./navigate.js";
 
@@ -52,7 +53,7 @@ export function findPage(path, addresses = meta("addresses").split(" ")) {
 /** Follow a link between pages without a reload.
  * @param {MouseEvent} click */
 export function followLink(click) {
-  const link = /** @type {Element} */ (click.target).closest?.("a");
+  const link = targetOf(click).closest("a");
   const plain =
     !click.defaultPrevented &&
     click.button === 0 &&

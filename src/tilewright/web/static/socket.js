@@ -1,44 +1,56 @@
-// The WebSocket connection: it follows a match and a table, reconnects by itself, and loses no command.
+// The connection to the server: it follows a match and a table, notices when nobody answers, reconnects by itself, and loses no command.
 
 import { currentPlayer, forgetPlayer, login } from "./api.js";
+import { seenBefore, seenOf, withSeen } from "./before_deal.js";
+import { detailOf } from "./dom.js";
+import { Heartbeat } from "./heartbeat.js";
+import { PendingCommands } from "./pending_commands.js";
 import { random } from "./random.js";
-import { reconnectPlan, resumeMessages, unseenEvents } from "./resume.js";
-import { seenBefore, seenOf, withSeen } from "./seen.js";
+import { reconnectPlan, resumeMessages, sequenced, UNKNOWN } from "./resume.js";
 import { readStored, SEEN, store } from "./settings.js";
-import { openLine, SCREEN } from "./transport.js";
+import { hasServer, openLine, SCREEN } from "./transport.js";
 import { language } from "./words.js";
 
 const NONCE_BYTES = 32;
-const ID_BYTES = 16;
-const RETRY_MS = 1000;
+const OPENED_WITHIN_MS = 5000;
+const ASK_AGAIN_EVERY_MS = 1000;
+const WAKES = ["online", "focus", "pageshow"];
 
-/** @typedef {{ type: string, [field: string]: any }} Message */
+/** @import { Incoming, Outgoing, Seating } from "./messages/socket.d.ts" */
+/** @import { Message } from "./match/types.js" */
+/** Whether the other side answers, answers slowly, or does not. @typedef {"open" | "slow" | "down"} LineState */
 
-/** Fires an event for every message, of its type and with the message as `detail`; `connection` has "open" or "down". */
-export class Connection extends EventTarget {
+/** Tells of every message by its type (`on`), and of the state of the line (`onLine`). */
+export class Connection {
+  #target = new EventTarget();
   /** @type {import("./transport.js").Line | null} */
   #socket = null;
   #opening = false;
   /** @type {import("./resume.js").Followed} */
-  #followed = { match: null, seq: null, table: null, invite: null, pending: [] };
-  /** @type {import("./transport.js").Person} */
-  #person = 0;
-  /** @type {Map<string, (answer: Message) => void>} */
-  #answers = new Map();
-  #seenSeq = 0;
+  #followed = { match: null, seq: null, table: null, invite: null };
+  #known = UNKNOWN;
+  #commands = new PendingCommands((act) => this.send(act));
   #tries = 0;
   #timer = 0;
+  #askedAt = 0;
   #closed = false;
-  #connectNow = () => this.#tries && !this.#socket && this.#connect();
+  #wake = () => void (this.#tries && !this.#socket && this.#connect());
+  #heart = new Heartbeat({
+    ask: () => this.send({ type: "ping" }),
+    lost: () => this.#ended(this.#socket, 0),
+    slow: (isSlow) => this.#target.dispatchEvent(lineEvent(isSlow ? "slow" : "open")),
+  });
 
   /** @param {{ person?: number, covered?: boolean, screen?: string }} [who] who of those who share this device; `covered` follows
    * without their pieces; `screen` is the table that this device shows to all, with the login of a screen */
   constructor({ person = 0, covered = false, screen = "" } = {}) {
-    super();
-    this.#person = screen ? SCREEN : person;
+    /** @type {import("./transport.js").Person} */
+    this.person = screen ? SCREEN : person;
+    /** Whose drafts this tab stores: a device that is passed around has several people's. */
+    this.owner = this.person ? `.${covered ? "table" : this.person}` : "";
     if (covered) this.#followed.covered = true;
     if (screen) this.#followed.screen = screen;
-    addEventListener("online", this.#connectNow);
+    for (const type of WAKES) addEventListener(type, this.#wake);
     void this.#connect();
   }
 
@@ -47,25 +59,34 @@ export class Connection extends EventTarget {
     return this.#socket?.readyState === WebSocket.OPEN ? "open" : "down";
   }
 
-  /** Whose drafts this tab stores: a device that is passed around has several people's. */
-  get owner() {
-    return this.#person ? `.${this.#followed.covered ? "table" : this.#person}` : "";
-  }
-
   /** The event that the last view came after, or null. */
   get seq() {
     return this.#followed.seq;
   }
 
+  /** Hear the messages of a type.
+   * @template {Outgoing["type"]} Type
+   * @param {Type} type
+   * @param {(message: Extract<Outgoing, {type: Type}>) => void} handle
+   * @param {{signal?: AbortSignal}} [options] */
+  on(type, handle, options) {
+    this.#target.addEventListener(type, (event) => handle(detailOf(event)), options);
+  }
+
+  /** Hear whether the other side answers. @param {(line: LineState) => void} handle @param {AbortSignal} [signal] */
+  onLine(handle, signal) {
+    const hear = (/** @type {Event} */ event) => handle(detailOf(event));
+    this.#target.addEventListener("line", hear, { signal });
+  }
+
   /** Follow a match from its first event, instead of the previous match.
    * @param {string} match */
   followMatch(match) {
-    for (const { id } of this.#pending())
-      this.#answer({ type: "refused", id, reason: "stale", faults: [], sentences: [] });
-    this.#followed = { ...this.#followed, match, seq: null, pending: [] };
-    this.#seenSeq = 0;
-    for (const message of resumeMessages({ ...this.#followed, table: null, here: false }))
-      this.send(/** @type {Message} */ (message));
+    this.#commands.refuseAll();
+    this.#followed = { ...this.#followed, match, seq: null };
+    this.#known = UNKNOWN;
+    this.#askedAt = 0;
+    this.askAgain();
   }
 
   /** Follow a table.
@@ -82,126 +103,130 @@ export class Connection extends EventTarget {
     this.send({ type: "here" });
   }
 
-  /** Send a message if the connection is open; it is not sent again after a reconnect.
-   * @param {Message} message */
-  send(message) {
-    if (this.state === "open") this.#socket?.send(JSON.stringify(message));
+  /** Ask for the match again: for what came after the last view, or for `all` of it. */
+  askAgain(all = false) {
+    const { match } = this.#followed;
+    if (match === null || Date.now() < this.#askedAt + ASK_AGAIN_EVERY_MS) return;
+    this.#askedAt = Date.now();
+    if (all) [this.#followed.seq, this.#known] = [null, UNKNOWN];
+    for (const message of resumeMessages({ ...this.#followed, table: null, here: false })) this.send(message);
   }
 
-  /** Send a command to the match that is followed, again after every reconnect; resolves to its `ack` or `refused`.
-   * @param {object} command
+  /** Send a message if the connection is open; it is not sent again after a reconnect.
+   * @param {Incoming} message @returns {boolean} whether it was sent */
+  send(message) {
+    if (this.state !== "open") return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Send a command to the match that is followed, again until it is answered; resolves to its `ack` or `refused`.
+   * @param {Message} command
    * @returns {Promise<Message>} */
   sendCommand(command) {
-    const message = { type: "act", id: random(ID_BYTES), command, after: this.seq };
-    this.#followed.pending.push(message);
-    this.send(message);
-    return new Promise((resolve) => this.#answers.set(message.id, resolve));
+    return this.#commands.add(command, this.seq);
   }
 
   /** Close the connection for good. */
   close() {
     this.#closed = true;
-    removeEventListener("online", this.#connectNow);
+    for (const type of WAKES) removeEventListener(type, this.#wake);
     clearTimeout(this.#timer);
+    this.#commands.refuseAll();
+    this.#heart.stop();
     this.#socket?.close();
-  }
-
-  /** @returns {{ id: string }[]} */
-  #pending() {
-    return /** @type {{ id: string }[]} */ (this.#followed.pending);
   }
 
   async #connect() {
     clearTimeout(this.#timer);
-    try {
-      if (!this.#person) await login();
-    } catch {
-      return this.#scheduleReconnect(0);
-    }
     if (this.#closed || this.#socket || this.#opening) return;
-    const opening = openLine(language(), this.#person);
     this.#opening = true;
-    const socket = await opening;
+    const socket = await within(OPENED_WITHIN_MS, opened(this.person)).catch(() => null);
     this.#opening = false;
-    if (this.#closed) return socket.close();
+    if (this.#closed) return socket?.close();
     this.#socket = socket;
+    if (!socket) return this.#ended(null, 0);
+    // Where packets are dropped nobody even refuses.
+    this.#timer = setTimeout(() => this.#ended(socket, 0), OPENED_WITHIN_MS);
     socket.onopen = () => {
-      for (const message of resumeMessages(this.#followed)) this.send(/** @type {Message} */ (message));
-      this.#emit("connection", "open");
+      clearTimeout(this.#timer);
+      for (const message of [...resumeMessages(this.#followed), ...this.#commands.acts]) this.send(message);
+      if (hasServer) this.#heart.start();
+      this.#target.dispatchEvent(lineEvent("open"));
     };
     socket.onmessage = ({ data }) => {
       this.#tries = 0;
       this.#receive(JSON.parse(data));
     };
-    socket.onclose = ({ code }) => {
-      this.#socket = null;
-      this.#scheduleReconnect(code);
-    };
+    socket.onclose = ({ code }) => this.#ended(socket, code);
   }
 
-  /** @param {number} code */
-  #scheduleReconnect(code) {
+  /** The connection is gone, or given up. @param {import("./transport.js").Line | null} socket @param {number} code */
+  #ended(socket, code) {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    this.#heart.stop();
+    clearTimeout(this.#timer);
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
     if (this.#closed) return;
     const next = reconnectPlan(code, this.#tries++, Math.random());
-    if (next.login && !this.#person) {
+    if (next.login && !this.person) {
       forgetPlayer();
       // The login may have ended, or the player was banned, which the app then says.
       void currentPlayer().catch(() => null);
     }
-    if (next.drop)
-      for (const { id } of this.#pending())
-        this.#answer({ type: "refused", id, reason: "bad", faults: [], sentences: [] });
+    if (next.drop) this.#commands.refuseAll();
     this.#timer = setTimeout(() => this.#connect(), next.wait);
-    this.#emit("connection", "down");
+    this.#target.dispatchEvent(lineEvent("down"));
   }
 
-  /** @param {Message} message */
+  /** @param {Outgoing} message */
   #receive(message) {
-    if (message.type === "seating") this.#sendNonce(message);
-    if (message.type === "events") {
-      message.events = unseenEvents({ seq: message.seq, events: message.events }, this.#seenSeq);
-      this.#seenSeq = message.seq;
-      if (!message.events.length) return;
-    }
+    this.#heart.heard(message.type === "pong");
+    const { use, again, known } = sequenced(message, this.#known);
+    this.#known = known;
+    // A server that does not know the match that is followed has not heard of it.
+    const unknown =
+      message.type === "pong"
+        ? message.seq === null
+        : message.type === "refused" && message.reason === "no-seat";
+    if (again || unknown) this.askAgain();
+    if (!use) return;
+    if (message.type === "seating") giveNonce(this, message);
     // Events without their view are sent again after a reconnect, so only a view moves the position.
     if (message.type === "view") this.#followed.seq = message.seq;
-    if (message.type === "refused" && message.reason === "try-again") return this.#retry(message.id);
-    if (message.type === "ack" || message.type === "refused") this.#answer(message);
-    this.#emit(message.type, message);
+    if (message.type === "ack" || message.type === "refused") this.#commands.answer(message);
+    this.#target.dispatchEvent(new CustomEvent(message.type, { detail: use }));
   }
+}
 
-  /** Send the player's nonce for the shuffle if the match waits for it.
-   * @param {Message} seating */
-  #sendNonce(seating) {
-    const { match, seat, places, begun } = seating;
-    if (begun || seat === null) return;
-    const stored = readStored(SEEN);
-    const before = seenOf(stored, match);
-    // What the server promises is stored before it learns our nonce, so that a change of either is found out.
-    const nonce = before?.nonces[seat] ?? places[seat].nonce ?? random(NONCE_BYTES);
-    store(SEEN, withSeen(stored, seenBefore(/** @type {any} */ (seating), nonce, before)));
-    if (places[seat].nonce === null) this.send({ type: "nonce", nonce });
-  }
+/** What is fired when the line changes; the app listens too. @param {LineState} line */
+function lineEvent(line) {
+  dispatchEvent(new CustomEvent("line", { detail: line }));
+  return new CustomEvent("line", { detail: line });
+}
 
-  /** @param {Message} message */
-  #answer(message) {
-    this.#followed.pending = this.#pending().filter(({ id }) => id !== message.id);
-    this.#answers.get(message.id)?.(message);
-    this.#answers.delete(message.id);
-  }
+/** A socket of somebody who is logged in. @param {import("./transport.js").Person} person */
+async function opened(person) {
+  if (!person) await login();
+  return openLine(language(), person);
+}
 
-  /** @param {string} wanted */
-  #retry(wanted) {
-    setTimeout(() => {
-      const act = this.#pending().find(({ id }) => id === wanted);
-      if (act) this.send(/** @type {any} */ (act));
-    }, RETRY_MS);
-  }
+/** What a promise brings, if it brings it in time. @template T @param {number} ms @param {Promise<T>} promise @returns {Promise<T>} */
+const within = (ms, promise) =>
+  Promise.race([promise, new Promise((_, reject) => setTimeout(() => reject(new Error("too late")), ms))]);
 
-  /**
-   * @param {string} type
-   * @param {unknown} detail */
-  #emit(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail }));
-  }
+/** Send the player's nonce for the shuffle if the match waits for it. @param {Connection} connection @param {Seating} seating */
+function giveNonce(connection, seating) {
+  const { match, seat, places, begun } = seating;
+  if (begun || seat === null) return;
+  const stored = readStored(SEEN);
+  const before = seenOf(stored, match);
+  // What the server promises is stored before it learns our nonce, so that a change of either is found out.
+  const nonce = before?.nonces[seat] ?? places[seat].nonce ?? random(NONCE_BYTES);
+  store(SEEN, withSeen(stored, seenBefore({ ...seating, seat }, nonce, before)));
+  if (places[seat].nonce === null) connection.send({ type: "nonce", nonce });
 }

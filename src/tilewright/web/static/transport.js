@@ -1,5 +1,6 @@
 // The one door to what answers the app: a server, or without one a worker of this page with the same addresses and messages.
 
+import { targetOf } from "./dom.js";
 import { meta } from "./meta.js";
 
 /** Whether a server answers, and so there are other people. */
@@ -71,7 +72,7 @@ export async function addressOfAnswer(path) {
 /** Save what a link with `download` leads to, if the browser cannot load it by itself.
  * @param {MouseEvent} click */
 export async function saveLinked(click) {
-  const link = /** @type {Element} */ (click.target).closest?.("a");
+  const link = targetOf(click).closest("a");
   const path = link?.getAttribute("href") ?? "";
   if (!worker || !link?.hasAttribute("download") || !path.startsWith("/api/")) return;
   click.preventDefault();

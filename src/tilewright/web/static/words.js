@@ -1,8 +1,12 @@
 // The texts of the page, in one language at a time; the English ones are in src/tilewright/words/en.
 
+import { report } from "./errors.js";
 import { meta } from "./meta.js";
 import { changeSettings, settings } from "./settings.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent.js";
+
+const MOST_TRIES = 3;
+const WAIT_MS = 400;
 
 /** @type {FluentBundle} */
 let bundle = new FluentBundle("en");
@@ -28,7 +32,11 @@ const hasWords = () => bundle.hasMessage("shell-name");
  * @param {Record<string, string | number>} [values] */
 export function t(id, values) {
   const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, values) : id;
+  /** What is missing is shown by its name, and the rest of the page is drawn. @type {Error[]} */
+  const errors = [];
+  const text = pattern ? bundle.formatPattern(pattern, values, errors) : id;
+  if (errors.length) report(errors[0]);
+  return text;
 }
 
 /** The name of a language in that language.
@@ -57,8 +65,14 @@ export function setLanguage(code) {
 export async function loadWords() {
   const code = chosenLanguage();
   if (hasWords() && code === language()) return;
-  const answer = await fetch(`${meta("static")}words/${code}.ftl`);
-  if (answer.ok && code === chosenLanguage()) setWords(code, await answer.text());
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(`${meta("static")}words/${code}.ftl`).catch(() => null);
+    const text = answer?.ok ? await answer.text().catch(() => null) : null;
+    if (code !== chosenLanguage()) return;
+    if (text !== null) return setWords(code, text);
+    if (tries >= MOST_TRIES) throw new Error("the words cannot be loaded");
+    await new Promise((done) => setTimeout(done, tries * WAIT_MS));
+  }
 }
 
 /** Use some texts; fires `words` on the window.
@@ -81,4 +95,5 @@ function chosenLanguage() {
   return wanted.find((code) => known.includes(code)) ?? "en";
 }
 
-addEventListener("settings", () => void loadWords());
+// The page stays in its language if another one cannot be loaded.
+addEventListener("settings", () => void loadWords().catch(report));

@@ -22,6 +22,7 @@ game-watching = Du schaust zu.
 game-watching-later = Wer zuschaut, sieht das Spiel etwas später. Einen Moment …
 game-last-lap = Letzte Züge: niemand zieht mehr
 game-down = Verbindung verloren; dein Zug bleibt erhalten. Neuer Versuch …
+game-slow = Die Verbindung ist langsam. Was du tust, kommt verzögert an.
 game-number = Spiel { $game } von { $games }
 game-pool = { $count ->
     [0] Pool leer

@@ -141,6 +141,7 @@ refused-too-often-analyses = Zu viele Analysen. Warte eine Minute.
 refused-too-often-replays = Zu viele Wiederholungen. Warte eine Minute.
 refused-too-often-address_replays = Zu viele Wiederholungen von dieser Adresse. Warte eine Minute.
 refused-too-often-address_tries = Zu viele Rätsel von dieser Adresse. Warte eine Stunde.
+refused-too-often-page_errors = Zu viele Meldungen von dieser Adresse. Warte zehn Minuten.
 refused-too-often-processor = Zu viele Anfragen von diesem Gerät oder aus seinem Netz. Warte einen Moment.
 refused-too-often-sign_ups = Zu viele neue Konten aus deinem Netz. Warte eine Stunde.
 refused-too-many-matches = Bei dir laufen schon { $most } Partien. Spiel zuerst eine zu Ende.

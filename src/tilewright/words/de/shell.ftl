@@ -25,6 +25,8 @@ shell-failed = Die Seite ließ sich nicht laden
 shell-failed-why = Vielleicht ist die Verbindung weg, oder es gibt eine neue Version.
 shell-again = Erneut versuchen
 shell-retrying = Diese Seite versucht es von selbst weiter.
+shell-trouble = Auf dieser Seite ist etwas schiefgegangen. Was du gelegt hast, bleibt erhalten.
+shell-part-missing = Ein Teil dieser Seite ließ sich nicht laden.
 
 ## Home
 

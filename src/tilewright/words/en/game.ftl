@@ -22,6 +22,7 @@ game-watching = You’re watching.
 game-watching-later = Spectators see the game with a short delay. One moment…
 game-last-lap = Last turns: no more drawing
 game-down = Connection lost. Your turn is saved. Reconnecting…
+game-slow = The connection is slow. What you do arrives late.
 game-number = Game { $game } of { $games }
 game-pool = { $count ->
     [0] Pool empty

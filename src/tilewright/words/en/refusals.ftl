@@ -141,6 +141,7 @@ refused-too-often-analyses = Too many analyses. Wait a minute.
 refused-too-often-replays = Too many replays. Wait a minute.
 refused-too-often-address_replays = Too many replays from this address. Wait a minute.
 refused-too-often-address_tries = Too many puzzles from this address. Wait an hour.
+refused-too-often-page_errors = Too many reports from this address. Wait ten minutes.
 refused-too-often-processor = Too many requests from this device or its network. Wait a moment.
 refused-too-often-sign_ups = Too many new accounts from your network. Wait an hour.
 refused-too-many-matches = You have { $most } matches running. Finish one first.

@@ -25,6 +25,8 @@ shell-failed = This page couldn’t be loaded
 shell-failed-why = You may be offline, or there is a new version.
 shell-again = Try again
 shell-retrying = This page keeps trying by itself.
+shell-trouble = Something went wrong on this page. What you have laid is saved.
+shell-part-missing = A part of this page couldn’t be loaded.
 
 ## Home
 

@@ -22,6 +22,7 @@ game-watching = Estás mirando.
 game-watching-later = Quien mira ve el juego un poco más tarde. Un momento…
 game-last-lap = Últimos turnos: ya nadie roba
 game-down = Se ha cortado la conexión; tu turno está guardado. Reconectando…
+game-slow = La conexión es lenta. Lo que haces llega con retraso.
 game-number = Juego { $game } de { $games }
 game-pool = { $count ->
     [0] Pozo vacío

@@ -141,6 +141,7 @@ refused-too-often-analyses = Demasiados análisis. Espera un minuto.
 refused-too-often-replays = Demasiadas repeticiones. Espera un minuto.
 refused-too-often-address_replays = Demasiadas repeticiones desde esta dirección. Espera un minuto.
 refused-too-often-address_tries = Demasiados retos desde esta dirección. Espera una hora.
+refused-too-often-page_errors = Demasiados avisos desde esta dirección. Espera diez minutos.
 refused-too-often-processor = Demasiadas peticiones desde este dispositivo o su red. Espera un momento.
 refused-too-often-sign_ups = Demasiadas cuentas nuevas desde tu red. Espera una hora.
 refused-too-many-matches = Ya tienes { $most } partidas en curso. Termina una primero.

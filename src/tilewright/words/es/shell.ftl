@@ -25,6 +25,8 @@ shell-failed = No se ha podido cargar la página
 shell-failed-why = Quizá no hay conexión, o hay una versión nueva.
 shell-again = Reintentar
 shell-retrying = Esta página lo sigue intentando sola.
+shell-trouble = Algo ha fallado en esta página. Lo que has puesto está guardado.
+shell-part-missing = No se ha podido cargar una parte de esta página.
 
 ## Home
 

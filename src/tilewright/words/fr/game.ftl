@@ -22,6 +22,7 @@ game-watching = Tu regardes la partie.
 game-watching-later = On voit la partie avec un peu de retard. Un instant…
 game-last-lap = Derniers tours : on ne pioche plus
 game-down = Connexion perdue ; ton tour est gardé. Reconnexion…
+game-slow = La connexion est lente. Ce que tu fais arrive avec du retard.
 game-number = Partie { $game } sur { $games }
 game-pool = { $count ->
     [0] Pioche vide

@@ -141,6 +141,7 @@ refused-too-often-analyses = Trop d’analyses. Attends une minute.
 refused-too-often-replays = Trop de parties revues. Attends une minute.
 refused-too-often-address_replays = Trop de parties revues depuis cette adresse. Attends une minute.
 refused-too-often-address_tries = Trop d’énigmes depuis cette adresse. Attends une heure.
+refused-too-often-page_errors = Trop de signalements depuis cette adresse. Attends dix minutes.
 refused-too-often-processor = Trop de demandes depuis cet appareil ou son réseau. Attends un peu.
 refused-too-often-sign_ups = Trop de nouveaux comptes depuis ton réseau. Attends une heure.
 refused-too-many-matches = Tu as déjà { $most } matchs en cours. Finis-en un d’abord.

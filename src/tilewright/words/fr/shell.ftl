@@ -25,6 +25,8 @@ shell-failed = La page n’a pas pu être chargée
 shell-failed-why = La connexion est peut-être coupée, ou il y a une nouvelle version.
 shell-again = Réessayer
 shell-retrying = Cette page continue d’essayer toute seule.
+shell-trouble = Quelque chose n’a pas marché sur cette page. Ce que tu as posé est gardé.
+shell-part-missing = Une partie de cette page n’a pas pu être chargée.
 
 ## Home
 

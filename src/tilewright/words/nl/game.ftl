@@ -22,6 +22,7 @@ game-watching = Je kijkt mee.
 game-watching-later = Wie meekijkt, ziet het spel iets later. Een ogenblik…
 game-last-lap = Laatste beurten: niemand pakt nog
 game-down = De verbinding is weg; je beurt is bewaard. Opnieuw verbinden…
+game-slow = De verbinding is traag. Wat je doet, komt laat aan.
 game-number = Spel { $game } van { $games }
 game-pool = { $count ->
     [0] Pot leeg

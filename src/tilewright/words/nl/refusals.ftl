@@ -141,6 +141,7 @@ refused-too-often-analyses = Te veel analyses. Wacht een minuut.
 refused-too-often-replays = Te vaak teruggekeken. Wacht een minuut.
 refused-too-often-address_replays = Te vaak teruggekeken vanaf dit adres. Wacht een minuut.
 refused-too-often-address_tries = Te veel puzzels vanaf dit adres. Wacht een uur.
+refused-too-often-page_errors = Te veel meldingen vanaf dit adres. Wacht tien minuten.
 refused-too-often-processor = Te veel verzoeken vanaf dit apparaat of dit netwerk. Wacht even.
 refused-too-often-sign_ups = Te veel nieuwe accounts vanaf je netwerk. Wacht een uur.
 refused-too-many-matches = Je hebt al { $most } partijen lopen. Speel er eerst een uit.

@@ -25,6 +25,8 @@ shell-failed = De pagina kon niet worden geladen
 shell-failed-why = Misschien is de verbinding weg, of is er een nieuwe versie.
 shell-again = Probeer opnieuw
 shell-retrying = Deze pagina blijft het vanzelf proberen.
+shell-trouble = Er ging iets mis op deze pagina. Wat je hebt gelegd is bewaard.
+shell-part-missing = Een deel van deze pagina kon niet worden geladen.
 
 ## Home
 

@@ -22,6 +22,7 @@ game-watching = Você está assistindo.
 game-watching-later = Quem assiste vê o jogo um pouco mais tarde. Um momento…
 game-last-lap = Últimos turnos: ninguém compra mais
 game-down = A conexão caiu; seu turno está salvo. Reconectando…
+game-slow = A conexão está lenta. O que você faz chega com atraso.
 game-number = Jogo { $game } de { $games }
 game-pool = { $count ->
     [0] Monte vazio

@@ -141,6 +141,7 @@ refused-too-often-analyses = Análises demais. Espere um minuto.
 refused-too-often-replays = Partidas revistas demais. Espere um minuto.
 refused-too-often-address_replays = Partidas revistas demais deste endereço. Espere um minuto.
 refused-too-often-address_tries = Desafios demais deste endereço. Espere uma hora.
+refused-too-often-page_errors = Avisos demais deste endereço. Espere dez minutos.
 refused-too-often-processor = Pedidos demais deste aparelho ou da rede dele. Espere um pouco.
 refused-too-often-sign_ups = Muitas contas novas da sua rede. Espere uma hora.
 refused-too-many-matches = Você já tem { $most } partidas em andamento. Termine uma primeiro.

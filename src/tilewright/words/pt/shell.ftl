@@ -25,6 +25,8 @@ shell-failed = Não foi possível carregar a página
 shell-failed-why = Talvez a conexão tenha caído, ou haja uma versão nova.
 shell-again = Tentar de novo
 shell-retrying = Esta página continua tentando sozinha.
+shell-trouble = Algo deu errado nesta página. O que você colocou está salvo.
+shell-part-missing = Não foi possível carregar uma parte desta página.
 
 ## Home
 

@@ -1,7 +1,8 @@
 // The account card of somebody with an account: ways in, devices, recovery codes.
 
 import { forgetPlayer, request } from "../api.js";
-import { renewCalls } from "../calls.js";
+import { formOf } from "../dom.js";
+import { renewCalls } from "../notifications.js";
 import { dateAndTime } from "../parts/dates.js";
 import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -44,7 +45,7 @@ class AccountCard extends Page {
   #act(place, action, done) {
     return (/** @type {Event} */ event) => {
       event.preventDefault();
-      const form = /** @type {HTMLFormElement} */ (event.target);
+      const form = formOf(event);
       this.#done = "";
       void this.attempt(async () => {
         await action(form);

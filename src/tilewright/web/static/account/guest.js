@@ -1,7 +1,8 @@
 // The account card of a guest: signing up, logging in, and getting back into an account.
 
 import { forgetPlayer, request } from "../api.js";
-import { renewCalls } from "../calls.js";
+import { formOf } from "../dom.js";
+import { renewCalls } from "../notifications.js";
 import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -26,7 +27,7 @@ class Guest extends Page {
     return (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       this.#done = "";
-      void this.attempt(() => action(/** @type {HTMLFormElement} */ (event.target), event), place);
+      void this.attempt(() => action(formOf(event), event), place);
     };
   }
 

@@ -1,6 +1,7 @@
 // The form that bans or mutes a player or a network.
 
 import { request } from "../api.js";
+import { formOf } from "../dom.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -12,7 +13,7 @@ const REASONS = ["insults", "cheating", "spam", "name", "other"];
 export function banForm(whom, act) {
   const ban = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const form = /** @type {HTMLFormElement} */ (event.target);
+    const form = formOf(event);
     const { hours, ...body } = Object.fromEntries(new FormData(form));
     act(async () => {
       await request("/api/desk/bans", { body: { ...body, ...whom, hours: Number(hours) || null } });

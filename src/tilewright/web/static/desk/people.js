@@ -1,6 +1,7 @@
 // Finding people at the desk: to ban them, or to make a login link for them.
 
 import { request } from "../api.js";
+import { formOf } from "../dom.js";
 import "../parts/copy_button.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -24,7 +25,7 @@ class People extends Paged {
   render() {
     const find = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      this.#name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name"));
+      this.#name = String(new FormData(formOf(event)).get("name"));
       this.#link = null;
       void this.attempt(() => this.load());
     };

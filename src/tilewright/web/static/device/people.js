@@ -1,8 +1,8 @@
 // The people who pass this device around: their names, what each has chosen, and their matches.
 
 import { login, Refusal, request } from "../api.js";
+import { seenBefore, seenOf, withSeen } from "../before_deal.js";
 import { random } from "../random.js";
-import { seenBefore, seenOf, withSeen } from "../seen.js";
 import { DEVICE, readStored, SEEN, store } from "../settings.js";
 import { hasServer } from "../transport.js";
 

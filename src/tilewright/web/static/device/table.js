@@ -1,17 +1,24 @@
 // A match on a device that is passed around: the table for all, and behind a curtain the pieces of the player who has it.
 
-import { actAs } from "../api.js";
+import { actAs, messageOf } from "../api.js";
 import { BaseElement, classNames } from "../base_element.js";
+import { game as diceGame } from "../dice/game.js";
+import { find } from "../dom.js";
+import { isGivenUp } from "../match/moments.js";
 import { seatName } from "../match/names.js";
+import { Session } from "../match/session.js";
+import { isOver } from "../match/state.js";
 import { navigate, to } from "../navigate.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { lendSettings, takeSettingsBack } from "../settings.js";
+import { Connection } from "../socket.js";
+import { game as tilesGame } from "../tiles/game.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { loadWords, t } from "../words.js";
-import { DeviceLine } from "./line.js";
 import { device, keepOwn, noted, playAgain } from "./people.js";
 
-/** @typedef {{seat: number, line: DeviceLine}} Opened */
+/** @typedef {{seat: number, session: Session}} Opened */
+/** @import { AnyState } from "../match/state.js" */
 /** A match screen. @typedef {import("../match/match_screen.js").MatchScreen} Screen */
 
 /** A player who has drawn looks at the tile for this long. */
@@ -23,7 +30,7 @@ const DRAWS = new Set(["DrawSeen", "TimeOutSeen"]);
 /** `<tw-device-table>` */
 export class DeviceTable extends BaseElement {
   static properties = { played: {}, game: {} };
-  /** The table without anybody's pieces. @type {DeviceLine | null} */
+  /** The table without anybody's pieces. @type {Session | null} */
   #covered = null;
   /** The player whose curtain is open. @type {Opened | null} */
   #opened = null;
@@ -33,8 +40,6 @@ export class DeviceTable extends BaseElement {
   /** Whether the table faces the other side. */
   #turned = false;
   #refusal = "";
-  /** What has just happened. @type {any[]} */
-  #news = [];
   #listening = new AbortController();
 
   constructor() {
@@ -47,20 +52,12 @@ export class DeviceTable extends BaseElement {
 
   connectedCallback() {
     super.connectedCallback();
-    const { match, persons } = /** @type {import("./people.js").Played} */ (this.played);
+    const { persons } = /** @type {import("./people.js").Played} */ (this.played);
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     actAs(persons[0]);
-    this.#covered = new DeviceLine(match, { person: persons[0], covered: true });
-    this.#covered.addEventListener(
-      "events",
-      (event) => {
-        this.#news = /** @type {CustomEvent} */ (event).detail.events;
-      },
-      { signal },
-    );
-    for (const type of ["seating", "view", "clock", "connection"])
-      this.#covered.addEventListener(type, () => this.#look(), { signal });
+    this.#covered = this.#session({ person: persons[0], covered: true });
+    this.#covered.subscribe(() => this.#look());
     // Somebody else may wake the device.
     document.addEventListener("visibilitychange", () => document.hidden && this.hide(), { signal });
   }
@@ -69,9 +66,20 @@ export class DeviceTable extends BaseElement {
     super.disconnectedCallback();
     this.#listening.abort();
     this.hide();
-    this.#covered?.close();
+    close(this.#covered);
     this.#covered = null;
     actAs(0);
+  }
+
+  /** @param {{person: number, covered?: boolean}} who */
+  #session(who) {
+    const { match } = /** @type {import("./people.js").Played} */ (this.played);
+    return new Session(gameOf(this), new Connection(who), match);
+  }
+
+  /** The match as everybody may see it. @returns {AnyState | null} */
+  get #state() {
+    return this.#covered?.state ?? null;
   }
 
   /** @returns {Screen | null} */
@@ -84,7 +92,7 @@ export class DeviceTable extends BaseElement {
     clearTimeout(this.#leaving);
     this.#leaving = 0;
     if (!this.#opened) return;
-    this.#opened.line.close();
+    close(this.#opened.session);
     this.#opened = null;
     actAs(this.played?.persons[0] ?? 0);
     takeSettingsBack();
@@ -98,36 +106,37 @@ export class DeviceTable extends BaseElement {
     try {
       navigate(`/device/${await playAgain(this.played)}`);
     } catch (refusal) {
-      this.screen?.showRefusal([/** @type {Error} */ (refusal).message]);
+      this.screen?.showRefusal([messageOf(refusal)]);
     }
   }
 
   /** The seat of the only player to move, or null. @returns {number | null} */
   get #next() {
-    const { view, isGivenUp } = this.#covered ?? {};
-    const movers = view?.to_move ?? [];
-    return movers.length === 1 && !this.#isBetween && !isGivenUp ? movers[0] : null;
+    const state = this.#state;
+    const movers = state?.view?.to_move ?? [];
+    return state && movers.length === 1 && !isOver(gameOf(this), state) && !state.view?.outcome
+      ? movers[0]
+      : null;
   }
 
-  /** Whether a game is over and the next one not dealt. */
-  get #isBetween() {
-    const { view } = this.#covered ?? {};
-    return Boolean(view && (view.shown?.length || view.over || view.outcome));
+  /** Whether the match is over. */
+  get #isEnded() {
+    const state = this.#state;
+    return Boolean(state?.view?.outcome) || isGivenUp(state?.log ?? []);
   }
 
   /** Follow the match: when a turn is over, its player's pieces are covered. */
   #look() {
-    const line = this.#covered;
-    if (this.#opened && line?.view && this.#opened.seat !== this.#next) this.#leave(this.#opened.seat);
-    if (this.played && !this.played.over && (line?.view?.outcome || line?.isGivenUp)) {
+    const state = this.#state;
+    if (this.#opened && state?.view && this.#opened.seat !== this.#next) this.#leave(this.#opened.seat);
+    if (this.played && !this.played.over && state && (state.view?.outcome || isGivenUp(state.log)))
       this.played = noted({ ...this.played, over: true });
-    }
     this.requestUpdate();
   }
 
   /** @param {number} seat whose turn is over */
   #leave(seat) {
-    const drew = this.#news.some((event) => event.seat === seat && DRAWS.has(event.type));
+    const drew = this.#state?.news.some(({ event }) => event.seat === seat && DRAWS.has(event.type));
     if (!drew || this.#next === null) return this.hide();
     this.#leaving ||= setTimeout(() => this.hide(), LOOK_MS);
   }
@@ -136,34 +145,33 @@ export class DeviceTable extends BaseElement {
   async #open(seat) {
     if (this.#opening || !this.played) return;
     this.hide();
-    const { match, persons } = this.played;
-    const person = persons[seat];
+    const person = this.played.persons[seat];
     this.#opening = true;
     this.#refusal = "";
     this.requestUpdate();
     const own = device().people.find((each) => each.person === person)?.own ?? {};
     lendSettings(own, (changed) => keepOwn(person, changed));
     await loadWords();
-    const line = new DeviceLine(match, { person });
+    const session = this.#session({ person });
     const came = await Promise.race([
-      line.ready.then(() => true),
+      new Promise((resolve) => session.subscribe(({ clock }) => clock && resolve(true))),
       new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
     ]);
     this.#opening = false;
     if (!came || !this.isConnected || document.hidden || this.#next !== seat) {
-      line.close();
+      close(session);
       takeSettingsBack();
       this.#refusal = came ? "" : t("game-down");
       return this.requestUpdate();
     }
     // The time of a turn runs from the tap.
-    if (line.may.includes("LiftCurtain")) void line.sendCommand({ type: "LiftCurtain" });
+    if (session.state.may.includes("LiftCurtain")) void session.command({ type: "LiftCurtain" });
     actAs(person);
-    this.#opened = { seat, line };
+    this.#opened = { seat, session };
     this.requestUpdate();
     await this.updateComplete;
     await this.screen?.updateComplete;
-    this.screen?.focusHand();
+    this.screen?.kind.focusHand(this.screen);
   }
 
   /** The focus never falls to the page: the curtain has it when it is somebody's turn. */
@@ -172,32 +180,31 @@ export class DeviceTable extends BaseElement {
   }
 
   #focusCurtain() {
-    /** @type {HTMLElement | null} */ (this.querySelector(".curtain button.primary"))?.focus();
+    find(this, ".curtain button.primary")?.focus();
   }
 
   render() {
-    const line = this.#opened?.line ?? this.#covered;
-    if (!line || !this.played) return nothing;
+    const session = this.#opened?.session ?? this.#covered;
+    if (!session || !this.played) return nothing;
     // Between two people the table stays as it is.
     const person = this.played.persons[this.#opened?.seat ?? this.#next ?? -1];
     if (person) this.#turned = Boolean(this.played.turned?.includes(person));
     return html`<div class=${classNames({ device: true, open: this.#opened, turned: this.#turned })}>
       ${repeat(
-        [line],
+        [session],
         (each) => each,
-        () => this.#screen(line),
+        () => this.#screen(session),
       )}
       ${this.#opened ? this.#leavingBar() : this.#curtain()}
     </div>`;
   }
 
-  /** @param {DeviceLine} line */
-  #screen(line) {
-    const { match } = /** @type {import("./people.js").Played} */ (this.played);
-    const connection = /** @type {any} */ (line);
+  /** @param {Session} session */
+  #screen(session) {
+    const { match } = session;
     return this.game === "dice"
-      ? html`<tw-dice .match=${match} .connection=${connection} .device=${this}></tw-dice>`
-      : html`<tw-match .match=${match} .connection=${connection} .device=${this}></tw-match>`;
+      ? html`<tw-dice .match=${match} .session=${session} .device=${this}></tw-dice>`
+      : html`<tw-match .match=${match} .session=${session} .device=${this}></tw-match>`;
   }
 
   /** What is said while a player still looks at what was drawn. */
@@ -227,11 +234,10 @@ export class DeviceTable extends BaseElement {
   }
 
   #words() {
-    const { view, seating } = this.#covered ?? {};
+    const { view, seating } = this.#state ?? {};
     const seat = this.#next;
     if (!view || !seating) return html`<p>${t("game-joining")}</p>`;
-    if (seat === null)
-      return html`<h2>${view.outcome || this.#covered?.isGivenUp ? t("game-match-over") : t("device-between")}</h2>`;
+    if (seat === null) return html`<h2>${this.#isEnded ? t("game-match-over") : t("device-between")}</h2>`;
     const name = seatName(seating.places, seat);
     const picture = seatPicture(seating.places, seat, "calm");
     return seating.places[seat].bot === null
@@ -241,10 +247,10 @@ export class DeviceTable extends BaseElement {
 
   /** The one big button of the curtain. */
   #button() {
-    const { view, seating, isGivenUp } = this.#covered ?? {};
+    const { view, seating } = this.#state ?? {};
     const seat = this.#next;
     if (!view || !seating) return nothing;
-    if (view.outcome || isGivenUp)
+    if (this.#isEnded)
       return html`<div class="cluster">
         <button class="primary large" @click=${() => void this.rematch()}>${t("game-rematch")}</button>
         <button @click=${() => this.screen?.show({ open: "scores" })}>${t("game-scores")}</button>
@@ -252,7 +258,7 @@ export class DeviceTable extends BaseElement {
       </div>`;
     if (seat === null)
       return html`<div class="cluster">
-        <button class="primary large" @click=${() => void this.#covered?.sendCommand({ type: "DealNext" })}>${t("device-deal-next")}</button>
+        <button class="primary large" @click=${() => void this.#covered?.command({ type: "DealNext" })}>${t("device-deal-next")}</button>
         <button @click=${() => this.screen?.show({ open: "scores" })}>${t("game-scores")}</button>
       </div>`;
     if (seating.places[seat].bot !== null) return nothing;
@@ -260,6 +266,15 @@ export class DeviceTable extends BaseElement {
     return html`<button class="primary large lift" aria-describedby=${this.game === "dice" ? nothing : "curtain-why"} ?disabled=${this.#opening} @click=${() => void this.#open(seat)}>${this.game === "dice" ? t("device-show-dice", { name }) : t("device-show", { name })}</button>
       ${this.game === "dice" ? nothing : html`<p id="curtain-why" class="soft small">${t("device-hidden")}</p>`}`;
   }
+}
+
+/** @param {DeviceTable} table */
+const gameOf = ({ game }) => (game === "dice" ? diceGame : tilesGame);
+
+/** End a session and its connection. @param {Session | null} session */
+function close(session) {
+  session?.stop();
+  session?.connection.close();
 }
 
 customElements.define("tw-device-table", DeviceTable);

@@ -5,7 +5,7 @@ import { t } from "../words.js";
 import { diceView } from "./die.js";
 import { seatTitle, sentence } from "./log.js";
 
-/** @import { State, View } from "./state.js" */
+/** @import { State, View } from "./game.js" */
 
 /** The score card: each seat's points per round and total so far (TB-32). @param {View} view @param {State} state */
 export function scoreCard({ card, game, rules, hands }, state) {
@@ -36,8 +36,13 @@ export function scoreCard({ card, game, rules, hands }, state) {
 /** How the round ended, and the dice each seat was left with. @param {View} view @param {State} state */
 export function roundEnd({ results, hands, showing, outcome }, state) {
   const result = results[results.length - 1];
-  const ended = { event: { type: "RoundEnded", ...result }, pieces: [], moved: false };
-  const over = { event: { type: "MatchEnded", winners: outcome?.winners ?? [] }, pieces: [], moved: false };
+  const ended = { event: { type: "RoundEnded", ...result }, pieces: [], moved: false, seq: 0 };
+  const over = {
+    event: { type: "MatchEnded", winners: outcome?.winners ?? [] },
+    pieces: [],
+    moved: false,
+    seq: 0,
+  };
   return html`${outcome ? html`<h2>${sentence(over, state)}</h2>` : nothing}
     <p class=${outcome ? "" : "dice-headline"}>${sentence(ended, state)}</p>
     <dl class="dice-left">

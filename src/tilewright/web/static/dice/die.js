@@ -4,7 +4,7 @@ import { faceInWords, JOKERS, MARKS } from "../parts/boards/faces.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
-/** @import { Face } from "./state.js" */
+/** @import { Face } from "./game.js" */
 
 /** A face in the notation: `K7`, `J`. @param {Face | null | undefined} face */
 export function notation(face) {

@@ -2,23 +2,14 @@
 
 /** A die on the grid: x to the right, y down, and its number. @typedef {readonly [number, number, number]} Placed */
 /** @typedef {readonly [number, number]} Cell */
+/** `first` is the grid at the start of the turn, `now` as it lies, `dice` all that can be moved: the player's and those on the grid.
+ * @typedef {{first: readonly Placed[], now: readonly Placed[], dice: readonly number[]}} Draft */
 
-/**
- * `first` is the grid at the start of the turn, `dice` all that can be moved: the player's and those on the grid.
- * @typedef {{first: readonly Placed[], now: readonly Placed[], dice: readonly number[],
- *   past: readonly (readonly Placed[])[], future: readonly (readonly Placed[])[]}} Draft
- */
-
-/**
- * The draft of a turn that has just begun.
- * @param {readonly Placed[]} grid @param {readonly number[]} hand @returns {Draft}
- */
-export const start = (grid, hand) => ({
+/** What is laid of a hand on a grid. @param {readonly Placed[]} grid @param {readonly number[]} hand @param {readonly Placed[]} [now] @returns {Draft} */
+export const start = (grid, hand, now = grid) => ({
   first: grid,
-  now: grid,
+  now,
   dice: [...hand, ...grid.map(([, , die]) => die)],
-  past: [],
-  future: [],
 });
 
 /** @param {readonly Placed[]} grid @param {number} x @param {number} y */
@@ -37,15 +28,6 @@ export const diceOffGrid = (draft) => draft.dice.filter((die) => !cellOf(draft.n
 export const laidDice = (draft) =>
   new Set(draft.now.map(([, , die]) => die).filter((die) => !cellOf(draft.first, die)));
 
-/** @param {Draft} draft */
-export const isChanged = (draft) => String(sorted(draft.now)) !== String(sorted(draft.first));
-
-/** @param {readonly Placed[]} grid */
-const sorted = (grid) => [...grid].sort((one, other) => one[2] - other[2]);
-
-/** @param {Draft} draft @param {readonly Placed[]} now @returns {Draft} */
-const changed = (draft, now) => ({ ...draft, now, past: [...draft.past, draft.now], future: [] });
-
 /**
  * Move dice to a cell, or off the grid if `cell` is null.
  *
@@ -57,7 +39,7 @@ export function move(draft, dice, cell, down = false) {
   const moving = dice.filter((die) => draft.dice.includes(die));
   const rest = draft.now.filter(([, , die]) => !moving.includes(die));
   if (!moving.length) return draft;
-  if (!cell) return rest.length === draft.now.length ? draft : changed(draft, rest);
+  if (!cell) return rest.length === draft.now.length ? draft : { ...draft, now: rest };
   const there = dieAt(draft.now, ...cell);
   if (moving.length === 1) {
     const [die] = moving;
@@ -65,7 +47,7 @@ export function move(draft, dice, cell, down = false) {
     const from = cellOf(draft.now, die);
     const others = rest.filter((placed) => placed[2] !== there);
     const back = from && there !== undefined ? [/** @type {Placed} */ ([...from, there])] : [];
-    return changed(draft, [...others, ...back, [...cell, die]]);
+    return { ...draft, now: [...others, ...back, [...cell, die]] };
   }
   let [x, y] = cell;
   const grid = [...rest];
@@ -73,43 +55,23 @@ export function move(draft, dice, cell, down = false) {
     while (dieAt(grid, x, y) !== undefined) down ? y++ : x++;
     grid.push([x, y, die]);
   }
-  return changed(draft, grid);
+  return { ...draft, now: grid };
 }
 
-/** @param {Draft} draft @returns {Draft} */
-export const undo = (draft) =>
-  draft.past.length
-    ? {
-        ...draft,
-        now: draft.past[draft.past.length - 1],
-        past: draft.past.slice(0, -1),
-        future: [draft.now, ...draft.future],
-      }
-    : draft;
-
-/** @param {Draft} draft @returns {Draft} */
-export const redo = (draft) =>
-  draft.future.length
-    ? { ...draft, now: draft.future[0], past: [...draft.past, draft.now], future: draft.future.slice(1) }
-    : draft;
-
-/** The draft as the turn began; this can be undone too. @param {Draft} draft */
-export const reset = (draft) => (isChanged(draft) ? changed(draft, draft.first) : draft);
-
-/**
- * The draft with a stored grid; dice that cannot be moved are left out.
- * @param {Draft} draft @param {readonly (readonly number[])[]} rows
- */
-export function restored(draft, rows) {
+/** The draft with another grid; dice that cannot be moved are left out. @param {Draft} draft @param {readonly (readonly number[])[]} grid @returns {Draft} */
+export function restored(draft, grid) {
   /** @type {Placed[]} */
   const now = [];
-  for (const [x, y, die] of rows) {
+  for (const [x, y, die] of grid) {
     if (draft.dice.includes(die) && !cellOf(now, die) && dieAt(now, x, y) === undefined)
       now.push([x, y, die]);
   }
-  return String(sorted(now)) === String(sorted(draft.now)) ? draft : changed(draft, now);
+  return { ...draft, now };
 }
 
 /** The grid for the server, row by row. @param {Draft} draft @returns {number[][]} */
-export const rows = (draft) =>
-  [...draft.now].sort((one, other) => one[1] - other[1] || one[0] - other[0]).map((placed) => [...placed]);
+export const rows = ({ now }) => ordered(now);
+
+/** A grid row by row, so that equal ones are the same text. @param {readonly (readonly number[])[]} grid @returns {number[][]} */
+export const ordered = (grid) =>
+  [...grid].sort((one, other) => one[1] - other[1] || one[0] - other[0]).map((placed) => [...placed]);

@@ -1,6 +1,7 @@
 // The crossword grid: scaled to its box, or scrolling inside it.
 
 import { BaseElement, classNames } from "../base_element.js";
+import { find, need, targetOf } from "../dom.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { dieView, faceName, standsFor } from "./die.js";
@@ -54,7 +55,7 @@ export class DiceGrid extends BaseElement {
     super();
     /** @type {readonly Placed[]} */
     this.dice = [];
-    /** @type {readonly (import("./state.js").Face | null)[]} */
+    /** @type {readonly (import("./game.js").Face | null)[]} */
     this.showing = [];
     /** @type {readonly Reading[]} */
     this.readings = [];
@@ -75,7 +76,7 @@ export class DiceGrid extends BaseElement {
   }
 
   firstUpdated() {
-    this.#watch.observe(/** @type {Element} */ (this.querySelector("[data-box]")));
+    this.#watch.observe(need(this, "[data-box]"));
   }
 
   disconnectedCallback() {
@@ -86,13 +87,13 @@ export class DiceGrid extends BaseElement {
   /** The cell under a point of the window, or null outside the box. @param {number} x @param {number} y @returns {Cell | null} */
   cellUnder(x, y) {
     if (!this.#bounds || !this.contains(document.elementFromPoint(x, y))) return null;
-    const felt = /** @type {Element} */ (this.querySelector(".dice-felt")).getBoundingClientRect();
+    const felt = need(this, ".dice-felt").getBoundingClientRect();
     return cellAt(this.#bounds, this.#side, x - felt.left, y - felt.top);
   }
 
   /** Show where a die would go, without rendering. @param {Cell | null} cell */
   aim(cell) {
-    const aim = /** @type {HTMLElement} */ (this.querySelector(".dice-aim"));
+    const aim = need(this, ".dice-aim");
     aim.hidden = !cell;
     if (cell) aim.style.cssText = placed(cell);
   }
@@ -102,7 +103,7 @@ export class DiceGrid extends BaseElement {
     this.#at = cell;
     this.requestUpdate();
     await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.querySelector('[data-cell][tabindex="0"]'))?.focus();
+    find(this, '[data-cell][tabindex="0"]')?.focus();
   }
 
   render() {
@@ -190,7 +191,7 @@ export class DiceGrid extends BaseElement {
   /** @param {KeyboardEvent} event */
   #step(event) {
     const step = STEPS[event.key];
-    const at = /** @type {HTMLElement} */ (event.target).dataset.cell;
+    const at = targetOf(event).dataset.cell;
     if (!step || !at) return;
     event.preventDefault();
     const [x, y] = at.split(",").map(Number);

@@ -6,20 +6,20 @@ import { drawnText } from "../parts/boards/drawn_text.js";
 import { joinList, t } from "../words.js";
 import { drawing, faceName } from "./die.js";
 
-/** @import { State } from "./state.js" */
+/** @import { State } from "./game.js" */
 
 /** The name of a seat as a heading; the player's own is "You". @param {number} seat @param {State} state */
 export const seatTitle = (seat, { seating }) =>
   seat === seating?.seat ? t("game-you") : seatName(seating?.places ?? [], seat);
 
-/** An entry of the log with its dice drawn, or "". @param {import("./state.js").Entry} entry @param {State} state */
+/** An entry of the log with its dice drawn, or "". @param {import("../match/state.js").AnyEntry} entry @param {State} state */
 export const drawnSentence = (entry, state) =>
   drawnText(sentence(entry, state), drawing(entry.event.played ?? entry.event.dice, state.showing), {
     jokers: true,
   });
 
-/** An entry of the log as a sentence, or "" for an event without one. @param {import("./state.js").Entry} entry @param {State} state @returns {string} */
-export function sentence({ event, pieces, moved }, state) {
+/** An entry of the log as a sentence, or "" for an event without one. @param {import("../match/state.js").AnyEntry} entry @param {State} state @returns {string} */
+export function sentence({ event, pieces = [], moved = false }, state) {
   const say = (
     /** @type {string} */ key,
     /** @type {number[]} */ seats,

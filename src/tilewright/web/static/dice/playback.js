@@ -1,14 +1,19 @@
 // The turns of others, played on the grid: dice come from their hand.
 
+import { find } from "../dom.js";
 import { isPlayed, timetable } from "../match/pace.js";
 import { Travel } from "../match/travel.js";
+import { choose, gridOf } from "./turn.js";
 
 /** @import { DiceMatch } from "./match.js" */
-/** A turn of another seat: the dice that it laid and moved, and the grid before it. @typedef {{entry: import("./state.js").Entry, dice: number[], before: import("./draft.js").Placed[], live: boolean}} Play */
+/** A turn of another seat: the dice that it laid and moved, and the grid before it. @typedef {{entry: import("./game.js").Entry, dice: number[], before: import("./draft.js").Placed[], live: boolean}} Play */
 
 const HAND = ".dice-seat .dice-hand";
 
 export class DicePlayback {
+  /** The last turn of another seat that was played. @type {Play | null} */
+  last = null;
+
   /** @param {DiceMatch} match */
   constructor(match) {
     this.match = match;
@@ -35,9 +40,7 @@ export class DicePlayback {
     this.travel.start(
       dice.flatMap((die, place) => {
         const key = String(die);
-        const element = /** @type {HTMLElement | null} */ (
-          this.match.querySelector(`tw-dice-grid [data-piece="${key}"]`)
-        );
+        const element = find(this.match, `tw-dice-grid [data-piece="${key}"]`);
         const from =
           before.get(key) ??
           (hand && { left: hand.left, top: hand.top, width: hand.height, height: hand.height });
@@ -49,15 +52,15 @@ export class DicePlayback {
 
   /** Play a turn again: its grid before is drawn, but not painted, to read where dice were. @param {Play} play */
   async again(play) {
-    this.match.staged = play.before;
+    choose(this.match, { staged: play.before });
     await this.#updated();
     const before = this.places();
-    this.match.staged = null;
+    choose(this.match, { staged: null });
     await this.start(play, before);
   }
 
   async #updated() {
     await this.match.updateComplete;
-    await this.match.grid?.updateComplete;
+    await gridOf(this.match)?.updateComplete;
   }
 }

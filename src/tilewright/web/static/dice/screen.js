@@ -2,45 +2,40 @@
 
 import { classNames } from "../base_element.js";
 import { header } from "../match/header.js";
+import { waiting } from "../match/host.js";
 import { moodOf } from "../match/moments.js";
-import { sheet } from "../match/sheet.js";
 import { logHeading, ticker } from "../match/ticker.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";
 import { diceView } from "./die.js";
-import { dieAt, isChanged, laidDice, rows } from "./draft.js";
+import { dieAt, laidDice, rows } from "./draft.js";
+import { currentJudgement, game, isLaid } from "./game.js";
 import { drawnSentence, seatTitle, sentence } from "./log.js";
 import { playerSide, praise } from "./player_side.js";
-import { currentJudgement, turnKey } from "./state.js";
+import { draftOf, isPlanning } from "./turn.js";
 
 /** @import { DiceMatch } from "./match.js" */
-/** @import { State, View } from "./state.js" */
+/** @import { State, View } from "./game.js" */
 
 const MOST_SHOWN = 80;
 
-/** @param {DiceMatch} match */
-export function screen(match) {
+/** The parts of the screen. @param {DiceMatch} match @returns {import("../match/match_screen.js").Parts} */
+export function parts(match) {
   const { state } = match;
   const { view, seating } = state;
-  if (state.gone) return match.missing();
   const own = seating?.seat ?? null;
-  const mine = Boolean(view && own !== null && !view.over && view.to_move.includes(own));
-  return match.frame({
-    mine,
-    header: header(match, { mine, facts: view ? facts(view) : nothing }),
-    seats: view
-      ? html`${seatBar(match, view, own === 0 ? 1 : 0)}${ticker(match, sentence, drawnSentence)}`
-      : nothing,
-    felt: view ? felt(match, view) : match.waiting(),
+  return {
+    header: header(match, { mine: match.kind.isMine(match), facts: view ? facts(view) : nothing }),
+    seats: view ? html`${seatBar(match, view, own === 0 ? 1 : 0)}${ticker(match)}` : nothing,
+    felt: view ? felt(match, view) : waiting(match),
     strip: match.strip,
     controls: view ? (own === null ? watching(match, view) : playerSide(match, view)) : nothing,
     side: html`${view ? scoreCard(view, state) : nothing}
       ${logHeading(match)}
       <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map((entry) => html`<li>${drawnSentence(entry, state)}</li>`)}</ol>`,
-    sheet: match.open ? sheet(match, match.open) : nothing,
-  });
+  };
 }
 
 /** @param {State} state */
@@ -79,12 +74,13 @@ const watching = (match, view) =>
 
 /** @param {DiceMatch} match @param {View} view */
 function felt(match, view) {
-  const { state, draft } = match;
-  const arranging = draft !== null && isChanged(draft);
+  const { state, ui } = match;
+  const draft = draftOf(match);
+  const arranging = draft !== null && isLaid(state);
   // How the opponent lays dice is shown until the player takes one up to plan.
-  const shown = arranging || match.chosen.length ? null : state.other;
+  const shown = arranging || ui.chosen.length ? null : state.other;
   const dice = /** @type {import("./draft.js").Placed[]} */ (
-    match.staged ?? (draft && !shown ? rows(draft) : (shown?.rows ?? view.grid))
+    ui.staged ?? (draft && !shown ? rows(draft) : (shown?.rows ?? view.grid))
   );
   const known = arranging
     ? (state.judgement?.readings ?? state.readings)
@@ -97,21 +93,21 @@ function felt(match, view) {
     .dice=${dice}
     .showing=${view.showing}
     .readings=${readings}
-    .reasons=${reasons(match)}
+    .reasons=${reasons(state)}
     .changed=${arranging || shown ? new Set() : state.changed}
     .laid=${draft ? laidDice(draft) : new Set()}
-    .chosen=${match.chosen}
-    .turn=${turnKey(view)}
+    .chosen=${ui.chosen}
+    .turn=${game.turnKey(view)}
     .active=${draft !== null}
     .judged=${arranging || shown !== null}
-    .planning=${match.planning}
+    .planning=${isPlanning(match)}
     @reason=${(/** @type {CustomEvent<string>} */ event) => match.showRefusal([event.detail])}
-    @leave=${() => match.focusHand()}
+    @leave=${() => match.kind.focusHand(match)}
   ></tw-dice-grid>`;
 }
 
-/** Why lines of the draft are not sets, by their cells. @param {DiceMatch} match @returns {Map<string, string>} */
-function reasons({ state, draft }) {
-  const judgement = draft && currentJudgement(state, rows(draft));
+/** Why lines of the draft are not sets, by their cells. @param {State} state @returns {Map<string, string>} */
+function reasons(state) {
+  const judgement = currentJudgement(state);
   return new Map(judgement?.faults.map(({ cells }, place) => [String(cells), judgement.sentences[place]]));
 }

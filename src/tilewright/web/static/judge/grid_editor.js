@@ -1,6 +1,7 @@
 // A turn of the dice game for the judge: the grid before it, the grid after it, and the dice that are left.
 
 import { BaseElement, classNames } from "../base_element.js";
+import { find, targetOf } from "../dom.js";
 import { faceInWords } from "../parts/boards/faces.js";
 import { pickedPieces } from "../parts/boards/piece_picker.js";
 import { pageTile } from "../parts/rules/booklets.js";
@@ -91,12 +92,10 @@ export class GridEditor extends BaseElement {
   /** @param {KeyboardEvent} event */
   #press(event) {
     const step = STEPS[event.key];
-    const at = /** @type {HTMLElement} */ (event.target).dataset.at?.split(",").map(Number);
+    const at = targetOf(event).dataset.at?.split(",").map(Number);
     if (!step || !at) return;
     event.preventDefault();
-    /** @type {HTMLElement | null} */ (
-      this.querySelector(`[data-at="${at[0] + step[0]},${at[1] + step[1]}"]`)
-    )?.focus();
+    find(this, `[data-at="${at[0] + step[0]},${at[1] + step[1]}"]`)?.focus();
   }
 
   render() {

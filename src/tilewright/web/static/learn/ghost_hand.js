@@ -1,5 +1,6 @@
 // A hand that shows once how a piece gets from the rack to the table.
 
+import { findAll } from "../dom.js";
 import { notation } from "../tiles/piece.js";
 
 const MS = 1800;
@@ -9,9 +10,7 @@ const MS = 1800;
  * @param {string} face in the notation */
 export function showGesture(host, face) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const pieces = /** @type {HTMLElement[]} */ ([
-    ...host.querySelectorAll(".rack [data-piece], [data-place=tray] [data-die]"),
-  ]);
+  const pieces = findAll(host, ".rack [data-piece], [data-place=tray] [data-die]");
   const from = pieces.find(({ dataset }) => notation(Number(dataset.piece)) === face) ?? pieces[0];
   const felt = host.querySelector(".felt-place");
   if (!from || !felt) return;

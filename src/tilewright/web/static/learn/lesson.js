@@ -1,6 +1,8 @@
 // One lesson: its task above a match screen that a lesson connection serves, or above a question.
 
 import { login, request } from "../api.js";
+import { find } from "../dom.js";
+import { FACES } from "../match/faces.js";
 import { playSound } from "../match/sounds.js";
 import { to } from "../navigate.js";
 import { Page } from "../parts/page.js";
@@ -13,7 +15,7 @@ import { markDone } from "./progress.js";
 import { question } from "./question.js";
 
 /** @import { LessonResult as Result, LessonShown as Lesson } from "../messages/http.d.ts" */
-/** A match screen of either game. @typedef {HTMLElement & {layDraft: (rows: any) => void, kept?: ReadonlySet<number>, tray?: readonly number[]}} Screen */
+/** A match screen of either game. @typedef {import("../match/match_screen.js").MatchScreen} Screen */
 
 const TRIES_BEFORE_HELP = 2;
 // When the hand shows the gesture: at once, and again to a player who has read the task and moved nothing.
@@ -57,7 +59,7 @@ export class LessonElement extends Page {
     // In another language only the words change: the board stays as it is.
     const isFirst = this.#shown === null;
     this.#shown = shown;
-    this.#connection ??= this.#connected(shown);
+    this.#connection ??= new LessonConnection(shown, (result) => this.#tried(result));
     if (!isFirst) return;
     this.requestUpdate();
     await this.updateComplete;
@@ -77,24 +79,13 @@ export class LessonElement extends Page {
     for (const ms of GESTURES_MS) setTimeout(again, ms);
   }
 
-  /** A connection that serves the lesson. @param {Lesson} shown */
-  #connected(shown) {
-    const connection = new LessonConnection(shown);
-    connection.addEventListener("tried", (event) =>
-      this.#tried(/** @type {CustomEvent<Result>} */ (event).detail),
-    );
-    return connection;
-  }
-
   /** @param {Result} result */
   #tried(result) {
     this.#result = result;
     if (result.reached) {
       playSound("ended");
       markDone(this.lesson);
-      void this.updateComplete.then(() =>
-        /** @type {HTMLElement | null} */ (this.querySelector(".task .primary"))?.focus(),
-      );
+      void this.updateComplete.then(() => find(this, ".task .primary")?.focus());
     } else this.#wrongTries += 1;
     this.requestUpdate();
   }
@@ -116,9 +107,7 @@ export class LessonElement extends Page {
       });
       if (option !== null) return void (await this.#answer(option));
       const screen = /** @type {Screen | null} */ (this.querySelector("tw-match, tw-dice"));
-      if (table.length) screen?.layDraft(table);
-      else if (screen && dice.length)
-        screen.kept = new Set(screen.tray?.filter((die) => !dice.includes(die)));
+      if (screen && (table.length || dice.length)) screen.kind.showSolution(screen, { table, dice });
       else this.#result = { reached: false, sentences: [t("learn-end-turn")], view: null };
     });
   }
@@ -156,8 +145,8 @@ export class LessonElement extends Page {
   #board(shown) {
     const { lesson } = shown;
     return shown.game === "dice"
-      ? html`<tw-dice .connection=${this.#connection} .match=${lesson}></tw-dice>`
-      : html`<tw-match .connection=${this.#connection} .match=${lesson}></tw-match>`;
+      ? html`<tw-dice .connection=${this.#connection} .match=${lesson} .face=${FACES.lesson}></tw-dice>`
+      : html`<tw-match .connection=${this.#connection} .match=${lesson} .face=${FACES.lesson}></tw-match>`;
   }
 }
 

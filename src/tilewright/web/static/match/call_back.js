@@ -1,5 +1,6 @@
 // The table that a player waits for while they play a bot: the strip calls them back to it.
 
+import { matchScreen } from "../dom.js";
 import { to } from "../navigate.js";
 import { Connection } from "../socket.js";
 import { html } from "../vendor/lit.js";
@@ -24,9 +25,7 @@ export function callBack(table, page) {
   const connection = new Connection();
   let said = "";
   const say = (/** @type {string} */ words) => {
-    const screen = /** @type {import("./match_screen.js").MatchScreen | null} */ (
-      page.querySelector("tw-match, tw-dice")
-    );
+    const screen = matchScreen(page);
     const way = html`<a class="button primary" href=${to(`/table/${table}`)}>${t("page-tables-back")}</a>`;
     screen?.strip.say("called", words || null, way);
     if (words && words !== said) {
@@ -37,8 +36,8 @@ export function callBack(table, page) {
     }
     said = words;
   };
-  connection.addEventListener("table", (event) => say(need(/** @type {CustomEvent<Room>} */ (event).detail)));
-  connection.addEventListener("gone", () => say(t("game-called-closed")));
+  connection.on("table", (room) => say(need(room)));
+  connection.on("gone", () => say(t("game-called-closed")));
   connection.followTable(table);
   return () => connection.close();
 }

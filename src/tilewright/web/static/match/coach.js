@@ -13,11 +13,6 @@ import { isHelped } from "./handicap.js";
  * @typedef {{over: boolean, turn: string | null, laid: string}} Now
  */
 
-/** The tips of each kind of game. @type {Record<string, string[]>} */
-const TIPS = {
-  "TW-MATCH": ["opening", "draw", "joker", "rearrange"],
-  "TW-DICE": ["dice-keep", "dice-lay", "dice-cross", "dice-fit", "dice-blocked", "dice-pass"],
-};
 const RETRY_MS = 8000;
 
 /** What is known of the turn of a screen. */
@@ -47,13 +42,13 @@ class Coach {
 
   /** All tips of this kind of game count as given. @param {Screen} host */
   #end(host) {
-    const left = TIPS[host.tagName].filter((tip) => !settings.tips.includes(tip));
+    const left = host.kind.tips.filter((tip) => !settings.tips.includes(tip));
     if (left.length) changeSettings({ tips: [...settings.tips, ...left] });
   }
 
   /** Ask the server once a turn, while there is something left to say. @param {Screen} host @param {string} turn */
   #ask(host, turn) {
-    if (turn === this.#asked || TIPS[host.tagName].every((tip) => settings.tips.includes(tip))) return;
+    if (turn === this.#asked || host.kind.tips.every((tip) => settings.tips.includes(tip))) return;
     this.#asked = turn;
     this.#tips = [];
     void request(`/api/matches/${host.match}/tips?language=${language()}`, { method: "POST" }).then(

@@ -4,7 +4,7 @@
 
 const TURNS = new Set(["TilesPlayed", "DicePlaced", "DrawSeen", "Passed", "TimeOutSeen", "TimedOut"]);
 
-/** The figures of the last game of some events. @param {any[]} events @param {number | null} seat of the player; without one everybody counts @returns {Figures} */
+/** The figures of the last game of some events. @param {import("./types.js").Message[]} events @param {number | null} seat of the player; without one everybody counts @returns {Figures} */
 export function figures(events, seat) {
   const game = events.slice(
     Math.max(
@@ -13,10 +13,8 @@ export function figures(events, seat) {
     ),
   );
   const plays = game.filter(({ played }) => played?.length);
-  const most = plays.reduce(
-    (best, each) => (each.played.length > (best?.played.length ?? 0) ? each : best),
-    null,
-  );
+  const longest = Math.max(0, ...plays.map(({ played }) => played.length));
+  const most = plays.find(({ played }) => played.length === longest);
   return {
     turns: game.filter(({ type }) => TURNS.has(type)).length,
     own: plays

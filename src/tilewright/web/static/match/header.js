@@ -11,7 +11,7 @@ import { seatName } from "./names.js";
 
 /**
  * The header of a match; `last` is called when the last seconds of a turn begin.
- * @param {import("./sheet.js").Host} host
+ * @param {import("./match_screen.js").MatchScreen} host
  * @param {{mine: boolean, facts: unknown, whole?: number | null, last?: () => unknown}} parts `whole` is the time of a turn in seconds
  */
 export function header(host, { mine, facts, whole = null, last }) {
@@ -35,13 +35,13 @@ export function timeOut({ timeOut: phrases }) {
   return phrases.map(({ key, values }) => t(key, values));
 }
 
-/** @param {import("./sheet.js").Host} host @param {boolean} mine */
-function title({ state, seating, over, ending }, mine) {
+/** @param {import("./match_screen.js").MatchScreen} host @param {boolean} mine */
+function title({ state, seating, over, kind }, mine) {
   const { view, clock } = state;
   if (!seating || !view) return t("game-title");
   if (view.outcome) return about("event-match-ended", view.outcome.winners, { seating });
   if (isGivenUp(state.log)) return seating.seat === null ? t("game-match-over") : t("game-ended");
-  if (over) return ending.over;
+  if (over) return kind.ending().over;
   if (clock?.paused) return t("game-paused");
   if (clock && seating.seat !== null && clock.away.includes(seating.seat)) return t("game-you-are-away");
   if (mine) return t("game-your-turn");

@@ -1,211 +1,131 @@
-// The base of the match screens of both games: the connection, the table around the match, commands, and the frame.
+// The screen of a match of either game: a session drawn, the table around it, and the frame. A game adds its kind (tiles/match.js, dice/match.js).
 
-import { request } from "../api.js";
 import { BaseElement, classNames } from "../base_element.js";
+import { targetOf } from "../dom.js";
 import { to } from "../navigate.js";
 import { settings } from "../settings.js";
 import { Connection } from "../socket.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, t } from "../words.js";
+import { t } from "../words.js";
 import { celebrate, celebrateTurn } from "./celebration.js";
 import { showEmote } from "./emotes.js";
 import "../parts/people/chat.js";
 import { drawnText, lightPieces } from "../parts/boards/drawn_text.js";
 import { inLocalTime } from "../parts/dates.js";
-import { answers } from "../parts/people/knocking.js";
+import { FACES } from "./faces.js";
+import { hasCompany, showAgain, won } from "./host.js";
 import { isBig } from "./moments.js";
 import { seatName } from "./names.js";
+import { setRoom } from "./room.js";
+import { Session } from "./session.js";
+import { sheet } from "./sheet.js";
+import { playSound } from "./sounds.js";
+import { initial, isOver, soundBetween } from "./state.js";
 import "./strip.js";
 
 /** @import { Message } from "./types.js" */
-/** @import { Seating, TableShown as Room } from "../messages/socket.d.ts" */
+/** @import { Said as ChatMessage, TableShown as Room } from "../messages/socket.d.ts" */
+/** @import { AnyEntry, AnyGame, AnyState, Said } from "./state.js" */
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
-/** The contents of the frame; a felt that ends with a rack has the strip in it. @typedef {{mine: boolean, header: unknown, seats: unknown, felt: unknown, strip: unknown, controls: unknown, side: unknown, sheet: unknown}} Parts */
-
-const MESSAGES = [
-  "seating",
-  "events",
-  "view",
-  "clock",
-  "draft",
-  "judgement",
-  "plan",
-  "order",
-  "presence",
-  "gone",
-];
+/** The contents of the frame; a felt that ends with a rack has the strip in it. @typedef {{header: unknown, seats: unknown, felt: unknown, strip: unknown, controls: unknown, side: unknown}} Parts */
+/** The device that is passed around: it hides the pieces, and plays again with the same people. @typedef {{hide: () => void, rematch: () => Promise<void>}} Device */
+/**
+ * What a game adds to the screen; `initial` is what its screen has chosen, `changed` is called after each change of the session, and `said`
+ * has the words for what the strip says.
+ * @template {MatchScreen} [Host=MatchScreen]
+ * @template {AnyEntry} [Entry=AnyEntry]
+ * @template {AnyState} [State=AnyState]
+ * @typedef {{game: AnyGame, tips: string[], drawing: () => import("../parts/boards/drawn_text.js").Drawing, initial: object,
+ *   ending: () => {over: string, next: string}, parts: (host: Host) => Parts, speak: (host: Host) => void,
+ *   isMine: (host: Host) => boolean, coached: (host: Host) => {turn: string | null, laid: string},
+ *   lastTurns: (host: Host) => string, playAgain: (host: Host) => void, scoreCard: (host: Host) => unknown,
+ *   keyHelp: () => [string, string][], keyActions: (host: Host) => Record<string, () => unknown>,
+ *   keyAnswers: (host: Host) => Record<string, () => string>, focusHand: (host: Host) => unknown, showKeys: (host: Host) => unknown,
+ *   showSolution: (host: Host, solution: {table: number[][], dice: number[]}) => void,
+ *   changed: (host: Host, after: State, before: State, message: Message) => void, announced: (entry: Entry, own: number | null) => boolean,
+ *   sentence: (entry: Entry, state: State) => string, drawnSentence: (entry: Entry, state: State) => unknown,
+ *   planNews: (plan: NonNullable<Said["plan"]>, state: State) => string[] | null}} Kind
+ */
 
 const CELEBRATED_MS = 1000;
 
-/** Uses the connection of the table page around it, or opens its own; fires `match` with the id of the next match. */
+/** Draws the session it is given, or one of its own on the connection of the page around it or its own; fires `match` with the id of the next match. */
 export class MatchScreen extends BaseElement {
   /** @type {Record<string, {state?: boolean}>} */
   static properties = {
     match: {},
     table: {},
     connection: {},
+    session: {},
     device: {},
-    television: {},
+    face: {},
+    ui: { state: true },
     room: { state: true },
     open: { state: true },
     side: { state: true },
-    disconnected: { state: true },
     announcement: { state: true },
     verification: { state: true },
     asksEnd: { state: true },
     big: { state: true },
   };
-  #ownsConnection = false;
+  /** What this screen has opened itself. @type {{connection: boolean, session: boolean}} */
+  #owns = { connection: false, session: false };
   #title = "";
+  /** What the strip was last told. @type {Pick<AnyState, "refused" | "told">} */
+  #said = { refused: null, told: null };
   /** Whether the player has not been given their hand yet. */
   #awaited = true;
+  /** Whether a game has just ended before the player's eyes. */
+  #celebrates = false;
   #listening = new AbortController();
+  #unsubscribe = () => {};
 
-  constructor() {
+  /** @param {Kind} kind */
+  constructor(kind) {
     super();
+    this.kind = kind;
     this.match = "";
     /** The table around the match, if there is one. @type {string | null} */
     this.table = null;
-    /** @type {Connection | null} */
+    /** @type {import("./session.js").Line | null} */
     this.connection = null;
-    /** The device that is passed around, if it is: it hides the pieces, and plays again with the same people. @type {{hide: () => void, rematch: () => Promise<void>} | null} */
+    /** @type {Session | null} */
+    this.session = null;
+    /** @type {Device | null} */
     this.device = null;
-    /** Whether this is a large screen for all: nobody plays on it. */
-    this.television = false;
+    /** Which parts there are around the table. @type {import("./faces.js").Face} */
+    this.face = FACES.match;
+    /** What the game's screen has chosen. @type {object} */
+    this.ui = kind.initial;
     /** @type {Room | null} */
     this.room = null;
     /** What the sheet shows, or null while it is closed. @type {Open} */
     this.open = null;
     this.side = false;
-    this.disconnected = false;
     /** The text of the live region for screen readers. */
     this.announcement = "";
     /** The result of verifying the shuffles, in words. */
     this.verification = "";
     /** Whether "End this match" was pressed once. */
     this.asksEnd = false;
-    /** The big turn that is celebrated now. @type {any} */
+    /** The big turn that is celebrated now. @type {AnyEntry | null} */
     this.big = null;
-  }
-
-  /** How pieces are drawn in sentences. @type {import("../parts/boards/drawn_text.js").Drawing} */
-  drawing = { picture: () => nothing, pieces: () => [] };
-
-  /** The strip between table and rack. */
-  strip = /** @type {import("./strip.js").StripElement} */ (document.createElement("tw-strip"));
-
-  /** Whether a game has just ended before the player's eyes. */
-  celebrates = false;
-
-  /** Handle a message of the server. @param {Message} _message */
-  receive(_message) {}
-
-  /** Called when the connection has opened, for the first time or again. */
-  connected() {}
-
-  /** Who has which seat. @returns {Seating | null} */
-  get seating() {
-    return null;
-  }
-
-  /** Whether other people sit at the table; nobody chats with bots. */
-  get hasCompany() {
-    const { seating } = this;
-    return Boolean(
-      seating &&
-        !seating.terms.one_device &&
-        seating.places.some(({ bot }, seat) => bot === null && seat !== seating.seat),
-    );
-  }
-
-  /** Show the keys. */
-  showKeys() {
-    this.open = "keys";
-  }
-
-  /** Whether a game or a round has ended and the next one is not dealt yet. @returns {boolean} */
-  get over() {
-    return false;
-  }
-
-  /** Whether the player has won the game that is over, or the match. @returns {boolean} */
-  get won() {
-    return false;
-  }
-
-  /** The words for the end of a game or round and for the button that deals the next. @returns {{over: string, next: string}} */
-  get ending() {
-    return { over: t("game-over"), next: t("game-next-deal") };
-  }
-
-  /** What others did since the player's own turn, in words; "" if there is nothing. @returns {string} */
-  get lastTurns() {
-    return "";
-  }
-
-  /** Play the turns of others again, without words. */
-  playAgain() {}
-
-  /** Play the turns of others again, and say what they did. */
-  showAgain() {
-    const { lastTurns } = this;
-    if (lastTurns) this.playAgain();
-    this.announce(lastTurns);
-  }
-
-  /** The score card. @returns {unknown} */
-  scoreCard() {
-    return nothing;
-  }
-
-  /** The keys and what they do. @returns {[string, string][]} */
-  keyHelp() {
-    return [];
-  }
-
-  /** The keys that do something. @returns {Record<string, () => unknown>} */
-  keyActions() {
-    return {};
-  }
-
-  /** Whether the player's hand is on the screen. @returns {boolean} */
-  get holdsHand() {
-    return this.querySelector(".rack .tile, .dice-tray button") !== null;
-  }
-
-  /** Give the focus to what the player holds. */
-  focusHand() {}
-
-  /** The keys that announce something to a screen reader, each with its text. @returns {Record<string, () => string>} */
-  keyAnswers() {
-    return {};
+    /** The strip between table and rack. */
+    this.strip = /** @type {import("./strip.js").StripElement} */ (document.createElement("tw-strip"));
+    this.strip.addEventListener("dismiss", () => this.session?.dispatch({ type: "refuse", said: null }));
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.#ownsConnection = this.connection === null;
+    this.connection ??= this.session?.connection ?? null;
+    this.#owns.connection = this.connection === null;
     this.connection ??= new Connection();
     this.#listening = new AbortController();
-    void import("../parts/rules/joker_card.js").then(({ watchJokers }) => watchJokers());
     const { signal } = this.#listening;
-    const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ handle) =>
-      this.connection?.addEventListener(type, (event) => handle(/** @type {CustomEvent} */ (event).detail), {
-        signal,
-      });
-    for (const type of MESSAGES)
-      on(type, (message) => this.receive(type === "clock" ? { ...message, at: Date.now() } : message));
-    on("events", ({ events }) => {
-      if (events.at(-1)?.type === "MatchGivenUp") this.open = "scores";
-    });
-    // Nothing on the table changes: the sentence says why, such as that a bot's turn cannot be stored.
-    on("error", ({ reason }) => this.showRefusal([reason]));
-    on("table", (room) => this.#setRoom(room));
-    on("connection", (state) => {
-      this.disconnected = state === "down";
-      if (!this.disconnected) this.connected();
-    });
-    addEventListener("keydown", (event) => this.#key(event), { signal });
+    void import("../parts/rules/joker_card.js").then(({ watchJokers }) => watchJokers());
+    this.connection.on("table", (room) => setRoom(this, room, this.#owns.connection), { signal });
+    addEventListener("keydown", (event) => pressKey(this, event), { signal });
     lightPieces(this, signal);
     for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate(), { signal });
   }
@@ -213,42 +133,75 @@ export class MatchScreen extends BaseElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#listening.abort();
-    if (!this.#ownsConnection) return;
-    this.connection?.close();
-    this.connection = null;
+    this.#leave();
+    if (this.#owns.connection) {
+      this.connection?.close();
+      this.connection = null;
+    }
+  }
+
+  /** The match as it is known. @returns {AnyState} */
+  get state() {
+    return this.session?.state ?? initial(this.kind.game);
+  }
+
+  get seating() {
+    return this.session?.state.seating ?? null;
+  }
+
+  /** Whether a game or a round has ended and the next one is not dealt yet. */
+  get over() {
+    return isOver(this.kind.game, this.state);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (!changed.has("match") && this.session) return;
+    if (!this.match || !this.connection || (this.session && !this.#owns.session && !changed.has("session")))
+      return;
+    if (!changed.has("session") || !this.session) {
+      this.#leave();
+      this.session = new Session(this.kind.game, this.connection, this.match);
+      this.#owns.session = true;
+    }
+    Object.assign(this, { ui: this.kind.initial, open: null });
+    this.#unsubscribe = this.session.subscribe((...change) => this.#changed(...change));
+  }
+
+  render() {
+    if (!this.session) return nothing;
+    return this.state.gone ? missing() : frame(this, this.kind.parts(this));
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
+    if (!this.session) return;
     // The table sends its changes, such as the next match, to those who follow it.
     if (changed.has("table") && this.table) this.connection?.followTable(this.table);
-    this.#takeFocus();
-    this.strip.say("down", this.disconnected || (hasServer && !navigator.onLine) ? t("game-down") : null);
+    this.#speak();
+    if (this.#awaited && this.querySelector(".rack .tile, .dice-tray button")) {
+      this.#awaited = false;
+      // Somebody who came here with the keyboard is given the hand.
+      if (document.querySelector("main:focus-visible")) this.kind.focusHand(this);
+    }
     const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
     // The title of the window says whose turn it is, also to those who look at another one.
-    const mine = Boolean(this.querySelector(".match.mine"));
-    if (title !== this.#title)
-      dispatchEvent(
-        new CustomEvent("turn", { detail: { title, mine, match: this.match, names: this.#others() } }),
-      );
+    const turn = { title, mine: this.kind.isMine(this), match: this.match, names: others(this) };
+    if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: turn }));
     this.#title = title;
+    if (settings.coach)
+      void import("./coach.js").then(({ coach }) =>
+        coach(this, { over: this.over, ...this.kind.coached(this) }),
+      );
     const dialog = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.sheet"));
     if (!dialog || dialog.open === (this.open !== null)) return;
     if (this.open === null) dialog.close();
     else dialog.showModal();
-    if (this.open === "scores" && this.won && this.celebrates) celebrate(this);
-    this.celebrates = false;
+    if (this.open === "scores" && won(this) && this.#celebrates) celebrate(this);
+    this.#celebrates = false;
   }
 
-  /** Give the hand the focus once it is there, to somebody who came here with the keyboard. */
-  #takeFocus() {
-    if (this.#awaited && this.holdsHand) {
-      this.#awaited = false;
-      if (document.querySelector("main:focus-visible")) this.focusHand();
-    }
-  }
-
-  /** @param {Partial<{open: Open, side: boolean, asksEnd: boolean}>} part */
+  /** Change what is open or chosen. @param {Partial<{open: Open, side: boolean, asksEnd: boolean}>} part */
   show(part) {
     Object.assign(this, part);
   }
@@ -258,152 +211,162 @@ export class MatchScreen extends BaseElement {
     this.announcement = text;
   }
 
-  /** Send a command; a refusal is shown. @param {Message} command */
-  async sendCommand(command) {
-    this.strip.say("refused", null);
-    const answer = await this.connection?.sendCommand(command);
-    if (answer?.type === "refused") this.showRefusal(answer.sentences);
-  }
-
-  /** @param {string[]} sentences */
+  /** Say why something cannot be done. @param {string[]} sentences */
   showRefusal(sentences) {
-    const said = sentences.length ? sentences : [t("game-refused")];
-    this.strip.say(
-      "refused",
-      said.map((each) => html`<p>${drawnText(inLocalTime(each), this.drawing)}</p>`),
-    );
+    this.session?.refuse(sentences);
   }
 
-  /** Celebrate the last big turn among some at its seat, for a moment. @param {import("./moments.js").Entry[]} news */
-  async celebrateBig(news) {
-    const big = news.findLast(isBig);
-    if (!big) return;
-    this.big = big;
-    setTimeout(() => {
-      if (this.big === big) this.big = null;
-    }, CELEBRATED_MS);
-    await this.updateComplete;
-    celebrateTurn(this, this.querySelector("[data-seat].big"));
+  #leave() {
+    this.#unsubscribe();
+    if (!this.#owns.session) return;
+    this.session?.stop();
+    this.session = null;
   }
 
-  /** Ask for a rematch: at a table it starts when everybody asks or with `withoutOthers`, else at once against the same bots. */
-  async rematch(withoutOthers = false) {
-    const { table, seating, device } = this;
-    if (!seating) return;
-    if (device) return device.rematch();
-    try {
-      if (table)
-        return void (await request(`/api/tables/${table}/rematch`, {
-          body: { without_others: withoutOthers },
-        }));
-      const bots = seating.places.flatMap(({ bot }) => bot ?? []);
-      this.#goToMatch(
-        (await request("/api/matches", { body: { rules: seating.rules, house: seating.house, bots } })).match,
-      );
-    } catch (refusal) {
-      this.showRefusal([/** @type {Error} */ (refusal).message]);
+  /** @param {AnyState} after @param {AnyState} before @param {Message} message */
+  #changed(after, before, message) {
+    this.requestUpdate();
+    const sound =
+      message.type === "arranged" || message.type === "step"
+        ? "tap"
+        : soundBetween(this.kind.game, before, after);
+    if (sound) playSound(sound);
+    if (after.news !== before.news) announceNews(this, after);
+    this.kind.changed(this, after, before, message);
+    const [ended, was] = [after, before].map((state) => isOver(this.kind.game, state));
+    if (ended === was) return;
+    this.open = ended ? "scores" : null;
+    this.#celebrates = before.live && after.log.at(-1)?.event.type !== "MatchGivenUp";
+  }
+
+  /** Tell the strip what the state says; what was closed there stays closed. */
+  #speak() {
+    const { state, strip } = this;
+    const line = hasServer && !navigator.onLine ? "down" : state.line;
+    strip.say("down", line === "open" ? null : line === "down" ? t("game-down") : t("game-slow"));
+    if (state.refused !== this.#said.refused) strip.say("refused", inWords(this, state.refused));
+    const told = state.told !== this.#said.told ? inWords(this, state.told) : null;
+    if (told) strip.say("news", told);
+    this.#said = { refused: state.refused, told: state.told };
+    this.kind.speak(this);
+  }
+}
+
+/** What the strip says, with pieces drawn. @param {MatchScreen} host @param {Said | null} said */
+function inWords({ kind, state }, said) {
+  if (!said) return null;
+  const { sentences, entries, plan, text } = said;
+  if (entries) return entries.map((entry) => html`<p>${kind.drawnSentence(entry, state)}</p>`);
+  // words: game-refused
+  const told = plan ? kind.planNews(plan, state) : (sentences ?? [t(text ?? "game-refused")]);
+  return told?.map((each) => html`<p>${drawnText(inLocalTime(each), kind.drawing())}</p>`);
+}
+
+/** Announce what others did, and celebrate a big turn at its seat, for a moment. @param {MatchScreen} host @param {AnyState} state */
+async function announceNews(host, state) {
+  const { kind } = host;
+  const own = state.seating?.seat ?? null;
+  const others = state.news.filter((entry) => kind.announced(entry, own));
+  if (others.length) host.announce(others.map((entry) => kind.sentence(entry, state)).join(" "));
+  const big = state.news.findLast(isBig);
+  if (!big) return;
+  host.big = big;
+  setTimeout(() => {
+    if (host.big === big) host.big = null;
+  }, CELEBRATED_MS);
+  await host.updateComplete;
+  celebrateTurn(host, host.querySelector("[data-seat].big"));
+}
+
+/** The whole screen. @param {MatchScreen} host @param {Parts} parts */
+function frame(host, { header, seats, felt, strip, controls, side }) {
+  const { face, room, seating } = host;
+  const states = {
+    match: true,
+    mine: host.kind.isMine(host),
+    zen: settings.zen && !face.television,
+    large: settings.large || Boolean(seating?.terms.quiet),
+    "side-open": host.side,
+    television: face.television,
+    // What is on the large screen can be small here.
+    handheld: !face.television && Boolean(room?.screens),
+    alone: !face.side,
+  };
+  return html`<div class=${classNames(states)}>
+    <div class="main">
+      ${face.top ? html`<div class="top">${header} ${seats}</div>` : nothing}
+      <div class="felt-place">${felt}</div>
+      ${strip}
+      <footer class="player-side">${controls}</footer>
+    </div>
+    ${
+      face.side
+        ? html`<aside class="side">
+            ${chat(host)} ${side}
+            <button class="side-close" @click=${() => host.show({ side: false })}>${t("game-close")}</button>
+          </aside>`
+        : nothing
     }
-  }
+    <p class="visually-hidden" role="status" aria-live="polite">${host.announcement}</p>
+    <dialog class="sheet" @close=${() => host.show({ open: null, asksEnd: false })}>
+      ${host.open ? sheet(host, host.open) : nothing}
+    </dialog>
+  </div>`;
+}
 
-  /** The whole screen. @param {Parts} parts */
-  frame({ mine, header, seats, felt, strip, controls, side, sheet }) {
-    const { connection, table } = this;
-    // A message is shown only where the chat is not in sight.
-    const showMessage = (/** @type {CustomEvent} */ event) =>
-      settings.zen ||
-      this.querySelector("tw-chat")?.checkVisibility() ||
-      this.strip.say("chat", drawnText(t("game-chat-heard", event.detail), this.drawing));
-    const { television } = this;
-    const states = {
-      match: true,
-      mine,
-      zen: settings.zen && !television,
-      large: settings.large || Boolean(this.seating?.terms.quiet),
-      "side-open": this.side,
-      television,
-      // What is on the large screen can be small here.
-      handheld: !television && Boolean(this.room?.screens),
-    };
-    return html`<div class=${classNames(states)}>
-      <div class="main">
-        <div class="top">${header} ${seats}</div>
-        <div class="felt-place">${felt}</div>
-        ${strip}
-        <footer class="player-side">${controls}</footer>
-      </div>
-      <aside class="side">
-        ${table && connection && this.hasCompany && !television ? html`<h2>${t("game-chat")}</h2><tw-chat .connection=${connection} .table=${table} .quiet=${Boolean(this.seating?.terms.quiet)} .drawing=${this.drawing} @message=${showMessage} @emote=${(/** @type {CustomEvent} */ event) => this.#showEmote(event.detail)}></tw-chat>` : nothing} ${side}
-        <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
-      </aside>
-      <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>
-      <dialog class="sheet" @close=${() => this.show({ open: null, asksEnd: false })}>${sheet}</dialog>
-    </div>`;
-  }
+/** The chat of the table, where there are people to talk to. @param {MatchScreen} host */
+function chat(host) {
+  const { connection, table, kind } = host;
+  if (!table || !connection || !hasCompany(host) || !host.face.talks) return nothing;
+  // A message is shown only where the chat is not in sight.
+  const showMessage = (/** @type {CustomEvent} */ event) =>
+    settings.zen ||
+    host.querySelector("tw-chat")?.checkVisibility() ||
+    host.strip.say("chat", drawnText(t("game-chat-heard", event.detail), kind.drawing()));
+  return html`<h2>${t("game-chat")}</h2>
+    <tw-chat
+      .connection=${connection}
+      .table=${table}
+      .quiet=${Boolean(host.seating?.terms.quiet)}
+      .drawing=${kind.drawing()}
+      @message=${showMessage}
+      @emote=${(/** @type {CustomEvent<ChatMessage>} */ { detail }) => emote(host, detail)}
+    ></tw-chat>`;
+}
 
-  /** What the felt shows before the first view. */
-  waiting() {
-    const { seating } = this;
-    return html`<p class="waiting">${seating?.begun === false ? t("game-waiting") : seating?.seat === null ? t("game-watching-later") : t("game-joining")}</p>`;
-  }
+/** Let an emote fly from the seat of its player; the player's own also closes the chat that is over the table. @param {MatchScreen} host @param {ChatMessage} said */
+function emote(host, { player, name, preset }) {
+  const seat = host.room?.chairs.findIndex((chair) => chair.player === player) ?? -1;
+  if (settings.zen || seat < 0 || preset === null) return;
+  if (seat === host.seating?.seat) host.show({ side: false });
+  else host.announce(t("game-chat-heard", { name, words: t(`chat-${preset}`) }));
+  showEmote(host, seat, preset);
+}
 
-  /** What is shown if there is no such match. */
-  missing() {
-    return html`<section class="card center"><h1>${t("game-gone")}</h1><a class="button" href=${to("/")}>${t("game-home")}</a></section>`;
-  }
+/** What is shown if there is no such match. */
+const missing = () => html`<section class="card center">
+  <h1>${t("game-gone")}</h1>
+  <a class="button" href=${to("/")}>${t("game-home")}</a>
+</section>`;
 
-  /** The names of the others. */
-  #others() {
-    const { seating } = this;
-    return (seating?.places ?? []).flatMap((_, seat) =>
-      seating && seat !== seating.seat ? [seatName(seating.places, seat)] : [],
-    );
-  }
+/** The names of the others. @param {MatchScreen} host */
+const others = ({ seating }) =>
+  (seating?.places ?? []).flatMap((_, seat) =>
+    seating && seat !== seating.seat ? [seatName(seating.places, seat)] : [],
+  );
 
-  /** Let an emote fly from the seat of its player; the player's own also closes the chat that is over the table. @param {import("../messages/socket.d.ts").Said} said */
-  #showEmote({ player, name, preset }) {
-    const seat = this.room?.chairs.findIndex((chair) => chair.player === player) ?? -1;
-    if (settings.zen || seat < 0 || preset === null) return;
-    if (seat === this.seating?.seat) this.show({ side: false });
-    else this.announce(t("game-chat-heard", { name, words: t(`chat-${preset}`) }));
-    showEmote(this, seat, preset);
-  }
-
-  /** @param {string} match */
-  #goToMatch(match) {
-    this.dispatchEvent(new CustomEvent("match", { detail: match, bubbles: true }));
-  }
-
-  /** @param {Room} room */
-  #setRoom(room) {
-    if (room.table !== this.table) return;
-    const wished = room.chairs.flatMap(({ again, name }, chair) =>
-      again && chair !== room.chair && !this.room?.chairs[chair]?.again ? [name ?? ""] : [],
-    );
-    if (wished.length && this.room && this.open !== "scores")
-      this.strip.say("news", t("game-rematch-wanted", { names: joinList(wished), count: wished.length }));
-    const knocks = room.asking.filter(
-      ({ player }) => !this.room?.asking.some((other) => other.player === player),
-    );
-    for (const { name, player } of knocks)
-      this.strip.say("news", t("page-room-asks", { name }), answers(room.table, player));
-    if (!knocks.length && room.asking.length < (this.room?.asking.length ?? 0)) this.strip.say("news", null);
-    this.room = room;
-    if (this.#ownsConnection && room.match && room.match !== this.match && this.over)
-      this.#goToMatch(room.match);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const target = /** @type {Element} */ (event.target);
-    const modified = event.ctrlKey || event.metaKey || event.altKey;
-    if (modified || event.defaultPrevented || target.closest?.("input, textarea, select, dialog")) return;
-    const answer = this.keyAnswers()[event.key];
-    const action = this.keyActions()[event.key];
-    if (event.key === "h" || event.key === "?") this.showKeys();
-    else if (action) action();
-    else if (event.key === "a") this.showAgain();
-    else if (answer) this.announce(answer());
-    else return;
-    event.preventDefault();
-  }
+/** @param {MatchScreen} host @param {KeyboardEvent} event */
+function pressKey(host, event) {
+  const target = targetOf(event);
+  const modified = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
+  if (modified || event.defaultPrevented || target.closest?.("input, textarea, select, dialog")) return;
+  const { kind, session } = host;
+  const answer = session && kind.keyAnswers(host)[event.key];
+  const action = session && kind.keyActions(host)[event.key];
+  if (event.key === "h" || event.key === "?") kind.showKeys(host);
+  else if (action) action();
+  else if (event.key === "a") showAgain(host);
+  else if (answer) host.announce(answer());
+  else return;
+  event.preventDefault();
 }

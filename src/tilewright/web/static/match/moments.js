@@ -1,6 +1,6 @@
 // What faces and the table make of a turn, from events that everybody at the table has seen; nobody's rack is among them.
 
-/** An entry of the log of either game. @typedef {{event: any, freed?: boolean}} Entry */
+/** An entry of the log of either game. @typedef {{event: import("./types.js").Message, freed?: boolean}} Entry */
 /** The public part of a position: what happened, who is to move, and who has won the game that is over. @typedef {{log: Entry[], toMove: number[], winners: number[] | null}} Seen */
 
 /** So many pieces in one turn are a big one; a player has nine dice, and seldom lays six. @type {Record<string, number>} */

@@ -2,10 +2,10 @@
 
 /** A drag in progress. @typedef {{tiles: number[], moveTo: (x: number, y: number) => void, drop: () => {target: any, places?: any}, end: () => void}} Drag */
 /**
- * What a board provides: the pieces that are dragged by an element, the drag, and what a tap and a drop do.
- * @typedef {HTMLElement & {draggedBy: (element: Element) => number[],
+ * What hands do: the pieces that are dragged by an element, the drag, and what a tap and a drop do.
+ * @typedef {{draggedBy: (element: Element) => number[],
  *   startDrag: (tiles: number[], down: {element: Element, x: number, y: number}) => Drag,
- *   tap: (element: Element, extend: boolean) => void, drop: (tiles: number[], target: any, places: any) => void}} Board
+ *   tap: (element: Element, extend: boolean) => void, drop: (tiles: number[], target: any, places: any) => void}} Hands
  */
 
 /** How far a pointer of each kind may move in a tap, in pixels. @type {Record<string, number>} */
@@ -22,9 +22,10 @@ export class Pointer {
   /** @type {Drag | null} */
   #drag = null;
 
-  /** @param {Board} board */
-  constructor(board) {
+  /** @param {HTMLElement} board @param {Hands} hands */
+  constructor(board, hands) {
     this.board = board;
+    this.hands = hands;
     const { signal } = this.#listening;
     board.addEventListener("pointerdown", (event) => this.#press(event), { signal });
     board.addEventListener("pointermove", (event) => this.#move(event), { signal });
@@ -66,7 +67,7 @@ export class Pointer {
 
   /** @param {TouchEvent} event */
   #touch(event) {
-    if (event.target instanceof Element && this.board.draggedBy(event.target).length) event.preventDefault();
+    if (event.target instanceof Element && this.hands.draggedBy(event.target).length) event.preventDefault();
   }
 
   /** @param {PointerEvent} event */
@@ -77,11 +78,11 @@ export class Pointer {
       if (Math.hypot(event.clientX - down.x, event.clientY - down.y) < down.slack) return;
       // On a table that faces the other side everything is tapped: pictures would follow the pointer the other way.
       if (this.board.closest(".turned")) return;
-      const tiles = this.board.draggedBy(down.element);
+      const tiles = this.hands.draggedBy(down.element);
       if (!tiles.length) return this.cancel();
       // The board captures the pointer: a tile may be replaced during the drag.
       this.board.setPointerCapture(down.id);
-      this.#drag = this.board.startDrag(tiles, down);
+      this.#drag = this.hands.startDrag(tiles, down);
     }
     this.#drag.moveTo(event.clientX, event.clientY);
   }
@@ -93,10 +94,10 @@ export class Pointer {
     const drag = this.#drag;
     this.#down = this.#drag = null;
     this.#tappedAt = event.timeStamp;
-    if (!drag) return this.board.tap(down.element, event.shiftKey);
+    if (!drag) return this.hands.tap(down.element, event.shiftKey);
     drag.moveTo(event.clientX, event.clientY);
     const { target, places } = drag.drop();
-    this.board.drop(drag.tiles, target, places);
+    this.hands.drop(drag.tiles, target, places);
   }
 
   /**
@@ -106,6 +107,6 @@ export class Pointer {
    */
   #click(event) {
     if (event.timeStamp - this.#tappedAt > ECHO_MS && event.target instanceof Element)
-      this.board.tap(event.target, event.shiftKey);
+      this.hands.tap(event.target, event.shiftKey);
   }
 }

@@ -1,21 +1,22 @@
 // The dialog over a match: the score card, the rules of the table, more commands, and the keys.
 
+import { comparison, seenOf } from "../before_deal.js";
 import { to } from "../navigate.js";
 import { endScreens } from "../parts/on_screen.js";
 import { asking } from "../parts/people/knocking.js";
-import { comparison, seenOf } from "../seen.js";
 import { changeSettings, readStored, SEEN, settings } from "../settings.js";
 import { ask, hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { figures } from "./figures.js";
 import { timeOut } from "./header.js";
+import { hasCompany, won } from "./host.js";
 import { isGivenUp } from "./moments.js";
 import { seatName } from "./names.js";
 import { opponents } from "./opponents.js";
+import { rematch } from "./room.js";
 
-/** A match screen as the shared parts need it. @typedef {import("./match_screen.js").MatchScreen & {state: {view: {outcome: {winners: number[]} | null, to_move: number[], rules: any} | null,
- *   clock: import("./types.js").Clock | null, log: {event: any}[], may: string[], timeOut: import("../messages/socket.d.ts").Phrase[]}}} Host */
+/** A match screen. @typedef {import("./match_screen.js").MatchScreen} Host */
 
 /** The content of the sheet. @param {Host} host @param {NonNullable<import("./match_screen.js").Open>} open */
 export function sheet(host, open) {
@@ -28,7 +29,8 @@ export function sheet(host, open) {
 
 /** @param {Host} host */
 function scores(host) {
-  const { state, match, room, over, ending, seating } = host;
+  const { state, match, room, over, seating, face } = host;
+  const ending = host.kind.ending();
   const ended = isGivenUp(state.log);
   const done = Boolean(state.view?.outcome);
   const deals = !done && (state.may.includes("DealNext") || (host.device && over && !ended));
@@ -46,29 +48,29 @@ function scores(host) {
         : over
           ? ending.over
           : t("game-scores");
-  return html`${host.won ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>` : html`<h2>${title}</h2>`}
+  return html`${won(host) ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>` : html`<h2>${title}</h2>`}
     ${over && !ended ? threeFigures(host) : nothing}
-    ${host.television ? onTelevision(host, done || ended) : nothing}
+    ${face.television ? onTelevision(host, done || ended) : nothing}
     <p class="cluster">
-      ${deals ? html`<button class="primary" @click=${() => host.sendCommand({ type: "DealNext" })}>${ending.next}</button>` : nothing}
+      ${deals ? html`<button class="primary" @click=${() => host.session?.command({ type: "DealNext" })}>${ending.next}</button>` : nothing}
       ${
         (done || ended) && (seating?.seat !== null || host.device)
-          ? html`<button class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
+          ? html`<button class="primary" ?disabled=${asked} @click=${() => rematch(host)}>${t("game-rematch")}</button>`
           : nothing
       }
-      ${done && !host.television ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a><a class="button" href=${to(`/replay/${match}`)}>${t("game-replay")}</a>` : nothing}
+      ${done && !face.television ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a><a class="button" href=${to(`/replay/${match}`)}>${t("game-replay")}</a>` : nothing}
     </p>
     ${done ? wishes(room) : nothing}
     <p class="visually-hidden" role="status">${wanted.length ? t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length }) : nothing}</p>
     ${
       asked && waits.length
         ? html`<p>${t("game-rematch-waits", { names: joinList(waits) })}
-          ${room.host ? html`<button @click=${() => host.rematch(true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
+          ${room.host ? html`<button @click=${() => rematch(host, true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
         : nothing
     }
-    ${host.scoreCard()} ${done && !host.television ? together(host) : nothing}
+    ${host.kind.scoreCard(host)} ${done && !face.television ? together(host) : nothing}
     ${
-      over && !ended && !host.television
+      over && !ended && !face.television
         ? html`<p class="cluster">
           <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
           <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>
@@ -86,8 +88,9 @@ function together({ match, seating }) {
 }
 
 /** What everybody does on their phone, on a screen that takes no commands. @param {Host} host @param {boolean} ended */
-function onTelevision({ over, ending }, ended) {
+function onTelevision({ over, kind }, ended) {
   if (!over) return nothing;
+  const ending = kind.ending();
   return html`<p class="on-phones">${ended ? t("screen-again", { button: t("game-rematch") }) : t("screen-next", { button: ending.next })}</p>`;
 }
 
@@ -144,7 +147,11 @@ async function verifiedHere(host, record) {
   const subtle = globalThis.crypto?.subtle;
   if (!subtle) return null;
   const { countGames, repeated } = await import("../shuffle.js");
-  const found = await repeated(record, host.state.view?.rules ?? {}, subtle);
+  const found = await repeated(
+    record,
+    /** @type {{rules?: object} | null} */ (host.state.view)?.rules ?? {},
+    subtle,
+  );
   return found === "unknown" ? null : { verified: found === "same", games: countGames(record), here: true };
 }
 
@@ -168,7 +175,7 @@ function more(host) {
   const { clock, may } = host.state;
   const act = (/** @type {string} */ type, /** @type {string} */ words) =>
     may.includes(type)
-      ? html`<button @click=${() => [host.sendCommand({ type }), host.show({ open: null })]}>${words}</button>`
+      ? html`<button @click=${() => [host.session?.command({ type }), host.show({ open: null })]}>${words}</button>`
       : nothing;
   const toggle = (/** @type {"sounds" | "zen" | "large"} */ name, /** @type {string} */ words) =>
     html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => changeSettings({ [name]: !settings[name] })}>${words}</button>`;
@@ -176,13 +183,13 @@ function more(host) {
     ${host.room ? asking(host.room) : nothing}
     <div class="stack">
       <button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
-      <button @click=${() => host.show({ open: null, side: true })}>${host.hasCompany ? t("game-talk") : t("game-log")}</button>
+      <button @click=${() => host.show({ open: null, side: true })}>${hasCompany(host) ? t("game-talk") : t("game-log")}</button>
       ${toggle("sounds", t("game-sounds"))} ${toggle("large", t("game-large"))} ${toggle("zen", t("game-zen"))}
       ${host.device && host.seating?.seat !== null ? html`<button @click=${() => host.device?.hide()}>${t("device-hide")}</button>` : nothing}
       ${host.room?.host && host.room.screens ? html`<button @click=${() => [void endScreens(host.room?.table ?? ""), host.show({ open: null })]}>${t("screen-end", { count: host.room.screens })}</button>` : nothing}
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
       ${may.includes("EndMatch") ? endButton(host) : nothing} ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
-      <button @click=${() => [host.show({ open: null }), host.showKeys()]}>${t("game-keys")}</button>
+      <button @click=${() => [host.show({ open: null }), host.kind.showKeys(host)]}>${t("game-keys")}</button>
       <a class="button" href=${to("/")}>${t("game-home")}</a>
     </div>
     ${opponents(host.seating)}`;
@@ -191,12 +198,12 @@ function more(host) {
 /** Ends a match against bots alone, when it is pressed twice. @param {Host} host */
 function endButton(host) {
   const press = () =>
-    host.asksEnd ? void host.sendCommand({ type: "EndMatch" }) : host.show({ asksEnd: true });
+    host.asksEnd ? void host.session?.command({ type: "EndMatch" }) : host.show({ asksEnd: true });
   return html`<button @click=${press}>${host.asksEnd ? t("game-end-sure") : t("game-end")}</button>`;
 }
 
 /** @param {Host} host */
 function keys(host) {
   return html`<h2>${t("game-keys-title")}</h2>
-    <dl class="key-list">${[...host.keyHelp(), ["h ?", t("game-keys-help")]].map(([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`)}</dl>`;
+    <dl class="key-list">${[...host.kind.keyHelp(), ["h ?", t("game-keys-help")]].map(([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`)}</dl>`;
 }

@@ -55,6 +55,12 @@ export class StripElement extends BaseElement {
     return this.#voices.has(voice);
   }
 
+  /** Say nothing more of what the reader has closed; fires `dismiss` for a refusal. @param {Voice} voice */
+  #close(voice) {
+    this.say(voice, null);
+    if (voice === "refused") this.dispatchEvent(new Event("dismiss"));
+  }
+
   willUpdate() {
     this.#held = this.contains(document.activeElement);
   }
@@ -62,10 +68,10 @@ export class StripElement extends BaseElement {
   /** The focus never falls to the page: what is held gets it. */
   updated() {
     const now = document.activeElement;
-    if (this.#held && (!this.contains(now) || now?.closest("[hidden]")))
-      /** @type {import("./match_screen.js").MatchScreen | null} */ (
-        this.closest("tw-match, tw-dice")
-      )?.focusHand();
+    const screen = /** @type {import("./match_screen.js").MatchScreen | null} */ (
+      this.closest("tw-match, tw-dice")
+    );
+    if (this.#held && (!this.contains(now) || now?.closest("[hidden]"))) screen?.kind.focusHand(screen);
   }
 
   render() {
@@ -77,7 +83,7 @@ export class StripElement extends BaseElement {
     return html`<div class="strip" data-voice=${top}>
       <div class="voice" role="status" ?hidden=${top === "hint"}>${said}</div>
       ${top === "hint" ? nothing : buttons}
-      ${closes ? html`<button class="quiet round" aria-label=${t("game-close")} @click=${() => this.say(top, null)}>✕</button>` : nothing}
+      ${closes ? html`<button class="quiet round" aria-label=${t("game-close")} @click=${() => this.#close(top)}>✕</button>` : nothing}
       <div class="strip-hint" ?hidden=${top !== "hint"}>${hint}</div>
       ${this.meter}
     </div>`;

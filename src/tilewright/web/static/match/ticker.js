@@ -3,26 +3,25 @@
 import { changeSettings, settings } from "../settings.js";
 import { html, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { showAgain } from "./host.js";
 import { iconButton } from "./icon_buttons.js";
 
-/**
- * The last event in one line.
- * @template {import("./match_screen.js").MatchScreen & {state: {log: any[]}}} Screen
- * @param {Screen} host @param {(entry: any, state: any) => string} sentence of an entry of the log @param {(entry: any, state: any) => unknown} drawn the same with its pieces drawn
- */
-export function ticker(host, sentence, drawn) {
-  const { state } = host;
-  const last = state.log.findLast((entry) => sentence(entry, state));
+/** @import { MatchScreen } from "./match_screen.js" */
+
+/** The last event in one line. @param {MatchScreen} host */
+export function ticker(host) {
+  const { state, kind } = host;
+  const last = state.log.findLast((entry) => kind.sentence(entry, state));
   // A new event has a new element: no text moves from place to place.
   const shown = repeat(
     last ? [last] : [],
     (entry) => entry,
-    (entry) => html`<p>${drawn(entry, state)}</p>`,
+    (entry) => html`<p>${kind.drawnSentence(entry, state)}</p>`,
   );
   return html`<div class="ticker"><div>${shown}</div>${mute()}${again(host)}</div>`;
 }
 
-/** The heading of the log. @param {import("./match_screen.js").MatchScreen} host */
+/** The heading of the log. @param {MatchScreen} host */
 export const logHeading = (host) =>
   html`<div class="log-heading"><h2>${t("game-log")}</h2><span>${mute()}${again(host)}</span></div>`;
 
@@ -32,5 +31,6 @@ export const mute = () =>
     changeSettings({ sounds: !settings.sounds }),
   );
 
-/** @param {import("./match_screen.js").MatchScreen} host */
-const again = (host) => iconButton("again", t("game-again"), () => host.showAgain(), !host.lastTurns);
+/** @param {MatchScreen} host */
+const again = (host) =>
+  iconButton("again", t("game-again"), () => showAgain(host), !host.kind.lastTurns(host));

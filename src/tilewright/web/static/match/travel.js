@@ -1,5 +1,7 @@
 // Pieces on their way: the page shows the result at once, and pieces travel to their places by transforms alone.
 
+import { copyOf } from "../dom.js";
+
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 /**
  * A piece, the element at its new place, where it comes from, and when it sets out and arrives, in milliseconds from now.
@@ -96,7 +98,7 @@ export class Travel {
 
   /** @param {HTMLElement} element @param {DOMRect} box */
   #copy(element, { left, top, width, height }) {
-    const copy = /** @type {HTMLElement} */ (element.cloneNode(true));
+    const copy = copyOf(element);
     for (const name of ["data-piece", "data-die", "data-cell", "aria-label"]) copy.removeAttribute(name);
     copy.classList.add("travelling");
     copy.tabIndex = -1;

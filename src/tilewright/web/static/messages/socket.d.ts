@@ -64,6 +64,11 @@ export interface OrderRack {
   tiles: number[];
 }
 
+/** Ask whether anybody answers: a connection on which packets are lost looks open for minutes. */
+export interface Ping {
+  type: "ping";
+}
+
 /** The first answer to hello: the match, its seats, the client's own seat if any, and the hashes of all secrets. */
 export interface Seating {
   type: "seating";
@@ -308,6 +313,12 @@ export interface CallShown {
 export interface RackOrder {
   type: "order";
   tiles: number[];
+}
+
+/** The answer to a ping: the last event sent on this connection, 0 before the first; null if it follows no match. */
+export interface Pong {
+  type: "pong";
+  seq: number | null;
 }
 
 /** End the turn with this table, which includes the rack tiles played. */
@@ -879,9 +890,9 @@ export interface CardLine {
   totals: number[];
 }
 
-export type Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | StayHere | OrderRack;
+export type Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | StayHere | OrderRack | Ping;
 
-export type Outgoing = Seating | WireView | Events | Ack | Refusal | Draft | Judgement | PlanAnswer | Clock | Presence | Trouble | Gone | TableShown | Said | Calls | RackOrder;
+export type Outgoing = Seating | WireView | Events | Ack | Refusal | Draft | Judgement | PlanAnswer | Clock | Presence | Trouble | Gone | TableShown | Said | Calls | RackOrder | Pong;
 
 export type TilesCommand = PlayTiles | DrawTile | GameCommandsPass | ClaimReshuffle | GameCommandsDealNext | StepAway | ComeBack | AskPause | GoOn | EndMatch | LiftCurtain;
 

@@ -26,11 +26,11 @@ let progress = "loading";
 class Line {
   /** @type {number} */
   readyState = WebSocket.CONNECTING;
-  /** @type {((event: any) => void) | null} */
+  /** @type {((event: object) => void) | null} */
   onopen = null;
-  /** @type {((event: any) => void) | null} */
+  /** @type {((event: object) => void) | null} */
   onmessage = null;
-  /** @type {((event: any) => void) | null} */
+  /** @type {((event: object) => void) | null} */
   onclose = null;
 
   /** @param {number} number */

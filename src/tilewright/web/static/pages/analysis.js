@@ -1,5 +1,6 @@
 // The analysis board: any position of the tile game, edited on the felt, with answers that follow. It lives in the address.
 
+import { find } from "../dom.js";
 import { here, linkTo, replaceAddress, to } from "../navigate.js";
 import { caseOfLink, caseQuery, emptyCase, rowsText } from "../parts/boards/case.js";
 import "../parts/boards/position_editor.js";
@@ -221,7 +222,7 @@ export default class AnalysisPage extends Page {
     if (!step) return;
     this.#show(TABS[(TABS.indexOf(this.#tab) + step + TABS.length) % TABS.length]);
     await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.querySelector(`#tab-${this.#tab}`))?.focus();
+    find(this, `#tab-${this.#tab}`)?.focus();
   }
 
   #panel() {

@@ -1,7 +1,6 @@
 // "Is this allowed?": a row or a whole turn of a physical set, judged by the rules of a booklet.
 
 import { here, replaceAddress } from "../navigate.js";
-import { Asking } from "../parts/asking.js";
 import {
   caseOfLink,
   emptyCase,
@@ -11,6 +10,7 @@ import {
   storedCase,
 } from "../parts/boards/case.js";
 import { verdict } from "../parts/boards/verdict.js";
+import { LatestAnswer } from "../parts/latest_answer.js";
 import "../judge/grid_editor.js";
 import "../parts/boards/position_editor.js";
 import { pickedPieces } from "../parts/boards/piece_picker.js";
@@ -41,8 +41,8 @@ export default class JudgePage extends Page {
   #loaded = false;
   /** Whether the last picture could be saved. */
   #saved = true;
-  #asking = new Asking("/api/judge/row");
-  #askingGrid = new Asking("/api/judge/grid");
+  #asking = new LatestAnswer("/api/judge/row");
+  #askingGrid = new LatestAnswer("/api/judge/grid");
 
   get heading() {
     return t("judge-title");

@@ -3,8 +3,9 @@
 import { codesView } from "../account/codes.js";
 import { filled, passwordField } from "../account/fields.js";
 import { forgetPlayer, request } from "../api.js";
-import { renewCalls } from "../calls.js";
+import { formOf } from "../dom.js";
 import { navigate, to } from "../navigate.js";
+import { renewCalls } from "../notifications.js";
 import { Page } from "../parts/page.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -46,7 +47,7 @@ export default class Link extends Page {
         ${codesView(this.#codes, () => navigate("/me"))}`;
     const recover = (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      const body = { token: this.#token, ...filled(/** @type {HTMLFormElement} */ (event.target)) };
+      const body = { token: this.#token, ...filled(formOf(event)) };
       void this.attempt(async () => {
         const { codes, removed_email } = await request("/api/logins/link", { body });
         forgetPlayer();

@@ -1,11 +1,12 @@
 // The player's page: name, avatar and account, and personal data.
 
+import { fieldOf, formOf } from "../dom.js";
 import "../account/account.js";
 import "../account/guest.js";
 import { passwordField } from "../account/fields.js";
 import { forgetPlayer, login, request } from "../api.js";
-import { renewCalls } from "../calls.js";
 import { navigate } from "../navigate.js";
+import { renewCalls } from "../notifications.js";
 import { linkCard } from "../parts/link_card.js";
 import { Page } from "../parts/page.js";
 import { avatar } from "../parts/people/avatar.js";
@@ -55,7 +56,7 @@ export default class Me extends Page {
   #form(place, action, done = () => "") {
     return (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      const form = /** @type {HTMLFormElement} */ (event.target);
+      const form = formOf(event);
       this.#done = "";
       void this.attempt(async () => {
         await action(Object.fromEntries(new FormData(form)));
@@ -138,7 +139,7 @@ export default class Me extends Page {
 
   /** Replace everything on this device by what a file has. @param {Event} event */
   #restore(event) {
-    const field = /** @type {HTMLInputElement} */ (event.target);
+    const field = fieldOf(event);
     const file = field.files?.[0];
     if (!file) return;
     void this.attempt(async () => {

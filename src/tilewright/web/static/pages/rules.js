@@ -1,5 +1,6 @@
 // The rules of all booklets.
 
+import { find } from "../dom.js";
 import { here, to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
@@ -23,7 +24,7 @@ export default class RulesPage extends Page {
 
   /** The line of rulebooks shows the one that is read. */
   updated() {
-    const chip = /** @type {HTMLElement | null} */ (this.querySelector(".booklet-chips [aria-current]"));
+    const chip = find(this, ".booklet-chips [aria-current]");
     const line = chip?.parentElement;
     if (line) line.scrollLeft = chip.offsetLeft - line.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
   }

@@ -1,6 +1,7 @@
 // A table on a large screen: the felt for all, while everybody has their pieces on a phone.
 
 import { login, request } from "../api.js";
+import { FACES } from "../match/faces.js";
 import { seatName } from "../match/names.js";
 import { meta } from "../meta.js";
 import { linkTo, navigate, to } from "../navigate.js";
@@ -65,17 +66,13 @@ export default class ScreenPage extends Page {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     const connection = new Connection({ screen: this.table });
-    const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ handle) =>
-      connection.addEventListener(type, (event) => handle(/** @type {CustomEvent} */ (event).detail), {
-        signal,
-      });
-    on("table", (room) => void this.#setRoom(room));
-    on("gone", ({ match }) => match === this.table && this.#end());
-    on("connection", (state) => {
-      this.#down = state === "down";
+    connection.on("table", (room) => void this.#setRoom(room), { signal });
+    connection.on("gone", ({ match }) => void (match === this.table && this.#end()), { signal });
+    connection.onLine((line) => {
+      this.#down = line === "down";
       if (this.#down) void this.#look();
       this.requestUpdate();
-    });
+    }, signal);
     connection.followTable(this.table);
     this.#connection = connection;
     const wake = () => void this.#keepAwake();
@@ -149,9 +146,11 @@ export default class ScreenPage extends Page {
 
   /** @param {Room} room */
   #match(room) {
+    const { match, table } = room;
+    const face = FACES.television;
     return this.#booklet?.game === "dice"
-      ? html`<tw-dice .match=${room.match} .table=${room.table} .connection=${this.#connection} .television=${true}></tw-dice>`
-      : html`<tw-match .match=${room.match} .table=${room.table} .connection=${this.#connection} .television=${true}></tw-match>`;
+      ? html`<tw-dice .match=${match} .table=${table} .connection=${this.#connection} .face=${face}></tw-dice>`
+      : html`<tw-match .match=${match} .table=${table} .connection=${this.#connection} .face=${face}></tw-match>`;
   }
 
   /** The code to scan, and who is here.

@@ -1,8 +1,8 @@
 // The settings page: look, language, sounds, and blocked players. Changes apply at once.
 
 import { login, request } from "../api.js";
-import { callsHere, endCalls, startCalls } from "../calls.js";
 import { meta } from "../meta.js";
+import { callsHere, endCalls, startCalls } from "../notifications.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { changeSettings, settings } from "../settings.js";
 import { hasServer } from "../transport.js";

@@ -1,10 +1,10 @@
 // A table: its waiting room, then its matches, one after the other.
 
 import { login, request } from "../api.js";
-import { callsHere, startCalls } from "../calls.js";
 import { handicapInWords } from "../match/handicap.js";
 import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
+import { callsHere, startCalls } from "../notifications.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { changeSettings, readStored, SOUND_ASKED, settings, store } from "../settings.js";
 import { Connection } from "../socket.js";
@@ -60,12 +60,9 @@ export default class Table extends Page {
   connectedCallback() {
     super.connectedCallback();
     const connection = new Connection();
-    connection.addEventListener(
-      "table",
-      (event) => void this.#setRoom(/** @type {CustomEvent} */ (event).detail),
-    );
-    connection.addEventListener("gone", (event) => {
-      if (/** @type {CustomEvent} */ (event).detail.match !== this.table) return;
+    connection.on("table", (room) => void this.#setRoom(room));
+    connection.on("gone", ({ match }) => {
+      if (match !== this.table) return;
       this.#gone = true;
       this.#changed();
     });

@@ -1,6 +1,7 @@
 // A button that copies a text, and says so until there is another text.
 
 import { BaseElement } from "../base_element.js";
+import { targetOf } from "../dom.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -31,7 +32,7 @@ class CopyButton extends BaseElement {
   /** @param {Event} event */
   async #copy(event) {
     const text = this.text;
-    if (await copyText(text, /** @type {HTMLElement} */ (event.target))) this.copied = text;
+    if (await copyText(text, targetOf(event))) this.copied = text;
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { Refusal } from "../api.js";
 import { BaseElement } from "../base_element.js";
+import { fieldOf } from "../dom.js";
 import { to } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -132,7 +133,7 @@ export const tableGone = () => html`<section class="card narrow center">
 
 /** The value of the field that fired an event.
  * @param {Event} event */
-export const inputValue = (event) => /** @type {HTMLInputElement} */ (event.target).value;
+export const inputValue = (event) => fieldOf(event).value;
 
 /** A select field.
  * @param {string} label
@@ -156,6 +157,6 @@ export const checkboxField = (label, checked, done, off = false) => html`<label 
     type="checkbox"
     ?disabled=${off}
     .checked=${checked}
-    @change=${(/** @type {Event} */ event) => done(/** @type {HTMLInputElement} */ (event.target).checked)}
+    @change=${(/** @type {Event} */ event) => done(fieldOf(event).checked)}
   />${label}</label
 >`;

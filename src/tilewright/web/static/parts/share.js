@@ -1,5 +1,6 @@
 // The invitation link of a table, to copy, and as a QR code.
 
+import { fieldOf } from "../dom.js";
 import { meta } from "../meta.js";
 import { linkTo } from "../navigate.js";
 import "./copy_button.js";
@@ -25,4 +26,4 @@ export function share(invite) {
 }
 
 /** @param {Event} event */
-const selectAll = (event) => /** @type {HTMLInputElement} */ (event.target).select();
+const selectAll = (event) => fieldOf(event).select();

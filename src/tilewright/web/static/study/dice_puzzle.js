@@ -4,13 +4,22 @@ import { request } from "../api.js";
 import { BaseElement } from "../base_element.js";
 import "../dice/match.js";
 import { BoardConnection } from "../match/board_connection.js";
+import { FACES } from "../match/faces.js";
 import { html } from "../vendor/lit.js";
 import { language } from "../words.js";
 
-/** Fires `judged` with each answer of the server. */
+/** @import { PuzzleJudged as Judged, PuzzleShown as Shown } from "../messages/http.d.ts" */
+
+/** Calls `told` with each answer of the server. */
 class PuzzleConnection extends BoardConnection {
   /** The grid as it is laid. @type {number[][]} */
   #rows = [];
+
+  /** @param {import("../match/board_connection.js").Position} position @param {(judged: Judged & {final: boolean}) => void} told */
+  constructor(position, told) {
+    super(position);
+    this.told = told;
+  }
 
   /** @param {number[][]} rows */
   judged(rows) {
@@ -29,7 +38,7 @@ class PuzzleConnection extends BoardConnection {
     const answer = await request(`/api/puzzles/${this.position.id}/turn?language=${language()}`, {
       body: { after: this.#rows, final },
     });
-    this.emit("judged", { ...answer, final });
+    this.told({ ...answer, final });
     return answer.judgement;
   }
 }
@@ -42,23 +51,16 @@ export class DicePuzzle extends BaseElement {
 
   constructor() {
     super();
-    /** @type {import("../messages/http.d.ts").PuzzleShown | null} */
+    /** @type {Shown | null} */
     this.shown = null;
   }
 
   render() {
-    const { puzzle, rules, view } = /** @type {import("../messages/http.d.ts").PuzzleShown} */ (this.shown);
-    this.#connection ??= this.#connected({ id: puzzle, rules, view });
-    return html`<tw-dice .connection=${this.#connection} .match=${puzzle}></tw-dice>`;
-  }
-
-  /** @param {import("../match/board_connection.js").Position} position */
-  #connected(position) {
-    const connection = new PuzzleConnection(position);
-    connection.addEventListener("judged", (event) =>
-      this.dispatchEvent(new CustomEvent("judged", { detail: /** @type {CustomEvent} */ (event).detail })),
+    const { puzzle, rules, view } = /** @type {Shown} */ (this.shown);
+    this.#connection ??= new PuzzleConnection({ id: puzzle, rules, view: view ?? {} }, (detail) =>
+      this.dispatchEvent(new CustomEvent("judged", { detail })),
     );
-    return connection;
+    return html`<tw-dice .connection=${this.#connection} .match=${puzzle} .face=${FACES.puzzle}></tw-dice>`;
   }
 }
 

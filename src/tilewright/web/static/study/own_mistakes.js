@@ -4,7 +4,7 @@ import { to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { mistakePath, ownMistakes } from "./listed.js";
+import { mistakePath, ownMistakes } from "./puzzle_cards.js";
 import { puzzlePicture } from "./puzzle_pictures.js";
 
 /** @import { MistakeListed as Mistake } from "../messages/http.d.ts" */

@@ -1,7 +1,7 @@
 // Every legal play of a position, to browse.
 
-import { Asking } from "../parts/asking.js";
 import { faceInWords } from "../parts/boards/faces.js";
+import { LatestAnswer } from "../parts/latest_answer.js";
 import { Page } from "../parts/page.js";
 import { pageTile } from "../parts/rules/booklets.js";
 import { pieceOf } from "../tiles/piece.js";
@@ -18,7 +18,7 @@ export class PlayList extends Page {
   static properties = { position: { attribute: false }, shown: { state: true }, chosen: { state: true } };
   /** @type {Plays | null} */
   #found = null;
-  #asking = new Asking("/api/study/plays", TRIES);
+  #asking = new LatestAnswer("/api/study/plays", TRIES);
 
   constructor() {
     super();

@@ -1,13 +1,14 @@
 // A practice game from a position against bots. Nothing is stored: the page sends the server what everybody has seen, as the server sealed it, and it plays one turn.
 
-import { Asking } from "../parts/asking.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { changedPieces } from "../parts/boards/replay_moments.js";
+import { LatestAnswer } from "../parts/latest_answer.js";
 import { Page, selectField } from "../parts/page.js";
 import { botLine, pageTile } from "../parts/rules/booklets.js";
 import { sentences } from "../parts/text.js";
 import { changeSettings, settings } from "../settings.js";
 import "../tiles/board/board.js";
+import { OwnTurn } from "../tiles/board/own_turn.js";
 import { piecesInWords } from "../tiles/pieces_in_words.js";
 import { drawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -39,8 +40,12 @@ export class PlayOut extends Page {
   /** @type {string[]} */
   #log = [];
   #announced = "";
-  #turns = new Asking("/api/study/game", TRIES);
-  #drafts = new Asking("/api/study/game/draft", TRIES);
+  #steps = new OwnTurn(
+    (rows) => this.#laid(rows),
+    (sentence) => this.#announce(sentence),
+  );
+  #turns = new LatestAnswer("/api/study/game", TRIES);
+  #drafts = new LatestAnswer("/api/study/game/draft", TRIES);
 
   constructor() {
     super();
@@ -105,19 +110,16 @@ export class PlayOut extends Page {
     if (!shown.now || shown.faults.length) return;
     this.#view = { table: shown.now.table, rack: shown.rack, seat: PLAYER };
     [this.#rows, this.#judgement] = [null, null];
+    this.#steps.begin(shown.now.table);
   }
 
-  /** @param {CustomEvent<number[][]>} event */
-  #laid({ detail }) {
+  /** @param {number[][]} detail */
+  #laid(detail) {
     [this.#rows, this.#judgement] = [detail, null];
     void this.attempt(async () => {
       const judgement = await this.#drafts.ask({ ...this.#game, ...this.#moment, rows: detail });
       if (this.#rows === detail) this.#judgement = judgement;
     });
-  }
-
-  get #board() {
-    return /** @type {import("../tiles/board/board.js").Board | null} */ (this.querySelector("tw-board"));
   }
 
   render() {
@@ -170,14 +172,17 @@ export class PlayOut extends Page {
     return html`<div class="turn-board">
         <tw-board
           .view=${this.#view}
-          .draft=${this.#rows ?? this.#view.table}
+          .rows=${this.#steps.history.rows}
+          .order=${this.#steps.order}
           .readings=${this.#judgement?.readings ?? shown.readings}
           .faults=${this.#judgement?.faults ?? []}
           .sentences=${this.#judgement?.sentences ?? []}
           .changed=${this.#rows ? new Set() : changedPieces(moment(this.#before), moment(this.#view.table))}
           .sorting=${settings.sorting}
           .readonly=${idle || shown.over || shown.now?.seat !== PLAYER}
-          @draft=${this.#laid}
+          @draft=${this.#steps.lay}
+          @step=${this.#steps.step}
+          @order=${this.#steps.sort}
           @sorting=${(/** @type {CustomEvent} */ { detail }) => changeSettings({ sorting: detail })}
           @announce=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
           @notice=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
@@ -200,8 +205,8 @@ export class PlayOut extends Page {
       <div class="cluster">
         <button class="primary" ?disabled=${!fits} @click=${() => take(this.#rows)}>${t("game-play")}</button>
         <button ?disabled=${this.busy} @click=${() => take(null)}>${may_draw ? t("game-draw") : t("game-pass")}</button>
-        <button class="quiet" @click=${() => this.#board?.undo()}>${t("judge-undo")}</button>
-        <button class="quiet" @click=${() => this.#board?.reset()}>${t("judge-reset")}</button>
+        <button class="quiet" @click=${() => this.#steps.step({ detail: "undo" })}>${t("judge-undo")}</button>
+        <button class="quiet" @click=${() => this.#steps.step({ detail: "reset" })}>${t("judge-reset")}</button>
       </div>`;
   }
 

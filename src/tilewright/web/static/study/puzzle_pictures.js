@@ -6,8 +6,8 @@ import { to } from "../navigate.js";
 import { selectField } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { listedBoard } from "./listed.js";
 import { puzzleProgress } from "./progress.js";
+import { listedBoard } from "./puzzle_cards.js";
 
 /** @import { BookletShown, PuzzleListed as Listed } from "../messages/http.d.ts" */
 

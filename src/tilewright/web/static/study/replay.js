@@ -2,6 +2,7 @@
 
 import { login, request } from "../api.js";
 import { drawing as diceDrawing, diceView } from "../dice/die.js";
+import { targetOf } from "../dom.js";
 import { to } from "../navigate.js";
 import "../dice/grid.js";
 import { caseQuery, emptyCase } from "../parts/boards/case.js";
@@ -125,7 +126,7 @@ export class ReplayFace extends Page {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const target = /** @type {Element} */ (event.target);
+    const target = targetOf(event);
     if (
       this.hidden ||
       event.ctrlKey ||

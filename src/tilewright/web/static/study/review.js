@@ -9,7 +9,7 @@ import { booklets } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { chancesAfter, keyMoments, MOMENTS } from "./key_moments.js";
-import { mistakePath, ownMistakes } from "./listed.js";
+import { mistakePath, ownMistakes } from "./puzzle_cards.js";
 import "./turn_story.js";
 
 /** @import { Review, SeatShown as Seat, TurnShown as Turn } from "../messages/http.d.ts" */

@@ -1,8 +1,8 @@
 // What a row is worth and why: its verdict, and what its jokers stand for.
 
-import { Asking } from "../parts/asking.js";
 import { faceInWords } from "../parts/boards/faces.js";
 import { verdict } from "../parts/boards/verdict.js";
+import { LatestAnswer } from "../parts/latest_answer.js";
 import { Page } from "../parts/page.js";
 import { pageTile } from "../parts/rules/booklets.js";
 import { pieceOf } from "../tiles/piece.js";
@@ -16,7 +16,7 @@ export class RowWorth extends Page {
   static properties = { position: { attribute: false }, chosen: { state: true } };
   /** @type {Judged | null} */
   #judged = null;
-  #asking = new Asking("/api/judge/row");
+  #asking = new LatestAnswer("/api/judge/row");
 
   constructor() {
     super();

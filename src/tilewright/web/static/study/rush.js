@@ -1,6 +1,7 @@
 // A rush: puzzles against the clock, one after the other. The server judges and keeps the time; the clock here only shows it.
 
 import { currentPlayer, login, request } from "../api.js";
+import { find } from "../dom.js";
 import { to } from "../navigate.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { avatar } from "../parts/people/avatar.js";
@@ -128,7 +129,7 @@ export class RushElement extends Page {
   async #moveFocus() {
     this.requestUpdate();
     await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.querySelector(".rush-goal"))?.focus();
+    find(this, ".rush-goal")?.focus();
   }
 
   /** @param {boolean} rushing */

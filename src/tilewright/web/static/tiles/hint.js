@@ -1,6 +1,6 @@
 // Hints in three steps: whether there is a play, with which tiles, and the whole rearrangement shown on the felt.
 
-import { request } from "../api.js";
+import { messageOf, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { sentences } from "../parts/text.js";
@@ -62,7 +62,7 @@ export class HintElement extends BaseElement {
       if (step >= WHICH) this.#emit("mark", this.hint?.tiles);
       if (step === HOW) this.#emit("show", this.hint?.steps);
     } catch (refusal) {
-      this.trouble = /** @type {Error} */ (refusal).message;
+      this.trouble = messageOf(refusal);
     }
   }
 

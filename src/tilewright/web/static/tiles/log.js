@@ -10,12 +10,13 @@ import { piecesInWords } from "./pieces_in_words.js";
 import { drawing } from "./tile.js";
 
 /** @import { Values } from "../match/types.js" */
-/** @import { Entry, State } from "./state.js" */
+/** @import { AnyEntry } from "../match/state.js" */
+/** @import { State } from "./game.js" */
 
 const MOST_SHOWN = 80;
 
-/** An entry of the log as a sentence, or "" for an event without one. @param {Entry} entry @param {State} state @returns {string} */
-export function sentence({ event, how }, state) {
+/** An entry of the log as a sentence, or "" for an event without one. @param {AnyEntry} entry @param {State} state @returns {string} */
+export function sentence({ event, how = "" }, state) {
   const say = (/** @type {string} */ key, /** @type {Values} */ values = {}, seats = [event.seat]) =>
     about(key, seats, state, values);
   const some = (/** @type {string} */ key, /** @type {number} */ count, /** @type {number[]} */ tiles) =>
@@ -51,7 +52,7 @@ export function sentence({ event, how }, state) {
   }
 }
 
-/** An entry of the log with its tiles drawn, or "". @param {Entry} entry @param {State} state */
+/** An entry of the log with its tiles drawn, or "". @param {AnyEntry} entry @param {State} state */
 export function drawnSentence(entry, state) {
   const { played = [], tiles = [], pairs = [] } = entry.event;
   return drawnText(sentence(entry, state), drawing([...played, ...tiles, ...pairs]), { jokers: true });

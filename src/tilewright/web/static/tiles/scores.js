@@ -6,11 +6,11 @@ import { seatName } from "../match/names.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { isGameOver } from "./game.js";
 import { piecesInWords } from "./pieces_in_words.js";
-import { isGameOver } from "./state.js";
 import { smallTile } from "./tile.js";
 
-/** @import { State } from "./state.js" */
+/** @import { State } from "./game.js" */
 
 const COUNTING_MS = 1200;
 
@@ -64,7 +64,7 @@ export class ScoresElement extends BaseElement {
     </ul>`;
   }
 
-  /** One line per seat, so that names have room on a narrow screen. @param {State} state @param {import("./state.js").View} view */
+  /** One line per seat, so that names have room on a narrow screen. @param {State} state @param {import("./game.js").View} view */
   #card(state, view) {
     const { scores, totals, results, games_won: won, round_totals: roundTotals } = view;
     // Where games won decide the match, they are counted beside the points.

@@ -1,21 +1,20 @@
 // The header and the controls of a match of tiles, and what its strip says.
 
-import { commandButton, controls } from "../match/controls.js";
+import { commandButton, controls, turnButton } from "../match/controls.js";
 import { hasHints, secondsOf } from "../match/handicap.js";
 import { header, timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
-import { seatName } from "../match/names.js";
 import { planVerdict } from "../match/plan.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { sameRows } from "./board/draft.js";
+import { canPlan, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./game.js";
 import { isBegun, letter } from "./piece.js";
-import { canPlan, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./state.js";
 import { drawing } from "./tile.js";
+import { giveUp, play, startHint, step } from "./turn.js";
 
 /** @import { TilesMatch } from "./match.js" */
-/** @import { State } from "./state.js" */
+/** @import { State } from "./game.js" */
 
 // The kinds of jokers that newcomers do not know.
 const SPECIAL_JOKERS = "DCM";
@@ -36,7 +35,7 @@ export function tilesHeader(host) {
   });
 }
 
-/** @param {import("./state.js").View} view */
+/** @param {import("./game.js").View} view */
 function facts(view) {
   const { games, rounds } = view.rules.match;
   return html`<span>${t("game-number", { game: view.game, games: (games ?? view.counts.length) * rounds })}</span>
@@ -45,11 +44,10 @@ function facts(view) {
 
 /** The time-out rule that applies to the current draft: nobody reads more in ten seconds. @param {State} state */
 function likelyTimeOut(state) {
-  const { draft, view, timeOut } = state;
-  const unchanged = !draft || !view || sameRows(draft, view.table);
+  const unchanged = !isLaid(state);
   const likely = (/** @type {string} */ key) =>
     unchanged ? key === "time-idle" : isPlayable(state) === (key === "time-finished") && key !== "time-idle";
-  return { timeOut: timeOut.filter(({ key }) => likely(key)) };
+  return { timeOut: state.timeOut.filter(({ key }) => likely(key)) };
 }
 
 /** The controls of a match of tiles. @param {TilesMatch} host @returns {unknown} */
@@ -61,16 +59,13 @@ export function tilesControls(host) {
   const waiting = !isMyTurn(state);
   const planning = canPlan(state) && !state.clock?.paused;
   const laid = isLaid(state);
-  const history = waiting && !planning ? undefined : host.board?.history;
-  // The board takes up a draft from elsewhere only after this is drawn.
-  const undoable = history && (laid || history.past.length);
-  const tools = html`${iconButton("undo", t("game-undo"), () => host.board?.undo(), !undoable)} ${iconButton("redo", t("game-redo"), () => host.board?.redo(), !history?.future.length)}
-    ${iconButton("reset", t("game-reset"), () => host.board?.reset(), (waiting && !planning) || !laid)}
-    ${hasHints(seating) ? iconButton("hint", t("game-hint"), () => host.startHint(), waiting) : nothing}`;
-  return controls(host, {
-    tools,
-    turnButtons: turnButtons(host, may, laid),
-  });
+  const history = waiting && !planning ? null : state.draft;
+  const tool = (/** @type {"undo" | "redo" | "reset"} */ way, /** @type {boolean} */ off) =>
+    iconButton(way, t(`game-${way}`), () => step(host, way), off);
+  // words: game-undo game-redo game-reset
+  const tools = html`${tool("undo", !history?.past.length)} ${tool("redo", !history?.future.length)} ${tool("reset", (waiting && !planning) || !laid)}
+    ${hasHints(seating) ? iconButton("hint", t("game-hint"), () => startHint(host), waiting) : nothing}`;
+  return controls(host, { tools, turnButtons: turnButtons(host, may, laid) });
 }
 
 /** Tell the strip what to say of the turn. @param {TilesMatch} host */
@@ -80,45 +75,28 @@ export function speak(host) {
   const mine = isMyTurn(state);
   const planning = canPlan(state) && !state.clock?.paused;
   const laid = isLaid(state) && (mine || planning);
-  const said = explainedJoker(host.chosen) ?? (laid ? (mine ? verdict(state) : plannedVerdict(state)) : null);
+  const said =
+    explainedJoker(host.ui.chosen) ?? (laid ? (mine ? verdict(state) : plannedVerdict(state)) : null);
   strip.say("verdict", said);
   strip.say("idle", mine ? whatToDo(state) : planning ? t("game-plan-begin") : null);
   strip.meter = view && (mine || (planning && isLaid(state))) ? openingBar(state, view) : nothing;
-}
-
-/** What is wrong with playing the draft now, as sentences; none if nothing is. @param {State} state @returns {string[]} */
-export function objections(state) {
-  const { view, seating, judgement } = state;
-  if (!view || !seating) return [t("game-refused")];
-  if (!isMyTurn(state))
-    return [
-      isGameOver(state) || !view.to_move.length
-        ? t("game-over")
-        : t("game-not-yet", { name: seatName(seating.places, view.to_move[0]) }),
-    ];
-  if (!isLaid(state))
-    return [state.may.includes("Pass") ? t("game-nothing-laid-pass") : t("game-nothing-laid")];
-  if (!isJudged(state)) return [];
-  const { faults = [], sentences = [], opening } = judgement ?? {};
-  if (opening?.early?.length) return [t("game-opening-first", { needed: opening.needed })];
-  return faults.map((_, place) => sentences[place]);
 }
 
 /** @param {TilesMatch} host @param {string[]} may @param {boolean} laid */
 function turnButtons(host, may, laid) {
   const { state } = host;
   const passes = may.includes("Pass");
-  const other = passes ? "Pass" : "DrawTile";
   return html`${commandButton(host, "ClaimReshuffle", t("game-claim"))}
-    <button class="draw ${laid ? "quiet" : ""}" aria-disabled=${may.includes(other) ? nothing : "true"} @click=${() => host.giveUp({ type: other })}>
-      ${passes ? t("game-pass") : t("game-draw")}
-    </button>
-    <button class="play primary" aria-disabled=${isPlayable(state) ? nothing : "true"} @click=${() => host.play()}>
-      ${t("game-play")}
-    </button>`;
+    ${turnButton(host, {
+      look: laid ? "draw quiet" : "draw",
+      words: passes ? t("game-pass") : t("game-draw"),
+      ready: may.includes(passes ? "Pass" : "DrawTile"),
+      does: () => giveUp(host),
+    })}
+    ${turnButton(host, { look: "play primary", words: t("game-play"), ready: isPlayable(state), does: () => play(host) })}`;
 }
 
-/** How far the opening is, as a bar that fills; the verdict has the numbers. @param {State} state @param {import("./state.js").View} view */
+/** How far the opening is, as a bar that fills; the verdict has the numbers. @param {State} state @param {import("./game.js").View} view */
 function openingBar(state, view) {
   const { judgement } = state;
   const needed = view.rules.opening?.min ?? 0;
@@ -164,8 +142,8 @@ function verdict(state) {
       Number(typeof faults[one].row === "number") - Number(typeof faults[other].row === "number"),
   );
   const { row } = faults[first] ?? {};
-  const begun = typeof row === "number" && isBegun(state.draft?.[row] ?? []);
-  const apart = (state.draft ?? []).filter(isBegun).length > 1;
+  const begun = typeof row === "number" && isBegun(state.draft?.rows[row] ?? []);
+  const apart = (state.draft?.rows ?? []).filter(isBegun).length > 1;
   const said = drawnText(sentences[first] ?? "", drawing());
   return html`${count}${begun ? (apart ? t("game-verdict-apart") : t("game-verdict-begun")) : said}`;
 }

@@ -8,11 +8,11 @@ import { seatPicture } from "../parts/people/bot_face.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { isGameOver } from "./state.js";
+import { isGameOver } from "./game.js";
 
-/** @import { State } from "./state.js" */
+/** @import { State } from "./game.js" */
 
-/** All seats in the order of play, the player's own last. @param {State} state @param {import("./state.js").Entry | null} big the big turn that is celebrated now */
+/** All seats in the order of play, the player's own last. @param {State} state @param {import("./game.js").Entry | null} big the big turn that is celebrated now */
 export function seatList(state, big) {
   const all = state.seating?.places.map((_, seat) => seat) ?? [];
   const own = state.seating?.seat ?? -1;
@@ -33,12 +33,12 @@ function seen(state) {
 const openMark = () =>
   html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
 
-/** What is big about a turn. @param {import("./state.js").Entry} big */
+/** What is big about a turn. @param {import("./game.js").Entry} big */
 function praise(big) {
   return laidMany(big) ? t("game-big-turn", { count: big.event.played.length }) : t("game-big-joker");
 }
 
-/** One seat. @param {State} state @param {number} seat @param {import("./state.js").Entry | null} big */
+/** One seat. @param {State} state @param {number} seat @param {import("./game.js").Entry | null} big */
 function seatCard(state, seat, big) {
   const { seating, view, clock, present } = state;
   const place = seating?.places[seat];

@@ -1,6 +1,6 @@
 // The order in which the tiles of a turn move: what rows give away first, row by row.
 
-import { movedPieces } from "./state.js";
+import { movedPieces } from "./game.js";
 
 /**
  * The tiles that a turn lays and moves, in groups that move together: new rows first, then those that have changed, each

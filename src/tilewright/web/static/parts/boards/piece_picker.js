@@ -1,6 +1,7 @@
 // A picker of pieces: one tap adds a piece; arrow keys move between the pieces. On a phone one color is shown at a time.
 
 import { BaseElement } from "../../base_element.js";
+import { findAll, targetOf } from "../../dom.js";
 import { pieceOf } from "../../tiles/piece.js";
 import { html, svg } from "../../vendor/lit.js";
 import { t } from "../../words.js";
@@ -61,8 +62,8 @@ export class PiecePicker extends BaseElement {
   /** @param {KeyboardEvent} event */
   #press(event) {
     const step = STEPS[event.key];
-    const buttons = /** @type {HTMLElement[]} */ ([...this.querySelectorAll(".pick")]);
-    const from = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
+    const buttons = findAll(this, ".pick");
+    const from = buttons.indexOf(targetOf(event));
     if (!step || from < 0) return;
     event.preventDefault();
     this.reached = Math.max(0, Math.min(buttons.length - 1, from + step));

@@ -3,14 +3,14 @@
 import { changeSettings, settings } from "../../settings.js";
 import { Page } from "../page.js";
 import "../../tiles/board/board.js";
+import { OwnTurn } from "../../tiles/board/own_turn.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { Asking } from "../asking.js";
+import { LatestAnswer } from "../latest_answer.js";
 import { verdict } from "./verdict.js";
 
 /** @import { TurnJudged as Judged } from "../../messages/http.d.ts" */
 /** @import { Case } from "./case.js" */
-/** @import { Board } from "../../tiles/board/board.js" */
 
 /** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
 export class TurnBoard extends Page {
@@ -29,9 +29,13 @@ export class TurnBoard extends Page {
   #view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: 0 };
   /** The table as it is laid, or null before the first move. @type {number[][] | null} */
   #rows = null;
-  /** @type {Asking | null} */
+  /** @type {LatestAnswer | null} */
   #asking = null;
   #said = "";
+  #turn = new OwnTurn(
+    (rows) => this.#laid(rows),
+    (sentence) => this.#announce(sentence),
+  );
 
   constructor() {
     super();
@@ -68,12 +72,15 @@ export class TurnBoard extends Page {
 
   /** Have the turn judged. */
   async #judge() {
-    this.#asking ??= new Asking(this.path);
+    this.#asking ??= new LatestAnswer(this.path);
     const position = this.#position;
     /** @type {Judged} */
     const judged = await this.#asking.ask({ ...position, ...this.more(), after: this.#rows });
     if (JSON.stringify(position) !== JSON.stringify(this.#position)) return;
-    if (!this.#judged) this.#view = { table: judged.table, rack: judged.rack, seat: 0 };
+    if (!this.#judged) {
+      this.#view = { table: judged.table, rack: judged.rack, seat: 0 };
+      this.#turn.begin(judged.table, this.#rows ?? judged.table);
+    }
     this.#judged = judged;
     this.dispatchEvent(new CustomEvent("judged", { detail: judged }));
     this.requestUpdate();
@@ -83,15 +90,12 @@ export class TurnBoard extends Page {
     return this.asked ? positionOf(this.asked) : {};
   }
 
-  /** @param {CustomEvent<number[][]>} event */
-  #laid({ detail }) {
-    this.#rows = detail;
-    this.dispatchEvent(new CustomEvent("laid", { detail }));
+  /** @param {number[][]} rows */
+  #laid(rows) {
+    this.#rows = rows;
+    this.dispatchEvent(new CustomEvent("laid", { detail: rows }));
+    this.requestUpdate();
     void this.attempt(() => this.#judge());
-  }
-
-  get #board() {
-    return /** @type {Board | null} */ (this.querySelector("tw-board"));
   }
 
   render() {
@@ -100,20 +104,23 @@ export class TurnBoard extends Page {
     return html`<div class="turn-board">
         <tw-board
           .view=${this.#view}
-          .draft=${this.#rows ?? judged.table}
+          .rows=${this.#turn.history.rows}
+          .order=${this.#turn.order}
           .readings=${judged.judgement?.readings ?? judged.readings}
           .faults=${judged.judgement?.faults ?? []}
           .sentences=${judged.judgement?.sentences ?? []}
           .sorting=${settings.sorting}
-          @draft=${this.#laid}
+          @draft=${this.#turn.lay}
+          @step=${this.#turn.step}
+          @order=${this.#turn.sort}
           @sorting=${(/** @type {CustomEvent} */ event) => changeSettings({ sorting: event.detail })}
           @announce=${(/** @type {CustomEvent} */ event) => this.#announce(event.detail)}
           @notice=${(/** @type {CustomEvent} */ event) => this.#announce(event.detail)}
         ></tw-board>
       </div>
       <div class="cluster">
-        <button @click=${() => this.#board?.undo()}>${t("judge-undo")}</button>
-        <button @click=${() => this.#board?.reset()}>${t("judge-reset")}</button>
+        <button @click=${() => this.#turn.step({ detail: "undo" })}>${t("judge-undo")}</button>
+        <button @click=${() => this.#turn.step({ detail: "reset" })}>${t("judge-reset")}</button>
         ${this.actions}
       </div>
       <p class="visually-hidden" role="status">${this.#said}</p>

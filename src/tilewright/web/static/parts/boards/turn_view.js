@@ -1,6 +1,6 @@
 // A turn of a position as the server found it: the board before and after it, and its steps.
 
-import { Asking } from "../asking.js";
+import { LatestAnswer } from "../latest_answer.js";
 import { Page } from "../page.js";
 import { capitalised } from "../text.js";
 import { drawnText } from "./drawn_text.js";
@@ -22,7 +22,7 @@ export class TurnView extends Page {
   /** @type {Found | null} */
   #found = null;
   #said = "";
-  #asking = new Asking("/api/study/turn", TRIES);
+  #asking = new LatestAnswer("/api/study/turn", TRIES);
 
   constructor() {
     super();
@@ -88,7 +88,6 @@ export class TurnView extends Page {
     return html`<div class="turn-board">
       <tw-board
         .view=${{ table, rack, seat: 0 }}
-        .draft=${table}
         .readings=${this.isAfter ? found.readings : []}
         .changed=${changed}
         .order=${[]}

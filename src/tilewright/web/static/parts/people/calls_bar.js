@@ -2,9 +2,9 @@
 
 import { currentPlayer, Refusal, request } from "../../api.js";
 import { BaseElement } from "../../base_element.js";
-import { showTableCall } from "../../calls.js";
 import { playSound } from "../../match/sounds.js";
 import { navigate } from "../../navigate.js";
+import { showTableCall } from "../../notifications.js";
 import { Connection } from "../../socket.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
@@ -75,8 +75,7 @@ class CallsBar extends BaseElement {
     if (this.#connection) return;
     const connection = new Connection();
     this.#connection = connection;
-    connection.addEventListener("calls", (event) => {
-      const { calls } = /** @type {CustomEvent<{ calls: Call[] }>} */ (event).detail;
+    connection.on("calls", ({ calls }) => {
       const fresh = calls.filter(({ table }) => !this.#calls.some((call) => call.table === table));
       this.#channel?.postMessage(calls);
       void this.#show(calls).then(() => {

@@ -2,16 +2,19 @@
 
 import { login, request } from "../../api.js";
 import { BaseElement } from "../../base_element.js";
+import { need } from "../../dom.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { drawnText } from "../boards/drawn_text.js";
 import { avatar } from "./avatar.js";
 import { emotePicture, isEmote } from "./emotes.js";
 
-/** @import { Said as ChatMessage } from "../../messages/socket.d.ts" */
+/** @import { Said as ChatMessage, Say } from "../../messages/socket.d.ts" */
 
 const MOST_LETTERS = 200;
 const MOST_SHOWN = 100;
+const MOST_UNHEARD = 5;
+const AGAIN_MS = 2000;
 
 /** The chat of the table that `connection` follows; fires `message` with each new message of another player, and `emote` with each new emote. */
 export class ChatElement extends BaseElement {
@@ -25,11 +28,12 @@ export class ChatElement extends BaseElement {
     emotes: { state: true },
     about: { state: true },
     done: { state: true },
+    unheard: { state: true },
   };
 
   constructor() {
     super();
-    /** @type {import("../../socket.js").Connection | null} */
+    /** @type {import("../../match/session.js").Line | null} */
     this.connection = null;
     this.table = "";
     /** @type {import("../boards/drawn_text.js").Drawing | null} */
@@ -47,13 +51,21 @@ export class ChatElement extends BaseElement {
     this.done = "";
     this.own = "";
     this.opened = Date.now();
-    /** @param {Event} event */
-    this.onSaid = (event) => this.#receive(/** @type {CustomEvent<ChatMessage>} */ (event).detail);
+    /** What was said here and not heard back yet. @type {Say[]} */
+    this.unheard = [];
+    this.listening = new AbortController();
   }
 
   async connectedCallback() {
     super.connectedCallback();
-    this.connection?.addEventListener("said", this.onSaid);
+    this.listening = new AbortController();
+    const { signal } = this.listening;
+    this.connection?.on("said", (message) => this.#receive(message), { signal });
+    // What was lost with a connection is said again, once the earlier messages had time to come.
+    this.connection?.onLine?.(
+      (line) => void (line === "open" && setTimeout(() => this.#sayAgain(), AGAIN_MS)),
+      signal,
+    );
     // The server sends earlier messages again.
     if (this.connection && this.table) this.connection.followTable(this.table);
     const [{ player }, { presets, emotes }] = await Promise.all([login(), request("/api/chat/presets")]);
@@ -62,18 +74,18 @@ export class ChatElement extends BaseElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.connection?.removeEventListener("said", this.onSaid);
+    this.listening.abort();
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
-    const list = /** @type {Element} */ (this.querySelector(".chat-messages"));
+    const list = need(this, ".chat-messages");
     if (changed.has("messages")) list.scrollTop = list.scrollHeight;
   }
 
   render() {
     return html`<section class="chat" aria-label=${t("game-chat")}>
-      <ol class="chat-messages" role="log" tabindex="0" aria-label=${t("game-chat")}>${this.messages.map((message) => this.#message(message))}</ol>
+      <ol class="chat-messages" role="log" tabindex="0" aria-label=${t("game-chat")}>${this.#all()}</ol>
       ${this.about ? this.#menu(this.about) : nothing}
       ${this.done ? html`<p role="status">${this.done}</p>` : nothing}
       <div class="emotes" role="group" aria-label=${t("game-emotes")}>
@@ -91,6 +103,14 @@ export class ChatElement extends BaseElement {
             </form>`
       }
     </section>`;
+  }
+
+  /** What was said, and what waits to be heard. */
+  #all() {
+    const waits = this.unheard.map(
+      ({ text, preset }) => html`<li class="soft" aria-busy="true">${text ?? inWords(preset ?? "")}</li>`,
+    );
+    return [...this.messages.map((message) => this.#message(message)), ...waits];
   }
 
   /** @param {ChatMessage} message */
@@ -130,6 +150,10 @@ export class ChatElement extends BaseElement {
 
   /** @param {ChatMessage} message */
   #receive(message) {
+    const known = this.unheard.findIndex(
+      ({ text, preset }) => said(text) === message.text && said(preset) === message.preset,
+    );
+    if (message.player === this.own && known >= 0) this.unheard = this.unheard.toSpliced(known, 1);
     if (this.messages.some(({ number }) => number === message.number)) return;
     this.messages = [...this.messages, message].slice(-MOST_SHOWN);
     const words = message.preset === null ? message.text : inWords(message.preset);
@@ -142,17 +166,27 @@ export class ChatElement extends BaseElement {
   /** @param {{preset?: string, text?: string}} words */
   #say(words) {
     this.done = "";
-    this.connection?.send({ type: "say", ...words });
+    /** @type {Say} */
+    const message = { type: "say", ...words };
+    this.unheard = [...this.unheard, message].slice(-MOST_UNHEARD);
+    this.connection?.send(message);
+  }
+
+  #sayAgain() {
+    if (this.isConnected) for (const message of this.unheard) this.connection?.send(message);
   }
 
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
     const field = /** @type {HTMLInputElement} */ (this.querySelector("input"));
-    if (field.value.trim()) this.#say({ text: field.value });
+    if (field.value.trim()) this.#say({ text: field.value.trim() });
     field.value = "";
   }
 }
+
+/** @param {string | null | undefined} words */
+const said = (words) => words ?? null;
 
 /** A preset in the reader's language. @param {string} preset */
 function inWords(preset) {

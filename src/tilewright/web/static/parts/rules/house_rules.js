@@ -1,6 +1,7 @@
 // The fields of house rules: a fold for each chapter that says what was changed in it, and a search through all of them.
 
 import { BaseElement } from "../../base_element.js";
+import { fieldOf } from "../../dom.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { joinList, language, t } from "../../words.js";
 import { capitalised } from "../text.js";
@@ -73,7 +74,7 @@ export class HouseRules extends BaseElement {
       }))
       .filter(({ rules }) => rules.length);
     const found = hits.flatMap(({ rules }) => rules).length;
-    return html`${count < SEARCHED ? nothing : html`<label class="field house-search">${t("page-house-search")} <input type="search" autocomplete="off" .value=${this.wanted} @input=${(/** @type {Event} */ event) => (this.wanted = /** @type {HTMLInputElement} */ (event.target).value)} /></label>`}
+    return html`${count < SEARCHED ? nothing : html`<label class="field house-search">${t("page-house-search")} <input type="search" autocomplete="off" .value=${this.wanted} @input=${(/** @type {Event} */ event) => (this.wanted = fieldOf(event).value)} /></label>`}
       <p role="status" class=${words.length ? "small soft" : "visually-hidden"}>${words.length ? t("page-house-found", { count: found }) : ""}</p>
       ${hits.map((chapter) => this.#chapter(chapter, words.length > 0))}`;
   }
@@ -96,8 +97,7 @@ export class HouseRules extends BaseElement {
     const numbers =
       low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
     const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
-    const choose = (/** @type {Event} */ event) =>
-      this.#choose(rule, /** @type {HTMLInputElement} */ (event.target));
+    const choose = (/** @type {Event} */ event) => this.#choose(rule, fieldOf(event));
     const before = rule.changed ? this.printed.get(key) : undefined;
     // A number needs a sentence that explains it, and one line of a list is too short for a sentence.
     const isNumber = low !== null;

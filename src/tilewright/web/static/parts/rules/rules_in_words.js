@@ -1,5 +1,6 @@
 // The rules of a booklet in words, with every parameter as fine print: an element, and a dialog.
 
+import { find } from "../../dom.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { joinList, t } from "../../words.js";
 import { Page } from "../page.js";
@@ -67,7 +68,7 @@ class RulesInWords extends Page {
   /** Go to a page of the rules, also inside a dialog. @param {Event} event @param {string} page */
   #jump(event, page) {
     event.preventDefault();
-    const heading = /** @type {HTMLElement | null} */ (this.querySelector(`#rules-${page}`));
+    const heading = find(this, `#rules-${page}`);
     heading?.scrollIntoView({ block: "start" });
     heading?.focus({ preventScroll: true });
   }

@@ -1,24 +1,22 @@
-// The felt and the rack with all input. It knows no rules: it holds a draft and shows the server's verdict.
+// The felt and the rack with all input. It knows no rules and holds nothing: what it shows is given to it, what the player does leaves it as an event.
 
 import { BaseElement, classNames } from "../../base_element.js";
+import { sameRows } from "../../match/history.js";
 import { isPlayed } from "../../match/pace.js";
-import { Pointer } from "../../match/pointer.js";
 import { shake } from "../../match/shake.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { looksLikeSet, rowKey, sortRow } from "../piece.js";
-import { piecesInWords } from "../pieces_in_words.js";
-import * as drafts from "./draft.js";
-import { Drag } from "./drag.js";
+import { rowKey } from "../piece.js";
+import { start } from "./draft.js";
 import { explain, felt, reach, shownRows, spotOf } from "./felt.js";
+import { BoardInput } from "./input.js";
 import { pressKey } from "./keyboard.js";
 import { Pinch } from "./pinch.js";
 import { tilePlaces } from "./places.js";
 import { Playback } from "./playback.js";
 import { rack } from "./rack.js";
-import { reorder, sortRack } from "./rack_order.js";
+import { sortRack } from "./rack_order.js";
 import { RowVerdicts } from "./row_verdicts.js";
-import * as selections from "./selection.js";
 import { setTileSizes } from "./tile_sizes.js";
 import { keysDialog, tools } from "./tools.js";
 import { Typing } from "./typing_field.js";
@@ -31,39 +29,22 @@ export { setWords } from "../../words.js";
 
 const STEP_MS = 1400;
 
+/** Properties that are given to an element, by their names. @param {string} names */
+const given = (names) => Object.fromEntries(names.split(" ").map((name) => [name, { attribute: false }]));
+
 /**
- * `<tw-board>`. Fires `draft` with the rows after each change, `order` with the player's order of the rack, `sorting` with
- * another sorting, `announce` with a sentence for a live region, `notice` with one that everybody should see, `choose`
- * with the chosen tiles, and `why` with the reason why a row is wrong; unless that is prevented, the board shows it.
+ * `<tw-board>`. Fires `draft` with the rows that the player lays, `step` with "undo" or "redo", `order` with the player's order of the rack,
+ * `sorting` with another sorting, `announce` with a sentence for a live region, `notice` with one that everybody should see,
+ * `choose` with the chosen tiles, and `why` with the reason why a row is wrong; unless that is prevented, the board shows it.
  */
 export class Board extends BaseElement {
-  static properties = {
-    view: { attribute: false },
-    draft: { attribute: false },
-    readings: { attribute: false },
-    faults: { attribute: false },
-    sentences: { attribute: false },
-    other: { attribute: false },
-    changed: { attribute: false },
-    plays: { attribute: false },
-    seatElement: { attribute: false },
-    drawn: { attribute: false },
-    hinted: { attribute: false },
-    otherKeys: { attribute: false },
-    order: { attribute: false },
-    sorting: { type: String },
-    readonly: { type: Boolean },
-    planning: { type: Boolean },
-    strip: { attribute: false },
-  };
+  static properties = given(
+    "view rows readings faults sentences other changed plays seatElement drawn hinted otherKeys order sorting readonly planning strip",
+  );
 
-  #draft = drafts.start([], []);
-  /** The properties that were applied last. @type {{view?: unknown, draft?: unknown, faults?: unknown}} */
+  /** The properties that were applied last. @type {{view?: Board["view"], faults?: unknown}} */
   #applied = {};
-  #verdicts = new RowVerdicts();
-  /** @type {number[]} */
-  #chosen = [];
-  #announcedChoice = this.#chosen;
+  #announcedChoice = /** @type {number[]} */ ([]);
   /** The piece or the slot for a new row that had the focus last. @type {number | "slot" | null} */
   #focused = null;
   /** The step of a rearrangement that is shown instead of the draft. @type {Step | null} */
@@ -73,25 +54,28 @@ export class Board extends BaseElement {
   #playback = new Playback(this);
   #layout = "";
   #hadFocus = false;
-  /** Whether tiles are just being lifted. */
-  #lifting = false;
-  #typing = new Typing(this, {
-    draft: () => this.#selection.draft,
-    rows: () => this.#rows,
-    lay: (draft, sentence) => this.#change(draft, sentence),
-  });
-  /** @type {Pointer | null} */
-  #pointer = null;
   /** @type {Pinch | null} */
   #pinch = null;
-  #resized = new ResizeObserver(() => this.#measure());
+  #measure = () => {
+    const { table, rack: own } = this.draft;
+    const lengths = table.map((row) => row.length);
+    setTileSizes(this, lengths, own.length, this.#pinch?.zoom);
+  };
+  #resized = new ResizeObserver(this.#measure);
+  input = new BoardInput(this);
+  verdicts = new RowVerdicts();
+  typing = new Typing(this, {
+    draft: () => this.input.selection.draft,
+    rows: () => this.shown.rows,
+    lay: ({ rows }, sentence) => this.input.lay(rows, sentence),
+  });
 
   constructor() {
     super();
     /** @type {{table: number[][], rack: number[], seat: number | null, to_move?: number[]} | null} */
     this.view = null;
-    /** @type {number[][] | null} */
-    this.draft = null;
+    /** The table as the player has arranged it, or null. @type {number[][] | null} */
+    this.rows = null;
     /** @type {Reading[]} */
     this.readings = [];
     /** @type {{row?: number | null}[]} */
@@ -120,351 +104,214 @@ export class Board extends BaseElement {
     this.planning = false;
     /** What stands between felt and rack. @type {Element | null} */
     this.strip = null;
-    this.addEventListener("keydown", (event) => pressKey(event, this));
-    this.addEventListener("focusin", ({ target }) => this.#follow(target));
+    this.addEventListener("keydown", (event) => pressKey(event, this, this.input));
+    this.addEventListener("focusin", ({ target }) => {
+      const spot = target instanceof Element && target.matches(".tile, .slot") ? spotOf(target) : null;
+      const reached = spot?.at === "tile" ? spot.piece : "slot";
+      if (!spot || reached === this.#focused) return;
+      this.#focused = reached;
+      this.requestUpdate();
+    });
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.#pointer = new Pointer(this);
-    this.#pinch = new Pinch(this, { begins: () => this.#pointer?.cancel(), zooms: () => this.#measure() });
+    this.input.listen();
+    const begins = () => this.input.pointer?.cancel();
+    this.#pinch = new Pinch(this, { begins, zooms: this.#measure });
     this.#resized.observe(this);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#pointer?.end();
+    this.input.pointer?.end();
     this.#pinch?.end();
     this.#resized.disconnect();
   }
 
+  /** The table and the rack as the turn began, and the table as the player has arranged it. */
+  get draft() {
+    const { table, rack: own } = this.view ?? { table: [], rack: [] };
+    return start(table, own, this.rows ?? table);
+  }
+
+  /** What is shown: the rows, the whole rack in its order, and what the player can do. */
+  get shown() {
+    const { rows, table, rack: own } = this.draft;
+    // How another seat arranges the table is shown until the player takes a tile up, or has laid one, to plan.
+    const plans = this.input.lifting || this.input.chosen.length || !sameRows(rows, table);
+    const other = this.planning && plans ? null : this.other;
+    const stage = this.#stage && [...this.#stage.rows, this.#stage.hand ?? []].filter((row) => row.length);
+    const canLay = !this.readonly && !this.#stage && (this.planning || !this.other);
+    return {
+      rows: this.verdicts.ordered(stage ?? other ?? rows),
+      rack: sortRack(own, this.sorting, this.order),
+      other,
+      canLay,
+      canMove: canLay && !other,
+    };
+  }
+
   /** Nothing is rendered during a drag, unless a new view has arrived. */
   shouldUpdate() {
-    if (!this.#pointer?.isDragging) return true;
+    const { pointer } = this.input;
+    if (!pointer?.isDragging) return true;
     if (this.#applied.view === this.view) return false;
-    this.#pointer.cancel();
+    pointer.cancel();
     return true;
   }
 
   willUpdate() {
-    const { view, draft, faults } = this.#applied;
-    this.#applied = { view: this.view, draft: this.draft, faults: this.faults };
-    this.#verdicts.addReadings(this.readings);
-    if (view !== this.view) this.#startDraft();
-    if (draft !== this.draft && this.draft && !drafts.samePieces(this.draft, this.#draft.rows))
-      this.#draft = drafts.lay(this.#draft, this.draft);
+    const { view, faults } = this.#applied;
+    this.#applied = { view: this.view, faults: this.faults };
+    this.verdicts.addReadings(this.readings);
+    if (view !== this.view && !isSame(view, this.view)) [this.#stage, this.input.chosen] = [null, []];
     if (faults !== this.faults)
-      this.#verdicts.setReasons(
+      this.verdicts.setReasons(
         this.faults,
         this.sentences,
         this.readings.map(({ order }) => order),
       );
     this.#hadFocus =
       document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
-    const layout = JSON.stringify([this.#rows, this.#rack]);
+    const { rows, rack: own } = this.shown;
+    const layout = JSON.stringify([rows, own]);
     if (layout !== this.#layout) this.#from = new Map([...tilePlaces(this), ...(this.#from ?? [])]);
     this.#layout = layout;
     this.#playback.prepare(view === this.view ? null : this.plays);
   }
 
-  /** Start a new draft if the table or the rack has changed. */
-  #startDraft() {
-    const { table, rack: own } = this.view ?? { table: [], rack: [] };
-    if (drafts.sameRows(table, this.#draft.table) && rowKey(own) === rowKey(this.#draft.rack)) return;
-    this.#draft = drafts.start(table, own);
-    this.#stage = null;
-    this.#chosen = [];
-  }
-
-  /** The table as another seat arranges it, unless the player has taken up or laid a tile to plan. */
-  get #other() {
-    const { rows, table } = this.#draft;
-    const plans = this.#lifting || this.#chosen.length || !drafts.sameRows(rows, table);
-    return this.planning && plans ? null : this.other;
-  }
-
-  /** The rows that are shown. */
-  get #rows() {
-    const stage = this.#stage && [...this.#stage.rows, this.#stage.hand ?? []].filter((row) => row.length);
-    return this.#verdicts.ordered(stage ?? this.#other ?? this.#draft.rows);
-  }
-
-  /** The whole rack in its order, laid tiles included. */
-  get #rack() {
-    return sortRack(this.#draft.rack, this.sorting, this.order);
-  }
-
-  /** The draft as it is shown, and the chosen tiles. @returns {selections.Selection} */
-  get #selection() {
-    return {
-      draft: { ...this.#draft, rows: this.#verdicts.ordered(this.#draft.rows) },
-      chosen: this.#chosen,
-    };
-  }
-
-  /** Whether the player can lay tiles: in the turn, or as a plan while another seat arranges the table. */
-  get #canLay() {
-    return !this.readonly && !this.#stage && (this.planning || !this.other);
-  }
-
-  /** Whether the player can move tiles of the table. */
-  get #canMove() {
-    return this.#canLay && !this.#other;
-  }
-
   render() {
-    const own = this.#canMove;
-    const rows = this.#rows;
-    const table = new Set(this.#draft.table.flat());
-    const shown = shownRows(rows, this.#draft.table, this.#verdicts, own);
+    const { rows, rack: own, canMove } = this.shown;
+    const { table, rows: arranged } = this.draft;
     const states = classNames({
       felt: true,
-      own,
-      acted: own && this.#draft.past.length > 0,
+      own: canMove,
+      acted: canMove && !sameRows(arranged, table),
       outlined: !isPlayed(),
-      planning: this.planning && own,
+      planning: this.planning && canMove,
     });
     const laid = new Set(rows.flat());
-    const unplayed = this.#rack.filter((piece) => !laid.has(piece));
-    const reached = reach(this.#focused, own, rows.flat(), unplayed);
+    const before = new Set(table.flat());
+    const unplayed = own.filter((piece) => !laid.has(piece));
+    const reached = reach(this.#focused, canMove, rows.flat(), unplayed);
     const look = (/** @type {number} */ piece, /** @type {string[]} */ stands = []) => ({
       stands,
-      chosen: this.#chosen.includes(piece),
+      chosen: this.input.chosen.includes(piece),
       reached: reached.includes(piece),
-      fresh: laid.has(piece) && !table.has(piece),
+      fresh: laid.has(piece) && !before.has(piece),
       changed: this.changed.has(piece),
       drawn: this.drawn.has(piece) && !laid.has(piece),
       hinted: this.hinted.has(piece),
     });
+    const does = {
+      own: canMove,
+      slot: reached[0] === "slot",
+      why: (/** @type {Event} */ event, /** @type {string} */ reason) =>
+        this.emit("why", reason) && explain(this, event, reason),
+      fit: () => this.#pinch?.reset(),
+    };
     return html`<div class=${states} role="group" aria-label=${t("board-table", { count: rows.length })}>
-        ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => this.#why(event, reason), fit: () => this.#pinch?.reset() })}
+        ${felt(shownRows(rows, table, this.verdicts, canMove), look, does)}
       </div>
       ${this.strip}
-      ${this.view && this.view.seat !== null ? this.#rackAndTools(unplayed, look) : nothing}
+      ${this.view && this.view.seat !== null ? rackAndTools(this, unplayed, look) : nothing}
       <div class="reason" popover role="status"></div>
       ${keysDialog(this.otherKeys)}`;
   }
 
-  /** @param {number[]} unplayed @param {import("./felt.js").Looks} look */
-  #rackAndTools(unplayed, look) {
-    // Without an order of their own, players see their tiles by color.
-    const sorting = this.sorting === "own" && !this.order.length ? "color" : this.sorting;
-    const state = { sorting, own: this.#canMove, typing: this.#typing.isOpen };
-    return html`${rack(unplayed, look)}
-    ${tools(state, {
-      sort: (sorting) => this.#sort(sorting),
-      type: (open) => this.#typing.show(open),
-      help: this.showKeys,
-    })}
-    ${this.#canMove ? this.#typing.view() : nothing}`;
-  }
-
   updated() {
     this.#measure();
-    if (this.#announcedChoice !== this.#chosen) this.#emit("choose", this.#chosen);
-    this.#announcedChoice = this.#chosen;
-    this.#playback.start(this.#from, this.#other && (this.view?.to_move?.[0] ?? null));
+    if (this.#announcedChoice !== this.input.chosen) this.emit("choose", this.input.chosen);
+    this.#announcedChoice = this.input.chosen;
+    this.#playback.start(this.#from, this.shown.other && (this.view?.to_move?.[0] ?? null));
     this.#from = null;
     if (this.#hadFocus && !this.contains(document.activeElement))
-      this.focusOn(
-        this.querySelector(this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`),
-      );
+      focusOn(this.querySelector(this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`));
   }
 
-  #measure() {
-    setTileSizes(
-      this,
-      this.#draft.table.map((row) => row.length),
-      this.#draft.rack.length,
-      this.#pinch?.zoom,
-    );
-  }
-
-  /** @param {EventTarget | null} target */
-  #follow(target) {
-    const spot = target instanceof Element && target.matches(".tile, .slot") ? spotOf(target) : null;
-    const reached = spot?.at === "tile" ? spot.piece : "slot";
-    if (!spot || reached === this.#focused) return;
-    this.#focused = reached;
+  /** Draw at once. */
+  drawNow() {
     this.requestUpdate();
+    this.performUpdate();
   }
 
-  /** @param {Element | null} element */
-  focusOn(element) {
-    if (element instanceof HTMLElement) element.focus();
-  }
-
-  /** Give the focus to the rack: to the tile that was drawn, else to the one that Tab reaches. */
-  async focusRack() {
-    await this.updateComplete;
-    this.focusOn(
-      this.querySelector(".rack .tile.drawn") ??
-        this.querySelector('.rack .tile[tabindex="0"]') ??
-        this.querySelector('.felt [tabindex="0"]'),
-    );
-  }
-
-  /** @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
-  startDrag(tiles, down) {
-    if (this.#other && this.#canLay) {
-      // The drag reads where everything is, so the player's own copy of the table must be drawn first.
-      this.#lifting = true;
-      this.requestUpdate();
-      this.performUpdate();
-      this.#lifting = false;
-    }
-    return new Drag(this, tiles, down);
-  }
-
-  /** The pieces that an element drags; outside the player's turn only those of the rack. @param {Element} element */
-  draggedBy(element) {
-    const spot = spotOf(element);
-    if (spot?.at === "grip") return this.#canMove ? this.#rows[spot.row] : [];
-    if (spot?.at !== "tile") return [];
-    const tiles = selections.movedTogether(this.#selection, spot.piece);
-    return this.#canMove || tiles.every((piece) => this.#draft.rack.includes(piece)) ? tiles : [];
-  }
-
-  /** @param {Element} element @param {boolean} extend whether the tile is added to the chosen ones */
-  tap(element, extend) {
-    const spot = spotOf(element);
-    if (spot && (this.#canMove || this.#takesUp(spot)))
-      this.#apply(selections.tap(this.#selection, spot, extend));
-  }
-
-  /** Whether a tap takes up a tile of the rack while another seat's arrangement is shown. @param {selections.Spot} spot */
-  #takesUp(spot) {
-    return this.#canLay && spot.at === "tile" && selections.rowOf(this.#draft, spot.piece) < 0;
-  }
-
-  /** What a drop would do: the rows that it makes of the tiles and the row they go to, and whether the tiles fit there.
-   * @param {number[]} tiles @param {import("./aim.js").Target} target @returns {import("./ghost.js").Preview} */
-  preview(tiles, target) {
-    const rows = this.#verdicts.ordered(selections.preview(this.#selection, tiles, target));
-    return { rows, fits: looksLikeSet(rows.find((row) => row.some((piece) => tiles.includes(piece))) ?? []) };
-  }
-
-  /** @param {number[]} tiles @param {import("./aim.js").Target | null} target @param {Map<string, DOMRect>} from */
-  drop(tiles, target, from) {
+  /** Let tiles move from where they were dropped. @param {Map<string, DOMRect>} from */
+  moveFrom(from) {
     this.#from = new Map([...tilePlaces(this), ...from]);
-    const fromRack = tiles.every((piece) => selections.rowOf(this.#draft, piece) < 0);
-    if (target?.kind === "rack" && fromRack) this.#arrange(reorder(this.#rack, tiles, target.before));
-    else if (target && this.#canLay) this.#apply(selections.place(this.#selection, tiles, target));
-    this.requestUpdate();
-  }
-
-  /** Carry out the action of a key. @param {import("./keyboard.js").Action} name @param {Element} element */
-  runAction(name, element) {
-    const piece = Number(/** @type {HTMLElement} */ (element).dataset.piece ?? -1);
-    if (name === "help") this.showKeys();
-    else if (name === "earlier" || name === "later") this.#shift(piece, name === "later" ? 2 : -1);
-    else if (!this.#canMove && !this.#takesUp({ at: "tile", piece })) return;
-    else if (name === "type") void this.#typing.show(true);
-    else if (name === "undo" || name === "redo") this[name]();
-    else this.#apply(selections.pressKey(this.#selection, name, piece));
-  }
-
-  showKeys = () => this.querySelector("dialog")?.showModal();
-
-  /** The draft with its undo history. */
-  get history() {
-    return this.#draft;
-  }
-
-  undo = () => this.#change(drafts.undo(this.#draft), t("board-undone"));
-  redo = () => this.#change(drafts.redo(this.#draft), t("board-redone"));
-  reset = () => this.#change(drafts.reset(this.#draft), t("board-reset"));
-
-  /** Lay the whole table, as one step that can be undone. @param {number[][]} rows */
-  lay(rows) {
-    this.#change(drafts.lay(this.#draft, rows), "");
   }
 
   /** Show a rearrangement step by step, then the draft again. @param {Step[]} steps */
   async demonstrate(steps) {
     for (const step of steps) {
-      void this.#setStage(step);
-      this.#emit("announce", step.sentence);
+      void this.#show(step);
+      this.emit("announce", step.sentence);
       await new Promise((done) => setTimeout(done, STEP_MS));
       // A new view has arrived, or another rearrangement is shown.
       if (this.#stage !== step) return;
     }
-    void this.#setStage(null);
-  }
-
-  /** Shake the rows that are wrong, else those that were touched. */
-  shakeWrong() {
-    const wrong = this.querySelectorAll(".row:is(.wrong, .begun)");
-    shake(wrong.length ? wrong : this.querySelectorAll(".row.touched"));
+    void this.#show(null);
   }
 
   /** Play the turns of others since the player's own again. */
   playAgain() {
     if (!this.#stage)
-      void this.#playback.again(this.plays, (rows) => this.#setStage(rows && { rows, sentence: "" }));
+      void this.#playback.again(this.plays, (rows) => this.#show(rows && { rows, sentence: "" }));
   }
 
   /** @param {Step | null} step */
-  #setStage(step) {
+  #show(step) {
     this.#stage = step;
     this.requestUpdate();
     return this.updateComplete;
   }
 
-  /** @param {selections.Selection} selection */
-  #apply({ draft, chosen, did, tiles = [] }) {
-    this.#chosen = chosen;
-    // words: board-did-picked board-did-dropped board-did-row board-did-part board-did-new board-did-rack board-did-not-own
-    // words: board-did-split board-did-joined
-    const sentence = did ? t(`board-did-${did}`, { pieces: piecesInWords(tiles) }) : "";
-    if (did === "not-own") this.#emit("notice", sentence);
-    if (drafts.sameRows(draft.rows, this.#selection.draft.rows)) {
-      if (sentence) this.#emit("announce", sentence);
-      this.requestUpdate();
-    } else this.#change({ ...draft, rows: draft.rows.map(sortRow) }, sentence);
+  /** @param {string} type @param {unknown} detail @returns {boolean} whether nobody has prevented what the board does then */
+  emit(type, detail) {
+    return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, cancelable: true }));
   }
+}
 
-  /** @param {drafts.Draft} draft @param {string} sentence */
-  #change(draft, sentence) {
-    if (draft === this.#draft) return;
-    this.#draft = draft;
-    this.#chosen = [];
-    this.requestUpdate();
-    this.#emit("draft", draft.rows);
-    if (sentence) this.#emit("announce", sentence);
-  }
+/** Give the focus to the rack: to the tile that was drawn, else to the one that Tab reaches. @param {Board} board */
+export async function focusRack(board) {
+  await board.updateComplete;
+  const places = [".rack .tile.drawn", '.rack .tile[tabindex="0"]', '.felt [tabindex="0"]'];
+  focusOn(places.map((place) => board.querySelector(place)).find(Boolean) ?? null);
+}
 
-  /** @param {Event} event @param {string} reason */
-  #why(event, reason) {
-    const told = new CustomEvent("why", { detail: reason, bubbles: true, cancelable: true });
-    if (this.dispatchEvent(told)) explain(this, event, reason);
-  }
+/** Show all keys. @param {Element} board */
+export const showKeys = (board) => board.querySelector("dialog")?.showModal();
 
-  /** @param {number[]} order */
-  #arrange(order) {
-    this.order = order;
-    this.#sort("own");
-    this.#emit("order", order);
-  }
+/** Shake the rows of a board that are wrong, else those that were touched. @param {Element} board */
+export function shakeWrong(board) {
+  const wrong = board.querySelectorAll(".row:is(.wrong, .begun)");
+  shake(wrong.length ? wrong : board.querySelectorAll(".row.touched"));
+}
 
-  /** Move a tile of the rack by some places. @param {number} piece @param {number} by */
-  #shift(piece, by) {
-    const unplayed = this.#rack.filter((each) => selections.rowOf(this.#draft, each) < 0);
-    const place = unplayed.indexOf(piece);
-    if (place >= 0 && place + by >= 0) this.#arrange(reorder(this.#rack, [piece], unplayed[place + by]));
-  }
+/** Whether two views have the same table and rack. @param {Board["view"] | undefined} one @param {Board["view"]} other */
+const isSame = (one, other) =>
+  Boolean(one && other) &&
+  sameRows(one?.table ?? [], other?.table ?? []) &&
+  rowKey(one?.rack ?? []) === rowKey(other?.rack ?? []);
 
-  /** @param {string} sorting */
-  #sort(sorting) {
-    if (sorting === "own" && !this.order.length) this.order = this.#rack;
-    this.sorting = sorting;
-    this.#emit("sorting", sorting);
-  }
+/** @param {Element | null} element */
+const focusOn = (element) => element instanceof HTMLElement && element.focus();
 
-  /** @param {string} type @param {unknown} detail */
-  #emit(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
-  }
+/** @param {Board} board @param {number[]} unplayed @param {import("./felt.js").Looks} look */
+function rackAndTools(board, unplayed, look) {
+  const own = board.shown.canMove;
+  // Without an order of their own, players see their tiles by color.
+  const sorting = board.sorting === "own" && !board.order.length ? "color" : board.sorting;
+  const sort = (/** @type {string} */ wanted) => {
+    if (wanted === "own" && !board.order.length) board.emit("order", board.shown.rack);
+    board.emit("sorting", wanted);
+  };
+  return html`${rack(unplayed, look)}
+    ${tools(
+      { sorting, own, typing: board.typing.isOpen },
+      { sort, type: (open) => void board.typing.show(open), help: () => void showKeys(board) },
+    )}
+    ${own ? board.typing.view() : nothing}`;
 }
 
 customElements.define("tw-board", Board);

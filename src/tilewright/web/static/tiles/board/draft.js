@@ -1,20 +1,13 @@
-// The table as the player arranges it in a turn. Drafts are values: every change returns a new one.
+// What moves do to the table in a turn. Drafts are values: every change returns a new one.
 
-import { number, rowKey } from "../piece.js";
+import { sameRows } from "../../match/history.js";
+import { number } from "../piece.js";
 
-/** @typedef {number[][]} Rows */
-/**
- * `table` and `rack` are those at the start of the turn, `rows` is the table now.
- * @typedef {{table: Rows, rack: number[], rows: Rows, past: Rows[], future: Rows[]}} Draft
- */
+/** @import { Rows } from "../../match/history.js" */
+/** `table` and `rack` are those at the start of the turn, `rows` is the table now. @typedef {{table: Rows, rack: number[], rows: Rows}} Draft */
 
-/** @param {Rows} table @param {number[]} rack @returns {Draft} */
-export function start(table, rack) {
-  return { table, rack, rows: table, past: [], future: [] };
-}
-
-/** @param {Draft} draft */
-export const rows = (draft) => draft.rows;
+/** @param {Rows} table @param {number[]} rack @param {Rows} [rows] @returns {Draft} */
+export const start = (table, rack, rows = table) => ({ table, rack, rows });
 
 /** The pieces of the rack that are not laid. @param {Draft} draft */
 export function unplayed(draft) {
@@ -62,8 +55,7 @@ export function split(draft, row, index) {
 export function wedge(draft, tiles, row, index, side) {
   const halves = split(draft, row, index);
   const joined = side === "left" ? move(halves, tiles, row) : move(halves, tiles, row + 1, 0);
-  if (sameRows(joined.rows, draft.rows)) return draft;
-  return joined === halves ? halves : { ...joined, past: [...draft.past, draft.rows] };
+  return sameRows(joined.rows, draft.rows) ? draft : joined;
 }
 
 /** Add a row to the end of another. @param {Draft} draft @param {number} row @param {number} onto */
@@ -82,31 +74,6 @@ export function lay(draft, table) {
   const whole = there.size === all.length && all.every((piece) => known.has(piece));
   return whole && draft.table.flat().every((piece) => there.has(piece)) ? changed(draft, table) : draft;
 }
-
-/** The table as the turn began; this can be undone too. @param {Draft} draft */
-export const reset = (draft) => changed(draft, draft.table);
-
-/** @param {Draft} draft @returns {Draft} */
-export function undo(draft) {
-  const { rows: now, past, future } = draft;
-  return past.length
-    ? { ...draft, rows: past[past.length - 1], past: past.slice(0, -1), future: [now, ...future] }
-    : draft;
-}
-
-/** @param {Draft} draft @returns {Draft} */
-export function redo(draft) {
-  const { rows: now, past, future } = draft;
-  return future.length ? { ...draft, rows: future[0], past: [...past, now], future: future.slice(1) } : draft;
-}
-
-/** Whether two tables have the same rows in the same order. @param {Rows} one @param {Rows} other */
-export function sameRows(one, other) {
-  return one.length === other.length && one.every((row, place) => row.join() === other[place].join());
-}
-
-/** Whether two tables have rows of the same pieces in the same order. @param {Rows} one @param {Rows} other */
-export const samePieces = (one, other) => one.map(rowKey).join() === other.map(rowKey).join();
 
 /**
  * Where pieces go that are dropped between two others of a row: "in" if their numbers fit there, else the row is split
@@ -131,8 +98,6 @@ function without(table, tiles) {
 
 /** @param {Draft} draft @param {Rows} next @returns {Draft} */
 function changed(draft, next) {
-  const full = next.filter((row) => row.length);
-  return sameRows(full, draft.rows)
-    ? draft
-    : { ...draft, rows: full, past: [...draft.past, draft.rows], future: [] };
+  const rows = next.filter((row) => row.length);
+  return sameRows(rows, draft.rows) ? draft : { ...draft, rows };
 }

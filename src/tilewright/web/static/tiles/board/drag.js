@@ -1,13 +1,11 @@
 // A drag of tiles: a picture of them follows the pointer, a ghost shows where they would lie, and the board is not rendered until the drop.
 
+import { copyOf, need, pieceOf } from "../../dom.js";
 import { aim, contains, middle, placeAmong } from "./aim.js";
 import { Ghost } from "./ghost.js";
 
 /** @import { Box, Spot, Target } from "./aim.js" */
-/**
- * What a drag needs of a board: whether the table can be changed, and what a drop would do.
- * @typedef {import("../../match/pointer.js").Board & {readonly: boolean, preview: (tiles: number[], target: Target) => import("./ghost.js").Preview}} Board
- */
+/** What a drag needs of a board: whether the table can be changed. @typedef {HTMLElement & {readonly: boolean}} Board */
 
 const EDGE = 44;
 const SCROLL_STEP = 12;
@@ -21,22 +19,24 @@ export class Drag {
   #marked = null;
   #frame = 0;
 
-  /** @param {Board} board @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
-  constructor(board, tiles, down) {
+  /**
+   * @param {Board} board @param {number[]} tiles @param {{element: Element, x: number, y: number}} down
+   * @param {(target: Target) => import("./ghost.js").Preview} preview what a drop would do
+   */
+  constructor(board, tiles, down, preview) {
     this.board = board;
+    this.preview = preview;
     this.tiles = tiles;
     this.down = down;
     this.x = down.x;
     this.y = down.y;
-    this.felt = /** @type {HTMLElement} */ (board.querySelector(".felt"));
+    this.felt = need(board, ".felt");
     this.rack = board.querySelector(".rack");
-    this.originals = tiles.map(
-      (piece) => /** @type {HTMLElement} */ (board.querySelector(`[data-piece="${piece}"]`)),
-    );
+    this.originals = tiles.map((piece) => need(board, `[data-piece="${piece}"]`));
     // Every place is read once: during a drag only scrolling changes them.
     this.scrolled = { felt: this.felt.scrollTop, page: scrollY };
     this.feltBox = this.felt.getBoundingClientRect();
-    this.rowsBox = /** @type {Element} */ (this.felt.querySelector(".rows")).getBoundingClientRect();
+    this.rowsBox = need(this.felt, ".rows").getBoundingClientRect();
     this.slotBox = this.felt.querySelector(".slot")?.getBoundingClientRect() ?? null;
     this.rackBox = this.rack?.getBoundingClientRect();
     this.rackSpots = this.#others(spotsIn(this.rack));
@@ -136,7 +136,7 @@ export class Drag {
       width: first.right - first.left,
       height: first.bottom - first.top,
     };
-    this.ghost.show(this.board.preview(this.tiles, target), start, now, this.rowsBox);
+    this.ghost.show(this.preview(target), start, now, this.rowsBox);
   }
 
   /** The place of the first tile of a new row: at the slot. @returns {Box} */
@@ -198,7 +198,7 @@ export class Drag {
 /** The tiles inside an element. @param {Element | null} root @returns {Spot[]} */
 function spotsIn(root) {
   return [...(root?.querySelectorAll("[data-piece]") ?? [])].map((tile) => ({
-    piece: Number(/** @type {HTMLElement} */ (tile).dataset.piece),
+    piece: pieceOf(tile),
     box: tile.getBoundingClientRect(),
   }));
 }
@@ -219,7 +219,7 @@ function picture(tiles, grabbed) {
   carried.style.left = `${left - before}px`;
   carried.style.top = `${top}px`;
   tiles.forEach((tile, index) => {
-    const copy = /** @type {HTMLElement} */ (tile.cloneNode(true));
+    const copy = copyOf(tile);
     copy.removeAttribute("data-piece");
     copy.style.width = `${boxes[index].width}px`;
     carried.append(copy);

@@ -1,5 +1,6 @@
 // The felt: rows of tiles that wrap, outlined by the server's verdict.
 
+import { around, need, pieceOf } from "../../dom.js";
 import { html, nothing, repeat } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { isBegun, rowKey } from "../piece.js";
@@ -79,7 +80,7 @@ function rowLabel(tiles, place, reading) {
 
 /** Show why a row is wrong, below it. @param {Element} board @param {Event} event @param {string} reason */
 export function explain(board, { currentTarget }, reason) {
-  const bubble = /** @type {HTMLElement} */ (board.querySelector(".reason"));
+  const bubble = need(board, ".reason");
   bubble.textContent = reason;
   bubble.showPopover();
   placeBelow(bubble, /** @type {Element} */ (/** @type {Element} */ (currentTarget).closest(".row")));
@@ -98,10 +99,9 @@ export function placeBelow(bubble, element) {
 /** What an element of felt or rack stands for. @param {Element} element @returns {import("./selection.js").Spot | null} */
 export function spotOf(element) {
   const found = element.closest("[data-piece], .grip, .slot, .why, .fit, .row, .felt, .rack");
-  const row = Number(/** @type {HTMLElement | null} */ (element.closest("[data-row]"))?.dataset.row);
+  const row = Number(around(element, "[data-row]")?.dataset.row);
   if (!found || found.matches(".why, .fit")) return null;
-  if (found.matches("[data-piece]"))
-    return { at: "tile", piece: Number(/** @type {HTMLElement} */ (found).dataset.piece) };
+  if (found.matches("[data-piece]")) return { at: "tile", piece: pieceOf(found) };
   if (found.matches(".grip")) return { at: "grip", row };
   if (found.matches(".row")) return { at: "row", row };
   return { at: found.matches(".rack") ? "rack" : "new" };

@@ -1,5 +1,7 @@
 // The ghost of carried tiles: pictures where they would lie after a drop, in a gap that the row opens for them.
 
+import { copyOf, find } from "../../dom.js";
+
 /** @import { Box } from "./aim.js" */
 /** What a drop would do: the rows that it makes, and whether the row with the tiles looks like a set. @typedef {{rows: number[][], fits: boolean | null}} Preview */
 
@@ -21,7 +23,7 @@ export class Ghost {
     this.element.hidden = true;
     this.element.setAttribute("aria-hidden", "true");
     this.pictures = originals.map((tile) => {
-      const picture = /** @type {HTMLElement} */ (tile.cloneNode(true));
+      const picture = copyOf(tile);
       picture.removeAttribute("data-piece");
       picture.tabIndex = -1;
       this.element.append(picture);
@@ -86,7 +88,7 @@ export class Ghost {
         height: `${height}px`,
       });
     const box = now.get(piece);
-    const tile = /** @type {HTMLElement | null} */ (this.board.querySelector(`[data-piece="${piece}"]`));
+    const tile = find(this.board, `[data-piece="${piece}"]`);
     if (!box || !tile || (box.left === x && box.top === y)) return;
     tile.style.transform = `translate(${x - box.left}px, ${y - box.top}px)`;
     this.#moved.push(tile);

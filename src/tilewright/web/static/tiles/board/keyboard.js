@@ -1,10 +1,6 @@
 // The keys of the board: arrows move the focus through rows and rack, and every move has a key.
 
-/**
- * What the keyboard needs of a board.
- * @typedef {HTMLElement & {tap: (element: Element, extend: boolean) => void, focusOn: (element: Element | null) => void,
- *   runAction: (name: Action, element: Element) => void}} Board
- */
+/** What keys do. @typedef {{tap: (element: Element, extend: boolean) => void, runAction: (name: Action, element: Element) => void}} Hands */
 /** @typedef {"new" | "split" | "join" | "whole" | "back" | "drop" | "undo" | "redo" | "help" | "type" | "earlier" | "later"} Action */
 
 /** @type {Record<string, Action>} */
@@ -46,8 +42,8 @@ export const HELP = [
   "type",
 ];
 
-/** Carry out a key on a tile or the slot for a new row. @param {KeyboardEvent} event @param {Board} board */
-export function pressKey(event, board) {
+/** Carry out a key on a tile or the slot for a new row. @param {KeyboardEvent} event @param {HTMLElement} board @param {Hands} hands */
+export function pressKey(event, board, hands) {
   const here = event.target instanceof Element ? event.target.closest(".tile, .slot") : null;
   if (!here) return;
   const modifiers = [(event.ctrlKey || event.metaKey) && "ctrl ", event.altKey && "alt "]
@@ -55,17 +51,17 @@ export function pressKey(event, board) {
     .join("");
   const action =
     ACTIONS[modifiers + (event.key.length === 1 && !modifiers ? event.key.toLowerCase() : event.key)];
-  if (action) board.runAction(action, here);
+  if (action) hands.runAction(action, here);
   else if (modifiers) return;
-  else if (event.key === "Enter" || event.key === " ") board.tap(here, event.shiftKey);
+  else if (event.key === "Enter" || event.key === " ") hands.tap(here, event.shiftKey);
   else {
     const next = neighbor(event.key, here, board);
     if (next === undefined) return;
     if (event.shiftKey && next) {
-      if (here.getAttribute("aria-pressed") === "false") board.tap(here, false);
-      board.tap(next, true);
+      if (here.getAttribute("aria-pressed") === "false") hands.tap(here, false);
+      hands.tap(next, true);
     }
-    board.focusOn(next ?? here);
+    focusOn(next ?? here);
   }
   event.preventDefault();
 }
@@ -107,3 +103,6 @@ function nearest(here, all, way) {
   }
   return best;
 }
+
+/** @param {Element} element */
+const focusOn = (element) => element instanceof HTMLElement && element.focus();

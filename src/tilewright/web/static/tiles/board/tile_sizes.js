@@ -1,5 +1,7 @@
 // The sizes of tiles: as large as possible with everything in sight.
 
+import { find } from "../../dom.js";
+
 // Lengths that board.css has too: around the tiles of a row, between tiles, and between rows in tile widths.
 const FRAME = 8;
 // The room of a grip. On a touch screen it is as wide as it can be with tiles that are hardly smaller: with the widest
@@ -122,8 +124,8 @@ const rackLines = (count, width, tile) =>
  * @param {number} [zoom] how much larger than fitting the tiles of the table are
  */
 export function setTileSizes(board, lengths, count, zoom = 1) {
-  const felt = /** @type {HTMLElement | null} */ (board.querySelector(".felt"));
-  const rack = /** @type {HTMLElement | null} */ (board.querySelector(".rack"));
+  const felt = find(board, ".felt");
+  const rack = find(board, ".rack");
   if (!felt) return;
   const width = felt.children[0].clientWidth;
   const isFar = board.closest(".television") !== null;

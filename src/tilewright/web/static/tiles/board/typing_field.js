@@ -6,7 +6,7 @@ import { readRows, writeRows } from "./notation.js";
 
 /** What the field works on: the draft, the rows that are shown, and how a draft is laid. @typedef {{draft: () => import("./draft.js").Draft,
  *   rows: () => number[][], lay: (draft: import("./draft.js").Draft, sentence: string) => void}} Table */
-/** @typedef {import("../../vendor/lit.js").LitElement & {focusOn: (element: Element | null) => void}} Board */
+/** @typedef {import("../../vendor/lit.js").LitElement} Board */
 
 /** The field while it is open, and what is wrong with what was typed. */
 export class Typing {
@@ -25,7 +25,9 @@ export class Typing {
     this.#problem = "";
     this.board.requestUpdate();
     await this.board.updateComplete;
-    this.board.focusOn(this.board.querySelector(open ? "#board-typed" : ".tools .type"));
+    /** @type {HTMLElement | null} */ (
+      this.board.querySelector(open ? "#board-typed" : ".tools .type")
+    )?.focus();
   }
 
   view() {

@@ -7,7 +7,7 @@ const AGAIN_MS = 1500;
 const MOST_TRIES = 20;
 const BUSY = [429, 503];
 
-export class Asking {
+export class LatestAnswer {
   /** @type {object | null} */
   #next = null;
   /** @type {Promise<any> | null} */

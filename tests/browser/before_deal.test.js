@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { comparison, seenBefore, seenOf, withSeen } from "../../src/tilewright/web/static/seen.js";
+import { comparison, seenBefore, seenOf, withSeen } from "../../src/tilewright/web/static/before_deal.js";
 
 const SEATING = {
   match: "m",

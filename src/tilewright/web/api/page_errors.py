@@ -1,0 +1,42 @@
+"""Errors of pages in the field: one line in the log for each kind, without anything about a person."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import structlog
+from msgspec import Meta, Struct
+
+from tilewright.service.node import Node
+from tilewright.web.authentication import Visitor
+from tilewright.web.costs import Cost
+from tilewright.web.endpoints import Endpoints
+
+page_errors = Endpoints()
+
+_log = structlog.get_logger(__name__)
+# More kinds than this are a flood, not news.
+_MOST_KINDS = 500
+
+
+class PageError(Struct, frozen=True, forbid_unknown_fields=True):
+    """An error of a page: its name, where in our scripts it happened, on which page, and the version of the scripts."""
+
+    name: Annotated[str, Meta(pattern=r"^[A-Za-z]{1,40}$")]
+    place: Annotated[str, Meta(pattern=r"^[\w./-]{0,80}(:[0-9]{1,6}){0,2}$")]
+    page: Annotated[str, Meta(pattern=r"^[a-z]{0,20}$")]
+    version: Annotated[str, Meta(pattern=r"^[0-9a-f]{0,16}$")]
+
+
+@page_errors.add("POST /api/errors", cost=Cost.LIGHT, status=204, refused=(429,))
+async def report_error(body: PageError, visitor: Visitor, node: Node) -> None:
+    """Tell the owner of the server that a page has failed; of each kind there is one line in the log."""
+    node.rate_limits.count_address("page_errors", visitor.address)
+    if not node.settings.page_errors:
+        return
+    node.metrics.page_errors.inc()
+    kinds, kind = node.metrics.page_error_kinds, (body.name, body.place, body.page, body.version)
+    if kind in kinds or len(kinds) >= _MOST_KINDS:
+        return
+    kinds.add(kind)
+    _log.warning("a page failed", name=body.name, place=body.place, page=body.page, version=body.version)

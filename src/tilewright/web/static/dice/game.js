@@ -1,0 +1,99 @@
+// A match of dice for the session: what its views and events mean. No rules are here; the server judges.
+
+import * as shared from "../match/state.js";
+import { ordered } from "./draft.js";
+
+/** @import { Placed } from "./draft.js" */
+/** @import { Message } from "../match/types.js" */
+/** @import { DiceView, Judgement } from "../messages/socket.d.ts" */
+/** A view with the rulebook, which only the first message has. @typedef {Required<DiceView>} View */
+/** What each die shows. @typedef {DiceView["showing"]} Showing */
+/** @typedef {NonNullable<Showing[number]>} Face */
+/** An event with what its sentence needs. @typedef {{seq: number, event: Message, pieces: Showing, moved: boolean}} Entry */
+/**
+ * What the events tell: the grid and its dice, the dice of the last roll, those that the last turn laid or moved, and the last turn of another seat
+ * since the player's own.
+ * @typedef {{grid: Placed[], showing: Showing, rolling: number[], changed: ReadonlySet<number>, play: import("./playback.js").Play | null}} Told
+ */
+/** @typedef {shared.Shared<View, Entry> & Told} State */
+
+/** @type {Told} */
+const NOTHING = { grid: [], showing: [], rolling: [], changed: new Set(), play: null };
+const TURN_ENDS = new Set(["DicePlaced", "Passed", "TimedOut"]);
+
+/** @type {shared.Game<View, Entry, Told>} */
+export const game = {
+  initial: NOTHING,
+  table: ({ grid }) => ordered(grid),
+  // The turn before its roll is another one than after it.
+  turnKey: (view) => `${view.game} ${view.turns} ${view.to_move} ${view.rolled}`,
+  lays: (may) => may.includes("PlaceDice"),
+  isOver: ({ over }) => over,
+  canArrange: ({ seat, hands, showing }) => seat !== null && hands[seat].every((die) => showing[die - 1]),
+  fits({ seat, hands, grid }, rows) {
+    const own = new Set([...(hands[seat ?? -1] ?? []), ...grid.map(([, , die]) => die)]);
+    const cells = new Set(rows.map(([x, y]) => `${x},${y}`));
+    const dice = new Set(rows.map(([, , die]) => die));
+    return cells.size === rows.length && dice.size === rows.length && [...dice].every((die) => own.has(die));
+  },
+  isAbout: (judgement, rows) => readsAll(judgement, rows),
+  keeps: (before, after) => JSON.stringify(before.showing) === JSON.stringify(after.showing),
+  isWhole: ({ grid, hands, showing }) => [grid, hands, showing].every(Array.isArray),
+  addEvents,
+  penalties: (news, seat) => news.filter(({ event }) => event.type === "TimedOut" && event.seat === seat),
+  soundOf(kinds) {
+    if (kinds.has("RoundEnded")) return "ended";
+    if (kinds.has("DicePlaced")) return "laid";
+    if (kinds.has("RollSeen")) return "rolled";
+    return kinds.has("TimedOut") ? "drawn" : null;
+  },
+};
+
+export const canPlan = (/** @type {State} */ state) => shared.canPlan(game, state);
+export const isLaid = (/** @type {State} */ state) => shared.isLaid(game, state);
+export const isPlayable = (/** @type {State} */ state) => shared.isPlayable(game, state);
+
+/** The judgement, if it is about what is laid. @param {State} state */
+export const currentJudgement = (state) => (shared.isJudged(game, state) ? state.judgement : null);
+
+/** Whether the readings of a judgement contain all dice of a grid. @param {Judgement} judgement @param {number[][]} rows */
+function readsAll({ readings }, rows) {
+  const read = new Set(
+    readings.flatMap(({ cells, order }) => cells.map((cell, place) => `${cell},${order[place]}`)),
+  );
+  return read.size === rows.length && rows.every((row) => read.has(String(row)));
+}
+
+/** @param {State} state @param {number} seq @param {Message[]} events */
+function addEvents(state, seq, events) {
+  const first = seq - events.length + 1;
+  // A message from the first event on replaces everything.
+  let { grid, showing, changed, play } = first === 1 ? NOTHING : state;
+  /** @type {number[]} */
+  let rolling = [];
+  /** @type {Entry[]} */
+  const entries = [];
+  events.forEach((event, at) => {
+    const faces = event.faces ?? (event.played ?? []).map((/** @type {number} */ die) => showing[die - 1]);
+    const entry = { seq: first + at, event, pieces: faces, moved: false };
+    if (event.deal) ({ grid, showing, changed, play } = NOTHING);
+    if (event.type === "RollSeen") {
+      showing = [...showing];
+      for (const [place, die] of event.dice.entries()) showing[die - 1] = event.faces[place];
+      rolling = event.dice;
+    }
+    if (event.type === "DicePlaced") {
+      const lay = new Set(grid.map(String));
+      const placed = /** @type {Placed[]} */ (event.grid);
+      changed = new Set(placed.filter((each) => !lay.has(String(each))).map(([, , die]) => die));
+      entry.moved = changed.size > event.played.length;
+      play = { entry, dice: [...changed], before: grid, live: state.live };
+      grid = placed;
+    }
+    if (TURN_ENDS.has(event.type) && event.seat === state.seating?.seat) play = null;
+    entries.push(entry);
+  });
+  const log = [...state.log.filter((entry) => entry.seq < first), ...entries];
+  const { live } = state;
+  return { grid, showing, changed, play, log, news: live ? entries : [], rolling: live ? rolling : [] };
+}

@@ -1,0 +1,122 @@
+// What a player does in a turn with dice: what is chosen, kept, laid, rolled and played.
+
+import { messageOf, request } from "../api.js";
+import { shake } from "../match/shake.js";
+import { rowsOf } from "../match/state.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
+import { language, t } from "../words.js";
+import { diceNames, drawing } from "./die.js";
+import { diceOffGrid, restored, rows, start } from "./draft.js";
+import { canPlan, currentJudgement, game, isLaid } from "./game.js";
+
+/** @import { Draft, Placed } from "./draft.js" */
+/** @import { DiceMatch } from "./match.js" */
+/**
+ * What is chosen on the screen: the dice to lay next, in order, and whether downward; the dice that are not rolled again; a grid that is drawn in place
+ * of the current one; and the step of the hint.
+ * @typedef {{chosen: readonly number[], kept: ReadonlySet<number>, downward: boolean, staged: readonly Placed[] | null, hint: number}} Chosen
+ */
+
+const WHICH = 2;
+const HOW = 3;
+
+/** @type {Chosen} */
+export const NOTHING = { chosen: [], kept: new Set(), downward: false, staged: null, hint: 0 };
+
+/** @param {DiceMatch} match @param {Partial<Chosen>} part */
+export const choose = (match, part) => Object.assign(match, { ui: { ...match.ui, ...part } });
+
+/** @param {DiceMatch} match @returns {import("./grid.js").DiceGrid | null} */
+export const gridOf = (match) => match.querySelector("tw-dice-grid");
+
+/** The player's dice. @param {DiceMatch} match */
+export const handOf = ({ state: { view, seating } }) => view?.hands[seating?.seat ?? -1] ?? [];
+
+/** What is laid or planned, or null where the player can lay nothing. @param {DiceMatch} match @returns {Draft | null} */
+export function draftOf(match) {
+  const { state } = match;
+  if (!state.view || !(state.may.includes("PlaceDice") || isPlanning(match))) return null;
+  const now = /** @type {Placed[]} */ (/** @type {unknown} */ (rowsOf(game, state)));
+  return start(state.view.grid, handOf(match), now);
+}
+
+/** Whether what is laid is only a plan. @param {DiceMatch} match */
+export const isPlanning = ({ state }) => canPlan(state);
+
+/** The player's dice beside the grid. @param {DiceMatch} match */
+export function trayOf(match) {
+  const draft = draftOf(match);
+  return draft ? diceOffGrid(draft) : handOf(match);
+}
+
+/** The player's dice that are neither kept nor laid. @param {DiceMatch} match */
+export function diceToRoll(match) {
+  const hand = handOf(match);
+  return trayOf(match).filter((die) => hand.includes(die) && !match.ui.kept.has(die));
+}
+
+/** Lay what is arranged. @param {DiceMatch} match @param {Draft} draft */
+export function arrange(match, draft) {
+  match.session?.arrange(rows(draft));
+  choose(match, { chosen: [] });
+}
+
+/** Arrange the grid as given. @param {DiceMatch} match @param {readonly (readonly number[])[]} grid */
+export function layGrid(match, grid) {
+  const draft = draftOf(match);
+  if (draft) arrange(match, restored(draft, grid));
+}
+
+/** Keep dice in the next roll, or roll them after all. @param {DiceMatch} match @param {readonly number[]} dice */
+export function keep(match, dice) {
+  const kept = new Set(match.ui.kept);
+  for (const die of dice) if (!kept.delete(die)) kept.add(die);
+  choose(match, { kept, chosen: [] });
+}
+
+/** Roll the dice that are not kept. @param {DiceMatch} match */
+export const roll = (match) => void match.session?.command({ type: "RollDice", dice: diceToRoll(match) });
+
+/** Play what is laid; what is wrong with it is said, and shakes. @param {DiceMatch} match */
+export function play(match) {
+  const { state, session } = match;
+  const draft = draftOf(match);
+  if (!draft || isPlanning(match)) return match.showRefusal([]);
+  if (!isLaid(state))
+    return match.showRefusal([state.may.includes("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
+  const judgement = currentJudgement(state);
+  if (judgement?.faults.length) {
+    match.showRefusal(judgement.sentences);
+    shake(match.querySelectorAll(".dice-line.bad, .voice"));
+  } else if (judgement) void session?.command({ type: "PlaceDice", grid: rows(draft) });
+  else match.strip.say("news", t("dicegame-judging"));
+}
+
+/** Pass, if that is allowed now. @param {DiceMatch} match */
+export function pass(match) {
+  if (match.state.may.includes("Pass")) void match.session?.command({ type: "Pass" });
+  else match.showRefusal(draftOf(match) && !isPlanning(match) ? [t("dicegame-lay")] : []);
+}
+
+/** Show the next step of a hint: whether there is a play, with which dice, and how. @param {DiceMatch} match */
+export async function hint(match) {
+  // Before the roll there is only one step: which dice to roll.
+  const step = match.state.may.includes("RollDice") ? WHICH : Math.min(match.ui.hint + 1, HOW);
+  try {
+    const { possible, command, tiles, table } = await request(`/api/matches/${match.match}/hint`, {
+      body: { step, language: language() },
+    });
+    const pieces = diceNames(tiles, match.state.view?.showing ?? []);
+    choose(match, { hint: possible ? step : 0 });
+    const rolls = command === "RollDice";
+    if (rolls) choose(match, { kept: new Set(trayOf(match).filter((die) => !tiles.includes(die))) });
+    else if (step === HOW && possible) layGrid(match, table);
+    else choose(match, { chosen: tiles });
+    const say = (/** @type {string} */ words) => match.strip.say("news", drawnText(words, drawing()));
+    if (!possible) say(t("game-hint-nothing"));
+    else if (rolls) say(t("dicegame-hint-roll", { pieces }));
+    else if (step < HOW) say(pieces ? t("game-hint-some", { pieces }) : t("game-hint-something"));
+  } catch (refusal) {
+    match.showRefusal([messageOf(refusal)]);
+  }
+}

@@ -1,0 +1,226 @@
+// One match as this page knows it: a store without a document. It owns the state, what is laid, and every command.
+
+import { canArrange, due, initial, isJudged, isLaid, reduce } from "./state.js";
+
+/** @import { Message } from "./types.js" */
+/** @import { Outgoing } from "../messages/socket.d.ts" */
+/** @import { AnyGame, AnyState } from "./state.js" */
+/** What carries the messages: to a server, to a worker, or to a position (match/board_connection.js). @typedef {import("../socket.js").Connection | import("./board_connection.js").BoardConnection} Line */
+/** Called after every change. @typedef {(after: AnyState, before: AnyState, message: Message) => void} Listener */
+/** Where drafts outlive a reload. @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Drawer */
+
+const SEND_EVERY_MS = 200;
+// The server stores a draft within two seconds of its judgement.
+const STORED_AFTER_MS = 3000;
+const ANSWERED_WITHIN_MS = 4000;
+
+/** The messages of the server that change the state. @type {Outgoing["type"][]} */
+const MESSAGES = [
+  "seating",
+  "events",
+  "view",
+  "clock",
+  "draft",
+  "judgement",
+  "plan",
+  "order",
+  "presence",
+  "gone",
+];
+
+/** Follows a match from its making until `stop`. */
+export class Session {
+  /** @type {Set<Listener>} */
+  #listeners = new Set();
+  /** What was sent last of the draft. @type {{message: Message, at: number, answered: boolean} | null} */
+  #sent = null;
+  #timer = 0;
+  /** The order of the rack that the server does not have yet. @type {number[] | null} */
+  #order = null;
+  #restored = false;
+  #ended = new AbortController();
+  #key;
+  #drawer;
+
+  /**
+   * @param {AnyGame} game @param {Line} connection @param {string} match
+   * @param {Drawer | null} [drawer] null keeps nothing over a reload
+   */
+  constructor(game, connection, match, drawer = drawerOfTab()) {
+    this.game = game;
+    this.connection = connection;
+    this.match = match;
+    this.#drawer = drawer;
+    this.#key = `tilewright.draft.${match}${connection.owner}`;
+    /** @type {AnyState} */
+    this.state = { ...initial(game), line: "open" };
+    const { signal } = this.#ended;
+    for (const type of MESSAGES) connection.on(type, (message) => this.#receive(message), { signal });
+    // Nothing on the table changes: the sentence says why, such as that a bot's turn cannot be stored.
+    connection.on("error", ({ reason }) => this.refuse([reason]), { signal });
+    connection.onLine((line) => {
+      // A new connection knows nothing of what the last one was sent.
+      if (line === "down") this.#sent = null;
+      this.dispatch({ type: "line", line });
+    }, signal);
+    connection.followMatch(match);
+  }
+
+  /** Be told of every change; returns a function that ends it. @param {Listener} listener */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** End the session; what waits for an answer is forgotten. */
+  stop() {
+    clearTimeout(this.#timer);
+    this.#ended.abort();
+    this.#listeners.clear();
+  }
+
+  /** Change the state, and send and store what that needs. @param {Message} message */
+  dispatch(message) {
+    const before = this.state;
+    const after = reduce(this.game, before, message);
+    this.state = after;
+    if (after !== before) for (const listener of this.#listeners) listener(after, before, message);
+    if (after.draft !== before.draft || after.seq !== before.seq) this.#store();
+    this.#schedule();
+  }
+
+  /** Lay pieces; what cannot be laid now is ignored. @param {number[][]} rows @returns {boolean} whether anything has changed */
+  arrange(rows) {
+    return this.#arranged({ type: "arranged", rows });
+  }
+
+  /** Go a step back or forth in what is laid, or to its beginning. @param {"undo" | "redo" | "reset"} way @returns {boolean} whether anything has changed */
+  step(way) {
+    return this.#arranged({ type: "step", way });
+  }
+
+  /** Send a command, unless one waits; a refusal is said. @param {Message} command @returns {Promise<boolean>} whether it was carried out */
+  async command(command) {
+    if (this.state.waiting) return false;
+    this.dispatch({ type: "waiting", waiting: { type: command.type, seq: null } });
+    const answer = await this.connection.sendCommand(command).catch(failed);
+    if (this.#ended.signal.aborted) return false;
+    this.dispatch({ ...answer, type: "answered", seq: answer.type === "ack" ? answer.seq : null });
+    if (answer.type === "refused") this.refuse(answer.sentences ?? []);
+    return answer.type === "ack";
+  }
+
+  /** Say why something cannot be done; no sentence says that in general. @param {string[]} sentences */
+  refuse(sentences) {
+    this.dispatch({ type: "refuse", said: sentences.length ? { sentences } : { text: "game-refused" } });
+  }
+
+  /** Order the rack. @param {number[]} tiles */
+  order(tiles) {
+    this.#order = this.connection.state === "open" ? null : tiles;
+    this.connection.send({ type: "order", tiles });
+    this.dispatch({ type: "order", tiles });
+  }
+
+  /** @param {Message} message @returns {boolean} */
+  #arranged(message) {
+    const before = this.state;
+    if (canArrange(this.game, before)) this.dispatch(message);
+    return this.state.draft !== before.draft;
+  }
+
+  /** @param {Message} message of the server */
+  #receive(message) {
+    // What cannot be drawn is asked for again, and the owner of the server hears of it.
+    if (message.type === "view" && !isFit(this.game, message)) {
+      globalThis.reportError?.(new Error(`unfit view of ${Object.keys(message.view ?? {}).length} parts`));
+      return this.connection.askAgain();
+    }
+    if (message.type === "order" && this.#order) return this.order(this.#order);
+    const sent = this.#sent;
+    const answers = sent && (message.type === "judgement" ? "draft" : message.type) === sent.message.type;
+    if (answers && message.seq === sent.message.after) sent.answered = true;
+    this.dispatch({ ...message, at: Date.now(), ...(answers ? { question: sent.message.rows } : {}) });
+    if (message.type === "view" && !this.#restored) this.#restore();
+    const { rows } = this.state.draft ?? {};
+    if (message.type === "judgement" && isJudged(this.game, this.state))
+      setTimeout(
+        () => this.#ended.signal.aborted || this.dispatch({ type: "stored", rows }),
+        STORED_AFTER_MS,
+      );
+  }
+
+  /** Take up what this tab stored before it was loaded again. */
+  #restore() {
+    this.#restored = true;
+    try {
+      this.dispatch({ type: "restored", ...JSON.parse(this.#drawer?.getItem(this.#key) ?? "{}") });
+    } catch {
+      return; // Storage is disabled: the server has the draft.
+    }
+  }
+
+  /** A draft that the server may not have, and every plan, outlives a reload of this tab. */
+  #store() {
+    const { view, draft } = this.state;
+    if (!view || !this.#restored || !this.#drawer) return;
+    const kept = draft && (isLaid(this.game, this.state) || draft.planned);
+    const { rows, over, planned, stored } = draft ?? {};
+    const turn = this.game.turnKey(view);
+    try {
+      if (!kept) return this.#drawer.removeItem(this.#key);
+      const text = JSON.stringify({ turn, game: view.game, seat: view.seat, rows, over, planned, stored });
+      this.#drawer.setItem(this.#key, text);
+    } catch {
+      return; // Storage is disabled: the server has the draft a moment later.
+    }
+  }
+
+  /** Send what is due: a change at most five times a second, and again what was not answered. */
+  #schedule() {
+    clearTimeout(this.#timer);
+    const message = due(this.game, this.state);
+    if (!message || this.connection.state !== "open" || this.#ended.signal.aborted) return;
+    const last = this.#sent;
+    const same = last && sameQuestion(last.message, message);
+    if (same && (last.answered || isJudged(this.game, this.state))) return;
+    // One plan at a time, so that it is known what an answer is about.
+    const asks =
+      message.type === "plan" && last?.message.type === "plan" && last.message.after === message.after;
+    const waits = same || (asks && !last.answered);
+    const at = (last?.at ?? 0) + (waits ? ANSWERED_WITHIN_MS : SEND_EVERY_MS);
+    this.#timer = setTimeout(() => this.#send(), Math.max(0, at - Date.now()));
+  }
+
+  #send() {
+    const message = due(this.game, this.state);
+    if (!message || this.connection.state !== "open") return;
+    this.#sent = { message, at: Date.now(), answered: false };
+    this.connection.send(message);
+    this.#schedule();
+  }
+}
+
+/** @param {Message} one @param {Message} other */
+const sameQuestion = (one, other) =>
+  one.type === other.type && one.rows === other.rows && one.after === other.after;
+
+/** Whether a view is one that can be shown: whole, and in turn only if its seat is. @param {AnyGame} game @param {Message} message */
+function isFit(game, { seq, view, may = [] }) {
+  const whole = Number.isInteger(seq) && Array.isArray(view?.to_move) && game.isWhole(view);
+  return whole && (!game.lays(may) || view.to_move.includes(view.seat));
+}
+
+/** What a request that failed answers: its sentence, if it has one for people. @param {Error & {status?: number}} error @returns {Message} */
+function failed(error) {
+  if (error.status === undefined) globalThis.reportError?.(error);
+  return { type: "refused", sentences: error.status === undefined ? [] : [error.message] };
+}
+
+function drawerOfTab() {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+// A match of tiles for the session: what its views and events mean. No rules are here; the server judges.
+
+import { freesJoker } from "../match/moments.js";
+import * as shared from "../match/state.js";
+import { number, rowKey } from "./piece.js";
+
+/** @import { Rows } from "../match/history.js" */
+/** @import { Message } from "../match/types.js" */
+/** @import { TilesView } from "../messages/socket.d.ts" */
+/** A view with the rulebook, which only the first message has. @typedef {Required<TilesView>} View */
+/**
+ * `how` says what an event did to the table: opening, moving or adding for a turn; same or changed for a time-out.
+ * `freed` says that a turn freed a joker and used it.
+ * @typedef {{seq: number, event: Message, how: string, freed: boolean}} Entry
+ */
+/** What the events tell: the table, who has opened, the pieces that others changed and that the player drew, and the turns of others since the player's own.
+ * @typedef {{table: Rows, opened: Set<number>, changed: Set<number>, drawn: Set<number>, plays: import("./board/playback.js").Play[]}} Told */
+/** @typedef {shared.Shared<View, Entry> & Told} State */
+
+/** @type {Told} */
+const NOTHING = { table: [], opened: new Set(), changed: new Set(), drawn: new Set(), plays: [] };
+const TURN_EVENTS = new Set(["TilesPlayed", "DrawSeen", "Passed", "TimeOutSeen"]);
+
+/** @type {shared.Game<View, Entry, Told>} */
+export const game = {
+  initial: NOTHING,
+  table: ({ table }) => table,
+  // Leaving or asking for a pause does not start a new turn.
+  turnKey: (view) => `${view.game} ${view.turns} ${view.to_move}`,
+  lays: (may) => may.includes("PlayTiles"),
+  isOver: ({ shown }) => shown.length > 0,
+  canArrange: () => true,
+  fits(view, rows) {
+    const there = new Set(rows.flat());
+    const own = new Set([...view.table.flat(), ...view.rack]);
+    return (
+      view.table.flat().every((piece) => there.has(piece)) && [...there].every((piece) => own.has(piece))
+    );
+  },
+  isAbout({ readings }, rows) {
+    return (
+      readings.length === rows.length &&
+      readings.every(({ order }, place) => rowKey(order) === rowKey(rows[place]))
+    );
+  },
+  keeps: () => true,
+  isWhole: ({ table, rack, shown, counts }) => [table, rack, shown, counts].every(Array.isArray),
+  addEvents,
+  penalties: (news, seat) =>
+    news.filter(({ event }) => event.seat === seat && (event.type === "TimeOutSeen" || event.penalty)),
+  soundOf(kinds, news) {
+    if (kinds.has("GameEnded")) return "ended";
+    if (news.some(({ event }) => event.deal)) return "dealt";
+    if (kinds.has("TilesPlayed")) return "laid";
+    return kinds.has("DrawSeen") || kinds.has("TimeOutSeen") ? "drawn" : null;
+  },
+};
+
+export const isMyTurn = (/** @type {State} */ state) => shared.isMyTurn(game, state);
+export const canPlan = (/** @type {State} */ state) => shared.canPlan(game, state);
+export const isOutdated = (/** @type {State} */ state) => shared.isOutdated(game, state);
+export const isJudged = (/** @type {State} */ state) => shared.isJudged(game, state);
+export const isLaid = (/** @type {State} */ state) => shared.isLaid(game, state);
+export const isPlayable = (/** @type {State} */ state) => shared.isPlayable(game, state);
+/** Whether a game has ended and the next one is not dealt yet. */
+export const isGameOver = (/** @type {State} */ { view }) => Boolean(view?.shown.length);
+
+/** The pieces that changed rows between two tables; the largest part of a split row did not move. @param {Rows} before @param {Rows} after */
+export function movedPieces(before, after) {
+  const from = new Map(before.flatMap((row, place) => row.map((piece) => [piece, place])));
+  const stayed = /** @type {Map<number, number[]>} */ (new Map());
+  for (const row of after) {
+    const parts = new Map(/** @type {[number, number[]][]} */ ([]));
+    for (const piece of row) {
+      const place = from.get(piece);
+      if (place !== undefined) parts.set(place, [...(parts.get(place) ?? []), piece]);
+    }
+    // A row continues at most one old row: the one that most of its pieces come from.
+    const [best] = [...parts].sort(([, one], [, other]) => other.length - one.length);
+    if (best && best[1].length > (stayed.get(best[0])?.length ?? 0)) stayed.set(...best);
+  }
+  const same = new Set([...stayed.values()].flat());
+  return after.flat().filter((piece) => !same.has(piece));
+}
+
+/** @param {State} state @param {number} seq @param {Message[]} events */
+function addEvents(state, seq, events) {
+  const first = seq - events.length + 1;
+  let { table, opened, changed, drawn, plays } = first === 1 ? NOTHING : state;
+  const own = state.seating?.seat ?? null;
+  /** @type {Entry[]} */
+  const entries = [];
+  events.forEach((event, place) => {
+    const freed = Boolean(event.played) && freesJoker(table, event.table, (piece) => !number(piece));
+    if (event.deal) ({ table, opened, changed, drawn, plays } = NOTHING);
+    let how = "";
+    if (event.table) {
+      const other = movedPieces(table, event.table);
+      how = effect(event, { table, opened, other });
+      // Changes of others stay marked until the player's turn is over; spectators see those of the last turn.
+      changed = new Set([...(own === null ? [] : changed), ...other]);
+      const play = {
+        seq: first + place,
+        seat: event.seat,
+        before: table,
+        after: event.table,
+        live: state.live,
+      };
+      if (event.seat !== own) plays = [...(own === null ? [] : plays), play];
+      if (event.played) opened = new Set([...opened, event.seat]);
+      table = event.table;
+    }
+    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type))
+      [changed, drawn, plays] = [new Set(), new Set(event.tiles ?? event.drawn ?? []), []];
+    entries.push({ seq: first + place, event, how, freed });
+  });
+  const log = [...state.log.filter((entry) => entry.seq < first), ...entries];
+  return { table, opened, changed, drawn, plays, log, news: state.live ? entries : [] };
+}
+
+/** What an event did to the table. @param {Message} event @param {{table: Rows, opened: Set<number>, other: number[]}} before */
+function effect({ seat, played, table: after }, { table, opened, other }) {
+  if (!played) return other.length || after.flat().length !== table.flat().length ? "changed" : "same";
+  if (!opened.has(seat)) return "opening";
+  return other.some((piece) => !played.includes(piece)) ? "moving" : "adding";
+}

@@ -1,0 +1,99 @@
+// What a player does in a turn with tiles: what is chosen, laid, played and given up.
+
+import { seatName } from "../match/names.js";
+import { shake } from "../match/shake.js";
+import { t } from "../words.js";
+import { shakeWrong } from "./board/board.js";
+import { isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./game.js";
+
+/** @import { Message } from "../match/types.js" */
+/** @import { State } from "./game.js" */
+/** @import { TilesMatch } from "./match.js" */
+/**
+ * What is chosen on the screen: whether a hint is asked for and the tiles that it names, the tiles that are taken up, the turn in which the player was
+ * warned that the draft is lost, and the draft to play as soon as it is judged.
+ * @typedef {{hinting: boolean, hinted: Set<number>, chosen: number[], warned: string, wanted: number[][] | null}} Chosen
+ */
+
+/** @type {Chosen} */
+export const NOTHING = { hinting: false, hinted: new Set(), chosen: [], warned: "", wanted: null };
+
+/** @param {TilesMatch} host @param {Partial<Chosen>} part */
+export const choose = (host, part) => Object.assign(host, { ui: { ...host.ui, ...part } });
+
+/** @param {TilesMatch} host @returns {import("./board/board.js").Board | null} */
+export const boardOf = (host) => host.querySelector("tw-board");
+
+/** End the turn without playing; the first try warns that the draft is lost. @param {TilesMatch} host */
+export function giveUp(host) {
+  const { state } = host;
+  const turn = `${state.seq}`;
+  if (!isMyTurn(state)) return host.showRefusal(objections(state));
+  if (isLaid(state) && host.ui.warned !== turn) {
+    choose(host, { warned: turn });
+    // A refusal would be heard first, and the warning not at all.
+    host.session?.dispatch({ type: "refuse", said: null });
+    host.strip.say("refused", null);
+    return host.strip.say("news", t("game-give-up"));
+  }
+  return endTurn(host, { type: state.may.includes("Pass") ? "Pass" : "DrawTile" });
+}
+
+/** Play the draft; what is wrong with it is said, and shakes. A draft that is not judged yet is played as soon as it is. @param {TilesMatch} host */
+export function play(host) {
+  const { state } = host;
+  if (host.ui.wanted) choose(host, { wanted: null });
+  if (isPlayable(state)) return void endTurn(host, { type: "PlayTiles", table: state.draft?.rows });
+  const wrong = objections(state);
+  if (!wrong.length) return void choose(host, { wanted: state.draft?.rows ?? null });
+  host.showRefusal(wrong);
+  shakeWrong(host);
+  shake(host.querySelectorAll(".voice"));
+}
+
+/** End the turn. The focus goes to the rack, where the next turn begins. @param {TilesMatch} host @param {Message} command */
+async function endTurn(host, command) {
+  const held = host.contains(document.activeElement);
+  if ((await host.session?.command(command)) && held) host.kind.focusHand(host);
+}
+
+/** Ask for a hint; the focus goes to its buttons. @param {TilesMatch} host */
+export async function startHint(host) {
+  choose(host, { hinting: true });
+  await host.updateComplete;
+  await host.strip.updateComplete;
+  const hint = /** @type {import("./hint.js").HintElement | null} */ (host.querySelector("tw-hint"));
+  await hint?.next();
+  await hint?.updateComplete;
+  hint?.focusButton();
+}
+
+/** @param {TilesMatch} host */
+export const endHint = (host) => {
+  if (host.ui.hinting || host.ui.hinted.size) choose(host, { hinting: false, hinted: new Set() });
+};
+
+/** Go a step in what is laid, and say so. @param {TilesMatch} host @param {"undo" | "redo" | "reset"} way */
+export function step(host, way) {
+  // words: board-undone board-redone board-reset
+  if (host.session?.step(way))
+    host.announce(t({ undo: "board-undone", redo: "board-redone", reset: "board-reset" }[way]));
+}
+
+/** What is wrong with playing the draft now, as sentences; none if nothing is. @param {State} state @returns {string[]} */
+export function objections(state) {
+  const { view, seating, judgement } = state;
+  if (!view || !seating) return [t("game-refused")];
+  if (!isMyTurn(state))
+    return [
+      isGameOver(state) || !view.to_move.length
+        ? t("game-over")
+        : t("game-not-yet", { name: seatName(seating.places, view.to_move[0]) }),
+    ];
+  if (!isLaid(state))
+    return [state.may.includes("Pass") ? t("game-nothing-laid-pass") : t("game-nothing-laid")];
+  if (!isJudged(state)) return [];
+  const { faults = [], sentences = [], opening } = judgement ?? {};
+  if (opening?.early?.length) return [t("game-opening-first", { needed: opening.needed })];
+  return faults.map((_, place) => sentences[place]);
+}

@@ -1,0 +1,347 @@
+"""What fails between a page and its server: nothing is lost or done twice, and the player is told in ten seconds."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.proxy import Proxy
+from tests.browser.site import SETTINGS, Site, running
+from tests.browser.test_match import match_against
+
+pytestmark = pytest.mark.slow(reason="waits for connections that fail, in a real browser")
+
+TOLD_MS = 10_000
+SCREEN = "document.querySelector('tw-match, tw-dice')"
+STATE = f"{SCREEN}.state"
+DOWN = ".strip[data-voice=down]"
+HOUSE: dict[str, int | str] = {"time.limit": "none"}
+OWN_DRAWS = f"{STATE}.log.filter(({{ event }}) => event.type === 'DrawSeen' && event.seat === 0).length"
+SLOW_BOTS = SETTINGS.replace("think = 0", "think = 12_000")
+
+
+@pytest.fixture
+def proxy(own_site: Site) -> Iterator[Proxy]:
+    """Return a proxy before a server of this test alone."""
+    made = Proxy(own_site.port)
+    yield made
+    made.end()
+
+
+def in_match(page: Page, site: Any, rules: str = "classic-nl") -> str:
+    """Open a match against a bot, and wait for the player's turn; a site has a URL."""
+    bot = "turbo-greedy" if rules == "turbo" else "hoarder"
+    page.goto(site.url)
+    match = match_against(page, site, [bot], rules, {} if rules == "turbo" else HOUSE)
+    page.goto(f"{site.url}/match/{match}")
+    my_turn(page)
+    return match
+
+
+def my_turn(page: Page) -> None:
+    """Wait until the player may act."""
+    page.wait_for_function(f"() => ['DrawTile', 'RollDice'].some((each) => {SCREEN}?.state.may.includes(each))")
+
+
+def lay_one(page: Page) -> None:
+    """Lay the first tile of the rack as a new row."""
+    page.locator(".rack .tile").first.click()
+    page.locator(".slot").click()
+    expect(page.locator(".felt .tile.fresh")).not_to_have_count(0)
+
+
+def draw(page: Page) -> None:
+    """Press Draw."""
+    page.get_by_role("button", name="Draw", exact=True).click()
+
+
+def drawn(page: Page, count: int) -> None:
+    """Expect that the player has drawn so often, and that it is their turn again."""
+    page.wait_for_function(f"(count) => {SCREEN} && {OWN_DRAWS} === count && !{STATE}.waiting", arg=count)
+    my_turn(page)
+    assert page.evaluate(OWN_DRAWS) == count
+
+
+def no_refusal(page: Page) -> None:
+    """Expect that nothing was refused and no error shown."""
+    expect(page.locator(".strip[data-voice=refused]")).to_have_count(0)
+    expect(page.locator(".trouble")).to_have_count(0)
+
+
+def test_packets_that_are_dropped_in_the_own_turn_are_noticed_and_the_command_is_carried_out_once(
+    visit: Visit, proxy: Proxy, deep: bool
+) -> None:
+    page = visit()
+    in_match(page, proxy)
+    with proxy.drops():
+        began = time.monotonic()
+        draw(page)
+        # The button says that it waits, and does nothing more.
+        expect(page.locator("button.draw[aria-busy=true]")).to_be_visible()
+        page.locator("button.draw").click(force=True)
+        expect(page.locator(DOWN)).to_be_visible(timeout=TOLD_MS)
+        # What one may still do goes on.
+        lay_one(page)
+        expect(page.locator("h1")).to_have_text("Your turn")
+        time.sleep(max(0, (120 if deep else 12) - (time.monotonic() - began)))
+    drawn(page, 1)
+    expect(page.locator(DOWN)).to_have_count(0)
+    no_refusal(page)
+
+
+def test_packets_that_are_dropped_in_the_turn_of_another_are_noticed(
+    visit: Visit, tmp_path: Path, package: Path, deep: bool
+) -> None:
+    with running(Site(tmp_path, SLOW_BOTS, package=package)) as site:
+        proxy = Proxy(site.port)
+        page = visit()
+        in_match(page, proxy)
+        draw(page)
+        page.wait_for_function(f"() => {OWN_DRAWS} === 1 && !{STATE}.may.includes('DrawTile')")
+        with proxy.drops():
+            expect(page.locator(DOWN)).to_be_visible(timeout=TOLD_MS)
+            # A plan is laid meanwhile, and is still there afterwards.
+            lay_one(page)
+            time.sleep(120 if deep else 8)
+        my_turn(page)
+        expect(page.locator(".felt .tile.fresh")).to_have_count(1)
+        no_refusal(page)
+        proxy.end()
+
+
+def test_a_server_that_is_killed_before_it_answers_has_done_the_command_once(
+    visit: Visit, own_site: Site, proxy: Proxy
+) -> None:
+    page = visit()
+    match = in_match(page, proxy)
+    before = page.evaluate(f"{STATE}.seq")
+    with proxy.holds_answers():
+        draw(page)
+        # It is stored, and its player does not know yet.
+        other = visit(alone=True)
+        cookies: Any = page.context.cookies()
+        other.context.add_cookies(cookies)
+        other.goto(f"{own_site.url}/match/{match}")
+        other.wait_for_function(f"(seq) => {SCREEN}?.state.seq > seq", arg=before)
+        other.close()
+        own_site.stop(signal.SIGKILL)
+    expect(page.locator(DOWN)).to_be_visible(timeout=TOLD_MS)
+    own_site.start()
+    drawn(page, 1)
+    no_refusal(page)
+
+
+def test_a_page_that_wakes_is_connected_again_with_what_was_laid(visit: Visit, proxy: Proxy) -> None:
+    page = visit()
+    in_match(page, proxy)
+    lay_one(page)
+    browser = page.context.new_cdp_session(page)
+    browser.send("Page.setWebLifecycleState", {"state": "frozen"})
+    with proxy.drops():
+        time.sleep(3)
+    browser.send("Page.setWebLifecycleState", {"state": "active"})
+    began = time.monotonic()
+    page.wait_for_function(f"() => {STATE}.line === 'open' && {SCREEN}.connection.state === 'open'")
+    expect(page.locator(".felt .tile.fresh")).to_have_count(1)
+    page.locator("button.draw").click()
+    page.locator("button.draw").click()
+    drawn(page, 1)
+    assert time.monotonic() - began < 30
+
+
+def test_the_first_load_survives_each_of_its_files_failing_once(browser: Browser, site: Site) -> None:
+    """Each page has a cache of its own, and errors of a page are what the test wants."""
+    files: list[str] = []
+
+    def visitor() -> Page:
+        return browser.new_context(locale="en-US", service_workers="block").new_page()
+
+    first = visitor()
+    first.on("request", lambda request: files.append(request.url) if "/static/" in request.url else None)
+    first.goto(site.url)
+    expect(first.locator("main h1")).to_be_visible()
+    needed = sorted({file for file in files if re.search(r"\.(js|css|ftl)$", file)})
+    assert any(file.endswith(".ftl") for file in needed)
+    assert any(file.endswith("start.js") for file in needed)
+    for file in needed:
+        page = visitor()
+        failed: list[str] = []
+
+        def once(route: Route, failed: list[str] = failed) -> None:
+            if failed:
+                return route.fallback()
+            failed.append(route.request.url)
+            return route.abort()
+
+        page.route(file, once)
+        page.goto(site.url)
+        expect(page.locator("main h1")).to_be_visible()
+        # Some files are loaded when the page is there.
+        page.wait_for_load_state("networkidle")
+        assert failed, file
+        expect(page.locator("main h1")).to_be_visible()
+        expect(page.locator("main h1")).to_have_css("font-weight", re.compile("[5-9]00"))
+        page.context.close()
+    first.context.close()
+    # What never comes leads to a page with a way on, in the reader's language.
+    page = visitor()
+    page.route("**/words/en.ftl", lambda route: route.abort())
+    page.goto(site.url)
+    expect(page.get_by_role("heading", name="couldn’t be loaded")).to_be_visible()
+    page.unroute("**/words/en.ftl")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("tw-app main h1")).to_be_visible()
+    page.context.close()
+
+
+def test_a_part_that_cannot_be_loaded_offers_to_load_again(visit: Visit, module_site: Site) -> None:
+    # A module that is missing is an error of the page, which the test wants.
+    page = visit(alone=True).context.new_page()
+    page.goto(module_site.url)
+    match = match_against(page, module_site, ["hoarder"], "classic-nl", HOUSE)
+    missing = re.compile(r"/tiles/match\.js$")
+    page.route(missing, lambda route: route.abort())
+    page.goto(f"{module_site.url}/match/{match}")
+    again = page.locator(".trouble").get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    page.unroute(missing)
+    again.click()
+    my_turn(page)
+
+
+def test_an_upgrade_of_the_server_reloads_the_page_but_never_in_a_turn(
+    visit: Visit, tmp_path: Path, package: Path
+) -> None:
+    newer = tmp_path / "newer"
+    shutil.copytree(package / "tilewright", newer / "tilewright", ignore=shutil.ignore_patterns("__pycache__"))
+    script = newer / "tilewright" / "web" / "static" / "addresses.json"
+    script.write_text(script.read_text() + "\n")
+    page = visit()
+    with running(Site(tmp_path, package=package)) as site:
+        in_match(page, site)
+        lay_one(page)
+        page.evaluate("window.old = true")
+    with running(Site(tmp_path, package=newer, port=site.port)):
+        page.wait_for_function(f"() => {STATE}.line === 'open'")
+        # The player has laid something: nothing happens until the turn is over.
+        time.sleep(5)
+        assert page.evaluate("window.old")
+        draw(page)
+        draw(page)
+        drawn(page, 1)
+        page.locator(".headline a").click()
+        expect(page.locator(".link-card-tables")).to_be_visible()
+        assert not page.evaluate("window.old")
+
+
+def test_two_tabs_show_one_draft_of_one_turn(visit: Visit, site: Site) -> None:
+    one = visit()
+    match = in_match(one, site)
+    two = one.context.new_page()
+    two.goto(f"{site.url}/match/{match}")
+    my_turn(two)
+    lay_one(one)
+    expect(two.locator(".felt .tile.fresh")).to_have_count(1)
+    lay_one(two)
+    expect(one.locator(".felt .tile.fresh")).to_have_count(2)
+    one.get_by_role("button", name="Undo").click()
+    expect(two.locator(".felt .tile.fresh")).to_have_count(1)
+    two.get_by_role("button", name="Reset").click()
+    expect(one.locator(".felt .tile.fresh")).to_have_count(0)
+    # A double click draws once, and nothing is refused in either.
+    two.get_by_role("button", name="Draw", exact=True).dblclick()
+    for page in (one, two):
+        drawn(page, 1)
+        no_refusal(page)
+    two.close()
+
+
+def _fate(fates: str) -> Callable[[WebSocketRoute], None]:
+    """Return a handler that treats every third message as told: lost, doubled, or kept until the next one."""
+
+    def handled(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        kept: list[str] = []
+        count = 0
+
+        def heard(message: Any) -> None:
+            nonlocal count
+            count += 1
+            bad = count % 3 == 0
+            if bad and fates == "lost":
+                return
+            if bad and fates == "reordered":
+                kept.append(message)
+                return
+            route.send(message)
+            if bad:
+                route.send(message)
+            while kept:
+                route.send(kept.pop())
+
+        server.on_message(heard)
+
+    return handled
+
+
+def test_messages_that_are_lost_doubled_or_reordered_lead_to_the_same_match(visit: Visit, site: Site) -> None:
+    page = visit(alone=True)
+    for fate in ("lost", "doubled", "reordered"):
+        page.route_web_socket(re.compile("/socket"), _fate(fate))
+        match = in_match(page, site)
+        for turn in range(3):
+            draw(page)
+            drawn(page, turn + 1)
+        no_refusal(page)
+        shown = page.evaluate(f"(({{ rack, table, turns }}) => ({{ rack, table, turns }}))({STATE}.view)")
+        told = page.context.new_page()
+        told.goto(f"{site.url}/match/{match}")
+        my_turn(told)
+        assert told.evaluate(f"(({{ rack, table, turns }}) => ({{ rack, table, turns }}))({STATE}.view)") == shown
+        told.close()
+
+
+def test_a_request_of_a_lesson_that_fails_is_said_and_can_be_repeated(visit: Visit, site: Site) -> None:
+    page = visit(f"{site.url}/learn/turbo-keep")
+    expect(page.locator(".dice-tray button").first).to_be_visible()
+    turns = "**/api/lessons/*/turn"
+    page.route(turns, lambda route: route.abort())
+    roll = page.locator("button.play")
+    roll.click()
+    expect(page.locator(".strip[data-voice=refused]")).to_contain_text("isn’t responding")
+    page.unroute(turns)
+    with page.expect_response(lambda answer: answer.url.endswith("/turn")) as answered:
+        roll.click()
+    assert answered.value.ok
+
+
+def test_a_sentence_without_a_value_and_an_error_break_no_page_and_reach_the_owner(
+    visit: Visit, own_site: Site
+) -> None:
+    page = visit(alone=True)
+    in_match(page, own_site)
+    assert page.evaluate("""async () => {
+      const words = document.querySelector("meta[name=static]").content + "words.js";
+      return (await import(words)).t("game-pool", {});
+    }""")
+    with page.expect_request("**/api/errors") as told:
+        page.evaluate(
+            "() => void setTimeout(() => dispatchEvent(new ErrorEvent('error', { error: new TypeError('secret') })))"
+        )
+    expect(page.locator(".trouble")).to_contain_text("Something went wrong")
+    expect(page.locator(".trouble").get_by_role("button", name="Try again")).to_be_visible()
+    body: Any = told.value.post_data_json
+    assert body["name"] == "TypeError"
+    assert set(body) == {"name", "place", "page", "version"}
+    assert "secret" not in str(body)
+    draw(page)
+    drawn(page, 1)
