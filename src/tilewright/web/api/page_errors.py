@@ -7,9 +7,9 @@ from typing import Annotated
 import structlog
 from msgspec import Meta, Struct
 
+from tilewright.answers.addresses import Cost
 from tilewright.service.node import Node
 from tilewright.web.authentication import Visitor
-from tilewright.web.costs import Cost
 from tilewright.web.endpoints import Endpoints
 
 page_errors = Endpoints()

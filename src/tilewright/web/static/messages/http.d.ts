@@ -1174,6 +1174,14 @@ export interface RatingPoint {
   rating: number;
 }
 
+/** An error of a page: its name, where in our scripts it happened, on which page, and the version of the scripts. */
+export interface PageError {
+  name: string;
+  place: string;
+  page: string;
+  version: string;
+}
+
 /** All booklets. */
 export interface BookletsShown {
   booklets: BookletShown[];
@@ -1566,6 +1574,7 @@ export interface Answers {
     "/api/puzzles/{puzzle}/hint": PuzzleHint;
     "/api/rush": RushShown;
     "/api/rush/{run}/answer": RushShown;
+    "/api/errors": null;
     "/api/lessons/{lesson}/draft": Judgement;
     "/api/lessons/{lesson}/turn": LessonResult;
     "/api/lessons/{lesson}/answer": LessonResult;
