@@ -1,3 +1,4 @@
+/* Arrays that double when they are full, up to a limit. */
 #include "solve/arrays.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* How many groups some pieces of a number and some jokers make, with the most pieces. */
 #include "solve/groupings.h"
 
 static Grouping most_groups(Lanes rest, Lanes available, int jokers, int exact_jokers, int min_natural)

@@ -1,3 +1,4 @@
+/* Which faces can be laid: each question asks for as many of those still unknown as possible, until none is left. */
 #include "solve/masks.h"
 
 #include <string.h>

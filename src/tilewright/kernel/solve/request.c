@@ -1,3 +1,4 @@
+/* The bytes of a request, checked against the bounds of the solvers; a refusal says which part is out of range. */
 #include "solve/request.h"
 
 #include <stdarg.h>

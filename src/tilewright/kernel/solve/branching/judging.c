@@ -1,7 +1,6 @@
-#include "solve/branching/branching.h"
-
 /* Whether freed jokers are in new sets (A-19): it is so for some choice of which joker and which copy of a number went where.
  * The plain form is game/jokers.py. */
+#include "solve/branching/branching.h"
 
 /* A joker: its row, and its number among the jokers of the row. */
 typedef struct {

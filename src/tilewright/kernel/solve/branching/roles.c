@@ -1,6 +1,5 @@
-#include "solve/branching/branching.h"
-
 /* What jokers stand for, and their roles: each of the table is kept or freed; in the order of the plain form. */
+#include "solve/branching/branching.h"
 
 /* The color names in their order, by which the plain form sorts meanings. */
 static const int RANKS[COLORS] = {0, 3, 1, 2};

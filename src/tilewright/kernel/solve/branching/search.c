@@ -1,8 +1,7 @@
-#include "solve/branching/branching.h"
-
 /* Branch and bound over roles, sets of freed jokers, copies and openings, as in solver/branching/search.py and in its order.
  *
  * Questions wait in a queue: the highest bound first, then the deepest, then the oldest. */
+#include "solve/branching/branching.h"
 
 enum {
     MOST_FIXED = 12,

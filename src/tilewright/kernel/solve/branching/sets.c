@@ -1,6 +1,5 @@
-#include "solve/branching/branching.h"
-
 /* Candidate sets, in the order of solver/branching/candidate_sets.py: shapes without jokers, then jokers in their places. */
+#include "solve/branching/branching.h"
 
 /* With two jokers at most, a longer run is two runs, each with a number. */
 enum { LONGEST_NEEDED = 5 };

@@ -1,6 +1,5 @@
-#include "solve/branching/branching.h"
-
 /* The best turn of a position: one question to the solver settles most turns, and branch and bound the others. */
+#include "solve/branching/branching.h"
 
 /* What is asked about openings: the same workspace with weights of nothing. */
 typedef struct {

@@ -1,3 +1,5 @@
+/* The actions of a number: which of its pieces go into runs and which into groups, the best for each number of jokers.
+ * In a batch with the same weights, what was found for the same pieces before is taken over. */
 #include "solve/classic/solver.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The best solution of groups alone, by the jokers used so far: after parking failed, a solution without runs. */
 #include "solve/classic/solver.h"
 
 typedef struct {

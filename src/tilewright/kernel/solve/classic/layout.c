@@ -1,3 +1,4 @@
+/* From a path of the search to rows: runs grow from number to number, groups are dealt round robin, jokers left are parked. */
 #include "solve/classic/solver.h"
 
 enum {

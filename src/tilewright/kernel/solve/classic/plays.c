@@ -1,3 +1,4 @@
+/* Every choice of pieces that can be laid: number by number, each choice of its pieces with all states that lead there. */
 #include "solve/classic/plays.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The jokers that runs start with: every way in which the colors of a number share up to four. */
 #include "solve/classic/solver.h"
 
 const uint8_t PARTITIONS[PARTITIONS_COUNT][3] = {

@@ -1,3 +1,4 @@
+/* The best-first search over numbers: a state is the open runs of each color and the jokers used. */
 #include "solve/classic/solver.h"
 
 #include "solve/best_first.h"

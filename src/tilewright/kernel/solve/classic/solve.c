@@ -1,3 +1,5 @@
+/* A question from its bytes or bags to rows: jokers are free until the end and parked then, or else counted exactly.
+ * A search that grows large is tried from the other end. */
 #include "solve/classic/solver.h"
 
 enum {

@@ -1,3 +1,4 @@
+/* What each number offers before the search: where runs can go, its actions, and bounds on what later numbers add. */
 #include "solve/classic/solver.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* The actions of a number: its pieces in runs, in groups with special jokers (patterns.c), and in ordinary groups. */
 #include "solve/special/solver.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Bounds from a relaxation in which runs are of numbers alone and may stop early, which the jokers left must pay for. */
 #include "solve/special/solver.h"
 
 #include <string.h>

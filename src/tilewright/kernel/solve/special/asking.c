@@ -1,3 +1,4 @@
+/* The special solver for other rooms of the kernel: a question as bytes, an answer as rows. */
 #include "solve/special/asking.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* What special jokers and mirrored runs may do at a number: every combination of choices, one after the other. */
 #include "solve/special/choices.h"
 
 /* Insert a code; codes are bytes in ascending order, the smallest lowest. */

@@ -1,3 +1,4 @@
+/* From a path of the search to rows, as in the classic solver, with changed, doubled and mirrored runs in progress. */
 #include "solve/special/solver.h"
 
 #include <string.h>

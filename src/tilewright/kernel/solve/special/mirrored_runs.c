@@ -1,3 +1,4 @@
+/* How the next place of a mirrored run can be filled, on both sides at once. */
 #include "solve/special/solver.h"
 
 /* The number of places after one more, counted up to four. */

@@ -1,3 +1,4 @@
+/* Where jokers that are left over go: to the ends of a run or into a group of three, else a long run is split to make room. */
 #include "solve/special/solver.h"
 
 #include <string.h>

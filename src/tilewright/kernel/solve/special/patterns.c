@@ -1,3 +1,4 @@
+/* The groups of a number with doubles and mirrors, in every combination that its pieces and jokers allow. */
 #include "solve/special/solver.h"
 
 #include <string.h>

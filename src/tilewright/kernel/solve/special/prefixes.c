@@ -1,3 +1,4 @@
+/* The jokers that a run starts with, before its first number. */
 #include "solve/special/solver.h"
 
 /* Whether free jokers may have to precede the first number. */

@@ -1,3 +1,4 @@
+/* The best-first search over numbers, in which sets with special jokers are in progress as part of the state. */
 #include "solve/special/choices.h"
 
 #include "solve/best_first.h"

@@ -1,3 +1,5 @@
+/* A question to rows: jokers are free until the end and parked then, or else counted exactly; mirrors always are.
+ * Searches from both ends take turns. */
 #include "solve/special/solver.h"
 
 enum {

@@ -1,3 +1,4 @@
+/* What each number offers before the search: its actions, and bounds by the jokers that they need at least. */
 #include "solve/special/solver.h"
 
 #include <string.h>
