@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tests.web.conftest import GENEROUS, Start
+from tests.service.storage.test_write_check import full_disk
+from tests.web.conftest import GENEROUS, Serving, Start
 from tilewright.service.rooms.stored_bytes import LINE, TABLE
 
 
@@ -25,3 +26,11 @@ async def test_chat_and_tables_beyond_the_limit_are_refused_and_health_tells(ope
     health = (await ann.ask("GET", "/health")).json
     assert (health["status"], "1 players" in health["storage"]) == ("ok", True)
     assert b'tilewright_stored_near{of="player"} 1.0' in (await ann.ask("GET", "/metrics")).body
+
+
+async def test_a_page_opens_on_a_full_disk(server: Serving) -> None:
+    """When a device was last used is not stored then, and nobody has to know."""
+    ann = await server.guest("Ann")
+    with full_disk():
+        answer = await ann.ask("GET", "/api/me", None, {"User-Agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0"})
+    assert (answer.status, answer.json["name"]) == (200, "Ann")

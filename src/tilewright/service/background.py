@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import structlog
@@ -116,7 +117,9 @@ class Supervisor:
 
     def _report(self, name: str, wrong: BaseException) -> None:
         self._count(name)
-        _log.error("background work failed", part=name, **error_summary(wrong))
+        # A log that cannot be written, as on a full disk, must not end what it tells of.
+        with suppress(OSError):
+            _log.error("background work failed", part=name, **error_summary(wrong))
 
 
 def _is_cancelled() -> bool:
