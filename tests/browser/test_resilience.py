@@ -92,7 +92,7 @@ def test_packets_that_are_dropped_in_the_own_turn_are_noticed_and_the_command_is
         # What one may still do goes on.
         lay_one(page)
         expect(page.locator("h1")).to_have_text("Your turn")
-        time.sleep(max(0, (120 if deep else 12) - (time.monotonic() - began)))
+        time.sleep(max(0, (120 if deep else 30) - (time.monotonic() - began)))
     drawn(page, 1)
     expect(page.locator(DOWN)).to_have_count(0)
     no_refusal(page)
@@ -111,7 +111,7 @@ def test_packets_that_are_dropped_in_the_turn_of_another_are_noticed(
             expect(page.locator(DOWN)).to_be_visible(timeout=TOLD_MS)
             # A plan is laid meanwhile, and is still there afterwards.
             lay_one(page)
-            time.sleep(120 if deep else 8)
+            time.sleep(120 if deep else 22)
         my_turn(page)
         expect(page.locator(".felt .tile.fresh")).to_have_count(1)
         no_refusal(page)
@@ -158,6 +158,19 @@ def test_a_page_that_wakes_is_connected_again_with_what_was_laid(visit: Visit, p
     assert time.monotonic() - began < 30
 
 
+def _once(failed: list[str]) -> Callable[[Route], None]:
+    """Return a handler that fails the first request, and notes it."""
+
+    def handled(route: Route) -> None:
+        if failed:
+            route.fallback()
+            return
+        failed.append(route.request.url)
+        route.abort()
+
+    return handled
+
+
 def test_the_first_load_survives_each_of_its_files_failing_once(browser: Browser, site: Site) -> None:
     """Each page has a cache of its own, and errors of a page are what the test wants."""
     files: list[str] = []
@@ -175,14 +188,7 @@ def test_the_first_load_survives_each_of_its_files_failing_once(browser: Browser
     for file in needed:
         page = visitor()
         failed: list[str] = []
-
-        def once(route: Route, failed: list[str] = failed) -> None:
-            if failed:
-                return route.fallback()
-            failed.append(route.request.url)
-            return route.abort()
-
-        page.route(file, once)
+        page.route(file, _once(failed))
         page.goto(site.url)
         expect(page.locator("main h1")).to_be_visible()
         # Some files are loaded when the page is there.
