@@ -23,4 +23,6 @@ export const clockTime = (seconds) => `${Math.floor(seconds / 60)}:${`${seconds 
  * @param {string} sentence
  * @param {(at: number) => string} format */
 export const withTimes = (sentence, format) =>
-  sentence.replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g, (_, day, time) => format(Date.parse(`${day}T${time}Z`)));
+  sentence.replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g, (_, day, time) =>
+    format(Date.parse(`${day}T${time}Z`)),
+  );
