@@ -11,7 +11,9 @@ def test_a_row_of_tiles_is_legal_in_any_order_and_a_line_of_dice_only_as_given()
     """A-T8."""
     row = read_row("R5 R4 R3")
     run = RowReading("run", 12, ("R3", "R4", "R5"))
-    assert check_row(row, edition("twist").rulebook) == RowVerdict(row=("R3", "R4", "R5"), legal=True, readings=(run,))
+    assert check_row(row, edition("twist").rulebook) == RowVerdict(
+        row=("R3", "R4", "R5"), legal=True, readings=(run,), opening=12
+    )
     assert not check_row(row, edition("turbo").rulebook).legal
 
 

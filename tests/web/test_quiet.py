@@ -32,6 +32,7 @@ def messages(match: str, table: str) -> dict[str, dict[str, Any]]:
         "say": {"text": "Hello, where do you live?"},
         "here": {},
         "order": {"tiles": [1, 2, 3]},
+        "ping": {},
     }
 
 

@@ -55,7 +55,7 @@ FAMILIES = {
     "manner": [*LADDER, *DICE_LADDER],
     "learn-chapter": list(CHAPTERS),
     "refused": [f"{kind}{span}" for kind in ("ban", "mute") for span in ("", "-for-ever")],
-    "mail": [f"{letter}-{part}" for letter in ("link", "confirm") for part in ("subject", "body")],
+    "mail": [f"{letter}-{part}" for letter in ("link", "confirm", "told") for part in ("subject", "body")],
     "lesson": [f"{lesson}-{part}" for lesson in lessons() for part in ("title", "task", "done")],
 }
 PAGES = [page for name in ("classic-nl", "turbo") for page in pages(EDITIONS[name].rulebook)]

@@ -22,10 +22,10 @@ _MOST_KINDS = 500
 class PageError(Struct, frozen=True, forbid_unknown_fields=True):
     """An error of a page: its name, where in our scripts it happened, on which page, and the version of the scripts."""
 
-    name: Annotated[str, Meta(pattern=r"^[A-Za-z]{1,40}$")]
-    place: Annotated[str, Meta(pattern=r"^[\w./-]{0,80}(:[0-9]{1,6}){0,2}$")]
-    page: Annotated[str, Meta(pattern=r"^[a-z]{0,20}$")]
-    version: Annotated[str, Meta(pattern=r"^[0-9a-f]{0,16}$")]
+    name: Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z]+$")]
+    place: Annotated[str, Meta(max_length=100, pattern=r"^[\w./-]*(:[0-9]{1,6}){0,2}$")]
+    page: Annotated[str, Meta(max_length=20, pattern=r"^[a-z]*$")]
+    version: Annotated[str, Meta(max_length=16, pattern=r"^[0-9a-f]*$")]
 
 
 @page_errors.add("POST /api/errors", cost=Cost.LIGHT, status=204, refused=(429,))

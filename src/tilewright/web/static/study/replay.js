@@ -214,7 +214,6 @@ export class ReplayFace extends Page {
   #board(before, moment) {
     return html`<tw-board
       .view=${viewOfSeat(moment, this.#seat)}
-      .draft=${moment.view.table}
       .readings=${[]}
       .changed=${changedPieces(before, moment)}
       .order=${[]}
