@@ -10,7 +10,7 @@ import numpy as np
 import pyspiel
 
 from bench.bots.situations import duels, situations
-from tests.solver.positions import far
+from tests.solver.positions import far, special
 from tilewright import check_table, legal_plays, read_row, readings_many, solve, solve_many
 from tilewright.arena.deals import Simulation, play_deal
 from tilewright.bots.tiles.playouts.kernel import duel, playouts
@@ -39,6 +39,8 @@ def ask_everything() -> None:
 
 def _solve(luck: Random, book: Rulebook) -> None:
     some = [far(luck, book) for _ in range(8)]
+    if book.id == "twist":
+        some += [special(luck, book) for _ in range(8)]
     solve_many(some)
     for position in some:
         solve(position)

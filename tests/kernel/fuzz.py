@@ -18,7 +18,7 @@ from typing import Any
 
 KERNEL = "tilewright.kernel._kernel"
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "tilewright" / "kernel"
-REFUSALS = (ValueError, TypeError, OverflowError, BufferError, IndexError)
+REFUSALS = (ValueError, TypeError, OverflowError, BufferError, IndexError, NotImplementedError)
 MOST_KEPT = 40
 # A search that is asked for more than this is not wrong, only long.
 MOST_NUMBER = 1 << 12

@@ -1,3 +1,5 @@
+/* UCT on the states of a duel: every end is known, so that a state is settled once a reply wins or all replies are settled; states
+ * that are not are played on by the careful policy. */
 #include "play/duel.h"
 
 #include <math.h>

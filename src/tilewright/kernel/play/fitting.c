@@ -1,6 +1,5 @@
-#include "play/player.h"
-
 /* Which faces fit beyond pieces that must be laid: what solve/fits.c leaves open is asked of the solver. */
+#include "play/player.h"
 
 void weigh_faces(Player *p, uint64_t asked)
 {

@@ -1,3 +1,4 @@
+/* What Python writes about a situation, checked before anything is dealt from it: sizes, counts, seats and policies. */
 #include "play/reading.h"
 
 enum { HEAD_SIZE = 14, SEAT_HEAD = 5 + POLICIES };

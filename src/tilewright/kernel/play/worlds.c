@@ -1,3 +1,4 @@
+/* Worlds dealt from what a seat knows, with racks that their owners could have held after idle turns, and played to their end. */
 #include "play/playouts.h"
 
 enum { MOST_EXCHANGES = 4 }; /* how often pieces of a rack are exchanged that its owner would have played */

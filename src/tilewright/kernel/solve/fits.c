@@ -1,5 +1,3 @@
-#include "solve/fits.h"
-
 /* Which pieces can be laid beyond some that must be, and whether exactly some pieces make sets: number by number, with the runs
  * that are open between two numbers as the state.
  *
@@ -13,6 +11,7 @@
  * another one covers. The states that were found to finish or not are remembered, and so is what covers them. What that leaves
  * open is left to the solver: jokers of the table beside groups alone, and three jokers that might be a run of their own.
  */
+#include "solve/fits.h"
 
 typedef struct {
     int count;

@@ -1,3 +1,4 @@
+/* Which parts of the pieces of one number make groups, and with how few jokers: a table that is made once. */
 #include "solve/fits.h"
 
 void find_group_choices(GroupChoices *known)

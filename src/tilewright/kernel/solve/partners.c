@@ -1,6 +1,5 @@
-#include "solve/fits.h"
-
 /* A quick proof that pieces do not fit: more of them than there are partners for need a joker nearby, and there are few. */
+#include "solve/fits.h"
 
 /* Four bits for each color of four numbers at a time: the operations of lanes.h in a wider word. */
 static inline uint64_t all_covered(uint64_t a, uint64_t b) { return ((((a | ALL_TOPS) - b) & ALL_TOPS) >> 3) * 15; }

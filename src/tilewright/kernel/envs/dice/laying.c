@@ -1,3 +1,4 @@
+/* Where the islands of a turn go on the grid: where their dice were if possible, else where the grid grows least. */
 #include "envs/dice/rounds.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* Which dice can be laid: a choice of dice is asked about only where a mask depends on it, and once a roll. */
 #include "envs/dice/rounds.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* One step of a round of Turbo: the deal, rolls, the end of a turn, rewards, and what a seat observes. */
 #include "envs/dice/rounds.h"
 
 #include <string.h>

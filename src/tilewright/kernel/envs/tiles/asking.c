@@ -9,7 +9,7 @@ Asking asking_of(Player *p, const GameRules *rules, Episode *e)
 {
     Asking a = {.p = p, .rules = rules, .e = e, .rack = &e->state.racks[e->state.seat], .points = NO_POINTS};
     a.is_opening = !e->state.opened[e->state.seat] && !rules->frees;
-    a.table = rules->is_bound ? &e->stood : &e->state.table;
+    a.table = rules->is_bound ? &e->numbered : &e->state.table;
     if (a.is_opening && !rules->turns.extras) {
         a.table = &EMPTY_BAG;
         a.points = rules->least_points;

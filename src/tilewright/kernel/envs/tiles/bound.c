@@ -49,16 +49,16 @@ static TurnCase turn_of(const Episode *e, const Bag *available)
 static void ask_by_counts(Player *p, Settling *a)
 {
     for (int i = 0; i < a->count && a->left; i++) {
-        Bag least, most;
+        Bag required, available;
         uint64_t fitting = 0;
-        if (!with_role(&a->turn, &a->roles[i], &least, &most))
+        if (!with_role(&a->turn, &a->roles[i], &required, &available))
             continue;
-        if (is_overfull(&most))
+        if (is_overfull(&available))
             fitting = a->left;
-        else if (find_fitting(p, NULL, &least, &most, a->left, &fitting))
+        else if (find_fitting(p, NULL, &required, &available, a->left, &fitting))
             /* A needed piece of the rack is among those that must be laid. */
             fitting |= a->roles[i].needed;
-        if (!a->roles[i].freed && !is_overfull(&most)) {
+        if (!a->roles[i].freed && !is_overfull(&available)) {
             a->fitting |= fitting;
             a->left &= ~fitting;
         } else if (fitting & a->left) {
@@ -95,11 +95,11 @@ static int ends_as_it_is(Player *p, const Episode *game)
     BestTurn best;
     int count = find_roles(&game->rows, BOUND_RULES, roles);
     for (int i = 0; i < count; i++) {
-        Bag least, most;
-        int is_possible = with_role(&turn, &roles[i], &least, &most);
-        if (!is_possible || (!is_overfull(&most) && !fits(p, &least)))
+        Bag required, available;
+        int is_possible = with_role(&turn, &roles[i], &required, &available);
+        if (!is_possible || (!is_overfull(&available) && !fits(p, &required)))
             continue;
-        if (!roles[i].freed && !is_overfull(&most))
+        if (!roles[i].freed && !is_overfull(&available))
             return 1;
         return find_bound_turn(p, FOR_TILES, &turn, roles + i, count - i, &best);
     }
@@ -141,7 +141,7 @@ static void carry_on_bound(const Asking *a, int face)
     if (before.is_known && !e->turn.is_known && !e->freed.is_known) {
         /* The face was committed to a turn that frees a joker beside the layout before. */
         TurnCase turn = turn_of(e, a->rack);
-        find_freed_joining(&turn, &e->stood, &before, bit_of_code(face), &e->known, &e->freed);
+        find_freed_joining(&turn, &e->numbered, &before, bit_of_code(face), &e->known, &e->freed);
     }
 }
 
@@ -158,7 +158,7 @@ static uint64_t bound_fits(const Asking *a, uint64_t asked)
         s.fitting |= find_joining_freed(&e->freed, a->rack, &e->committed, s.left & ~s.fitting);
     s.left &= ~s.fitting;
     if (e->turn.is_known && s.left)
-        s.fitting |= find_freed_joining(&s.turn, &e->stood, &e->turn, s.left, &e->known, &e->freed);
+        s.fitting |= find_freed_joining(&s.turn, &e->numbered, &e->turn, s.left, &e->known, &e->freed);
     s.left &= ~s.fitting;
     if (s.left) {
         s.count = find_roles(&e->rows, BOUND_RULES, s.roles);
@@ -180,11 +180,11 @@ const TurnKind BOUND = {begin_bound, carry_on_bound, bound_fits, bound_ends};
 
 void keep_meanings(const GameRules *rules, Episode *game)
 {
-    Rows stood = {0};
+    Rows numbered = {0};
     memset(game->meant, 0, sizeof game->meant);
     for (int i = 0; i < game->rows.count; i++) {
         const LaidRow *laid = &game->rows.rows[i];
-        Row *row = &stood.row[new_row(&stood, GROUP, 0)];
+        Row *row = &numbered.row[new_row(&numbered, GROUP, 0)];
         JokerStands meant;
         int jokers = 0;
         row->size = laid->size;
@@ -198,8 +198,8 @@ void keep_meanings(const GameRules *rules, Episode *game)
                 row->cells[at] = meant.codes[0][jokers++];
         row->kind = row->cells[0] + 1 == row->cells[1] ? RUN : GROUP;
     }
-    set_layout(&game->lying, &stood);
-    game->stood = game->lying.held;
+    set_layout(&game->lying, &numbered);
+    game->numbered = game->lying.held;
 }
 
 void lay_bound(const Asking *a)

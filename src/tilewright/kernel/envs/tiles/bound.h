@@ -16,10 +16,10 @@ enum { MOST_KNOWN = 16 };
 static const JokerRules BOUND_RULES = {.are_replaced = 1, .to_new_set = 1};
 
 /* A layout of a turn in which one joker is freed: the new set that it is in lies aside, and is new whatever the other rows are.
- * `stood` is the table with numbers for the other jokers. */
+ * `numbered` is the table with numbers for the other jokers. */
 typedef struct {
     Layout rest;
-    Bag aside, stood;
+    Bag aside, numbered;
     int32_t is_known;
 } FreedTurn;
 
@@ -62,7 +62,7 @@ void keep_freed_rows(const TurnCase *turn, const Role *role, const LaidRows *row
 
 /* The faces asked for that fit by freeing a joker into a new set of three, beside a layout of a turn in which the jokers of the
  * table are numbers; others may fit too. Adds the turns that show it, and keeps the layout of the last. */
-uint64_t find_freed_joining(const TurnCase *turn, const Bag *stood, const Layout *layout, uint64_t asked, KnownTurns *known, FreedTurn *freed);
+uint64_t find_freed_joining(const TurnCase *turn, const Bag *numbered, const Layout *layout, uint64_t asked, KnownTurns *known, FreedTurn *freed);
 
 /* The rack pieces of a turn with a freed joker. */
 Bag laid_in(const FreedTurn *freed);

@@ -1,10 +1,9 @@
-#include "envs/tiles/games.h"
-
-#include "sets/listing.h"
-
 /* Openings with extras: a turn must contain an opening, sets of rack pieces alone with enough points (A-08), and may use
  * the table for the rest. So the smallest openings of the rack are listed, and for each of them it is asked what else fits.
  */
+#include "envs/tiles/games.h"
+
+#include "sets/listing.h"
 
 static void add_set(void *context, const Row *row, int points)
 {

@@ -35,7 +35,7 @@ typedef struct {
     uint8_t meant[FACES];
     uint64_t legal, unknown; /* a bit for each action: legal, and not asked about yet */
     Layout lying, turn; /* of the table, and of some turn that contains the committed pieces */
-    Bag stood; /* where jokers are bound: the table with numbers for its jokers, and its rows */
+    Bag numbered; /* where jokers are bound: the table with numbers for its jokers, and its rows */
     LaidRows rows;
     KnownTurns known; /* those that were found since the turn began */
     FreedTurn freed;

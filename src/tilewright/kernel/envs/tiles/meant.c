@@ -1,3 +1,4 @@
+/* What the jokers of a row may stand for in its best reading, counted by face as an observation has it. */
 #include "envs/tiles/meant.h"
 
 /* Both sides of a mirrored row and the mirror. */

@@ -1,6 +1,6 @@
+/* How a layout goes through the numbers: its states before each of them, from which the search of solve/fits.c begins. With it
+ * masks of `six` take 0.73 of the time, those of `classic-nl` 0.84. */
 #include "envs/tiles/games.h"
-
-/* How a layout goes through the numbers: its states before each of them. */
 
 /* The runs of a layout at each number, in lanes, and its jokers there: without those that its sets can do without. */
 typedef struct {

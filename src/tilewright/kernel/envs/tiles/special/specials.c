@@ -1,3 +1,4 @@
+/* Rows with special jokers apart from the lines of a layout, and what the jokers of both may stand for. */
 #include "envs/tiles/special/specials.h"
 
 static int is_special(int code) { return code > JOKER; }
