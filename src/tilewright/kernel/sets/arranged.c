@@ -156,7 +156,7 @@ static int lay_division(Arranging *a, const Division *d)
 static int arrange_mirrored_group(Arranging *a, const uint8_t *row)
 {
     int faces[2 * COLORS], count = 0, singles = 0, size = a->places / 2;
-    if (size > COLORS || size > a->rules->group_side || a->low != a->high || a->counts[CHANGE])
+    if (a->places % 2 || size > COLORS || size > a->rules->group_side || a->low != a->high || a->counts[CHANGE])
         return 0;
     for (int i = 0; i < a->pieces; i++) {
         int known = row[i] == MIRROR;
