@@ -98,6 +98,7 @@ def test_packets_that_are_dropped_in_the_own_turn_are_noticed_and_the_command_is
     no_refusal(page)
 
 
+@pytest.mark.deep
 def test_packets_that_are_dropped_in_the_turn_of_another_are_noticed(
     visit: Visit, tmp_path: Path, package: Path, deep: bool
 ) -> None:
@@ -299,6 +300,7 @@ def _fate(fates: str) -> Callable[[WebSocketRoute], None]:
     return handled
 
 
+@pytest.mark.deep
 def test_messages_that_are_lost_doubled_or_reordered_lead_to_the_same_match(visit: Visit, site: Site) -> None:
     page = visit(alone=True)
     for fate in ("lost", "doubled", "reordered"):
