@@ -105,6 +105,7 @@ def test_several_threads_may_solve_at_once() -> None:
         ([((), (0,) * 4)], "face 0 occurs too often"),
         ([(((0, "x"),), ())], "integer"),
         ([(([],), ())], "a tuple of tiles"),
+        ([[(), ()]], "a table and a rack"),
     ],
 )
 def test_impossible_tiles_are_refused(positions: list[object], complaint: str) -> None:

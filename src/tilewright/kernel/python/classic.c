@@ -285,7 +285,9 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
     int done = w && read_demands(w, &demands, &asked);
     for (int i = 0; done && i < count; i++) {
         cases[i].asked = asked;
-        done = PyArg_ParseTuple(PyList_GetItem(positions, i), "O!O:solve_many", &PyTuple_Type, &table, &rack)
+        PyObject *position = PyList_GetItem(positions, i);
+        done = (PyTuple_Check(position) || refuse("a position is a table and a rack"))
+            && PyArg_ParseTuple(position, "O!O:solve_many", &PyTuple_Type, &table, &rack)
             && read_position(table, rack, NULL, &cases[i]);
     }
     if (done) {
