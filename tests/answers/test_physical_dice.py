@@ -25,7 +25,7 @@ def test_dice_may_show_any_faces() -> None:
     lying = cells("0,0 K3 K4 K5 | 0,2 K3 K4 K5")
     after = (*lying, *cells("0,4 K3 K4 K5"))
     assert judge_grid(GridAsked(rules="turbo", house={}, before=lying, after=after, rest=()), "en").allowed
-    # With so many jokers, trying all their meanings would take hours.
+    # Trying all meanings of this number of jokers would take hours.
     jokers = cells("0,0 K3 J J | 0,1 J R3 J | 0,2 J J B3")
     asked = GridAsked(
         rules="turbo", house={}, before=jokers, after=(*jokers, *cells("9,9 J J J J K7")), rest=("J",) * 4

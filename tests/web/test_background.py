@@ -176,7 +176,7 @@ async def test_a_part_that_fails_all_the_time_is_named_by_health_and_does_not_fi
     assert b'tilewright_background_failures_total{part="mail"} 3.0' in node.metrics.text()
 
 
-# Whoever starts these tasks waits for them, and is told how they end.
+# The starter of these tasks waits for them, and is told how they end.
 AWAITED = {"service/background.py", "service/workbench/bench.py", "web/socket.py", "web/api/bots.py"}
 
 

@@ -1,4 +1,4 @@
-"""Proof that whoever changes the ways into an account is its owner, and letters that tell the owner of it."""
+"""Proof that the owner of an account changes the ways into it, and letters that tell the owner of the change."""
 
 from __future__ import annotations
 

@@ -274,7 +274,7 @@ def _add_account(connection: Connection, player: PlayerId, login: str, password:
         raise LoginTaken
     row = {"player": player, "login": login, "password": password, "created_at": now()}
     connection.execute(insert(ACCOUNTS), row)
-    # Whoever shared the guest's browser, or was given a token of the guest, is not let into the account.
+    # Others who used the guest's browser, or were given a token of the guest, stay out of the account.
     for column in WAYS_IN:
         connection.execute(delete(column.table).where(column == player))
     return renew_codes(connection, player, now())

@@ -32,7 +32,7 @@ class MailLinks:
         return f"/link#{self._serializer.dumps([player, now() + _MILLIS, fingerprint])}"
 
     def player_of(self, connection: Connection, text: str) -> PlayerId | None:
-        """Return whose link it is, or None if it is no link, is too old, or was used."""
+        """Return whose link it is, or None if it is not a link, is too old, or was used."""
         try:
             player, until, fingerprint = self._serializer.loads(text)
         except (BadSignature, ValueError, TypeError):

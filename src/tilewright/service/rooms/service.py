@@ -330,7 +330,7 @@ def _chair_shown(room: Room, chair: Chair, person: ShownPlayer) -> ChairShown:
 
 
 async def end_screens(rooms: Rooms, host: PlayerId) -> None:
-    """Remove the large screens of the rooms that a player is host of, whoever brought them there."""
+    """Remove the large screens of the rooms that a player is host of."""
     for stored in await rooms_with(rooms.store, host, _MOST_ROOMS):
         if stored.room.host == host and stored.room.screens:
             with suppress(Refused):

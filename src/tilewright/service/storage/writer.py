@@ -70,7 +70,7 @@ class Writer:
                     await self._settle([job])
         finally:
             for job in jobs:
-                # After a defect: whoever waits must not do so for ever.
+                # After a defect: those who wait must not wait for ever.
                 _answer(job.done, StoreUnavailable("the write was interrupted; try again"))
                 self._queue.task_done()
 

@@ -3,7 +3,7 @@
 import { meta } from "./meta.js";
 import { here } from "./navigate.js";
 
-/** A page tells of so many kinds of errors. */
+/** The most kinds of errors that a page reports. */
 const MOST_KINDS = 5;
 // What browsers say of a module that could not be loaded.
 const NOT_LOADED = /dynamically imported module|Importing a module script failed/;
@@ -36,7 +36,7 @@ export function report(error) {
 
 /** @param {unknown} error */
 function failed(error) {
-  // A request that was refused has a sentence for the player, and is no defect.
+  // A request that was refused has a sentence for the player, and is not a defect.
   const refused = error instanceof Error && "status" in error;
   if (!refused && !isNotLoaded(error)) report(error);
   const sentence = refused ? error.message : "";
