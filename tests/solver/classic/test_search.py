@@ -10,7 +10,6 @@ from tests.judges.integer_program import Task, best_choice
 from tests.solver.tasks import as_counts, checked, large, small
 from tilewright.kernel import Form, form
 from tilewright.solver.classic import kernel
-from tilewright.solver.classic import solve as plain
 from tilewright.solver.classic.question import WEIGHTS, demands
 from tilewright.solver.common.kernel import NO_CAP
 
@@ -47,15 +46,3 @@ def test_both_forms_give_the_same_rows(deep: bool) -> None:
         for floor in (LEAST, 0):
             opening = task.least_points > 0
             assert solved(task, opening, "compiled", floor) == solved(task, opening, "plain", floor), task
-
-
-@pytest.mark.slow(reason="the plain form restarts its search many times")
-def test_both_directions_find_the_same_worth(monkeypatch: pytest.MonkeyPatch, deep: bool) -> None:
-    tasks = (*large(40 if deep else 2, seed=5), *small(300 if deep else 10, seed=6))
-    worth = [solved(task, task.least_points > 0) for task in tasks]
-    for first, growth in ((1, 2), (1, 3), (5, 2)):
-        monkeypatch.setattr(plain, "FIRST_BUDGET", first)
-        monkeypatch.setattr(plain, "BUDGET_GROWTH", growth)
-        for task, usual in zip(tasks, worth, strict=True):
-            found = solved(task, task.least_points > 0, "plain")
-            assert (found and found[0]) == (usual and usual[0]), task

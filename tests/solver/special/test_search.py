@@ -20,7 +20,6 @@ from tilewright.sets.rules import ChangeRules, SetRules
 from tilewright.solver.common.kernel import NO_CAP
 from tilewright.solver.common.rows import count_codes, rows_of
 from tilewright.solver.special import kernel
-from tilewright.solver.special import solve as plain
 from tilewright.solver.special.queries import Demands, best, counts_of, feasible, mask
 from tilewright.solver.special.question import JOKER, KINDS, QUESTION_SIZE, WEIGHTS, demands
 from tilewright.solver.weights import most_tiles, with_special_jokers
@@ -181,17 +180,6 @@ def test_both_forms_give_the_same_rows(deep: bool) -> None:
     for task in (*small(5_000 if deep else 30, seed=32), *medium(300 if deep else 2, seed=33)):
         for floor in (-1, 0):
             assert solved(task, "compiled", floor) == solved(task, "plain", floor), task
-
-
-@pytest.mark.slow(reason="the plain form searches from both ends")
-def test_both_directions_find_the_same_worth(monkeypatch: pytest.MonkeyPatch, deep: bool) -> None:
-    tasks = (*small(150 if deep else 6, seed=34), *medium(10 if deep else 1, seed=35))
-    usual = [solved(task) for task in tasks]
-    for stint in (1, 7):
-        monkeypatch.setattr(plain, "STINT", stint)
-        for task, found in zip(tasks, usual, strict=True):
-            again = solved(task, "plain")
-            assert (again and again[0]) == (found and found[0]), task
 
 
 def house_rules(random: Random) -> SetRules:

@@ -11,7 +11,4 @@ typedef struct {
     int64_t weights[NUMBERS][COLORS];
 } Pieces;
 
-/* Reverse the numbers, 13 to 1: sets stay sets. */
-void reverse_pieces(Pieces *pieces);
-
 #endif

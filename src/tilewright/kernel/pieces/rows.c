@@ -1,4 +1,4 @@
-/* Rows of a solution: cells that are added, groups that are dealt, rows reversed or written as bytes. */
+/* Rows of a solution: cells that are added, groups that are dealt, rows written as bytes. */
 #include "pieces/rows.h"
 
 #include <string.h>
@@ -28,27 +28,6 @@ void add_groups(Rows *rows, int number, Lanes grouped, int jokers, int groups)
         int count = color < COLORS ? lane(grouped, color) : jokers;
         for (int i = 0; i < count; i++, place++)
             add_cell(&rows->row[first + place % groups], color < COLORS ? color * NUMBERS + number : JOKER);
-    }
-}
-
-static void reverse_cells(uint8_t *cells, int size)
-{
-    uint8_t turned[NUMBERS + 1];
-    for (int i = 0; i < size; i++) {
-        int cell = cells[size - 1 - i];
-        turned[i] = (uint8_t)(cell >= NUMBERED ? cell : cell + LAST - 2 * (cell % NUMBERS));
-    }
-    memcpy(cells, turned, (size_t)size);
-}
-
-void reverse_rows(Rows *rows)
-{
-    for (int i = 0; i < rows->count; i++) {
-        Row *row = &rows->row[i];
-        if (row->kind == RUN)
-            row->start = (uint8_t)(NUMBERS - row->start - width_of(row));
-        reverse_cells(row->cells, row->size);
-        reverse_cells(row->right, row->right_size);
     }
 }
 

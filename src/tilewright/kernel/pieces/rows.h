@@ -41,9 +41,6 @@ int width_of(const Row *row);
 /* Hand out the pieces of a number and its jokers to new groups, color by color, round robin. */
 void add_groups(Rows *rows, int number, Lanes grouped, int jokers, int groups);
 
-/* Reverse the numbers of all rows, 13 to 1. */
-void reverse_rows(Rows *rows);
-
 /* Write the rows one after the other, each with its length before it; returns the number of bytes. */
 int write_rows(const Rows *rows, char flat[FLAT_SIZE]);
 

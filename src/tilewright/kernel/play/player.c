@@ -5,7 +5,7 @@
 
 #include "solve/special/asking.h"
 
-enum { LEAST_ROOM = 1 << 12, REMEMBERED_ROOM = 1 << 16, MOST_CHANGES = 2 /* color changes of a run */ };
+enum { MOST_CHANGES = 2 /* color changes of a run */ };
 
 static const int64_t NO_CAP = (int64_t)1 << 48;
 /* As in solver/weights.py: most tiles then most value, and most value then most tiles. */
@@ -29,8 +29,6 @@ void take_rules(Player *p, const Rules *rules)
     set_weights(&p->solvers[FOR_TILES].solver, BY_TILE, 1, rules->penalty);
     set_weights(&p->solvers[FOR_VALUE].solver, 1, BY_VALUE, rules->penalty);
     set_weights(&p->solvers[FOR_NOTHING].solver, 0, 0, 0);
-    for (int goal = 0; goal < FOR_FACES; goal++)
-        forget_actions(&p->solvers[goal].solver);
 }
 
 Player *new_player(void)
@@ -59,8 +57,6 @@ int solve_for_worth(Player *p, int goal, const Bag *required, const Bag *availab
 {
     Workspace *w = &p->solvers[goal];
     const BagQuestion asked = {required, available, points, p->rules.min_natural};
-    if (w->solver.remembered_actions.count > REMEMBERED_ROOM - LEAST_ROOM)
-        forget_actions(&w->solver);
     int found = solve_bags(w, &asked, floor, rows, worth);
     p->out_of_memory |= found < 0;
     return found > 0;

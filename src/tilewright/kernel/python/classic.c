@@ -253,12 +253,10 @@ static PyObject *answers_of(const Case *cases, int count, PyObject *faces, const
 static int solve_cases(Workspace *w, Case *cases, int count)
 {
     int done = 1;
-    forget_actions(&w->solver);
     for (int i = 0; done && i < count; i++) {
         cases[i].found = answer_turn(w, &cases[i].asked, &cases[i].answer);
         done = cases[i].found != NO_MEMORY;
     }
-    w->solver.batch = 0;
     return done;
 }
 

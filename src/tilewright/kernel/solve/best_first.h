@@ -80,11 +80,17 @@ static int begin(Solver *s, const Node *root, int64_t estimate)
     return insert(s, root, estimate) >= 0 ? 1 : NO_MEMORY;
 }
 
-/* The best end worth more than the floor, or why there is none; after NO_BUDGET it can be called again. */
-static int32_t best_end(Solver *s, int budget)
+enum { LONG_SEARCH = 500 }; /* nodes */
+
+/* The best end worth more than the floor, or why there is none. */
+static int32_t best_end(Solver *s)
 {
-    while (s->queue.count) {
-        if (s->nodes.count > budget)
+    for (int is_long = 0; s->queue.count;) {
+        if (s->nodes.count > LONG_SEARCH && !is_long) {
+            is_long = 1;
+            tell_long(&s->when_long);
+        }
+        if (s->nodes.count > MOST_SEARCHED)
             return NO_BUDGET;
         Entry entry = pop(&s->queue);
         const Node *node = node_at(s, entry.node);

@@ -10,7 +10,6 @@ from tilewright.solver.classic.prefixes import PARTITIONS
 from tilewright.solver.common.groupings import group_cells
 from tilewright.solver.common.lanes import lane
 from tilewright.solver.common.question import COLORS, JOKER, NUMBERS
-from tilewright.solver.common.rows import reversed_cells
 
 _CUT = 5
 
@@ -72,14 +71,6 @@ def _add_runs(rows: list[Row], path: Sequence[Step], color: int) -> None:
 def _groups(number: int, step: Step) -> list[Row]:
     cells = group_cells(number, step.grouped, step.group_jokers, step.groups)
     return [Row(group, number, True) for group in cells]
-
-
-def reversed_rows(rows: Sequence[Row]) -> list[Row]:
-    """Return rows of a reversed question with the numbers as they really are."""
-    return [
-        Row(reversed_cells(row.cells), NUMBERS - row.start - (1 if row.is_group else len(row.cells)), row.is_group)
-        for row in rows
-    ]
 
 
 def park_jokers(rows: list[Row], jokers: int) -> list[Row] | None:

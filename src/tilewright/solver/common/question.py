@@ -41,11 +41,6 @@ def read_pieces(least: bytes, most: bytes, weights: Sequence[int]) -> Pieces:
     )
 
 
-def reversed_pieces(pieces: Pieces) -> Pieces:
-    """Return the pieces with their numbers in reverse, 13 to 1: sets stay sets."""
-    return Pieces(pieces.required[::-1], pieces.available[::-1], pieces.weights[::-1])
-
-
 def check_size(question: bytes, size: int) -> None:
     """Raise ValueError if a question does not have this size."""
     if len(question) != size:

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
-from tilewright.solver.common.question import NUMBERED, NUMBERS
-
 Codes = Iterable[int]
 Rows = tuple[bytes, ...]
 """Rows of face codes."""
@@ -32,12 +30,6 @@ def rows_of(flat: bytes) -> Rows:
         rows.append(flat[at + 1 : end])
         at = end
     return tuple(rows)
-
-
-def reversed_cells(cells: Sequence[int]) -> list[int]:
-    """Return the cells of a row for reversed numbers, 13 to 1."""
-    last = NUMBERS - 1
-    return [cell if cell >= NUMBERED else cell + last - 2 * (cell % NUMBERS) for cell in reversed(cells)]
 
 
 def count_codes(rows: Iterable[Codes], kinds: int) -> bytes:

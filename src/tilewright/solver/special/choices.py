@@ -24,7 +24,6 @@ from tilewright.solver.special.actions import Action
 from tilewright.solver.special.mirrored_runs import NEW, Fill, MirroredRun, fills
 from tilewright.solver.special.prefixes import Prefix, prefixes
 from tilewright.solver.special.question import ONE_CHANGE, ONE_DOUBLE, ONE_JOKER, ONE_MIRROR, Question, run_joker_count
-from tilewright.solver.special.stages import Mode
 
 LAST = NUMBERS - 1
 
@@ -105,7 +104,6 @@ class SearchState(Struct, gc=False):
     required_left: int
     load_left: int
     points: int
-    has_run: bool
     number: int
     parent: int
     step: Step | None
@@ -126,15 +124,14 @@ class Partial(Struct, frozen=True):
     mirrored: tuple[MirroredRun, ...] = ()
     choices: tuple[Choice, ...] = ()
     points: int = 0
-    has_run: bool = False
 
 
 class Choices:
     """The special choices of one question."""
 
-    def __init__(self, question: Question, mode: Mode) -> None:
+    def __init__(self, question: Question, exact_jokers: bool) -> None:
         self.question, self.rules = question, question.rules
-        self.exact_jokers, self.runs = mode.exact_jokers, mode.runs
+        self.exact_jokers = exact_jokers
 
     def of(self, node: SearchState, action: Action) -> Iterator[Partial]:
         """Yield the number partly laid for every choice of what the special jokers do."""
@@ -158,10 +155,6 @@ class Choices:
             return
         for continued in self.continue_mirrored(partial, node.mirrored, number, action):
             for started in self.start_mirrored(continued, 0, number, action):
-                if not self.runs:
-                    if not started.runs:
-                        yield started
-                    continue
                 colors = [code & 3 for code in node.pending if code & CHANGED]
                 for resumed in self.resume(started, colors, number, action):
                     for prefixed in self.start_prefixed(resumed, 0, number):
@@ -220,7 +213,7 @@ class Choices:
             one = 1 << 4 * color
             for piece in (BY_NUMBER, BY_JOKER, BY_DOUBLE):
                 choices = (*partial.choices, Resume(before, color, piece))
-                grown = replace(partial, has_run=True, choices=choices, pending=self.marked(partial.pending, color))
+                grown = replace(partial, choices=choices, pending=self.marked(partial.pending, color))
                 if piece == BY_NUMBER and lane(partial.runs, color):
                     points = partial.points + number + 1
                     grown = replace(grown, runs=partial.runs - one, threes=partial.threes + one, points=points)
@@ -259,7 +252,6 @@ class Choices:
                 points=partial.points + number + 1 + prefix.points,
                 pending=self.marked(partial.pending, color) if prefix.changes else partial.pending,
                 choices=(*partial.choices, StartPrefixed(color, prefix)),
-                has_run=True,
             )
             yield from self.start_prefixed(grown, place, number)
 
@@ -294,7 +286,6 @@ class Choices:
                 points=partial.points + (2 * number + 3 if piece == BY_DOUBLE else number + 1),
                 pending=pending,
                 choices=(*partial.choices, Extend(piece, color, length, ends)),
-                has_run=True,
             )
             yield from self.extend(grown, place, number, action)
 

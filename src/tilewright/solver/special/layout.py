@@ -10,7 +10,6 @@ from msgspec import Struct
 from tilewright.solver.common.groupings import group_cells
 from tilewright.solver.common.lanes import lane
 from tilewright.solver.common.question import NUMBERS
-from tilewright.solver.common.rows import reversed_cells
 from tilewright.solver.special.actions import Action, SpecialGroup, left_side
 from tilewright.solver.special.choices import (
     BY_DOUBLE,
@@ -224,12 +223,3 @@ def _special_group(number: int, group: SpecialGroup) -> Row:
     cells = [*both, *ones[: left[0]], *[JOKER] * left[1], *[DOUBLE] * left[2]]
     right = [*both, *ones[left[0] :], *[JOKER] * (jokers - left[1]), *[DOUBLE] * (doubles - left[2])]
     return Row(MIRRORED, number, cells, right)
-
-
-def reverse_rows(rows: Sequence[Row]) -> None:
-    """Change rows of a reversed question to the numbers as they really are."""
-    for row in rows:
-        if row.kind == RUN:
-            row.start = NUMBERS - row.start - row.width
-        for side in (row.cells, row.right):
-            side[:] = reversed_cells(side)

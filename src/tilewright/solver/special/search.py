@@ -18,16 +18,16 @@ from tilewright.solver.special.ahead import Ahead, Runs, TooManySteps, cost_of, 
 from tilewright.solver.special.choices import LAST, MARKED, Choices, Partial, SearchState, Step
 from tilewright.solver.special.mirrored_runs import MirroredRun
 from tilewright.solver.special.question import Question, run_joker_count
-from tilewright.solver.special.stages import Mode, Stages
+from tilewright.solver.special.stages import Stages
 
 
 class Search:
     """One best-first search; it lives for a single question."""
 
-    def __init__(self, question: Question, stages: Stages, mode: Mode, floor: int) -> None:
-        self.question, self.stages, self.mode, self.floor = question, stages, mode, floor
-        self.exact_jokers = mode.exact_jokers
-        self.choices = Choices(question, mode)
+    def __init__(self, question: Question, stages: Stages, exact_jokers: bool, floor: int) -> None:
+        self.question, self.stages, self.floor = question, stages, floor
+        self.exact_jokers = exact_jokers
+        self.choices = Choices(question, exact_jokers)
         self.ahead: Ahead | None = Ahead(stages.actions, question.pieces.available)
         self.least_points = question.least_points or 0
         # Free jokers add their weight only at the end.
@@ -56,7 +56,7 @@ class Search:
 
     def is_answer(self, node: SearchState) -> bool:
         """Return whether an end has the points, the jokers and the run that the question demands."""
-        return node.points >= self.least_points and not node.required_left and node.has_run >= self.mode.needs_run
+        return node.points >= self.least_points and not node.required_left
 
     def insert_root(self) -> None:
         """Add the root if its estimate is above the floor."""
@@ -64,7 +64,7 @@ class Search:
         value = -self.worth(self.required)
         ahead = self.most_ahead(0, (0, 0, 0), 2 * total(wild), load_left)
         if ahead >= 0 and value + ahead + self.worth(wild) > self.floor:
-            root = SearchState(value, 0, 0, 0, (), (), wild, self.required, load_left, 0, False, 0, -1, None)
+            root = SearchState(value, 0, 0, 0, (), (), wild, self.required, load_left, 0, 0, -1, None)
             self.insert(root, value + ahead + self.worth(wild))
 
     def most_ahead(self, number: int, open_runs: Runs, units: int, load_left: int) -> int:
@@ -185,7 +185,6 @@ class Search:
             required_left=excess(node.required_left, used),
             load_left=load_left,
             points=points,
-            has_run=self.mode.needs_run and (node.has_run or partial.has_run or step.runs > 0),
             number=number + 1,
             parent=index,
             step=step,
@@ -237,7 +236,6 @@ def _dominates(one: SearchState, two: SearchState) -> bool:
     return (
         one.value >= two.value
         and one.points >= two.points
-        and one.has_run >= two.has_run
         and covers(two.n1, one.n1)
         and covers(one.n3, two.n3)
         and covers(one.left, two.left)

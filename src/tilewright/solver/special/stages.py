@@ -8,15 +8,7 @@ from tilewright.solver.common.bounds import bounds_ahead, points_ahead
 from tilewright.solver.common.lanes import lane, total
 from tilewright.solver.common.question import NUMBERS, Weights, four
 from tilewright.solver.special.actions import JOKER_CAPACITY, Action, Supply, actions
-from tilewright.solver.special.question import ONE_MIRROR, Question
-
-
-class Mode(Struct, frozen=True):
-    """How a question is searched: jokers counted exactly or free, with runs or without, with at least one run."""
-
-    exact_jokers: bool = False
-    runs: bool = True
-    needs_run: bool = False
+from tilewright.solver.special.question import Question
 
 
 class Stages(Struct, frozen=True):
@@ -27,14 +19,13 @@ class Stages(Struct, frozen=True):
     points_bound: tuple[int, ...]
 
 
-def stages(question: Question, mode: Mode) -> Stages | None:
+def stages(question: Question, exact_jokers: bool) -> Stages | None:
     """Return the stages of a question, or None if the required pieces of some number cannot be laid at all."""
     pieces, capacity = question.pieces, JOKER_CAPACITY * total(question.wild)
-    run_room = pieces.available if mode.runs or question.wild >= ONE_MIRROR else (0,) * NUMBERS
     supplies = zip(
-        pieces.required, pieces.available, run_room, _run_loads(pieces.available), pieces.weights, strict=True
+        pieces.required, pieces.available, pieces.available, _run_loads(pieces.available), pieces.weights, strict=True
     )
-    found = [actions(Supply(*supply, question.wild, mode.exact_jokers, question.rules)) for supply in supplies]
+    found = [actions(Supply(*supply, question.wild, exact_jokers, question.rules)) for supply in supplies]
     by_number = tuple(tuple(action for action in some if action.load <= capacity) for some in found)
     bound = bounds_ahead([[(action.load, action.reward) for action in found] for found in by_number], capacity)
     if bound[0][capacity] < 0:

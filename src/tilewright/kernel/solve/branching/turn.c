@@ -15,16 +15,12 @@ static int contains_opening(void *context, const Bag *pieces)
     BagQuestion asked = {&EMPTY_BAG, pieces, opening->points, opening->min_natural};
     Rows rows;
     int64_t worth, joker_weight = s->joker_weight, weights[NUMBERS][COLORS];
-    uint32_t batch = s->batch;
     memcpy(weights, s->pieces.weights, sizeof weights);
     memset(s->pieces.weights, 0, sizeof weights);
     s->joker_weight = 0;
-    /* What a batch remembers is about its weights. */
-    s->batch = 0;
     int found = solve_bags(opening->w, &asked, -1, &rows, &worth);
     memcpy(s->pieces.weights, weights, sizeof weights);
     s->joker_weight = joker_weight;
-    s->batch = batch;
     return found > 0;
 }
 

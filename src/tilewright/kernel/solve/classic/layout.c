@@ -6,6 +6,12 @@ enum {
     CUT = 5, /* where a run from 1 to 13 is cut to make room for jokers */
 };
 
+/* What a path lays at one number. */
+typedef struct {
+    uint16_t runs, jokers, grouped, partitions;
+    uint8_t group_jokers, groups;
+} Step;
+
 /* The open runs of one color, in the order in which they were started. */
 typedef struct {
     Row *run[MOST_RUNS];
@@ -60,16 +66,6 @@ static void add_runs(Rows *rows, const Step path[NUMBERS], int color)
     }
 }
 
-void lay_out(const Step path[NUMBERS], Rows *rows)
-{
-    rows->count = 0;
-    for (int color = 0; color < COLORS; color++)
-        add_runs(rows, path, color);
-    for (int number = 0; number < NUMBERS; number++)
-        if (path[number].groups)
-            add_groups(rows, number, path[number].grouped, path[number].group_jokers, path[number].groups);
-}
-
 void lay_path(const Solver *s, int32_t end, Rows *rows)
 {
     Step path[NUMBERS];
@@ -85,7 +81,12 @@ void lay_path(const Solver *s, int32_t end, Rows *rows)
                               .groups = action->groups};
         end = node->parent;
     }
-    lay_out(path, rows);
+    rows->count = 0;
+    for (int color = 0; color < COLORS; color++)
+        add_runs(rows, path, color);
+    for (int number = 0; number < NUMBERS; number++)
+        if (path[number].groups)
+            add_groups(rows, number, path[number].grouped, path[number].group_jokers, path[number].groups);
 }
 
 static void park_in_run(Rows *rows, Row *run)

@@ -67,9 +67,9 @@ static int expand(Solver *s, Entry entry)
     return 1;
 }
 
-int32_t search(Solver *s, int budget)
+int32_t search(Solver *s)
 {
     Node root = {.value = -s->joker_worth * s->required_jokers, .parent = -1};
     int begun = begin(s, &root, root.value + s->bound[0][s->jokers] + s->joker_worth * s->jokers);
-    return begun < 0 ? begun : best_end(s, budget);
+    return begun < 0 ? begun : best_end(s);
 }

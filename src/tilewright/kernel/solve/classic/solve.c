@@ -1,21 +1,21 @@
-/* A question from its bytes or bags to rows: jokers are free until the end and parked then, or else counted exactly.
- * A search that grows large is tried from the other end. */
+/* A question from its bytes or bags to rows: jokers are free until the end and parked then, or else counted exactly. */
 #include "solve/classic/solver.h"
 
-enum {
-    FIRST_BUDGET = 800, /* nodes before the search is tried from the other end */
-    BUDGET_GROWTH = 2,
-};
+static void count_jokers(Solver *s, int exact_jokers)
+{
+    s->exact_jokers = exact_jokers;
+    s->joker_worth = exact_jokers ? s->joker_weight : 0;
+    s->required_in_search = (uint8_t)(exact_jokers ? s->required_jokers : 0);
+}
 
 /* The demands on a turn, after its jokers were set. */
 static void set_demands(Solver *s, int min_natural, int points)
 {
     s->min_natural = min_natural;
-    s->exact_jokers = points != NO_POINTS;
-    s->least_points = s->exact_jokers ? points : 0;
-    s->joker_worth = s->exact_jokers ? s->joker_weight : 0;
-    s->required_in_search = (uint8_t)(s->exact_jokers ? s->required_jokers : 0);
-    s->needs_run = s->reversed = 0;
+    s->is_opening = points != NO_POINTS;
+    s->least_points = s->is_opening ? points : 0;
+    s->needs_run = 0;
+    count_jokers(s, s->is_opening);
 }
 
 int read_question(Workspace *w, const Request *asked)
@@ -39,68 +39,34 @@ int read_question(Workspace *w, const Request *asked)
     return 1;
 }
 
-static void reverse(Solver *s)
-{
-    reverse_pieces(&s->pieces);
-    s->reversed = !s->reversed;
-}
-
 /* The best rows worth more than `floor`, before jokers are parked: 1 if there are any, 0 if not, -1 without memory. */
 static int best_rows(Solver *s, int64_t floor, Rows *rows, int64_t *value)
 {
-    int32_t found = NO_BUDGET;
     s->floor = floor;
-    for (int budget = FIRST_BUDGET; found == NO_BUDGET; budget *= s->reversed ? 1 : BUDGET_GROWTH) {
-        int staged = find_stages(s);
-        if (staged <= 0) {
-            found = staged ? NO_MEMORY : NO_END;
-            break;
-        }
-        found = search(s, s->exact_jokers || budget > MOST_NODES ? MOST_NODES : budget);
-        if (found == NO_BUDGET) {
-            tell_long(&s->when_long);
-            reverse(s);
-        }
-    }
-    if (found >= 0) {
-        *value = node_at(s, found)->value;
-        lay_path(s, found, rows);
-        if (s->reversed)
-            reverse_rows(rows);
-    }
-    if (s->reversed)
-        reverse(s);
-    return found >= 0 ? 1 : found == NO_END ? 0 : -1;
+    int staged = find_stages(s);
+    if (staged <= 0)
+        return staged;
+    int32_t found = search(s);
+    if (found < 0)
+        return found == NO_END ? 0 : -1;
+    *value = node_at(s, found)->value;
+    lay_path(s, found, rows);
+    return 1;
 }
 
 int solve_question(Workspace *w, int64_t floor, Rows *rows, int64_t *value)
 {
     Solver *s = &w->solver;
+    if (s->is_opening)
+        return best_rows(s, floor, rows, value);
     int64_t jokers_worth = s->joker_weight * (s->jokers - s->required_jokers);
-    int found = best_rows(s, s->exact_jokers ? floor : at_least_minus_one(floor - jokers_worth), rows, value);
-    if (found <= 0 || s->exact_jokers)
-        return found;
+    int found = best_rows(s, at_least_minus_one(floor - jokers_worth), rows, value);
     *value += jokers_worth;
-    if (park_jokers(rows, s->jokers))
-        return 1;
-
-    Rows by_groups;
-    int64_t with_run;
-    int grouped = groups_only(s, floor, &by_groups, value);
-    if (grouped)
-        floor = *value;
-    s->needs_run = 1;
-    found = best_rows(s, at_least_minus_one(floor - jokers_worth), rows, &with_run);
-    if (found < 0)
-        return -1;
-    if (!found || with_run + jokers_worth <= floor) {
-        if (grouped)
-            *rows = by_groups;
-        return grouped;
-    }
-    *value = with_run + jokers_worth;
-    park_jokers(rows, s->jokers);
-    return 1;
+    /* The numbers cannot be worth more, nor can the jokers: if all jokers find a place, this is optimal. */
+    if (found <= 0 || park_jokers(rows, s->jokers))
+        return found;
+    count_jokers(s, 1);
+    return best_rows(s, floor, rows, value);
 }
 
 int solve_bags(Workspace *w, const BagQuestion *asked, int64_t floor, Rows *rows, int64_t *value)
@@ -124,7 +90,6 @@ void release(Workspace *w)
     free_array(&w->solver.actions);
     free_array(&w->solver.nodes);
     free_array(&w->solver.queue);
-    free_array(&w->solver.remembered_actions);
     free_array(&w->states);
     free_array(&w->choices);
     free_array(&w->plays);

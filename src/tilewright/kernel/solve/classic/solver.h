@@ -19,9 +19,9 @@ enum {
     QUESTION_SIZE = COUNTS_SIZE + 2,
     MOST_JOKERS = MOST_GROUP_JOKERS,
     MOST_NODES = 1 << 22, /* 200 MB; the worst position found so far needs a hundredth of it */
+    MOST_SEARCHED = MOST_NODES,
     MOST_PREFIXES = 256,
     HEADS_BITS = 13,
-    REMEMBERED_BITS = 12,
     PARTITIONS_COUNT = 11,
 };
 
@@ -54,23 +54,13 @@ typedef struct {
 } Node;
 
 typedef struct {
-    uint16_t runs, jokers, grouped, partitions;
-    uint8_t group_jokers, groups;
-} Step;
-
-/* Where the actions of a number are that a batch has found before. */
-typedef struct {
-    uint64_t key;
-    uint32_t batch;
-    int32_t first, count;
-} Remembered;
-
-typedef struct {
     /* The question. */
     Pieces pieces;
     int64_t joker_weight, cap, floor;
-    int required_jokers, jokers, min_natural, exact_jokers, least_points, needs_run, reversed;
-    uint8_t required_in_search; /* required jokers, if the search counts jokers exactly */
+    int required_jokers, jokers, min_natural, is_opening, least_points, needs_run;
+    /* Whether jokers are counted exactly, not free until the end; if so, those that are required. */
+    int exact_jokers;
+    uint8_t required_in_search;
     /* The stages; two empty numbers follow, as in Pieces. */
     Lanes run_room[NUMBERS + 2], joker_allowed[NUMBERS + 2];
     int first[NUMBERS + 1];
@@ -81,10 +71,6 @@ typedef struct {
     Array actions, nodes, queue;
     Head heads[1 << HEADS_BITS];
     uint32_t stamp;
-    /* The number of the batch, 0 for none, the batches so far, and what this one remembers. */
-    uint32_t batch, batches;
-    Remembered remembered[1 << REMEMBERED_BITS];
-    Array remembered_actions;
     /* Computed once. */
     Groupings groupings[GROUPING_KEYS];
     Prefix prefixes[MOST_PREFIXES];
@@ -121,23 +107,15 @@ void find_prefixes(Solver *s);
  * if its required pieces cannot be laid at all. */
 int add_actions(Solver *s, int number, int first);
 
-/* Begin a batch of questions with the same weights, which remembers nothing of earlier ones. */
-void forget_actions(Solver *s);
-
 /* Returns 1 with stages, 0 if the required pieces of some number cannot be laid at all, -1 without memory. */
 int find_stages(Solver *s);
 
 /* The best end worth more than the floor, or why there is none. */
-int32_t search(Solver *s, int budget);
+int32_t search(Solver *s);
 
 void lay_path(const Solver *s, int32_t end, Rows *rows);
 
-void lay_out(const Step path[NUMBERS], Rows *rows);
-
 /* Add the leftover jokers to the rows; returns whether all of them found a place. */
 int park_jokers(Rows *rows, int jokers);
-
-/* The best solution of groups alone, jokers counted exactly; returns whether it is worth more than `floor`. */
-int groups_only(const Solver *s, int64_t floor, Rows *rows, int64_t *value);
 
 #endif

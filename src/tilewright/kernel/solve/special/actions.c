@@ -114,7 +114,7 @@ static int add_with_runs(Solver *s, RunChoice *chosen, int from)
 int add_special_actions(Solver *s, int number)
 {
     const Pieces *pieces = &s->question.pieces;
-    Lanes room = s->with_runs || s->question.wild >= ONE_MIRROR ? pieces->available[number] : 0;
+    Lanes room = pieces->available[number];
     /* For each choice of runs at most one action is kept for each choice of jokers. */
     int runs[COLORS], most = 27 * 2, first = s->first[number], end = first;
     for (int color = 0; color < COLORS; color++)

@@ -16,7 +16,7 @@ void free_special(Special *special)
     free(special);
 }
 
-void watch_special(Special *special, WhenLong when) { special->when_long = when; }
+void watch_special(Special *special, WhenLong when) { special->solver.when_long = when; }
 
 int ask_special(Special *special, const uint8_t question[SPECIAL_QUESTION], const int64_t weights[SPECIAL_FACES],
                 int64_t floor, Rows *rows)

@@ -74,7 +74,6 @@ static inline Partial with_extension(Move *m, const Partial *p, Extension by)
         grown.left -= ONE_CHANGE;
         grown.points += m->number + 1;
     }
-    grown.has_run = 1;
     m->choices[grown.choices++] = (Choice){.kind = EXTEND,
                                            .color = (uint8_t)by.color,
                                            .piece = by.is_double ? BY_DOUBLE : BY_CHANGE,
@@ -133,7 +132,6 @@ static int start_prefixed(Move *m, const Partial *p, int first)
         if (prefix->changes)
             grown.pending = marked(s, p->pending, color);
         grown.points += m->number + 1 + prefix->points;
-        grown.has_run = 1;
         m->choices[grown.choices++] =
             (Choice){.kind = START_PREFIXED, .color = (uint8_t)color, .other = (uint8_t)(place % count)};
         if (!start_prefixed(m, &grown, place))
@@ -164,7 +162,6 @@ static int resumed(Move *m, Partial *p, int color, int piece)
     if (piece != BY_DOUBLE)
         p->threes += one_of(color);
     p->points += piece == BY_DOUBLE ? 2 * m->number + 3 : m->number + 1;
-    p->has_run = 1;
     return 1;
 }
 
@@ -212,7 +209,7 @@ static int filled(Move *m, const Partial *p, MirroredRun run, const Fill *fill, 
 
 static int start_mirrored(Move *m, const Partial *p, int first)
 {
-    if (m->s->with_runs ? !resume(m, p, m->changed_count) : !p->runs && !extend_counted(m, p))
+    if (!resume(m, p, m->changed_count))
         return 0;
     if (p->left < ONE_MIRROR)
         return 1;

@@ -11,7 +11,7 @@ typedef struct {
     Lanes runs, left, twos, threes;
     Runs open;
     uint32_t pending, mirrored;
-    int choices, points, has_run;
+    int choices, points;
 } Partial;
 
 /* An action applied to a node, with the special choices so far. */

@@ -19,8 +19,8 @@ static inline uint32_t slot_of(const Node *node)
 
 static inline int dominates(const Node *a, const Node *b)
 {
-    return a->value >= b->value && a->points >= b->points && a->has_run >= b->has_run && covers(b->n1, a->n1)
-        && covers(a->n3, b->n3) && covers(a->left, b->left) && covers(b->required_left, a->required_left);
+    return a->value >= b->value && a->points >= b->points && covers(b->n1, a->n1) && covers(a->n3, b->n3)
+        && covers(a->left, b->left) && covers(b->required_left, a->required_left);
 }
 
 static inline int32_t rank_of(const Node *node)
@@ -31,7 +31,7 @@ static inline int32_t rank_of(const Node *node)
 
 static inline int is_answer(const Solver *s, const Node *node)
 {
-    return node->points >= s->least_points && !node->required_left && node->has_run >= s->needs_run;
+    return node->points >= s->least_points && !node->required_left;
 }
 
 static inline int64_t worth_of(const Solver *s, Lanes wild)
@@ -142,7 +142,6 @@ static int add_successor(Move *m, Lanes extra, int jokers)
                  .action = (uint16_t)m->action_index,
                  .load_left = (uint8_t)load_left,
                  .points = (uint8_t)points,
-                 .has_run = s->needs_run && (from->has_run || p->has_run || p->runs),
                  .number = (uint8_t)(m->number + 1),
                  .choices_count = (uint8_t)p->choices};
     return insert_chosen(s, &made, value + ahead, m->choices);
@@ -219,21 +218,16 @@ static int begin_at_root(Solver *s)
     return ahead < 0 ? (int)ahead : begin(s, &root, root.value + ahead + worth_of(s, s->question.wild));
 }
 
-int begin_special_search(Solver *s)
+int32_t search_special(Solver *s)
 {
     int staged = find_special_stages(s);
     if (staged <= 0)
         return staged ? NO_MEMORY : NO_END;
     begin_ahead(s);
-    int begun = begin_at_root(s);
-    return begun == NO_MEMORY && gives_up_ahead(s) ? begin_at_root(s) : begun;
-}
-
-int32_t search_special(Solver *s, int budget)
-{
-    int32_t found = best_end(s, budget);
-    if (found != NO_MEMORY || !gives_up_ahead(s))
-        return found;
-    int begun = begin_at_root(s);
-    return begun < 0 ? begun : best_end(s, budget);
+    for (;;) {
+        int begun = begin_at_root(s);
+        int32_t found = begun < 0 ? begun : best_end(s);
+        if (found != NO_MEMORY || !gives_up_ahead(s))
+            return found;
+    }
 }

@@ -27,7 +27,8 @@ enum {
     MOST_SPECIAL_GROUPS = 4,
     MOST_PREFIXES = 32,
     MOST_FILLS = 64,
-    MOST_NODES = 1 << 21,
+    MOST_NODES = 1 << 20,
+    MOST_SEARCHED = 500000, /* 150 MB; the worst position from games needs a tenth of it */
     PATTERN_KEYS = 256 * 27,
     HEADS_BITS = 15,
     OUTLOOK_BITS = 12,
@@ -112,7 +113,7 @@ typedef struct {
     int32_t parent, next, choices;
     uint32_t pending, mirrored;
     uint16_t need, n1, n3, left, required_left, runs, jokers, extra, action;
-    uint8_t load_left, points, has_run, number, choices_count, dominated;
+    uint8_t load_left, points, number, choices_count, dominated;
 } Node;
 
 typedef struct {
@@ -127,13 +128,13 @@ typedef struct {
     int opening;
 } Question;
 
-/* A search in one direction. */
+/* A question and its search. */
 typedef struct {
     Question question;
     int64_t cap, floor;
     int least_points;
-    /* The mode. */
-    int exact_jokers, with_runs, needs_run;
+    /* Whether jokers are counted exactly, not free until the end; mirrors always are. */
+    int exact_jokers;
     int64_t weights_in_search[WILD_KINDS];
     Lanes required_in_search;
     /* The stages. */
@@ -146,6 +147,7 @@ typedef struct {
     int looks_ahead, steps, first_offer[NUMBERS + 1];
     int64_t most_later[NUMBERS + 1];
     /* The workspace. */
+    WhenLong when_long;
     Array actions, patterns, nodes, queue, choices, offers, outlooks;
     uint8_t pattern_seen[PATTERN_KEYS];
     Head heads[1 << HEADS_BITS];
@@ -156,8 +158,7 @@ typedef struct {
 } Solver;
 
 struct Special {
-    Solver ends[2];
-    WhenLong when_long;
+    Solver solver;
 };
 
 static inline Action *action_at(const Solver *s, int index) { return (Action *)s->actions.items + index; }
@@ -209,11 +210,8 @@ static inline Runs relaxed(Runs open, Lanes runs)
 /* The most that a number and all later ones can add, at most `bound`; NO_END if infeasible, or NO_MEMORY. */
 int64_t most_ahead(Solver *s, int number, Runs open, int units, int64_t bound);
 
-/* Prepare a search; returns 1 with a root, else why there is none. */
-int begin_special_search(Solver *s);
-
-/* The best end worth more than the floor, or why there is none; after NO_BUDGET it can be called again. */
-int32_t search_special(Solver *s, int budget);
+/* The best end worth more than the floor, or why there is none. */
+int32_t search_special(Solver *s);
 
 void lay_special_rows(const Solver *s, int32_t end, Rows *rows);
 
