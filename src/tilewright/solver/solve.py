@@ -228,8 +228,8 @@ def _best_turn(position: Position, weights: bytes, floor: int, chosen: bytes = b
         Asked(
             rules=turn_rules(position.rules),
             opening=is_opening(position),
-            table=tuple([codes_of(row) for row in position.table]),
-            rack=codes_of(position.rack),
+            table=position.table,
+            rack=position.rack,
             chosen=chosen,
             weights=weights,
             floor=floor,

@@ -37,7 +37,7 @@ void divide(Plane *plane)
         }
     }
     for (int line = 0; line < family->lines_count; line++)
-        plane->every[line].count = plane->few[line].count = -1;
+        plane->orders[line].count = -1;
 }
 
 uint64_t dice_of_part(const Plane *plane, int number, uint64_t *crossed)
@@ -190,7 +190,7 @@ static int lay(Laying *laying, int at)
         return laying->visit(laying->context, &laying->island);
     int number = laying->part->line[at], vertical = laying->part->down[at];
     int size = laying->plane->family.lines[number].size, anchor = -1;
-    const Orders *ways = laying->touching ? &laying->plane->every[number] : &laying->plane->few[number];
+    const Orders *ways = &laying->plane->orders[number];
     for (int i = 0; i < size && anchor < 0; i++)
         if (laying->place[ways->order[0][i]] != NO_DIE)
             anchor = ways->order[0][i];
@@ -225,10 +225,8 @@ int visit_layouts(Plane *plane, int number, int touching, Visit visit, void *con
     memset(laying.place, NO_DIE, sizeof laying.place);
     for (int i = 0; i < part->lines_count; i++) {
         int line = part->line[i];
-        if (plane->every[line].count < 0)
-            find_orders(&plane->family.lines[line], plane->family.kinds, &plane->rules, &plane->every[line]);
-        if (plane->few[line].count < 0)
-            keep_few_orders(&plane->every[line], plane->family.lines[line].size, shared | jokers, &plane->few[line]);
+        if (plane->orders[line].count < 0)
+            find_orders(&plane->family.lines[line], plane->family.kinds, &plane->rules, &plane->orders[line]);
     }
     if (touching)
         find_touching(plane);

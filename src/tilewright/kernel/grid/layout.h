@@ -38,8 +38,8 @@ typedef struct {
     int boards_count;
     Family family;
     Parts parts;
-    /* For each line all orders, and one of those that differ only in numbers that no other line uses; -1 is not yet. */
-    Orders every[MOST_DICE], few[MOST_DICE];
+    /* The orders of each line; a count of -1 is not yet. */
+    Orders orders[MOST_DICE];
     Pairs touching;
     int has_touching;
     const DiceSets *sets;

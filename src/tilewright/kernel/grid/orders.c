@@ -100,26 +100,6 @@ void find_orders(const DiceLine *line, const uint8_t kinds[MOST_DICE], const Gri
     }
 }
 
-void keep_few_orders(const Orders *every, int size, uint64_t shared, Orders *few)
-{
-    uint8_t keys[MOST_ORDERS][LONGEST], kept[MOST_ORDERS];
-    int count = 0;
-    for (int i = every->count - 1; i >= 0; i--) {
-        uint8_t key[LONGEST];
-        int at = 0;
-        for (int j = 0; j < size; j++)
-            key[j] = shared >> every->order[i][j] & 1 ? every->order[i][j] : NO_DIE;
-        while (at < count && memcmp(keys[at], key, (size_t)size))
-            at++;
-        if (at == count)
-            memcpy(keys[count++], key, (size_t)size);
-        kept[at] = (uint8_t)i;
-    }
-    few->count = count;
-    for (int i = 0; i < count; i++)
-        memcpy(few->order[i], every->order[kept[count - 1 - i]], (size_t)size);
-}
-
 void find_touching_pairs(const DiceSets *sets, const GridRules *rules, Pairs *pairs)
 {
     memset(pairs, 0, sizeof *pairs);

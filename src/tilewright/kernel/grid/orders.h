@@ -26,9 +26,6 @@ typedef struct {
 /* Find all orders of a line of dice of these kinds. */
 void find_orders(const DiceLine *line, const uint8_t kinds[MOST_DICE], const GridRules *rules, Orders *orders);
 
-/* Of the orders that differ only in dice that are not shared, keep the first, at the place of the last. */
-void keep_few_orders(const Orders *every, int size, uint64_t shared, Orders *few);
-
 /* Find the pairs that are adjacent in some order of some set. */
 void find_touching_pairs(const DiceSets *sets, const GridRules *rules, Pairs *pairs);
 

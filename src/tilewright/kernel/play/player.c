@@ -29,6 +29,8 @@ void take_rules(Player *p, const Rules *rules)
     set_weights(&p->solvers[FOR_TILES].solver, BY_TILE, 1, rules->penalty);
     set_weights(&p->solvers[FOR_VALUE].solver, 1, BY_VALUE, rules->penalty);
     set_weights(&p->solvers[FOR_NOTHING].solver, 0, 0, 0);
+    for (int goal = 0; goal < FOR_FACES; goal++)
+        forget_actions(&p->solvers[goal].solver);
 }
 
 Player *new_player(void)

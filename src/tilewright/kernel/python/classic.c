@@ -150,17 +150,16 @@ static int read_demands(Workspace *w, const Demands *demands, TurnQuestion *aske
 }
 
 PyDoc_STRVAR(turn_doc, "turn(table, rack, chosen, rules, weights, floor, budget)\n--\n\n"
-                       "Return the rows of the best turn, its worth and whether that is proven, or None.");
+                       "Return the rows of the best turn, its worth and whether that is proven, or None;\n"
+                       "False where the plain form answers.");
 
 static PyObject *written_turn(const Case *solved)
 {
     const TurnAnswer *answer = &solved->answer;
     if (solved->found == NO_MEMORY)
         return PyErr_NoMemory();
-    if (solved->found == BEYOND) {
-        PyErr_SetString(PyExc_NotImplementedError, "the plain form answers this");
-        return NULL;
-    }
+    if (solved->found == BEYOND)
+        Py_RETURN_FALSE;
     if (!solved->found)
         Py_RETURN_NONE;
     PyObject *rows = PyTuple_New(answer->rows.count);
@@ -179,7 +178,7 @@ static PyObject *turn(PyObject *module, PyObject *args)
     PyObject *table, *rack, *chosen, *answer = NULL;
     Demands demands;
     Case asked;
-    if (!PyArg_ParseTuple(args, "O!SSy#y#Li:turn", &PyTuple_Type, &table, &rack, &chosen, &demands.rules, &demands.rules_size,
+    if (!PyArg_ParseTuple(args, "O!OSy#y#Li:turn", &PyTuple_Type, &table, &rack, &chosen, &demands.rules, &demands.rules_size,
                           &demands.weights, &demands.weights_size, &demands.floor, &demands.budget))
         return NULL;
     Workspace *w = take_workspace(module, CLASSIC_SOLVERS);

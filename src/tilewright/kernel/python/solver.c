@@ -146,21 +146,21 @@ static int recall(Known *known, const uint8_t *written, Py_ssize_t size)
 
 static PyObject *masked(Call *call, PyObject *args)
 {
-    const char *question, *exact, *least, *most, *before;
-    Py_ssize_t question_size, exact_size, kinds, most_size, before_size;
+    const char *question, *exact, *required, *available, *before;
+    Py_ssize_t question_size, exact_size, kinds, available_size, before_size;
     Refusal why;
-    if (!PyArg_ParseTuple(args, "y#y#y#y#y#", &question, &question_size, &exact, &exact_size, &least, &kinds, &most,
-                          &most_size, &before, &before_size))
+    if (!PyArg_ParseTuple(args, "y#y#y#y#y#", &question, &question_size, &exact, &exact_size, &required, &kinds,
+                          &available, &available_size, &before, &before_size))
         return NULL;
-    if (kinds != most_size || kinds > MOST_KINDS)
-        return REFUSE("least and most have a count for each face");
+    if (kinds != available_size || kinds > MOST_KINDS)
+        return REFUSE("required and available have a count for each face");
     Known known = {.kinds = (int)kinds};
     for (int code = 0; code < kinds; code++)
-        known.asked[code] = most[code] > least[code];
+        known.asked[code] = available[code] > required[code];
     if (before_size && !recall(&known, (const uint8_t *)before, before_size))
         return NULL;
     Request asked = {.question = (const uint8_t *)question, .question_size = (long)question_size, .cap = MOST_WORTH, .why = &why};
-    int found = find_fits(&call->by, &asked, &known, (const uint8_t *)least);
+    int found = find_fits(&call->by, &asked, &known, (const uint8_t *)required);
     if (found >= 0 && exact_size && !known.fits[kinds]) {
         static const int64_t nothing[MOST_KINDS];
         uint8_t laid[MOST_KINDS];
@@ -200,8 +200,8 @@ static PyObject *mask_with_specials(PyObject *module, PyObject *args) { return a
 
 PyMethodDef SOLVER_METHODS[] = {
     {"solve", solve, METH_VARARGS, "solve(question, weights, floor, cap)\n--\n\n" SOLVE_ABOUT},
-    {"mask", mask, METH_VARARGS, "mask(question, exact, least, most, before)\n--\n\n" MASK_ABOUT},
+    {"mask", mask, METH_VARARGS, "mask(question, exact, required, available, before)\n--\n\n" MASK_ABOUT},
     {"solve_special", solve_with_specials, METH_VARARGS, "solve_special(question, weights, floor, cap)\n--\n\n" SOLVE_ABOUT},
-    {"mask_special", mask_with_specials, METH_VARARGS, "mask_special(question, exact, least, most, before)\n--\n\n" MASK_ABOUT},
+    {"mask_special", mask_with_specials, METH_VARARGS, "mask_special(question, exact, required, available, before)\n--\n\n" MASK_ABOUT},
     {NULL, NULL, 0, NULL},
 };

@@ -40,8 +40,7 @@ typedef struct {
     /* The parts of the jokers held, each after its own parts. */
     uint32_t parts[PARTS];
     int parts_count;
-    /* The faces that the sets from a face on can use; the most points from a face on; what jokers can add to these. */
-    Bag useful[BAG_LANES + 1];
+    /* The most points from a face on; what jokers can add to these. */
     int bound[BAG_LANES + 1], joker_gains[PARTS];
     const int *joker_bound[BAG_LANES + 1];
     int prices[BAG_LANES];
@@ -145,14 +144,7 @@ static int reach(Packing *p, const Bag *left, int need, int worth, int64_t cost)
     Failure *known = failure_of(&p->failures, left);
     if (known->need && known->need <= need)
         return 0;
-    Bag useful;
-    for (int i = 0; i < BAG_WORDS; i++)
-        useful.word[i] = left->word[i] & p->useful[place].word[i];
-    int reached;
-    if (same_bags(&useful, left))
-        reached = branch(p, left, need, worth, cost);
-    else
-        reached = reach(p, &useful, need, value_of(&useful, 0), cost_of(&useful, p->prices));
+    int reached = branch(p, left, need, worth, cost);
     if (!reached)
         remember(&p->failures, left, need);
     return reached;
@@ -230,14 +222,9 @@ static void find_joker_bound(const Packing *p, int bound[PARTS])
 static void add_face(Packing *p, int place)
 {
     int improved = 0;
-    p->useful[place] = p->useful[place + 1];
     for (int i = p->from[place]; i < p->to[place]; i++) {
         const Set *set = &p->sets.items[i];
         int part = part_of(jokers_of(&set->used)), gain = set->points - set->numbers;
-        for (int k = 0; k < BAG_WORDS; k++) {
-            uint64_t word = set->used.word[k];
-            p->useful[place].word[k] |= ((word | word >> 1 | word >> 2) & 0x1111111111111111u) * 7;
-        }
         if (part && p->joker_gains[part] < gain) {
             p->joker_gains[part] = gain;
             improved = 1;

@@ -47,7 +47,7 @@ int count_laid(const Solving *by, const Request *asked, int64_t floor, uint8_t l
 
 enum { LONG_ROUNDS = 8 }; /* a round is a question */
 
-int find_fits(const Solving *by, Request *asked, Known *known, const uint8_t least[])
+int find_fits(const Solving *by, Request *asked, Known *known, const uint8_t required[])
 {
     int64_t weights[MOST_KINDS] = {0};
     uint8_t laid[MOST_KINDS];
@@ -65,7 +65,7 @@ int find_fits(const Solving *by, Request *asked, Known *known, const uint8_t lea
         if (found <= 0)
             return found;
         for (int code = 0; code < known->kinds; code++) {
-            laid[code] = (uint8_t)(laid[code] - least[code]);
+            laid[code] = (uint8_t)(laid[code] - required[code]);
             marked |= weights[code] && laid[code];
         }
         if (marked)

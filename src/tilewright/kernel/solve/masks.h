@@ -24,6 +24,6 @@ void carry_on(Known *known, const Known *before, int face);
 int count_laid(const Solving *by, const Request *asked, int64_t floor, uint8_t laid[MOST_KINDS]);
 
 /* Find turns until every face that is asked for fits or is proven not to; returns as count_laid. */
-int find_fits(const Solving *by, Request *asked, Known *known, const uint8_t least[]);
+int find_fits(const Solving *by, Request *asked, Known *known, const uint8_t required[]);
 
 #endif

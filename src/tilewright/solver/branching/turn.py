@@ -6,12 +6,14 @@ from itertools import chain
 
 from msgspec import Struct
 
+from tilewright.game.table import Table
 from tilewright.kernel import either, native
 from tilewright.solver.branching.legality import Case, opens
 from tilewright.solver.branching.search import branch_and_bound
 from tilewright.solver.classic.question import KINDS
 from tilewright.solver.common.rows import CodedTurn, Rows, bounds
 from tilewright.solver.rules import TurnRules
+from tilewright.tiles.tile import TileRow, codes_of
 
 BUDGET = 4_000
 """Questions to the kernel before a search gives up; the booklets as printed need a few dozen."""
@@ -22,21 +24,26 @@ class Asked(Struct, frozen=True, kw_only=True):
 
     rules: TurnRules
     opening: bool
-    table: Rows
-    rack: bytes
+    table: Table
+    rack: TileRow
     chosen: bytes
     weights: bytes
     floor: int
     budget: int = BUDGET
 
 
+def coded(table: Table) -> Rows:
+    """Return the rows of a table as face codes."""
+    return tuple([codes_of(row) for row in table])
+
+
 def _plain(asked: Asked) -> CodedTurn | None:
     rules, least_points = asked.rules, asked.rules.rules.opening.min if asked.opening else None
-    separate = asked.opening and not rules.opening_extras
-    least, most = bounds(KINDS, () if separate else chain(*asked.table), asked.rack, asked.chosen)
+    separate, table = asked.opening and not rules.opening_extras, coded(asked.table)
+    least, most = bounds(KINDS, () if separate else chain(*table), codes_of(asked.rack), asked.chosen)
     case = Case(
         rules=rules,
-        table=() if separate else asked.table,
+        table=() if separate else table,
         least=least,
         most=most,
         weights=asked.weights,
@@ -46,7 +53,7 @@ def _plain(asked: Asked) -> CodedTurn | None:
     )
     # A-08: the opening consists of rack pieces, whatever extras follow. Most racks have none, and this is quick.
     turn = branch_and_bound(case, asked.budget) if opens(case, case.on_rack) else None
-    return CodedTurn((*asked.table, *turn.rows), turn.worth, turn.exact) if turn and separate else turn
+    return CodedTurn((*table, *turn.rows), turn.worth, turn.exact) if turn and separate else turn
 
 
 def _compiled(asked: Asked) -> CodedTurn | None:
@@ -54,16 +61,15 @@ def _compiled(asked: Asked) -> CodedTurn | None:
     demands = rules.kernel_opening if asked.opening else rules.kernel_turn
     if demands is None:
         return _plain(asked)
-    try:
-        found = native.turn(asked.table, asked.rack, asked.chosen, demands, asked.weights, asked.floor, asked.budget)
-    except NotImplementedError:
+    found = native.turn(asked.table, asked.rack, asked.chosen, demands, asked.weights, asked.floor, asked.budget)
+    if found is False:
         # More than two jokers in play, one of them bound; or more subproblems than the kernel has room for.
         return _plain(asked)
     if found is None:
         return None
     rows, worth, exact = found
     separate = asked.opening and not rules.opening_extras
-    return CodedTurn((*asked.table, *rows) if separate else rows, worth, exact)
+    return CodedTurn((*coded(asked.table), *rows) if separate else rows, worth, exact)
 
 
 best_turn = either(_plain, lambda: _compiled)

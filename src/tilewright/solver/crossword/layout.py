@@ -65,7 +65,7 @@ def layouts(part: Part, rules: GridRules, touching: Pairs) -> Iterator[Places]:
     Dice that are not neighbors in a line of the part are adjacent only if `touching` has their pair of faces. A joker
     at a crossing has a face that it may stand for in both lines, if the rules ask that (A-T9).
     """
-    ways = [_orders(part, line, rules, every=bool(touching)) for line in part.lines]
+    ways = [dice_orders(line, tuple([part.faces[die] for die in line]), rules) for line in part.lines]
     agree = rules.crossing_joker is CrossingJoker.ONE and part.crosses_at_joker()
     able = [[_able(part, order, rules) if agree else {} for order in orders] for orders in ways]
     plane = _Plane(part=part, ways=ways, able=able, down=_directions(part.lines), touching=touching, rules=rules)
@@ -101,16 +101,6 @@ def _directions(lines: Sequence[Dice]) -> list[bool]:
         met = next(other for other in range(at) if not set(line).isdisjoint(lines[other]))
         down.append(not down[met])
     return down
-
-
-def _orders(part: Part, line: Dice, rules: GridRules, *, every: bool) -> list[Dice]:
-    """Return the orders of a line; of those that differ only in numbers that no other line uses, one is enough."""
-    found = dice_orders(line, tuple([part.faces[die] for die in line]), rules)
-    if every:
-        return found
-    shared = {die for die in line if sum(die in other for other in part.lines) > 1 or _is_joker(part, die)}
-    kept = {tuple([die if die in shared else -1 for die in order]): order for order in reversed(found)}
-    return list(reversed(kept.values()))
 
 
 def _able(part: Part, order: Dice, rules: GridRules) -> Able:

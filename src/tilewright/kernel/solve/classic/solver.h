@@ -22,6 +22,7 @@ enum {
     MOST_SEARCHED = MOST_NODES,
     MOST_PREFIXES = 256,
     HEADS_BITS = 13,
+    REMEMBERED_BITS = 12,
     PARTITIONS_COUNT = 11,
 };
 
@@ -53,6 +54,12 @@ typedef struct {
     uint8_t prefix, jokers, required_used, points, number, has_run, dominated;
 } Node;
 
+/* Where the actions of a number are that were found before. */
+typedef struct {
+    uint64_t key;
+    int32_t first, count;
+} Remembered;
+
 typedef struct {
     /* The question. */
     Pieces pieces;
@@ -71,6 +78,10 @@ typedef struct {
     Array actions, nodes, queue;
     Head heads[1 << HEADS_BITS];
     uint32_t stamp;
+    /* Whether actions are remembered, because all questions have the same weights; those that are. */
+    int remembers;
+    Remembered remembered[1 << REMEMBERED_BITS];
+    Array remembered_actions;
     /* Computed once. */
     Groupings groupings[GROUPING_KEYS];
     Prefix prefixes[MOST_PREFIXES];
@@ -106,6 +117,9 @@ void find_prefixes(Solver *s);
 /* Write the actions of a number from index `first` on; returns the index after them, -1 without memory. There are none
  * if its required pieces cannot be laid at all. */
 int add_actions(Solver *s, int number, int first);
+
+/* Remember actions from now on, of questions with the weights that the solver has; forget those before. */
+void forget_actions(Solver *s);
 
 /* Returns 1 with stages, 0 if the required pieces of some number cannot be laid at all, -1 without memory. */
 int find_stages(Solver *s);
