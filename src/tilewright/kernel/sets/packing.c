@@ -202,7 +202,8 @@ static void find_parts(Packing *p, uint32_t held)
                     p->parts[p->parts_count++] = j | d << 16 | c << 20 | m << 24;
 }
 
-/* For each part of the jokers, the most that they can add to the numbers of sets. */
+/* For each part of the jokers, the most that they can add to the numbers of sets. Without this bound the hardest packing known
+ * takes 1.7 times as long. */
 static void find_joker_bound(const Packing *p, int bound[PARTS])
 {
     const uint32_t tops = 0x88888888u;
