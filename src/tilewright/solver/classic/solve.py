@@ -50,4 +50,6 @@ def _best_rows(question: Question, floor: int) -> tuple[int, list[Row]] | None:
     search = Search(question, prepared, floor)
     if not search.run(MOST_NODES):
         raise MemoryError("the search exceeded its limit of nodes")
-    return search.end and (search.end.value, layout(best_first.path(search.nodes, search.end)))
+    if search.end is None:
+        return None
+    return search.end.value, layout(best_first.path(search.nodes, search.end))
