@@ -21,7 +21,7 @@ static void set_weights(Solver *s, int64_t each, int64_t scale, int penalty)
 
 void take_rules(Player *p, const Rules *rules)
 {
-    p->out_of_memory = 0;
+    p->out_of_memory = p->gave_up = 0;
     if (!memcmp(&p->rules, rules, sizeof *rules))
         return;
     p->rules = *rules;

@@ -47,7 +47,7 @@ typedef struct Player {
     Remembrance known[1 << KNOWN_BITS];
     Openings openings;
     struct Special *special; /* the workspace of the special kernel, from the first question to it on */
-    int out_of_memory;
+    int out_of_memory, gave_up; /* gave_up: a turn of a bot was too hard */
 } Player;
 
 /* Returns NULL without memory. */
