@@ -54,22 +54,16 @@ void end_player(Player *p)
     free(p);
 }
 
-int solve_for_worth(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows,
-                    int64_t *worth)
+int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows)
 {
     Workspace *w = &p->solvers[goal];
     const BagQuestion asked = {required, available, points, p->rules.min_natural};
+    int64_t worth = 0;
     if (w->solver.remembered_actions.count > REMEMBERED_ROOM - LEAST_ROOM)
         forget_actions(&w->solver);
-    int found = solve_bags(w, &asked, floor, rows, worth);
+    int found = solve_bags(w, &asked, floor, rows, &worth);
     p->out_of_memory |= found < 0;
     return found > 0;
-}
-
-int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows)
-{
-    int64_t worth = 0;
-    return solve_for_worth(p, goal, required, available, points, floor, rows, &worth);
 }
 
 int solve_with_specials(Player *p, const SetRules *sets, const BagQuestion *asked, const int64_t weights[FACES], int64_t floor,

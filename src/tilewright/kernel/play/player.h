@@ -61,10 +61,6 @@ void take_rules(Player *p, const Rules *rules);
  * opening: 1 with rows, 0 without. */
 int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows);
 
-/* The same, with the worth of the pieces beyond those that are required. */
-int solve_for_worth(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows,
-                    int64_t *worth);
-
 /* The same for pieces with special jokers, with a weight for each face; UNKNOWN if the search was too long. */
 int solve_with_specials(Player *p, const SetRules *sets, const BagQuestion *asked, const int64_t weights[FACES], int64_t floor,
                         Rows *rows);

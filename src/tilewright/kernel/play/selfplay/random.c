@@ -58,15 +58,6 @@ static void add_more(Relaying *r, Bag left)
     }
 }
 
-/* The pieces of `a` beyond those of `b`. */
-static Bag without(const Bag *a, const Bag *b)
-{
-    Bag rest = EMPTY_BAG;
-    for (int i = 0; i <= BAG_JOKERS; i++)
-        rest.of[i] = (uint16_t)excess(a->of[i], b->of[i]);
-    return rest;
-}
-
 static int relay(Relaying *r, const Bag *must, const Bag *left)
 {
     int next = 0, found = r->found;
@@ -85,7 +76,7 @@ static int relay(Relaying *r, const Bag *must, const Bag *left)
             return 0;
         if (!holds(left, &set->pieces))
             continue;
-        Bag still = without(must, &set->pieces), rest = rest_of(left, &set->pieces);
+        Bag still = beyond(must, &set->pieces), rest = rest_of(left, &set->pieces);
         r->rows[r->found++] = i;
         if (relay(r, &still, &rest))
             return 1;
