@@ -183,22 +183,20 @@ def test_a_deal_in_which_the_agent_has_no_turn_is_left_out(
 @needs_kernel
 def test_the_kernel_refuses_what_is_not_a_game_of_one_seat() -> None:
     rules, bots = written_tiles(Seating(tile_rules("classic-de", 2), 2), "wins"), b"\xff\0\0\3\0\0"
-    game = np.zeros(native.SEAT_SIZE, np.uint8)
-    native.deal_seat(game, 0, b"seed 1", rules, bots)
+    game, order = np.zeros(native.GAME_SIZE, np.uint8), rules[14:120]
+    native.deal(game, 0, 0, b"seed 1", rules + bots)
     for name, *wrong in (
-        ("deal_seat", game[:-1], 0, b"", rules, bots),
-        ("deal_seat", game, 0, b"", rules[:-1], bots),
-        ("deal_seat", game, 0, b"", rules, bots[:-1]),
-        ("deal_seat", game, 0, b"", rules, b"\xff\0\0" * 2),
-        ("deal_seat", game, 0, b"", rules, b"\3\0\0" * 2),
-        ("deal_seat", game, 0, b"", rules, b"\xff\0\0\7\0\0"),
-        ("step_seat", game, 56, rules),
-        ("step_seat", game, 58, rules),
-        ("step_seat", game, -1, rules),
-        ("step_seat", game[8:], 57, rules),
+        ("deal", game, 0, 0, b"", rules[:-1] + bots),
+        ("deal", game, 0, 0, b"", rules + bots[:-1]),
+        ("deal", game, 0, 0, b"", rules + b"\xff\0\0" * 2),
+        ("deal", game, 0, 0, b"", rules + b"\3\0\0" * 2),
+        ("deal", game, 0, 0, b"", rules + b"\xff\0\0\7\0\0"),
+        ("deal", game, 0, 0, b"", rules[:12] + b"\1" + rules[13:] + bots),
+        ("deal_as", game, 0, 0, order, rules + bots),
     ):
         with pytest.raises(ValueError, match=r"."):
             getattr(native, name)(*wrong)
+    native.deal_as(game, 0, 0, order, rules)
 
 
 def test_a_seed_fixes_a_game_of_candidates_against_bots() -> None:

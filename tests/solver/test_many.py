@@ -106,6 +106,7 @@ def test_several_threads_may_solve_at_once() -> None:
         ([(((0, "x"),), ())], "integer"),
         ([(([],), ())], "a tuple of tiles"),
         ([[(), ()]], "a table and a rack"),
+        ([((), ())] * 1025, "up to 1024 positions"),
     ],
 )
 def test_impossible_tiles_are_refused(positions: list[object], complaint: str) -> None:

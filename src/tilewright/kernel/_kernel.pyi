@@ -45,7 +45,7 @@ def playouts(situation: bytes, plans: bytes, seed: int, first: int, worlds: int,
 def duel(situation: bytes, steps: int, in_time: Callable[[], bool], /) -> tuple[bytes, float, bool]: ...
 def self_play(
     rules: bytes, bots: bytes, racks: bytes, pool: bytes, key: bytes, first_turn: int, lines: bool, /
-) -> tuple[int, int, tuple[bytes, ...], bytes, bytes] | None: ...
+) -> tuple[int, int, tuple[bytes, ...], bytes]: ...
 
 # envs, tile games of many seats: games, observations, masks and the like are written in place
 GAME_SIZE: int
@@ -64,14 +64,6 @@ def look(
     games: Buffer, begin: int, end: int, rules: bytes, observations: Buffer, masks: Buffer, seats: Buffer, /
 ) -> None: ...
 def observe(games: Buffer, place: int, seat: int, rules: bytes, /) -> bytes: ...
-
-# envs, tile games of one agent against bots
-SEAT_SIZE: int
-
-def deal_seat(
-    game: Buffer, number: int, seed: bytes, rules: bytes, bots: bytes, /
-) -> tuple[bytes, bytes, float, bool] | None: ...
-def step_seat(game: Buffer, action: int, rules: bytes, /) -> tuple[bytes, bytes, float, bool] | None: ...
 
 # envs, rounds of the dice game
 ROUND_SIZE: int

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Sequence
+from itertools import accumulate
+from math import prod
 from struct import pack
 from typing import Any
 
@@ -63,12 +66,11 @@ def blank(n: int, size: int, actions: int, seats: int) -> Stepped:
         (np.int8, (n, actions)),
         (np.bool_, (n,)),
     )
-    sizes = [int(np.prod(shape)) * np.dtype(kind).itemsize for kind, shape in shapes]
+    sizes = [prod(shape) * np.dtype(kind).itemsize for kind, shape in shapes]
     block = np.zeros(sum(sizes), np.uint8)
-    ends = np.cumsum(sizes)
     rewards, turn, observations, masks, ended = (
-        block[end - length : end].view(kind).reshape(shape)
-        for end, length, (kind, shape) in zip(ends, sizes, shapes, strict=True)
+        np.ndarray(shape, kind, block, end - length)
+        for end, length, (kind, shape) in zip(accumulate(sizes), sizes, shapes, strict=True)
     )
     return Stepped(observations, masks, turn, rewards, ended, block)
 
@@ -83,16 +85,21 @@ class Kernel(Struct, frozen=True):
     suffix: str = ""
 
     def call(self, name: str, *given: Any) -> Any:
-        """Call a function of the kernel for games of this kind."""
-        return getattr(native, name + self.suffix)(*given)
+        """Call a function of the kernel for games of this kind, or raise TooHard if a bot needs too long for a turn."""
+        try:
+            return getattr(native, name + self.suffix)(*given)
+        except RuntimeError as too_hard:
+            raise TooHard from too_hard
 
 
 def tile_kernel(seating: Seating, reward: str, lazy: bool = False) -> Kernel | None:
-    """Return how the kernel plays tile games in the form `commit`, or None if it does not know their rules."""
-    if seating.most or not self_play.can_play(seating.rules):
+    """Return how the kernel plays tile games in the form `commit`, or None if it does not know their rules or bots."""
+    bots = _coded(seating)
+    if seating.most or not self_play.can_play(seating.rules) or not all(bots):
         return None
     shape = (size_of(observed_slices(seating.seats)), ACTIONS, seating.seats)
-    return Kernel(written_tiles(seating, reward, lazy), shape, native.GAME_SIZE, action_text)
+    written = written_tiles(seating, reward, lazy) + (b"".join(bots) if seating.bots else b"")
+    return Kernel(written, shape, native.GAME_SIZE, action_text)
 
 
 def dice_kernel(rules: TurboRules, reward: str) -> Kernel | None:
@@ -103,81 +110,45 @@ def dice_kernel(rules: TurboRules, reward: str) -> Kernel | None:
 
 
 class KernelGame:
-    """A game of which all seats are agents.
+    """A game of which all seats are agents, or all but one bots: then they play until the agent is in turn.
 
     It is dealt by `deal` with a number and the key of a seed, or by `deal_as` with a starter and an order of pieces.
     """
 
     def __init__(self, kernel: Kernel, deals: str, number: int, given: bytes) -> None:
-        self._kernel, self._now = kernel, blank(1, *kernel.shape)
-        self._game = np.zeros((1, kernel.game_size), np.uint8)
+        size, actions, seats = kernel.shape
+        self._kernel, self._game = kernel, bytearray(kernel.game_size)
+        # What a step writes: the vector, mask and seat in turn, rewards, and whether the game is over. The kernel takes
+        # these in a third of the time of arrays of numpy.
+        self._into = (bytearray(size), bytearray(actions), array("q", [0]), array("d", [0.0] * seats), bytearray(1))
         kernel.call(deals, self._game, 0, number, given, kernel.rules)
-        now = self._now
-        kernel.call("look", self._game, 0, 1, kernel.rules, now.observations, now.masks, now.seats)
-        self.seat, self.over = int(now.seats[0]), False
+        kernel.call("look", self._game, 0, 1, kernel.rules, *self._into[:3])
+        # Somebody in turn has a legal action; bots may have ended the game before the agent's first turn.
+        self.seat, self.over = self._into[2][0], not any(self._into[1])
 
     def observed(self, seat: int) -> Vector:
         """Return what a seat observes."""
         if seat == self.seat:
-            return np.array(self._now.observations[0], np.uint8)
+            return np.frombuffer(self._into[0], np.uint8).copy()
         return np.array(bytearray(self._kernel.call("observe", self._game, 0, seat, self._kernel.rules)), np.uint8)
 
     def shown(self, acts: bool) -> Observation:
         """Return the mask of the seat in turn; all zeros if nobody acts."""
-        mask = self._now.masks[0]
-        return {"action_mask": np.array(mask, np.int8) if acts else np.zeros(len(mask), np.int8)}
+        mask = np.frombuffer(self._into[1], np.int8)
+        return {"action_mask": mask.copy() if acts else np.zeros(len(mask), np.int8)}
 
     def choose(self, action: int, pool: TileRow = ()) -> None:
         """Take an action of the seat in turn, or raise NotLegal; a piece that it draws is the last of `pool`."""
-        now, kernel = self._now, self._kernel
-        refuse_forbidden(now.masks[0], action, kernel.named)
+        kernel, into = self._kernel, self._into
+        refuse_forbidden(into[1], action, kernel.named)
         if pool:
             kernel.call("put_last", self._game, 0, code_of(pool[-1]))
-        into = (now.observations, now.masks, now.seats, now.rewards, now.ended)
         kernel.call("step", self._game, 0, 1, bytes((action,)), kernel.rules, *into)
-        self.seat, self.over = int(now.seats[0]), bool(now.ended[0])
+        self.seat, self.over = into[2][0], into[4][0] != 0
 
     def rewards(self, kind: str) -> Sequence[float]:
         """Return the reward of each seat at the end, before it 0; the kernel was told the kind at the deal."""
-        rewards: list[float] = self._now.rewards[0].tolist()
-        return rewards
-
-
-class KernelSeat:
-    """A game of one agent against bots, which play until it is in turn; a turn of theirs may be too hard."""
-
-    def __init__(self, seating: Seating, reward: str, seed: int, number: int) -> None:
-        coded = _coded(seating)
-        self.seat, self._rules = coded.index(_AGENT), written_tiles(seating, reward)
-        self._game: Any = np.zeros(native.SEAT_SIZE, np.uint8)
-        self._take(native.deal_seat(self._game, number, f"seed {seed}".encode(), self._rules, b"".join(coded)))
-
-    def _take(self, now: tuple[bytes, bytes, float, bool] | None) -> None:
-        if now is None:
-            raise TooHard
-        self._vector, self._mask, self._reward, self.over = now
-
-    def observed(self, seat: int) -> Vector:
-        """Return what the agent observes; a copy, because arrays of bytes cannot be written to."""
-        return np.frombuffer(self._vector, np.uint8).copy()
-
-    def shown(self, acts: bool) -> Observation:
-        """Return the mask of the agent, which is all zeros at the end."""
-        return {"action_mask": np.frombuffer(self._mask, np.int8).copy()}
-
-    def choose(self, action: int, pool: TileRow = ()) -> None:
-        """Take an action of the agent and the turns of the bots after it, or raise NotLegal."""
-        refuse_forbidden(self._mask, action)
-        self._take(native.step_seat(self._game, action, self._rules))
-
-    def rewards(self, kind: str) -> Sequence[float]:
-        """Return the reward of the agent, after the seats of bots before it, whose rewards the kernel does not tell."""
-        return [*[0.0] * self.seat, self._reward]
-
-
-def knows_seat(seating: Seating) -> bool:
-    """Return whether the kernel knows the rules, the form and the bots of a game of one agent."""
-    return self_play.can_play(seating.rules) and not seating.most and all(_coded(seating))
+        return self._into[3].tolist()
 
 
 def _coded(seating: Seating) -> list[bytes]:

@@ -17,7 +17,7 @@ from tilewright.bots.kinds import LADDERS
 from tilewright.bots.specs import resolve
 from tilewright.research.actions import NotLegal, action_of
 from tilewright.research.aec import observation_space
-from tilewright.research.compiled import KernelSeat, knows_seat
+from tilewright.research.compiled import KernelGame, tile_kernel
 from tilewright.research.episode import Episode, Observation
 from tilewright.research.observing import observed_slices
 from tilewright.research.settings import refuse_reward, refuse_unknown, seed_of, tile_rules
@@ -39,7 +39,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
         self.metadata = {"render_modes": []}
         self.seating, self.rules, self.reward, self.forgives = seating, seating.rules, reward, forgives
         (self.seat,) = {*range(seating.seats)} - {*seating.bots}
-        self._in_kernel = knows_seat(seating)
+        self._kernel = tile_kernel(seating, reward)
         self.action_space = spaces.Discrete(seating.shapes["action_mask"][0])
         self.observation_space = observation_space(observed_slices(seating.seats), seating.shapes)
         self._seed: int | None = None
@@ -73,7 +73,8 @@ class OneSeat(gymnasium.Env[Any, Any]):
         return self._seen()
 
     def _deal(self, seed: int) -> Episode[EngineTiles]:
-        in_kernel = partial(KernelSeat, self.seating, self.reward, seed, self._number) if self._in_kernel else None
+        key, kernel = f"seed {seed}".encode(), self._kernel
+        in_kernel = partial(KernelGame, kernel, "deal", self._number, key) if kernel else None
         return Episode(partial(EngineTiles, self.seating, seed, self._number), in_kernel)
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:

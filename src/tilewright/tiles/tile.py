@@ -109,6 +109,19 @@ def assign(rows: Iterable[Sequence[Face]], tiles: Iterable[TileId]) -> tuple[Til
     return tuple(found)
 
 
+def tiles_showing(rows: Iterable[bytes]) -> tuple[TileRow, ...]:
+    """Return rows of face codes as tiles, each of them used once; the lowest ids of a face come first."""
+    lowest = [*range(0, IDS, _COPIES)]
+    found: list[TileRow] = []
+    for row in rows:
+        taken: list[TileId] = []
+        for code in row:
+            taken.append(TileId(lowest[code]))
+            lowest[code] += 1
+        found.append(tuple(taken))
+    return tuple(found)
+
+
 def beyond_the_box(faces: Iterable[Face], box: Box) -> tuple[Face, ...]:
     """Return the faces that occur more often than in the box, in the order of their codes.
 

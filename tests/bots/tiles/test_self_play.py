@@ -1,4 +1,4 @@
-"""Games between bots in the kernel: every turn is the one that the Python bot takes, tile for tile."""
+"""Games between bots in the kernel: every turn is the one that the Python bot takes, face for face."""
 
 from __future__ import annotations
 
@@ -14,15 +14,18 @@ from tilewright.arena.match import play_match, start_events
 from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.specs import resolve
-from tilewright.bots.tiles.self_play import Finished, can_play, coded, play_out, turn_events
+from tilewright.bots.tiles.self_play import Finished, can_play, coded, play_out
 from tilewright.chance import Chance, branch
 from tilewright.game.events import GameEnded, TurnEvent
 from tilewright.game.match import apply
 from tilewright.kernel import native
+from tilewright.records.lines import write_line
+from tilewright.records.tiles.write import event_lines
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.sets.rules import SetRules, written
+from tilewright.tiles.tile import codes_of
 
 NAMES = ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder")
 RULES = ("classic-nl", "classic-de", "classic-fr", "six", "twist", "tournament")
@@ -52,14 +55,17 @@ def compare(rules: Rulebook, names: tuple[str, ...], game: int) -> Finished | No
     (first,), bots = start_events(TILES.engine, TILES.single_game(rules), len(names), root), made(names)
     played = play_match(TILES.engine, [first], bots, branch(root, "turns"))
     codes = [code for one in bots if (code := coded(one)) is not None]
-    finished = play_out(apply(None, first).game, codes, branch(root, "turns"), 0, lines=False)
+    match = apply(None, first)
+    finished = play_out(match.game, codes, branch(root, "turns"), 0, lines=True)
     assert not any(played.refused)
     if finished is None:
         return None
     turns = [event for event in played.events if isinstance(event, TurnEvent)]
     (end,) = [event for event in played.events if isinstance(event, GameEnded)]
-    assert [*turn_events(finished.log)] == turns
-    assert (finished.reason, finished.racks, finished.turns) == (end.reason, end.racks, len(turns))
+    lines = [write_line(line) for event in turns for line in event_lines(event, match, names, "")]
+    assert finished.lines.splitlines() == lines
+    assert (finished.reason, finished.turns) == (end.reason, len(turns))
+    assert [*map(codes_of, finished.racks)] == [*map(codes_of, end.racks)]
     return finished
 
 
@@ -143,26 +149,25 @@ def test_the_kernel_knows_these_rulebooks_and_bots() -> None:
         {"rules": b"\0\0\0\2\0" + RULES_OF_NL[5:]},
         {"rules": b"\1\0\0\0\1" + RULES_OF_NL[5:]},
         {"rules": RULES_OF_NL[:-1] + b"\5"},
-        {"racks": b"\3\xd0\xd1\xd2\1\4", "rules": b"\0\0\x1e\0\1" + RULES_OF_NL[5:]},
-        {"racks": b"\3\xd4\xd5\xd6\1\4"},
+        {"racks": b"\3\x34\x34\x34\1\1", "rules": b"\0\0\x1e\0\1" + RULES_OF_NL[5:]},
+        {"racks": b"\3\x35\x35\x35\1\1"},
         {"bots": b"\x1e\3\0\0"},
         {"bots": b"\x1e\3\0\0" * 7},
         {"bots": b"\x1e\3\0\0\x1e\7\0\0"},
         {"bots": b"\x1e\3\0\0\xff\3\0\0"},
         {"racks": b"\1\0"},
-        {"racks": b"\1\0\1\4\1\5"},
+        {"racks": b"\1\0\1\1\1\1"},
         {"racks": b"\1\0\0"},
-        {"racks": b"\1\0\2\4"},
-        {"racks": b"\1\0\1\0"},
-        {"racks": b"\2\4\0\1\5"},
-        {"racks": b"\1\0\1\xe0"},
-        {"pool": b"\0"},
-        {"pool": bytes(range(4, 8))},
+        {"racks": b"\1\0\2\1"},
+        {"racks": b"\1\0\4\1\1\1\1"},
+        {"racks": b"\1\0\1\x38"},
+        {"pool": b"\0\0\0"},
+        {"pool": bytes(range(56)) * 3},
     ],
     ids=str,
 )
 def test_the_kernel_refuses_what_is_not_a_game(wrong: dict[str, bytes]) -> None:
-    given = {"rules": RULES_OF_NL, "bots": b"\x1e\3\0\0" * 2, "racks": b"\1\0\1\4", "pool": b"\x08"} | wrong
+    given = {"rules": RULES_OF_NL, "bots": b"\x1e\3\0\0" * 2, "racks": b"\1\0\1\1", "pool": b"\2"} | wrong
     with pytest.raises(ValueError, match=r"."):
         native.self_play(given["rules"], given["bots"], given["racks"], given["pool"], b"key", 0, False)
 

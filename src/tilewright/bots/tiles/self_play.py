@@ -1,8 +1,10 @@
-"""Games between bots in the compiled kernel: turn for turn those that the Python bots play through the engine."""
+"""Games between bots in the compiled kernel: turn for turn those that the Python bots play through the engine.
+
+The kernel knows faces only: which of equal tiles lies where decides nothing, and no record shows it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -15,10 +17,8 @@ from tilewright.bots.tiles.hoarder import Hoarder
 from tilewright.bots.tiles.random_bot import Random
 from tilewright.bots.tiles.timing import Timing
 from tilewright.chance import Chance
-from tilewright.engine import Seat
-from tilewright.game.events import EndReason, Passed, TileDrawn, TilesPlayed
+from tilewright.game.events import EndReason
 from tilewright.game.game import Game, openings
-from tilewright.game.table import Table
 from tilewright.kernel import is_compiled, native
 from tilewright.rules.jokers import GroupOfThree, Reuse
 from tilewright.rules.pool import Empty
@@ -26,7 +26,7 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.sets.rules import written
 from tilewright.solver.commits import counts_decide
 from tilewright.solver.rules import TurnRules, turn_rules
-from tilewright.tiles.tile import TileId, TileRow
+from tilewright.tiles.tile import TileRow, codes_of, tiles_showing
 
 _LARGEST = 255
 # With two, every set has a number, and longer runs than five are two.
@@ -44,19 +44,17 @@ _PARAMETERS: dict[type, Callable[[Any], tuple[int, ...]]] = {
 }
 _KINDS = {kind: code for code, kind in enumerate(_PARAMETERS)}
 _REASONS = (None, EndReason.OUT, EndReason.LAST_LAP, EndReason.BLOCKED)
-_DREW, _PASSED = 0, 1
 
 CodedBot = bytes
 """A bot as the kernel reads it: its kind and two parameters."""
 
 
 class Finished(Struct, frozen=True):
-    """A game as it ended: why, its turns, the racks left; what happened as `turn_events` reads it, and as lines."""
+    """A game as it ended: why, its turns, the racks left, and what happened as lines of a record."""
 
     reason: EndReason
     turns: int
     racks: tuple[TileRow, ...]
-    log: bytes
     lines: str
 
 
@@ -96,52 +94,19 @@ def play_out(game: Game, bots: Sequence[CodedBot], chance: Chance, first_turn: i
     """
     rules, turn = game.rules, turn_rules(game.rules)
     ends = rules.pool.empty is Empty.LAST_LAP
-    played = native.self_play(
+    given = (
         bytes((rules.opening.extras, ends, rules.jokers.penalty, game.seat, turn.jokers_bound)) + written(turn.sets),
         b"".join([bytes((least,)) + bot for least, bot in zip(openings(game), bots, strict=True)]),
-        b"".join([bytes((len(rack), *rack)) for rack in game.racks]),
-        bytes(game.pool),
+        b"".join([bytes((len(rack),)) + codes_of(rack) for rack in game.racks]),
+        codes_of(game.pool),
         chance.key,
         first_turn,
         lines,
     )
-    if played is None:
+    try:
+        reason, turns, racks, text = native.self_play(*given)
+    except RuntimeError:
         return None
-    reason, turns, racks, log, text = played
     why = _REASONS[reason]
     assert why is not None
-    return Finished(why, turns, tuple([_tiles(rack) for rack in racks]), log, text.decode())
-
-
-def turn_events(log: bytes) -> Iterator[TilesPlayed | TileDrawn | Passed]:
-    """Yield the events of all turns of a game."""
-    at, before = 0, set[TileId]()
-    while at < len(log):
-        kind, seat = log[at], Seat(log[at + 1])
-        at += 2
-        if kind == _DREW:
-            yield TileDrawn(seat, TileId(log[at]))
-            at += 1
-        elif kind == _PASSED:
-            yield Passed(seat)
-        else:
-            table, at = _table(log, at)
-            after = {tile for row in table for tile in row}
-            yield TilesPlayed(seat=seat, played=tuple(sorted(after - before)), table=table)
-            before = after
-
-
-def _table(log: bytes, at: int) -> tuple[Table, int]:
-    """Return the table that begins at a place of the log, and the place after it."""
-    rows: list[TileRow] = []
-    count = log[at]
-    at += 1
-    for _ in range(count):
-        end = at + 1 + log[at]
-        rows.append(_tiles(log[at + 1 : end]))
-        at = end
-    return tuple(rows), at
-
-
-def _tiles(codes: bytes) -> TileRow:
-    return tuple(map(TileId, codes))
+    return Finished(why, turns, tiles_showing(racks), text.decode())

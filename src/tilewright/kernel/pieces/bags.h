@@ -121,6 +121,15 @@ static inline Bag without_specials(const Bag *bag)
     return classic;
 }
 
+/* The pieces of `a` beyond those of `b`. */
+static inline Bag beyond(const Bag *a, const Bag *b)
+{
+    Bag more = EMPTY_BAG;
+    for (int i = 0; i <= BAG_SPECIALS; i++)
+        more.of[i] = (uint16_t)excess(a->of[i], b->of[i]);
+    return more;
+}
+
 static inline Bag bag_of(const uint8_t counts[], int faces)
 {
     Bag bag = EMPTY_BAG;

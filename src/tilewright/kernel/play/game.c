@@ -54,6 +54,15 @@ void deal_order(const Box *box, int starter, const uint8_t order[], Game *game)
     memcpy(game->pool, order, (size_t)game->pool_count);
 }
 
+int list_pieces(const Bag *bag, uint8_t codes[MOST_PIECES])
+{
+    int count = 0;
+    for (int code = 0; code < FACES; code++)
+        for (int i = count_in(bag, code); i > 0; i--)
+            codes[count++] = (uint8_t)code;
+    return count;
+}
+
 static void end_turn(const Rules *rules, Game *game, int drew, int passed)
 {
     int seat = game->seat;

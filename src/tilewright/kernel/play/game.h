@@ -60,6 +60,9 @@ void play_pieces(const Rules *rules, Game *game, const Bag *laid, const Bag *tab
 /* End the turn by drawing; returns the face that was drawn, or NO_FACE if the seat could only pass. */
 int draw_or_pass(const Rules *rules, Game *game);
 
+/* Write a code for each piece, in their order; returns how many there are. */
+int list_pieces(const Bag *bag, uint8_t codes[MOST_PIECES]);
+
 /* A mask of the seats that would win a blocked game, and of those that have won a game that is over. */
 int lowest_seats(const Rules *rules, const Game *game);
 int winners_of(const Rules *rules, const Game *game);

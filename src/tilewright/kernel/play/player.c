@@ -21,7 +21,7 @@ static void set_weights(Solver *s, int64_t each, int64_t scale, int penalty)
 
 void take_rules(Player *p, const Rules *rules)
 {
-    p->out_of_memory = 0;
+    p->out_of_memory = p->gave_up = 0;
     if (!memcmp(&p->rules, rules, sizeof *rules))
         return;
     p->rules = *rules;
@@ -54,20 +54,14 @@ void end_player(Player *p)
     free(p);
 }
 
-int solve_for_worth(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows,
-                    int64_t *worth)
+int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows)
 {
     Workspace *w = &p->solvers[goal];
     const BagQuestion asked = {required, available, points, p->rules.min_natural};
-    int found = solve_bags(w, &asked, floor, rows, worth);
+    int64_t worth = 0;
+    int found = solve_bags(w, &asked, floor, rows, &worth);
     p->out_of_memory |= found < 0;
     return found > 0;
-}
-
-int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows)
-{
-    int64_t worth = 0;
-    return solve_for_worth(p, goal, required, available, points, floor, rows, &worth);
 }
 
 int solve_with_specials(Player *p, const SetRules *sets, const BagQuestion *asked, const int64_t weights[FACES], int64_t floor,

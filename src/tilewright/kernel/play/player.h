@@ -47,7 +47,7 @@ typedef struct Player {
     Remembrance known[1 << KNOWN_BITS];
     Openings openings;
     struct Special *special; /* the workspace of the special kernel, from the first question to it on */
-    int out_of_memory;
+    int out_of_memory, gave_up; /* gave_up: a turn of a bot was too hard */
 } Player;
 
 /* Returns NULL without memory. */
@@ -60,10 +60,6 @@ void take_rules(Player *p, const Rules *rules);
 /* The best way to lay available pieces, with all that are required, worth more than `floor`, and perhaps with the points of an
  * opening: 1 with rows, 0 without. */
 int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows);
-
-/* The same, with the worth of the pieces beyond those that are required. */
-int solve_for_worth(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows,
-                    int64_t *worth);
 
 /* The same for pieces with special jokers, with a weight for each face; UNKNOWN if the search was too long. */
 int solve_with_specials(Player *p, const SetRules *sets, const BagQuestion *asked, const int64_t weights[FACES], int64_t floor,

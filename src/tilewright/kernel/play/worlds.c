@@ -71,10 +71,7 @@ void deal_world(Player *p, const Situation *known, Generator *random, World *wor
             hidden = rest_of(&hidden, &here->held);
     }
     uint8_t free[MOST_PIECES], *left = free;
-    int count = 0;
-    for (int code = 0; code < FACES; code++)
-        for (int i = count_in(&hidden, code); i > 0; i--)
-            free[count++] = (uint8_t)code;
+    int count = list_pieces(&hidden, free);
     shuffle(random, free, count);
     for (int seat = 0; seat < known->seats; seat++) {
         const Known *here = &known->known[seat];

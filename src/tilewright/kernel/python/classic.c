@@ -259,6 +259,9 @@ static int solve_cases(Workspace *w, Case *cases, int count)
     return done;
 }
 
+/* More positions at once would take much memory; solver/many.py asks for as many at most. */
+enum { MOST_POSITIONS = 1 << 10 };
+
 PyDoc_STRVAR(solve_many_doc, "solve_many(positions, rules, weights, budget, faces, values)\n--\n\n"
                              "Return for each table and rack the rows, the pieces played, their value and whether that is\n"
                              "proven; None where the plain form answers.");
@@ -275,6 +278,8 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
         return NULL;
     if (values_size != KINDS || PyTuple_Size(faces) < KINDS)
         return REFUSE("values or faces have the wrong size");
+    if (PyList_Size(positions) > MOST_POSITIONS)
+        return REFUSE("up to %d positions are solved at once", MOST_POSITIONS);
     int count = (int)PyList_Size(positions);
     TurnQuestion asked;
     Case *cases = malloc(((size_t)count + 1) * sizeof *cases);

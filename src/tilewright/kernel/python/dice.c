@@ -97,7 +97,11 @@ static void take_stepped_action(DicePlayer *player, const RoundRules *rules, Rou
         find_round_rewards(rules, round, rewards);
 }
 
-static int seat_in_turn(const Round *round) { return round->seat; }
+static int seat_in_turn(const RoundRules *rules, const Round *round)
+{
+    (void)rules;
+    return round->seat;
+}
 
 static int is_over(const Round *round) { return round->over; }
 

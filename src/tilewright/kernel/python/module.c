@@ -52,13 +52,12 @@ void give_workspace(PyObject *module, enum Workspaces kind, void *workspace)
 static int set_up(PyObject *module)
 {
     PyMethodDef *rooms[] = {CHANCE_METHODS, SETS_METHODS, SOLVER_METHODS, CLASSIC_METHODS, GRID_METHODS,
-                            PLAYOUT_METHODS, SELF_PLAY_METHODS, TILES_METHODS, SEAT_METHODS, DICE_METHODS};
+                            PLAYOUT_METHODS, SELF_PLAY_METHODS, TILES_METHODS, DICE_METHODS};
     memset(PyModule_GetState(module), 0, sizeof(State));
     for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
         if (PyModule_AddFunctions(module, rooms[i]) < 0)
             return -1;
-    return PyModule_AddIntConstant(module, "GAME_SIZE", GAME_SIZE) || PyModule_AddIntConstant(module, "SEAT_SIZE", SEAT_SIZE)
-        || PyModule_AddIntConstant(module, "ROUND_SIZE", ROUND_SIZE) ? -1 : 0;
+    return PyModule_AddIntConstant(module, "GAME_SIZE", GAME_SIZE) || PyModule_AddIntConstant(module, "ROUND_SIZE", ROUND_SIZE) ? -1 : 0;
 }
 
 static void tear_down(void *module)

@@ -8,7 +8,7 @@
 /* A player with these rules for one call, or NULL with an exception set. */
 Player *take_player(PyObject *module, const Rules *rules);
 
-/* Returns 0 with an exception set if the player was out of memory. */
+/* Returns 0 with an exception set if the player was out of memory (MemoryError), or gave up a turn (RuntimeError). */
 int give_player(PyObject *module, Player *player);
 
 #endif

@@ -18,11 +18,13 @@ Player *take_player(PyObject *module, const Rules *rules)
 
 int give_player(PyObject *module, Player *player)
 {
-    int had_memory = !player->out_of_memory;
+    int had_memory = !player->out_of_memory, gave_up = player->gave_up;
     give_workspace(module, PLAYERS, player);
     if (!had_memory)
         PyErr_NoMemory();
-    return had_memory;
+    else if (gave_up)
+        PyErr_SetString(PyExc_RuntimeError, "a turn is too hard for the kernel");
+    return had_memory && !gave_up;
 }
 
 enum { MOST_PLANS = 64, MOST_WORLDS = 1 << 20, STEPS_BETWEEN_CLOCKS = 256 };

@@ -5,7 +5,7 @@
 
 #include "play/selfplay/selfplay.h"
 
-/* The arguments as bytes: the rules and the starter; four bytes for each seat; a size and the tiles for each rack; the pool;
+/* The arguments as bytes: the rules and the starter; four bytes for each seat; a size and the faces for each rack; the pool;
  * and the key of the chance. */
 typedef struct {
     Bytes rules, bots, racks, pool, key;
@@ -33,7 +33,7 @@ static int read_rules(const Given *given, SelfPlay *s, Rules *rules)
     return state->seat < state->seats || refuse("there is no seat %d", state->seat);
 }
 
-static int read_bots(const Given *given, Game *state, TileGame *game)
+static int read_bots(const Given *given, Game *state, Bot bots[MOST_SEATS])
 {
     const uint8_t *written = (const uint8_t *)given->bots.bytes;
     state->seats = (int)(given->bots.size / BOT_SIZE);
@@ -41,24 +41,24 @@ static int read_bots(const Given *given, Game *state, TileGame *game)
         return refuse("bots are %d bytes for each seat", BOT_SIZE);
     for (int seat = 0; seat < state->seats; seat++, written += BOT_SIZE) {
         state->least_points[seat] = written[0];
-        game->bots[seat] = (Bot){written[1], written[2], written[3]};
+        bots[seat] = (Bot){written[1], written[2], written[3]};
         if (written[0] == NO_OPENING || written[1] >= BOT_KINDS)
             return refuse("seat %d: the opening or the bot is out of range", seat);
     }
     return 1;
 }
 
-/* Read some tiles, each of which occurs once in the game. */
-static int read_tiles(const uint8_t *written, Py_ssize_t count, uint8_t seen[MOST_IDS], Bag *all, uint8_t *tiles)
+/* Read some pieces, and add them to all pieces of the game. */
+static int read_pieces(const uint8_t *written, Py_ssize_t count, Bag *all, Bag *pieces)
 {
     if (count > MOST_PIECES - size_of(all))
-        return refuse("there are more than %d tiles", MOST_PIECES);
+        return refuse("there are more than %d pieces", MOST_PIECES);
     for (Py_ssize_t i = 0; i < count; i++) {
-        int tile = written[i], code = code_of_tile(tile);
-        if (tile >= MOST_IDS || seen[tile]++ || count_in(all, code) >= (code < NUMBERED ? MOST_COPIES : MOST_JOKERS))
-            return refuse("tile %d has no face, or occurs twice", tile);
+        int code = written[i];
+        if (code >= FACES || count_in(all, code) >= (code < NUMBERED ? MOST_COPIES : MOST_JOKERS))
+            return refuse("there is no face %d, or it occurs too often", code);
         put(all, code, 1);
-        tiles[i] = (uint8_t)tile;
+        put(pieces, code, 1);
     }
     return 1;
 }
@@ -80,102 +80,76 @@ static int check_jokers(const SelfPlay *s, const Rules *rules, const Bag *all)
 static int read_deal(const Given *given, const Rules *rules, SelfPlay *s)
 {
     Game *state = s->state;
-    TileGame *game = s->game;
     const uint8_t *written = (const uint8_t *)given->racks.bytes, *end = written + given->racks.size;
-    uint8_t seen[MOST_IDS] = {0};
-    Bag all = EMPTY_BAG;
+    Bag all = EMPTY_BAG, pool = EMPTY_BAG;
     for (int seat = 0; seat < state->seats; seat++) {
-        Tiles *rack = &game->racks[seat];
         if (written == end || !*written || end - written - 1 < *written)
             return refuse("seat %d has no rack", seat);
-        if (!read_tiles(written + 1, *written, seen, &all, rack->tiles))
+        if (!read_pieces(written + 1, *written, &all, &state->racks[seat]))
             return 0;
-        rack->count = state->sizes[seat] = *written;
-        for (int i = 1; i < rack->count; i++)
-            if (rack->tiles[i - 1] > rack->tiles[i])
-                return refuse("a rack is sorted");
-        state->racks[seat] = bag_of_tiles(rack);
+        state->sizes[seat] = *written;
         written += 1 + *written;
     }
     if (written != end)
         return refuse("there are more racks than seats");
-    if (!read_tiles((const uint8_t *)given->pool.bytes, given->pool.size, seen, &all, game->pool))
+    if (!read_pieces((const uint8_t *)given->pool.bytes, given->pool.size, &all, &pool))
         return 0;
     state->pool_count = (int)given->pool.size;
-    for (int i = 0; i < state->pool_count; i++)
-        state->pool[i] = (uint8_t)code_of_tile(game->pool[i]);
+    memcpy(state->pool, given->pool.bytes, (size_t)state->pool_count);
     return check_jokers(s, rules, &all);
 }
 
-static PyObject *bytes_of(const void *bytes, size_t size) { return PyBytes_FromStringAndSize(bytes, (Py_ssize_t)size); }
-
 static PyObject *written_game(const SelfPlay *s)
 {
-    PyObject *racks = PyTuple_New(s->state->seats);
-    for (int seat = 0; racks && seat < s->state->seats; seat++) {
-        PyObject *rack = bytes_of(s->game->racks[seat].tiles, (size_t)s->game->racks[seat].count);
-        if (!rack || PyTuple_SetItem(racks, seat, rack) < 0) {
-            Py_DECREF(racks);
-            return NULL;
-        }
+    const Game *state = s->state;
+    PyObject *racks = PyTuple_New(state->seats);
+    for (int seat = 0; racks && seat < state->seats; seat++) {
+        uint8_t codes[MOST_PIECES];
+        PyObject *rack = PyBytes_FromStringAndSize((const char *)codes, list_pieces(&state->racks[seat], codes));
+        if (!rack || PyTuple_SetItem(racks, seat, rack) < 0)
+            Py_CLEAR(racks);
     }
-    PyObject *log = bytes_of(s->log.bytes, s->log.size), *lines = bytes_of(s->lines.bytes, s->lines.size), *answer = NULL;
-    if (racks && log && lines)
-        answer = Py_BuildValue("(iiOOO)", s->state->reason, s->state->turns, racks, log, lines);
-    Py_XDECREF(racks);
-    Py_XDECREF(log);
-    Py_XDECREF(lines);
-    return answer;
+    return racks ? Py_BuildValue("(iiNy#)", state->reason, state->turns, racks, s->lines.size ? s->lines.bytes : "",
+                                 (Py_ssize_t)s->lines.size)
+                 : NULL;
 }
 
 static PyObject *played_game(PyObject *module, SelfPlay *s, const Given *given)
 {
     Rules rules;
-    if (!read_bots(given, s->state, s->game) || !read_rules(given, s, &rules) || !read_deal(given, &rules, s))
+    Bot bots[MOST_SEATS];
+    PyObject *answer = NULL;
+    if (!read_bots(given, s->state, bots) || !read_rules(given, s, &rules) || !read_deal(given, &rules, s))
         return NULL;
     s->player = take_player(module, &rules);
     if (!s->player)
         return NULL;
-    s->state->lap = NO_LAP;
-    s->game->table.count = 0;
-    s->gave_up = 0;
-    s->writes_log = 1;
-    s->log = s->lines = (Text){NULL, 0, 0, 0};
+    s->bots = bots;
     Py_BEGIN_ALLOW_THREADS
     s->game->chance = key_of((const uint8_t *)given->key.bytes, (size_t)given->key.size);
     play_bots(s, NOBODY);
     Py_END_ALLOW_THREADS
-    PyObject *answer = NULL;
-    if (give_player(module, s->player)) {
-        int is_whole = !s->log.failed && !s->lines.failed;
-        answer = !is_whole ? PyErr_NoMemory() : s->gave_up ? Py_NewRef(Py_None) : written_game(s);
-    }
-    free(s->log.bytes);
+    if (give_player(module, s->player))
+        answer = s->lines.failed ? PyErr_NoMemory() : written_game(s);
     free(s->lines.bytes);
     return answer;
 }
 
 static const char SELF_PLAY_DOC[] = "self_play(rules, bots, racks, pool, key, first_turn, lines)\n--\n\n"
-                             "Return why a game between bots ended, its turns, the racks left, and what happened as bytes and\n"
-                             "as lines of a record; None if a turn was too hard.";
+                             "Return why a game between bots ended, its turns, the racks left, and what happened as lines of a\n"
+                             "record; RuntimeError if a turn is too hard.";
 
 static PyObject *self_play(PyObject *module, PyObject *args)
 {
     Given given;
-    Game state = {.seats = 0};
-    TileGame game;
-    SelfPlay *s = malloc(sizeof *s);
-    PyObject *answer = NULL;
-    if (!s)
-        return PyErr_NoMemory();
-    s->state = &state;
-    s->game = &game;
-    if (PyArg_ParseTuple(args, "y#y#y#y#y#ip:self_play", &given.rules.bytes, &given.rules.size, &given.bots.bytes,
-                         &given.bots.size, &given.racks.bytes, &given.racks.size, &given.pool.bytes, &given.pool.size,
-                         &given.key.bytes, &given.key.size, &game.first_turn, &s->writes_lines))
-        answer = played_game(module, s, &given);
-    free(s);
-    return answer;
+    Game state = {.lap = NO_LAP};
+    BotGame game = {.table = {.count = 0}};
+    SelfPlay s = {.state = &state, .game = &game};
+    if (!PyArg_ParseTuple(args, "y#y#y#y#y#ip:self_play", &given.rules.bytes, &given.rules.size, &given.bots.bytes,
+                          &given.bots.size, &given.racks.bytes, &given.racks.size, &given.pool.bytes, &given.pool.size,
+                          &given.key.bytes, &given.key.size, &game.first_turn, &s.writes_lines))
+        return NULL;
+    return played_game(module, &s, &given);
 }
 
 PyMethodDef SELF_PLAY_METHODS[] = {

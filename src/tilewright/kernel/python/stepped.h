@@ -34,7 +34,7 @@ static int is_known_legal(const Stepped *game, int action);
 /* Take a legal action; the rewards are written if the game is over. */
 static void take_stepped_action(Stepper *stepper, const SteppedRules *rules, Stepped *game, int action, double rewards[]);
 
-static int seat_in_turn(const Stepped *game);
+static int seat_in_turn(const SteppedRules *rules, const Stepped *game);
 static int is_over(const Stepped *game);
 static void observe_stepped(const SteppedRules *rules, const Stepped *game, int seat, uint8_t *vector);
 static void write_stepped_mask(const Stepped *game, uint8_t *mask);
@@ -103,7 +103,7 @@ static int has_an_action_for_each(const Call *call)
 static void write_game(const Call *call, int place)
 {
     const Stepped *game = &call->game[place];
-    int seat = seat_in_turn(game);
+    int seat = seat_in_turn(&call->read, game);
     observe_stepped(&call->read, game, seat, (uint8_t *)call->seen.buf + (Py_ssize_t)place * call->sizes.vector);
     if (call->sizes.mask)
         write_stepped_mask(game, (uint8_t *)call->masks.buf + (Py_ssize_t)place * call->sizes.mask);

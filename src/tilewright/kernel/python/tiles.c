@@ -1,5 +1,6 @@
-/* Games of many seats, and what only tile games have of them: orders of a deal, and masks that are asked for lazily. */
-#include "python/tiles.h"
+/* Tile games whose seats are agents or, but for one, bots; and what only they have: orders of a deal, and masks that are asked for
+ * lazily. */
+#include "envs/tiles/games.h"
 
 #include "python/players.h"
 
@@ -12,6 +13,28 @@ typedef Player Stepper;
 const long GAME_SIZE = sizeof(Episode);
 
 enum { HEAD_SIZE = 14, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
+
+/* Three bytes for each seat may follow the rules: the kind of a bot and its parameters; the agent has a kind of its own. */
+enum { CODED_BOT = 3, THE_AGENT = 255 };
+
+static int read_bots(const uint8_t *written, Py_ssize_t size, GameRules *rules)
+{
+    int agents = 0;
+    rules->agent = NOBODY;
+    if (!size)
+        return 1;
+    if (size != (Py_ssize_t)CODED_BOT * rules->box.seats || rules->is_lazy)
+        return refuse("bots are %d bytes for each seat of a game with masks", CODED_BOT);
+    for (int seat = 0; seat < rules->box.seats; seat++, written += CODED_BOT) {
+        rules->bots[seat] = (Bot){written[0], written[1], written[2]};
+        if (written[0] == THE_AGENT) {
+            rules->agent = seat;
+            agents++;
+        } else if (written[0] >= BOT_KINDS)
+            return refuse("there is no bot %d", written[0]);
+    }
+    return agents == 1 || refuse("one seat is the agent's");
+}
 
 /* Read the rules of sets, which follow the box, and check those of special jokers. */
 static int read_set_rules(const uint8_t *written, GameRules *rules)
@@ -31,10 +54,11 @@ static int read_set_rules(const uint8_t *written, GameRules *rules)
         || refuse("the rules of special jokers are out of range");
 }
 
-int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
+static int read_stepped_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
 {
     memset(rules, 0, sizeof *rules);
-    if (size < HEAD_SIZE || size != HEAD_SIZE + written[13] + (Py_ssize_t)sizeof rules->sets || written[13] > MOST_PIECES)
+    Py_ssize_t bots = size < HEAD_SIZE ? -1 : size - HEAD_SIZE - written[13] - (Py_ssize_t)sizeof rules->sets;
+    if (bots < 0 || written[13] > MOST_PIECES)
         return refuse("rules are %d bytes, the pieces of the box and the rules of sets", HEAD_SIZE);
     rules->turns.min_natural = written[0];
     rules->least_points = rules->box.least_points = written[1];
@@ -60,12 +84,7 @@ int read_game_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
         || rules->box.seats * rules->box.rack > rules->box.count || rules->turns.min_natural != 1
         || rules->least_points == NO_OPENING || (rules->is_bound && (rules->turns.extras || rules->box.counts[JOKER] > MOST_BOUND)))
         return refuse("the rules are out of range");
-    return read_set_rules(written + HEAD_SIZE + rules->box.count, rules);
-}
-
-static int read_stepped_rules(const uint8_t *written, Py_ssize_t size, GameRules *rules)
-{
-    return read_game_rules(written, size, rules);
+    return read_bots(written + size - bots, bots, rules) && read_set_rules(written + HEAD_SIZE + rules->box.count, rules);
 }
 
 static Sizes sizes_of(const GameRules *rules)
@@ -76,14 +95,13 @@ static Sizes sizes_of(const GameRules *rules)
 
 static Player *take_stepper(PyObject *module, const GameRules *rules) { return take_player(module, &rules->turns); }
 
-static int has_failed(const Player *player) { return player->out_of_memory; }
+static int has_failed(const Player *player) { return player->out_of_memory || player->gave_up; }
 
 static int give_stepper(PyObject *module, Player *player) { return give_player(module, player); }
 
 static void deal_stepped(Player *player, const GameRules *rules, const Key *seed, long number, Episode *game)
 {
-    deal_game(rules, seed, number, game);
-    find_mask(player, rules, game, NO_FACE);
+    deal_game(player, rules, seed, number, game);
 }
 
 static int is_known_legal(const Episode *game, int action) { return action < ACTIONS && game->legal >> action & 1; }
@@ -95,7 +113,10 @@ static void take_stepped_action(Player *player, const GameRules *rules, Episode 
         find_rewards(rules, &game->state, rewards);
 }
 
-static int seat_in_turn(const Episode *game) { return game->state.seat; }
+static int seat_in_turn(const GameRules *rules, const Episode *game)
+{
+    return rules->agent == NOBODY ? game->state.seat : rules->agent;
+}
 
 static int is_over(const Episode *game) { return game->state.reason != NOT_OVER; }
 
@@ -124,12 +145,11 @@ static PyObject *deal_as(PyObject *module, PyObject *args)
     int done = PyArg_ParseTuple(args, "w*iiy#y#:deal_as", &call.games, &call.begin, &starter, &order.bytes, &order.size,
                                 &call.rules.bytes, &call.rules.size)
         && read_call_of_one(&call) && is_whole(&call.read, order)
-        && ((starter >= 0 && starter < call.sizes.seats) || refuse("there is no seat %d", starter));
+        && ((starter >= 0 && starter < call.sizes.seats) || refuse("there is no seat %d", starter))
+        && (call.read.agent == NOBODY || refuse("bots play deals of a seed"));
     Player *player = done ? take_stepper(module, &call.read) : NULL;
-    if (player) {
-        deal_pieces(&call.read, starter, (const uint8_t *)order.bytes, &call.game[call.begin]);
-        find_mask(player, &call.read, &call.game[call.begin], NO_FACE);
-    }
+    if (player)
+        deal_pieces(player, &call.read, starter, (const uint8_t *)order.bytes, &call.game[call.begin]);
     return end_call(&call, player && give_stepper(module, player));
 }
 

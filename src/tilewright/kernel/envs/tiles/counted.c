@@ -45,22 +45,9 @@ void carry_on_layout(const Asking *a, int face)
         find_turn(a);
 }
 
-/* The faces that are in some run or group of the pieces, if there is no joker; else all of them. */
-static uint64_t useful_codes(const Bag *pieces)
-{
-    uint64_t codes = codes_in(pieces), useful = in_plain_sets(present_in(pieces));
-    for (int code = 0; code < NUMBERED && !pieces->of[BAG_JOKERS]; code++)
-        if (!(useful >> (4 * (code % NUMBERS) + code / NUMBERS) & 1))
-            codes &= ~bit_of_code(code);
-    return codes;
-}
-
 static void begin_counted(const Asking *a)
 {
-    /* Most turns can lay nothing, and most of these are told so before anything is laid out. */
-    a->e->unknown &= useful_codes(&a->available);
-    if (a->e->unknown)
-        begin_layout(a);
+    begin_layout(a);
     /* Without any turn there is no opening on the rack. */
     if (a->is_opening && !a->e->turn.is_known)
         a->e->unknown = 0;

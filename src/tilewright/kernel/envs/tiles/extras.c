@@ -88,10 +88,8 @@ static void find_openings(Openings *o, const Bag *rack, int least_points)
 
 static Bag larger_of(const Bag *a, const Bag *b)
 {
-    Bag larger = *b;
-    for (int i = 0; i <= BAG_JOKERS; i++)
-        larger.of[i] = (uint16_t)(b->of[i] + excess(a->of[i], b->of[i]));
-    return larger;
+    Bag more = beyond(a, b);
+    return sum_of(b, &more);
 }
 
 /* The layout of an opening beside the table and the committed pieces, found by small changes; 0 if they did not do. */

@@ -4,19 +4,35 @@
 
 enum { MOST_COUNTED = 255 };
 
-void deal_pieces(const GameRules *rules, int starter, const uint8_t order[], Episode *e)
+/* Begin the next turn of somebody who acts. */
+static void begin_turn(Player *p, const GameRules *rules, Episode *e)
 {
-    memset(e, 0, sizeof *e);
-    deal_order(&rules->box, starter, order, &e->state);
-    e->lying.is_known = 1;
+    if (rules->agent != NOBODY)
+        reach_agent(p, rules, e);
+    if (!e->state.reason)
+        find_mask(p, rules, e, NO_FACE);
 }
 
-void deal_game(const GameRules *rules, const Key *seed, long number, Episode *e)
+void deal_pieces(Player *p, const GameRules *rules, int starter, const uint8_t order[], Episode *e)
 {
-    uint8_t order[MOST_PIECES];
+    const Key chance = e->bots.chance;
+    memset(e, 0, sizeof *e);
+    e->bots.chance = chance;
+    deal_order(&rules->box, starter, order, &e->state);
+    e->lying.is_known = 1;
+    begin_turn(p, rules, e);
+}
+
+void deal_game(Player *p, const GameRules *rules, const Key *seed, long number, Episode *e)
+{
+    uint8_t order[MOST_PIECES], digest[DIGEST_SIZE];
+    if (rules->agent != NOBODY) {
+        Key root = branch_of(seed, "", number, digest);
+        e->bots.chance = branch_of(&root, "turns/", 0, digest);
+    }
     memcpy(order, rules->box.pieces, (size_t)rules->box.count);
     int starter = shuffle_box(&rules->box, seed, number, order);
-    deal_pieces(rules, starter, order, e);
+    deal_pieces(p, rules, starter, order, e);
 }
 
 int put_last(Episode *e, int code)
@@ -46,20 +62,20 @@ static void lay_committed(Player *p, const GameRules *rules, Episode *e)
 
 void take_action(Player *p, const GameRules *rules, Episode *e, int action)
 {
-    int face = action < FACES ? action : NO_FACE;
-    if (face != NO_FACE)
-        put(&e->committed, face, 1);
-    else {
-        if (action == DRAWS)
-            draw_or_pass(&rules->turns, &e->state);
-        else
-            lay_committed(p, rules, e);
-        e->committed = EMPTY_BAG;
+    if (action < FACES) {
+        put(&e->committed, action, 1);
+        find_mask(p, rules, e, action);
+        return;
     }
-    if (e->state.reason)
-        e->legal = e->unknown = 0;
+    if (action == DRAWS)
+        draw_or_pass(&rules->turns, &e->state);
+    else if (rules->agent != NOBODY)
+        lay_before_bots(p, rules, e);
     else
-        find_mask(p, rules, e, face);
+        lay_committed(p, rules, e);
+    e->committed = EMPTY_BAG;
+    e->legal = e->unknown = 0;
+    begin_turn(p, rules, e);
 }
 
 void find_rewards(const GameRules *rules, const Game *game, double rewards[])

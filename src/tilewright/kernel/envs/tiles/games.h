@@ -2,7 +2,7 @@
 #ifndef TILEWRIGHT_ENVS_TILES_GAMES_H
 #define TILEWRIGHT_ENVS_TILES_GAMES_H
 
-#include "play/playouts.h"
+#include "play/selfplay/selfplay.h"
 #include "pieces/hashing.h"
 #include "envs/tiles/bound.h"
 #include "solve/special/asking.h"
@@ -24,6 +24,8 @@ typedef struct {
     int least_points, frees, is_bound, by_points, is_lazy;
     int has_specials; /* whether the box has special jokers */
     SetRules sets;
+    int agent; /* the only seat that is not a bot's, or NOBODY if no seat is */
+    Bot bots[MOST_SEATS];
 } GameRules;
 
 /* A game with the turn in progress. `opens` once the committed pieces contain an opening, `is_begun` once something was asked
@@ -40,16 +42,17 @@ typedef struct {
     KnownTurns known; /* those that were found since the turn began */
     FreedTurn freed;
     SpecialParts special;
+    BotGame bots;
 } Episode;
 
 /* games.c: begin a deal of a seed, or with the pieces in an order: the racks one after the other, then the pool. */
-void deal_game(const GameRules *rules, const Key *seed, long number, Episode *e);
-void deal_pieces(const GameRules *rules, int starter, const uint8_t order[], Episode *e);
+void deal_game(Player *p, const GameRules *rules, const Key *seed, long number, Episode *e);
+void deal_pieces(Player *p, const GameRules *rules, int starter, const uint8_t order[], Episode *e);
 
 /* Put a piece of a face to the end of the pool, so that it is drawn next; returns 0 if the pool has none. */
 int put_last(Episode *e, int code);
 
-/* Take a legal action. */
+/* Take a legal action; where the other seats are bots, they play if it ends the turn. */
 void take_action(Player *p, const GameRules *rules, Episode *e, int action);
 
 /* The rewards of a game that is over. */
@@ -59,6 +62,11 @@ void find_rewards(const GameRules *rules, const Game *game, double rewards[]);
 int observe(const GameRules *rules, const Episode *e, int seat, uint8_t *vector);
 
 enum { LONGEST_VECTOR = 5 * FACES + 4 * MOST_SEATS + 4 };
+
+/* against_bots.c: let the bots play until the agent is in turn or the game is over, and show it the table; and lay the committed
+ * pieces of the agent on the table of the bots. */
+void reach_agent(Player *p, const GameRules *rules, Episode *e);
+void lay_before_bots(Player *p, const GameRules *rules, Episode *e);
 
 /* asking.c: find the mask of the turn after `face` was committed, or of a new turn (NO_FACE); in a lazy game only prepare it. */
 void find_mask(Player *p, const GameRules *rules, Episode *e, int face);

@@ -183,7 +183,7 @@ static void find_offers(const Layout *layout, const Bag *spare, Offers *offers)
 static int join_with(Layout *layout, const Offers *offers, const Bag *spare, int code)
 {
     Change c = {.layout = layout, .offers = offers, .spare = *spare};
-    int joined = code == JOKER ? put_beside(layout, JOKER)
+    int joined = code == JOKER ? park(layout)
                                : (offers->beside >> code & 1 && try_lines(&c, code, 0))
             || (offers->stands >> code & 1 && try_lines(&c, code, 1)) || try_sets(&c, code, -1)
             || (offers->offered >> JOKER & 1 && (try_sets(&c, code, 0) || try_sets(&c, code, 1)));

@@ -62,8 +62,7 @@ static int cut(Layout *layout, int at, int place)
     return add_line(layout, rest);
 }
 
-/* Put a joker to the end of a run or into a group of three. */
-static int park(Layout *layout)
+int park(Layout *layout)
 {
     for (int i = 0; i < layout->count; i++) {
         Line *line = &layout->lines[i];
@@ -82,7 +81,6 @@ static int park(Layout *layout)
     return 0;
 }
 
-/* Put a number into a line, and where it takes the place of a joker, that elsewhere. */
 int put_into(Layout *layout, int at, int code, int replaces)
 {
     Line *line = &layout->lines[at];
@@ -137,7 +135,6 @@ static int code_at(const Line *run, int place)
     return run->jokers >> place & 1 ? JOKER : run->color * NUMBERS + run->number + place;
 }
 
-/* Take a piece out of a line, if sets are left. */
 int take_from(Layout *layout, int at, int code)
 {
     Line *line = &layout->lines[at], left = *line;
@@ -165,7 +162,6 @@ int take_from(Layout *layout, int at, int code)
     return 1;
 }
 
-/* The pieces of a line, and how many there are. */
 int codes_of_line(const Line *line, uint8_t codes[NUMBERS])
 {
     int count = 0;
@@ -181,19 +177,3 @@ int codes_of_line(const Line *line, uint8_t codes[NUMBERS])
         codes[count++] = JOKER;
     return count;
 }
-
-int put_beside(Layout *layout, int code)
-{
-    if (code == JOKER)
-        return park(layout);
-    for (int i = 0; i < layout->count; i++) {
-        Line was = layout->lines[i];
-        int count = layout->count;
-        if (put_into(layout, i, code, 0))
-            return 1;
-        layout->lines[i] = was;
-        layout->count = count;
-    }
-    return 0;
-}
-

@@ -54,8 +54,8 @@ static inline void add_to_front(Line *run, int is_joker)
  * not possible; then the layout may have been changed. */
 int put_into(Layout *layout, int at, int code, int replaces);
 
-/* Put a piece beside the others of some line; returns 0 and changes nothing if it is not possible. */
-int put_beside(Layout *layout, int code);
+/* Put a joker to the end of a run or into a group of three; returns 0 if there is none with room. */
+int park(Layout *layout);
 
 /* Take a piece out of a line, if sets are left; returns 0 and changes nothing if not. */
 int take_from(Layout *layout, int at, int code);

@@ -1,8 +1,21 @@
 /* The beginner: complete sets of the rack, found by scanning it (bots/tiles/rack_sets.py), and single tiles added to rows. */
 #include "play/selfplay/selfplay.h"
 
+/* The pieces of the rack that are not laid yet. */
+typedef struct {
+    uint8_t counts[FACES];
+} Held;
+
+static Held counted(const Bag *rack)
+{
+    Held held;
+    for (int code = 0; code < FACES; code++)
+        held.counts[code] = (uint8_t)count_in(rack, code);
+    return held;
+}
+
 /* Find the longest run of the rack, the lowest color and number first; returns its size, 0 if there is none. */
-static int longest_run(const ByFace *held, uint8_t codes[NUMBERS])
+static int longest_run(const Held *held, uint8_t codes[NUMBERS])
 {
     int best = 0, first = 0, size = 0;
     for (int code = 0; code < NUMBERED; code++) {
@@ -18,7 +31,7 @@ static int longest_run(const ByFace *held, uint8_t codes[NUMBERS])
 }
 
 /* Find the largest group, the highest among equals. */
-static int largest_group(const ByFace *held, uint8_t codes[NUMBERS])
+static int largest_group(const Held *held, uint8_t codes[NUMBERS])
 {
     int best = 0, size = 0;
     for (int number = 0; number < NUMBERS; number++) {
@@ -37,7 +50,7 @@ static int largest_group(const ByFace *held, uint8_t codes[NUMBERS])
 }
 
 /* Find the two highest pieces that become a set with a joker. */
-static int best_pair(const ByFace *held, uint8_t codes[NUMBERS])
+static int best_pair(const Held *held, uint8_t codes[NUMBERS])
 {
     int best = -1;
     for (int low = 0; low < NUMBERED; low++)
@@ -53,51 +66,56 @@ static int best_pair(const ByFace *held, uint8_t codes[NUMBERS])
     return best < 0 ? 0 : 2;
 }
 
-static TileRow taken_row(ByFace *held, const uint8_t *codes, int size)
+static TableRow taken_row(Held *held, const uint8_t *codes, int size)
 {
-    TileRow row = {.size = (uint8_t)size};
-    for (int i = 0; i < size; i++)
-        row.tiles[i] = (uint8_t)take_last(held, codes[i]);
+    TableRow row = {.size = (uint8_t)size};
+    for (int i = 0; i < size; i++) {
+        row.cells[i] = codes[i];
+        held->counts[codes[i]]--;
+    }
     return row;
 }
 
-/* A pair and a joker as a set: the joker fills a gap, or stands where it counts most. */
-static TileRow helped_row(ByFace *held, const uint8_t pair[2])
+static void insert(TableRow *row, int place, int code)
 {
-    TileRow row = taken_row(held, pair, 2);
-    int joker = take_last(held, JOKER), apart = pair[1] - pair[0], place = 2;
+    memmove(row->cells + place + 1, row->cells + place, (size_t)(row->size++ - place));
+    row->cells[place] = (uint8_t)code;
+}
+
+/* A pair and a joker as a set: the joker fills a gap, or stands where it counts most. */
+static TableRow helped_row(Held *held, const uint8_t pair[2])
+{
+    TableRow row = taken_row(held, pair, 2);
+    int apart = pair[1] - pair[0], place = 2;
     if (apart == 2)
         place = 1;
     else if (apart == 1 && pair[1] % NUMBERS == LAST)
         place = 0;
-    for (int i = row.size++; i > place; i--)
-        row.tiles[i] = row.tiles[i - 1];
-    row.tiles[place] = (uint8_t)joker;
+    held->counts[JOKER]--;
+    insert(&row, place, JOKER);
     return row;
 }
 
-static int points_of(const TileRow *row)
+static int points_of(const TableRow *row)
 {
-    TileRow codes = codes_of_row(row);
-    ClassicReading reading = read_classic(codes.tiles, codes.size);
-    return classic_points(&reading, codes.size);
+    ClassicReading reading = read_classic(row->cells, row->size);
+    return classic_points(&reading, row->size);
 }
 
 /* Find disjoint sets of the rack, runs or groups first; returns their points. */
-static int find_sets(const Tiles *rack, int groups_first, Table *sets)
+static int find_sets(const Bag *rack, int groups_first, Table *sets)
 {
-    ByFace held = {.counts = {0}};
+    Held held = counted(rack);
     uint8_t codes[NUMBERS];
     int points = 0, size;
     sets->count = 0;
-    add_by_face(&held, rack->tiles, rack->count);
     for (int turn = 0; turn < 2; turn++)
         while ((size = turn == groups_first ? longest_run(&held, codes) : largest_group(&held, codes)) > 0) {
-            TileRow row = taken_row(&held, codes, size);
+            TableRow row = taken_row(&held, codes, size);
             add_row(sets, &row);
         }
     while (held.counts[JOKER] && best_pair(&held, codes)) {
-        TileRow row = helped_row(&held, codes);
+        TableRow row = helped_row(&held, codes);
         add_row(sets, &row);
     }
     for (int i = 0; i < sets->count; i++)
@@ -128,15 +146,15 @@ static int first_color(unsigned colors)
 }
 
 /* Find the places at both ends of a row with special jokers that is a run, or at the end of a group; none beside a mirror. */
-static void look_at_special_row(const SelfPlay *s, Places *places, const TileRow *codes, int index, unsigned shown)
+static void look_at_special_row(const SelfPlay *s, Places *places, const TableRow *row, int index, unsigned shown)
 {
     SetReadings found;
-    int width = codes->size;
-    find_readings(codes->tiles, codes->size, &s->sets, &found);
+    int width = row->size;
+    find_readings(row->cells, row->size, &s->sets, &found);
     const SetReading *reading = &found.items[0];
-    const SetStand *first = &reading->stands[0], *last = &reading->stands[codes->size - 1];
-    for (int i = 0; i < codes->size; i++)
-        width += codes->tiles[i] == DOUBLE;
+    const SetStand *first = &reading->stands[0], *last = &reading->stands[row->size - 1];
+    for (int i = 0; i < row->size; i++)
+        width += row->cells[i] == DOUBLE;
     if (reading->shape == SHAPE_RUN) {
         /* A color change at an end has no color; a beginner does not see what may follow it. */
         set_place(places, first_color(first->colors), first->low - 2, index, 1);
@@ -149,18 +167,18 @@ static void look_at_special_row(const SelfPlay *s, Places *places, const TileRow
 
 static void look_at_row(const SelfPlay *s, Places *places, const Table *table, int index)
 {
-    TileRow codes = codes_of_row(&table->rows[index]);
-    int size = codes.size;
+    const TableRow *row = &table->rows[index];
+    int size = row->size;
     unsigned shown = 0, has_special = 0;
     for (int i = 0; i < size; i++) {
-        shown |= codes.tiles[i] < NUMBERED ? 1u << codes.tiles[i] / NUMBERS : 0;
-        has_special |= codes.tiles[i] > JOKER;
+        shown |= row->cells[i] < NUMBERED ? 1u << row->cells[i] / NUMBERS : 0;
+        has_special |= row->cells[i] > JOKER;
     }
     if (has_special) {
-        look_at_special_row(s, places, &codes, index, shown);
+        look_at_special_row(s, places, row, index, shown);
         return;
     }
-    ClassicReading reading = read_classic(codes.tiles, size);
+    ClassicReading reading = read_classic(row->cells, size);
     /* Groups come first among readings with equal points. */
     int is_run = reading.rising != NOT_ONE
         && (reading.group == NOT_ONE || run_points(reading.rising, size) > group_points(reading.group, size));
@@ -173,34 +191,26 @@ static void look_at_row(const SelfPlay *s, Places *places, const Table *table, i
                 set_place(places, color, reading.group, index, 0);
 }
 
-static void add_to_row(TileRow *row, int tile, int in_front)
-{
-    if (in_front)
-        memmove(row->tiles + 1, row->tiles, row->size);
-    row->tiles[in_front ? 0 : row->size] = (uint8_t)tile;
-    row->size++;
-}
-
-/* Add tiles of the rack to rows until none fits; returns how many were added. */
-static int add_single_tiles(const SelfPlay *s, Table *table, Tiles rack)
+/* Add pieces of the rack to rows until none fits; returns how many were added. */
+static int add_single_pieces(const SelfPlay *s, Table *table, Held held)
 {
     Places places = {{0}, {0}};
     int added = 0;
     for (int i = 0; i < table->count; i++)
         look_at_row(s, &places, table, i);
-    for (int i = 0; i < rack.count; i++) {
-        int code = code_of_tile(rack.tiles[i]), place = code < NUMBERED ? places.row[code] : 0;
+    for (int code = 0; code < NUMBERED; code++) {
+        int place = held.counts[code] ? places.row[code] : 0;
         if (!place)
             continue;
-        add_to_row(&table->rows[place - 1], rack.tiles[i], places.in_front[code]);
+        TableRow *row = &table->rows[place - 1];
+        insert(row, places.in_front[code] ? 0 : row->size, code);
         for (int face = 0; face < NUMBERED; face++)
             if (places.row[face] == place)
                 places.row[face] = 0;
         look_at_row(s, &places, table, place - 1);
-        memmove(rack.tiles + i, rack.tiles + i + 1, (size_t)(rack.count - i - 1));
-        rack.count--;
+        held.counts[code]--;
         added++;
-        i = -1; /* from the first tile on again */
+        code = -1; /* from the first piece on again */
     }
     return added;
 }
@@ -208,14 +218,12 @@ static int add_single_tiles(const SelfPlay *s, Table *table, Tiles rack)
 int beginner_turn(const SelfPlay *s, const Position *at, Table *after)
 {
     Table by_runs, by_groups;
-    int points = find_sets(at->rack, 0, &by_runs), others = find_sets(at->rack, 1, &by_groups);
+    int points = find_sets(&at->held, 0, &by_runs), others = find_sets(&at->held, 1, &by_groups);
     const Table *sets = others > points ? &by_groups : &by_runs;
-    Tiles left = *at->rack;
     *after = *at->table;
-    for (int i = 0; i < sets->count; i++)
-        add_row(after, &sets->rows[i]);
+    add_table(after, sets);
     if (!at->opened)
         return sets->count && (others > points ? others : points) >= at->least_points;
-    remove_laid(&left, sets);
-    return add_single_tiles(s, after, left) || sets->count;
+    Bag laid = bag_of_table(sets), left = rest_of(&at->held, &laid);
+    return add_single_pieces(s, after, counted(&left)) || sets->count;
 }

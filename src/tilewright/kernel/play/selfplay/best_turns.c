@@ -1,18 +1,27 @@
 /* The best turn of a seat by a goal, as solver/solve.py finds it: one question to a solver, or branch and bound. */
 #include "play/selfplay/selfplay.h"
 
-static void add_codes(Table *rows, const uint8_t *cells, int size)
+static void add_cells(Table *rows, const uint8_t *cells, int size)
 {
-    TileRow row = {.size = (uint8_t)size};
-    memcpy(row.tiles, cells, (size_t)size);
-    add_row(rows, &row);
+    TableRow *row = &rows->rows[rows->count++];
+    row->size = (uint8_t)size;
+    memcpy(row->cells, cells, (size_t)size);
 }
 
 static void add_solved(Table *rows, const Rows *solved)
 {
     char flat[FLAT_SIZE];
     for (int at = 0, size = write_rows(solved, flat); at < size; at += 1 + flat[at])
-        add_codes(rows, (const uint8_t *)flat + at + 1, flat[at]);
+        add_cells(rows, (const uint8_t *)flat + at + 1, flat[at]);
+}
+
+void laid_rows(const Table *table, LaidRows *rows)
+{
+    rows->count = table->count;
+    for (int i = 0; i < table->count; i++) {
+        rows->rows[i].size = table->rows[i].size;
+        memcpy(rows->rows[i].cells, table->rows[i].cells, table->rows[i].size);
+    }
 }
 
 static int is_special(const Position *at) { return at->lying.of[BAG_SPECIALS] || at->held.of[BAG_SPECIALS]; }
@@ -25,7 +34,7 @@ static int special_rows(SelfPlay *s, int goal, const BagQuestion *asked, int64_t
     for (int code = 0; code < FACES; code++)
         weights[code] = code < NUMBERED ? solver->pieces.weights[code % NUMBERS][code / NUMBERS] : solver->joker_weight;
     int found = solve_with_specials(s->player, &s->sets, asked, weights, floor, rows);
-    s->gave_up |= found == UNKNOWN;
+    s->player->gave_up |= found == UNKNOWN;
     return found > 0;
 }
 
@@ -59,10 +68,10 @@ static int branch(SelfPlay *s, const Position *at, int goal, int whole, Table *r
                      .floor = whole ? -1 : 0,
                      .opens = must_open(s, at) ? contains_opening : NULL,
                      .context = &opening};
-    s->gave_up |= branch_and_bound(&turn, &search, roles, is_bound ? find_roles(&table, rules, roles) : 1, &best) != 1;
+    s->player->gave_up |= branch_and_bound(&turn, &search, roles, is_bound ? find_roles(&table, rules, roles) : 1, &best) != 1;
     for (int i = 0; best.found && i < best.rows.count; i++)
-        add_codes(rows, best.rows.rows[i].cells, best.rows.rows[i].size);
-    return best.found && !s->gave_up;
+        add_cells(rows, best.rows.rows[i].cells, best.rows.rows[i].size);
+    return best.found && !s->player->gave_up;
 }
 
 int must_open(const SelfPlay *s, const Position *at) { return !at->opened && !(s->player->rules.extras && !at->least_points); }
@@ -76,10 +85,8 @@ int find_rows(SelfPlay *s, const Position *at, int goal, int whole, Table *rows)
     Bag lying = apart ? EMPTY_BAG : at->lying, available = sum_of(&lying, &at->held), required = whole ? available : lying;
     const BagQuestion asked = {&required, &available, apart ? at->least_points : NO_POINTS, p->rules.min_natural};
     rows->count = 0;
-    for (int i = 0; apart && i < at->table->count; i++) {
-        TileRow codes = codes_of_row(&at->table->rows[i]);
-        add_row(rows, &codes);
-    }
+    if (apart)
+        add_table(rows, at->table);
     if (is_empty(&at->held))
         return 0;
     if (is_special(at)) {

@@ -8,7 +8,6 @@ static Position position_in(const SelfPlay *s)
     const Game *state = s->state;
     int seat = state->seat;
     return (Position){.table = &s->game->table,
-                      .rack = &s->game->racks[seat],
                       .opened = state->opened[seat],
                       .least_points = state->least_points[seat],
                       .lying = state->table,
@@ -25,11 +24,7 @@ static Chance chance_of_turn(const SelfPlay *s)
 /* The best turn by a goal, or FOR_NOTHING the one that goes out. */
 static int best_turn(SelfPlay *s, const Position *at, int goal, Table *after)
 {
-    Table rows;
-    int found = find_rows(s, at, goal, goal == FOR_NOTHING, &rows);
-    if (found)
-        lay_rows(at, &rows, after);
-    return found;
+    return find_rows(s, at, goal, goal == FOR_NOTHING, after);
 }
 
 /* The casual bot sees only some rows, in a random order, and overlooks some tiles. */
@@ -37,26 +32,21 @@ static int casual_turn(SelfPlay *s, const Bot *bot, const Position *whole, Table
 {
     Chance chance = chance_of_turn(s);
     int order[MOST_ROWS], count = whole->table->count;
+    uint8_t rack[MOST_PIECES];
     Table noticed = {.count = 0}, laid;
-    Tiles rack = {.count = 0};
-    Position at = *whole;
+    Position at = {.table = &noticed, .opened = whole->opened, .least_points = whole->least_points};
     shuffle_places(&chance, order, count);
     for (int i = 0; i < count && i < bot->first; i++)
         add_row(&noticed, &whole->table->rows[order[i]]);
-    for (int i = 0; i < whole->rack->count; i++)
-        if (drawn_number(&chance, MOST_PER_CENT) >= bot->second)
-            rack.tiles[rack.count++] = whole->rack->tiles[i];
-    at.table = &noticed;
-    at.rack = &rack;
+    for (int i = 0, held = list_pieces(&whole->held, rack); i < held; i++)
+        put(&at.held, rack[i], drawn_number(&chance, MOST_PER_CENT) >= bot->second);
     at.lying = bag_of_table(&noticed);
-    at.held = bag_of_tiles(&rack);
     if (!best_turn(s, &at, FOR_TILES, &laid))
         return 0;
     after->count = 0;
     for (int i = noticed.count; i < count; i++)
         add_row(after, &whole->table->rows[order[i]]);
-    for (int i = 0; i < laid.count; i++)
-        add_row(after, &laid.rows[i]);
+    add_table(after, &laid);
     return 1;
 }
 
@@ -66,15 +56,10 @@ static int cautious_turn(SelfPlay *s, const Bot *bot, const Position *at, Table 
         return best_turn(s, at, FOR_VALUE, after);
     if (best_turn(s, at, FOR_NOTHING, after))
         return 1;
-    Tiles dear = {.count = 0};
     Position spared = *at;
-    for (int i = 0; i < at->rack->count; i++) {
-        int code = code_of_tile(at->rack->tiles[i]);
-        if (code < NUMBERED && code % NUMBERS + 1 > bot->first)
-            dear.tiles[dear.count++] = at->rack->tiles[i];
-    }
-    spared.rack = &dear;
-    spared.held = bag_of_tiles(&dear);
+    spared.held = EMPTY_BAG;
+    for (int number = bot->first; number < NUMBERS; number++)
+        spared.held.of[number] = at->held.of[number];
     return best_turn(s, &spared, FOR_VALUE, after);
 }
 
@@ -98,26 +83,19 @@ static int holds_least(const Rules *rules, const Game *game)
 static int smallest_opening(SelfPlay *s, const Position *at, Table *after)
 {
     Position fewer = *at;
-    Tiles rack = *at->rack;
+    uint8_t rack[MOST_PIECES];
+    int count = list_pieces(&at->held, rack);
     if (!can_open(s, at))
         return 0;
     for (int value = 0; value <= NUMBERS; value++)
-        for (int i = 0; i < at->rack->count; i++) {
-            int tile = at->rack->tiles[i], code = code_of_tile(tile);
+        for (int i = 0; i < count; i++) {
+            int code = rack[i];
             if ((code < NUMBERED ? code % NUMBERS + 1 : 0) != value)
                 continue;
             take(&fewer.held, code);
-            if (!can_open(s, &fewer)) {
+            if (!can_open(s, &fewer))
                 put(&fewer.held, code, 1);
-                continue;
-            }
-            int left = 0;
-            for (int j = 0; j < rack.count; j++)
-                if (rack.tiles[j] != tile)
-                    rack.tiles[left++] = rack.tiles[j];
-            rack.count = left;
         }
-    fewer.rack = &rack;
     return best_turn(s, &fewer, FOR_TILES, after);
 }
 

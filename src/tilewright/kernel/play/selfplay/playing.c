@@ -1,51 +1,31 @@
-/* Turns of self-play: what a bot chose is taken on the state of the game and on its tiles, and written down. */
+/* Turns of self-play: what a bot chose is taken on the state of the game and on its table, and written down. */
 #include "play/selfplay/selfplay.h"
 
-Tiles lay_table(SelfPlay *s, const Table *after)
+Bag lay_table(SelfPlay *s, const Table *after)
 {
-    Game *state = s->state;
-    const Tiles tiles = remove_laid(&s->game->racks[state->seat], after);
-    const Bag laid = bag_of_tiles(&tiles), table = sum_of(&state->table, &laid);
+    const Bag table = bag_of_table(after), laid = rest_of(&table, &s->state->table);
     s->game->table = *after;
-    play_pieces(&s->player->rules, state, &laid, &table);
-    return tiles;
-}
-
-int draw_tile(SelfPlay *s)
-{
-    int seat = s->state->seat;
-    if (draw_or_pass(&s->player->rules, s->state) == NO_FACE)
-        return NO_TILE;
-    int tile = s->game->pool[s->state->pool_count];
-    add_tile(&s->game->racks[seat], tile);
-    return tile;
+    play_pieces(&s->player->rules, s->state, &laid, &table);
+    return laid;
 }
 
 static void play_turn_of_bot(SelfPlay *s)
 {
-    int seat = s->state->seat, tile = NO_TILE;
+    int seat = s->state->seat;
     Table after;
-    Tiles laid;
-    int lays = chosen_turn(s, &s->game->bots[seat], &after);
-    if (s->gave_up || s->player->out_of_memory)
+    int lays = chosen_turn(s, &s->bots[seat], &after);
+    if (s->player->gave_up || s->player->out_of_memory)
         return;
-    if (lays)
-        laid = lay_table(s, &after);
-    else
-        tile = draw_tile(s);
-    if (!s->writes_log)
-        return;
-    if (lays)
+    if (lays) {
+        const Bag laid = lay_table(s, &after);
         write_play(s, seat, &laid);
-    else if (tile != NO_TILE)
-        write_draw(s, seat, tile);
-    else
-        write_pass(s, seat);
+    } else
+        write_draw(s, seat, draw_or_pass(&s->player->rules, s->state));
 }
 
 void play_bots(SelfPlay *s, int until)
 {
-    while (s->state->reason == NOT_OVER && s->state->seat != until && !s->gave_up && !s->player->out_of_memory && !s->log.failed
-           && !s->lines.failed)
+    const Player *p = s->player;
+    while (s->state->reason == NOT_OVER && s->state->seat != until && !p->gave_up && !p->out_of_memory && !s->lines.failed)
         play_turn_of_bot(s);
 }

@@ -11,7 +11,7 @@ enum { MOST_ENTRIES = 1 << 11 };
 typedef struct {
     Bag pieces;
     int points;
-    TileRow cells;
+    TableRow row;
 } SetEntry;
 
 /* The sets that some pieces make, in the order of sets/catalogue.py; and in a random order. */
@@ -38,8 +38,8 @@ static void add_entry(void *context, const Row *row, int points)
     SetEntry *entry = &list->entries[list->count++];
     entry->pieces = EMPTY_BAG;
     entry->points = points;
-    entry->cells.size = row->size;
-    memcpy(entry->cells.tiles, row->cells, row->size);
+    entry->row.size = row->size;
+    memcpy(entry->row.cells, row->cells, row->size);
     for (int i = 0; i < row->size; i++)
         put(&entry->pieces, row->cells[i], 1);
 }
@@ -56,15 +56,6 @@ static void add_more(Relaying *r, Bag left)
         left = rest_of(&left, &set->pieces);
         r->rows[r->found++] = i;
     }
-}
-
-/* The pieces of `a` beyond those of `b`. */
-static Bag without(const Bag *a, const Bag *b)
-{
-    Bag rest = EMPTY_BAG;
-    for (int i = 0; i <= BAG_JOKERS; i++)
-        rest.of[i] = (uint16_t)excess(a->of[i], b->of[i]);
-    return rest;
 }
 
 static int relay(Relaying *r, const Bag *must, const Bag *left)
@@ -85,7 +76,7 @@ static int relay(Relaying *r, const Bag *must, const Bag *left)
             return 0;
         if (!holds(left, &set->pieces))
             continue;
-        Bag still = without(must, &set->pieces), rest = rest_of(left, &set->pieces);
+        Bag still = beyond(must, &set->pieces), rest = rest_of(left, &set->pieces);
         r->rows[r->found++] = i;
         if (relay(r, &still, &rest))
             return 1;
@@ -133,29 +124,25 @@ int random_turn(SelfPlay *s, const Position *at, Chance *chance, Table *after)
     int order[MOST_ROWS], rows = at->table->count, most = rows < MOST_ROWS_TAKEN_UP ? rows : MOST_ROWS_TAKEN_UP;
     Catalogue list;
     Relaying relaying = {.list = &list};
-    ByFace waiting = {.counts = {0}};
     Bag old = EMPTY_BAG, laid = EMPTY_BAG;
     shuffle_places(chance, order, rows);
     int count = drawn_number(chance, at->opened ? most + 1 : 1);
     for (int i = 0; i < count; i++) {
-        const TileRow *row = &at->table->rows[order[i]];
-        add_by_face(&waiting, row->tiles, row->size);
+        const TableRow *row = &at->table->rows[order[i]];
         for (int place = 0; place < row->size; place++) {
-            int code = code_of_tile(row->tiles[place]);
+            int code = row->cells[place];
             if (!count_in(&old, code))
                 relaying.faces[relaying.faces_count++] = (uint8_t)code;
             put(&old, code, 1);
         }
     }
-    /* Of equal tiles, those of the rows taken up come first. */
-    add_by_face(&waiting, at->rack->tiles, at->rack->count);
     Bag held = sum_of(&old, &at->held);
     const Lister lister = {&held, BEST_ORDERS, add_entry, &list};
     list.count = list.is_full = 0;
     list_classic_sets(&lister);
     /* Sets with special jokers are listed in the plain form alone. */
-    s->gave_up |= list.is_full || held.of[BAG_SPECIALS];
-    if (s->gave_up)
+    s->player->gave_up |= list.is_full || held.of[BAG_SPECIALS];
+    if (s->player->gave_up)
         return 0;
     shuffle_places(chance, list.order, list.count);
     if (!relay(&relaying, &old, &held))
@@ -165,11 +152,8 @@ int random_turn(SelfPlay *s, const Position *at, Chance *chance, Table *after)
         add_row(after, &at->table->rows[order[i]]);
     for (int i = 0; i < relaying.found; i++) {
         const SetEntry *set = entry_at(&relaying, relaying.rows[i]);
-        TileRow row = {.size = set->cells.size};
         laid = sum_of(&laid, &set->pieces);
-        for (int place = 0; place < row.size; place++)
-            row.tiles[place] = (uint8_t)take_first(&waiting, set->cells.tiles[place]);
-        add_row(after, &row);
+        add_row(after, &set->row);
     }
     Bag played = rest_of(&laid, &old);
     return is_legal_turn(s, at, &relaying, &played) && has_legal_jokers(s, at->table, after);

@@ -1,12 +1,9 @@
-/* The log of a game as bytes, which bots/tiles/self_play.py reads, and the lines of its record as records/lines.py writes them. */
+/* The lines of a game's record, as records/lines.py writes them. */
 #include "play/selfplay/selfplay.h"
 
 #include <stdlib.h>
 
-/* The marks of turns in the log, which bots/tiles/self_play.py reads. */
-enum { DREW, PASSED, PLAYED };
-
-enum { FIRST_ROOM = 1 << 12, LONGEST_FACE = 6, LONGEST_HEAD = 64 };
+enum { FIRST_ROOM = 1 << 12, LONGEST_FACE = 6 };
 
 /* Make room for more bytes; 0 without memory. */
 static int has_room(Text *text, size_t more)
@@ -26,24 +23,17 @@ static int has_room(Text *text, size_t more)
     return 1;
 }
 
-static void add_byte(Text *text, int byte)
+static void add_words(Text *text, const char *words)
 {
-    if (has_room(text, 1))
-        text->bytes[text->size++] = (char)byte;
-}
-
-static void add_bytes_of(Text *text, const uint8_t *bytes, size_t count)
-{
-    if (has_room(text, count)) {
-        memcpy(text->bytes + text->size, bytes, count);
-        text->size += count;
+    size_t size = strlen(words);
+    if (has_room(text, size)) {
+        memcpy(text->bytes + text->size, words, size);
+        text->size += size;
     }
 }
 
-static void add_words(Text *text, const char *words) { add_bytes_of(text, (const uint8_t *)words, strlen(words)); }
-
-/* Add the faces of tiles as a list of JSON, as records/lines.py writes them. */
-static void add_faces(Text *text, const uint8_t *tiles, int count)
+/* Add faces as a list of JSON. */
+static void add_faces(Text *text, const uint8_t *codes, int count)
 {
     static const char colors[] = "KRBO", jokers[] = "JDCM";
     if (!has_room(text, (size_t)count * LONGEST_FACE + 2))
@@ -51,7 +41,7 @@ static void add_faces(Text *text, const uint8_t *tiles, int count)
     char *at = text->bytes + text->size;
     *at++ = '[';
     for (int i = 0; i < count; i++) {
-        int code = code_of_tile(tiles[i]), value = code % NUMBERS + 1;
+        int code = codes[i], value = code % NUMBERS + 1;
         if (i)
             *at++ = ',';
         *at++ = '"';
@@ -69,55 +59,39 @@ static void add_faces(Text *text, const uint8_t *tiles, int count)
 /* Begin a line of a record: a seat is a digit. */
 static void add_head(Text *text, const char *event, int seat)
 {
+    const char digit[] = {(char)('0' + seat), 0};
     add_words(text, "{\"event\":\"");
     add_words(text, event);
     add_words(text, "\",\"seat\":");
-    add_byte(text, '0' + seat);
+    add_words(text, digit);
 }
 
-void write_play(SelfPlay *s, int seat, const Tiles *played)
+void write_play(SelfPlay *s, int seat, const Bag *played)
 {
-    add_byte(&s->log, PLAYED);
-    add_byte(&s->log, seat);
-    add_byte(&s->log, s->game->table.count);
-    for (int i = 0; i < s->game->table.count; i++) {
-        add_byte(&s->log, s->game->table.rows[i].size);
-        add_bytes_of(&s->log, s->game->table.rows[i].tiles, s->game->table.rows[i].size);
-    }
+    const Table *table = &s->game->table;
+    uint8_t codes[MOST_PIECES];
     if (!s->writes_lines)
         return;
     add_head(&s->lines, "play", seat);
     add_words(&s->lines, ",\"played\":");
-    add_faces(&s->lines, played->tiles, played->count);
+    add_faces(&s->lines, codes, list_pieces(played, codes));
     add_words(&s->lines, ",\"table\":[");
-    for (int i = 0; i < s->game->table.count; i++) {
-        if (i)
-            add_byte(&s->lines, ',');
-        add_faces(&s->lines, s->game->table.rows[i].tiles, s->game->table.rows[i].size);
+    for (int i = 0; i < table->count; i++) {
+        add_words(&s->lines, i ? "," : "");
+        add_faces(&s->lines, table->rows[i].cells, table->rows[i].size);
     }
     add_words(&s->lines, "]}\n");
 }
 
-void write_draw(SelfPlay *s, int seat, int tile)
+void write_draw(SelfPlay *s, int seat, int face)
 {
-    const uint8_t drawn = (uint8_t)tile;
-    add_byte(&s->log, DREW);
-    add_byte(&s->log, seat);
-    add_byte(&s->log, tile);
+    const uint8_t drawn = (uint8_t)face;
     if (!s->writes_lines)
         return;
-    add_head(&s->lines, "draw", seat);
-    add_words(&s->lines, ",\"pieces\":");
-    add_faces(&s->lines, &drawn, 1);
-    add_words(&s->lines, "}\n");
-}
-
-void write_pass(SelfPlay *s, int seat)
-{
-    add_byte(&s->log, PASSED);
-    add_byte(&s->log, seat);
-    if (!s->writes_lines)
-        return;
-    add_head(&s->lines, "pass", seat);
+    add_head(&s->lines, face == NO_FACE ? "pass" : "draw", seat);
+    if (face != NO_FACE) {
+        add_words(&s->lines, ",\"pieces\":");
+        add_faces(&s->lines, &drawn, 1);
+    }
     add_words(&s->lines, "}\n");
 }

@@ -92,7 +92,7 @@ static void find_joining_turn(const Asking *a, uint64_t asked, uint64_t *fitting
     const Layout *turn = &a->e->turn;
     Bag held = sum_of(&turn->held, &a->e->special.turn.held), spare = rest_of(&a->available, &held);
     Bag available = sum_of(&turn->held, &spare);
-    available = classic_of(&available);
+    available = without_specials(&available);
     if (asked & CLASSIC_CODES)
         *fitting |= find_joining(turn, &turn->held, &available, asked & CLASSIC_CODES);
 }
@@ -102,7 +102,7 @@ static void find_fitting_beside(const Asking *a, uint64_t asked, uint64_t *fitti
 {
     const Bag *rows = &a->e->special.lying.held;
     Bag required = beyond(&a->required, rows), available = rest_of(&a->available, rows);
-    available = classic_of(&available);
+    available = without_specials(&available);
     if (!has_specials(&required) && asked & CLASSIC_CODES)
         find_fitting(a->p, NULL, &required, &available, asked & CLASSIC_CODES, fitting);
 }

@@ -49,20 +49,4 @@ void find_laid(const Rows *rows, const SetRules *sets, Laid *laid);
 /* Add rows to those of a table. */
 void add_specials_to(Specials *specials, const Specials *more);
 
-static inline Bag classic_of(const Bag *bag)
-{
-    Bag classic = *bag;
-    classic.of[BAG_SPECIALS] = 0;
-    return classic;
-}
-
-/* The pieces of `a` beyond those of `b`. */
-static inline Bag beyond(const Bag *a, const Bag *b)
-{
-    Bag more = EMPTY_BAG;
-    for (int i = 0; i <= BAG_SPECIALS; i++)
-        more.of[i] = (uint16_t)excess(a->of[i], b->of[i]);
-    return more;
-}
-
 #endif
