@@ -31,7 +31,7 @@ class Asked(Struct, frozen=True, kw_only=True):
 
 
 def _plain(asked: Asked) -> CodedTurn | None:
-    rules, least_points = asked.rules, asked.rules.rules.opening.min if asked.opening else None
+    rules, least_points = asked.rules, asked.rules.rules.opening.least if asked.opening else None
     separate = asked.opening and not rules.opening_extras
     least, most = bounds(KINDS, () if separate else chain(*asked.table), asked.rack, asked.chosen)
     case = Case(

@@ -101,9 +101,6 @@ void lay_rows(const Position *at, const Table *rows, Table *after);
  * rack are laid. Returns 0 if there is no such turn. */
 int find_rows(SelfPlay *s, const Position *at, int goal, int whole, Table *rows);
 
-/* Whether a turn must open: with extras an opening of 0 points is like any other turn. */
-int must_open(const SelfPlay *s, const Position *at);
-
 /* Whether the rack can open without extras. */
 int can_open(SelfPlay *s, const Position *at);
 
