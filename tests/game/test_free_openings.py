@@ -21,7 +21,9 @@ from tilewright.game.commands import PlayTiles, TimeOut
 from tilewright.game.faults import Fault, FaultKind
 from tilewright.games import TILE_GAME
 from tilewright.kernel import FORMS, Form, using
+from tilewright.messages.boards import OpeningCount
 from tilewright.rules.handicap import Handicap
+from tilewright.screens.tiles import opening
 from tilewright.solver.commits import commits
 from tilewright.solver.many import solve_many
 from tilewright.solver.plays import legal_plays
@@ -77,6 +79,15 @@ def test_any_set_opens_and_more_may_follow_in_the_turn(rules: str) -> None:
     assert len(solve(position(table, rack, book, opened=False)).played) == 5
 
 
+@pytest.mark.parametrize("rules", FREE)
+def test_the_screen_says_which_row_waits_for_the_set(rules: str) -> None:
+    """A-08: the row that was added to waits until a set lies beside it."""
+    game = game_at(rulebook_named(rules), "B9 B10 B11", ("B12 K1 K2 K3", "K13"), opened=(False, True), pool=9)
+    waiting = opening(match_of(game), SEAT, laid(game, "B9 B10 B11 B12"))
+    assert waiting == OpeningCount(0, 0, (0,))
+    assert opening(match_of(game), SEAT, laid(game, "B9 B10 B11 B12 | K1 K2 K3")) == OpeningCount(6, 0)
+
+
 def test_a_time_out_without_a_set_does_not_open() -> None:
     """A-13: what was added before the opening goes back, and the seat has not opened."""
     game = game_at(rulebook_named(FREE[0]), "B9 B10 B11", ("B12 K1", "K13"), opened=(False, True), pool=9)
@@ -96,12 +107,12 @@ def test_the_plays_are_those_of_an_opened_seat_that_contain_a_set(rules: str, fo
     for _ in range(200 if deep else 10):
         opened = replace(close(random, book, rack=6), opened=True)
         every = {played_codes([codes_of(row) for row in table], opened.table) for table in every_turn(opened)}
-        opening = {play for play in every if most_points(tuple(str(FACES[code]) for code in play))}
+        opens = {play for play in every if most_points(tuple(str(FACES[code]) for code in play))}
         before = replace(opened, opened=False)
         with using(form):
-            assert {bytes(sorted(CODES[face] for face in play.played)) for play in legal_plays(before)} == opening
-            assert playable(before) == bool(solve(before).played) == bool(opening)
-        found[opening == every] += 1
+            assert {bytes(sorted(CODES[face] for face in play.played)) for play in legal_plays(before)} == opens
+            assert playable(before) == bool(solve(before).played) == bool(opens)
+        found[opens == every] += 1
     assert found.keys() == {True, False}
 
 
