@@ -99,7 +99,7 @@ def _unopened_fault(position: Position, result: Result, moved: Moved) -> str | N
     """A-13: the table is unchanged, with an opening beside it or nothing."""
     if Counter(position.table) - Counter(result.table) or not moved.nothing_of_the_table():
         return "the table of a player who had not opened is not as it was"
-    limits, least = limits_of(position.rules), int(position.rules["opening.min"])
+    limits, least = limits_of(position.rules), max(1, int(position.rules["opening.min"]))
     new = tuple((Counter(result.table) - Counter(position.table)).elements())
     if not all(seen_as(row, limits) for row in new):
         return "a row is not a set"

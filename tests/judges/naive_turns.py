@@ -157,7 +157,7 @@ def turn_fault(position: Position, after: Rows) -> str | None:
 
 def opening_fault(position: Position, after: Rows, played: Counter[str]) -> str | None:
     """Return why this is not an opening (A-07, A-08), or None."""
-    limits, least = limits_of(position.rules), int(position.rules["opening.min"])
+    limits, least = limits_of(position.rules), max(1, int(position.rules["opening.min"]))
     if position.rules["opening.extras"] == "yes":
         return None if makes(played, least, limits) else "the pieces played make no opening"
     new = list(after)

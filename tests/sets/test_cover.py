@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
 from tests.judges.naive_sets import BOOKLETS, COLORS, JOKER, Limits, Words, most_points
 from tests.sets.rows import EVERY_LIMIT, rules_of
-from tilewright.sets.cover import cover, covers
+from tests.sets.test_reading_forms import random_row, random_rules
+from tilewright.sets.cover import cover, cover_of_set, covers
+from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules
+from tilewright.tiles.faces import CODES, FACES, Joker, JokerKind, Row
 from tilewright.tiles.notation import read_faces, read_row
+from tilewright.tiles.tile import Box, beyond_the_box
 
 
 def random_pieces(luck: random.Random) -> Words:
@@ -77,3 +83,27 @@ def test_a_dense_rack_of_twenty_is_answered() -> None:
     assert cover(pieces, SetRules()) == 144
     assert covers(pieces, SetRules(), 144)
     assert not covers(pieces, SetRules(), 145)
+
+
+def rows_with_jokers() -> Iterator[Row]:
+    """Yield every run and group of one choice of colors with jokers in up to four of its places."""
+    runs = [FACES[first:end] for first in range(11) for end in range(first + 3, 14)]
+    groups = [FACES[number : 13 * size : 13] for number in range(13) for size in (3, 4)]
+    for row in (*runs, *groups):
+        for count in range(1, min(5, len(row))):
+            for places in combinations(range(len(row)), count):
+                yield tuple(Joker(JokerKind.CLASSIC) if place in places else face for place, face in enumerate(row))
+
+
+@pytest.mark.slow(reason="a search for each of hundreds of rows")
+def test_what_an_opening_takes_of_a_set_is_what_its_pieces_cover(deep: bool) -> None:
+    """A-08: with extras the pieces of a set are valued in their best arrangement."""
+    luck = random.Random(8)
+    rules = [SetRules(max_jokers=most) for most in (None, 1, 2, 3)]
+    asked = [(row, limits) for row in rows_with_jokers() for limits in rules if deep or luck.random() < 0.03]
+    asked += [(random_row(luck), random_rules(luck)) for _ in range(20_000 if deep else 1_000)]
+    box = Box(2, tuple((kind, 4 if kind is JokerKind.CLASSIC else 2) for kind in JokerKind))
+    sets = [(row, limits) for row, limits in asked if readings(row, limits) and not beyond_the_box(row, box)]
+    assert len(sets) > len(asked) / 4
+    for row, limits in sets:
+        assert cover_of_set(bytes([CODES[face] for face in row]), limits) == cover(row, limits), (row, limits)

@@ -11,16 +11,18 @@ from tilewright.dice.grid import line_readings
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules
 from tilewright.rules.rulebook import Rulebook, set_rules
-from tilewright.sets.cover import cover
+from tilewright.sets.cover import cover_of_set
 from tilewright.sets.faults import box_fault, fault_of_no_set, set_fault
 from tilewright.sets.reading import Reading, write_stand
 from tilewright.sets.reading_forms import JudgeText, judge_of_texts
 from tilewright.sets.readings import judged
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Joker, Row
-from tilewright.tiles.notation import read_row, write_faces
+from tilewright.tiles.faces import CODES, Joker, JokerKind, Row
+from tilewright.tiles.notation import read_row, write_codes, write_faces
 from tilewright.words.say import say
 from tilewright.words.sentence import set_fault_in_words
+
+_FIRST_JOKER = CODES[Joker(JokerKind.CLASSIC)]
 
 
 class RowReading(Struct, frozen=True):
@@ -56,12 +58,9 @@ def check_row(row: Row, rules: GameRules, locale: str = "en") -> RowVerdict:
 
 def check_text(text: str, rules: GameRules, locale: str = "en") -> RowVerdict:
     """Return the verdict on a row in the notation as `check_row` does, or raise BadNotation."""
-    judge = _judge_of_texts(rules) if isinstance(rules, Rulebook) else None
-    found = None if judge is None else judge(text)
-    if found is None:
-        return check_row(read_row(text), rules, locale)
-    assert isinstance(rules, Rulebook)
-    return _tiles_laid(*found, rules) if found[0] else _not_a_set(read_row(text), set_rules(rules), locale)
+    if isinstance(rules, Rulebook) and (judge := _judge_of_texts(rules)) and (found := judge(text)):
+        return _tiles_laid(*found, rules) if found[0] else _not_a_set(read_row(text), set_rules(rules), locale)
+    return check_row(read_row(text), rules, locale)
 
 
 # House rules make any number of rulebooks.
@@ -75,14 +74,16 @@ def _tile_verdict(row: Row, rules: Rulebook, locale: str) -> RowVerdict:
         return _illegal(row, set_fault_in_words(fault, locale))
     sets = set_rules(rules)
     found = judged(row, sets)
-    return _not_a_set(row, sets, locale) if found is None else _tiles_laid(*found, rules)
+    if found is None:
+        return _not_a_set(row, sets, locale)
+    return _tiles_laid(bytes([CODES[face] for face in found[0]]), found[1], rules)
 
 
 def _dice_verdict(row: Row, rules: TurboRules, locale: str) -> RowVerdict:
     if fault := box_fault(row, SHOWN):
         return _illegal(row, set_fault_in_words(fault, locale, "dice"))
     if found := line_readings(row, rules.grid):
-        return _legal(row, found, None)
+        return RowVerdict(row=write_faces(row), legal=True, readings=tuple(map(_shown, found)))
     fault = set_fault(row, SetRules())
     return _illegal(row, say("set-wrong-order", locale) if fault is None else set_fault_in_words(fault, locale, "dice"))
 
@@ -95,17 +96,11 @@ def _illegal(row: Row, why: str) -> RowVerdict:
     return RowVerdict(row=write_faces(row), legal=False, why=why)
 
 
-def _tiles_laid(row: Row, found: tuple[Reading, ...], rules: Rulebook) -> RowVerdict:
-    points = found[0].points
+def _tiles_laid(codes: bytes, found: tuple[Reading, ...], rules: Rulebook) -> RowVerdict:
     # Without a joker there is one way to count.
-    if rules.opening.extras and any(isinstance(face, Joker) for face in row):
-        points = max(points, cover(row, set_rules(rules)))
-    return _legal(row, found, points)
-
-
-def _legal(row: Row, found: tuple[Reading, ...], opening: int | None) -> RowVerdict:
-    readings = tuple([_shown(reading) for reading in found])
-    return RowVerdict(row=write_faces(row), legal=True, readings=readings, opening=opening)
+    by_order = max(codes) < _FIRST_JOKER or not rules.opening.extras
+    points = _shown(found[0]).points if by_order else cover_of_set(codes, set_rules(rules))
+    return RowVerdict(row=write_codes(codes), legal=True, readings=tuple(map(_shown, found)), opening=points)
 
 
 # Many rows have the same readings, and the compiled form gives the same objects for them.

@@ -71,7 +71,7 @@ def rules_of(game: Game, seat: Seat) -> Rulebook:
 
 def openings(game: Game) -> tuple[int, ...]:
     """Return what the opening of each seat must be worth."""
-    return tuple(own.opening.min for own in rules_by_seat(game.rules, game.handicaps, len(game.racks)))
+    return tuple(own.opening.least for own in rules_by_seat(game.rules, game.handicaps, len(game.racks)))
 
 
 def position_of(game: Game, seat: Seat) -> Position:

@@ -31,10 +31,10 @@ def opening_points(before: Table, rows: Table, played: Sequence[TileId], rules: 
     if not rules.opening.extras:
         return sum(row_points(row, set_rules(rules)) for row in _laid_alone(before, rows, played))
     lying = _own_points(rows, played, rules)
-    if lying >= rules.opening.min:
+    if lying >= rules.opening.least:
         return lying
     # Usually the sets laid are worth enough. Only otherwise are other sets searched for, and only up to the minimum.
-    return cover(faces_of(played), set_rules(rules), rules.opening.min)
+    return cover(faces_of(played), set_rules(rules), rules.opening.least)
 
 
 def in_old_order(before: Table, rows: Table) -> Table:
@@ -55,8 +55,8 @@ def in_old_order(before: Table, rows: Table) -> Table:
 def makes_an_opening(rows: Sequence[Row], rules: Rulebook) -> bool:
     """Return whether rows of a player's own tiles are worth enough together."""
     if rules.opening.extras:
-        return covers([face for row in rows for face in row], set_rules(rules), rules.opening.min)
-    return sum(row_points(row, set_rules(rules)) for row in rows) >= rules.opening.min
+        return covers([face for row in rows for face in row], set_rules(rules), rules.opening.least)
+    return sum(row_points(row, set_rules(rules)) for row in rows) >= rules.opening.least
 
 
 def row_points(row: Row, rules: SetRules) -> int:
@@ -77,7 +77,7 @@ def _plain(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook
         touched = [place for place, row in enumerate(rows) if faces_of(row) not in lay and not old.isdisjoint(row)]
         faults = [Fault(kind=FaultKind.TABLE_TOUCHED, row=place) for place in touched or (None,)]
     points = opening_points(before, rows, played, rules)
-    if points < rules.opening.min:
+    if points < rules.opening.least:
         faults.append(Fault(kind=FaultKind.OPENING_TOO_LOW, found=points, needed=rules.opening.min))
     return faults
 
@@ -85,7 +85,7 @@ def _plain(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook
 def _with_extras(rows: Table, played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
     """With extras some of the pieces played must make sets worth enough, wherever they are placed (A-08)."""
     points = opening_points((), rows, played, rules)
-    if points >= rules.opening.min:
+    if points >= rules.opening.least:
         return []
     return [Fault(kind=FaultKind.OPENING_TOO_LOW, found=points, needed=rules.opening.min)]
 

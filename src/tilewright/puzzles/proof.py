@@ -112,7 +112,7 @@ def _open(position: Position, played: Row) -> str | None:
         return "the player has opened"
     rules, held = set_rules(position.rules), faces_of(position.rack)
     opening = position.rules.opening
-    choices = [left for left, points in leftovers((), held, rules, len(held)).items() if points >= opening.min]
+    choices = [left for left, points in leftovers((), held, rules, len(held)).items() if points >= opening.least]
     if len(choices) != 1:
         return "more than one choice of pieces opens"
     if opening.extras:

@@ -33,9 +33,6 @@ from tilewright.solver.rules import turn_rules
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.tile import TileRow, code_of, codes_of, tiles_of
 
-# The turns of a game are of one of three kinds: 0, 1 if they never open, and this.
-_BOUND_JOKERS = 2
-
 _STARTERS = (Starter.HIGHEST, Starter.LOT, Starter.HOST)
 
 # What the kernel reads in place of a bot.
@@ -162,9 +159,13 @@ def written_tiles(seating: Seating, reward: str, lazy: bool = False) -> bytes:
     rules = seating.rules
     turn = turn_rules(rules)
     opening, scoring, box = rules.opening, rules.scoring, codes_of(tiles_of(rules.box.contents))
-    kind = _BOUND_JOKERS if turn.jokers_bound else opening.extras and opening.min == 0
     turns = (*turn.opening, opening.extras, rules.pool.empty is Empty.LAST_LAP)
-    ends = (scoring.tie is not Tie.FEWEST_TILES, rules.jokers.penalty, kind, scoring.blocked is Blocked.ALL_MINUS)
+    ends = (
+        scoring.tie is not Tie.FEWEST_TILES,
+        rules.jokers.penalty,
+        turn.jokers_bound,
+        scoring.blocked is Blocked.ALL_MINUS,
+    )
     deal = (reward == "points", _STARTERS.index(rules.deal.starter), rules.deal.rack, seating.seats, lazy)
     return bytes([*turns, *ends, *deal, len(box), *box, *written_sets(turn.sets)])
 

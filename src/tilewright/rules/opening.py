@@ -14,3 +14,8 @@ class Opening(Struct, frozen=True, kw_only=True):
 
     min: Annotated[int, Parameter(Numbers(0, 100), "what the first sets of a player must be worth together")]
     extras: Annotated[bool, Parameter(YesNo(), "whether the opening turn may also add to the table and rearrange it")]
+
+    @property
+    def least(self) -> int:
+        """The points to reach with sets of one's own tiles: any set has some, no opening is without a set (A-08)."""
+        return max(self.min, 1)

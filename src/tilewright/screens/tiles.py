@@ -55,7 +55,7 @@ def opening(match: Match, seat: Seat, rows: Rows, found: Sequence[Fault] = ()) -
     too_low = [fault.found for fault in found if fault.kind is FaultKind.OPENING_TOO_LOW]
     points = too_low[0] if too_low else _points(match, seat, table)
     # Without extras the table stays as it is for the whole turn, and the fault of the row says so.
-    waits = rules.opening.extras and points < rules.opening.min
+    waits = rules.opening.extras and points < rules.opening.least
     return OpeningCount(points, rules.opening.min, _changed_rows(game.table, table) if waits else ())
 
 

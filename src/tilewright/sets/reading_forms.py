@@ -23,7 +23,7 @@ ReadText = Callable[[str], tuple[Reading, ...] | None]
 Judged = tuple[Row, tuple[Reading, ...]]
 """A row in a legal order, and the readings of that order."""
 
-JudgeText = Callable[[str], Judged | None]
+JudgeText = Callable[[str], tuple[bytes, tuple[Reading, ...]] | None]
 
 
 def _read(row: Row, rules: SetRules) -> tuple[Reading, ...]:
@@ -58,17 +58,17 @@ def reader_of_texts(rules: SetRules) -> ReadText | None:
 def judge_of_texts(rules: SetRules, box: Box) -> JudgeText | None:
     """Return what judges rows as text by rules and a box; None in the plain form.
 
-    The judge returns None for a text that is not plain notation and for a row that the box does not have, and an empty
-    row for one that is not a set in any order.
+    The judge returns the codes of a row in its legal order, and its readings: no codes for a row that is not a set in
+    any order, None for a text that is not plain notation and for a row that the box does not have.
     """
     limits, copies = written(rules), bytes([copies_in(box, face) for face in FACES])
 
-    def judge_text(text: str) -> Judged | None:
+    def judge_text(text: str) -> tuple[bytes, tuple[Reading, ...]] | None:
         found = native.judged_text(text, limits, copies)
         if not found:
-            return None if found is None else ((), ())
+            return None if found is None else (b"", ())
         size = found[0]
-        return tuple([FACES[code] for code in found[-size:]]), built(found[:-size])
+        return found[-size:], built(found[:-size])
 
     return judge_text if is_compiled() else None
 

@@ -18,7 +18,7 @@ from tilewright.solver.common.masks import Known
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.common.rows import CodedTurn, Rows, bounds, rows_of
 from tilewright.solver.rules import TurnRules, turn_rules
-from tilewright.solver.solve import best_turn_with, is_opening, mask, opens, played_codes, rows_with
+from tilewright.solver.solve import best_turn_with, mask, opens, played_codes, rows_with
 from tilewright.solver.special import kernel as special_kernel
 from tilewright.solver.special.question import KINDS, demands
 from tilewright.solver.special_turns import best_special_turn, has_special_jokers
@@ -46,7 +46,7 @@ def commits(position: Position, committed: bytes = b"", before: Commits | None =
     face after the other always ends legally. Under every booklet one call of a kernel answers most positions; it is
     faster with the answer `before` the last piece was committed.
     """
-    rules, opening = turn_rules(position.rules), is_opening(position)
+    rules, opening = turn_rules(position.rules), not position.opened
     table = b"" if opening and not rules.opening_extras else b"".join(map(codes_of, position.table))
     special = has_special_jokers(position)
     known = committed[-1:] + before.known if before and before.known else b""
@@ -96,7 +96,7 @@ def _beside_other_rows(position: Position, committed: bytes) -> CodedTurn | None
     kept, turn = special, None
     if max(committed) <= JOKER:
         turn = best_turn_with(replace(position, table=others), committed)
-    if turn is None and not is_opening(position):
+    if turn is None and position.opened:
         kept, turn = others, best_special_turn(replace(position, table=special), None, committed)
     # What is worth less than nothing is not proven.
     return CodedTurn((*map(codes_of, kept), *turn.rows), turn.worth, turn.exact) if turn and turn.worth >= 0 else None
@@ -138,7 +138,7 @@ def _opening_flags(position: Position, limits: tuple[bytes, bytes], before: byte
 
 def _special_flags(position: Position, table: bytes, committed: bytes, before: bytes) -> Commits:
     rules = turn_rules(position.rules)
-    asked = demands(rules.sets, None if position.opened else position.rules.opening.min)
+    asked = demands(rules.sets, None if position.opened else position.rules.opening.least)
     least, most = bounds(KINDS, table, codes_of(position.rack), committed)
     alone = least + least + asked if committed else b""
     try:

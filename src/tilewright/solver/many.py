@@ -11,7 +11,7 @@ from tilewright.game.position import Position
 from tilewright.kernel import is_compiled, native
 from tilewright.solver.branching.turn import BUDGET
 from tilewright.solver.rules import turn_rules
-from tilewright.solver.solve import Answer, Goal, Objective, is_opening, solve, weights_of
+from tilewright.solver.solve import Answer, Goal, Objective, solve, weights_of
 from tilewright.solver.special_turns import has_special_jokers
 from tilewright.solver.weights import FACE_VALUES
 from tilewright.tiles.faces import FACES
@@ -55,7 +55,7 @@ def _groups(positions: Sequence[Position]) -> Iterator[list[int]]:
 
 def _solved(positions: Sequence[Position], objective: Goal) -> list[Answer | None]:
     """Return the answers for positions of one group, None where the compiled form does not decide."""
-    rules, opening = turn_rules(positions[0].rules), is_opening(positions[0])
+    rules, opening = turn_rules(positions[0].rules), not positions[0].opened
     answers: list[Answer | None] = [None] * len(positions)
     demands = rules.kernel_opening if opening else rules.kernel_turn
     chosen: Sequence[int] = range(len(positions)) if demands is not None else ()

@@ -17,7 +17,7 @@ from tilewright.solver.commits import with_rack
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.common.rows import bounds
 from tilewright.solver.rules import turn_rules
-from tilewright.solver.solve import best_turn_with, is_opening, mask, opens, played_codes, rack_value
+from tilewright.solver.solve import best_turn_with, mask, opens, played_codes, rack_value
 from tilewright.solver.special_turns import has_special_jokers
 from tilewright.solver.weights import most_tiles
 from tilewright.tiles.faces import CODES, Row
@@ -82,14 +82,14 @@ def _counts_decide(position: Position) -> bool:
     rules = turn_rules(position.rules)
     if has_special_jokers(position) or not rules.counts_suffice or not rules.sets.min_natural:
         return False
-    if is_opening(position) and not rules.opening_extras:
+    if not position.opened and not rules.opening_extras:
         return False
     return not rules.jokers_bound or JOKER not in chain.from_iterable(map(codes_of, position.table))
 
 
 def _listed(position: Position) -> list[bytes] | None:
     """Return the codes of all plays, or None if there are too many."""
-    rules, opening = turn_rules(position.rules), is_opening(position)
+    rules, opening = turn_rules(position.rules), not position.opened
     rack = codes_of(position.rack)
     if opening and not opens(rack, rules):
         return []

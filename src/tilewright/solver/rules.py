@@ -47,7 +47,7 @@ def turn_rules(rules: Rulebook) -> TurnRules:
     both = jokers.group_of_three is GroupOfThree.BOTH
     known = counts_suffice and not two_rack_tiles
     told = bytes((rules.opening.extras, needs_replacement, both, needs_new_set))
-    turn, opening = demands(sets.min_natural), demands(sets.min_natural, rules.opening.min)
+    turn, opening = demands(sets.min_natural), demands(sets.min_natural, rules.opening.least)
     return TurnRules(
         rules=rules,
         sets=sets,

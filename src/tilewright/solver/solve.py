@@ -130,7 +130,7 @@ def playable(position: Position) -> bool:
     """Return whether there is any legal turn; faster than asking for the best one."""
     if has_special_jokers(position):
         return special_playable(position)
-    rules, opening = turn_rules(position.rules), is_opening(position)
+    rules, opening = turn_rules(position.rules), not position.opened
     if opening or not rules.jokers_bound:
         # With extras or without, a player who can open at all can do so without touching the table.
         table: Table = () if opening else position.table
@@ -227,7 +227,7 @@ def _best_turn(position: Position, weights: bytes, floor: int, chosen: bytes = b
     return best_turn(
         Asked(
             rules=turn_rules(position.rules),
-            opening=is_opening(position),
+            opening=not position.opened,
             table=position.table,
             rack=position.rack,
             chosen=chosen,
@@ -235,11 +235,6 @@ def _best_turn(position: Position, weights: bytes, floor: int, chosen: bytes = b
             floor=floor,
         )
     )
-
-
-def is_opening(position: Position) -> bool:
-    """Return whether the turn must open; an opening of 0 points with extras is like any other turn."""
-    return not position.opened and not (position.rules.opening.extras and position.rules.opening.min == 0)
 
 
 def opens(pieces: bytes, rules: TurnRules) -> bool:

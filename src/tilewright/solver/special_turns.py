@@ -57,7 +57,7 @@ def special_mask(position: Position, chosen: bytes) -> frozenset[Face]:
 
 
 def _demands(position: Position, *, separate: bool) -> Demands:
-    return Demands(turn_rules(position.rules).sets, position.rules.opening.min if separate else None)
+    return Demands(turn_rules(position.rules).sets, position.rules.opening.least if separate else None)
 
 
 def _solved(position: Position, weights: bytes | None, chosen: bytes, *, separate: bool) -> CodedTurn | None:

@@ -44,12 +44,18 @@ def write_face(face: Face) -> str:
 
 # The texts of all faces, which are written far more often than there are faces.
 _TEXT = {face: str(face) for face in FACES}
+_TEXTS = tuple(_TEXT.values())
 _FACE = {text: face for face, text in _TEXT.items()}
 
 
 def write_faces(row: Iterable[Face]) -> tuple[str, ...]:
     """Return the texts of faces: `("B4", "J")`."""
     return tuple([_TEXT[face] for face in row])
+
+
+def write_codes(codes: bytes) -> tuple[str, ...]:
+    """Return the texts of faces that are given by their codes."""
+    return tuple([_TEXTS[code] for code in codes])
 
 
 def write_row(row: Iterable[Face]) -> str:

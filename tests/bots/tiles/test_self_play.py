@@ -112,6 +112,7 @@ def test_every_line_up_of_two_to_six_seats_is_played_alike(rules: str) -> None:
     [
         ("classic-nl", {"opening.min": 0}),
         ("classic-nl", {"opening.min": 0, "opening.extras": "no"}),
+        ("six", {"opening.min": 0, "deal.rack": 9}),
         ("classic-nl", {"opening.min": 60, "jokers.penalty": 0}),
         ("classic-nl", {"opening.min": 50, "opening.extras": "no", "box.pieces": 108, "deal.rack": 20}),
         ("classic-nl", {"pool.empty": "last_lap", "deal.rack": 7, "box.pieces": 108}),

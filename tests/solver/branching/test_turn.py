@@ -16,7 +16,7 @@ from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver.branching.turn import Asked, best_turn
 from tilewright.solver.rules import turn_rules
-from tilewright.solver.solve import Objective, is_opening, solve, weights_of
+from tilewright.solver.solve import Objective, solve, weights_of
 from tilewright.tiles.tile import codes_of
 
 pytestmark = needs_kernel
@@ -40,7 +40,7 @@ def asked(random: Random, name: str, house: dict[str, str]) -> Asked:
     rack = codes_of(at.rack)
     return Asked(
         rules=turn_rules(rules),
-        opening=is_opening(at),
+        opening=not at.opened,
         table=at.table,
         rack=at.rack,
         chosen=bytes(random.sample(list(rack), random.choice((0, 0, 0, 1, min(2, len(rack)))))),

@@ -33,7 +33,7 @@ class Beginner:
 def _turn(position: Position) -> Table | None:
     sets, points = best_rack_sets(position.rack, set_rules(position.rules))
     if not position.opened:
-        return (*position.table, *sets) if sets and points >= position.rules.opening.min else None
+        return (*position.table, *sets) if points >= position.rules.opening.least else None
     laid = {tile for row in sets for tile in row}
     left = [tile for tile in position.rack if tile not in laid]
     table = _added([*position.table, *sets], left, set_rules(position.rules))

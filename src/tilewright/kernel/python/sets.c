@@ -4,6 +4,7 @@
 
 #include "sets/arranged.h"
 #include "sets/packing.h"
+#include "sets/set_cover.h"
 
 /* Read the rules from bytes; returns 0 after raising ValueError. */
 static int read_rules(const char *bytes, Py_ssize_t size, SetRules *rules)
@@ -240,11 +241,22 @@ static PyObject *arrange_codes(PyObject *module, PyObject *const *args, Py_ssize
     return describe(&found, asked.row);
 }
 
+PyDoc_STRVAR(cover_doc, "set_cover(row, rules)\n--\n\n"
+                        "Return the most points of disjoint sets of pieces of one set; -1 where only `pack` can tell.");
+
+static PyObject *cover_codes(PyObject *module, PyObject *const *args, Py_ssize_t count)
+{
+    Asked asked;
+    (void)module;
+    return read_asked(args, count, &asked) ? PyLong_FromLong(set_cover(asked.row, asked.pieces, &asked.rules)) : NULL;
+}
+
 PyMethodDef SETS_METHODS[] = {
     {"pack", pack_pieces, METH_VARARGS, pack_doc},
     {"readings", (PyCFunction)(void (*)(void))read_codes, METH_FASTCALL, readings_doc},
     {"readings_of_text", (PyCFunction)(void (*)(void))read_words, METH_FASTCALL, text_doc},
     {"judged_text", (PyCFunction)(void (*)(void))judge_words, METH_FASTCALL, judged_doc},
     {"arranged", (PyCFunction)(void (*)(void))arrange_codes, METH_FASTCALL, arranged_doc},
+    {"set_cover", (PyCFunction)(void (*)(void))cover_codes, METH_FASTCALL, cover_doc},
     {NULL, NULL, 0, NULL},
 };

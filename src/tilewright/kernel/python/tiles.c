@@ -12,7 +12,7 @@ typedef Player Stepper;
 
 const long GAME_SIZE = sizeof(Episode);
 
-enum { HEAD_SIZE = 14, ALWAYS_FREE = 1, BOUND_JOKERS = 2 };
+enum { HEAD_SIZE = 14 };
 
 /* Three bytes for each seat may follow the rules: the kind of a bot and its parameters; the agent has a kind of its own. */
 enum { CODED_BOT = 3, THE_AGENT = 255 };
@@ -66,8 +66,7 @@ static int read_stepped_rules(const uint8_t *written, Py_ssize_t size, GameRules
     rules->turns.last_lap = written[3] != 0;
     rules->turns.shared_ties = written[4] != 0;
     rules->turns.penalty = written[5];
-    rules->frees = written[6] == ALWAYS_FREE;
-    rules->is_bound = written[6] == BOUND_JOKERS;
+    rules->is_bound = written[6] != 0;
     rules->turns.all_minus = written[7] != 0;
     rules->by_points = written[8] != 0;
     rules->box.starter = written[9];

@@ -38,7 +38,7 @@ def coded(table: Table) -> Rows:
 
 
 def _plain(asked: Asked) -> CodedTurn | None:
-    rules, least_points = asked.rules, asked.rules.rules.opening.min if asked.opening else None
+    rules, least_points = asked.rules, asked.rules.rules.opening.least if asked.opening else None
     separate, table = asked.opening and not rules.opening_extras, coded(asked.table)
     least, most = bounds(KINDS, () if separate else chain(*table), codes_of(asked.rack), asked.chosen)
     case = Case(

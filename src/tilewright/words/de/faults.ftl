@@ -117,9 +117,10 @@ fault-opening-too-low = { $found ->
     [one] Was du gelegt hast, zählt einen Punkt.
    *[other] Was du gelegt hast, zählt { $found } Punkte.
   } Die erste Auslage braucht mindestens { $needed ->
+    [0] eine Serie
     [one] einen Punkt
    *[other] { $needed } Punkte
-  }, alle vom eigenen Brett.
+  }, alles vom eigenen Brett.
 fault-joker-not-replaced = Ein Joker wird erst frei, wenn der Stein, den er ersetzt, auf dem Tisch liegt{ $faces ->
     [0] .
    *[other] : { $face }.

@@ -83,7 +83,10 @@ game-verdict-begin-pass = Leg Steine auf den Tisch oder passe.
 game-nothing-laid = Leg zuerst Steine auf den Tisch oder zieh.
 game-nothing-laid-pass = Leg zuerst Steine auf den Tisch oder passe.
 game-not-yet = { $name } spielt noch. Warte, bis du dran bist.
-game-opening-first = Zuerst die erste Auslage: Leg Serien vom eigenen Brett, zusammen mindestens { $needed } Punkte. Danach kannst du auf dem Tisch anlegen.
+game-opening-first = Zuerst die erste Auslage: Leg { $needed ->
+    [0] eine Serie vom eigenen Brett
+   *[other] Serien vom eigenen Brett, zusammen mindestens { $needed } Punkte
+  }. Danach kannst du auf dem Tisch anlegen.
 game-verdict-fine = Alles passt.
 game-verdict-begun = Weiter so: Eine Serie braucht mindestens drei Steine.
 game-verdict-apart = Schieb diese Steine aneinander, damit eine Serie entsteht.

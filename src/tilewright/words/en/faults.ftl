@@ -118,6 +118,7 @@ fault-opening-too-low = { $found ->
     [one] What you laid is worth one point.
    *[other] What you laid is worth { $found } points.
   } For your opening you need at least { $needed ->
+    [0] one set
     [one] one point
    *[other] { $needed } points
   }, all from your rack.

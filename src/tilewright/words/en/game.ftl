@@ -83,7 +83,10 @@ game-verdict-begin-pass = Lay tiles on the table, or pass.
 game-nothing-laid = Lay tiles on the table first, or draw.
 game-nothing-laid-pass = Lay tiles on the table first, or pass.
 game-not-yet = { $name } is still playing. Wait for your turn.
-game-opening-first = Open first: lay sets from your own rack worth at least { $needed } points. Then you can add to the table.
+game-opening-first = Open first: lay { $needed ->
+    [0] a set from your own rack
+   *[other] sets from your own rack worth at least { $needed } points
+  }. Then you can add to the table.
 game-verdict-fine = Everything fits.
 game-verdict-begun = Keep going: a set needs at least three tiles.
 game-verdict-apart = Push these tiles together to make a set.

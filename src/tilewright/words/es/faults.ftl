@@ -118,6 +118,7 @@ fault-opening-too-low = { $found ->
     [one] Lo que has puesto vale un punto
    *[other] Lo que has puesto vale { $found } puntos
   }: para abrir necesitas al menos { $needed ->
+    [0] una combinación
     [one] un punto
    *[other] { $needed } puntos
   }, todo de tu soporte.

@@ -83,7 +83,10 @@ game-verdict-begin-pass = Pon fichas en la mesa, o pasa.
 game-nothing-laid = Primero pon fichas en la mesa, o roba.
 game-nothing-laid-pass = Primero pon fichas en la mesa, o pasa.
 game-not-yet = Todavía juega { $name }. Espera tu turno.
-game-opening-first = Primero abre: pon combinaciones de tu soporte que valgan al menos { $needed } puntos. Después puedes añadir a la mesa.
+game-opening-first = Primero abre: pon { $needed ->
+    [0] una combinación de tu soporte
+   *[other] combinaciones de tu soporte que valgan al menos { $needed } puntos
+  }. Después puedes añadir a la mesa.
 game-verdict-fine = Todo encaja.
 game-verdict-begun = Sigue: una combinación necesita al menos tres fichas.
 game-verdict-apart = Junta estas fichas para formar una combinación.

@@ -118,6 +118,7 @@ fault-opening-too-low = { $found ->
     [1] Ce que tu as posé vaut un point
    *[other] Ce que tu as posé vaut { $found } points
   } : ta première pose demande au moins { $needed ->
+    [0] une combinaison
     [one] un point
    *[other] { $needed } points
   }, uniquement de ton chevalet.

@@ -83,7 +83,10 @@ game-verdict-begin-pass = Pose des tuiles sur la table, ou passe.
 game-nothing-laid = Pose d’abord des tuiles sur la table, ou pioche.
 game-nothing-laid-pass = Pose d’abord des tuiles sur la table, ou passe.
 game-not-yet = { $name } joue encore. Attends ton tour.
-game-opening-first = Ouvre d’abord : pose des combinaisons de ton chevalet valant au moins { $needed } points. Ensuite, tu pourras compléter la table.
+game-opening-first = Ouvre d’abord : pose { $needed ->
+    [0] une combinaison de ton chevalet
+   *[other] des combinaisons de ton chevalet valant au moins { $needed } points
+  }. Ensuite, tu pourras compléter la table.
 game-verdict-fine = Tout est bon.
 game-verdict-begun = Continue : une combinaison compte au moins trois tuiles.
 game-verdict-apart = Mets ces tuiles côte à côte pour former une combinaison.

@@ -118,6 +118,7 @@ fault-opening-too-low = { $found ->
     [one] Wat je hebt gelegd is één punt waard
    *[other] Wat je hebt gelegd is { $found } punten waard
   }: om uit te komen heb je minstens { $needed ->
+    [0] één combinatie
     [one] één punt
    *[other] { $needed } punten
   } nodig, helemaal van je eigen plankje.

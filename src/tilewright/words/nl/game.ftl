@@ -83,7 +83,10 @@ game-verdict-begin-pass = Leg stenen op tafel, of pas.
 game-nothing-laid = Leg eerst stenen op tafel, of pak een steen.
 game-nothing-laid-pass = Leg eerst stenen op tafel, of pas.
 game-not-yet = { $name } speelt nog. Wacht op je beurt.
-game-opening-first = Kom eerst uit: leg combinaties van je eigen plankje, samen minstens { $needed } punten. Daarna kun je op tafel aanleggen.
+game-opening-first = Kom eerst uit: leg { $needed ->
+    [0] een combinatie van je eigen plankje
+   *[other] combinaties van je eigen plankje, samen minstens { $needed } punten
+  }. Daarna kun je op tafel aanleggen.
 game-verdict-fine = Alles klopt.
 game-verdict-begun = Ga door: een combinatie heeft minstens drie stenen.
 game-verdict-apart = Schuif deze stenen tegen elkaar aan voor een combinatie.

@@ -118,6 +118,7 @@ fault-opening-too-low = { $found ->
     [1] O que você colocou vale um ponto
    *[other] O que você colocou vale { $found } pontos
   }: para abrir você precisa de pelo menos { $needed ->
+    [0] uma combinação
     [one] um ponto
    *[other] { $needed } pontos
   }, tudo do seu suporte.

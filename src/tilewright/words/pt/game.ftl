@@ -83,7 +83,10 @@ game-verdict-begin-pass = Coloque peças na mesa, ou passe.
 game-nothing-laid = Primeiro coloque peças na mesa, ou compre.
 game-nothing-laid-pass = Primeiro coloque peças na mesa, ou passe.
 game-not-yet = { $name } ainda está jogando. Espere a sua vez.
-game-opening-first = Primeiro abra: coloque combinações do seu suporte que valham pelo menos { $needed } pontos. Depois você pode acrescentar à mesa.
+game-opening-first = Primeiro abra: coloque { $needed ->
+    [0] uma combinação do seu suporte
+   *[other] combinações do seu suporte que valham pelo menos { $needed } pontos
+  }. Depois você pode acrescentar à mesa.
 game-verdict-fine = Tudo encaixa.
 game-verdict-begun = Continue: uma combinação precisa de pelo menos três peças.
 game-verdict-apart = Junte estas peças para formar uma combinação.

@@ -8,7 +8,7 @@ static const uint64_t ALL_FACES = ((uint64_t)1 << FACES) - 1;
 Asking asking_of(Player *p, const GameRules *rules, Episode *e)
 {
     Asking a = {.p = p, .rules = rules, .e = e, .rack = &e->state.racks[e->state.seat], .points = NO_POINTS};
-    a.is_opening = !e->state.opened[e->state.seat] && !rules->frees;
+    a.is_opening = !e->state.opened[e->state.seat];
     a.table = rules->is_bound ? &e->numbered : &e->state.table;
     if (a.is_opening && !rules->turns.extras) {
         a.table = &EMPTY_BAG;

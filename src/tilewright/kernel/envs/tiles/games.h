@@ -16,12 +16,12 @@ enum {
     MOST_KEY = 128,
 };
 
-/* The rules of games whose turns are decided by counts of pieces, with the points of an opening. `frees` if every turn is like those after the opening,
+/* The rules of games whose turns are decided by counts of pieces, with the points of an opening.
  * `is_bound` if jokers of the table keep their meaning, `by_points` if rewards are points, `is_lazy` if masks are not found before something is asked. */
 typedef struct {
     Rules turns;
     Box box;
-    int least_points, frees, is_bound, by_points, is_lazy;
+    int least_points, is_bound, by_points, is_lazy;
     int has_specials; /* whether the box has special jokers */
     SetRules sets;
     int agent; /* the only seat that is not a bot's, or NOBODY if no seat is */

@@ -66,7 +66,7 @@ static int branch(SelfPlay *s, const Position *at, int goal, int whole, Table *r
                      .min_natural = p->rules.min_natural,
                      .budget = BRANCH_BUDGET,
                      .floor = whole ? -1 : 0,
-                     .opens = must_open(s, at) ? contains_opening : NULL,
+                     .opens = !at->opened ? contains_opening : NULL,
                      .context = &opening};
     s->player->gave_up |= branch_and_bound(&turn, &search, roles, is_bound ? find_roles(&table, rules, roles) : 1, &best) != 1;
     for (int i = 0; best.found && i < best.rows.count; i++)
@@ -74,12 +74,10 @@ static int branch(SelfPlay *s, const Position *at, int goal, int whole, Table *r
     return best.found && !s->player->gave_up;
 }
 
-int must_open(const SelfPlay *s, const Position *at) { return !at->opened && !(s->player->rules.extras && !at->least_points); }
-
 int find_rows(SelfPlay *s, const Position *at, int goal, int whole, Table *rows)
 {
     Player *p = s->player;
-    int opening = must_open(s, at), apart = opening && !p->rules.extras;
+    int opening = !at->opened, apart = opening && !p->rules.extras;
     int64_t floor = whole ? -1 : 0;
     Rows solved;
     Bag lying = apart ? EMPTY_BAG : at->lying, available = sum_of(&lying, &at->held), required = whole ? available : lying;

@@ -84,9 +84,6 @@ int find_rows(SelfPlay *s, const Position *at, int goal, int whole, Table *rows)
 /* The rows of a table without special jokers, for what is asked about bound ones. */
 void laid_rows(const Table *table, LaidRows *rows);
 
-/* Whether a turn must open: with extras an opening of 0 points is like any other turn. */
-int must_open(const SelfPlay *s, const Position *at);
-
 /* Whether the rack can open without extras. */
 int can_open(SelfPlay *s, const Position *at);
 
