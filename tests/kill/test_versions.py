@@ -18,6 +18,7 @@ from tests.kill.persistent import more_moves, play_to_the_end
 from tests.kill.processes import ROOT, Killable, servers
 from tests.kill.test_kills import hold_against_the_log, insist
 from tests.service.servers import PostgreSQL, Server, free_port
+from tests.web.players import NONCE
 from tilewright.client.server import Network
 from tilewright.client.server import Server as Client
 from tilewright.client.tally import Tally
@@ -36,7 +37,7 @@ TERMS: tuple[Wanted, ...] = (
         {"match.games": 1},
         {"handicaps": [{"opening.min": 0, "time.limit": 600}, {"deal.rack": 7, "hints": "never"}]},
     ),
-    ("turbo", {}, {"watched": False}),
+    ("six", SHORT, {"watched": False}),
 )
 CHOSEN = {"language": "de", "theme": "dark", "felt": "blue", "sorting": "number", "pace": "fast", "sounds": False}
 CHOSEN |= {"zen": True, "large": True, "lessons": ["first-run"], "coach": False, "tips": ["draw"]}
@@ -53,7 +54,10 @@ async def _people(urls: list[str], tally: Tally) -> tuple[Client, Client]:
 
 
 async def _begun(urls: list[str], tally: Tally, wanted: Wanted) -> tuple[Client, Client, str]:
-    """Return two people and their match, after they have stored everything that they can."""
+    """Return two people and their match, after they have stored everything that they can.
+
+    The host has also begun a game of dice against a bot.
+    """
     rules, house, terms = wanted
     host, other = await _people(urls, tally)
     table = await host.new_table([None], rules, house=house, terms=terms)
@@ -62,12 +66,17 @@ async def _begun(urls: list[str], tally: Tally, wanted: Wanted) -> tuple[Client,
     await host.request("PATCH", "/api/me/preferences", CHOSEN)
     await host.request("PUT", f"/api/me/shunned/{other.player}", {"how": "mute"})
     await host.request("POST", "/api/reports", {"player": other.player, "table": table.table, "reason": "rude"})
+    dice = await host.new_match(["turbo-random"], "turbo")
+    await host.request("POST", f"/api/bot/matches/{dice}/nonce", {"nonce": NONCE})
     return host, other, match
 
 
 async def _alike(urls: list[str], host: Client, match: str) -> None:
     """Ask both nodes for everything about a player and a match, and compare."""
-    for path in (*SHOWN, *(f"/api/matches/{match}{part}" for part in ("", "/record", "/replay"))):
+    matches = [shown["match"] for shown in (await host.request("GET", "/api/me/history"))["matches"]]
+    assert len(matches) == 2
+    played = [f"/api/matches/{match}{part}" for part in ("/record", "/replay")]
+    for path in (*SHOWN, *played, *(f"/api/matches/{each}{part}" for each in matches for part in ("", "/felt"))):
         answers = []
         for url in urls:
             there = Client(url, network=host.network)
