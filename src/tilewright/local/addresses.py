@@ -180,18 +180,19 @@ def export_everything(here: Here) -> Export:
 
 
 @at("POST /api/me/restore", Cost.LIGHT, status=204)
-def restore_everything(body: Annotated[Export, MostBytes(64 * 1024 * 1024)], here: Here) -> None:
-    """Replace everything that this device stores by what an export has."""
-    taken = Values(body.values)
+def restore_everything(body: Annotated[bytes, MostBytes(64 * 1024 * 1024)], here: Here) -> None:
+    """Replace everything that this device stores by what an export of a device has; a server's has no matches."""
     try:
+        values = msgspec.json.decode(body, type=Export).values
+        taken = Values(values)
         taken.read(PLAYER, Login)
         persons(taken)
         taken.read(PREFERENCES, Preferences)
         taken.read(_SOLVED, Solved)
         _rushes(taken)
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         raise BadInput(sentence("refused-not-an-export")) from None
-    here.values.replace(body.values)
+    here.values.replace(values)
     here.matches.close_all()
 
 
