@@ -137,7 +137,7 @@ def test_hard_positions_are_answered_within_the_limit_of_a_request() -> None:
     if "compiled" not in FORMS:
         pytest.skip("the plain form is exact, but slower")
     for most, rulebook, pieces in hard_positions():
-        seconds = []
+        seconds: list[float] = []
         while not seconds or (len(seconds) < 5 and min(seconds) >= MOST_SECONDS):
             began = time.process_time()
             pack(pieces, set_rules(rulebook), most)
