@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+import resource
 import shutil
+import signal
 import subprocess
+import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from tests.service.servers import Server, free_port
+from tests.web.players import Visitor
 from tilewright.cli.serve import SECONDS_TO_STOP
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
@@ -27,6 +33,32 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path, check: tuple[
         ["systemd-analyze", *check, str(unit)], capture_output=True, text=True, timeout=60, check=False
     )
     assert (tried.returncode, tried.stderr) == (0, ""), tried.stdout[-2_000:]
+
+
+@pytest.mark.deep
+async def test_the_command_of_the_unit_starts_stops_and_survives_being_killed(tmp_path: Path) -> None:
+    """With the limits that can be set without systemd: no new privileges, its files and its umask."""
+    settings = dict(re.findall(r"^(\w+)=(.*)$", (DEPLOY / "tilewright.service").read_text("utf-8"), re.MULTILINE))
+    program, *words = settings["ExecStart"].split()
+    port = free_port()
+    own = {"--port": str(port), "--data": str(tmp_path / "state")}
+    words = [own.get(before, word) for before, word in pairwise([program, *words])]
+    (tmp_path / "state").mkdir(mode=int(settings["StateDirectoryMode"], 8))
+    files = min(int(settings["LimitNOFILE"]), resource.getrlimit(resource.RLIMIT_NOFILE)[1])
+    limited = ["prlimit", f"--nofile={files}", "setpriv", "--no-new-privs", "--bounding-set=-all"]
+    masked = ["sh", "-c", f'umask {settings["UMask"]}; exec "$@"', "sh"]
+    server, ann = Server([*masked, *limited, sys.executable, "-m", "tilewright", *words], port), Visitor(port)
+    server.start()
+    await ann.log_in("Ann")
+    server.stop(signal.SIGKILL)
+    server.start()
+    # What was acknowledged before the kill is there.
+    assert (await ann.ask("GET", "/api/me")).json["name"] == "Ann"
+    assert {file.stat().st_mode & 0o077 for file in (tmp_path / "state").iterdir()} == {0}
+    stopping = server.process
+    assert stopping is not None
+    server.stop(signal.SIGTERM)
+    assert stopping.returncode == 0
 
 
 def test_the_unit_limits_system_calls_and_memory() -> None:

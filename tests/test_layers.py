@@ -71,7 +71,7 @@ MAY_IMPORT = {
     "hosting": {"messages", "screens", "words", "records", *GAMES},
     "local": ANSWERS,
     "service": ANSWERS | {"lazy", "version"},
-    "web": ANSWERS | {"service", "version"},
+    "web": ANSWERS | {"local", "service", "version"},
     "cli": ANSWERS | {"local", "research", "service", "version", "web"},
     "client": GAMES | {"errors", "lazy", "messages"},
     # `python -m tilewright`.
@@ -257,7 +257,7 @@ def test_everything_below_the_service_needs_no_database_and_no_web_package() -> 
 
 def test_a_server_and_a_browser_make_puzzles_of_missed_turns_without_the_arena() -> None:
     arena = {name for name in FILES if layer(name) == "arena"}
-    assert [name for name in ("tilewright.answers.mistakes", "tilewright.web.app") if _needs(name, arena)] == []
+    assert [name for name in ("tilewright.local.worker", "tilewright.web.app") if _needs(name, arena)] == []
     assert _needs("tilewright.puzzles.generation", arena)
 
 

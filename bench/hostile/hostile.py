@@ -23,6 +23,7 @@ from bench.commands import parser
 from bench.hostile.attackers import ATTACKS
 from bench.hostile.crowd import Plan
 from bench.hostile.honest import address_of, honest_match, is_lost
+from bench.hostile.inbox import inbox
 from bench.hostile.long_match import write_long_match
 from bench.printing import table
 from bench.serving.players import played
@@ -194,8 +195,8 @@ def main(words: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tilewright.db"
         long_match = asyncio.run(write_long_match(database, _ROUNDS))
-        # The settings are those of a server that nobody has set up: they are what must withstand this.
-        with servers(1, ["--database", database], "") as (server,):
+        # Nothing but mail is set up: the usual limits are what must withstand this.
+        with inbox() as settings, servers(1, ["--database", database], settings) as (server,):
             outcome = asyncio.run(run(arguments, server, long_match))
     print(report(outcome))
     return 1 if outcome.is_bad else 0

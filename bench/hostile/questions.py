@@ -15,14 +15,18 @@ Question = Callable[[random.Random], bytes]
 
 _COLORS = "KRBO"
 _TILES = tuple(f"{color}{number}" for color in _COLORS for number in range(1, 14))
+# Tiles in addresses.
+_LETTERS = "ABCDEFGHIJKLMabcdefghijklm"
 _TILE_RULES = tuple(name for name in EDITIONS if name != "turbo")
-# Six floods at once stay below what an address may open.
+ACCOUNT = "ann"
+"""How the logins of accounts begin."""
+# All floods at once stay below what an address may open.
 CONNECTIONS = 16
 
 
-def asked(path: str, *, body: bytes = b"", cookie: str = "", host: str = "127.0.0.1") -> bytes:
+def asked(path: str, *, body: bytes = b"", cookie: str = "", host: str = "127.0.0.1", method: str = "") -> bytes:
     """Return a request as it is sent."""
-    lines = [f"{'POST' if body else 'GET'} {path} HTTP/1.1", f"Host: {host}"]
+    lines = [f"{method or ('POST' if body else 'GET')} {path} HTTP/1.1", f"Host: {host}"]
     lines += [f"Cookie: {cookie}"] if cookie else []
     lines += ["Content-Type: application/json", f"Content-Length: {len(body)}"] if body else []
     return "\r\n".join([*lines, "", ""]).encode() + body
@@ -63,6 +67,39 @@ def puzzles(luck: random.Random) -> bytes:
     return asked(luck.choice((f"/api/puzzles?rules={rules}", f"/api/puzzles/day/today?language={language}")))
 
 
+def link_by_mail(luck: random.Random) -> bytes:
+    """Ask for a link by mail to an account, which may be there."""
+    return asked("/api/logins/mail", body=json.dumps({"login": f"{ACCOUNT}{luck.randint(0, 40)}"}).encode())
+
+
+def recovery(luck: random.Random) -> bytes:
+    """Try to get into an account by a recovery code or by a link."""
+    code, password = luck.randbytes(16).hex(), "correct horse battery"
+    if luck.random() < 0.5:
+        return asked("/api/logins/link", body=json.dumps({"token": code, "password": password}).encode())
+    account = {"login": f"{ACCOUNT}{luck.randint(0, 40)}", "code": code, "password": password}
+    return asked("/api/logins/code", body=json.dumps(account).encode())
+
+
+def preview(luck: random.Random) -> bytes:
+    """Ask for the picture of a link that nobody has seen."""
+    rack = "".join(luck.choices(_LETTERS, k=14))
+    return asked(f"/api/preview.png?{urlencode({'address': f'/analysis?p=_{rack}', 'language': luck.choice(LOCALES)})}")
+
+
+async def new_addresses(guest: Server) -> Question:
+    """Return a request for a letter to another address each time, by somebody with an account."""
+    account = {"login": f"{ACCOUNT}{random.randint(0, 10**9)}", "password": "correct horse battery"}
+    made = await guest.ask("POST", "/api/account", account)
+    cookie = made.headers.get("set-cookie", guest.cookie).partition(";")[0]
+
+    def address(luck: random.Random) -> bytes:
+        body = {"email": f"a{luck.randint(0, 10**9)}@tiles.example.org", "password": account["password"]}
+        return asked("/api/me/email", body=json.dumps(body).encode(), cookie=cookie, method="PUT")
+
+    return address
+
+
 async def qr_code(guest: Server) -> Question:
     """Return a question for the QR code of a table of one's own, under a long host each time."""
     table = await guest.new_table([None])
@@ -92,5 +129,12 @@ STRANGERS: dict[str, Question] = {
     "score cards": score_card,
     "pictures of positions": position,
     "lists of puzzles": puzzles,
+    "links by mail": link_by_mail,
+    "recovery codes and links": recovery,
+    "previews of links": preview,
 }
-GUESTS = {"QR codes with a long host": qr_code, "verdicts on loose tiles": loose_tiles}
+GUESTS = {
+    "QR codes with a long host": qr_code,
+    "verdicts on loose tiles": loose_tiles,
+    "letters to new addresses": new_addresses,
+}

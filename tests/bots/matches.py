@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from tilewright.arena.match import SeenSoFar, start_events
+from tilewright.arena.match import start_events
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.registry import LADDER, bot
+from tilewright.bots.seen import SeenSoFar
 from tilewright.bots.tiles.searcher import Searcher
 from tilewright.chance import Chance, branch
 from tilewright.engine import play, replay

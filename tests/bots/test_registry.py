@@ -15,10 +15,11 @@ from tests.bots.matches import choices, quick_bot
 from tests.daily import daily
 from tests.game.hidden import disguised, disguised_event
 from tests.tables import rulebook_named
-from tilewright.arena.match import SeenSoFar, play_match, start_events
+from tilewright.arena.match import play_match, start_events
 from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.protocol import needs_history
 from tilewright.bots.registry import DICE_LADDER, LADDER, NoSuchBot, bot, dice_bot
+from tilewright.bots.seen import SeenSoFar
 from tilewright.chance import Chance, branch
 from tilewright.game.commands import PlayTiles
 from tilewright.game.events import Penalised, TilesPlayed

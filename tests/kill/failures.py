@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import sys
+from pathlib import Path
 from typing import Any
 
 from tilewright.service.background import Step, Supervisor
@@ -11,8 +14,28 @@ from tilewright.service.storage import writer
 _BEFORE, _AFTER, _ANSWER = 0.01, 0.02, 0.005
 
 
+# Written at once, in one piece with the log of the server.
+_MARK = b"a failure on purpose\n"
+_LOGGED = b"background work failed"
+
+
 class Broken(Exception):
     """A defect that there is not."""
+
+
+def fail() -> None:
+    """Raise Broken, and mark it in the log before anything can be killed."""
+    # What fails while a failure is told is told with it.
+    if sys.exception() is None:
+        os.write(2, _MARK)
+    raise Broken
+
+
+def failed_and_unseen(log: Path) -> tuple[int, int]:
+    """Return how often background work failed on purpose, and how many of those failures are not in the log."""
+    lines = log.read_bytes().splitlines(keepends=True)
+    failed = lines.count(_MARK)
+    return failed, failed - sum(_LOGGED in line and b"Broken" in line for line in lines)
 
 
 def fail_at_random() -> None:
@@ -23,16 +46,16 @@ def fail_at_random() -> None:
         async def unsure() -> None:
             luck = random.random()
             if luck < _BEFORE:
-                raise Broken
+                fail()
             await step()
             if luck < _AFTER:
-                raise Broken
+                fail()
 
         return repeated(supervisor, name, part, unsure, pause)
 
     def unsure_answer(done: Any, outcome: object) -> None:
         if not done.done() and random.random() < _ANSWER:
-            raise Broken
+            fail()
         answer(done, outcome)
 
     Supervisor._repeated = failing  # type: ignore[assignment, method-assign]

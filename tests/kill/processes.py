@@ -38,11 +38,12 @@ socket_bytes = 1000000000
 class Zygote:
     """A process that starts servers as copies of itself."""
 
-    def __init__(self, errors: Path) -> None:
+    def __init__(self, errors: Path, root: Path, *, failing: bool) -> None:
         self._errors = errors.open("ab")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.kill.zygote"],
-            cwd=ROOT,
+            [sys.executable, "-m", "tests.kill.zygote", *(["failing"] if failing else [])],
+            cwd=root,
+            env={**os.environ, "PYTHONPATH": str(root / "src")},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
@@ -79,9 +80,9 @@ class Killable:
         self.start()
 
     def start(self) -> None:
-        """Start the server and return when it answers."""
+        """Start the server and return when it answers; one that ends before is started again, as systemd would."""
         self._process = self._zygote.start(self._arguments)
-        wait_until(self._answers, _SECONDS_TO_START)
+        wait_until(self._answers_or_starts, _SECONDS_TO_START)
 
     def kill(self) -> None:
         """Kill the server with SIGKILL and return when it is gone."""
@@ -102,6 +103,14 @@ class Killable:
             os.kill(self._process, signal.SIGKILL)
             raise AssertionError(f"the server did not end within {_SECONDS_TO_END} seconds of {how.name}")
 
+    def _answers_or_starts(self) -> bool:
+        try:
+            os.kill(self._process, 0)
+        except ProcessLookupError:
+            # It cannot start without its first writes, which may fail on purpose.
+            self._process = self._zygote.start(self._arguments)
+        return self._answers()
+
     def _answers(self) -> bool:
         with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
             line.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
@@ -110,11 +119,14 @@ class Killable:
 
 
 @contextmanager
-def servers(folder: Path, count: int, arguments: Sequence[str]) -> Iterator[list[Killable]]:
-    """Start some servers, and end them at the end of the block; they log to a file in the folder."""
+def servers(folder: Path, count: int, arguments: Sequence[str], root: Path | None = None) -> Iterator[list[Killable]]:
+    """Start some servers, and end them at the end of the block; they log to a file in the folder.
+
+    Their background work fails at random, unless `root` has the tree of the version to run.
+    """
     file = folder / "settings.toml"
     file.write_text(SETTINGS)
-    zygote = Zygote(folder / "errors.log")
+    zygote = Zygote(folder / "errors.log", root or ROOT, failing=root is None)
     started: list[Killable] = []
     try:
         for _ in range(count):

@@ -20,8 +20,9 @@ def run() -> None:
     importlib.import_module("tilewright.cli.serve")
     run_verb = importlib.import_module("tilewright.cli.main").run_verb
     fix_keys()
-    # Whatever fails in the background, nothing that was acknowledged may be lost.
-    importlib.import_module("tests.kill.failures").fail_at_random()
+    if "failing" in sys.argv:
+        # Whatever fails in the background, nothing that was acknowledged may be lost.
+        importlib.import_module("tests.kill.failures").fail_at_random()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         arguments = json.loads(line)

@@ -17,8 +17,11 @@ CONFIGURATION = Path(__file__).resolve().parents[2] / "deploy" / "nginx.conf"
 
 
 @contextmanager
-def balancer(folder: Path, ports: Sequence[int], secrets: Path | None = None) -> Iterator[int]:
-    """Run nginx before the servers on some ports, and return its port: with TLS if there is a folder of secrets."""
+def balancer(folder: Path, ports: Sequence[int], secrets: Path | None = None, *, http2: bool = False) -> Iterator[int]:
+    """Run nginx before the servers on some ports, and return its port: with TLS if there is a folder of secrets.
+
+    HTTP/2 is chosen as nginx before 1.25 wants it.
+    """
     port = free_port()
     text = CONFIGURATION.read_text("utf-8")
     for number, real in enumerate(ports, 1):
@@ -26,7 +29,7 @@ def balancer(folder: Path, ports: Sequence[int], secrets: Path | None = None) ->
     http = free_port()
     for only in ("", " default_server"):
         text = _replaced(text, f"listen 80{only};", f"listen 127.0.0.1:{http}{only};")
-        tls = "" if secrets is None else " ssl"
+        tls = ("" if secrets is None else " ssl") + (" http2" if http2 else "")
         text = _replaced(text, f"listen 443 ssl{only};", f"listen 127.0.0.1:{port}{tls}{only};")
     if secrets is None:
         text = re.sub(r"\n *ssl_.*", "", text)

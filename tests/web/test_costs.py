@@ -29,7 +29,9 @@ CALLS = {
     Cost.LONG: re.compile(
         r"workbench|hint_bench|\.archive\.|\.reviews\.|results_of|lines_of|against_bots|groups?_of\("
     ),
-    Cost.PASSWORD: re.compile(r"accounts\.(sign_up|player_by_password|change_password)\(|proved\("),
+    Cost.PASSWORD: re.compile(
+        r"accounts\.(sign_up|player_by_password|change_password|recover|recover_by_link)\(|proved\("
+    ),
     Cost.PLAY: re.compile(r"give_nonce|await act\(|show_draft\(|_events\("),
 }
 AT_A_TABLE, TURNS = 4, 2

@@ -16,8 +16,6 @@ from tilewright.web.authentication import ACCEPT_A_TOKEN, NEED_A_PLAYER, Operato
 from tilewright.web.endpoints import Endpoint
 
 NOBODY = 401
-# It does not end; tests/web/test_api_bots.py has it.
-STREAM = "GET /api/bot/matches/{match}/events"
 
 
 async def asked(visitor: Visitor, endpoint: Endpoint, token: str | None = None) -> tuple[int, str]:
@@ -36,21 +34,21 @@ async def test_who_may_ask_is_what_the_list_says(server: Serving) -> None:
     await server.node.desk.ban(PlayerId(ann.player), wanted)
     wrong = []
     for endpoint in ENDPOINTS:
-        if endpoint.address == STREAM:
-            continue
         kinds = {*endpoint.provided.values()}
         needs, takes_tokens = bool(kinds & NEED_A_PLAYER), bool(kinds & ACCEPT_A_TOKEN)
         expected = {
             "nobody is let in": not needs,
             "a token is let in": not needs or takes_tokens,
             "somebody banned is let in": not needs or endpoint.banned_too,
+            "a stranger is let in": True,
             "the desk is there": Operator not in kinds,
         }
         found = {
             "nobody is let in": (await asked(nobody, endpoint))[0] != NOBODY,
             "a token is let in": (await asked(nobody, endpoint, token))[0] != NOBODY,
             "somebody banned is let in": "for spam" not in (await asked(banned, endpoint))[1],
-            "the desk is there": "nothing here" not in (await asked(ann, endpoint))[1],
+            "a stranger is let in": (stranger := await asked(ann, endpoint))[0] != NOBODY,
+            "the desk is there": "nothing here" not in stranger[1],
         }
         if endpoint.address == "DELETE /api/logins/current":
             for visitor, name in ((ann, "Ann"), (banned, "Ben")):

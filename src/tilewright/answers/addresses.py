@@ -1,17 +1,19 @@
-"""The list of addresses that store nothing: each is written once, on the function that answers it.
+"""The list of addresses: each is written once, on the function that answers it.
 
-A server, a browser without one, OpenAPI, the limits and the documentation read this list. What a function takes, and
-its bounds, are the types of its parameters.
+A device without a server answers all of them; a server, OpenAPI, the limits and the documentation read this list and
+add what needs a server. What a function takes, and its bounds, are the types of its parameters.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, date, datetime
 from enum import Enum
-from typing import Annotated, Any, NewType, TypeVar
+from types import ModuleType
+from typing import Annotated, Any, NewType, TypedDict, TypeVar, Unpack
 
-from msgspec import Meta, Struct
+from msgspec import Meta
+from msgspec.structs import asdict
 
 from tilewright.answers.requests import Form, Language, form_of
 
@@ -52,32 +54,62 @@ class Cost(Enum):
     """What the socket does too: commands, drafts and events of a match, with the limits of the socket."""
 
 
-class Address(Struct, frozen=True, kw_only=True, eq=False):
-    """A function at an address; `media` is the type of what comes back, None for JSON.
+class Declared(TypedDict, total=False):
+    """What an address may declare beside its cost, as the fields of Address."""
 
-    `refused` are the refusals besides the usual ones. With `counted` a server answers players only, and counts each
-    request of one against that limit; without it anybody may ask.
+    answer: Any
+    status: int
+    refused: Collection[int]
+    counted: str | None
+    banned_too: bool
+
+
+class Address(Form, frozen=True, kw_only=True, eq=False):
+    """A function at an address; `answer` is the type of the JSON that comes back, or the media type of anything else.
+
+    `refused` are the refusals besides the usual ones, with the types of their bodies if those are not Wrong. With
+    `counted` a server counts each request of a player against that limit, and lets nobody else ask a question. Somebody
+    who is banned may ask only with `banned_too`.
     """
 
-    form: Form
-    media: str | None
+    answer: Any
     cost: Cost
-    refused: tuple[int, ...]
-    counted: str | None
+    status: int = 200
+    refused: Collection[int] = ()
+    counted: str | None = None
+    banned_too: bool = False
+
+    @property
+    def media(self) -> str | None:
+        """The media type of the answer, None for JSON."""
+        return self.answer if isinstance(self.answer, str) else None
 
 
 ADDRESSES: dict[Callable[..., Any], Address] = {}
-"""All addresses by their functions; `questions.py` imports the modules that have some."""
+"""All addresses by their functions."""
 
 
 def at(
-    address: str, cost: Cost, *, media: str | None = None, refused: tuple[int, ...] = (), counted: str | None = None
+    address: str, cost: Cost, given: Collection[Any] = (), **declared: Unpack[Declared]
 ) -> Callable[[Function], Function]:
-    """Return a decorator that puts a function at an address."""
+    """Return a decorator that puts a function at an address; `given` are types that only some hosts provide."""
 
     def added(function: Function) -> Function:
-        form = form_of(address, function, {Language, Today, PracticeKey})
-        ADDRESSES[function] = Address(form=form, media=media, cost=cost, refused=refused, counted=counted)
+        form = form_of(address, function, {Language, Today, PracticeKey, *given})
+        ADDRESSES[function] = declared_address(form, cost, **declared)
         return function
 
     return added
+
+
+def declared_address(form: Form, cost: Cost, **declared: Unpack[Declared]) -> Address:
+    """Return the address of a form; without `answer` it is what the function returns."""
+    fields: dict[str, Any] = {"answer": form.returned, **declared}
+    return Address(**asdict(form), cost=cost, **fields)
+
+
+def addresses_of(*modules: ModuleType) -> tuple[Address, ...]:
+    """Return the addresses of some modules, in their order, whatever was imported first."""
+    names = [module.__name__ for module in modules]
+    found = [address for address in ADDRESSES.values() if address.function.__module__ in names]
+    return tuple(sorted(found, key=lambda address: names.index(address.function.__module__)))

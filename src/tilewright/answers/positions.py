@@ -133,7 +133,7 @@ def list_legal_plays(
     return PlaysFound(plays=listed, more=len(found) > len(listed))
 
 
-@at("GET /api/study/position.svg", Cost.SHORT, media=SVG, refused=(400,))
+@at("GET /api/study/position.svg", Cost.SHORT, answer=SVG, refused=(400,))
 def draw_a_position(table: Pieces = "", rack: Pieces = "") -> str:
     """Draw a position as a picture: pieces are separated by `.` and rows by `_`."""
     *rows, own = (read_faces(filter(None, row.split("."))) for row in (*table.split("_"), rack))

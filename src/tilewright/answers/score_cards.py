@@ -89,7 +89,7 @@ def count_score_card(
     return show_card(CardAsked(rules, read_house(house), games), seats, language)
 
 
-@at("GET /api/score/card.svg", Cost.SHORT, media=SVG, refused=(400,))
+@at("GET /api/score/card.svg", Cost.SHORT, answer=SVG, refused=(400,))
 def draw_score_card(
     language: Language, player: Names = (), rules: RulesId = DEFAULT, house: House = (), games: Games = ""
 ) -> str:

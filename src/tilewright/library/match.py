@@ -6,10 +6,10 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar, overload
 
-from tilewright.arena.match import SeenSoFar
 from tilewright.arguments import expect, wrong_type
 from tilewright.bots.plug_in import BotFailed
 from tilewright.bots.protocol import AnyBot
+from tilewright.bots.seen import SeenSoFar
 from tilewright.chance import branch
 from tilewright.dice import commands as dice_commands
 from tilewright.dice import view as dice_view

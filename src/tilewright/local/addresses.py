@@ -9,14 +9,15 @@ from itertools import islice
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.answers.addresses import Cost
 from tilewright.answers.errors import NoSuchRush
 from tilewright.answers.requests import Language, MostBytes
 from tilewright.answers.rushes import NewRush, Rush, RushAnswer, RushShown, answered, new_rush, run_id, rush_shown
 from tilewright.engine import Seat
-from tilewright.local.here import Addresses, Here, NeedsServer, Now, PersonHere
+from tilewright.local.here import Here, NeedsServer, Now, PersonHere, at
 from tilewright.local.kept import KeptMatch
 from tilewright.local.profile import (
     PLAYER,
@@ -35,9 +36,11 @@ from tilewright.local.values import Values
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.over_http import (
+    Before,
     Login,
     MatchesPlayed,
     NameSent,
+    PageNumber,
     Played,
     PlayerShown,
     Preferences,
@@ -48,12 +51,8 @@ from tilewright.messages.over_http import (
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
 
-players = Addresses()
-
 _MOST_PLAYED = 20
 _SOLVED, _RUSH = "solved", "rush"
-
-PageNumber = Annotated[int, Meta(ge=0, le=1_000)]
 
 
 class Export(Struct, frozen=True):
@@ -63,56 +62,56 @@ class Export(Struct, frozen=True):
     values: dict[str, str]
 
 
-@players.at("POST /api/guests", 201)
+@at("POST /api/guests", Cost.LIGHT, status=201, refused=(400, 429, 503))
 def become_player(body: NameSent, here: Here, person: PersonHere) -> Login:
     """Play under a name."""
     return named(here.values, body.name, person)
 
 
-@players.at("GET /api/me")
+@at("GET /api/me", Cost.LIGHT)
 def show_player_here(here: Here, person: PersonHere) -> Login:
     """Return the player of this device, or the person who has it now."""
     return player(here.values, person)
 
 
-@players.at("PUT /api/me/name")
+@at("PUT /api/me/name", Cost.LIGHT, refused=(400,), counted="tables")
 def change_name(body: NameSent, here: Here, person: PersonHere) -> Login:
     """Change the name of the player."""
     player(here.values, person)
     return named(here.values, body.name, person)
 
 
-@players.at("GET /api/me/preferences")
+@at("GET /api/me/preferences", Cost.LIGHT)
 def show_preferences(here: Here) -> Preferences:
     """Return what the player has chosen."""
     return preferences(here.values)
 
 
-@players.at("PATCH /api/me/preferences")
+@at("PATCH /api/me/preferences", Cost.LIGHT, counted="tables")
 def set_preferences(body: Preferences, here: Here) -> Preferences:
     """Change some preferences."""
     return prefer(here.values, body)
 
 
-@players.at("GET /api/me/solved")
+@at("GET /api/me/solved", Cost.LIGHT)
 def show_solved(here: Here) -> Solved:
     """Return the puzzles that were solved; a server has a rating instead."""
     return here.values.read(_SOLVED, Solved) or Solved()
 
 
-@players.at("PUT /api/me/solved", 204)
+@at("PUT /api/me/solved", Cost.LIGHT, status=204)
 def store_solved(body: Annotated[Solved, MostBytes(1_000_000)], here: Here) -> None:
     """Store the puzzles that were solved."""
     here.values.write(_SOLVED, body)
 
 
-@players.at("GET /api/me/rushes")
+@at("GET /api/me/rushes", Cost.LIGHT, counted="messages")
 def show_my_rushes(here: Here) -> dict[str, int]:
     """Show the best score in a rush by rulebook."""
     return {rush.rules: rush.best for rush in _rushes(here.values)}
 
 
-@players.at("POST /api/rush", 201)
+@at("POST /api/rush", Cost.LIGHT, status=201, refused=(404,), counted="commands")
 def start_rush(body: NewRush, here: Here, now: Now, language: Language) -> RushShown:
     """Begin a rush of three minutes; the last one under the rulebook ends."""
     at = Millis(now)
@@ -121,7 +120,7 @@ def start_rush(body: NewRush, here: Here, now: Now, language: Language) -> RushS
     return rush_shown(rush, at, language)
 
 
-@players.at("POST /api/rush/{run}/answer")
+@at("POST /api/rush/{run}/answer", Cost.LIGHT, refused=(404, 409), counted="commands")
 def answer_in_rush(run: Id, body: RushAnswer, here: Here, now: Now, language: Language) -> RushShown:
     """Judge the answer to the puzzle of a rush, and show the next one; a wrong or missing answer is a miss."""
     rush = next((rush for rush in _rushes(here.values) if run_id(rush.run) == run), None)
@@ -132,7 +131,7 @@ def answer_in_rush(run: Id, body: RushAnswer, here: Here, now: Now, language: La
     return rush_shown(after, Millis(now), language, right)
 
 
-@players.at("GET /api/players/{other}")
+@at("GET /api/players/{other}", Cost.LIGHT, refused=(404,))
 def show_player(other: Id, here: Here) -> PlayerShown:
     """Return the name and the avatar of the player; there is nobody else here, and nobody is rated."""
     if player(here.values).player != other:
@@ -141,34 +140,32 @@ def show_player(other: Id, here: Here) -> PlayerShown:
     return PlayerShown(player(here.values).player, found.name, found.avatar, {})
 
 
-@players.at("GET /api/me/tables")
+@at("GET /api/me/tables", Cost.LIGHT, counted="messages")
 def list_own_tables(page: PageNumber = 0) -> TablesShown:  # noqa: ARG001, part of the address
     """List no tables: there are none without a server."""
     return TablesShown(())
 
 
-@players.at("GET /api/tables")
+@at("GET /api/tables", Cost.LIGHT, counted="messages")
 def list_tables(playing: bool = False, page: PageNumber = 0) -> TablesShown:  # noqa: ARG001, parts of the address
     """List no tables."""
     return TablesShown(())
 
 
-@players.at("GET /api/me/shunned")
+@at("GET /api/me/shunned", Cost.LIGHT)
 def list_shunned() -> ShunnedPlayers:
     """List nobody: there is nobody else here."""
     return ShunnedPlayers(())
 
 
-@players.at("GET /api/push")
+@at("GET /api/push", Cost.LIGHT)
 def show_key() -> PushKey:
     """Say that nobody is called when the page is closed."""
     return PushKey(None)
 
 
-@players.at("GET /api/me/history")
-def show_history(
-    here: Here, person: PersonHere, before: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-) -> MatchesPlayed:
+@at("GET /api/me/history", Cost.LIGHT, counted="messages")
+def show_history(here: Here, person: PersonHere, before: Before = None) -> MatchesPlayed:
     """List the matches of a player of this device, the latest first."""
     found = (kept for kept in here.matches.all() if before is None or kept.row.created_at < before)
     seated = ((kept, here.seat(kept.row, person)) for kept in found)
@@ -176,29 +173,30 @@ def show_history(
     return MatchesPlayed(tuple(islice(own, _MOST_PLAYED)))
 
 
-@players.at("GET /api/me/export")
+@at("GET /api/me/export", Cost.LIGHT, counted="passwords", banned_too=True)
 def export_everything(here: Here) -> Export:
     """Return everything that this device stores."""
     return Export(1, here.values.all())
 
 
-@players.at("POST /api/me/restore", 204)
-def restore_everything(body: Annotated[Export, MostBytes(64 * 1024 * 1024)], here: Here) -> None:
-    """Replace everything that this device stores by what an export has."""
-    taken = Values(body.values)
+@at("POST /api/me/restore", Cost.LIGHT, status=204)
+def restore_everything(body: Annotated[bytes, MostBytes(64 * 1024 * 1024)], here: Here) -> None:
+    """Replace everything that this device stores by what an export of a device has; a server's has no matches."""
     try:
+        values = msgspec.json.decode(body, type=Export).values
+        taken = Values(values)
         taken.read(PLAYER, Login)
         persons(taken)
         taken.read(PREFERENCES, Preferences)
         taken.read(_SOLVED, Solved)
         _rushes(taken)
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         raise BadInput(sentence("refused-not-an-export")) from None
-    here.values.replace(body.values)
+    here.values.replace(values)
     here.matches.close_all()
 
 
-@players.at("POST /api/me/delete", 204)
+@at("POST /api/me/delete", Cost.PASSWORD, status=204, counted="passwords", banned_too=True)
 def delete_everything(here: Here, person: PersonHere) -> None:
     """Delete everything that this device stores, or forget one of the persons who pass it around."""
     if person:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NewType, TypeVar
+from functools import partial
+from typing import NewType
 
-from msgspec import Struct
-
-from tilewright.answers.requests import Form, Language, form_of
+from tilewright.answers.addresses import at as declared_at
 from tilewright.answers.reviews import TurnShown
 from tilewright.engine import Refused, Seat
 from tilewright.hosting.hints import refuse_hints
@@ -25,16 +23,6 @@ Now = NewType("Now", int)
 """The time of a request, in milliseconds."""
 PersonHere = NewType("PersonHere", int)
 """Who sends a request: one of the persons who pass the device around, or 0 for its player."""
-
-Function = TypeVar("Function", bound=Callable[..., Any])
-
-
-class Address(Struct, frozen=True, eq=False):
-    """What is answered at an address, with which status, and its media type, None for JSON."""
-
-    form: Form
-    status: int
-    media: str | None
 
 
 class NeedsServer(Refused):
@@ -84,18 +72,5 @@ class Here:
         return found.loaded, seat
 
 
-class Addresses:
-    """Collects the addresses of a module."""
-
-    def __init__(self) -> None:
-        self.all: list[Address] = []
-
-    def at(self, address: str, status: int = 200, media: str | None = None) -> Callable[[Function], Function]:
-        """Return a decorator that serves a function at an address."""
-
-        def added(function: Function) -> Function:
-            form = form_of(address, function, {Language, Here, Now, PersonHere})
-            self.all.append(Address(form, status, media))
-            return function
-
-        return added
+at = partial(declared_at, given=(Here, Now, PersonHere))
+"""Puts a function at an address that is answered from what this device has."""

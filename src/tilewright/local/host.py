@@ -14,17 +14,16 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from msgspec import Struct
 
-from tilewright.answers.addresses import PracticeKey, Today, day_at
+from tilewright.answers.addresses import Address, PracticeKey, Today, addresses_of, day_at
 from tilewright.answers.errors import STATUS
 from tilewright.answers.questions import QUESTIONS
-from tilewright.answers.requests import LISTS, Form, Language, Malformed, Wrong
+from tilewright.answers.requests import LISTS, Language, Malformed, Wrong
 from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch, refusal_in_words
 from tilewright.hosting.rows import Entry
-from tilewright.local.addresses import players
+from tilewright.local import addresses, match_addresses
 from tilewright.local.here import Here, NeedsServer, Now, PersonHere
 from tilewright.local.kept import Contradictory
-from tilewright.local.match_addresses import matches
 from tilewright.local.profile import NoPlayer, people
 from tilewright.local.session import LocalSession
 from tilewright.local.values import Values
@@ -76,15 +75,6 @@ class Sent(Struct, frozen=True):
     message: str
 
 
-class _Route(Struct, frozen=True, eq=False):
-    """An address with the pattern of its paths, and the status and media type of its answer."""
-
-    form: Form
-    pattern: re.Pattern[str]
-    status: int
-    media: str | None
-
-
 class _Line:
     """A connection of a page, of one of its persons, and the match that it follows, if any."""
 
@@ -94,15 +84,11 @@ class _Line:
         self.session: LocalSession | None = None
 
 
-def _route(form: Form, status: int, media: str | None) -> _Route:
-    return _Route(form, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", form.path)), status, media)
-
-
-ROUTES = (
-    *(_route(question.form, 200, question.media) for question in QUESTIONS),
-    *(_route(address.form, address.status, address.media) for address in (*players.all, *matches.all)),
+ROUTES = tuple(
+    (address, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", address.path)))
+    for address in (*QUESTIONS, *addresses_of(addresses, match_addresses))
 )
-"""Every address that is answered here."""
+"""Every address that is answered here, with the pattern of its paths."""
 
 
 class Host:
@@ -119,13 +105,13 @@ class Host:
         parts = urlsplit(asked.address)
         query = parse_qs(parts.query, keep_blank_values=True)
         language = known_locale(query.get("language", [""])[-1]) or supported_locale(asked.language)
-        found = ((route, route.pattern.fullmatch(parts.path)) for route in ROUTES if route.form.method == asked.method)
+        found = ((route, pattern.fullmatch(parts.path)) for route, pattern in ROUTES if route.method == asked.method)
         route, fits = next(((route, fits) for route, fits in found if fits), (None, None))
         try:
             if route is None or fits is None:
                 raise NeedsServer
-            if len(asked.body) > route.form.most_bytes:
-                return _refused(_TOO_LONG, f"at most {route.form.most_bytes} bytes at once")
+            if len(asked.body) > route.most_bytes:
+                return _refused(_TOO_LONG, f"at most {route.most_bytes} bytes at once")
             sent = {name: each if name in LISTS else each[-1] for name, each in query.items()}
             sent |= {name: unquote(each) for name, each in fits.groupdict().items()}
             person = PersonHere(int(asked_by) if (asked_by := query.get("person", ["0"])[-1]) in _PERSONS else 0)
@@ -218,13 +204,12 @@ class Host:
         lines = self._lines.items()
         return [_sent(number, Trouble(say("refused-no-space", line.language))) for number, line in lines]
 
-    def _answered(self, route: _Route, sent: Mapping[str, Any], body: bytes, values: dict[Any, Any]) -> Answer:
-        form = route.form
+    def _answered(self, route: Address, sent: Mapping[str, Any], body: bytes, values: dict[Any, Any]) -> Answer:
         values |= {Today: day_at(values[Now]), PracticeKey: self._key, Here: self._here}
-        given = {name: values[kind] for name, kind in form.provided.items()} | form.read_parameters(sent)
-        if form.body is not None:
-            given["body"] = form.read_body(body)
-        found = form.function(**given)
+        given = {name: values[kind] for name, kind in route.provided.items()} | route.read_parameters(sent)
+        if route.body is not None:
+            given["body"] = route.read_body(body)
+        found = route.function(**given)
         for line in self._lines.values():
             # Everything may have been deleted or replaced.
             if line.match is not None and self._values[f"match/{line.match}"] is None:

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct, json, msgpack
 from msgspec.structs import replace
 
-from tilewright.arena.match import SeenSoFar
 from tilewright.bots.protocol import AnyBot
+from tilewright.bots.seen import SeenSoFar
 from tilewright.chance import Chance, branch
 from tilewright.engine import IllegalTurn, Refused, Seat, replay
 from tilewright.games import KINDS, GameRules

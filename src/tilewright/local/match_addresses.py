@@ -5,15 +5,16 @@ from __future__ import annotations
 import msgspec
 from msgspec import Raw
 
+from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
 from tilewright.answers.reviews import Review, ReviewPart, TurnShown, make_part, whole_review
 from tilewright.games import EDITIONS, KINDS
 from tilewright.hosting.match_rows import house_rules
 from tilewright.hosting.portions import moments_in
 from tilewright.hosting.refusals import NotNow
-from tilewright.hosting.replay import MOMENTS_PER_PAGE, ReplayPage, names_in_words
+from tilewright.hosting.replay import MOMENTS_PER_PAGE, Replay, ReplayPage, names_in_words
 from tilewright.hosting.shown import seating
-from tilewright.local.here import Addresses, Here, Now, PersonHere
+from tilewright.local.here import Here, Now, PersonHere, at
 from tilewright.local.kept import KeptMatch
 from tilewright.local.profile import names, people, player
 from tilewright.messages.boards import HintRequest
@@ -34,21 +35,19 @@ from tilewright.screens.kinds import make_hint, make_tips
 from tilewright.words.locales import supported_locale
 from tilewright.words.sentence import sentence
 
-matches = Addresses()
-
 # The page waits for an answer, and the bots for the page: it asks again for the rest.
 _SECONDS_OF_A_REVIEW = 0.5
 _RECORD = "application/x-ndjson"
 
 
-@matches.at("POST /api/matches", 201)
+@at("POST /api/matches", Cost.LIGHT, status=201, refused=(400,), counted="matches")
 def create(body: MatchWanted, here: Here, now: Now) -> Created:
     """Create a match against bots, or of those who share this device; it begins when it is followed."""
     players = [player(here.values, person).player for person in body.persons or (0,)]
     return Created(here.matches.create(players, body, Millis(now)))
 
 
-@matches.at("GET /api/matches/{match}")
+@at("GET /api/matches/{match}", Cost.LIGHT, refused=(404,))
 def show_match(match: Id, here: Here, now: Now, person: PersonHere) -> MatchShown:
     """Show who plays what."""
     kept, log = here.matches.find(match), here.matches.open(match, Millis(now)).log
@@ -56,7 +55,7 @@ def show_match(match: Id, here: Here, now: Now, person: PersonHere) -> MatchShow
     return match_shown(seats, begun=bool(log), over=kept.over)
 
 
-@matches.at("GET /api/matches/{match}/record", media=_RECORD)
+@at("GET /api/matches/{match}/record", Cost.LONG, answer=_RECORD, refused=(404, 409), counted="replays")
 def download_record(match: Id, here: Here, now: Now) -> bytes:
     """Return the record of the games that are over."""
     if record := here.record(here.matches.find(match), Millis(now)):
@@ -64,7 +63,7 @@ def download_record(match: Id, here: Here, now: Now) -> bytes:
     raise NotNow(sentence("refused-no-game-over"))
 
 
-@matches.at("GET /api/matches/{match}/replay")
+@at("GET /api/matches/{match}/replay", Cost.LONG, answer=Replay, refused=(404, 409), counted="replays")
 def show_replay(  # noqa: PLR0913, each is part of the address
     match: Id, language: Language, here: Here, now: Now, *, game: GameNumber = 1, after: MomentNumber = 0
 ) -> ReplayPage:
@@ -88,7 +87,7 @@ def show_replay(  # noqa: PLR0913, each is part of the address
     )
 
 
-@matches.at("GET /api/matches/{match}/review")
+@at("GET /api/matches/{match}/review", Cost.LONG, refused=(404, 409), counted="analyses")
 def review_game(  # noqa: PLR0913, each is part of the address
     match: Id, language: Language, here: Here, now: Now, *, game: GameNumber = 1, after: MomentNumber = 0
 ) -> Review:
@@ -114,7 +113,7 @@ def review_game(  # noqa: PLR0913, each is part of the address
     )
 
 
-@matches.at("POST /api/matches/{match}/hint")
+@at("POST /api/matches/{match}/hint", Cost.LONG, refused=(404, 409), counted="analyses")
 def give_hint(  # noqa: PLR0913, each is part of a request
     match: Id, body: HintWanted, here: Here, person: PersonHere, *, now: Now, language: Language
 ) -> HintShown:
@@ -125,7 +124,7 @@ def give_hint(  # noqa: PLR0913, each is part of a request
     return HintShown(**msgspec.structs.asdict(hint), seq=loaded.seq)
 
 
-@matches.at("POST /api/matches/{match}/tips")
+@at("POST /api/matches/{match}/tips", Cost.LONG, refused=(404, 409), counted="analyses")
 def give_tips(match: Id, here: Here, person: PersonHere, now: Now, language: Language) -> Tips:
     """Give the player in turn tips that hold now; none after a first match of this kind of game."""
     loaded, seat = here.in_turn(match, person, Millis(now))

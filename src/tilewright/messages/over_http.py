@@ -18,6 +18,11 @@ from tilewright.words.locales import Locale
 
 GameNumber = Annotated[int, Meta(ge=1, le=2_000)]
 MomentNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+MOST_PAGES = 10
+"""Pages of a list of tables."""
+PageNumber = Annotated[int, Meta(ge=0, lt=MOST_PAGES)]
+Before = Annotated[int, Meta(ge=0, le=2**53)] | None
+"""The time before which matches are listed, in milliseconds."""
 
 
 class NameSent(Struct, frozen=True, forbid_unknown_fields=True):

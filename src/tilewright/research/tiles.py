@@ -13,9 +13,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from tilewright.arena.match import SeenSoFar, start_events
+from tilewright.arena.match import start_events
 from tilewright.arguments import expect
 from tilewright.bots.protocol import TileBot
+from tilewright.bots.seen import SeenSoFar
 from tilewright.chance import Chance, branch
 from tilewright.drawing.pictures import tiles_svg
 from tilewright.engine import Refused, Seat, replay

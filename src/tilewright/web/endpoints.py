@@ -9,14 +9,14 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import nullcontext
 from functools import partial
 from inspect import signature
-from typing import Any, TypeVar
+from typing import Any, TypeVar, Unpack
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict, fields, replace
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tilewright.answers.addresses import ADDRESSES, Address, Cost
+from tilewright.answers.addresses import ADDRESSES, Address, Cost, Declared, declared_address
 from tilewright.answers.questions import QUESTIONS
 from tilewright.answers.requests import LISTS, Form, Wrong, form_of
 from tilewright.messages.kinds import ENCODER
@@ -33,21 +33,16 @@ Gate = Callable[[Any, Asker, Node], Awaitable[None]]
 
 HEADERS = {"last_event_id": "last-event-id"}
 """Parameters that are headers."""
+_NO_CONTENT = 204
 
 
-class Endpoint(Form, frozen=True, kw_only=True, eq=False):
-    """One method of one address: its function, what it takes and what it answers.
+class Endpoint(Address, frozen=True, kw_only=True, eq=False):
+    """An address as a server answers it: who may ask follows from what the function is given.
 
-    `answer` is the type of the JSON that comes back, or the media type of anything else. Who may ask follows from what
-    the function is given (`NEED_A_PLAYER`, `ACCEPT_A_TOKEN`); somebody who is banned only with `banned_too`.
+    See `NEED_A_PLAYER` and `ACCEPT_A_TOKEN`. `refusals` are the types of body of all refusals.
     """
 
-    status: int
-    answer: Any
-    refused: Mapping[int, tuple[Any, ...]]
-    counted: str | None
-    cost: Cost
-    banned_too: bool = False
+    refusals: Mapping[int, tuple[Any, ...]]
 
     def route(self) -> Route:
         """Return how Starlette finds and calls this endpoint."""
@@ -94,7 +89,7 @@ class Endpoint(Form, frozen=True, kw_only=True, eq=False):
         if isinstance(answer, Response):
             return answer
         if answer is None:
-            return Response(status_code=204)
+            return Response(status_code=_NO_CONTENT)
         return json_response(answer, self.status)
 
     def _parameters(self, request: Request) -> dict[str, Any]:
@@ -109,43 +104,42 @@ class Endpoints:
     def __init__(self) -> None:
         self.all: list[Endpoint] = []
 
-    def add(  # noqa: PLR0913, each is part of what an address declares
-        self,
-        address: str,
-        *,
-        cost: Cost,
-        status: int = 200,
-        answer: Any = None,
-        refused: Iterable[int] | Mapping[int, Any] = (),
-        counted: str | None = None,
-        banned_too: bool = False,
-    ) -> Callable[[Function], Function]:
-        """Return a decorator that serves a function at an address such as `GET /api/me`, of a class of costs.
+    def add(self, address: str, cost: Cost, **declared: Unpack[Declared]) -> Callable[[Function], Function]:
+        """Return a decorator that serves a function at an address such as `GET /api/me`, which only a server has.
 
-        `answer` is what comes back where the function returns a Response. `refused` are the refusals besides the usual
-        ones, with the type of the body if it is not Wrong. `counted` is the limit that each request counts against.
+        `answer` is what comes back where the function returns a Response.
         """
-        refusals = dict(refused) if isinstance(refused, Mapping) else dict.fromkeys(refused, Wrong)
 
         def added(function: Function) -> Function:
-            form = form_of(address, function, PROVIDERS)
-            more = {"counted": counted, "cost": cost, "banned_too": banned_too}
-            self._add(form, status=status, answer=answer, refused=refusals, **more)
+            self._add(declared_address(form_of(address, function, PROVIDERS), cost, **declared))
             return function
 
         return added
 
     def instead(self, question: Callable[..., Any], answer: Any = None) -> Callable[[Function], Function]:
-        """Return a decorator that answers a question in a way of the server's own, at its address and cost."""
+        """Return a decorator that answers an address of a device in a way of the server's own.
+
+        The function takes what the address declares, and the body may be its own only where that has none.
+        """
         address = ADDRESSES[question]
-        return self.add(
-            address.form.address, cost=address.cost, answer=answer, refused=address.refused, counted=address.counted
-        )
+
+        def added(function: Function) -> Function:
+            own = form_of(address.address, function, PROVIDERS)
+            if fields(own.parameters) != fields(address.parameters) or address.body not in (None, own.body):
+                raise TypeError(f"{function.__qualname__} does not take what {address.address} declares")
+            form = own if address.body is None else address
+            body = {"body": form.body, "most_bytes": form.most_bytes, "decoder": form.decoder}
+            self._add(
+                replace(address, function=function, provided=own.provided, answer=answer or address.answer, **body)
+            )
+            return function
+
+        return added
 
     def serve(self, address: Address, gate: Gate | None = None) -> None:
         """Answer a question that stores nothing at its address, where its cost says; `gate` may refuse it first."""
-        form, place, function = address.form, PLACES[address.cost], address.form.function
-        provided: dict[str, Any] = dict(form.provided)
+        place, function = PLACES[address.cost], address.function
+        provided: dict[str, Any] = dict(address.provided)
         if address.counted is not None or address.cost is not Cost.LIGHT:
             provided = {"asker": Asker if address.counted else Visitor, "node": Node} | provided
         order = tuple(signature(function).parameters)
@@ -157,28 +151,19 @@ class Endpoints:
             return found if address.media is None else Response(found, media_type=address.media)
 
         answered.__name__, answered.__doc__ = function.__name__, function.__doc__
-        self._add(
-            replace(form, function=answered, provided=provided),
-            status=200,
-            answer=address.media,
-            refused=dict.fromkeys(address.refused, Wrong),
-            counted=address.counted,
-            cost=address.cost,
-        )
+        self._add(replace(address, function=answered, provided=provided))
 
-    def _add(self, form: Form, *, status: int, answer: Any, refused: Mapping[int, Any], **more: Any) -> None:
-        usual = _usual_refusals(form)
-        answer = type(None) if status == 204 else answer or form.returned
-        endpoint = Endpoint(**asdict(form), status=status, answer=answer, refused=_refusals(usual, refused), **more)
-        self.all.append(endpoint)
+    def _add(self, address: Address) -> None:
+        answer = type(None) if address.status == _NO_CONTENT else address.answer
+        self.all.append(Endpoint(**asdict(replace(address, answer=answer)), refusals=_refusals(address)))
 
 
 def served_questions(own: Iterable[Endpoint], gates: Mapping[Callable[..., Any], Gate]) -> list[Endpoint]:
     """Return the endpoints of all questions that none of a server's own endpoints answers, with their gates."""
     taken, questions = {endpoint.address for endpoint in own}, Endpoints()
     for question in QUESTIONS:
-        if question.form.address not in taken:
-            questions.serve(question, gates.get(question.form.function))
+        if question.address not in taken:
+            questions.serve(question, gates.get(question.function))
     return questions.all
 
 
@@ -242,7 +227,9 @@ def _usual_refusals(form: Form) -> set[int]:
     return usual
 
 
-def _refusals(usual: set[int], own: Mapping[int, Any]) -> dict[int, tuple[Any, ...]]:
+def _refusals(address: Address) -> dict[int, tuple[Any, ...]]:
     """Return the types of body that each status of a refusal may have."""
+    usual, own = _usual_refusals(address), dict.fromkeys(address.refused, Wrong)
+    own |= address.refused if isinstance(address.refused, Mapping) else {}
     bodies = {code: [own.get(code, Wrong), *([Wrong] if code in usual else [])] for code in sorted(usual | own.keys())}
     return {code: tuple(dict.fromkeys(kinds)) for code, kinds in bodies.items()}

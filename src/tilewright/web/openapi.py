@@ -50,7 +50,7 @@ def description(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
 
 def _kinds(endpoint: Endpoint) -> list[Any]:
     """Return every type of which an endpoint needs the schema."""
-    kinds = [kind for refused in endpoint.refused.values() for kind in refused]
+    kinds = [kind for refused in endpoint.refusals.values() for kind in refused]
     kinds += [] if endpoint.body in (None, bytes) else [endpoint.body]
     return kinds + ([] if _is_plain(endpoint.answer) else [endpoint.answer])
 
@@ -70,7 +70,7 @@ def _operation(endpoint: Endpoint, schemas: Mapping[Any, Any]) -> dict[str, Any]
             "description": _REASONS[status],
             **_content("application/json", _either([schemas[kind] for kind in kinds])),
         }
-        for status, kinds in endpoint.refused.items()
+        for status, kinds in endpoint.refusals.items()
     }
     operation: dict[str, Any] = {
         "operationId": endpoint.function.__name__.strip("_"),

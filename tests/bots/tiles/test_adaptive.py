@@ -9,8 +9,8 @@ import pytest
 from tests.bots.matches import Choice, choices
 from tests.tables import rulebook_named
 from tilewright.arena.deals import Simulation
-from tilewright.arena.match import SeenSoFar
 from tilewright.arena.simulation import simulate
+from tilewright.bots.seen import SeenSoFar
 from tilewright.bots.tiles.adaptive import level_of
 from tilewright.bots.tiles.habits import Habits, habits_of_others
 from tilewright.game.view import seen

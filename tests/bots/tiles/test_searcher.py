@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from tests.bots.matches import choices
 from tests.game.positions import game_at, match_of
 from tests.tables import rulebook_named
-from tilewright.arena.match import SeenSoFar, play_match, start_events
+from tilewright.arena.match import play_match, start_events
 from tilewright.bots.protocol import TileBot, position_of
+from tilewright.bots.seen import SeenSoFar
 from tilewright.bots.tiles.hoarder import Hoarder
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
 from tilewright.bots.tiles.playouts.situation import Plan, Policy

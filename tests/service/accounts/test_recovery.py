@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from pwdlib import PasswordHash
+from pwdlib.hashers.argon2 import Argon2Hasher
 from sqlalchemy import select, update
 
 from tests.service.match_setup import QUICK_HASHER, guests
@@ -140,3 +142,32 @@ async def test_an_account_without_a_password_keeps_its_last_passkey(store: Store
         await accounts.change_password((await guests(store, 1))[0], OTHER, Kept())
     accounts.close()
     passkeys.close()
+
+
+class Counting(Argon2Hasher):
+    """A quick hasher that counts what it hashes."""
+
+    hashed = 0
+
+    def hash(self, password: str | bytes, *, salt: bytes | None = None) -> str:
+        """Return the hash of a password."""
+        self.hashed += 1
+        return super().hash(password, salt=salt)
+
+
+async def test_wrong_codes_and_links_cost_no_hash(store: Store) -> None:
+    """A hash takes tens of milliseconds of a processor: a flood of guesses must not get any."""
+    counting = Counting(time_cost=1, memory_cost=8, parallelism=1)
+    accounts = Accounts(store, PasswordHash((counting,)))
+    (ann,) = await guests(store, 1)
+    codes = await accounts.sign_up(ann, "ann", SECRET)
+    before = counting.hashed
+    for login, code in (("ann", "x" * 15), ("nobody", codes[0])):
+        with pytest.raises(WrongCode):
+            await accounts.recover(login, code, OTHER, ANYBODY)
+    with pytest.raises(WrongCode):
+        await accounts.recover_by_link("nothing", OTHER, ANYBODY)
+    assert counting.hashed == before
+    await accounts.recover("ann", codes[0], OTHER, ANYBODY)
+    assert counting.hashed == before + 1
+    accounts.close()

@@ -18,6 +18,7 @@ from tilewright.service.bus.opening import open_bus
 from tilewright.service.desk import listings
 from tilewright.service.desk.bans import Banned, Bans, Kind, Reason
 from tilewright.service.desk.desk import Desk, Sentencing
+from tilewright.service.errors import StoreDefect
 from tilewright.service.rooms.chat import Report, lines_after, report, say
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.rooms.store import room_of
@@ -162,3 +163,33 @@ async def test_every_act_is_in_the_audit_log_and_lists_are_paged(store: Store, n
     assert await set_operator(store, "ann", granted=False)
     assert not await is_operator(store, ann)
     assert len(await store.read(select(AUDIT.c.id))) == len(acts) + 1
+
+
+async def test_an_act_without_its_line_in_the_audit_log_does_not_happen(
+    store: Store, nodes: tuple[Desk, Bans, Bans]
+) -> None:
+    """The database refuses the line of an operator who is not there, and with it the whole transaction."""
+    desk, here, _ = nodes
+    ann, ben = await guests(store, 2)
+    kept = await Rooms(matches_on(store)).open(ben, NewRoom(listed=True))
+    number = await say(store, kept.room, ben, (None, "rude words"), Millis(1))
+    await report(store, Report(reporter=ann, about=ben, room=kept.room.id, at=Millis(1), reason="rude"))
+    (reported,) = await listings.reports(store, None, handled=False)
+    banned = await desk.ban(ann, Sentencing(kind=Kind.MUTE, reason=Reason.NAME, player=ben))
+    nobody, room = PlayerId("nobody"), kept.room.id
+    acts = (
+        lambda: desk.close_table(nobody, room),
+        lambda: desk.remove_line(nobody, room, number),
+        lambda: desk.handle(nobody, reported.id),
+        lambda: desk.lift(nobody, banned.id),
+        lambda: desk.ban(nobody, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=ben)),
+    )
+    for act in acts:
+        with pytest.raises(StoreDefect):
+            await act()
+    assert not (await room_of(store, room)).room.closed
+    assert [line.text for line in await lines_after(store, room, 0)] == ["rude words"]
+    assert [each.id for each in await listings.reports(store, None, handled=False)] == [reported.id]
+    await here.refresh()
+    assert (is_banned(here, ben), is_banned(here, ben, kind=Kind.MUTE)) == (False, True)
+    assert [line.act for line in await listings.audit(store, None)] == ["mute"]

@@ -42,7 +42,8 @@ async def test_the_steps_of_a_request_are_measured_and_its_waits_are_not() -> No
         return "done"
 
     assert await loop_work().billed("192.0.2.1", request) == "done"
-    assert 0.03 <= seen[0] < 0.045
+    # With the thread it would be 0.08 or more.
+    assert 0.03 <= seen[0] < 0.08
 
 
 async def test_a_request_that_fails_or_is_cancelled_is_charged_too() -> None:

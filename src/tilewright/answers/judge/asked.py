@@ -87,7 +87,7 @@ def judge_dice_turn(body: GridToJudge, language: Language) -> GridJudged:
     return judge_grid(body.asked(), language)
 
 
-@at("GET /api/judge/verdict.svg", Cost.SHORT, media=SVG, refused=(400,), counted="commands")
+@at("GET /api/judge/verdict.svg", Cost.SHORT, answer=SVG, refused=(400,), counted="commands")
 def draw_verdict(language: Language, about: About = "turn", question: JudgeQuestion = "{}") -> str:
     """Draw what is judged with the verdict on it: `question` is the JSON that `POST /api/judge/ABOUT` takes."""
     if about == "turn":

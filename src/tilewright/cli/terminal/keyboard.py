@@ -51,8 +51,15 @@ class Plain:
 class Timed:
     """Lines from a terminal or a pipe with deadlines; the last ten seconds are announced."""
 
-    def __init__(self, stdin: TextIO, stdout: TextIO, announce: Callable[[int], str]) -> None:
+    def __init__(
+        self,
+        stdin: TextIO,
+        stdout: TextIO,
+        announce: Callable[[int], str],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._file = stdin.fileno()
+        self._clock = clock
         self._stdout = stdout
         self._announce = announce
         self._typed = b""
@@ -60,7 +67,7 @@ class Timed:
     def line(self, prompt: str, deadline: float | None = None) -> str:
         """Return the next line."""
         self._say(prompt)
-        calm = deadline is None or deadline - time.monotonic() <= _CALM_SECONDS
+        calm = deadline is None or deadline - self._clock() <= _CALM_SECONDS
         while b"\n" not in self._typed:
             until = deadline if calm or deadline is None else deadline - _CALM_SECONDS
             if self._wait(until):
@@ -82,7 +89,7 @@ class Timed:
         self._stdout.flush()
 
     def _wait(self, until: float | None) -> bool:
-        seconds = None if until is None else max(0.0, until - time.monotonic())
+        seconds = None if until is None else max(0.0, until - self._clock())
         return bool(select.select([self._file], [], [], seconds)[0])
 
     def _read(self) -> None:

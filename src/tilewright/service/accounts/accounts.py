@@ -17,10 +17,10 @@ from tilewright.engine import Refused
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.names import short_text
 from tilewright.service.accounts.mail_links import MailLinks
-from tilewright.service.accounts.one_time import Purpose, redeem
+from tilewright.service.accounts.one_time import Purpose, redeem, valid
 from tilewright.service.accounts.passkeys import add_passkey
 from tilewright.service.accounts.players import Player
-from tilewright.service.accounts.recovery_codes import renew_codes, use_code
+from tilewright.service.accounts.recovery_codes import has_code, renew_codes, use_code
 from tilewright.service.accounts.ways_in import (
     WAYS_IN,
     Kept,
@@ -173,7 +173,10 @@ class Accounts:
             name = login_name(login)
         except BadInput:
             raise WrongCode from None
-        # An unknown login takes as long as a wrong code.
+        owners = await self._store.read(select(ACCOUNTS.c.player).where(ACCOUNTS.c.login == name))
+        # An unknown login takes as long as a wrong code, and a flood of either costs no hash.
+        if not await has_code(self._store, owners[0].player if owners else PlayerId(""), code):
+            raise WrongCode
         hashed = await self._hashed(password)
 
         def recovered(connection: Connection) -> tuple[Player, Renewed] | None:
@@ -186,7 +189,16 @@ class Accounts:
 
     async def recover_by_link(self, text: str, password: str, allow: Allow) -> tuple[Player, Renewed]:
         """Set a new password with a link of the operator or by mail, as `recover` does."""
-        hashed = await self._hashed(checked_password(password))
+        checked_password(password)
+
+        def known(connection: Connection) -> bool:
+            by_mail = self._links.player_of(connection, text) is not None
+            return by_mail or valid(connection, Purpose.LINK, text, now()) is not None
+
+        # A flood of wrong links costs no hash.
+        if not await self._store.write(known):
+            raise WrongCode("refused-wrong-link")
+        hashed = await self._hashed(password)
 
         def recovered(connection: Connection) -> tuple[Player, Renewed] | None:
             if (player := self._links.player_of(connection, text)) is not None:

@@ -75,10 +75,15 @@ def _long_token() -> str:
 
 def redeem(connection: Connection, purpose: Purpose, text: str, at: Millis) -> OneTime | None:
     """Return what a token stands for and delete it, or None if it is not valid any more."""
+    found = valid(connection, purpose, text, at)
+    this = ONE_TIME_TOKENS.c.token_hash == token_hash(text)
+    # Of two at the same time only one deletes it.
+    return found if found and connection.execute(delete(ONE_TIME_TOKENS).where(this)).rowcount == 1 else None
+
+
+def valid(connection: Connection, purpose: Purpose, text: str, at: Millis) -> OneTime | None:
+    """Return what a token stands for, or None if it is not valid any more."""
     columns = ONE_TIME_TOKENS.c
     this = (columns.token_hash == token_hash(text), columns.purpose == purpose.value, columns.expires_at > at)
     found = connection.execute(select(columns.player, columns.email).where(*this)).first()
-    # Of two at the same time only one deletes it.
-    if found is None or connection.execute(delete(ONE_TIME_TOKENS).where(*this)).rowcount != 1:
-        return None
-    return OneTime(found.player, found.email)
+    return None if found is None else OneTime(found.player, found.email)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from hashlib import sha256
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
 
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.storage.account_schema import RECOVERY_CODES
@@ -28,8 +28,12 @@ def renew_codes(connection: Connection, player: PlayerId, at: Millis) -> tuple[s
 
 def use_code(connection: Connection, player: PlayerId, code: str) -> bool:
     """Delete a code of a player, and return whether it existed."""
-    this = (RECOVERY_CODES.c.player == player, RECOVERY_CODES.c.code_hash == _hash(player, code))
-    return connection.execute(delete(RECOVERY_CODES).where(*this)).rowcount == 1
+    return connection.execute(delete(RECOVERY_CODES).where(*_this(player, code))).rowcount == 1
+
+
+async def has_code(store: Store, player: PlayerId, code: str) -> bool:
+    """Return whether a code of a player is unused."""
+    return bool(await store.read(select(RECOVERY_CODES.c.player).where(*_this(player, code))))
 
 
 async def codes_left(store: Store, player: PlayerId) -> int:
@@ -41,6 +45,10 @@ async def codes_left(store: Store, player: PlayerId) -> int:
 def _new_code() -> str:
     groups = ("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_GROUPS))
     return "-".join(groups)
+
+
+def _this(player: PlayerId, code: str) -> tuple[ColumnElement[bool], ...]:
+    return RECOVERY_CODES.c.player == player, RECOVERY_CODES.c.code_hash == _hash(player, code)
 
 
 def _hash(player: PlayerId, code: str) -> bytes:

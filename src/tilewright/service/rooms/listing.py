@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from tilewright.messages.ids import PlayerId
-from tilewright.messages.over_http import TablesShown
+from tilewright.messages.over_http import MOST_PAGES, TablesShown
 from tilewright.service.accounts.shown import shown_players
 from tilewright.service.rooms.service import keep_out, may_see, table_shown
 from tilewright.service.rooms.store import StoredRoom, listed_rooms, rooms_in_play, rooms_with
@@ -14,7 +14,6 @@ from tilewright.service.settings import now
 from tilewright.service.storage.store import Store
 
 PAGE = 50
-MOST_PAGES = 10
 _MILLIS_LISTED = 24 * 3_600 * 1_000
 
 

@@ -11,8 +11,9 @@ from starlette.responses import Response
 
 from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
+from tilewright.local import addresses as device
 from tilewright.messages.ids import Millis
-from tilewright.messages.over_http import Login, MatchesPlayed, NameSent
+from tilewright.messages.over_http import Before, Login, MatchesPlayed, NameSent
 from tilewright.service.accounts.accounts import checked_password
 from tilewright.service.accounts.known_places import Place, count_attempt, new_device, remember_place
 from tilewright.service.accounts.logins import new_token, rename
@@ -164,30 +165,26 @@ async def sign_out_everywhere(
     return await ended(node, person.id, renewed, "sign-out", language)
 
 
-@accounts.add("PUT /api/me/name", cost=Cost.LIGHT, refused=(400,), counted="tables")
+@accounts.instead(device.change_name)
 async def change_name(body: NameSent, person: Person, node: Node) -> Login:
     """Change the name that other players see."""
     return Login(person.id, await rename(node.store, person.id, body.name))
 
 
-@accounts.add("GET /api/me/history", cost=Cost.LIGHT, counted="messages")
-async def show_history(
-    player: Player, node: Node, before: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-) -> MatchesPlayed:
+@accounts.instead(device.show_history)
+async def show_history(player: Player, node: Node, before: Before = None) -> MatchesPlayed:
     """List the player's matches, the latest first."""
     since = None if before is None else Millis(before)
     return MatchesPlayed(await history(node.matches, player.id, since, _MOST_MATCHES))
 
 
-@accounts.add(
-    "GET /api/me/export", cost=Cost.LIGHT, answer=dict[str, list[dict[str, Any]]], counted="passwords", banned_too=True
-)
+@accounts.instead(device.export_everything, dict[str, list[dict[str, Any]]])
 async def export_everything(person: Person, node: Node) -> Response:
     """Download everything stored about the player; records are downloaded match by match."""
     return Response(await export(node.store, person.id), media_type="application/json")
 
 
-@accounts.add("POST /api/me/delete", cost=Cost.PASSWORD, status=204, counted="passwords", banned_too=True)
+@accounts.instead(device.delete_everything)
 async def delete_everything(body: Proof, request: Request, person: Person, node: Node) -> Response:
     """Delete the player and their matches against bots alone; those with people stay, without the name."""
     if (state := await node.accounts.state_of(person.id)) is not None:

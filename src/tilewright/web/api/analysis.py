@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from tilewright.answers.addresses import Cost
 from tilewright.answers.analysis import Position, solve_position
 from tilewright.answers.requests import Language
+from tilewright.local import match_addresses as device_matches
 from tilewright.messages.boards import HintRequest
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import MatchId, PlayerId
@@ -34,7 +34,7 @@ GATES: dict[Callable[..., Any], Gate] = {solve_position: _may_be_solved}
 """What may refuse a question before it is answered."""
 
 
-@analysis.add("POST /api/matches/{match}/hint", cost=Cost.LONG, refused=(404, 409), counted="analyses")
+@analysis.instead(device_matches.give_hint)
 async def give_hint(match: Id, body: HintWanted, asker: Asker, node: Node, language: Language) -> HintShown:
     """Give a hint to the seat in turn, made only of what it sees; a rated match gives none."""
     wanted = HintRequest(body.step, language if body.language is None else supported_locale(body.language))
@@ -42,7 +42,7 @@ async def give_hint(match: Id, body: HintWanted, asker: Asker, node: Node, langu
     return HintShown(**msgspec.structs.asdict(hint), seq=seq)
 
 
-@analysis.add("POST /api/matches/{match}/tips", cost=Cost.LONG, refused=(404, 409), counted="analyses")
+@analysis.instead(device_matches.give_tips)
 async def give_tips(match: Id, asker: Asker, node: Node, language: Language) -> Tips:
     """Give the seat in turn tips that hold now, made only of what it sees; none after a first match."""
     return await tips_for(node.matches, node.hint_bench, asker, MatchId(match), language)

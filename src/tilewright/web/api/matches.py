@@ -10,8 +10,9 @@ from starlette.responses import Response, StreamingResponse
 
 from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
-from tilewright.hosting.replay import Replay
 from tilewright.hosting.shown import seating
+from tilewright.local import addresses as device
+from tilewright.local import match_addresses as device_matches
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import MatchId
 from tilewright.messages.over_http import (
@@ -48,7 +49,7 @@ from tilewright.words.sentence import sentence
 matches = Endpoints()
 
 
-@matches.add("POST /api/guests", cost=Cost.LIGHT, status=201, answer=Login, refused=(400, 429, 503))
+@matches.instead(device.become_player)
 async def log_a_guest_in(body: NameSent, request: Request, node: Node) -> Response:
     """Log in under a name; the cookie that comes back is the login."""
     node.rate_limits.count_address("guests", address_of(request))
@@ -57,7 +58,7 @@ async def log_a_guest_in(body: NameSent, request: Request, node: Node) -> Respon
     return set_login(json_response(Login(player.id, player.name), 201), request, token)
 
 
-@matches.add("GET /api/me", cost=Cost.LIGHT)
+@matches.instead(device.show_player_here)
 async def show_login(request: Request, player: Player, node: Node) -> Login:
     """Return who is logged in."""
     if (token := token_of(request)) is not None:
@@ -67,7 +68,7 @@ async def show_login(request: Request, player: Player, node: Node) -> Login:
     return Login(player.id, player.name)
 
 
-@matches.add("POST /api/matches", cost=Cost.LIGHT, status=201, refused=(400,), counted="matches")
+@matches.instead(device_matches.create)
 async def create(body: MatchWanted, caller: Caller, request: Request) -> Created:
     """Create a match against bots, or of those who share this device; it begins when each has given a nonce."""
     if body.players:
@@ -93,7 +94,7 @@ async def _person(request: Request, node: Node, person: int) -> Player:
     return player
 
 
-@matches.add("GET /api/matches/{match}", cost=Cost.LIGHT, refused=(404,))
+@matches.instead(device_matches.show_match)
 async def show_match(match: Id, player: Player, node: Node) -> MatchShown:
     """Show who plays what, and the hashes of the secrets of all games."""
     row, seat = await visible_match(node.store, MatchId(match), player.id)
@@ -107,13 +108,7 @@ async def show_felt(match: Id, player: Player, node: Node) -> FeltShown:
     return FeltShown(await lying(node.matches, MatchId(match), player.id))
 
 
-@matches.add(
-    "GET /api/matches/{match}/record",
-    cost=Cost.LONG,
-    answer="application/x-ndjson",
-    refused=(404, 409),
-    counted="replays",
-)
+@matches.instead(device_matches.download_record)
 async def download_record(match: Id, node: Node, caller: Caller) -> Response:
     """Download the record of the games that are over, for `tilewright verify` and `tilewright referee`."""
     node.rate_limits.count_address("address_replays", caller.address)
@@ -131,7 +126,7 @@ async def _all(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]
         yield lines
 
 
-@matches.add("GET /api/matches/{match}/replay", cost=Cost.LONG, answer=Replay, refused=(404, 409), counted="replays")
+@matches.instead(device_matches.show_replay)
 async def show_replay(
     match: Id, language: Language, caller: Caller, game: GameNumber = 1, after: MomentNumber = 0
 ) -> Response:

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tilewright.answers.addresses import Cost
+from tilewright.local import addresses as device
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.over_http import PlayerShown, Preferences, RatingShown, Shunned, ShunnedPlayers, Shunning
@@ -56,19 +57,19 @@ async def list_presets() -> Presets:
     return Presets(PRESETS, EMOTES)
 
 
-@people.add("GET /api/me/preferences", cost=Cost.LIGHT)
+@people.instead(device.show_preferences)
 async def show_preferences(player: Player, node: Node) -> Preferences:
     """Return the preferences that the player has chosen; the others are not in the answer."""
     return await preferences_of(node.store, player.id)
 
 
-@people.add("PATCH /api/me/preferences", cost=Cost.LIGHT, counted="tables")
+@people.instead(device.set_preferences)
 async def set_preferences(body: Preferences, player: Player, node: Node) -> Preferences:
     """Change some of the player's preferences, and return all that were ever chosen."""
     return await change_preferences(node.store, player.id, body)
 
 
-@people.add("GET /api/me/shunned", cost=Cost.LIGHT)
+@people.instead(device.list_shunned)
 async def list_shunned(player: Player, node: Node) -> ShunnedPlayers:
     """List the players whom the asker has muted or blocked."""
     pairs = {other: how for (_, other), how in (await shunned_by(node.store, [player.id])).items()}
@@ -99,7 +100,7 @@ async def complain(body: Complaint, asker: Asker, node: Node) -> None:
     await report(node.store, made)
 
 
-@people.add("GET /api/players/{other}", cost=Cost.LIGHT, refused=(404,))
+@people.instead(device.show_player)
 async def show_player(other: Id, _player: Player, node: Node) -> PlayerShown:
     """Return a player's name, avatar and ratings."""
     person = (await shown_players(node.store, [PlayerId(other)])).get(PlayerId(other))

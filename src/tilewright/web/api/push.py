@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilewright.answers.addresses import Cost
+from tilewright.local import addresses as device
 from tilewright.messages.bounds import Id
 from tilewright.messages.over_http import PushKey
 from tilewright.service.accounts.players import Player
@@ -25,7 +26,7 @@ class Subscribed(Struct, frozen=True):
     subscription: str
 
 
-@push.add("GET /api/push", cost=Cost.LIGHT)
+@push.instead(device.show_key)
 async def show_key(node: Node) -> PushKey:
     """Return the key that a browser subscribes with."""
     return PushKey(None if node.posting is None else node.posting.keys.public)

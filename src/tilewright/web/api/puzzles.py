@@ -13,7 +13,6 @@ from tilewright.answers.puzzles import (
     MonthName,
     PuzzleHint,
     PuzzleJudged,
-    PuzzleListed,
     PuzzleRating,
     PuzzleShown,
     PuzzleTurn,
@@ -21,6 +20,7 @@ from tilewright.answers.puzzles import (
 from tilewright.answers.requests import Language
 from tilewright.answers.rushes import NewRush, RushAnswer, RushShown
 from tilewright.games import EDITIONS
+from tilewright.local import addresses as device
 from tilewright.messages.bounds import Id, RulesId
 from tilewright.messages.ids import PlayerId
 from tilewright.rules.booklets import DEFAULT
@@ -49,7 +49,7 @@ puzzles = Endpoints()
 _lists = Printed()
 
 
-@puzzles.instead(puzzling.list_all, tuple[PuzzleListed, ...])
+@puzzles.instead(puzzling.list_all)
 async def list_all(visitor: Visitor, node: Node, rules: RulesId = DEFAULT) -> Response:
     """List the puzzles of a rulebook, easy ones first, by how people have fared with them."""
     if rules not in EDITIONS:
@@ -111,13 +111,13 @@ async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, 
     return replace(hint, rating=_graded(node, asker, attempt, await note_hint(node.store, attempt, body.steps)))
 
 
-@puzzles.add("POST /api/rush", cost=Cost.LIGHT, status=201, refused=(404,), counted="commands")
+@puzzles.instead(device.start_rush)
 async def begin(body: NewRush, asker: Asker, node: Node, language: Language) -> RushShown:
     """Begin a rush of three minutes; the player's last one under the rulebook ends."""
     return _noted(node, asker, await begin_rush(node.store, PlayerId(asker.player), body.rules, now(), language))
 
 
-@puzzles.add("POST /api/rush/{run}/answer", cost=Cost.LIGHT, refused=(404, 409), counted="commands")
+@puzzles.instead(device.answer_in_rush)
 async def answer_in_rush(run: Id, body: RushAnswer, asker: Asker, node: Node, language: Language) -> RushShown:
     """Judge the answer to the puzzle of a rush, and show the next one; a wrong or missing answer is a miss."""
     player = PlayerId(asker.player)
@@ -133,7 +133,7 @@ async def show_board(rules: Id, player: Player, node: Node) -> tuple[BoardLine, 
     return await board_of(node.store, player.id, rules, today())
 
 
-@puzzles.add("GET /api/me/rushes", cost=Cost.LIGHT, counted="messages")
+@puzzles.instead(device.show_my_rushes)
 async def show_my_rushes(player: Player, node: Node) -> dict[str, int]:
     """Show the player's best score in a rush by rulebook."""
     return await best_rushes(node.store, player.id)

@@ -93,7 +93,7 @@ async def renew_codes(body: Proof, request: Request, person: Person, node: Node,
     return NewCodes(codes)
 
 
-@recovery.add("POST /api/logins/code", cost=Cost.LIGHT, status=201, answer=Recovered, refused=(400, 429))
+@recovery.add("POST /api/logins/code", cost=Cost.PASSWORD, status=201, answer=Recovered, refused=(400, 429))
 async def log_in_by_code(body: CodeUsed, request: Request, node: Node, language: Language) -> Response:
     """Set a new password with a recovery code and log in; every other way into the account ends."""
     place = place_of(request)
@@ -104,7 +104,7 @@ async def log_in_by_code(body: CodeUsed, request: Request, node: Node, language:
     return await _recovered(request, node, player, renewed, language)
 
 
-@recovery.add("POST /api/logins/link", cost=Cost.LIGHT, status=201, answer=Recovered, refused=(400, 429))
+@recovery.add("POST /api/logins/link", cost=Cost.PASSWORD, status=201, answer=Recovered, refused=(400, 429))
 async def log_in_by_link(body: LinkUsed, request: Request, node: Node, language: Language) -> Response:
     """Set a new password with a one-time link and log in; every other way into the account ends."""
     address = address_of(request)

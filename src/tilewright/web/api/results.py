@@ -13,6 +13,7 @@ from tilewright.messages.ids import PlayerId
 from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.study.results import Line, Results, lines_of, results_of
+from tilewright.web.authentication import today
 from tilewright.web.endpoints import Endpoints
 
 results = Endpoints()
@@ -26,7 +27,7 @@ async def show_results(asker: Asker, node: Node) -> Results:
     """Show what the player has done: matches won, ratings over time, tiles missed, and puzzles."""
     # Matches that are not counted yet are read as for replays.
     node.rate_limits.count_address("address_replays", asker.address)
-    return await results_of(node.matches, PlayerId(asker.player), datetime.now(UTC).date())
+    return await results_of(node.matches, PlayerId(asker.player), today())
 
 
 @results.add("GET /api/me/results.csv", cost=Cost.LONG, answer="text/csv", counted="replays")

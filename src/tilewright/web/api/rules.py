@@ -6,7 +6,6 @@ from starlette.responses import Response
 
 from tilewright.answers import booklets
 from tilewright.answers.addresses import House
-from tilewright.answers.booklets import RulesShown
 from tilewright.answers.requests import Language
 from tilewright.games import EDITIONS
 from tilewright.messages.bounds import Id
@@ -20,7 +19,7 @@ rules = Endpoints()
 _as_printed = Printed()
 
 
-@rules.instead(booklets.show_rules, RulesShown)
+@rules.instead(booklets.show_rules)
 async def show_rules(rules: Id, visitor: Visitor, node: Node, language: Language, house: House = ()) -> Response:
     """Show all rules of a booklet in words, with house rules given as `house=KEY=VALUE`, and those of others."""
     bench = node.short_bench

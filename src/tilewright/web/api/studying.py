@@ -7,11 +7,10 @@ from typing import Any
 
 from starlette.responses import Response
 
-from tilewright.answers.addresses import Cost
 from tilewright.answers.positions import Studied, faces_of_position, find_best_turn, list_legal_plays
 from tilewright.answers.practice import judge_practice_draft, play_position_out
 from tilewright.answers.requests import Language
-from tilewright.answers.reviews import Review
+from tilewright.local import match_addresses as device_matches
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.over_http import GameNumber, MomentNumber
@@ -40,7 +39,7 @@ STUDY_GATES: dict[Callable[..., Any], Gate] = dict.fromkeys(
 """What may refuse a question about a position before it is answered."""
 
 
-@studying.add("GET /api/matches/{match}/review", cost=Cost.LONG, answer=Review, refused=(404, 409), counted="analyses")
+@studying.instead(device_matches.review_game)
 async def review_game(  # noqa: PLR0913, each is part of the address
     match: Id, language: Language, asker: Asker, node: Node, *, game: GameNumber = 1, after: MomentNumber = 0
 ) -> Response:

@@ -12,10 +12,11 @@ from starlette.responses import Response
 from tilewright.answers.addresses import Cost
 from tilewright.bots.even_chances import like_bot
 from tilewright.engine import Seat
+from tilewright.local import addresses as device
 from tilewright.messages.bounds import BotName, Id
 from tilewright.messages.handicaps import SeatHandicap
 from tilewright.messages.ids import PlayerId
-from tilewright.messages.over_http import TablesShown
+from tilewright.messages.over_http import PageNumber, TablesShown
 from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player
@@ -23,7 +24,7 @@ from tilewright.service.errors import NoSuchRoom
 from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
-from tilewright.service.rooms.listing import MOST_PAGES, own_tables, public_tables
+from tilewright.service.rooms.listing import own_tables, public_tables
 from tilewright.service.rooms.room import (
     Room,
     RoomId,
@@ -48,7 +49,6 @@ from tilewright.web.security import set_screen
 tables = Endpoints()
 
 ChairNumber = Annotated[int, Meta(ge=0, le=15)]
-PageNumber = Annotated[int, Meta(ge=0, lt=MOST_PAGES)]
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,13 +107,13 @@ async def open_table(body: NewRoom, caller: Caller) -> TableShown:
     return await _shown(node, kept, player)
 
 
-@tables.add("GET /api/tables", cost=Cost.LIGHT, counted="messages")
+@tables.instead(device.list_tables)
 async def list_tables(player: Player, node: Node, playing: bool = False, page: PageNumber = 0) -> TablesShown:
     """List the tables of the last day that anybody may join, or with `playing` those that anybody may watch."""
     return await public_tables(node.store, player.id, page, playing=playing)
 
 
-@tables.add("GET /api/me/tables", cost=Cost.LIGHT, counted="messages")
+@tables.instead(device.list_own_tables)
 async def list_own_tables(player: Player, node: Node, page: PageNumber = 0) -> TablesShown:
     """List the tables at which the player has a chair, the latest first."""
     return await own_tables(node.store, player.id, page)

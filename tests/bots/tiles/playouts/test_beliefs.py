@@ -8,9 +8,10 @@ import pytest
 from msgspec import Struct
 
 from tests.tables import rulebook_named
-from tilewright.arena.match import SeenSoFar, play_match, start_events
+from tilewright.arena.match import play_match, start_events
 from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.registry import bot
+from tilewright.bots.seen import SeenSoFar
 from tilewright.bots.tiles.playouts.beliefs import Sight, sight_in, sight_of, situation_of
 from tilewright.bots.tiles.playouts.generator import Generator
 from tilewright.bots.tiles.playouts.situation import Policy
