@@ -10,6 +10,7 @@ const FASTER = 8;
 const TURNS = 6;
 const STEPS = 400;
 const SETTLES_MS = 60_000;
+const HANGS_MS = 100_000;
 
 const [later, every, ask] = [setTimeout, setInterval, fetch];
 const realNow = Date.now.bind(Date);
@@ -162,17 +163,17 @@ async function play(seed) {
     .getSetCookie()
     .map((each) => each.split(";")[0])
     .join("; ");
-  const player = { cookie, pick: chance(seed), bad: true };
+  const player = { cookie, pick: chance(seed), bad: true, session: /** @type {any} */ (null) };
   players.set(String(seed), player);
   const house = rules === "turbo" ? {} : { "time.limit": "none" };
   const { match } = await (await post("/api/matches", { rules, house, bots: [BOTS[rules]] }, cookie)).json();
   const connection = new Connection({ person: seed });
   const session = new Session(GAMES[rules], connection, match, null);
+  player.session = session;
   let done = 0;
   for (let step = 0; step < STEPS && done < TURNS; step++) {
     await real(5 + player.pick(20));
-    // A match begins with the nonce, which is sent once: it is not lost here.
-    player.bad = session.state.seq !== null && step < STEPS / 2;
+    player.bad = step < STEPS / 2;
     if (await act(session, player)) done += 1;
   }
   player.bad = false;
@@ -200,13 +201,24 @@ async function play(seed) {
   connection.close();
   players.delete(String(seed));
 }
+
+/** One schedule, which fails if it hangs. @param {number} seed */
+async function inTime(seed) {
+  const hangs = later(() => {
+    console.error(`seed ${seed} hangs`, JSON.stringify(players.get(String(seed))?.session?.state));
+    process.exit(1);
+  }, HANGS_MS);
+  await play(seed);
+  clearTimeout(hangs);
+}
+
 const OWN = new Set(["DrawSeen", "Passed", "RollSeen", "DicePlaced", "TilesPlayed"]);
 
 let next = Number(first);
 const last = next + Number(count);
 await Promise.all(
   Array.from({ length: Number(together) }, async () => {
-    while (next < last) await play(next++);
+    while (next < last) await inTime(next++);
   }),
 );
 console.log(`${count} schedules`);
