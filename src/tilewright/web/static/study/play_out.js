@@ -24,25 +24,25 @@ const TRIES = 3;
 export class PlayOut extends Page {
   static properties = { position: { attribute: false }, rules: { attribute: false } };
   /** The name of the bot in each chair; empty for nobody. @type {string[]} */
-  #chairs = ["", "", ""];
+  chairs = ["", "", ""];
   /** The position with the bots of the game. @type {object | null} */
   #game = null;
   /** @type {Shown | null} */
   #shown = null;
   /** The view that the board shows; it stays the same value while the position does. */
-  #view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: PLAYER };
+  view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: PLAYER };
   /** The table before the turns of the bots. @type {number[][]} */
-  #before = [];
+  tableBefore = [];
   /** The table as the player is arranging it. @type {number[][] | null} */
-  #rows = null;
+  rows = null;
   /** @type {any} */
-  #judgement = null;
+  judgement = null;
   /** @type {string[]} */
   #log = [];
-  #announced = "";
-  #steps = new OwnTurn(
+  announced = "";
+  steps = new OwnTurn(
     (rows) => this.#laid(rows),
-    (sentence) => this.#announce(sentence),
+    (sentence) => this.announce(sentence),
   );
   #turns = new LatestAnswer("/api/study/game", TRIES);
   #drafts = new LatestAnswer("/api/study/game/draft", TRIES);
@@ -56,17 +56,17 @@ export class PlayOut extends Page {
   }
 
   /** @returns {Bot[]} */
-  get #bots() {
+  get bots() {
     return this.rules?.bots ?? [];
   }
 
   /** The bots that play; the first chair always has one. */
-  get #opponents() {
-    const [first, ...others] = this.#chairs.slice(0, this.#most);
-    return [first || this.#bots[1]?.bot, ...others].filter(Boolean);
+  get opponents() {
+    const [first, ...others] = this.chairs.slice(0, this.most);
+    return [first || this.bots[1]?.bot, ...others].filter(Boolean);
   }
 
-  get #most() {
+  get most() {
     return Math.min(MOST_BOTS, (this.rules?.players[1] ?? 2) - 1);
   }
 
@@ -75,21 +75,21 @@ export class PlayOut extends Page {
     return { now: this.#shown?.now, seal: this.#shown?.seal };
   }
 
-  async #start() {
-    this.#game = { ...this.position, bots: this.#opponents };
-    [this.#shown, this.#log, this.#before] = [null, [], []];
+  async start() {
+    this.#game = { ...this.position, bots: this.opponents };
+    [this.#shown, this.#log, this.tableBefore] = [null, [], []];
     await this.#take({});
   }
 
   /** Play a turn, and then those of the bots. @param {number[][] | null} lay the table after the player's turn, or null to draw or pass */
-  async #turn(lay) {
-    this.#before = lay ?? this.#shown?.now?.table ?? [];
+  async turn(lay) {
+    this.tableBefore = lay ?? this.#shown?.now?.table ?? [];
     await this.#take({ ...this.#moment, lay });
-    await this.#others();
+    await this.others();
   }
 
   /** Have the bots play until the player is in turn; a new game ends this one. */
-  async #others() {
+  async others() {
     const game = this.#game;
     while (this.isConnected && game === this.#game && this.#shown?.now && !this.#shown.over) {
       if (this.#shown.now.seat === PLAYER) return;
@@ -108,24 +108,24 @@ export class PlayOut extends Page {
     this.requestUpdate();
     // A refused turn changes nothing: what the player has laid stays.
     if (!shown.now || shown.faults.length) return;
-    this.#view = { table: shown.now.table, rack: shown.rack, seat: PLAYER };
-    [this.#rows, this.#judgement] = [null, null];
-    this.#steps.begin(shown.now.table);
+    this.view = { table: shown.now.table, rack: shown.rack, seat: PLAYER };
+    [this.rows, this.judgement] = [null, null];
+    this.steps.begin(shown.now.table);
   }
 
   /** @param {number[][]} detail */
   #laid(detail) {
-    [this.#rows, this.#judgement] = [detail, null];
+    [this.rows, this.judgement] = [detail, null];
     void this.attempt(async () => {
       const judgement = await this.#drafts.ask({ ...this.#game, ...this.#moment, rows: detail });
-      if (this.#rows === detail) this.#judgement = judgement;
+      if (this.rows === detail) this.judgement = judgement;
     });
   }
 
   render() {
     const shown = this.#shown;
-    if (!shown) return html`${this.#setup()} ${this.refusalView()}`;
-    return html`${this.#seats(shown)} ${this.#table(shown)} ${shown.over ? this.#end(shown) : this.#controls(shown)} ${this.refusalView()}
+    if (!shown) return html`${setup(this)} ${this.refusalView()}`;
+    return html`${seatsView(shown)} ${tableView(this, shown)} ${shown.over ? endView(shown) : controls(this, shown)} ${this.refusalView()}
       <section>
         <h2>${t("game-log")}</h2>
         <div role="log">
@@ -134,104 +134,105 @@ export class PlayOut extends Page {
           </ol>
         </div>
       </section>
-      <div><button @click=${() => void this.attempt(() => this.#start())}>${t("study-out-again")}</button></div>`;
-  }
-
-  #setup() {
-    const bots = /** @type {[string, string][]} */ (this.#bots.map((bot) => [bot.bot, botLine(bot)]));
-    const choose = (/** @type {number} */ chair, /** @type {string} */ bot) => {
-      this.#chairs = this.#chairs.with(chair, bot);
-      this.requestUpdate();
-    };
-    const chair = (/** @type {number} */ place) =>
-      selectField(
-        t("study-out-bot", { number: place + 1 }),
-        this.#chairs[place] || (place ? "" : this.#opponents[0]),
-        place ? [["", t("study-out-nobody")], ...bots] : bots,
-        (bot) => choose(place, bot),
-      );
-    return html`<p class="soft">${t("study-out-how")}</p>
-      ${Array.from({ length: bots.length && this.#most }, (_, place) => chair(place))}
-      <div><button class="primary" ?disabled=${this.busy || !this.#bots.length} @click=${() => void this.attempt(() => this.#start())}>${t("study-out-start")}</button></div>`;
-  }
-
-  /** @param {Shown} shown */
-  #seats({ names, counts, pool, now, over }) {
-    const inTurn = now?.seat ?? PLAYER;
-    const turn = inTurn === PLAYER ? t("game-your-turn") : t("game-their-turn", { name: names[inTurn] });
-    return html`<p class="study-answer" role="status">${over ? t("game-over") : turn}</p>
-      <ul class="plain cluster">
-        ${names.map((name, seat) => html`<li class="badge" aria-current=${seat === inTurn && !over ? "true" : nothing}>${seat === PLAYER ? t("game-you") : name}: ${counts[seat]}<span class="visually-hidden"> ${t("game-pieces-held", { count: counts[seat] })}</span></li>`)}
-        <li class="badge">${t("game-pool", { count: pool })}</li>
-      </ul>`;
-  }
-
-  /** @param {Shown} shown */
-  #table(shown) {
-    const idle = this.busy && !this.#rows;
-    return html`<div class="turn-board">
-        <tw-board
-          .view=${this.#view}
-          .rows=${this.#steps.history.rows}
-          .order=${this.#steps.order}
-          .readings=${this.#judgement?.readings ?? shown.readings}
-          .faults=${this.#judgement?.faults ?? []}
-          .sentences=${this.#judgement?.sentences ?? []}
-          .changed=${this.#rows ? new Set() : changedPieces(moment(this.#before), moment(this.#view.table))}
-          .sorting=${settings.sorting}
-          .readonly=${idle || shown.over || shown.now?.seat !== PLAYER}
-          @draft=${this.#steps.lay}
-          @step=${this.#steps.step}
-          @order=${this.#steps.sort}
-          @sorting=${(/** @type {CustomEvent} */ { detail }) => changeSettings({ sorting: detail })}
-          @announce=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
-          @notice=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
-        ></tw-board>
-      </div>
-      <p class="visually-hidden" role="status">${this.#announced}</p>`;
-  }
-
-  /** @param {Shown} shown */
-  #controls({ now, may_draw, faults }) {
-    // The bots were too busy to play on.
-    if (now?.seat !== PLAYER)
-      return this.busy
-        ? nothing
-        : html`<div><button class="primary" @click=${() => void this.attempt(() => this.#others())}>${t("shell-again")}</button></div>`;
-    const wrong = this.#judgement?.sentences ?? faults;
-    const fits = this.#judgement?.faults.length === 0;
-    const take = (/** @type {number[][] | null} */ lay) => void this.attempt(() => this.#turn(lay));
-    return html`<div role="status">${this.#rows && wrong.length ? html`<p>${sentences(wrong)}</p>` : nothing}</div>
-      <div class="cluster">
-        <button class="primary" ?disabled=${!fits} @click=${() => take(this.#rows)}>${t("game-play")}</button>
-        <button ?disabled=${this.busy} @click=${() => take(null)}>${may_draw ? t("game-draw") : t("game-pass")}</button>
-        <button class="quiet" @click=${() => this.#steps.step({ detail: "undo" })}>${t("judge-undo")}</button>
-        <button class="quiet" @click=${() => this.#steps.step({ detail: "reset" })}>${t("judge-reset")}</button>
-      </div>`;
-  }
-
-  /** @param {Shown} shown */
-  #end({ names, racks }) {
-    return html`<section>
-      <h2>${t("study-out-racks")}</h2>
-      <ul class="plain stack">
-        ${racks.map((rack, seat) =>
-          seat === PLAYER
-            ? nothing
-            : html`<li>
-                ${names[seat]}: <span class="visually-hidden">${rack.length ? piecesInWords(rack) : 0}</span>
-                <span class="study-tiles" aria-hidden="true">${rack.map((piece) => pageTile(piece))}</span>
-              </li>`,
-        )}
-      </ul>
-    </section>`;
+      <div><button @click=${() => void this.attempt(() => this.start())}>${t("study-out-again")}</button></div>`;
   }
 
   /** @param {string} sentence */
-  #announce(sentence) {
-    this.#announced = sentence;
+  announce(sentence) {
+    this.announced = sentence;
     this.requestUpdate();
   }
+}
+
+/** @param {PlayOut} page */
+function setup(page) {
+  const bots = /** @type {[string, string][]} */ (page.bots.map((bot) => [bot.bot, botLine(bot)]));
+  const choose = (/** @type {number} */ chair, /** @type {string} */ bot) => {
+    page.chairs = page.chairs.with(chair, bot);
+    page.requestUpdate();
+  };
+  const chair = (/** @type {number} */ place) =>
+    selectField(
+      t("study-out-bot", { number: place + 1 }),
+      page.chairs[place] || (place ? "" : page.opponents[0]),
+      place ? [["", t("study-out-nobody")], ...bots] : bots,
+      (bot) => choose(place, bot),
+    );
+  return html`<p class="soft">${t("study-out-how")}</p>
+    ${Array.from({ length: bots.length && page.most }, (_, place) => chair(place))}
+    <div><button class="primary" ?disabled=${page.busy || !page.bots.length} @click=${() => void page.attempt(() => page.start())}>${t("study-out-start")}</button></div>`;
+}
+
+/** @param {Shown} shown */
+function seatsView({ names, counts, pool, now, over }) {
+  const inTurn = now?.seat ?? PLAYER;
+  const turn = inTurn === PLAYER ? t("game-your-turn") : t("game-their-turn", { name: names[inTurn] });
+  return html`<p class="study-answer" role="status">${over ? t("game-over") : turn}</p>
+    <ul class="plain cluster">
+      ${names.map((name, seat) => html`<li class="badge" aria-current=${seat === inTurn && !over ? "true" : nothing}>${seat === PLAYER ? t("game-you") : name}: ${counts[seat]}<span class="visually-hidden"> ${t("game-pieces-held", { count: counts[seat] })}</span></li>`)}
+      <li class="badge">${t("game-pool", { count: pool })}</li>
+    </ul>`;
+}
+
+/** @param {PlayOut} page @param {Shown} shown */
+function tableView(page, shown) {
+  const idle = page.busy && !page.rows;
+  return html`<div class="turn-board">
+      <tw-board
+        .view=${page.view}
+        .rows=${page.steps.history.rows}
+        .order=${page.steps.order}
+        .readings=${page.judgement?.readings ?? shown.readings}
+        .faults=${page.judgement?.faults ?? []}
+        .sentences=${page.judgement?.sentences ?? []}
+        .changed=${page.rows ? new Set() : changedPieces(moment(page.tableBefore), moment(page.view.table))}
+        .sorting=${settings.sorting}
+        .readonly=${idle || shown.over || shown.now?.seat !== PLAYER}
+        @draft=${page.steps.lay}
+        @step=${page.steps.step}
+        @order=${page.steps.sort}
+        @sorting=${(/** @type {CustomEvent} */ { detail }) => changeSettings({ sorting: detail })}
+        @announce=${(/** @type {CustomEvent} */ { detail }) => page.announce(detail)}
+        @notice=${(/** @type {CustomEvent} */ { detail }) => page.announce(detail)}
+      ></tw-board>
+    </div>
+    <p class="visually-hidden" role="status">${page.announced}</p>`;
+}
+
+/** @param {PlayOut} page @param {Shown} shown */
+function controls(page, { now, may_draw, faults }) {
+  // The bots were too busy to play on.
+  if (now?.seat !== PLAYER)
+    return page.busy
+      ? nothing
+      : html`<div><button class="primary" @click=${() => void page.attempt(() => page.others())}>${t("shell-again")}</button></div>`;
+  const wrong = page.judgement?.sentences ?? faults;
+  const fits = page.judgement?.faults.length === 0;
+  const take = (/** @type {number[][] | null} */ lay) => void page.attempt(() => page.turn(lay));
+  return html`<div role="status">${page.rows && wrong.length ? html`<p>${sentences(wrong)}</p>` : nothing}</div>
+    <div class="cluster">
+      <button class="primary" ?disabled=${!fits} @click=${() => take(page.rows)}>${t("game-play")}</button>
+      <button ?disabled=${page.busy} @click=${() => take(null)}>${may_draw ? t("game-draw") : t("game-pass")}</button>
+      <button class="quiet" @click=${() => page.steps.step({ detail: "undo" })}>${t("judge-undo")}</button>
+      <button class="quiet" @click=${() => page.steps.step({ detail: "reset" })}>${t("judge-reset")}</button>
+    </div>`;
+}
+
+/** @param {Shown} shown */
+function endView({ names, racks }) {
+  return html`<section>
+    <h2>${t("study-out-racks")}</h2>
+    <ul class="plain stack">
+      ${racks.map((rack, seat) =>
+        seat === PLAYER
+          ? nothing
+          : html`<li>
+              ${names[seat]}: <span class="visually-hidden">${rack.length ? piecesInWords(rack) : 0}</span>
+              <span class="study-tiles" aria-hidden="true">${rack.map((piece) => pageTile(piece))}</span>
+            </li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
 /** A table as a moment of a replay, to compare it with another. @param {number[][]} table */
