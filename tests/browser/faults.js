@@ -116,7 +116,9 @@ const BOTS = { "classic-nl": "beginner", turbo: "turbo-greedy" };
 /** @param {string} path @param {object} body @param {string} [cookie] */
 async function post(path, body, cookie = "") {
   const headers = { "Content-Type": "application/json", cookie };
-  return ask(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await ask(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  assert.ok(answer.ok, `${path}: ${answer.status}`);
+  return answer;
 }
 
 /** What a fresh connection is told. @param {string} match @param {string} cookie */
@@ -171,7 +173,8 @@ async function play(seed) {
   const session = new Session(GAMES[rules], connection, match, null);
   player.session = session;
   let done = 0;
-  for (let step = 0; step < STEPS && done < TURNS; step++) {
+  let step = 0;
+  for (; step < STEPS && done < TURNS; step++) {
     await real(5 + player.pick(20));
     player.bad = step < STEPS / 2;
     if (await act(session, player)) done += 1;
@@ -194,7 +197,9 @@ async function play(seed) {
       assert.deepEqual([own, waiting, line], [done, null, "open"]);
       break;
     } catch (error) {
-      if (realNow() > until) throw new Error(`seed ${seed}: ${error}`);
+      if (realNow() < until) continue;
+      const events = log.map(({ event }) => `${event.type} ${event.seat ?? ""}`);
+      throw new Error(`seed ${seed}, ${done} of ${step} steps: ${JSON.stringify(events)} ${error}`);
     }
   }
   session.stop();
