@@ -186,8 +186,8 @@ const loadCalls = () => void (hasServer && import("./parts/people/calls_bar.js")
 
 /** Show in the icon of the window, and of an installed app, whether it is the player's turn. @param {boolean} mine */
 function showTurn(mine) {
-  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
-  if (icon) icon.href = `${meta("static")}${mine ? "icon-turn" : "icon"}.svg`;
+  const icon = `${meta("static")}${mine ? "icon-turn" : "icon"}.svg`;
+  document.querySelector('link[rel="icon"]')?.setAttribute("href", icon);
   void (mine ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.())?.catch(() => null);
 }
 

@@ -105,6 +105,6 @@ function nextEvents(message, known) {
   return {
     use: { ...message, events: unseen },
     again: false,
-    known: { ...known, events: seq, view: Math.min(known.view, before), fresh: false },
+    known: { ...known, awaited: false, events: seq, view: Math.min(known.view, before), fresh: false },
   };
 }

@@ -141,13 +141,15 @@ export class Connection {
     clearTimeout(this.#timer);
     if (this.#closed || this.#socket || this.#opening) return;
     this.#opening = true;
-    const socket = await within(OPENED_WITHIN_MS, opened(this.person)).catch(() => null);
+    const socket = await within(OPENED_WITHIN_MS * this.#heart.patience, opened(this.person)).catch(
+      () => null,
+    );
     this.#opening = false;
     if (this.#closed) return socket?.close();
     this.#socket = socket;
     if (!socket) return this.#ended(null, 0);
     // Where packets are dropped nobody even refuses.
-    this.#timer = setTimeout(() => this.#ended(socket, 0), OPENED_WITHIN_MS);
+    this.#timer = setTimeout(() => this.#heart.giveUp(), OPENED_WITHIN_MS * this.#heart.patience);
     socket.onopen = () => {
       clearTimeout(this.#timer);
       for (const message of [...resumeMessages(this.#followed), ...this.#commands.acts]) this.send(message);

@@ -117,6 +117,9 @@ async function giveNonce(match, person) {
   const shown = await request(`/api/matches/${match}`, { person });
   const nonce = random(NONCE_BYTES);
   const stored = readStored(SEEN);
-  store(SEEN, withSeen(stored, seenBefore(/** @type {any} */ (shown), nonce, seenOf(stored, match))));
+  store(
+    SEEN,
+    withSeen(stored, seenBefore({ ...shown, seat: shown.seat ?? 0 }, nonce, seenOf(stored, match))),
+  );
   await request(`/api/bot/matches/${match}/nonce`, { body: { type: "nonce", nonce }, person });
 }

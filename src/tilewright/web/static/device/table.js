@@ -52,7 +52,7 @@ export class DeviceTable extends BaseElement {
 
   connectedCallback() {
     super.connectedCallback();
-    const { persons } = /** @type {import("./people.js").Played} */ (this.played);
+    const persons = this.played?.persons ?? [];
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     actAs(persons[0]);
@@ -73,8 +73,7 @@ export class DeviceTable extends BaseElement {
 
   /** @param {{person: number, covered?: boolean}} who */
   #session(who) {
-    const { match } = /** @type {import("./people.js").Played} */ (this.played);
-    return new Session(gameOf(this), new Connection(who), match);
+    return new Session(gameOf(this), new Connection(who), this.played?.match ?? "");
   }
 
   /** The match as everybody may see it. @returns {AnyState | null} */

@@ -112,7 +112,7 @@ export class MatchScreen extends BaseElement {
     /** The big turn that is celebrated now. @type {AnyEntry | null} */
     this.big = null;
     /** The strip between table and rack. */
-    this.strip = /** @type {import("./strip.js").StripElement} */ (document.createElement("tw-strip"));
+    this.strip = document.createElement("tw-strip");
     this.strip.addEventListener("dismiss", () => this.session?.dispatch({ type: "refuse", said: null }));
   }
 
@@ -193,7 +193,7 @@ export class MatchScreen extends BaseElement {
       void import("./coach.js").then(({ coach }) =>
         coach(this, { over: this.over, ...this.kind.coached(this) }),
       );
-    const dialog = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.sheet"));
+    const dialog = this.querySelector("dialog");
     if (!dialog || dialog.open === (this.open !== null)) return;
     if (this.open === null) dialog.close();
     else dialog.showModal();

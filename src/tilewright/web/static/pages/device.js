@@ -232,7 +232,7 @@ function personView(page, each) {
       [
         ["", t("device-language-same")],
         ...languages().map(
-          (code) => /** @type {[string, string, string]} */ ([code, languageName(code), code]),
+          /** @returns {[string, string, string]} */ (code) => [code, languageName(code), code],
         ),
       ],
       (code) => change({ language: code || undefined }),

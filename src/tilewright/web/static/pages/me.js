@@ -3,7 +3,7 @@
 import { fieldOf, formOf } from "../dom.js";
 import "../account/account.js";
 import "../account/guest.js";
-import { passwordField } from "../account/fields.js";
+import { filled, passwordField } from "../account/fields.js";
 import { forgetPlayer, login, request } from "../api.js";
 import { navigate } from "../navigate.js";
 import { renewCalls } from "../notifications.js";
@@ -51,7 +51,7 @@ export default class Me extends Page {
 
   /** A submit handler that runs an action, reloads the page and shows a confirmation.
    * @param {string} place of a refusal
-   * @param {(form: Record<string, any>) => Promise<unknown>} action
+   * @param {(form: Record<string, string>) => Promise<unknown>} action
    * @param {() => string} [done] */
   #form(place, action, done = () => "") {
     return (/** @type {SubmitEvent} */ event) => {
@@ -59,7 +59,7 @@ export default class Me extends Page {
       const form = formOf(event);
       this.#done = "";
       void this.attempt(async () => {
-        await action(Object.fromEntries(new FormData(form)));
+        await action(filled(form));
         form.reset();
         await this.load();
         this.#done = done();

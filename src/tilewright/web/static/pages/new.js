@@ -174,7 +174,7 @@ function peopleField(page, { players: [least, most], bots }) {
   /** @type {[string, string][]} */
   const sitters = [
     .../** @type {[string, string][]} */ (hasServer ? [["", t("page-new-friend")]] : []),
-    ...bots.map((bot) => /** @type {[string, string]} */ ([bot.bot, botLine(bot)])),
+    ...bots.map(/** @returns {[string, string]} */ (bot) => [bot.bot, botLine(bot)]),
   ];
   return html`<label class="field"
       >${t("page-join-name")}

@@ -18,7 +18,6 @@ import { t } from "../words.js";
 
 /** @import { BookletShown, RulesShown } from "../messages/http.d.ts" */
 /** @import { TableShown as Room } from "../messages/socket.d.ts" */
-/** @import { RulesChooser } from "../parts/rules/rules_chooser.js" */
 
 const CLOCK = "time.limit";
 const CLOCKS = ["none", 60, 120, 300];
@@ -171,9 +170,7 @@ export default class ScreenPage extends Page {
   open(event) {
     event.preventDefault();
     void this.attempt(async () => {
-      /** @type {RulesChooser | null} */
-      const chooser = this.querySelector("tw-rules-chooser");
-      await chooser?.settled();
+      await this.querySelector("tw-rules-chooser")?.settled();
       const table = await openTable(this);
       await showHere(table);
       navigate(`/screen/${table}`);
@@ -224,11 +221,10 @@ function chairView(room, chair, place) {
     name: name ?? "",
     bot,
     avatar,
-    nonce: null,
   }));
   return html`<li class="chair ${taken ? "" : "empty"}">
     ${taken ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
-    <b class="chair-name">${taken ? seatName(/** @type {any} */ (places), place) : t("page-room-free")}</b>
+    <b class="chair-name">${taken ? seatName(places, place) : t("page-room-free")}</b>
   </li>`;
 }
 

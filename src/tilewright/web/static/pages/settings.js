@@ -74,7 +74,7 @@ export default class SettingsPage extends Page {
             [
               ["", t("page-settings-browser")],
               ...languages().map(
-                (code) => /** @type {[string, string, string]} */ ([code, languageName(code), code]),
+                /** @returns {[string, string, string]} */ (code) => [code, languageName(code), code],
               ),
             ],
             (code) => setLanguage(code || null),

@@ -7,7 +7,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { NAME_LENGTH } from "./card.js";
 
-/** @import { Choice, RulesChooser } from "../parts/rules/rules_chooser.js" */
+/** @import { Choice } from "../parts/rules/rules_chooser.js" */
 
 const USUAL_PLAYERS = 4;
 /** The house rules about points, the length of the match, and the clock. */
@@ -31,7 +31,7 @@ export class ScoreSetup extends BaseElement {
   /** @param {Event} event */
   async #begin(event) {
     event.preventDefault();
-    await /** @type {RulesChooser | null} */ (this.querySelector("tw-rules-chooser"))?.settled();
+    await this.querySelector("tw-rules-chooser")?.settled();
     const { rules, house, found } = /** @type {Choice} */ (this.#choice);
     const named = this.#names.map((name) => name.trim());
     // Who has no name does not play, unless all have none or too few are left.

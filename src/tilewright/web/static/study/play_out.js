@@ -14,6 +14,7 @@ import { drawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
+/** @import { Judgement } from "../messages/socket.d.ts" */
 /** @import { BotShown as Bot, PracticeShown as Shown } from "../messages/http.d.ts" */
 
 const PLAYER = 0;
@@ -30,12 +31,13 @@ export class PlayOut extends Page {
   /** @type {Shown | null} */
   #shown = null;
   /** The view that the board shows; it stays the same value while the position does. */
-  view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: PLAYER };
+  /** @type {{table: number[][], rack: number[], seat: number}} */
+  view = { table: [], rack: [], seat: PLAYER };
   /** The table before the turns of the bots. @type {number[][]} */
   tableBefore = [];
   /** The table as the player is arranging it. @type {number[][] | null} */
   rows = null;
-  /** @type {any} */
+  /** @type {Pick<Judgement, "readings" | "faults" | "sentences"> | null} */
   judgement = null;
   /** @type {string[]} */
   #log = [];
@@ -146,7 +148,7 @@ export class PlayOut extends Page {
 
 /** @param {PlayOut} page */
 function setup(page) {
-  const bots = /** @type {[string, string][]} */ (page.bots.map((bot) => [bot.bot, botLine(bot)]));
+  const bots = page.bots.map(/** @returns {[string, string]} */ (bot) => [bot.bot, botLine(bot)]);
   const choose = (/** @type {number} */ chair, /** @type {string} */ bot) => {
     page.chairs = page.chairs.with(chair, bot);
     page.requestUpdate();

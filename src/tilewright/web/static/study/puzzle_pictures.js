@@ -85,7 +85,7 @@ export class PuzzlePictures extends BaseElement {
           this.kind,
           [
             ["", t("puzzles-any")],
-            ...kinds.map((kind) => /** @type {[string, string]} */ ([kind, kindInWords(kind)])),
+            ...kinds.map(/** @returns {[string, string]} */ (kind) => [kind, kindInWords(kind)]),
           ],
           (kind) => this.#choose({ kind }),
         )}
@@ -95,7 +95,7 @@ export class PuzzlePictures extends BaseElement {
           [
             [MINE, t("puzzles-mine")],
             ["", t("puzzles-any")],
-            ...grades.map((grade) => /** @type {[string, string]} */ ([grade, grade])),
+            ...grades.map(/** @returns {[string, string]} */ (grade) => [grade, grade]),
           ],
           (grade) => this.#choose({ grade }),
         )}

@@ -158,7 +158,7 @@ function bestLine(page, /** @type {string} */ rules) {
 
 /** @param {RushElement} page */
 function offer(page) {
-  const options = /** @type {[string, string][]} */ (page.booklets.map(({ rules, title }) => [rules, title]));
+  const options = page.booklets.map(/** @returns {[string, string]} */ ({ rules, title }) => [rules, title]);
   return html`<section class="card stack" aria-labelledby="rush-title">
     <h2 id="rush-title">${t("rush-title")}</h2>
     <p>${t("rush-lead")}</p>

@@ -26,7 +26,8 @@ export class TurnBoard extends Page {
   /** @type {Judged | null} */
   #judged = null;
   /** The view that the board shows; it stays the same value while the position does. */
-  #view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: 0 };
+  /** @type {{table: number[][], rack: number[], seat: number}} */
+  #view = { table: [], rack: [], seat: 0 };
   /** The table as it is laid, or null before the first move. @type {number[][] | null} */
   #rows = null;
   /** @type {LatestAnswer | null} */

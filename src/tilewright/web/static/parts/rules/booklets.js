@@ -14,18 +14,23 @@ import { language, t } from "../../words.js";
 const answers = new Map();
 
 /** The answer of an address whose answer never changes, requested once.
+ * @template Answer
  * @param {string} path
- * @returns {Promise<any>} */
+ * @returns {Promise<Answer>} */
 function cached(path) {
-  const answer = answers.get(path) ?? answerInPage(path) ?? request(path);
+  const here = answerInPage(path);
+  const answer = answers.get(path) ?? (here ? Promise.resolve(JSON.parse(here)) : request(path));
   answers.set(path, answer);
   answer.catch(() => answers.delete(path));
   return answer;
 }
 
-/** All booklets.
- * @returns {Promise<Booklet[]>} */
-export const booklets = async () => (await cached(`/api/rules?language=${language()}`)).booklets;
+/** All booklets. */
+export async function booklets() {
+  /** @type {{booklets: Booklet[]}} */
+  const found = await cached(`/api/rules?language=${language()}`);
+  return found.booklets;
+}
 
 /** The booklet to begin with: the last one, else that of the language, else one without a clock.
  * @param {Booklet[]} books
