@@ -5,7 +5,7 @@ import { detailOf, matchScreen } from "./dom.js";
 import { isNotLoaded, report, watchErrors } from "./errors.js";
 import { meta } from "./meta.js";
 import { here, to } from "./navigate.js";
-import { doors, iconLink } from "./parts/main_links.js";
+import { iconLink, mainLinks } from "./parts/main_links.js";
 import { findPage, followLink, PAGES } from "./router.js";
 import { applyTheme, changeSettings, OFFLINE, PEOPLE, readStored, wantsCalls } from "./settings.js";
 import { ask, hasServer, hostWords, saveLinked } from "./transport.js";
@@ -115,7 +115,7 @@ class App extends BaseElement {
     const dark = document.documentElement.dataset.theme === "dark";
     return html`<header class="bar">
       <a class="brand" href=${to("/")}><span class="brand-mark" aria-hidden="true"></span><span class="brand-name">${t("shell-name")}</span></a>
-      ${doors(findPage(here().pathname)?.page)}
+      ${mainLinks(findPage(here().pathname)?.page)}
       <div class="bar-end">
         ${iconLink("person", "/me", t("shell-me"))} ${iconLink("settings", "/settings", t("shell-settings"))}
         <button class="quiet round" aria-label=${t("shell-theme")} aria-pressed=${dark} @click=${() => changeSettings({ theme: dark ? "light" : "dark" })}>

@@ -23,7 +23,7 @@ const WAKES = ["online", "focus", "pageshow"];
 /** Tells of every message by its type (`on`), and of the state of the line (`onLine`). */
 export class Connection {
   #target = new EventTarget();
-  /** @type {import("./transport.js").Line | null} */
+  /** @type {import("./transport.js").SocketLike | null} */
   #socket = null;
   #opening = false;
   /** @type {import("./resume.js").Followed} */
@@ -163,7 +163,7 @@ export class Connection {
     socket.onclose = ({ code }) => this.#ended(socket, code);
   }
 
-  /** The connection is gone, or given up. @param {import("./transport.js").Line | null} socket @param {number} code */
+  /** The connection is gone, or given up. @param {import("./transport.js").SocketLike | null} socket @param {number} code */
   #ended(socket, code) {
     if (socket !== this.#socket) return;
     this.#socket = null;

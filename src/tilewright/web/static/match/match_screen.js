@@ -88,7 +88,7 @@ export class MatchScreen extends BaseElement {
     this.match = "";
     /** The table around the match, if there is one. @type {string | null} */
     this.table = null;
-    /** @type {import("./session.js").Line | null} */
+    /** @type {import("./session.js").Carrier | null} */
     this.connection = null;
     /** @type {Session | null} */
     this.session = null;

@@ -3,7 +3,7 @@
 import { comparison, seenOf } from "../before_deal.js";
 import { to } from "../navigate.js";
 import { endScreens } from "../parts/on_screen.js";
-import { asking } from "../parts/people/knocking.js";
+import { knockers } from "../parts/people/knocking.js";
 import { changeSettings, readStored, SEEN, settings } from "../settings.js";
 import { ask, hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -180,7 +180,7 @@ function more(host) {
   const toggle = (/** @type {"sounds" | "zen" | "large"} */ name, /** @type {string} */ words) =>
     html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => changeSettings({ [name]: !settings[name] })}>${words}</button>`;
   return html`<h2>${t("game-more")}</h2>
-    ${host.room ? asking(host.room) : nothing}
+    ${host.room ? knockers(host.room) : nothing}
     <div class="stack">
       <button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
       <button @click=${() => host.show({ open: null, side: true })}>${hasCompany(host) ? t("game-talk") : t("game-log")}</button>

@@ -41,8 +41,8 @@ export default class JudgePage extends Page {
   #loaded = false;
   /** Whether the last picture could be saved. */
   #saved = true;
-  #asking = new LatestAnswer("/api/judge/row");
-  #askingGrid = new LatestAnswer("/api/judge/grid");
+  #answers = new LatestAnswer("/api/judge/row");
+  #gridAnswers = new LatestAnswer("/api/judge/grid");
 
   get heading() {
     return t("judge-title");
@@ -80,11 +80,11 @@ export default class JudgePage extends Page {
     if (asks !== "turn" || !laid) this.#gridJudged = null;
     if (!rules) return;
     if (asks === "row" && row.length) {
-      const judged = await this.#asking.ask(question);
+      const judged = await this.#answers.ask(question);
       if (this.#asked.row.length) this.#judged = judged;
     } else if (asks === "turn" && this.#dice && laid) {
       this.#gridJudged = null;
-      this.#gridJudged = await this.#askingGrid.ask(question);
+      this.#gridJudged = await this.#gridAnswers.ask(question);
     }
   }
 

@@ -26,7 +26,7 @@ export default class PuzzlesPage extends Page {
   #booklets = [];
   #rules = "";
   /** @type {Listed[]} */
-  #listed = [];
+  #puzzles = [];
   /** @type {Shown | null} */
   #daily = null;
   /** The player's rating at puzzles, if some count. @type {Rating | null} */
@@ -72,8 +72,8 @@ export default class PuzzlesPage extends Page {
     if (!this.puzzle) return;
     const { rules } = await request(`/api/puzzles/${this.puzzle}`);
     await this.#choose(rules);
-    const place = this.#listed.findIndex(({ puzzle }) => puzzle === this.puzzle);
-    const next = this.#listed[place + 1]?.puzzle;
+    const place = this.#puzzles.findIndex(({ puzzle }) => puzzle === this.puzzle);
+    const next = this.#puzzles[place + 1]?.puzzle;
     this.#next = next ? `/puzzles/${next}` : "";
   }
 
@@ -84,7 +84,7 @@ export default class PuzzlesPage extends Page {
 
   /** @param {string} rules */
   async #choose(rules) {
-    this.#listed = await request(`/api/puzzles?rules=${rules}`);
+    this.#puzzles = await request(`/api/puzzles?rules=${rules}`);
     this.#rules = rules;
     this.requestUpdate();
   }
@@ -108,7 +108,7 @@ export default class PuzzlesPage extends Page {
       this.#rushing
         ? nothing
         : html`<tw-own-mistakes .titles=${this.#titles}></tw-own-mistakes>
-          <tw-puzzle-pictures .booklets=${this.#booklets} .rules=${this.#rules} .listed=${this.#listed} .level=${this.#level} @rules=${this.#change}></tw-puzzle-pictures>`
+          <tw-puzzle-pictures .booklets=${this.#booklets} .rules=${this.#rules} .puzzles=${this.#puzzles} .level=${this.#level} @rules=${this.#change}></tw-puzzle-pictures>`
     }`;
   }
 

@@ -44,7 +44,7 @@ export default class ScorePage extends Page {
   shared = false;
   /** Whether the server could not be reached. */
   away = false;
-  asking = false;
+  confirming = false;
   #timer = 0;
   #retry = () => void this.#count();
 
@@ -161,7 +161,7 @@ function playOn(page) {
 /** @param {ScorePage} page */
 function forget(page) {
   page.card = page.counted = page.rules = null;
-  page.asking = page.shared = false;
+  page.confirming = page.shared = false;
   replaceAddress("/score");
   storeCard(null);
   page.requestUpdate();
@@ -235,7 +235,7 @@ function adopting(page) {
 function actions(page, card) {
   const over = page.counted?.over;
   const ask = () => {
-    page.asking = true;
+    page.confirming = true;
     page.requestUpdate();
   };
   return html`<div class="cluster actions">
@@ -248,7 +248,7 @@ function actions(page, card) {
       }
       <tw-copy .text=${linkOfCard(card)}></tw-copy>
       ${
-        page.asking
+        page.confirming
           ? html`<button class="danger" @click=${() => forget(page)}>${t("score-new-sure")}</button>`
           : html`<button class="quiet" @click=${ask}>${t("score-new")}</button>`
       }

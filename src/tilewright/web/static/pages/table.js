@@ -17,7 +17,7 @@ import { codeForm, endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { called } from "../parts/people/called.js";
 import { handicapMenus } from "../parts/people/handicap.js";
-import { asking } from "../parts/people/knocking.js";
+import { knockers } from "../parts/people/knocking.js";
 import { invitable, knownPeople } from "../parts/people/people.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
 import { share } from "../parts/share.js";
@@ -149,7 +149,7 @@ export default class Table extends Page {
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
       </div>
       ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
-      ${this.refusalView()} ${asking(room)} ${called(room)} ${asksForSound(room) ? soundQuestion(this) : nothing}
+      ${this.refusalView()} ${knockers(room)} ${called(room)} ${asksForSound(room) ? soundQuestion(this) : nothing}
       ${asksOthers && room.invite ? html`${share(room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}` : nothing}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(this, room, chair, place))}</ol>
       ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}

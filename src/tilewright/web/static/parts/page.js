@@ -99,7 +99,7 @@ export class Page extends BaseElement {
     await this.#last;
   }
 
-  /** Bring what is said beside a button into view: it may be below the window, or behind the doors of a phone. */
+  /** Bring what is said beside a button into view: it may be below the window, or behind the links of a phone. */
   async #showRefusal() {
     await this.updateComplete;
     this.querySelector(`.refusal[data-place="${this.#place}"]`)?.scrollIntoView({ block: "nearest" });

@@ -31,12 +31,12 @@ export class OwnMistakes extends Page {
   render() {
     return html`<section class="card stack" id="mistakes" aria-labelledby="mistakes-title">
       <h2 id="mistakes-title">${t("mistakes-title")}</h2>
-      ${this.refusalView()} ${this.#all ? this.#listed(this.#all) : nothing}
+      ${this.refusalView()} ${this.#all ? this.#list(this.#all) : nothing}
     </section>`;
   }
 
   /** @param {Mistake[]} all */
-  #listed(all) {
+  #list(all) {
     const solved = all.filter((each) => each.solved);
     const open = all.filter((each) => !each.solved);
     const games = html`<a href=${to("/study")}>${t("page-me-history")}</a>`;

@@ -18,7 +18,7 @@ export class PlayList extends Page {
   static properties = { position: { attribute: false }, shown: { state: true }, chosen: { state: true } };
   /** @type {Plays | null} */
   #found = null;
-  #asking = new LatestAnswer("/api/study/plays", TRIES);
+  #answers = new LatestAnswer("/api/study/plays", TRIES);
 
   constructor() {
     super();
@@ -29,7 +29,7 @@ export class PlayList extends Page {
   }
 
   async load() {
-    this.#found = await this.#asking.ask(this.position ?? {});
+    this.#found = await this.#answers.ask(this.position ?? {});
   }
 
   /** @param {number} place */

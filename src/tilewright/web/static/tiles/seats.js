@@ -23,7 +23,7 @@ export function seatList(state, big) {
 }
 
 /** What faces react to. @param {State} state @returns {import("../match/moments.js").Seen} */
-function seen(state) {
+function seenByAll(state) {
   const { view, log } = state;
   const winners = isGameOver(state) ? (view?.results.at(-1)?.winners ?? []) : null;
   return { log, toMove: view?.to_move ?? [], winners };
@@ -55,7 +55,7 @@ function seatCard(state, seat, big) {
   const handicap = handicapInWords(handicapOf(seating, seat));
   const held = t("game-pieces-held", { count: view?.counts[seat] ?? 0 });
   return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: away || gone, big: big !== null })} data-seat=${seat}>
-    ${seatPicture(seating.places, seat, moodOf(seat, seen(state)))}
+    ${seatPicture(seating.places, seat, moodOf(seat, seenByAll(state)))}
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
       <b>${seat === seating.seat ? t("game-you") : seatName(seating.places, seat)}</b>

@@ -33,7 +33,7 @@ export class ChatElement extends BaseElement {
 
   constructor() {
     super();
-    /** @type {import("../../match/session.js").Line | null} */
+    /** @type {import("../../match/session.js").Carrier | null} */
     this.connection = null;
     this.table = "";
     /** @type {import("../boards/drawn_text.js").Drawing | null} */

@@ -72,7 +72,7 @@ export function answers(table, player) {
 }
 
 /** Those who ask to be let in, as the host sees them. @param {import("../../messages/socket.d.ts").TableShown} room */
-export const asking = (room) =>
+export const knockers = (room) =>
   room.asking.map(
     ({ player, name }) =>
       html`<section class="card cluster between sound-question"><p role="status">${t("page-room-asks", { name })}</p>${answers(room.table, player)}</section>`,

@@ -96,7 +96,7 @@ export class HouseRules extends BaseElement {
     const { key, title, sentence, means, value, choices, low, high } = rule;
     const numbers =
       low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
-    const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
+    const options = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
     const choose = (/** @type {Event} */ event) => this.#choose(rule, fieldOf(event));
     const before = rule.changed ? this.printed.get(key) : undefined;
     // A number needs a sentence that explains it, and one line of a list is too short for a sentence.
@@ -114,10 +114,10 @@ export class HouseRules extends BaseElement {
         ${explanation}
       </fieldset>`;
     const field =
-      listed.length > MOST_OPTIONS
+      options.length > MOST_OPTIONS
         ? html`<input id=${key} aria-describedby=${explained} type="number" inputmode="numeric" min=${low} max=${high} placeholder=${choices[0]?.sentence ?? nothing} .value=${`${value}`} @change=${choose} />`
         : html`<select id=${key} aria-describedby=${explained} @change=${choose}>
-            ${listed.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
+            ${options.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
           </select>`;
     return html`<div class="field ${rule.changed ? "changed" : ""}"><label for=${key} class=${hidden}>${title}</label> ${field} ${explanation}</div>`;
   }

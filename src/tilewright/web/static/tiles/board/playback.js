@@ -12,14 +12,14 @@ const GLIDE_MS = 220;
 const ARRIVE_MS = 420;
 const OUTLINED_MS = 2500;
 
-/** A journey without its element. @typedef {Omit<Journey, "element">} Plan */
+/** A journey without its element. @typedef {Omit<Journey, "element">} Route */
 
 export class Playback {
   /** The number of the last turn that was played or need not be. @type {number | null} */
-  #seen = null;
+  #lastSeq = null;
   /** The turns to play with the next update. @type {Play[]} */
   #plays = [];
-  /** What is underway before the next update. @type {Map<string, Plan>} */
+  /** What is underway before the next update. @type {Map<string, Route>} */
   #pending = new Map();
 
   /** @param {HTMLElement & {seatElement: (seat: number) => Element | null}} board */
@@ -30,11 +30,11 @@ export class Playback {
 
   /** Before an update of the board, note what it must play. @param {Play[] | null} plays the turns of others so far, if there is a new view */
   prepare(plays) {
-    const seen = this.#seen;
+    const last = this.#lastSeq;
     if (plays) {
-      this.#seen = plays[plays.length - 1]?.seq ?? seen ?? 0;
+      this.#lastSeq = plays[plays.length - 1]?.seq ?? last ?? 0;
       // Turns from before the connection are not played.
-      this.#plays = plays.filter(({ seq, live }) => live && seen !== null && seq > seen);
+      this.#plays = plays.filter(({ seq, live }) => live && last !== null && seq > last);
     }
     this.#pending = this.travel.pending();
   }
@@ -96,7 +96,7 @@ export class Playback {
     return planned;
   }
 
-  /** The journey of a tile that belongs to no turn. @param {DOMRect | undefined} from @param {number | null} laying @param {Element} element @returns {Omit<Plan, "key"> | null} */
+  /** The journey of a tile that belongs to no turn. @param {DOMRect | undefined} from @param {number | null} laying @param {Element} element @returns {Omit<Route, "key"> | null} */
   #usual(from, laying, element) {
     if (from?.width) return { from, start: 0, end: GLIDE_MS, lifted: false, outside: false };
     if (laying === null || !isPlayed() || !element.closest(".felt")) return null;
