@@ -23,7 +23,10 @@ export class Heartbeat {
   #wake = () => this.#ask(WAKE_ANSWER_MS);
   #visible = () => document.hidden || this.#wake();
 
-  /** @param {{ask: () => void, lost: () => void, slow: (isSlow: boolean) => void}} does asks the other side, gives the connection up, says that it is slow */
+  /**
+   * @param {{ask: () => void, lost: () => void, slow: (isSlow: boolean) => void}} does asks the other side, gives the connection up, says
+   * that it is slow
+   */
   constructor(does) {
     this.does = does;
   }

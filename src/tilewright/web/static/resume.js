@@ -46,7 +46,9 @@ export function resumeMessages({ match, seq, table, invite, covered, here, scree
 }
 
 /** @import { Outgoing } from "./messages/socket.d.ts" */
-/** What has come of a match: whether its seats, whether it waits for this player's nonce, its last event, the event of its last view, whether the
+/**
+ * What has come of a match: whether its seats, whether it waits for this player's nonce, its last event, the event of its last view,
+ * whether the
  * server has just been asked for it, and how many beats said that there is more.
  * @typedef {{seated: boolean, awaited: boolean, events: number, view: number, fresh: boolean, behind: number}} Known */
 
@@ -57,7 +59,8 @@ const MOST_BEHIND = 1;
 const OF_A_MATCH = new Set(["events", "view", "clock"]);
 
 /**
- * What to do with the next message: the message to use, if any, without what is known already; whether something is missing and must be asked
+ * What to do with the next message: the message to use, if any, without what is known already; whether something is missing and must be
+ * asked
  * for; and what is known then. Messages that are late, doubled, out of order or lost lead to the same match.
  * @param {Outgoing} message @param {Known} known
  * @returns {{use: Outgoing | null, again: boolean, known: Known}}

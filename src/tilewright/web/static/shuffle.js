@@ -94,7 +94,10 @@ function secretOf(lines) {
   return lines.find(({ event }) => event === "end")?.secret ?? "";
 }
 
-/** Whether a game of tiles has the starters, racks and draws that chance gives. @param {RecordLine[]} lines @param {TileRules} rules @param {Chance} chance */
+/**
+ * Whether a game of tiles has the starters, racks and draws that chance gives. @param {RecordLine[]} lines @param {TileRules} rules
+ * @param {Chance} chance
+ */
 async function areTilesRepeated([head, ...lines], rules, chance) {
   const seats = head.seats.length;
   /** @type {Start | null} */
@@ -172,7 +175,10 @@ async function startOf(rules, seats, { game, starter }, chance) {
   return { starter: drawing[0], draws };
 }
 
-/** Whether a round of dice has the starter, dice and rolls that chance gives. @param {RecordLine[]} lines @param {DiceRules} rules @param {Chance} chance */
+/**
+ * Whether a round of dice has the starter, dice and rolls that chance gives. @param {RecordLine[]} lines @param {DiceRules} rules @param
+ * {Chance} chance
+ */
 async function areDiceRepeated([head, ...lines], { dice: { hand } }, chance) {
   /** @type {Map<number, string>} */
   const showing = new Map();

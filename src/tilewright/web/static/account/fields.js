@@ -4,7 +4,8 @@ import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 export const loginField = () =>
-  html`<label class="field">${t("page-me-login")} <input name="login" required maxlength="40" autocomplete="username" autocapitalize="none" /></label>`;
+  html`<label class="field">${t("page-me-login")} <input name="login" required maxlength="40" autocomplete="username"
+    autocapitalize="none" /></label>`;
 
 /**
  * @param {string} name

@@ -265,7 +265,9 @@ function button(table) {
     </div>`;
   if (seating.places[seat].bot !== null) return nothing;
   const name = seatName(seating.places, seat);
-  return html`<button class="primary large lift" aria-describedby=${table.game === "dice" ? nothing : "curtain-why"} ?disabled=${table.opening} @click=${() => void table.open(seat)}>${table.game === "dice" ? t("device-show-dice", { name }) : t("device-show", { name })}</button>
+  return html`<button class="primary large lift" aria-describedby=${table.game === "dice" ? nothing : "curtain-why"}
+    ?disabled=${table.opening}
+    @click=${() => void table.open(seat)}>${table.game === "dice" ? t("device-show-dice", { name }) : t("device-show", { name })}</button>
     ${table.game === "dice" ? nothing : html`<p id="curtain-why" class="soft small">${t("device-hidden")}</p>`}`;
 }
 

@@ -1,6 +1,9 @@
 // Mouse, pen and touch in one: a tap selects or places, a movement drags.
 
-/** A drag in progress. @typedef {{tiles: number[], moveTo: (x: number, y: number) => void, drop: () => {target: unknown, places?: unknown}, end: () => void}} Drag */
+/**
+ * A drag in progress. @typedef {{tiles: number[], moveTo: (x: number, y: number) => void, drop: () => {target: unknown, places?:
+ * unknown}, end: () => void}} Drag
+ */
 /**
  * What hands do: the pieces that are dragged by an element, the drag, and what a tap and a drop do.
  * @typedef {{draggedBy: (element: Element) => number[],

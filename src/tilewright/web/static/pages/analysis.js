@@ -222,7 +222,11 @@ function feltView(page) {
 /** @param {AnalysisPage} page */
 function tabs(page) {
   return html`<div class="tabs" role="tablist" aria-label=${t("study-tabs")} @keydown=${page.press}>
-      ${TABS.map((tab) => html`<button role="tab" id="tab-${tab}" aria-selected=${page.tab === tab} aria-controls="tab-panel" tabindex=${page.tab === tab ? 0 : -1} @click=${() => page.show(tab)}>${t(`study-tab-${tab}`)}</button>`)}
+      ${TABS.map(
+        (tab) =>
+          html`<button role="tab" id="tab-${tab}" aria-selected=${page.tab === tab} aria-controls="tab-panel"
+            tabindex=${page.tab === tab ? 0 : -1} @click=${() => page.show(tab)}>${t(`study-tab-${tab}`)}</button>`,
+      )}
     </div>
     <div class="stack" role="tabpanel" id="tab-panel" aria-labelledby="tab-${page.tab}">
       ${unready(page) ? html`<p class="soft">${unready(page)}</p>` : panel(page)}
@@ -254,7 +258,11 @@ function objectives(page) {
   return html`<fieldset>
     <legend>${t("study-best")}</legend>
     <div class="segments">
-      ${OBJECTIVES.map((each) => html`<label><input type="radio" name="objective" .checked=${page.objective === each} @click=${() => choose(each)} /><span>${t(`study-by-${each}`)}</span></label>`)}
+      ${OBJECTIVES.map(
+        (each) =>
+          html`<label><input type="radio" name="objective" .checked=${page.objective === each} @click=${() => choose(each)}
+            /><span>${t(`study-by-${each}`)}</span></label>`,
+      )}
     </div>
   </fieldset>`;
 }
@@ -285,7 +293,8 @@ function moreView(page) {
       <div class="stack">
         ${texts.map(
           ([where, words, value, example]) => html`<label class="field">${words}
-            <input .value=${value} placeholder=${example} autocomplete="off" autocapitalize="characters" spellcheck="false" @change=${(/** @type {Event} */ event) => page.typed(where, event)} />
+            <input .value=${value} placeholder=${example} autocomplete="off" autocapitalize="characters" spellcheck="false"
+              @change=${(/** @type {Event} */ event) => page.typed(where, event)} />
           </label>`,
         )}
         <p class="refusal" role="alert">${page.problem}</p>

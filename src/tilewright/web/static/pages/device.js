@@ -104,7 +104,8 @@ export default class DevicePage extends Page {
       <form class="stack device-setup" @submit=${this.#start}>
         <div class="card">${peopleView(this)}</div>
         <div class="card">
-          <tw-rules-chooser .rules=${this.#rules} .house=${this.#house} .keys=${HOUSE} @choose=${(/** @type {CustomEvent} */ event) => this.#choose(event.detail)}></tw-rules-chooser>
+          <tw-rules-chooser .rules=${this.#rules} .house=${this.#house} .keys=${HOUSE}
+            @choose=${(/** @type {CustomEvent} */ event) => this.#choose(event.detail)}></tw-rules-chooser>
           ${this.found ? clockField(this, this.found) : nothing}
         </div>
         ${this.refusalView("start")}
@@ -137,7 +138,10 @@ function continueView() {
   const names = (/** @type {number[]} */ persons) =>
     people.filter(({ person }) => persons.includes(person)).map(({ name }) => name);
   return open.length
-    ? html`<ul class="plain stack">${open.map(({ match, persons }) => html`<li><a class="button" href=${to(`/device/${match}`)}>${t("device-continue", { names: names(persons).join(", ") })}</a></li>`)}</ul>`
+    ? html`<ul class="plain stack">${open.map(
+        ({ match, persons }) =>
+          html`<li><a class="button" href=${to(`/device/${match}`)}>${t("device-continue", { names: names(persons).join(", ") })}</a></li>`,
+      )}</ul>`
     : nothing;
 }
 
@@ -153,7 +157,8 @@ function peopleView(page) {
     ${page.bots.map((bot, place) => botField(page, bot, place, count > least))}
     <div class="cluster">
       <button type="button" class="add-person" ?disabled=${count >= most} @click=${() => page.add(null)}>${t("device-add")}</button>
-      <button type="button" class="add-bot" ?disabled=${count >= most || !page.found} @click=${() => page.add(page.found?.bots[1].bot ?? null)}>${t("device-add-bot")}</button>
+      <button type="button" class="add-bot" ?disabled=${count >= most || !page.found}
+        @click=${() => page.add(page.found?.bots[1].bot ?? null)}>${t("device-add-bot")}</button>
     </div>
   </fieldset>`;
 }
@@ -169,7 +174,8 @@ function nameField(page, name, place, removable) {
     page.requestUpdate();
   };
   return html`<div class="device-seat">
-    <label class="field">${label} <input name="person" maxlength="24" autocomplete="off" list="device-names" .value=${name} placeholder=${label} @input=${changed} /></label>
+    <label class="field">${label} <input name="person" maxlength="24" autocomplete="off" list="device-names" .value=${name}
+      placeholder=${label} @input=${changed} /></label>
     ${removable && page.names.length > 1 ? removeButton(name || label, remove) : nothing}
   </div>`;
 }
@@ -238,13 +244,15 @@ function personView(page, each) {
       (code) => change({ language: code || undefined }),
     )}
     ${checkboxField(t("game-large"), own.large ?? false, (large) => change({ large }))}
-    <button type="button" class="quiet" @click=${() => void page.attempt(() => forget(each), "start")}>${t("device-forget", { name })}</button>
+    <button type="button" class="quiet"
+      @click=${() => void page.attempt(() => forget(each), "start")}>${t("device-forget", { name })}</button>
   </fieldset>`;
 }
 
 /** @param {string} name @param {() => void} remove */
 const removeButton = (name, remove) =>
-  html`<button type="button" class="quiet remove" aria-label=${t("device-remove", { name })} title=${t("device-remove", { name })} @click=${remove}><span aria-hidden="true">✕</span></button>`;
+  html`<button type="button" class="quiet remove" aria-label=${t("device-remove", { name })} title=${t("device-remove", { name })}
+    @click=${remove}><span aria-hidden="true">✕</span></button>`;
 
 /** Names of which no two are the same: the second Ann is "Ann 2". @param {string[]} names */
 function distinct(names) {

@@ -166,14 +166,30 @@ export default class Home extends Page {
           <h1>${t("shell-home-title")}</h1>
           ${this.#isNew ? html`<p class="lead">${t("shell-home-lead")}</p>` : nothing} ${this.refusalView()} ${continueView(this)}
           ${this.booklets.length ? startView(this) : nothing}
-          ${settings.lessons.length < FIRST_LESSONS ? html`<p><a class="button teach" href=${to("/learn/next")}>${settings.lessons.length ? t("shell-lesson-next") : t("shell-teach")}</a></p>` : nothing}
+          ${
+            settings.lessons.length < FIRST_LESSONS
+              ? html`<p><a class="button teach"
+              href=${to("/learn/next")}>${settings.lessons.length ? t("shell-lesson-next") : t("shell-teach")}</a></p>`
+              : nothing
+          }
           ${this.#people.length ? peopleStrip(this, this.#people) : nothing}
         </div>
         ${this.#isNew ? html`<tw-first-row></tw-first-row>` : dailyView(this)}
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
         ${linkCard("/device", t("shell-device"), t("shell-device-why"), "device")}
-        ${hasServer ? [linkCard("/screen", t("shell-screen"), t("shell-screen-why"), "screen"), linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), tablesView(this)] : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]}
+        ${
+          hasServer
+            ? [
+                linkCard("/screen", t("shell-screen"), t("shell-screen-why"), "screen"),
+                linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"),
+                tablesView(this),
+              ]
+            : [
+                linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"),
+                html`<tw-others></tw-others>`,
+              ]
+        }
         ${reviewView(this)} ${missedView(this)} <tw-offline></tw-offline>
       </section>
       ${foot()}
@@ -217,7 +233,11 @@ function startView(page) {
               )
         }
       </div>
-      ${bots.length > 1 ? html`<p>${t("shell-company", { bot: bot.title, others: joinList(bots.slice(1).map(({ title }) => title)) })}</p>` : nothing}
+      ${
+        bots.length > 1
+          ? html`<p>${t("shell-company", { bot: bot.title, others: joinList(bots.slice(1).map(({ title }) => title)) })}</p>`
+          : nothing
+      }
       <p class="soft small">${book.special}</p>
       <p class="soft small">${botFace(bot.bot)} ${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
     </details>`;
@@ -260,8 +280,13 @@ function continueView(page) {
   return html`<ul class="plain continue" aria-label=${t("shell-going-on")}>
     ${places.map(
       ({ path, rules, words }, place) => html`<li>
-        ${!place && page.felt.length ? html`<a class="continue-board" href=${to(path)} tabindex="-1" aria-hidden="true">${smallTable(page.felt)}</a>` : nothing}
-        <a class="button large ${place ? "" : "primary"}" href=${to(path)}><span>${t("shell-continue")}</span> <small>${titleOf(page, rules)}, ${words}</small></a>
+        ${
+          !place && page.felt.length
+            ? html`<a class="continue-board" href=${to(path)} tabindex="-1" aria-hidden="true">${smallTable(page.felt)}</a>`
+            : nothing
+        }
+        <a class="button large ${place ? "" : "primary"}"
+          href=${to(path)}><span>${t("shell-continue")}</span> <small>${titleOf(page, rules)}, ${words}</small></a>
       </li>`,
     )}
   </ul>`;

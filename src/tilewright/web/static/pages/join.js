@@ -76,7 +76,11 @@ export default class Join extends Page {
           ? html`<p class="lead">${names.length ? t("page-join-host", { name: names[0] }) : t("screen-join")}</p>
             ${emblem(this.#booklet)}
             <h2>${this.#booklet.title}</h2>
-            ${Object.keys(table.house).length ? html`<tw-differences class="left" .rules=${table.rules} .house=${table.house}></tw-differences>` : html`<p>${this.#booklet.special}</p>`}
+            ${
+              Object.keys(table.house).length
+                ? html`<tw-differences class="left" .rules=${table.rules} .house=${table.house}></tw-differences>`
+                : html`<p>${this.#booklet.special}</p>`
+            }
             <p class="soft">
               ${names.length ? t("page-join-there", { names: joinList(names) }) : nothing}
               ${turnTime(table.house["time.limit"] ?? this.#booklet.limit)}.

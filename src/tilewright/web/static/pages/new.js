@@ -149,7 +149,12 @@ export default class NewTable extends Page {
               ${ladder(chosen.bots, this.#beaten, (bot) => this.#seat(bot))} ${houseRules(this, chosen)} ${this.refusalView()}
               <div class="cluster footer">
                 <button class="primary large" ?disabled=${this.busy}>${hasServer ? t("page-new-open") : t("shell-play")}</button>
-                ${hasServer ? html`<button name="screen" ?disabled=${this.busy} title=${t("screen-why")}>${t("screen-title")}</button> <span class="soft">${t("page-new-next")}</span>` : nothing}
+                ${
+                  hasServer
+                    ? html`<button name="screen" ?disabled=${this.busy}
+                    title=${t("screen-why")}>${t("screen-title")}</button> <span class="soft">${t("page-new-next")}</span>`
+                    : nothing
+                }
               </div>`
             : nothing
         }
@@ -163,7 +168,8 @@ function bookletCard(page, booklet) {
   const choose = () => void page.attemptNext(() => page.choose(booklet.rules, {}));
   return html`<label class="card booklet">
     ${emblem(booklet)}
-    <span class="booklet-words"><span class="booklet-title"><input type="radio" name="rules" .checked=${chosen} @change=${choose} />${booklet.title}</span>
+    <span class="booklet-words"><span class="booklet-title"><input type="radio" name="rules" .checked=${chosen} @change=${choose}
+      />${booklet.title}</span>
     <span class="soft">${booklet.special}</span></span>
   </label>`;
 }
@@ -178,14 +184,16 @@ function peopleField(page, { players: [least, most], bots }) {
   ];
   return html`<label class="field"
       >${t("page-join-name")}
-      <input name="name" maxlength="24" autocomplete="nickname" .value=${page.name} placeholder=${guestName()} @input=${(/** @type {Event} */ event) => (page.name = inputValue(event))}
+      <input name="name" maxlength="24" autocomplete="nickname" .value=${page.name} placeholder=${guestName()}
+        @input=${(/** @type {Event} */ event) => (page.name = inputValue(event))}
     /></label>
     <fieldset>
       <legend>${t("page-new-seats")}</legend>
       <div class="segments">
         ${sizes.map(
           (size) => html`<label
-            ><input type="radio" name="seats" .checked=${size === page.chairs.length + 1} @change=${() => page.resize(size)} /><span>${size}</span></label
+            ><input type="radio" name="seats" .checked=${size === page.chairs.length + 1} @change=${() => page.resize(size)}
+              /><span>${size}</span></label
           >`,
         )}
       </div>
@@ -255,23 +263,30 @@ function houseRules(page, chosen) {
 function presetButton(page, rules, { preset, title, sentence, house }) {
   const choose = () => void page.attemptNext(() => page.choose(rules, house));
   return html`<label class="preset"
-    ><input type="radio" name="preset" value=${preset} .checked=${sameHouse(house, page.house)} @change=${choose} /><b>${title}</b> <span class="soft small">${sentence}</span></label
+    ><input type="radio" name="preset" value=${preset} .checked=${sameHouse(house, page.house)} @change=${choose}
+      /><b>${title}</b> <span class="soft small">${sentence}</span></label
   >`;
 }
 
 /** @param {NewTable} page @param {import("../messages/http.d.ts").RulesShown} rules @param {number} changed */
 function switches(page, rules, changed) {
   return html`<details class="fold">
-    <summary>${t("page-new-customize")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
+    <summary>${t("page-new-customize")} ${
+      changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing
+    }</summary>
     <p class="soft">${t("page-new-house-why")}</p>
-    <tw-house-rules .found=${rules} .shown=${isOffered} @rule=${(/** @type {CustomEvent} */ { detail }) => page.rule(detail)}></tw-house-rules>
+    <tw-house-rules .found=${rules} .shown=${isOffered}
+      @rule=${(/** @type {CustomEvent} */ { detail }) => page.rule(detail)}></tw-house-rules>
   </details>`;
 }
 
 /** Whether a rule is among the house rules: the clock has a field of its own. @param {string} key */
 const isOffered = (key) => key !== CLOCK;
 
-/** Whether two choices of house rules are the same. @param {import("../parts/rules/booklets.js").House} one @param {import("../parts/rules/booklets.js").House} other */
+/**
+ * Whether two choices of house rules are the same. @param {import("../parts/rules/booklets.js").House} one @param
+ * {import("../parts/rules/booklets.js").House} other
+ */
 function sameHouse(one, other) {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => `${one[key]}` === `${other[key]}`);

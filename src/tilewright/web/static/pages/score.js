@@ -208,7 +208,8 @@ function keeper(page, card) {
       ${page.shared || counted?.over ? nothing : formView(page, card, counted)}
       ${
         counted?.clock && !counted.over
-          ? html`<details class="card fold" open><summary>${t("score-clock")}</summary><tw-turn-clock .seconds=${counted.clock.seconds} .timeOut=${counted.clock.time_out}></tw-turn-clock></details>`
+          ? html`<details class="card fold" open><summary>${t("score-clock")}</summary><tw-turn-clock
+          .seconds=${counted.clock.seconds} .timeOut=${counted.clock.time_out}></tw-turn-clock></details>`
           : nothing
       }
     </div>
@@ -228,7 +229,8 @@ function standing({ names }, counted) {
 /** @param {ScorePage} page */
 function adopting(page) {
   return html`<p>${t("score-shared")}</p>
-    <div class="cluster"><button class="primary" @click=${() => adopt(page)}>${t("score-adopt")}</button><button @click=${() => forget(page)}>${t("score-new")}</button></div>`;
+    <div class="cluster"><button class="primary" @click=${() => adopt(page)}>${t("score-adopt")}</button><button
+      @click=${() => forget(page)}>${t("score-new")}</button></div>`;
 }
 
 /** @param {ScorePage} page @param {Card} card */
@@ -266,7 +268,11 @@ function formView(page, card, counted) {
   const number = card.games.length + 1;
   return html`<section class="card">
     <h2>${t("score-game", { game: dice ? "dice" : "tiles", number, count: counted?.games ?? number })}</h2>
-    ${unclear.length ? html`<p role="alert">${t("score-unclear", { names: joinList(unclear.map((seat) => card.names[seat])) })}</p>` : nothing}
+    ${
+      unclear.length
+        ? html`<p role="alert">${t("score-unclear", { names: joinList(unclear.map((seat) => card.names[seat])) })}</p>`
+        : nothing
+    }
     <tw-game-entry
       .names=${card.names}
       .dice=${dice}

@@ -204,7 +204,8 @@ function waiting(page, room) {
     }
     <div class="big-words">
       <h1>${free ? t("screen-scan") : t("page-room-full")}</h1>
-      <p class="cluster"><span class="badge">${page.booklet?.title}</span><span class="badge">${turnTime(room.house[CLOCK] ?? page.booklet?.limit ?? null)}</span>
+      <p class="cluster"><span class="badge">${page.booklet?.title}</span><span
+        class="badge">${turnTime(room.house[CLOCK] ?? page.booklet?.limit ?? null)}</span>
         ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(room, chair, place))}</ol>
       <p role="status">${t("screen-start")}</p>
@@ -248,7 +249,12 @@ function setup(page) {
 function codeCard(page) {
   const shown = page.code;
   return html`<section class="card screen-code-card">
-    <div role="status">${shown ? html`<p class="screen-code-shown" translate="no">${shown.code.slice(0, 3)} ${shown.code.slice(3)}</p><p>${t("screen-code-enter", { where: t("screen-elsewhere"), minutes: Math.round(shown.seconds / 60) })}</p>` : html`<p>${t("screen-code-why")}</p>`}</div>
+    <div role="status">${
+      shown
+        ? html`<p class="screen-code-shown"
+        translate="no">${shown.code.slice(0, 3)} ${shown.code.slice(3)}</p><p>${t("screen-code-enter", { where: t("screen-elsewhere"), minutes: Math.round(shown.seconds / 60) })}</p>`
+        : html`<p>${t("screen-code-why")}</p>`
+    }</div>
     ${shown ? nothing : html`<button ?disabled=${page.busy} @click=${page.showCode}>${t("screen-code-show")}</button>`}
     ${page.refusalView("code")}
   </section>`;

@@ -150,20 +150,35 @@ export default class Table extends Page {
       </div>
       ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
       ${this.refusalView()} ${knockers(room)} ${called(room)} ${asksForSound(room) ? soundQuestion(this) : nothing}
-      ${asksOthers && room.invite ? html`${share(room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}` : nothing}
-      <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(this, room, chair, place))}</ol>
+      ${
+        asksOthers && room.invite
+          ? html`${share(room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}`
+          : nothing
+      }
+      <ol class="plain chairs"
+        aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(this, room, chair, place))}</ol>
       ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? starting(this, room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
       <div class="cluster">
-        ${room.host ? html`<button class=${asksOthers ? "large" : "primary large"} ?disabled=${this.busy} @click=${() => this.tell("start", { fill: this.fill || null, starter: this.starter })}>${t("page-room-start")}</button>` : html`<p>${t("page-room-host-starts")}</p>`}
+        ${
+          room.host
+            ? html`<button class=${asksOthers ? "large" : "primary large"} ?disabled=${this.busy}
+            @click=${() => this.tell("start", { fill: this.fill || null, starter: this.starter })}>${t("page-room-start")}</button>`
+            : html`<p>${t("page-room-host-starts")}</p>`
+        }
         ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
         ${room.host ? html`<button class="quiet" @click=${() => this.tell("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
       ${room.host ? onScreen(this, room) : nothing}
       ${room.chair === null ? nothing : meanwhile(this, room)}
       ${!asksOthers && room.invite ? share(room.invite) : nothing}
-      ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.connection} .table=${room.table} .quiet=${room.terms.quiet}></tw-chat></section>`}`;
+      ${
+        room.chair === null
+          ? nothing
+          : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.connection} .table=${room.table}
+            .quiet=${room.terms.quiet}></tw-chat></section>`
+      }`;
   }
 
   /** Change a part of a seat's handicap; the next choice may come before the answer to this one.
@@ -191,7 +206,12 @@ function onScreen(page, { table, screens }) {
       navigate(`/screen/${table}`);
     }, "screen");
   const end = () => page.attempt(() => endScreens(table), "screen");
-  return html`${screens ? html`<p><button ?disabled=${page.busy} @click=${end}>${t("screen-end", { count: screens })}</button></p>` : html`<p class="cluster screen-offer"><button ?disabled=${page.busy} @click=${show}>${t("screen-title")}</button> <span class="soft">${t("screen-move")}</span></p>`}
+  return html`${
+    screens
+      ? html`<p><button ?disabled=${page.busy} @click=${end}>${t("screen-end", { count: screens })}</button></p>`
+      : html`<p class="cluster screen-offer"><button ?disabled=${page.busy} @click=${show}>${t("screen-title")}</button> <span
+        class="soft">${t("screen-move")}</span></p>`
+  }
     <details class="fold"><summary>${t("screen-elsewhere")}</summary>${codeForm(page, table)}</details>
     ${page.refusalView("screen")}`;
 }
@@ -209,7 +229,8 @@ function meanwhile(page, { rules, table }) {
       const { match } = await request("/api/matches", { body: { rules, house, bots: [bot] } });
       navigate(`/match/${match}?waiting=${table}`);
     });
-  return html`<p class="cluster meanwhile"><button ?disabled=${page.busy} @click=${play}>${t("page-room-meanwhile")}</button> <span class="soft">${t("page-room-meanwhile-why")}</span></p>`;
+  return html`<p class="cluster meanwhile"><button ?disabled=${page.busy}
+    @click=${play}>${t("page-room-meanwhile")}</button> <span class="soft">${t("page-room-meanwhile-why")}</span></p>`;
 }
 
 /** A match at which somebody without a seat may watch, if others may.
@@ -306,7 +327,8 @@ function chairView(page, room, chair, place) {
   const name = chairName(page, chair);
   return html`<li class="chair ${chair.player || bot ? "" : "empty"}">
     ${chair.player || bot ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
-    <span class="chair-name"><b>${name}</b> <span class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
+    <span class="chair-name"><b>${name}</b> <span
+      class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
     <span class="cluster">${chairButtons(page, room, chair, place, name)}</span>
     ${handicapView(page, room, chair, place)}
   </li>`;
@@ -348,7 +370,9 @@ function handicapOf(page, room, place) {
 function evening(page, room) {
   const taken = room.chairs.filter(({ player, bot }) => player || bot).length;
   if (!room.host || room.terms.rated || taken < 2 || page.booklet?.game !== "tiles") return nothing;
-  return html`<p class="cluster"><button ?disabled=${page.busy} @click=${() => page.tell("even")}>${t("page-handicap-even")}</button> <span class="soft small">${t("page-handicap-even-why")}</span></p>`;
+  return html`<p class="cluster"><button ?disabled=${page.busy}
+    @click=${() => page.tell("even")}>${t("page-handicap-even")}</button> <span
+    class="soft small">${t("page-handicap-even-why")}</span></p>`;
 }
 
 /** The buttons of a seat.
@@ -362,7 +386,8 @@ function chairButtons(page, room, chair, place, name) {
     page.tell(`chairs/${place}`, { bot }, { method: "PUT" });
   if (chair.player)
     return room.host && place !== room.chair
-      ? html`<button @click=${() => page.tell("kick", { player: chair.player })} aria-label=${t("page-room-kick-who", { name })}>${t("page-room-kick")}</button>`
+      ? html`<button @click=${() => page.tell("kick", { player: chair.player })}
+      aria-label=${t("page-room-kick-who", { name })}>${t("page-room-kick")}</button>`
       : nothing;
   if (chair.bot)
     return room.host

@@ -56,7 +56,8 @@ export const mainLinks = (page) => html`<nav class="main-links" aria-label=${t("
  * @param {string} path
  * @param {string} words */
 export const iconLink = (name, path, words) =>
-  html`<a class="icon-link" href=${to(path)} aria-label=${words} title=${words} aria-current=${here().pathname === path ? "page" : nothing}>${line(PICTURES[name])}</a>`;
+  html`<a class="icon-link" href=${to(path)} aria-label=${words} title=${words}
+    aria-current=${here().pathname === path ? "page" : nothing}>${line(PICTURES[name])}</a>`;
 
 /** @param {unknown} picture */
 const line = (picture) =>

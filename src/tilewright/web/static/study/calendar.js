@@ -69,7 +69,8 @@ export class CalendarElement extends Page {
       <div class="calendar-head">
         <button class="quiet" ?disabled=${this.busy || !this.#before} aria-label=${t("puzzles-month-before")} @click=${turn(-1)}>‹</button>
         <h2 id="calendar-title" aria-live="polite">${name}</h2>
-        <button class="quiet" ?disabled=${this.busy || month >= this.today.slice(0, WEEK)} aria-label=${t("puzzles-month-after")} @click=${turn(1)}>›</button>
+        <button class="quiet" ?disabled=${this.busy || month >= this.today.slice(0, WEEK)} aria-label=${t("puzzles-month-after")}
+          @click=${turn(1)}>›</button>
       </div>
       <div class="calendar-week" aria-hidden="true">${weekdays().map((day) => html`<span>${day}</span>`)}</div>
       <ol class="plain calendar-days">
@@ -88,7 +89,8 @@ export class CalendarElement extends Page {
     const state = this.#state(day);
     const words = t("puzzles-day", { date: dayInWords(day), rules: this.titles[puzzle.rules] ?? "", state });
     return html`<li class=${column}>
-      <a class="calendar-day ${state}" href=${to(`/puzzles/day/${day}`)} aria-label=${words} aria-current=${day === this.today ? "date" : nothing}>${number}</a>
+      <a class="calendar-day ${state}" href=${to(`/puzzles/day/${day}`)} aria-label=${words}
+        aria-current=${day === this.today ? "date" : nothing}>${number}</a>
     </li>`;
   }
 }

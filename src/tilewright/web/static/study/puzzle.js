@@ -133,17 +133,34 @@ export class PuzzleElement extends Page {
     if (!shown) return this.refusalView();
     return html`<header class="puzzle-head">
         <h1>${heading(shown)}</h1>
-        <p class="soft"><a href=${to(`/rules/${shown.rules}`)}>${this.rulebook}</a> · ${t("puzzles-grade-of", { grade: shown.difficulty })} ${shown.missed ? html`· ${turnLink(shown.missed)}` : nothing} · <a href=${to("/puzzles")}>${t("puzzles-all")}</a></p>
+        <p class="soft"><a href=${to(`/rules/${shown.rules}`)}>${this.rulebook}</a> · ${t("puzzles-grade-of", { grade: shown.difficulty })} ${
+          shown.missed ? html`· ${turnLink(shown.missed)}` : nothing
+        } · <a href=${to("/puzzles")}>${t("puzzles-all")}</a></p>
       </header>
-      ${Object.keys(shown.house ?? {}).length ? html`<tw-differences .rules=${shown.rules} .house=${shown.house}></tw-differences>` : nothing}
+      ${
+        Object.keys(shown.house ?? {}).length
+          ? html`<tw-differences .rules=${shown.rules} .house=${shown.house}></tw-differences>`
+          : nothing
+      }
       <p class="study-answer">${shown.goal}</p>
       ${
         shown.game === "dice"
-          ? html`<tw-dice-puzzle .shown=${shown} @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
-          : html`<tw-turn-board .path=${`${this.#path}/turn`} .rules=${shown.rules} .lead=${""} .more=${() => ({ seconds: this.#seconds })} .actions=${actions(this, shown)} .done=${this.solved} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
+          ? html`<tw-dice-puzzle .shown=${shown}
+          @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
+          : html`<tw-turn-board .path=${`${this.#path}/turn`} .rules=${shown.rules} .lead=${""}
+            .more=${() => ({ seconds: this.#seconds })} .actions=${actions(this, shown)} .done=${this.solved}
+            @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
       }
-      <div role="status">${this.solved ? won(this, shown) : this.#wrong ? html`<p>${this.own ? t("mistakes-wrong") : t("puzzles-wrong")}</p>` : nothing}</div>
-      ${shown.game === "dice" ? html`<div class="cluster">${actions(this, shown)}</div>` : nothing} ${this.solved ? nothing : hintView(this, shown)} ${this.refusalView()}`;
+      <div role="status">${
+        this.solved
+          ? won(this, shown)
+          : this.#wrong
+            ? html`<p>${this.own ? t("mistakes-wrong") : t("puzzles-wrong")}</p>`
+            : nothing
+      }</div>
+      ${
+        shown.game === "dice" ? html`<div class="cluster">${actions(this, shown)}</div>` : nothing
+      } ${this.solved ? nothing : hintView(this, shown)} ${this.refusalView()}`;
   }
 }
 
@@ -166,8 +183,18 @@ function actions(page, { kind, game }) {
   if (page.solved) return nothing;
   const hint = page.hint;
   const answers = kind === "most" && game !== "dice";
-  return html`${!hint || hint.steps.length < hint.all ? html`<button ?disabled=${page.busy} @click=${() => void page.attempt(() => page.help())}>${hint ? t("puzzles-hint-step") : t("game-hint")}</button>` : nothing}
-  ${answers ? html`<button class="primary" ?disabled=${page.busy || !page.allowed} @click=${() => void page.attempt(() => page.answer())}>${t("game-play")}</button>` : nothing}`;
+  return html`${
+    !hint || hint.steps.length < hint.all
+      ? html`<button ?disabled=${page.busy}
+      @click=${() => void page.attempt(() => page.help())}>${hint ? t("puzzles-hint-step") : t("game-hint")}</button>`
+      : nothing
+  }
+  ${
+    answers
+      ? html`<button class="primary" ?disabled=${page.busy || !page.allowed}
+      @click=${() => void page.attempt(() => page.answer())}>${t("game-play")}</button>`
+      : nothing
+  }`;
 }
 
 /** @param {PuzzleElement} page @param {Shown} shown */
@@ -202,8 +229,20 @@ function hintView(page, { game, view }) {
   const dice = game === "dice";
   const drawn = dice ? diceDrawing() : drawing();
   return html`<div role="status">
-      ${hint ? (dice ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view?.view.showing)}` : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`) : nothing}
-      ${hint?.steps.length ? html`<ol class="study-steps">${hint.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`)}</ol>` : nothing}
+      ${
+        hint
+          ? dice
+            ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view?.view.showing)}`
+            : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`
+          : nothing
+      }
+      ${
+        hint?.steps.length
+          ? html`<ol class="study-steps">${hint.steps.map(
+              ({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`,
+            )}</ol>`
+          : nothing
+      }
       ${rated(page)}
     </div>
     ${hint || page.own ? nothing : html`<p class="soft small">${t("puzzles-hint-cost")}</p>`}`;

@@ -102,7 +102,11 @@ export class PuzzlePictures extends BaseElement {
       </div>
       <p class="soft" role="status">${t("puzzles-done", { done: this.puzzles.filter(({ puzzle }) => solved.has(puzzle)).length, count: this.puzzles.length })}</p>
       <ol class="plain puzzle-list">${shown.map((each) => puzzlePicture(each, { path: `/puzzles/${each.puzzle}`, done: solved.has(each.puzzle), dice: this.#isDice }))}</ol>
-      ${found.length > shown.length ? html`<div class="cluster"><button @click=${() => (this.most += 2 * AT_ONCE)}>${t("puzzles-more")}</button></div>` : nothing}
+      ${
+        found.length > shown.length
+          ? html`<div class="cluster"><button @click=${() => (this.most += 2 * AT_ONCE)}>${t("puzzles-more")}</button></div>`
+          : nothing
+      }
     </section>`;
   }
 
@@ -119,7 +123,11 @@ export function puzzlePicture({ kind, difficulty, table, rack }, { path, done, d
   const words = t("puzzles-picture", { kind: found, grade: difficulty, solved: done ? "yes" : "no" });
   return html`<li>
     <a class="puzzle-picture ${done ? "done" : ""}" href=${to(path)} aria-label=${rules ? `${rules}. ${words}` : words}>
-      ${dice ? html`<span class="small-dice">${rack.split(".").map((face) => drawing().picture(face))}</span>` : listedBoard({ table, rack })}
+      ${
+        dice
+          ? html`<span class="small-dice">${rack.split(".").map((face) => drawing().picture(face))}</span>`
+          : listedBoard({ table, rack })
+      }
       <span class="puzzle-caption"><span>${found}</span> <span class="puzzle-grade">${difficulty}${done ? " ✓" : ""}</span></span>
       ${rules ? html`<span class="soft small">${rules}</span>` : nothing}
     </a>

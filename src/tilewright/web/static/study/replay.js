@@ -154,7 +154,11 @@ export class ReplayFace extends Page {
       return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`}`;
     return html`${this.refusalView()} ${momentView(this, replay)}
       <div class="cluster">
-        ${this.booklet?.game === "tiles" ? html`<a class="button quiet" href=${to(analysisLink(this, replay))}>${t("study-here")}</a>` : nothing}
+        ${
+          this.booklet?.game === "tiles"
+            ? html`<a class="button quiet" href=${to(analysisLink(this, replay))}>${t("study-here")}</a>`
+            : nothing
+        }
         <a class="button quiet" href="/api/matches/${replay.match}/record" download="${replay.match}.jsonl">${t("page-me-record")}</a>
         <span class="soft small keys">${t("page-replay-keys")}</span>
       </div>`;
@@ -194,14 +198,17 @@ function momentView(page, { moments, names }) {
       )}
       ${view.pool === undefined ? nothing : html`<li class="soft">${t("page-replay-pool", { count: view.pool })}</li>`}
     </ul>
-    <p class="moment-sentence" role="status">${drawnText(moment.sentence, page.booklet?.game === "dice" ? diceDrawing() : tileDrawing(), { jokers: true })}</p>
+    <p class="moment-sentence"
+      role="status">${drawnText(moment.sentence, page.booklet?.game === "dice" ? diceDrawing() : tileDrawing(), { jokers: true })}</p>
     <div class="stage">${page.booklet?.game === "dice" ? gridView(page, before, moment) : boardView(page, before, moment)}</div>
     <div class="player">
-      <button class="round" aria-label=${t("page-replay-back")} ?disabled=${!page.at} @click=${() => page.go(page.at - 1)}><span aria-hidden="true">‹</span></button>
+      <button class="round" aria-label=${t("page-replay-back")} ?disabled=${!page.at} @click=${() => page.go(page.at - 1)}><span
+        aria-hidden="true">‹</span></button>
       <button class="round primary" aria-label=${page.timer ? t("page-replay-pause") : t("page-replay-play")} @click=${page.play}>
         <span aria-hidden="true">${page.timer ? "❚❚" : "▶"}</span>
       </button>
-      <button class="round" aria-label=${t("page-replay-next")} ?disabled=${page.at === page.last} @click=${() => page.go(page.at + 1)}><span aria-hidden="true">›</span></button>
+      <button class="round" aria-label=${t("page-replay-next")} ?disabled=${page.at === page.last}
+        @click=${() => page.go(page.at + 1)}><span aria-hidden="true">›</span></button>
       <input
         type="range"
         min="0"

@@ -175,7 +175,8 @@ function running(page, rush, puzzle) {
       <tw-clock .clock=${clock} .whole=${rush.whole_ms / SECOND_MS}></tw-clock>
       <span role="status">${t("rush-score", { solved: rush.solved, missed: rush.missed, misses: rush.misses })}</span>
     </div>
-    <h2 class="study-answer rush-goal" tabindex="-1">${t("rush-number", { number: rush.number, grade: puzzle.difficulty })} ${puzzle.goal}</h2>
+    <h2 class="study-answer rush-goal"
+      tabindex="-1">${t("rush-number", { number: rush.number, grade: puzzle.difficulty })} ${puzzle.goal}</h2>
     ${repeat(
       [rush.run + rush.number],
       (key) => key,
@@ -195,7 +196,12 @@ function running(page, rush, puzzle) {
 /** @param {RushElement} page @param {PuzzleShown} puzzle */
 function actions(page, { kind }) {
   return html`<button ?disabled=${page.busy} @click=${() => page.answer(null)}>${t("rush-skip")}</button>
-    ${kind === "most" ? html`<button class="primary" ?disabled=${page.busy || !page.allowed} @click=${() => page.answer(page.rows)}>${t("game-play")}</button>` : nothing}`;
+    ${
+      kind === "most"
+        ? html`<button class="primary" ?disabled=${page.busy || !page.allowed}
+        @click=${() => page.answer(page.rows)}>${t("game-play")}</button>`
+        : nothing
+    }`;
 }
 
 /** @param {RushElement} page @param {Rush} rush */
@@ -253,10 +259,13 @@ function missedOne(page, shown) {
     <p>${shown.goal}</p>
     ${
       steps
-        ? html`<ol class="study-steps">${steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawing(), { jokers: true })}</li>`)}</ol>`
+        ? html`<ol class="study-steps">${steps.map(
+            ({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawing(), { jokers: true })}</li>`,
+          )}</ol>`
         : html`<div class="cluster">
             <a class="button" href=${to(`/puzzles/${shown.puzzle}`)}>${t("puzzles-solve")}</a>
-            <button ?disabled=${page.busy} @click=${() => void page.attempt(() => page.showAnswer(shown.puzzle))}>${t("rush-answer")}</button>
+            <button ?disabled=${page.busy}
+              @click=${() => void page.attempt(() => page.showAnswer(shown.puzzle))}>${t("rush-answer")}</button>
           </div>`
     }
   </li>`;

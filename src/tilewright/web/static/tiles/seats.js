@@ -12,7 +12,10 @@ import { isGameOver } from "./game.js";
 
 /** @import { State } from "./game.js" */
 
-/** All seats in the order of play, the player's own last. @param {State} state @param {import("./game.js").Entry | null} big the big turn that is celebrated now */
+/**
+ * All seats in the order of play, the player's own last. @param {State} state @param {import("./game.js").Entry | null} big the big turn
+ * that is celebrated now
+ */
 export function seatList(state, big) {
   const all = state.seating?.places.map((_, seat) => seat) ?? [];
   const own = state.seating?.seat ?? -1;
@@ -71,7 +74,11 @@ function seatCard(state, seat, big) {
               : html`<span class="visually-hidden">${t("game-not-opened")}</span>`
           }
           ${handicap ? html`<span class="handicap" role="img" aria-label=${handicap} title=${handicap}>±</span>` : nothing}
-          ${marks.length ? html`<span class="seat-mark">${marks.join(", ")}</span>` : html`<span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>`}
+          ${
+            marks.length
+              ? html`<span class="seat-mark">${marks.join(", ")}</span>`
+              : html`<span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>`
+          }
         </span>`
         : marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)
     }

@@ -6,7 +6,10 @@ import { turnGroups } from "../turn_order.js";
 import { tileElements } from "./places.js";
 
 /** @import { Box, Journey } from "../../match/travel.js" */
-/** A turn of another seat: the tables before and after it. @typedef {{seq: number, seat: number, before: number[][], after: number[][], live: boolean}} Play */
+/**
+ * A turn of another seat: the tables before and after it. @typedef {{seq: number, seat: number, before: number[][], after: number[][],
+ * live: boolean}} Play
+ */
 
 const GLIDE_MS = 220;
 const ARRIVE_MS = 420;
@@ -28,7 +31,10 @@ export class Playback {
     this.travel = new Travel(board, "--tile");
   }
 
-  /** Before an update of the board, note what it must play. @param {Play[] | null} plays the turns of others so far, if there is a new view */
+  /**
+   * Before an update of the board, note what it must play. @param {Play[] | null} plays the turns of others so far, if there is a new
+   * view
+   */
   prepare(plays) {
     const last = this.#lastSeq;
     if (plays) {
@@ -41,7 +47,8 @@ export class Playback {
 
   /**
    * After an update of the board, let tiles travel from their old places. Those of turns follow each other; others glide at once.
-   * @param {Map<string, DOMRect> | null} before where tiles were, if any has moved @param {number | null} laying the seat that lays tiles now
+   * @param {Map<string, DOMRect> | null} before where tiles were, if any has moved @param {number | null} laying the seat that lays tiles
+   * now
    */
   start(before, laying) {
     const plays = this.#plays;
@@ -60,7 +67,10 @@ export class Playback {
     );
   }
 
-  /** Play turns again. @param {Play[]} plays @param {(rows: number[][] | null) => Promise<unknown>} show shows a table, or the one of the draft */
+  /**
+   * Play turns again. @param {Play[]} plays @param {(rows: number[][] | null) => Promise<unknown>} show shows a table, or the one of the
+   * draft
+   */
   async again(plays, show) {
     if (!plays.length) return;
     if (!isPlayed()) return this.#outline();
@@ -96,7 +106,10 @@ export class Playback {
     return planned;
   }
 
-  /** The journey of a tile that belongs to no turn. @param {DOMRect | undefined} from @param {number | null} laying @param {Element} element @returns {Omit<Route, "key"> | null} */
+  /**
+   * The journey of a tile that belongs to no turn. @param {DOMRect | undefined} from @param {number | null} laying @param {Element}
+   * element @returns {Omit<Route, "key"> | null}
+   */
   #usual(from, laying, element) {
     if (from?.width) return { from, start: 0, end: GLIDE_MS, lifted: false, outside: false };
     if (laying === null || !isPlayed() || !element.closest(".felt")) return null;
