@@ -9,7 +9,8 @@ import { canArrange, due, initial, isJudged, isLaid, reduce } from "./state.js";
 /** Called after every change. @typedef {(after: AnyState, before: AnyState, message: Message) => void} Listener */
 /** Where drafts outlive a reload. @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Drawer */
 
-const SEND_EVERY_MS = 200;
+// A little longer than the server rests between two drafts of a player, so that none waits there.
+const SEND_EVERY_MS = 220;
 // The server stores a draft within two seconds of its judgement.
 const STORED_AFTER_MS = 3000;
 const ANSWERED_WITHIN_MS = 4000;
