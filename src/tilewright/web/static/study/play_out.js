@@ -32,19 +32,19 @@ export class PlayOut extends Page {
   #shown = null;
   /** The view that the board shows; it stays the same value while the position does. */
   /** @type {{table: number[][], rack: number[], seat: number}} */
-  view = { table: [], rack: [], seat: PLAYER };
+  #view = { table: [], rack: [], seat: PLAYER };
   /** The table before the turns of the bots. @type {number[][]} */
-  tableBefore = [];
+  #before = [];
   /** The table as the player is arranging it. @type {number[][] | null} */
-  rows = null;
+  #rows = null;
   /** @type {Pick<Judgement, "readings" | "faults" | "sentences"> | null} */
-  judgement = null;
+  #judgement = null;
   /** @type {string[]} */
   #log = [];
-  announced = "";
-  steps = new OwnTurn(
+  #announced = "";
+  #steps = new OwnTurn(
     (rows) => this.#laid(rows),
-    (sentence) => this.announce(sentence),
+    (sentence) => this.#announce(sentence),
   );
   #turns = new LatestAnswer("/api/study/game", TRIES);
   #drafts = new LatestAnswer("/api/study/game/draft", TRIES);
@@ -79,19 +79,19 @@ export class PlayOut extends Page {
 
   async start() {
     this.#game = { ...this.position, bots: this.opponents };
-    [this.#shown, this.#log, this.tableBefore] = [null, [], []];
+    [this.#shown, this.#log, this.#before] = [null, [], []];
     await this.#take({});
   }
 
   /** Play a turn, and then those of the bots. @param {number[][] | null} lay the table after the player's turn, or null to draw or pass */
-  async turn(lay) {
-    this.tableBefore = lay ?? this.#shown?.now?.table ?? [];
+  async #turn(lay) {
+    this.#before = lay ?? this.#shown?.now?.table ?? [];
     await this.#take({ ...this.#moment, lay });
-    await this.others();
+    await this.#others();
   }
 
   /** Have the bots play until the player is in turn; a new game ends this one. */
-  async others() {
+  async #others() {
     const game = this.#game;
     while (this.isConnected && game === this.#game && this.#shown?.now && !this.#shown.over) {
       if (this.#shown.now.seat === PLAYER) return;
@@ -110,24 +110,24 @@ export class PlayOut extends Page {
     this.requestUpdate();
     // A refused turn changes nothing: what the player has laid stays.
     if (!shown.now || shown.faults.length) return;
-    this.view = { table: shown.now.table, rack: shown.rack, seat: PLAYER };
-    [this.rows, this.judgement] = [null, null];
-    this.steps.begin(shown.now.table);
+    this.#view = { table: shown.now.table, rack: shown.rack, seat: PLAYER };
+    [this.#rows, this.#judgement] = [null, null];
+    this.#steps.begin(shown.now.table);
   }
 
   /** @param {number[][]} detail */
   #laid(detail) {
-    [this.rows, this.judgement] = [detail, null];
+    [this.#rows, this.#judgement] = [detail, null];
     void this.attempt(async () => {
       const judgement = await this.#drafts.ask({ ...this.#game, ...this.#moment, rows: detail });
-      if (this.rows === detail) this.judgement = judgement;
+      if (this.#rows === detail) this.#judgement = judgement;
     });
   }
 
   render() {
     const shown = this.#shown;
     if (!shown) return html`${setup(this)} ${this.refusalView()}`;
-    return html`${seatsView(shown)} ${tableView(this, shown)} ${shown.over ? endView(shown) : controls(this, shown)} ${this.refusalView()}
+    return html`${seatsView(shown)} ${this.#table(shown)} ${shown.over ? endView(shown) : this.#controls(shown)} ${this.refusalView()}
       <section>
         <h2>${t("game-log")}</h2>
         <div role="log">
@@ -139,9 +139,53 @@ export class PlayOut extends Page {
       <div><button @click=${() => void this.attempt(() => this.start())}>${t("study-out-again")}</button></div>`;
   }
 
+  /** @param {Shown} shown */
+  #table(shown) {
+    const idle = this.busy && !this.#rows;
+    return html`<div class="turn-board">
+        <tw-board
+          .view=${this.#view}
+          .rows=${this.#steps.history.rows}
+          .order=${this.#steps.order}
+          .readings=${this.#judgement?.readings ?? shown.readings}
+          .faults=${this.#judgement?.faults ?? []}
+          .sentences=${this.#judgement?.sentences ?? []}
+          .changed=${this.#rows ? new Set() : changedPieces(moment(this.#before), moment(this.#view.table))}
+          .sorting=${settings.sorting}
+          .readonly=${idle || shown.over || shown.now?.seat !== PLAYER}
+          @draft=${this.#steps.lay}
+          @step=${this.#steps.step}
+          @order=${this.#steps.sort}
+          @sorting=${(/** @type {CustomEvent} */ { detail }) => changeSettings({ sorting: detail })}
+          @announce=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
+          @notice=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
+        ></tw-board>
+      </div>
+      <p class="visually-hidden" role="status">${this.#announced}</p>`;
+  }
+
+  /** @param {Shown} shown */
+  #controls({ now, may_draw, faults }) {
+    // The bots were too busy to play on.
+    if (now?.seat !== PLAYER)
+      return this.busy
+        ? nothing
+        : html`<div><button class="primary" @click=${() => void this.attempt(() => this.#others())}>${t("shell-again")}</button></div>`;
+    const wrong = this.#judgement?.sentences ?? faults;
+    const fits = this.#judgement?.faults.length === 0;
+    const take = (/** @type {number[][] | null} */ lay) => void this.attempt(() => this.#turn(lay));
+    return html`<div role="status">${this.#rows && wrong.length ? html`<p>${sentences(wrong)}</p>` : nothing}</div>
+      <div class="cluster">
+        <button class="primary" ?disabled=${!fits} @click=${() => take(this.#rows)}>${t("game-play")}</button>
+        <button ?disabled=${this.busy} @click=${() => take(null)}>${may_draw ? t("game-draw") : t("game-pass")}</button>
+        <button class="quiet" @click=${() => this.#steps.step({ detail: "undo" })}>${t("judge-undo")}</button>
+        <button class="quiet" @click=${() => this.#steps.step({ detail: "reset" })}>${t("judge-reset")}</button>
+      </div>`;
+  }
+
   /** @param {string} sentence */
-  announce(sentence) {
-    this.announced = sentence;
+  #announce(sentence) {
+    this.#announced = sentence;
     this.requestUpdate();
   }
 }
@@ -174,50 +218,6 @@ function seatsView({ names, counts, pool, now, over }) {
       ${names.map((name, seat) => html`<li class="badge" aria-current=${seat === inTurn && !over ? "true" : nothing}>${seat === PLAYER ? t("game-you") : name}: ${counts[seat]}<span class="visually-hidden"> ${t("game-pieces-held", { count: counts[seat] })}</span></li>`)}
       <li class="badge">${t("game-pool", { count: pool })}</li>
     </ul>`;
-}
-
-/** @param {PlayOut} page @param {Shown} shown */
-function tableView(page, shown) {
-  const idle = page.busy && !page.rows;
-  return html`<div class="turn-board">
-      <tw-board
-        .view=${page.view}
-        .rows=${page.steps.history.rows}
-        .order=${page.steps.order}
-        .readings=${page.judgement?.readings ?? shown.readings}
-        .faults=${page.judgement?.faults ?? []}
-        .sentences=${page.judgement?.sentences ?? []}
-        .changed=${page.rows ? new Set() : changedPieces(moment(page.tableBefore), moment(page.view.table))}
-        .sorting=${settings.sorting}
-        .readonly=${idle || shown.over || shown.now?.seat !== PLAYER}
-        @draft=${page.steps.lay}
-        @step=${page.steps.step}
-        @order=${page.steps.sort}
-        @sorting=${(/** @type {CustomEvent} */ { detail }) => changeSettings({ sorting: detail })}
-        @announce=${(/** @type {CustomEvent} */ { detail }) => page.announce(detail)}
-        @notice=${(/** @type {CustomEvent} */ { detail }) => page.announce(detail)}
-      ></tw-board>
-    </div>
-    <p class="visually-hidden" role="status">${page.announced}</p>`;
-}
-
-/** @param {PlayOut} page @param {Shown} shown */
-function controls(page, { now, may_draw, faults }) {
-  // The bots were too busy to play on.
-  if (now?.seat !== PLAYER)
-    return page.busy
-      ? nothing
-      : html`<div><button class="primary" @click=${() => void page.attempt(() => page.others())}>${t("shell-again")}</button></div>`;
-  const wrong = page.judgement?.sentences ?? faults;
-  const fits = page.judgement?.faults.length === 0;
-  const take = (/** @type {number[][] | null} */ lay) => void page.attempt(() => page.turn(lay));
-  return html`<div role="status">${page.rows && wrong.length ? html`<p>${sentences(wrong)}</p>` : nothing}</div>
-    <div class="cluster">
-      <button class="primary" ?disabled=${!fits} @click=${() => take(page.rows)}>${t("game-play")}</button>
-      <button ?disabled=${page.busy} @click=${() => take(null)}>${may_draw ? t("game-draw") : t("game-pass")}</button>
-      <button class="quiet" @click=${() => page.steps.step({ detail: "undo" })}>${t("judge-undo")}</button>
-      <button class="quiet" @click=${() => page.steps.step({ detail: "reset" })}>${t("judge-reset")}</button>
-    </div>`;
 }
 
 /** @param {Shown} shown */
