@@ -141,15 +141,14 @@ export class Connection {
     clearTimeout(this.#timer);
     if (this.#closed || this.#socket || this.#opening) return;
     this.#opening = true;
-    const socket = await within(OPENED_WITHIN_MS * this.#heart.patience, opened(this.person)).catch(
-      () => null,
-    );
+    // Where packets are dropped nobody even refuses. A network that is back must not be waited for long.
+    const limit = OPENED_WITHIN_MS * Math.min(2, this.#heart.patience);
+    const socket = await within(limit, opened(this.person)).catch(() => null);
     this.#opening = false;
     if (this.#closed) return socket?.close();
     this.#socket = socket;
     if (!socket) return this.#ended(null, 0);
-    // Where packets are dropped nobody even refuses.
-    this.#timer = setTimeout(() => this.#heart.giveUp(), OPENED_WITHIN_MS * this.#heart.patience);
+    this.#timer = setTimeout(() => this.#heart.giveUp(), limit);
     socket.onopen = () => {
       clearTimeout(this.#timer);
       for (const message of [...resumeMessages(this.#followed), ...this.#commands.acts]) this.send(message);
