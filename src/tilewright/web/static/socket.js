@@ -189,6 +189,8 @@ export class Connection {
     this.#heart.heard(message.type === "pong");
     const { use, again, known } = sequenced(message, this.#known);
     this.#known = known;
+    // A log that is shorter than the last view is asked for as a whole: what comes after the view does not continue it.
+    if (known.events < (this.#followed.seq ?? 0)) this.#followed.seq = null;
     // A server that does not know the match that is followed has not heard of it.
     const unknown =
       message.type === "pong"
