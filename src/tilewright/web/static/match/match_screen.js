@@ -193,7 +193,7 @@ export class MatchScreen extends BaseElement {
       void import("./coach.js").then(({ coach }) =>
         coach(this, { over: this.over, ...this.kind.coached(this) }),
       );
-    const dialog = this.querySelector("dialog");
+    const dialog = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.sheet"));
     if (!dialog || dialog.open === (this.open !== null)) return;
     if (this.open === null) dialog.close();
     else dialog.showModal();
