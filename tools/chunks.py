@@ -8,7 +8,7 @@ from typing import NamedTuple
 # 180 KB per second a request takes the time of about 15 KB; over HTTP/2 it takes next to nothing.
 _REQUEST = 6_000
 # A minified and compressed module has about this share of its bytes.
-_COMPRESSED = 0.25
+_COMPRESSED = 0.24
 
 
 class Modules(NamedTuple):

@@ -10,6 +10,7 @@ const FASTER = 8;
 const TURNS = 6;
 const STEPS = 400;
 const SETTLES_MS = 60_000;
+const HANGS_MS = 100_000;
 
 const [later, every, ask] = [setTimeout, setInterval, fetch];
 const realNow = Date.now.bind(Date);
@@ -115,7 +116,9 @@ const BOTS = { "classic-nl": "beginner", turbo: "turbo-greedy" };
 /** @param {string} path @param {object} body @param {string} [cookie] */
 async function post(path, body, cookie = "") {
   const headers = { "Content-Type": "application/json", cookie };
-  return ask(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await ask(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  assert.ok(answer.ok, `${path}: ${answer.status}`);
+  return answer;
 }
 
 /** What a fresh connection is told. @param {string} match @param {string} cookie */
@@ -162,17 +165,18 @@ async function play(seed) {
     .getSetCookie()
     .map((each) => each.split(";")[0])
     .join("; ");
-  const player = { cookie, pick: chance(seed), bad: true };
+  const player = { cookie, pick: chance(seed), bad: true, session: /** @type {any} */ (null) };
   players.set(String(seed), player);
   const house = rules === "turbo" ? {} : { "time.limit": "none" };
   const { match } = await (await post("/api/matches", { rules, house, bots: [BOTS[rules]] }, cookie)).json();
   const connection = new Connection({ person: seed });
   const session = new Session(GAMES[rules], connection, match, null);
+  player.session = session;
   let done = 0;
-  for (let step = 0; step < STEPS && done < TURNS; step++) {
+  let step = 0;
+  for (; step < STEPS && done < TURNS; step++) {
     await real(5 + player.pick(20));
-    // A match begins with the nonce, which is sent once: it is not lost here.
-    player.bad = session.state.seq !== null && step < STEPS / 2;
+    player.bad = step < STEPS / 2;
     if (await act(session, player)) done += 1;
   }
   player.bad = false;
@@ -193,20 +197,33 @@ async function play(seed) {
       assert.deepEqual([own, waiting, line], [done, null, "open"]);
       break;
     } catch (error) {
-      if (realNow() > until) throw new Error(`seed ${seed}: ${error}`);
+      if (realNow() < until) continue;
+      const events = log.map(({ event }) => `${event.type} ${event.seat ?? ""}`);
+      throw new Error(`seed ${seed}, ${done} of ${step} steps: ${JSON.stringify(events)} ${error}`);
     }
   }
   session.stop();
   connection.close();
   players.delete(String(seed));
 }
+
+/** One schedule, which fails if it hangs. @param {number} seed */
+async function inTime(seed) {
+  const hangs = later(() => {
+    console.error(`seed ${seed} hangs`, JSON.stringify(players.get(String(seed))?.session?.state));
+    process.exit(1);
+  }, HANGS_MS);
+  await play(seed);
+  clearTimeout(hangs);
+}
+
 const OWN = new Set(["DrawSeen", "Passed", "RollSeen", "DicePlaced", "TilesPlayed"]);
 
 let next = Number(first);
 const last = next + Number(count);
 await Promise.all(
   Array.from({ length: Number(together) }, async () => {
-    while (next < last) await play(next++);
+    while (next < last) await inTime(next++);
   }),
 );
 console.log(`${count} schedules`);

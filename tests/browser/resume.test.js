@@ -111,13 +111,22 @@ test("what is doubled or late is dropped, what is missing is asked for", () => {
       start.known,
     ).asked,
   );
+  // The seats, or the nonce for the shuffle, were lost: a beat of a match that has not begun says so.
+  const beats = [
+    { type: "pong", seq: 0 },
+    { type: "pong", seq: 0 },
+  ];
+  const seating = (/** @type {string | null} */ nonce) => ({ type: "seating", seat: 0, places: [{ nonce }] });
+  assert.ok(used(beats, UNKNOWN).asked);
+  assert.ok(used([seating(null), ...beats], UNKNOWN).asked);
+  assert.ok(!used([seating("n"), ...beats], UNKNOWN).asked);
   // Nothing is shown before the seats are known.
   assert.deepEqual(used([events(1, "a"), view(1)], UNKNOWN), { found: [], asked: true, known: UNKNOWN });
 });
 
 test("a server with another log, such as after a backup was restored, is believed", () => {
   const before = used([events(5, ..."abcde"), view(5)]);
-  const after = used([{ type: "seating" }, events(2, "x", "y"), view(2)], before.known);
+  const after = used([{ type: "seating", begun: true }, events(2, "x", "y"), view(2)], before.known);
   assert.deepEqual(
     after.found.map(({ type }) => type),
     ["seating", "events", "view"],

@@ -14,131 +14,123 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.outages import (
+    DOWN,
+    HOUSE,
+    OWN_DRAWS,
+    SCREEN,
+    SHORT_S,
+    SLOW_BOTS,
+    STATE,
+    TOLD_MS,
+    draw,
+    drawn,
+    hurried,
+    in_match,
+    lay_one,
+    my_turn,
+    no_refusal,
+    outage,
+    proxied,
+    told,
+    with_clock,
+)
 from tests.browser.proxy import Proxy
-from tests.browser.site import SETTINGS, Site, running
-from tests.browser.test_match import match_against
+from tests.browser.site import Site, running
+from tests.browser.test_match import api, match_against
 
 pytestmark = pytest.mark.slow(reason="waits for connections that fail, in a real browser")
 
-TOLD_MS = 10_000
-SCREEN = "document.querySelector('tw-match, tw-dice')"
-STATE = f"{SCREEN}.state"
-DOWN = ".strip[data-voice=down]"
-HOUSE: dict[str, int | str] = {"time.limit": "none"}
-OWN_DRAWS = f"{STATE}.log.filter(({{ event }}) => event.type === 'DrawSeen' && event.seat === 0).length"
-SLOW_BOTS = SETTINGS.replace("think = 0", "think = 12_000")
-
 
 @pytest.fixture
-def proxy(own_site: Site) -> Iterator[Proxy]:
-    """Return a proxy before a server of this test alone."""
-    made = Proxy(own_site.port)
-    yield made
-    made.end()
-
-
-def in_match(page: Page, site: Any, rules: str = "classic-nl") -> str:
-    """Open a match against a bot, and wait for the player's turn; a site has a URL."""
-    bot = "turbo-greedy" if rules == "turbo" else "hoarder"
-    page.goto(site.url)
-    match = match_against(page, site, [bot], rules, {} if rules == "turbo" else HOUSE)
-    page.goto(f"{site.url}/match/{match}")
-    my_turn(page)
-    return match
-
-
-def my_turn(page: Page) -> None:
-    """Wait until the player may act."""
-    page.wait_for_function(f"() => ['DrawTile', 'RollDice'].some((each) => {SCREEN}?.state.may.includes(each))")
-
-
-def lay_one(page: Page) -> None:
-    """Lay the first tile of the rack as a new row."""
-    page.locator(".rack .tile").first.click()
-    page.locator(".slot").click()
-    expect(page.locator(".felt .tile.fresh")).not_to_have_count(0)
-
-
-def draw(page: Page) -> None:
-    """Press Draw."""
-    page.get_by_role("button", name="Draw", exact=True).click()
-
-
-def drawn(page: Page, count: int) -> None:
-    """Expect that the player has drawn so often, and that it is their turn again."""
-    page.wait_for_function(f"(count) => {SCREEN} && {OWN_DRAWS} === count && !{STATE}.waiting", arg=count)
-    my_turn(page)
-    assert page.evaluate(OWN_DRAWS) == count
-
-
-def no_refusal(page: Page) -> None:
-    """Expect that nothing was refused and no error shown."""
-    expect(page.locator(".strip[data-voice=refused]")).to_have_count(0)
-    expect(page.locator(".trouble")).to_have_count(0)
+def proxy(site: Site) -> Iterator[Proxy]:
+    """Return a proxy before the server that all tests share."""
+    with proxied(site) as made:
+        yield made
 
 
 def test_packets_that_are_dropped_in_the_own_turn_are_noticed_and_the_command_is_carried_out_once(
     visit: Visit, proxy: Proxy, deep: bool
 ) -> None:
-    page = visit()
+    page = with_clock(visit)
     in_match(page, proxy)
     with proxy.drops():
-        began = time.monotonic()
         draw(page)
         # The button says that it waits, and does nothing more.
         expect(page.locator("button.draw[aria-busy=true]")).to_be_visible()
         page.locator("button.draw").click(force=True)
-        expect(page.locator(DOWN)).to_be_visible(timeout=TOLD_MS)
+        told(page)
         # What one may still do goes on.
         lay_one(page)
         expect(page.locator("h1")).to_have_text("Your turn")
-        time.sleep(max(0, (120 if deep else 30) - (time.monotonic() - began)))
+        outage(page, deep)
     drawn(page, 1)
     expect(page.locator(DOWN)).to_have_count(0)
     no_refusal(page)
 
 
-@pytest.mark.deep
 def test_packets_that_are_dropped_in_the_turn_of_another_are_noticed(
     visit: Visit, tmp_path: Path, package: Path, deep: bool
 ) -> None:
-    with running(Site(tmp_path, SLOW_BOTS, package=package)) as site:
-        proxy = Proxy(site.port)
-        page = visit()
+    with running(Site(tmp_path, SLOW_BOTS, package=package)) as site, proxied(site) as proxy:
+        page = with_clock(visit)
         in_match(page, proxy)
         draw(page)
         page.wait_for_function(f"() => {OWN_DRAWS} === 1 && !{STATE}.may.includes('DrawTile')")
         with proxy.drops():
-            expect(page.locator(DOWN)).to_be_visible(timeout=TOLD_MS)
+            told(page)
             # A plan is laid meanwhile, and is still there afterwards.
             lay_one(page)
-            time.sleep(120 if deep else 22)
+            outage(page, deep)
         my_turn(page)
         expect(page.locator(".felt .tile.fresh")).to_have_count(1)
         no_refusal(page)
-        proxy.end()
 
 
-def test_a_server_that_is_killed_before_it_answers_has_done_the_command_once(
-    visit: Visit, own_site: Site, proxy: Proxy
-) -> None:
+def test_a_chat_text_that_is_sent_while_the_line_is_gone_is_said_once_afterwards(visit: Visit, proxy: Proxy) -> None:
+    page = with_clock(visit)
+    page.goto(proxy.url)
+    site: Any = proxy
+    api(page, site, "guests", {"name": "Ann"})
+    table = api(page, site, "tables", {"rules": "classic-nl", "house": HOUSE, "bots": [None]})["table"]
+    page.goto(f"{proxy.url}/table/{table}")
+    field, said = page.locator("tw-chat input"), page.locator(".chat-messages li")
+    expect(field).to_be_visible()
+    with proxy.drops():
+        page.clock.run_for(TOLD_MS)
+        field.fill("Are you there?")
+        field.press("Enter")
+        expect(said).to_have_text("Are you there?")
+        expect(said).to_have_attribute("aria-busy", "true")
+        page.clock.run_for(1_000 * SHORT_S)
+    hurried(page, "() => !document.querySelector('.chat-messages [aria-busy]')")
+    page.clock.run_for(TOLD_MS)
+    expect(said).to_have_count(1)
+    expect(said).to_contain_text("Are you there?")
+    # It was stored, and others read it.
+    page.reload()
+    expect(said).to_have_count(1)
+
+
+def test_a_server_that_is_killed_before_it_answers_has_done_the_command_once(visit: Visit, own_site: Site) -> None:
     page = visit()
-    match = in_match(page, proxy)
-    before = page.evaluate(f"{STATE}.seq")
-    with proxy.holds_answers():
-        draw(page)
-        # It is stored, and its player does not know yet.
-        other = visit(alone=True)
-        cookies: Any = page.context.cookies()
-        other.context.add_cookies(cookies)
-        other.goto(f"{own_site.url}/match/{match}")
-        other.wait_for_function(f"(seq) => {SCREEN}?.state.seq > seq", arg=before)
-        other.close()
-        own_site.stop(signal.SIGKILL)
-    expect(page.locator(DOWN)).to_be_visible(timeout=TOLD_MS)
-    own_site.start()
-    drawn(page, 1)
-    no_refusal(page)
+    with proxied(own_site) as proxy:
+        match = in_match(page, proxy)
+        before = page.evaluate(f"{STATE}.seq")
+        with proxy.holds_answers():
+            draw(page)
+            # It is stored, and its player does not know yet.
+            other = visit(alone=True)
+            cookies: Any = page.context.cookies()
+            other.context.add_cookies(cookies)
+            other.goto(f"{own_site.url}/match/{match}")
+            other.wait_for_function(f"(seq) => {SCREEN}?.state.seq > seq", arg=before)
+            other.close()
+            own_site.stop(signal.SIGKILL)
+        expect(page.locator(DOWN)).to_be_visible(timeout=TOLD_MS)
+        own_site.start()
+        drawn(page, 1)
+        no_refusal(page)
 
 
 def test_a_page_that_wakes_is_connected_again_with_what_was_laid(visit: Visit, proxy: Proxy) -> None:
@@ -186,11 +178,14 @@ def test_the_first_load_survives_each_of_its_files_failing_once(browser: Browser
     needed = sorted({file for file in files if re.search(r"\.(js|css|ftl)$", file)})
     assert any(file.endswith(".ftl") for file in needed)
     assert any(file.endswith("start.js") for file in needed)
+    failures: list[tuple[str, Page, list[str]]] = []
     for file in needed:
         page = visitor()
         failed: list[str] = []
         page.route(file, _once(failed))
-        page.goto(site.url)
+        page.goto(site.url, wait_until="commit")
+        failures.append((file, page, failed))
+    for file, page, failed in failures:
         expect(page.locator("main h1")).to_be_visible()
         # Some files are loaded when the page is there.
         page.wait_for_load_state("networkidle")
@@ -232,22 +227,30 @@ def test_an_upgrade_of_the_server_reloads_the_page_but_never_in_a_turn(
     shutil.copytree(package / "tilewright", newer / "tilewright", ignore=shutil.ignore_patterns("__pycache__"))
     script = newer / "tilewright" / "web" / "static" / "addresses.json"
     script.write_text(script.read_text() + "\n")
-    page = visit()
+    page = with_clock(visit)
     with running(Site(tmp_path, package=package)) as site:
-        in_match(page, site)
+        match = in_match(page, site)
+        other = page.context.new_page()
+        other.goto(f"{site.url}/match/{match}")
+        my_turn(other)
         lay_one(page)
-        page.evaluate("window.old = true")
-    with running(Site(tmp_path, package=newer, port=site.port)):
-        page.wait_for_function(f"() => {STATE}.line === 'open'")
-        # The player has laid something: nothing happens until the turn is over.
-        time.sleep(5)
-        assert page.evaluate("window.old")
+        for each in (page, other):
+            each.evaluate("window.old = true")
+    with running(Site(tmp_path, SLOW_BOTS, package=newer, port=site.port)):
+        for each in (page, other):
+            hurried(each, f"() => {STATE}.line === 'open'")
+            # The player has laid something: nothing happens until the turn is over.
+            each.clock.run_for(10_000)
+            assert each.evaluate("window.old")
+        # The next step of the reader loads the new page.
+        other.locator(".headline a").click()
+        expect(other.locator(".link-card-tables")).to_be_visible()
+        assert not other.evaluate("window.old")
         draw(page)
         draw(page)
+        # While the bot thinks, the page is loaded again by itself.
+        hurried(page, "() => !window.old")
         drawn(page, 1)
-        page.locator(".headline a").click()
-        expect(page.locator(".link-card-tables")).to_be_visible()
-        assert not page.evaluate("window.old")
 
 
 def test_two_tabs_show_one_draft_of_one_turn(visit: Visit, site: Site) -> None:
@@ -300,22 +303,29 @@ def _fate(fates: str) -> Callable[[WebSocketRoute], None]:
     return handled
 
 
-@pytest.mark.deep
-def test_messages_that_are_lost_doubled_or_reordered_lead_to_the_same_match(visit: Visit, site: Site) -> None:
-    page = visit(alone=True)
-    for fate in ("lost", "doubled", "reordered"):
-        page.route_web_socket(re.compile("/socket"), _fate(fate))
-        match = in_match(page, site)
-        for turn in range(3):
-            draw(page)
-            drawn(page, turn + 1)
-        no_refusal(page)
-        shown = page.evaluate(f"(({{ rack, table, turns }}) => ({{ rack, table, turns }}))({STATE}.view)")
-        told = page.context.new_page()
-        told.goto(f"{site.url}/match/{match}")
-        my_turn(told)
-        assert told.evaluate(f"(({{ rack, table, turns }}) => ({{ rack, table, turns }}))({STATE}.view)") == shown
-        told.close()
+@pytest.mark.parametrize("fate", ["lost", "doubled", "reordered"])
+def test_messages_that_are_lost_doubled_or_reordered_lead_to_the_same_match(
+    visit: Visit, site: Site, fate: str
+) -> None:
+    page = with_clock(visit)
+    page.route_web_socket(re.compile("/socket"), _fate(fate))
+    page.goto(site.url)
+    match = match_against(page, site, ["hoarder"], "classic-nl", HOUSE)
+    page.goto(f"{site.url}/match/{match}")
+    for turn in range(3):
+        hurried(page, f"() => {SCREEN}?.state.may.includes('DrawTile') && !{STATE}.waiting")
+        draw(page)
+        hurried(page, f"(count) => {OWN_DRAWS} === count && !{STATE}.waiting", turn + 1)
+    hurried(page, f"() => {STATE}.may.includes('DrawTile')")
+    no_refusal(page)
+    shown = page.evaluate(f"(({{ rack, table, turns }}) => ({{ rack, table, turns }}))({STATE}.view)")
+    # A page on a good connection.
+    fresh = visit(alone=True)
+    cookies: Any = page.context.cookies()
+    fresh.context.add_cookies(cookies)
+    fresh.goto(f"{site.url}/match/{match}")
+    my_turn(fresh)
+    assert fresh.evaluate(f"(({{ rack, table, turns }}) => ({{ rack, table, turns }}))({STATE}.view)") == shown
 
 
 def test_a_request_of_a_lesson_that_fails_is_said_and_can_be_repeated(visit: Visit, site: Site) -> None:
@@ -332,11 +342,9 @@ def test_a_request_of_a_lesson_that_fails_is_said_and_can_be_repeated(visit: Vis
     assert answered.value.ok
 
 
-def test_a_sentence_without_a_value_and_an_error_break_no_page_and_reach_the_owner(
-    visit: Visit, own_site: Site
-) -> None:
+def test_a_sentence_without_a_value_and_an_error_break_no_page_and_reach_the_owner(visit: Visit, site: Site) -> None:
     page = visit(alone=True)
-    in_match(page, own_site)
+    in_match(page, site)
     assert page.evaluate("""async () => {
       const words = document.querySelector("meta[name=static]").content + "words.js";
       return (await import(words)).t("game-pool", {});

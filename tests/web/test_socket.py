@@ -136,6 +136,12 @@ async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_stored(se
         async with table.visitors[table.mover].line() as again:
             await again.say({"type": "hello", "match": table.match})
             assert (await again.hear_a("draft"))["rows"] == [rack[:3]]
+            # What one window lays is told to the other, and to itself never.
+            await again.say({"type": "draft", "rows": [rack[:2]]})
+            assert (await table.acting.hear_a("draft"))["rows"] == [rack[:2]]
+            await table.acting.say({"type": "draft", "rows": [rack[:3]]})
+            assert (await again.hear_a("draft"))["rows"] == [rack[:3]]
+            assert [each["rows"] for each in table.acting.heard if each["type"] == "draft"] == [[rack[:2]]]
 
 
 async def test_fast_drafts_are_throttled_and_the_last_one_is_always_shown(opened: Start) -> None:

@@ -124,8 +124,8 @@ class Audience:
         if isinstance(note, Draft):
             for follower in self._followers:
                 # Its own player may have another window open. A draft of another turn comes too late.
-                if follower.has_drafts and follower.sent == note.seq:
-                    follower.outbox.put(data)
+                if follower.sent == note.seq:
+                    follower.show(data)
             return
         if note.node != self._node:
             self._elsewhere[note.node] = (note, now())

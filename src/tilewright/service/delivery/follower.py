@@ -14,7 +14,7 @@ class Follower(Struct, eq=False):
     """One open socket: its seat, its outbox, and the last event it was sent; 0 before the first.
 
     `has_rules` says whether a view with the rulebook was sent, `has_drafts` whether drafts are. A watcher may be shown
-    the match with a delay.
+    the match with a delay. `draft` is the last draft that it has sent or was sent, which it need not be told again.
     """
 
     seat: Seat | None
@@ -23,6 +23,17 @@ class Follower(Struct, eq=False):
     delay: Delay | None = None
     has_rules: bool = False
     has_drafts: bool = True
+    draft: bytes = b""
+
+    def knows(self, draft: bytes) -> None:
+        """Note a draft that came from this socket."""
+        self.draft = draft
+
+    def show(self, draft: bytes) -> None:
+        """Send a draft, unless it is the one that this socket knows."""
+        if self.has_drafts and draft != self.draft:
+            self.draft = draft
+            self.outbox.put(draft)
 
     def send(self, update: Update, seq: int) -> None:
         """Send what this follower does not know yet of a match that stands at event `seq`."""

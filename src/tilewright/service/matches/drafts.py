@@ -36,14 +36,24 @@ class DraftSource(Struct, frozen=True):
     language: str
 
 
+def _ignored(_: object) -> None:
+    """Tell nobody."""
+
+
 class DraftDesk:
     """Receives the drafts of one seat; of drafts that come too fast only the last one counts.
 
-    Judgements go to `reply`.
+    Judgements go to `reply`. `knows` is called with a draft that is shown, as its sender need not be shown it.
     """
 
-    def __init__(self, matches: Matches, place: DraftSource, reply: Callable[[Judgement], None]) -> None:
-        self._matches, self._reply = matches, reply
+    def __init__(
+        self,
+        matches: Matches,
+        place: DraftSource,
+        reply: Callable[[Judgement], None] = _ignored,
+        knows: Callable[[bytes], None] = _ignored,
+    ) -> None:
+        self._matches, self._reply, self._knows = matches, reply, knows
         self._match, self._seat, self._language = place.match, place.seat, place.language
         self._shown: tuple[int, Rows, Judgement] | None = None
         self._work = 0.0
@@ -81,8 +91,9 @@ class DraftDesk:
         self._reply(answer)
         self._shown = (loaded.seq, sent.rows, answer) if possible else None
         if possible:
-            shown = Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows, readings=answer.readings)
-            self._matches.bus.note(self._match, encode_message(shown))
+            shown = encode_message(Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows, readings=answer.readings))
+            self._knows(shown)
+            self._matches.bus.note(self._match, shown)
             self._to_store(loaded, sent.rows)
 
     def _judged(self, loaded: LoadedMatch, rows: Rows) -> tuple[Judgement, bool]:

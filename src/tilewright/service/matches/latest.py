@@ -14,7 +14,8 @@ T = TypeVar("T")
 class Latest(Generic[T]):
     """Carries out what is put; of messages that come too fast only the last one counts.
 
-    `carry_out` returns the seconds of rest before the next one.
+    `carry_out` returns the seconds from its beginning until the next one: counted from its end, messages that come at
+    just that pace would wait longer and longer.
     """
 
     def __init__(self, carry_out: Callable[[T], Awaitable[float]], name: str, tasks: Supervisor) -> None:
@@ -36,4 +37,7 @@ class Latest(Generic[T]):
         await self._news.wait()
         self._news.clear()
         assert self._waiting is not None
-        await asyncio.sleep(await self._carry_out(self._waiting))
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        rest = await self._carry_out(self._waiting)
+        await asyncio.sleep(began + rest - clock())

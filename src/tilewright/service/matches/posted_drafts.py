@@ -60,7 +60,7 @@ class PostedDrafts:
         key = (place.match, place.seat)
         if (found := self._desks.get(key)) is None:
             # The sender has had the judgement as the answer to its request.
-            desk = DraftDesk(self._matches, place, lambda _: None)
+            desk = DraftDesk(self._matches, place)
         else:
             desk, timer = found
             timer.cancel()

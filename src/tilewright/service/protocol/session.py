@@ -226,7 +226,8 @@ class Session:
         followed = self._followed
         assert followed is not None
         if followed.desk is None:
-            followed.desk = DraftDesk(self._node.matches, self._source(place), self.outbox.put)
+            source, knows = self._source(place), followed.follower.knows
+            followed.desk = DraftDesk(self._node.matches, source, self.outbox.put, knows)
         followed.desk.put(draft)
 
     def _plan(self, plan: AskPlan) -> None:

@@ -5,7 +5,7 @@ import { detailOf, matchScreen } from "./dom.js";
 import { isNotLoaded, report, watchErrors } from "./errors.js";
 import { meta } from "./meta.js";
 import { here, to } from "./navigate.js";
-import { doors, iconLink } from "./parts/main_links.js";
+import { iconLink, mainLinks } from "./parts/main_links.js";
 import { findPage, followLink, PAGES } from "./router.js";
 import { applyTheme, changeSettings, OFFLINE, PEOPLE, readStored, wantsCalls } from "./settings.js";
 import { ask, hasServer, hostWords, saveLinked } from "./transport.js";
@@ -15,7 +15,10 @@ import { loadWords, t } from "./words.js";
 
 /** @typedef {HTMLElement & { heading?: string, full?: boolean }} Page `full` pages have no frame */
 
-/** The modules of the pages that were shown: the first frame has the first page in it. @type {Map<string, import("./router.js").PageModule>} */
+/**
+ * The modules of the pages that were shown: the first frame has the first page in it. @type {Map<string,
+ * import("./router.js").PageModule>}
+ */
 const loaded = new Map();
 
 /** @param {string} name the first part of its address */
@@ -79,8 +82,11 @@ class App extends BaseElement {
     document.title = heading ? t("shell-title", { page: heading }) : t("shell-name");
     return html`
       <a class="skip" href="#page" @click=${this.#skip}>${t("shell-skip")}</a>
-      ${full ? nothing : this.#bar()} ${this.#state(full)} ${this.#troubleView()} ${full || this.#banned ? nothing : html`<tw-calls></tw-calls>`}
-      <main id="page" tabindex="-1" class=${full ? "full" : "wide"}>${this.#banned ? this.#ban() : page instanceof HTMLElement ? page : this.#problem(page)}</main>`;
+      ${full ? nothing : this.#bar()} ${this.#state(full)} ${this.#troubleView()} ${
+        full || this.#banned ? nothing : html`<tw-calls></tw-calls>`
+      }
+      <main id="page" tabindex="-1"
+        class=${full ? "full" : "wide"}>${this.#banned ? this.#ban() : page instanceof HTMLElement ? page : this.#problem(page)}</main>`;
   }
 
   /** What keeps the app from answering, if anything. @param {boolean} full */
@@ -114,11 +120,13 @@ class App extends BaseElement {
   #bar() {
     const dark = document.documentElement.dataset.theme === "dark";
     return html`<header class="bar">
-      <a class="brand" href=${to("/")}><span class="brand-mark" aria-hidden="true"></span><span class="brand-name">${t("shell-name")}</span></a>
-      ${doors(findPage(here().pathname)?.page)}
+      <a class="brand" href=${to("/")}><span class="brand-mark" aria-hidden="true"></span><span
+        class="brand-name">${t("shell-name")}</span></a>
+      ${mainLinks(findPage(here().pathname)?.page)}
       <div class="bar-end">
         ${iconLink("person", "/me", t("shell-me"))} ${iconLink("settings", "/settings", t("shell-settings"))}
-        <button class="quiet round" aria-label=${t("shell-theme")} aria-pressed=${dark} @click=${() => changeSettings({ theme: dark ? "light" : "dark" })}>
+        <button class="quiet round" aria-label=${t("shell-theme")} aria-pressed=${dark}
+          @click=${() => changeSettings({ theme: dark ? "light" : "dark" })}>
           <span class="moon" aria-hidden="true"></span>
         </button>
       </div>
@@ -141,7 +149,11 @@ class App extends BaseElement {
     return html`<section class="card narrow center">
       <h1>${missing ? t("shell-missing") : t("shell-failed")}</h1>
       <p>${missing ? t("shell-missing-why") : t("shell-failed-why")}</p>
-      ${missing ? html`<a class="button primary" href=${to("/")}>${t("shell-home")}</a>` : html`<button class="primary" @click=${() => location.reload()}>${t("shell-again")}</button>`}
+      ${
+        missing
+          ? html`<a class="button primary" href=${to("/")}>${t("shell-home")}</a>`
+          : html`<button class="primary" @click=${() => location.reload()}>${t("shell-again")}</button>`
+      }
     </section>`;
   }
 
@@ -186,8 +198,8 @@ const loadCalls = () => void (hasServer && import("./parts/people/calls_bar.js")
 
 /** Show in the icon of the window, and of an installed app, whether it is the player's turn. @param {boolean} mine */
 function showTurn(mine) {
-  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
-  if (icon) icon.href = `${meta("static")}${mine ? "icon-turn" : "icon"}.svg`;
+  const icon = `${meta("static")}${mine ? "icon-turn" : "icon"}.svg`;
+  document.querySelector('link[rel="icon"]')?.setAttribute("href", icon);
   void (mine ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.())?.catch(() => null);
 }
 

@@ -16,7 +16,10 @@ export const pieceOf = (element) => Number(element.getAttribute("data-piece") ??
 /** All elements that a selector finds. @param {ParentNode} root @param {string} selector @returns {HTMLElement[]} */
 export const findAll = (root, selector) => [...root.querySelectorAll(selector)].filter(isHtml);
 
-/** The nearest element around one that a selector matches, or null. @param {Element} element @param {string} selector @returns {HTMLElement | null} */
+/**
+ * The nearest element around one that a selector matches, or null. @param {Element} element @param {string} selector @returns
+ * {HTMLElement | null}
+ */
 export const around = (element, selector) => element.closest(selector);
 
 /** The element at which an event began; it may be a part of a drawing. @param {Event} event */
@@ -35,7 +38,10 @@ export const copyOf = (element) => /** @type {HTMLElement} */ (element.cloneNode
 /** What an event of ours carries. @param {Event} event */
 export const detailOf = (event) => /** @type {CustomEvent} */ (event).detail;
 
-/** The screen of a match in a part of the page, or null. @param {ParentNode} root @returns {import("./match/match_screen.js").MatchScreen | null} */
+/**
+ * The screen of a match in a part of the page, or null. @param {ParentNode} root @returns {import("./match/match_screen.js").MatchScreen
+ * | null}
+ */
 export const matchScreen = (root) => root.querySelector("tw-match, tw-dice");
 
 /** @param {unknown} found @returns {found is HTMLElement} */

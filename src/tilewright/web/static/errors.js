@@ -1,4 +1,5 @@
-// One handler of everything that fails unexpectedly: the player is told and offered a way on (app.js), the owner of the server gets a line in the log.
+// One handler of everything that fails unexpectedly: the player is told and offered a way on (app.js), the owner of the server gets a
+// line in the log.
 
 import { meta } from "./meta.js";
 import { here } from "./navigate.js";
@@ -43,7 +44,10 @@ function failed(error) {
   dispatchEvent(new CustomEvent("trouble", { detail: { sentence, reload: isNotLoaded(error) } }));
 }
 
-/** Handle all errors and rejected promises that nobody else has handled; fires `trouble` on the window. @param {typeof send} tell how the owner is told */
+/**
+ * Handle all errors and rejected promises that nobody else has handled; fires `trouble` on the window. @param {typeof send} tell how the
+ * owner is told
+ */
 export function watchErrors(tell) {
   send = tell;
   addEventListener("error", ({ error }) => error && failed(error));

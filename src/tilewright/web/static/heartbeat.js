@@ -6,6 +6,7 @@ const ANSWER_MS = 4000;
 const WAKE_ANSWER_MS = 2000;
 const SLOW_MS = 1500;
 const TICK_MS = 500;
+const MOST_PATIENCE = 8;
 const WAKES = ["online", "focus", "pageshow"];
 
 /** Beats while a connection is open. */
@@ -17,10 +18,15 @@ export class Heartbeat {
   #asked = null;
   /** How long the last answer took, in milliseconds. */
   lag = 0;
+  /** How many times longer than usual one waits, after connections that were given up: a slow one must get through at last. */
+  patience = 1;
   #wake = () => this.#ask(WAKE_ANSWER_MS);
   #visible = () => document.hidden || this.#wake();
 
-  /** @param {{ask: () => void, lost: () => void, slow: (isSlow: boolean) => void}} does asks the other side, gives the connection up, says that it is slow */
+  /**
+   * @param {{ask: () => void, lost: () => void, slow: (isSlow: boolean) => void}} does asks the other side, gives the connection up, says
+   * that it is slow
+   */
   constructor(does) {
     this.does = does;
   }
@@ -47,7 +53,14 @@ export class Heartbeat {
     if (!this.#asked || !answers) return;
     this.lag = this.#heardAt - this.#asked.at;
     this.#asked = null;
+    this.patience = Math.min(MOST_PATIENCE, Math.max(1, (2 * this.lag) / ANSWER_MS));
     this.does.slow(this.lag >= SLOW_MS);
+  }
+
+  /** Nobody has answered in time. */
+  giveUp() {
+    this.patience = Math.min(MOST_PATIENCE, 2 * this.patience);
+    this.does.lost();
   }
 
   #tick() {
@@ -58,13 +71,14 @@ export class Heartbeat {
     if (slept) {
       this.#asked = null;
       this.#wake();
-    } else if (this.#asked && now - this.#asked.at > this.#asked.limit) this.does.lost();
+    } else if (this.#asked && now - this.#asked.at > this.#asked.limit) this.giveUp();
     else if (this.#asked && now - this.#asked.at > SLOW_MS) this.does.slow(true);
     else if (!this.#asked && now - this.#heardAt >= BEAT_MS) this.#ask(ANSWER_MS);
   }
 
-  /** @param {number} limit */
-  #ask(limit) {
+  /** @param {number} usual limit */
+  #ask(usual) {
+    const limit = usual * this.patience;
     if (this.#asked) this.#asked.limit = Math.min(this.#asked.limit, Date.now() - this.#asked.at + limit);
     else this.#asked = { at: Date.now(), limit };
     this.does.ask();

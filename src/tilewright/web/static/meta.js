@@ -5,8 +5,5 @@ export function meta(name) {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? "";
 }
 
-/** The answer of an address that came with the page, or null. @param {string} path @returns {Promise<any> | null} */
-export function answerInPage(path) {
-  const found = document.querySelector(`script[data-answer="${path}"]`);
-  return found && Promise.resolve(JSON.parse(found.textContent ?? ""));
-}
+/** The JSON answer of an address that came with the page, if any. @param {string} path */
+export const answerInPage = (path) => document.querySelector(`script[data-answer="${path}"]`)?.textContent;

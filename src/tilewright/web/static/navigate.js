@@ -9,7 +9,10 @@ const behindHash = () => meta("python") !== "";
  * @param {string} path with its query and hash */
 export const to = (path) => (behindHash() ? `#${path}` : path);
 
-/** An address of the app to send to somebody; from the machine of the server itself it has the address for the home network. @param {string} path */
+/**
+ * An address of the app to send to somebody; from the machine of the server itself it has the address for the home network. @param
+ * {string} path
+ */
 export const linkTo = (path) => new URL(to(path), meta("home") || document.baseURI).href;
 
 /** The address of the app at which the page is. */

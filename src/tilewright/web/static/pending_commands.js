@@ -25,7 +25,9 @@ export class PendingCommands {
     return [...this.#all.values()].map(({ act }) => act);
   }
 
-  /** Send a command; resolves to its `ack` or `refused`. @param {Message} command @param {number | null} after @returns {Promise<Message>} */
+  /**
+   * Send a command; resolves to its `ack` or `refused`. @param {Message} command @param {number | null} after @returns {Promise<Message>}
+   */
   add(command, after) {
     /** @type {Act} */
     const act = { type: "act", id: random(ID_BYTES), command, after };
@@ -36,7 +38,10 @@ export class PendingCommands {
     });
   }
 
-  /** Take an answer. A server that is busy is asked again, and one that does not know yet which match is followed. @param {Message} message */
+  /**
+   * Take an answer. A server that is busy is asked again, and one that does not know yet which match is followed. @param {Message}
+   * message
+   */
   answer(message) {
     const waiting = this.#all.get(message.id);
     const { type, reason } = message;

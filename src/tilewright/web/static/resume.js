@@ -46,17 +46,21 @@ export function resumeMessages({ match, seq, table, invite, covered, here, scree
 }
 
 /** @import { Outgoing } from "./messages/socket.d.ts" */
-/** What has come of a match: whether its seats, its last event, the event of its last view, whether the server has just been asked for it, and how
- * many beats said that there is more. @typedef {{seated: boolean, events: number, view: number, fresh: boolean, behind: number}} Known */
+/**
+ * What has come of a match: whether its seats, whether it waits for this player's nonce, its last event, the event of its last view,
+ * whether the
+ * server has just been asked for it, and how many beats said that there is more.
+ * @typedef {{seated: boolean, awaited: boolean, events: number, view: number, fresh: boolean, behind: number}} Known */
 
 /** Nothing has come. @type {Known} */
-export const UNKNOWN = { seated: false, events: 0, view: 0, fresh: true, behind: 0 };
+export const UNKNOWN = { seated: false, awaited: false, events: 0, view: 0, fresh: true, behind: 0 };
 
 const MOST_BEHIND = 1;
 const OF_A_MATCH = new Set(["events", "view", "clock"]);
 
 /**
- * What to do with the next message: the message to use, if any, without what is known already; whether something is missing and must be asked
+ * What to do with the next message: the message to use, if any, without what is known already; whether something is missing and must be
+ * asked
  * for; and what is known then. Messages that are late, doubled, out of order or lost lead to the same match.
  * @param {Outgoing} message @param {Known} known
  * @returns {{use: Outgoing | null, again: boolean, known: Known}}
@@ -64,8 +68,10 @@ const OF_A_MATCH = new Set(["events", "view", "clock"]);
 export function sequenced(message, known) {
   if (!known.seated && OF_A_MATCH.has(message.type)) return { use: null, again: true, known };
   switch (message.type) {
-    case "seating":
-      return { use: message, again: false, known: { ...known, seated: true, fresh: true } };
+    case "seating": {
+      const awaited = !message.begun && message.seat !== null && message.places[message.seat].nonce === null;
+      return { use: message, again: false, known: { ...known, seated: true, awaited, fresh: true } };
+    }
     case "events":
       return nextEvents(message, known);
     case "view": {
@@ -79,7 +85,8 @@ export function sequenced(message, known) {
       if (message.seq < known.view) return { use: null, again: false, known };
       return { use: message, again: message.seq > known.view, known: { ...known, fresh: false } };
     case "pong": {
-      const behind = (message.seq ?? 0) > known.view ? known.behind + 1 : 0;
+      const more = !known.seated || known.awaited || (message.seq ?? 0) > known.view;
+      const behind = more ? known.behind + 1 : 0;
       // What was sent a moment before the answer may still come.
       const again = behind > MOST_BEHIND;
       return { use: message, again, known: { ...known, behind } };
@@ -101,6 +108,6 @@ function nextEvents(message, known) {
   return {
     use: { ...message, events: unseen },
     again: false,
-    known: { ...known, events: seq, view: Math.min(known.view, before), fresh: false },
+    known: { ...known, awaited: false, events: seq, view: Math.min(known.view, before), fresh: false },
   };
 }

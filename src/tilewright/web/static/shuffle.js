@@ -1,6 +1,6 @@
 // The shuffles of a record, repeated in the browser with the hashes of Web Crypto. Pure, so that it is tested alone.
 
-/** @typedef {{event: string, [field: string]: any}} Line */
+/** @typedef {{event: string, [field: string]: any}} RecordLine */
 /** @typedef {{box: {pieces: number}, deal: {rack: number, starter: "highest" | "lot" | "host", next_starter: string}}} TileRules */
 /** @typedef {{starter: number, draws: string[][]}} Start */
 /** @typedef {{dice: {hand: number}}} DiceRules */
@@ -76,9 +76,9 @@ export function countGames(record) {
   return gamesOf(record).length;
 }
 
-/** The lines of each game of a record. @param {string} record @returns {Line[][]} */
+/** The lines of each game of a record. @param {string} record @returns {RecordLine[][]} */
 function gamesOf(record) {
-  /** @type {Line[][]} */
+  /** @type {RecordLine[][]} */
   const games = [];
   for (const text of record.split("\n")) {
     if (!text.trim()) continue;
@@ -89,12 +89,15 @@ function gamesOf(record) {
   return games;
 }
 
-/** The secret that was revealed at the end of a game. @param {Line[]} lines @returns {string} */
+/** The secret that was revealed at the end of a game. @param {RecordLine[]} lines @returns {string} */
 function secretOf(lines) {
   return lines.find(({ event }) => event === "end")?.secret ?? "";
 }
 
-/** Whether a game of tiles has the starters, racks and draws that chance gives. @param {Line[]} lines @param {TileRules} rules @param {Chance} chance */
+/**
+ * Whether a game of tiles has the starters, racks and draws that chance gives. @param {RecordLine[]} lines @param {TileRules} rules
+ * @param {Chance} chance
+ */
 async function areTilesRepeated([head, ...lines], rules, chance) {
   const seats = head.seats.length;
   /** @type {Start | null} */
@@ -172,7 +175,10 @@ async function startOf(rules, seats, { game, starter }, chance) {
   return { starter: drawing[0], draws };
 }
 
-/** Whether a round of dice has the starter, dice and rolls that chance gives. @param {Line[]} lines @param {DiceRules} rules @param {Chance} chance */
+/**
+ * Whether a round of dice has the starter, dice and rolls that chance gives. @param {RecordLine[]} lines @param {DiceRules} rules @param
+ * {Chance} chance
+ */
 async function areDiceRepeated([head, ...lines], { dice: { hand } }, chance) {
   /** @type {Map<number, string>} */
   const showing = new Map();

@@ -23,7 +23,7 @@ const WAKES = ["online", "focus", "pageshow"];
 /** Tells of every message by its type (`on`), and of the state of the line (`onLine`). */
 export class Connection {
   #target = new EventTarget();
-  /** @type {import("./transport.js").Line | null} */
+  /** @type {import("./transport.js").SocketLike | null} */
   #socket = null;
   #opening = false;
   /** @type {import("./resume.js").Followed} */
@@ -141,13 +141,14 @@ export class Connection {
     clearTimeout(this.#timer);
     if (this.#closed || this.#socket || this.#opening) return;
     this.#opening = true;
-    const socket = await within(OPENED_WITHIN_MS, opened(this.person)).catch(() => null);
+    // Where packets are dropped nobody even refuses. A network that is back must not be waited for long.
+    const limit = OPENED_WITHIN_MS * Math.min(2, this.#heart.patience);
+    const socket = await within(limit, opened(this.person)).catch(() => null);
     this.#opening = false;
     if (this.#closed) return socket?.close();
     this.#socket = socket;
     if (!socket) return this.#ended(null, 0);
-    // Where packets are dropped nobody even refuses.
-    this.#timer = setTimeout(() => this.#ended(socket, 0), OPENED_WITHIN_MS);
+    this.#timer = setTimeout(() => this.#heart.giveUp(), limit);
     socket.onopen = () => {
       clearTimeout(this.#timer);
       for (const message of [...resumeMessages(this.#followed), ...this.#commands.acts]) this.send(message);
@@ -161,7 +162,7 @@ export class Connection {
     socket.onclose = ({ code }) => this.#ended(socket, code);
   }
 
-  /** The connection is gone, or given up. @param {import("./transport.js").Line | null} socket @param {number} code */
+  /** The connection is gone, or given up. @param {import("./transport.js").SocketLike | null} socket @param {number} code */
   #ended(socket, code) {
     if (socket !== this.#socket) return;
     this.#socket = null;
@@ -188,6 +189,8 @@ export class Connection {
     this.#heart.heard(message.type === "pong");
     const { use, again, known } = sequenced(message, this.#known);
     this.#known = known;
+    // A log that is shorter than the last view is asked for as a whole: what comes after the view does not continue it.
+    if (known.events < (this.#followed.seq ?? 0)) this.#followed.seq = null;
     // A server that does not know the match that is followed has not heard of it.
     const unknown =
       message.type === "pong"

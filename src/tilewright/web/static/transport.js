@@ -7,8 +7,7 @@ import { meta } from "./meta.js";
 export const hasServer = meta("python") === "";
 
 /** A socket, or a line to the worker.
- * @typedef {{ readyState: number, send: (text: string) => void, close: () => void, onopen: ((event: any) => void) | null,
- *   onmessage: ((event: any) => void) | null, onclose: ((event: any) => void) | null }} Line */
+ * @typedef {{readyState: number} & Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">} SocketLike */
 
 /** Whose login is used: 0 is that of the browser, a number that of a person who shares this device.
  * @typedef {number | typeof SCREEN} Person */
@@ -46,7 +45,7 @@ export async function ask(path, options) {
 /** A new connection for the messages of matches and tables.
  * @param {string} language
  * @param {Person} [person]
- * @returns {Promise<Line>} */
+ * @returns {Promise<SocketLike>} */
 export async function openLine(language, person = 0) {
   if (worker) return (await worker).openLine(language, Number(person));
   const scheme = location.protocol === "https:" ? "wss" : "ws";

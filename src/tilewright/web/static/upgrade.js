@@ -1,6 +1,6 @@
 // After an upgrade of the server a page loads itself again, at a moment when nothing is lost.
 
-import { matchScreen } from "./dom.js";
+import { detailOf, matchScreen } from "./dom.js";
 import { meta } from "./meta.js";
 import { ask, hasServer } from "./transport.js";
 
@@ -39,7 +39,7 @@ export function reloadOnce() {
 export function watchUpgrades() {
   if (!hasServer) return;
   addEventListener("line", (event) => {
-    const { detail } = /** @type {CustomEvent} */ (event);
+    const detail = detailOf(event);
     if (down && detail === "open") void look();
     down = detail === "down";
   });

@@ -13,7 +13,10 @@ import { newPasskey, passkeysWork, proof } from "./passkeys.js";
 
 /** @import { Account, Device } from "../messages/http.d.ts" */
 
-/** `<tw-account>`: `codes`, and an address that was `removed`, are shown until they are saved. Fires `changed`, and `become` after logging out. */
+/**
+ * `<tw-account>`: `codes`, and an address that was `removed`, are shown until they are saved. Fires `changed`, and `become` after logging
+ * out.
+ */
 class AccountCard extends Page {
   static properties = {
     account: { attribute: false },
@@ -150,7 +153,8 @@ class AccountCard extends Page {
       <ul class="plain stack">
         ${passkeys.map(
           ({ id, device, created_at }) => html`<li class="row-line">
-            <span>${device || t("account-device-unknown")}<br /><span class="soft small">${t("account-passkey-since", { date: dateAndTime(created_at) })}</span></span>
+            <span>${device || t("account-device-unknown")}<br /><span
+              class="soft small">${t("account-passkey-since", { date: dateAndTime(created_at) })}</span></span>
             <button class="quiet" @click=${remove(id)}>${t("account-remove")}</button>
           </li>`,
         )}
@@ -198,7 +202,8 @@ class AccountCard extends Page {
               ${this.#confirmation(account)}<button class="quiet">${t("account-remove")}</button>
             </form>`
           : html`<form @submit=${send}>
-              <label class="field">${t("account-email")} <input type="email" name="email" required maxlength="200" autocomplete="email" /></label>
+              <label class="field">${t("account-email")} <input type="email" name="email" required maxlength="200"
+                autocomplete="email" /></label>
               ${this.#confirmation(account)}
               <button>${t("account-email-confirm")}</button>
               <p class="soft small">${t("account-email-why")}</p>
@@ -222,7 +227,9 @@ class AccountCard extends Page {
         ${this.#devices.map(
           ({ id, device, seen_at, here }) => html`<li class="row-line">
             <span>
-              ${device || t("account-device-unknown")} ${here ? html`<span class="badge">${t("account-device-here")}</span>` : nothing}<br />
+              ${device || t("account-device-unknown")} ${
+                here ? html`<span class="badge">${t("account-device-here")}</span>` : nothing
+              }<br />
               <span class="soft small">${t("account-device-seen", { date: dateAndTime(seen_at) })}</span>
             </span>
             ${here ? nothing : html`<button class="quiet" @click=${out(id)}>${t("page-me-log-out")}</button>`}

@@ -4,7 +4,8 @@ import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 export const loginField = () =>
-  html`<label class="field">${t("page-me-login")} <input name="login" required maxlength="40" autocomplete="username" autocapitalize="none" /></label>`;
+  html`<label class="field">${t("page-me-login")} <input name="login" required maxlength="40" autocomplete="username"
+    autocapitalize="none" /></label>`;
 
 /**
  * @param {string} name
@@ -15,5 +16,6 @@ export const passwordField = (name, label, fill, required = true) =>
   html`<label class="field">${label} <input type="password" name=${name} ?required=${required} autocomplete=${fill} /></label>`;
 
 /** What a form holds. @param {HTMLFormElement} form
- * @returns {Record<string, any>} */
-export const filled = (form) => Object.fromEntries(new FormData(form));
+ * @returns {Record<string, string>} */
+export const filled = (form) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

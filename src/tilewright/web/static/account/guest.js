@@ -128,7 +128,8 @@ class Guest extends Page {
       <form @submit=${recover}>
         <p>${t("account-recover-means")}</p>
         ${loginField()}
-        <label class="field">${t("account-code")} <input name="code" required maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false" /></label>
+        <label class="field">${t("account-code")} <input name="code" required maxlength="100" autocomplete="off"
+          autocapitalize="characters" spellcheck="false" /></label>
         ${passwordField("password", t("page-me-password-new"), "new-password")}
         <button class="primary">${t("account-recover")}</button>
         ${this.refusalView("recover")}

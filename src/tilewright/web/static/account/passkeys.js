@@ -12,16 +12,20 @@ export const passkeysWork = () =>
 /** Make a passkey for an account; throws a Refusal.
  * @param {string} [login] of a new account */
 export async function newPasskey(login) {
-  /** @type {any} */
-  const asked = await request("/api/me/passkeys/challenge", { body: login === undefined ? {} : { login } });
+  const body = login === undefined ? {} : { login };
+  const { rp, pubKeyCredParams, challenge, user, excludeCredentials, ...more } = await request(
+    "/api/me/passkeys/challenge",
+    { body },
+  );
+  const known = /** @returns {PublicKeyCredentialDescriptor} */ (/** @type {{id: string}} */ { id }) => ({
+    type: "public-key",
+    id: bytes(id),
+  });
   const publicKey = {
-    ...asked,
-    challenge: bytes(asked.challenge),
-    user: { ...asked.user, id: bytes(asked.user.id) },
-    excludeCredentials: (asked.excludeCredentials ?? []).map((/** @type {any} */ each) => ({
-      ...each,
-      id: bytes(each.id),
-    })),
+    ...{ ...more, rp, pubKeyCredParams },
+    challenge: bytes(challenge),
+    user: { ...user, id: bytes(user.id) },
+    excludeCredentials: (excludeCredentials ?? []).map(known),
   };
   const made = await answered(() => navigator.credentials.create({ publicKey }));
   const response = /** @type {AuthenticatorAttestationResponse} */ (made.response);
@@ -34,7 +38,6 @@ export async function newPasskey(login) {
 
 /** Let the player choose a passkey and sign with it; throws a Refusal. */
 export async function usePasskey() {
-  /** @type {any} */
   const asked = await request("/api/passkeys/challenge", { method: "POST" });
   const publicKey = { ...asked, challenge: bytes(asked.challenge) };
   const used = await answered(() => navigator.credentials.get({ publicKey }));
@@ -49,8 +52,8 @@ export async function usePasskey() {
 
 /** What proves again who asks: the password in a form, or else a passkey; throws a Refusal.
  * @param {Account} account
- * @param {Record<string, any>} form what it holds
- * @returns {Promise<Record<string, any>>} */
+ * @param {Record<string, unknown>} form what it holds
+ * @returns {Promise<Record<string, unknown>>} */
 export async function proof({ password, passkeys }, form) {
   if (password) return { password: form.password };
   return passkeys.length && passkeysWork() ? { passkey: await usePasskey() } : {};

@@ -24,10 +24,16 @@ export function banForm(whom, act) {
   // words: desk-ban-reason-insults desk-ban-reason-cheating desk-ban-reason-spam desk-ban-reason-name desk-ban-reason-other
   const choice = (/** @type {string} */ name, /** @type {string[]} */ values) =>
     html`<label class="field">${t(`desk-ban-${name}`)}
-      <select name=${name}>${values.map((value) => html`<option value=${value}>${t(`desk-ban-${name}-${value}`)}</option>`)}</select></label>`;
+      <select name=${name}>${values.map(
+        (value) => html`<option value=${value}>${t(`desk-ban-${name}-${value}`)}</option>`,
+      )}</select></label>`;
   // words: desk-ban-kind desk-ban-reason desk-ban-hours
   return html`<form class="desk-form" @submit=${ban}>
-    ${whom ? "" : html`<label class="field">${t("desk-network")} <input name="network" required maxlength="64" spellcheck="false" /></label>`}
+    ${
+      whom
+        ? ""
+        : html`<label class="field">${t("desk-network")} <input name="network" required maxlength="64" spellcheck="false" /></label>`
+    }
     ${choice("kind", ["ban", "mute"])} ${choice("reason", REASONS)} ${choice("hours", HOURS)}
     <button class="danger">${t("desk-ban")}</button>
   </form>`;

@@ -32,7 +32,8 @@ class People extends Paged {
     const missing = this.#name !== null && !this.busy && !this.rows.length;
     return html`<h2>${t("desk-people")}</h2>
       <form class="desk-form" @submit=${find}>
-        <label class="field">${t("desk-people-find")} <input name="name" required maxlength="64" autocapitalize="none" spellcheck="false" /></label>
+        <label class="field">${t("desk-people-find")} <input name="name" required maxlength="64" autocapitalize="none"
+          spellcheck="false" /></label>
         <button>${t("desk-find")}</button>
       </form>
       ${this.outcome()} ${missing ? html`<p class="soft">${t("desk-people-none")}</p>` : nothing}
@@ -48,7 +49,9 @@ class People extends Paged {
       });
     const made = this.#link?.login === login ? this.#link : null;
     return html`<li class="card">
-      <p><b>${name}</b> ${login ? html`<span class="badge">${login}</span>` : nothing}<br /><span class="soft small">${[player, ...networks].join(" · ")}</span></p>
+      <p><b>${name}</b> ${
+        login ? html`<span class="badge">${login}</span>` : nothing
+      }<br /><span class="soft small">${[player, ...networks].join(" · ")}</span></p>
       ${login ? html`<button @click=${make}>${t("desk-link")}</button>` : nothing}
       ${
         made

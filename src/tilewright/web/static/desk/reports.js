@@ -30,7 +30,8 @@ class Reports extends Paged {
       this.act(() => request(`/api/desk/tables/${table}/chat/${number}`, { method: "DELETE" }));
     const handle = () => this.act(() => request(`/api/desk/reports/${id}/handled`, { method: "POST" }));
     return html`<li class="card">
-      <p><b>${reason}</b><br /><span class="soft small">${t("desk-report-line", { reporter: reporter.name, about: about.name, date: dateAndTime(at) })}</span></p>
+      <p><b>${reason}</b><br /><span
+        class="soft small">${t("desk-report-line", { reporter: reporter.name, about: about.name, date: dateAndTime(at) })}</span></p>
       ${
         lines.length
           ? html`<p class="small">${t("desk-report-said", { name: about.name })}</p>

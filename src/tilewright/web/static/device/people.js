@@ -12,8 +12,15 @@ const MOST_MATCHES = 20;
 const NONCE_BYTES = 32;
 const LOGGED_OUT = 401;
 
-/** Somebody who shares this device: the number of their login, and what they have chosen. @typedef {{person: number, name: string, own: import("../settings.js").Personal}} Person */
-/** A match on this device; `persons` have its first seats, the bots the others. Those in `turned` sit on the other side of the table. @typedef {{match: string, rules: string, house: import("../parts/rules/booklets.js").House, persons: number[], bots: string[], over?: boolean, turned?: number[]}} Played */
+/**
+ * Somebody who shares this device: the number of their login, and what they have chosen. @typedef {{person: number, name: string, own:
+ * import("../settings.js").Personal}} Person
+ */
+/**
+ * A match on this device; `persons` have its first seats, the bots the others. Those in `turned` sit on the other side of the table.
+ * @typedef {{match: string, rules: string, house: import("../parts/rules/booklets.js").House, persons: number[], bots: string[], over?:
+ * boolean, turned?: number[]}} Played
+ */
 /** Those who played last come first. @typedef {{people: Person[], matches: Played[]}} Device */
 
 /** What this device knows. @returns {Device} */
@@ -117,6 +124,9 @@ async function giveNonce(match, person) {
   const shown = await request(`/api/matches/${match}`, { person });
   const nonce = random(NONCE_BYTES);
   const stored = readStored(SEEN);
-  store(SEEN, withSeen(stored, seenBefore(/** @type {any} */ (shown), nonce, seenOf(stored, match))));
+  store(
+    SEEN,
+    withSeen(stored, seenBefore({ ...shown, seat: shown.seat ?? 0 }, nonce, seenOf(stored, match))),
+  );
   await request(`/api/bot/matches/${match}/nonce`, { body: { type: "nonce", nonce }, person });
 }

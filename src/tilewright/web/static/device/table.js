@@ -31,15 +31,15 @@ const DRAWS = new Set(["DrawSeen", "TimeOutSeen"]);
 export class DeviceTable extends BaseElement {
   static properties = { played: {}, game: {} };
   /** The table without anybody's pieces. @type {Session | null} */
-  #covered = null;
+  covered = null;
   /** The player whose curtain is open. @type {Opened | null} */
   #opened = null;
-  #opening = false;
+  opening = false;
   /** Whether the player's turn is over, and their pieces are hidden in a moment. */
-  #leaving = 0;
+  leaving = 0;
   /** Whether the table faces the other side. */
-  #turned = false;
-  #refusal = "";
+  turned = false;
+  refusal = "";
   #listening = new AbortController();
 
   constructor() {
@@ -52,12 +52,12 @@ export class DeviceTable extends BaseElement {
 
   connectedCallback() {
     super.connectedCallback();
-    const { persons } = /** @type {import("./people.js").Played} */ (this.played);
+    const persons = this.played?.persons ?? [];
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     actAs(persons[0]);
-    this.#covered = this.#session({ person: persons[0], covered: true });
-    this.#covered.subscribe(() => this.#look());
+    this.covered = this.#session({ person: persons[0], covered: true });
+    this.covered.subscribe(() => this.#look());
     // Somebody else may wake the device.
     document.addEventListener("visibilitychange", () => document.hidden && this.hide(), { signal });
   }
@@ -66,20 +66,19 @@ export class DeviceTable extends BaseElement {
     super.disconnectedCallback();
     this.#listening.abort();
     this.hide();
-    close(this.#covered);
-    this.#covered = null;
+    close(this.covered);
+    this.covered = null;
     actAs(0);
   }
 
   /** @param {{person: number, covered?: boolean}} who */
   #session(who) {
-    const { match } = /** @type {import("./people.js").Played} */ (this.played);
-    return new Session(gameOf(this), new Connection(who), match);
+    return new Session(gameOf(this), new Connection(who), this.played?.match ?? "");
   }
 
   /** The match as everybody may see it. @returns {AnyState | null} */
-  get #state() {
-    return this.#covered?.state ?? null;
+  get state() {
+    return this.covered?.state ?? null;
   }
 
   /** @returns {Screen | null} */
@@ -89,8 +88,8 @@ export class DeviceTable extends BaseElement {
 
   /** Cover the pieces; a turn that is not over is continued after the next tap. */
   hide() {
-    clearTimeout(this.#leaving);
-    this.#leaving = 0;
+    clearTimeout(this.leaving);
+    this.leaving = 0;
     if (!this.#opened) return;
     close(this.#opened.session);
     this.#opened = null;
@@ -111,24 +110,18 @@ export class DeviceTable extends BaseElement {
   }
 
   /** The seat of the only player to move, or null. @returns {number | null} */
-  get #next() {
-    const state = this.#state;
+  get next() {
+    const state = this.state;
     const movers = state?.view?.to_move ?? [];
     return state && movers.length === 1 && !isOver(gameOf(this), state) && !state.view?.outcome
       ? movers[0]
       : null;
   }
 
-  /** Whether the match is over. */
-  get #isEnded() {
-    const state = this.#state;
-    return Boolean(state?.view?.outcome) || isGivenUp(state?.log ?? []);
-  }
-
   /** Follow the match: when a turn is over, its player's pieces are covered. */
   #look() {
-    const state = this.#state;
-    if (this.#opened && state?.view && this.#opened.seat !== this.#next) this.#leave(this.#opened.seat);
+    const state = this.state;
+    if (this.#opened && state?.view && this.#opened.seat !== this.next) this.#leave(this.#opened.seat);
     if (this.played && !this.played.over && state && (state.view?.outcome || isGivenUp(state.log)))
       this.played = noted({ ...this.played, over: true });
     this.requestUpdate();
@@ -136,18 +129,18 @@ export class DeviceTable extends BaseElement {
 
   /** @param {number} seat whose turn is over */
   #leave(seat) {
-    const drew = this.#state?.news.some(({ event }) => event.seat === seat && DRAWS.has(event.type));
-    if (!drew || this.#next === null) return this.hide();
-    this.#leaving ||= setTimeout(() => this.hide(), LOOK_MS);
+    const drew = this.state?.news.some(({ event }) => event.seat === seat && DRAWS.has(event.type));
+    if (!drew || this.next === null) return this.hide();
+    this.leaving ||= setTimeout(() => this.hide(), LOOK_MS);
   }
 
   /** Show the pieces of a player who has the device now. @param {number} seat */
-  async #open(seat) {
-    if (this.#opening || !this.played) return;
+  async open(seat) {
+    if (this.opening || !this.played) return;
     this.hide();
     const person = this.played.persons[seat];
-    this.#opening = true;
-    this.#refusal = "";
+    this.opening = true;
+    this.refusal = "";
     this.requestUpdate();
     const own = device().people.find((each) => each.person === person)?.own ?? {};
     lendSettings(own, (changed) => keepOwn(person, changed));
@@ -157,11 +150,11 @@ export class DeviceTable extends BaseElement {
       new Promise((resolve) => session.subscribe(({ clock }) => clock && resolve(true))),
       new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
     ]);
-    this.#opening = false;
-    if (!came || !this.isConnected || document.hidden || this.#next !== seat) {
+    this.opening = false;
+    if (!came || !this.isConnected || document.hidden || this.next !== seat) {
       close(session);
       takeSettingsBack();
-      this.#refusal = came ? "" : t("game-down");
+      this.refusal = came ? "" : t("game-down");
       return this.requestUpdate();
     }
     // The time of a turn runs from the tap.
@@ -184,88 +177,98 @@ export class DeviceTable extends BaseElement {
   }
 
   render() {
-    const session = this.#opened?.session ?? this.#covered;
+    const session = this.#opened?.session ?? this.covered;
     if (!session || !this.played) return nothing;
     // Between two people the table stays as it is.
-    const person = this.played.persons[this.#opened?.seat ?? this.#next ?? -1];
-    if (person) this.#turned = Boolean(this.played.turned?.includes(person));
-    return html`<div class=${classNames({ device: true, open: this.#opened, turned: this.#turned })}>
+    const person = this.played.persons[this.#opened?.seat ?? this.next ?? -1];
+    if (person) this.turned = Boolean(this.played.turned?.includes(person));
+    return html`<div class=${classNames({ device: true, open: this.#opened, turned: this.turned })}>
       ${repeat(
         [session],
         (each) => each,
-        () => this.#screen(session),
+        () => screenOf(this, session),
       )}
-      ${this.#opened ? this.#leavingBar() : this.#curtain()}
+      ${this.#opened ? leavingBar(this) : curtain(this)}
     </div>`;
   }
+}
 
-  /** @param {Session} session */
-  #screen(session) {
-    const { match } = session;
-    return this.game === "dice"
-      ? html`<tw-dice .match=${match} .session=${session} .device=${this}></tw-dice>`
-      : html`<tw-match .match=${match} .session=${session} .device=${this}></tw-match>`;
-  }
+/** Whether the match is over. @param {DeviceTable} table */
+function isEnded(table) {
+  const state = table.state;
+  return Boolean(state?.view?.outcome) || isGivenUp(state?.log ?? []);
+}
 
-  /** What is said while a player still looks at what was drawn. */
-  #leavingBar() {
-    return this.#leaving
-      ? html`<div class="leaving"><button class="primary large" @click=${() => this.hide()}>${t("device-hide")}</button></div>`
-      : nothing;
-  }
+/** @param {DeviceTable} table @param {Session} session */
+function screenOf(table, session) {
+  const { match } = session;
+  return table.game === "dice"
+    ? html`<tw-dice .match=${match} .session=${session} .device=${table}></tw-dice>`
+    : html`<tw-match .match=${match} .session=${session} .device=${table}></tw-match>`;
+}
 
-  #curtain() {
-    return html`<section class="curtain" aria-label=${t("device-curtain")}>
-      <div class="curtain-words" role="status">${this.#words()}</div>
-      ${this.#refusal ? html`<p class="refusal" role="alert">${this.#refusal}</p>` : nothing}
-      ${this.#button()}
-      <button class="quiet turn-table" aria-pressed=${this.#turned} @click=${() => this.#turn()}>${t("device-turn")}</button>
-    </section>`;
-  }
+/** What is said while a player still looks at what was drawn. @param {DeviceTable} table */
+function leavingBar(table) {
+  return table.leaving
+    ? html`<div class="leaving"><button class="primary large" @click=${() => table.hide()}>${t("device-hide")}</button></div>`
+    : nothing;
+}
 
-  /** Turn the table to the player who is next, and again in all their turns. */
-  #turn() {
-    const { played } = this;
-    const person = played?.persons[this.#next ?? -1];
-    if (!played || !person) return;
-    const before = played.turned ?? [];
-    const others = before.filter((each) => each !== person);
-    this.played = noted({ ...played, turned: this.#turned ? others : [...others, person] });
-  }
+/** @param {DeviceTable} table */
+function curtain(table) {
+  return html`<section class="curtain" aria-label=${t("device-curtain")}>
+    <div class="curtain-words" role="status">${words(table)}</div>
+    ${table.refusal ? html`<p class="refusal" role="alert">${table.refusal}</p>` : nothing}
+    ${button(table)}
+    <button class="quiet turn-table" aria-pressed=${table.turned} @click=${() => turnTable(table)}>${t("device-turn")}</button>
+  </section>`;
+}
 
-  #words() {
-    const { view, seating } = this.#state ?? {};
-    const seat = this.#next;
-    if (!view || !seating) return html`<p>${t("game-joining")}</p>`;
-    if (seat === null) return html`<h2>${this.#isEnded ? t("game-match-over") : t("device-between")}</h2>`;
-    const name = seatName(seating.places, seat);
-    const picture = seatPicture(seating.places, seat, "calm");
-    return seating.places[seat].bot === null
-      ? html`<p class="curtain-to">${t("device-hand-to")}</p><h2>${picture} ${name}</h2>`
-      : html`<p class="curtain-to">${t("device-bot-plays")}</p><h2>${picture} ${name}</h2>`;
-  }
+/** Turn the table to the player who is next, and again in all their turns. @param {DeviceTable} table */
+function turnTable(table) {
+  const { played } = table;
+  const person = played?.persons[table.next ?? -1];
+  if (!played || !person) return;
+  const before = played.turned ?? [];
+  const others = before.filter((each) => each !== person);
+  table.played = noted({ ...played, turned: table.turned ? others : [...others, person] });
+}
 
-  /** The one big button of the curtain. */
-  #button() {
-    const { view, seating } = this.#state ?? {};
-    const seat = this.#next;
-    if (!view || !seating) return nothing;
-    if (this.#isEnded)
-      return html`<div class="cluster">
-        <button class="primary large" @click=${() => void this.rematch()}>${t("game-rematch")}</button>
-        <button @click=${() => this.screen?.show({ open: "scores" })}>${t("game-scores")}</button>
-        <a class="button quiet" href=${to("/")}>${t("game-home")}</a>
-      </div>`;
-    if (seat === null)
-      return html`<div class="cluster">
-        <button class="primary large" @click=${() => void this.#covered?.command({ type: "DealNext" })}>${t("device-deal-next")}</button>
-        <button @click=${() => this.screen?.show({ open: "scores" })}>${t("game-scores")}</button>
-      </div>`;
-    if (seating.places[seat].bot !== null) return nothing;
-    const name = seatName(seating.places, seat);
-    return html`<button class="primary large lift" aria-describedby=${this.game === "dice" ? nothing : "curtain-why"} ?disabled=${this.#opening} @click=${() => void this.#open(seat)}>${this.game === "dice" ? t("device-show-dice", { name }) : t("device-show", { name })}</button>
-      ${this.game === "dice" ? nothing : html`<p id="curtain-why" class="soft small">${t("device-hidden")}</p>`}`;
-  }
+/** @param {DeviceTable} table */
+function words(table) {
+  const { view, seating } = table.state ?? {};
+  const seat = table.next;
+  if (!view || !seating) return html`<p>${t("game-joining")}</p>`;
+  if (seat === null) return html`<h2>${isEnded(table) ? t("game-match-over") : t("device-between")}</h2>`;
+  const name = seatName(seating.places, seat);
+  const picture = seatPicture(seating.places, seat, "calm");
+  return seating.places[seat].bot === null
+    ? html`<p class="curtain-to">${t("device-hand-to")}</p><h2>${picture} ${name}</h2>`
+    : html`<p class="curtain-to">${t("device-bot-plays")}</p><h2>${picture} ${name}</h2>`;
+}
+
+/** The one big button of the curtain. @param {DeviceTable} table */
+function button(table) {
+  const { view, seating } = table.state ?? {};
+  const seat = table.next;
+  if (!view || !seating) return nothing;
+  if (isEnded(table))
+    return html`<div class="cluster">
+      <button class="primary large" @click=${() => void table.rematch()}>${t("game-rematch")}</button>
+      <button @click=${() => table.screen?.show({ open: "scores" })}>${t("game-scores")}</button>
+      <a class="button quiet" href=${to("/")}>${t("game-home")}</a>
+    </div>`;
+  if (seat === null)
+    return html`<div class="cluster">
+      <button class="primary large" @click=${() => void table.covered?.command({ type: "DealNext" })}>${t("device-deal-next")}</button>
+      <button @click=${() => table.screen?.show({ open: "scores" })}>${t("game-scores")}</button>
+    </div>`;
+  if (seating.places[seat].bot !== null) return nothing;
+  const name = seatName(seating.places, seat);
+  return html`<button class="primary large lift" aria-describedby=${table.game === "dice" ? nothing : "curtain-why"}
+    ?disabled=${table.opening}
+    @click=${() => void table.open(seat)}>${table.game === "dice" ? t("device-show-dice", { name }) : t("device-show", { name })}</button>
+    ${table.game === "dice" ? nothing : html`<p id="curtain-why" class="soft small">${t("device-hidden")}</p>`}`;
 }
 
 /** @param {DeviceTable} table */

@@ -39,7 +39,10 @@ export function dieView(face, stands = []) {
   </span>`;
 }
 
-/** How dice are drawn in sentences; those of an event point at its own dice. @param {readonly number[]} [dice] @param {readonly (Face | null)[]} [showing] @returns {import("../parts/boards/drawn_text.js").Drawing} */
+/**
+ * How dice are drawn in sentences; those of an event point at its own dice. @param {readonly number[]} [dice] @param {readonly (Face |
+ * null)[]} [showing] @returns {import("../parts/boards/drawn_text.js").Drawing}
+ */
 export const drawing = (dice = [], showing = []) => ({
   picture: (face) => dieView(faceOf(face)),
   pieces: (face) => dice.filter((one) => notation(showing[one - 1]) === face),
@@ -53,8 +56,15 @@ const faceOf = (face) =>
       : { type: "Joker", kind: face }
   );
 
-/** Dice side by side, without buttons; those in `rolling` are animated. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {readonly number[]} [rolling] */
+/**
+ * Dice side by side, without buttons; those in `rolling` are animated. @param {readonly number[]} dice @param {readonly (Face | null)[]}
+ * showing @param {readonly number[]} [rolling]
+ */
 export const diceView = (dice, showing, rolling = []) =>
   html`<ul class="dice-hand">
-    ${dice.map((one) => html`<li class=${rolling.includes(one) ? "rolled" : ""} data-piece=${one}>${dieView(showing[one - 1])}<span class="visually-hidden">${faceName(showing[one - 1])}</span></li>`)}
+    ${dice.map(
+      (one) =>
+        html`<li class=${rolling.includes(one) ? "rolled" : ""} data-piece=${one}>${dieView(showing[one - 1])}<span
+          class="visually-hidden">${faceName(showing[one - 1])}</span></li>`,
+    )}
   </ul>`;

@@ -5,7 +5,10 @@
 /** `first` is the grid at the start of the turn, `now` as it lies, `dice` all that can be moved: the player's and those on the grid.
  * @typedef {{first: readonly Placed[], now: readonly Placed[], dice: readonly number[]}} Draft */
 
-/** What is laid of a hand on a grid. @param {readonly Placed[]} grid @param {readonly number[]} hand @param {readonly Placed[]} [now] @returns {Draft} */
+/**
+ * What is laid of a hand on a grid. @param {readonly Placed[]} grid @param {readonly number[]} hand @param {readonly Placed[]} [now]
+ * @returns {Draft}
+ */
 export const start = (grid, hand, now = grid) => ({
   first: grid,
   now,
@@ -58,7 +61,10 @@ export function move(draft, dice, cell, down = false) {
   return { ...draft, now: grid };
 }
 
-/** The draft with another grid; dice that cannot be moved are left out. @param {Draft} draft @param {readonly (readonly number[])[]} grid @returns {Draft} */
+/**
+ * The draft with another grid; dice that cannot be moved are left out. @param {Draft} draft @param {readonly (readonly number[])[]} grid
+ * @returns {Draft}
+ */
 export function restored(draft, grid) {
   /** @type {Placed[]} */
   const now = [];

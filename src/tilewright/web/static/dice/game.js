@@ -11,9 +11,11 @@ import { ordered } from "./draft.js";
 /** @typedef {NonNullable<Showing[number]>} Face */
 /** An event with what its sentence needs. @typedef {{seq: number, event: Message, pieces: Showing, moved: boolean}} Entry */
 /**
- * What the events tell: the grid and its dice, the dice of the last roll, those that the last turn laid or moved, and the last turn of another seat
+ * What the events tell: the grid and its dice, the dice of the last roll, those that the last turn laid or moved, and the last turn of
+ * another seat
  * since the player's own.
- * @typedef {{grid: Placed[], showing: Showing, rolling: number[], changed: ReadonlySet<number>, play: import("./playback.js").Play | null}} Told
+ * @typedef {{grid: Placed[], showing: Showing, rolling: number[], changed: ReadonlySet<number>, play: import("./playback.js").Play |
+ * null}} Told
  */
 /** @typedef {shared.Shared<View, Entry> & Told} State */
 

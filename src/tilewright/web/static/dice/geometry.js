@@ -77,7 +77,10 @@ export function fitted(dice, before, { width, height }, [least, most]) {
   return ways.reduce((best, way) => (way.side > best.side ? way : best));
 }
 
-/** The cell at a point of the grid, in pixels from its corner. @param {Bounds} bounds @param {number} side @param {number} x @param {number} y @returns {Cell} */
+/**
+ * The cell at a point of the grid, in pixels from its corner. @param {Bounds} bounds @param {number} side @param {number} x @param
+ * {number} y @returns {Cell}
+ */
 export const cellAt = ({ left, top }, side, x, y) => [
   left + Math.floor(x / side),
   top + Math.floor(y / side),

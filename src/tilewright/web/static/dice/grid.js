@@ -119,7 +119,8 @@ export class DiceGrid extends BaseElement {
     const diceByCell = new Map(this.dice.map(([x, y, one]) => [`${x},${y}`, one]));
     // Without focusable cells the box takes the focus, so that keys can scroll it.
     return html`<div class="dice-box" data-box tabindex=${this.active ? nothing : 0} @keydown=${this.#step} @pointermove=${this.#pan}>
-      <div class=${classNames({ "dice-felt": true, planning: this.planning })} role="group" aria-label=${t("dicegame-grid")} .style=${style}>
+      <div class=${classNames({ "dice-felt": true, planning: this.planning })} role="group" aria-label=${t("dicegame-grid")}
+        .style=${style}>
         ${this.judged ? this.readings.map((line) => this.#outline(line)) : nothing}
         ${repeat(cells, String, (cell) => this.#cell(cell, diceByCell.get(String(cell))))}
         <span class="dice-aim" hidden></span>
@@ -143,9 +144,11 @@ export class DiceGrid extends BaseElement {
     const picture = one === undefined ? nothing : dieView(this.showing[one - 1], this.#stands(one));
     // The same button with and without a die, so that it keeps the focus.
     return this.active
-      ? html`<button class=${classes} data-cell=${cell} data-die=${one ?? nothing} data-piece=${one ?? nothing} .style=${at} tabindex=${same(cell, this.#at) ? 0 : -1}
+      ? html`<button class=${classes} data-cell=${cell} data-die=${one ?? nothing} data-piece=${one ?? nothing} .style=${at}
+      tabindex=${same(cell, this.#at) ? 0 : -1}
           aria-label=${this.#label(cell, one)} aria-pressed=${one === undefined ? nothing : chosen}>${picture}</button>`
-      : html`<span class=${classes} role="img" data-piece=${one ?? nothing} .style=${at} aria-label=${this.#label(cell, one)}>${picture}</span>`;
+      : html`<span class=${classes} role="img" data-piece=${one ?? nothing} .style=${at}
+        aria-label=${this.#label(cell, one)}>${picture}</span>`;
   }
 
   /** @param {Cell} cell @param {number | undefined} one */
@@ -178,7 +181,8 @@ export class DiceGrid extends BaseElement {
     const at = placed(cells[0]);
     const down = cells.length > 1 && cells[0][0] === cells[1][0];
     const tell = () => this.dispatchEvent(new CustomEvent("reason", { detail: reason }));
-    return html`<button class="dice-why ${down ? "down" : ""}" data-own .style=${at} aria-label=${`${t("dicegame-why")} ${reason}`} @click=${tell}>!</button>`;
+    return html`<button class="dice-why ${down ? "down" : ""}" data-own .style=${at}
+      aria-label=${`${t("dicegame-why")} ${reason}`} @click=${tell}>!</button>`;
   }
 
   /** Let a mouse drag the grid; touch scrolls the box by itself. @param {PointerEvent} event */

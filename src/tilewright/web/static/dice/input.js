@@ -81,7 +81,9 @@ export class DiceInput {
   }
 }
 
-/** Move the focus from die to die beside the grid, or up to the grid. @param {DiceMatch} match @param {HTMLElement} at @param {string} key */
+/**
+ * Move the focus from die to die beside the grid, or up to the grid. @param {DiceMatch} match @param {HTMLElement} at @param {string} key
+ */
 function moveFocus(match, at, key) {
   if (key === "ArrowUp") return void turn.gridOf(match)?.focusCell();
   const dice = findAll(match, '[data-place="tray"] [data-die]');

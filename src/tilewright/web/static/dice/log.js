@@ -18,7 +18,10 @@ export const drawnSentence = (entry, state) =>
     jokers: true,
   });
 
-/** An entry of the log as a sentence, or "" for an event without one. @param {import("../match/state.js").AnyEntry} entry @param {State} state @returns {string} */
+/**
+ * An entry of the log as a sentence, or "" for an event without one. @param {import("../match/state.js").AnyEntry} entry @param {State}
+ * state @returns {string}
+ */
 export function sentence({ event, pieces = [], moved = false }, state) {
   const say = (
     /** @type {string} */ key,

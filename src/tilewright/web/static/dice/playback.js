@@ -6,7 +6,10 @@ import { Travel } from "../match/travel.js";
 import { choose, gridOf } from "./turn.js";
 
 /** @import { DiceMatch } from "./match.js" */
-/** A turn of another seat: the dice that it laid and moved, and the grid before it. @typedef {{entry: import("./game.js").Entry, dice: number[], before: import("./draft.js").Placed[], live: boolean}} Play */
+/**
+ * A turn of another seat: the dice that it laid and moved, and the grid before it. @typedef {{entry: import("./game.js").Entry, dice:
+ * number[], before: import("./draft.js").Placed[], live: boolean}} Play
+ */
 
 const HAND = ".dice-seat .dice-hand";
 
@@ -31,7 +34,10 @@ export class DicePlayback {
     );
   }
 
-  /** Let the dice of a turn travel from where they were, when the screen has been updated. @param {Play} play @param {Map<string, DOMRect>} before */
+  /**
+   * Let the dice of a turn travel from where they were, when the screen has been updated. @param {Play} play @param {Map<string,
+   * DOMRect>} before
+   */
   async start({ dice }, before) {
     if (!isPlayed()) return;
     await this.#updated();

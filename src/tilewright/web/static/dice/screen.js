@@ -34,7 +34,9 @@ export function parts(match) {
     controls: view ? (own === null ? watching(match, view) : playerSide(match, view)) : nothing,
     side: html`${view ? scoreCard(view, state) : nothing}
       ${logHeading(match)}
-      <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map((entry) => html`<li>${drawnSentence(entry, state)}</li>`)}</ol>`,
+      <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map(
+        (entry) => html`<li>${drawnSentence(entry, state)}</li>`,
+      )}</ol>`,
   };
 }
 
@@ -60,7 +62,9 @@ function seatBar({ state, big }, view, seat) {
   const apart = place?.bot === null && !state.seating?.terms.one_device;
   const gone = apart && state.present.length > 0 && !state.present.includes(seat);
   return html`<section class=${classNames({ "dice-seat": true, "to-move": view.to_move.includes(seat) && !view.over, away: away || gone, big: big?.event.seat === seat })} data-seat=${seat}>
-    <h2>${state.seating ? seatPicture(state.seating.places, seat, moodOf(seat, { log: state.log, toMove: view.to_move, winners: view.over ? (view.results.at(-1)?.winners ?? []) : null })) : nothing}${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${seatTitle(seat, state)}</h2>
+    <h2>${state.seating ? seatPicture(state.seating.places, seat, moodOf(seat, { log: state.log, toMove: view.to_move, winners: view.over ? (view.results.at(-1)?.winners ?? []) : null })) : nothing}${
+      place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing
+    }${seatTitle(seat, state)}</h2>
     ${away || gone ? html`<span class="seat-mark">${away ? t("game-away") : t("game-not-connected")}</span>` : nothing}
     <span class="points">${t("game-points", { points: view.totals[seat] })}</span>
     ${diceView(view.hands[seat], view.showing, state.rolling)}

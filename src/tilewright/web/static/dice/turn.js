@@ -12,9 +12,11 @@ import { canPlan, currentJudgement, game, isLaid } from "./game.js";
 /** @import { Draft, Placed } from "./draft.js" */
 /** @import { DiceMatch } from "./match.js" */
 /**
- * What is chosen on the screen: the dice to lay next, in order, and whether downward; the dice that are not rolled again; a grid that is drawn in place
+ * What is chosen on the screen: the dice to lay next, in order, and whether downward; the dice that are not rolled again; a grid that is
+ * drawn in place
  * of the current one; and the step of the hint.
- * @typedef {{chosen: readonly number[], kept: ReadonlySet<number>, downward: boolean, staged: readonly Placed[] | null, hint: number}} Chosen
+ * @typedef {{chosen: readonly number[], kept: ReadonlySet<number>, downward: boolean, staged: readonly Placed[] | null, hint: number}}
+ * Chosen
  */
 
 const WHICH = 2;

@@ -13,7 +13,10 @@ const isAt = ([x, y], [left, top]) => x === left && y === top;
 /** The face at a place, if a die lies there. @param {readonly Die[]} dice @param {Place} place */
 export const faceAt = (dice, place) => dice.find((die) => isAt(die, place))?.[2];
 
-/** The dice with one more, or with another face at its place. @param {readonly Die[]} dice @param {Place} place @param {string} face @returns {Die[]} */
+/**
+ * The dice with one more, or with another face at its place. @param {readonly Die[]} dice @param {Place} place @param {string} face
+ * @returns {Die[]}
+ */
 export const laidDie = (dice, place, face) => [...removedDie(dice, place), [...place, face]];
 
 /** The dice without the one at a place. @param {readonly Die[]} dice @param {Place} place */

@@ -112,7 +112,11 @@ export class GridEditor extends BaseElement {
     const { rest } = this.turn;
     // The picker is above what grows, because it must not move under the finger.
     return html`<div class="segments" role="group" aria-label=${t("judge-a-turn")}>
-        ${steps.map(([step, words]) => html`<label><input type="radio" name="grid-step" .checked=${this.step === step} @change=${() => this.#go(step)} /><span>${words}</span></label>`)}
+        ${steps.map(
+          ([step, words]) =>
+            html`<label><input type="radio" name="grid-step" .checked=${this.step === step} @change=${() => this.#go(step)}
+              /><span>${words}</span></label>`,
+        )}
       </div>
       <p class="soft small">${how[this.step]}</p>
       <tw-picker .jokers=${this.jokers} @pick=${this.#pick}></tw-picker>
@@ -126,8 +130,10 @@ export class GridEditor extends BaseElement {
     const cells = rows.flatMap((y, row) =>
       columns.map((x, column) => this.#cell([x, y], { column: column + 1, row: row + 1 })),
     );
-    return html`<div class="judge-grid" role="group" aria-label=${t("dicegame-grid")} .style=${`--columns: ${columns.length}`} @keydown=${this.#press}>${cells}</div>
-      <button type="button" class="quiet" ?disabled=${!at || !faceAt(dice, at)} @click=${() => at && this.#fill(removedDie(dice, at))}>${t("judge-grid-remove")}</button>`;
+    return html`<div class="judge-grid" role="group" aria-label=${t("dicegame-grid")} .style=${`--columns: ${columns.length}`}
+      @keydown=${this.#press}>${cells}</div>
+      <button type="button" class="quiet" ?disabled=${!at || !faceAt(dice, at)}
+        @click=${() => at && this.#fill(removedDie(dice, at))}>${t("judge-grid-remove")}</button>`;
   }
 
   /** @param {Place} place @param {{ column: number, row: number }} seen its column and row, as a reader counts them */
@@ -139,7 +145,8 @@ export class GridEditor extends BaseElement {
     const label = face
       ? t("dicegame-cell-die", { die: faceInWords(face), ...seen })
       : t("dicegame-cell-empty", seen);
-    return html`<button type="button" class=${classes} data-at=${String(place)} tabindex=${isSame(place, this.at ?? MIDDLE) ? 0 : -1} aria-pressed=${chosen} aria-label=${label} @click=${() => this.#tap(place)}>
+    return html`<button type="button" class=${classes} data-at=${String(place)}
+      tabindex=${isSame(place, this.at ?? MIDDLE) ? 0 : -1} aria-pressed=${chosen} aria-label=${label} @click=${() => this.#tap(place)}>
       ${face ? pageTile(pieceOf(face)) : nothing}
     </button>`;
   }

@@ -1,7 +1,7 @@
 // One lesson: its task above a match screen that a lesson connection serves, or above a question.
 
 import { login, request } from "../api.js";
-import { find } from "../dom.js";
+import { find, matchScreen } from "../dom.js";
 import { FACES } from "../match/faces.js";
 import { playSound } from "../match/sounds.js";
 import { to } from "../navigate.js";
@@ -106,7 +106,7 @@ export class LessonElement extends Page {
         method: "POST",
       });
       if (option !== null) return void (await this.#answer(option));
-      const screen = /** @type {Screen | null} */ (this.querySelector("tw-match, tw-dice"));
+      const screen = matchScreen(this);
       if (screen && (table.length || dice.length)) screen.kind.showSolution(screen, { table, dice });
       else this.#result = { reached: false, sentences: [t("learn-end-turn")], view: null };
     });
@@ -132,7 +132,10 @@ export class LessonElement extends Page {
         ${
           done
             ? html`<a class="button quiet" href=${to(`/learn/${this.lesson}`)}>${t("learn-again")}</a
-              >${this.enough ? html`<a class="button" href=${to("/")}>${t("learn-play")}</a>` : nothing}<a class="button primary" href=${to(this.next ? `/learn/${this.next}` : "/learn")}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
+              >${
+                this.enough ? html`<a class="button" href=${to("/")}>${t("learn-play")}</a>` : nothing
+              }<a class="button primary"
+                href=${to(this.next ? `/learn/${this.next}` : "/learn")}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
             : this.#wrongTries >= TRIES_BEFORE_HELP
               ? html`<button @click=${() => void this.#showMe()}>${t("learn-show-me")}</button>`
               : nothing

@@ -20,7 +20,12 @@ export function controls(host, { tools, turnButtons }) {
   );
   return html`<div class="controls">
     <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${host.face.side ? side : nothing}</div>
-    ${settings.zen ? html`<div class="zen-tools"><button class="quiet" @click=${() => changeSettings({ zen: false })}>${t("game-zen-end")}</button>${mute()}</div>` : nothing}
+    ${
+      settings.zen
+        ? html`<div class="zen-tools"><button class="quiet"
+        @click=${() => changeSettings({ zen: false })}>${t("game-zen-end")}</button>${mute()}</div>`
+        : nothing
+    }
     ${host.face.ends ? turnEnd(host, turnButtons) : nothing}
   </div>`;
 }

@@ -10,7 +10,7 @@ const FLIGHT_MS = 900;
 const DEPTH = 0.3;
 
 /** `<tw-emote>`: one emote over the table, which nothing can hit. */
-class EmoteElement extends BaseElement {
+export class EmoteElement extends BaseElement {
   emote = "";
 
   render() {
@@ -30,7 +30,7 @@ export function showEmote(screen, seat, emote) {
   const from = place?.getBoundingClientRect();
   const to = screen.querySelector(".felt-place")?.getBoundingClientRect();
   if (!from?.width || !to?.width || screen.querySelector(`tw-emote[data-from="${seat}"]`)) return;
-  const shown = /** @type {EmoteElement} */ (document.createElement("tw-emote"));
+  const shown = document.createElement("tw-emote");
   shown.emote = emote;
   shown.dataset.from = String(seat);
   const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];

@@ -1,7 +1,8 @@
 // The faces of a match: which parts its screen has around the table.
 
 /**
- * `top` has the header and the seats, `side` the chat and the log, `ends` the buttons that end a turn, `talks` the chat. A television is for all:
+ * `top` has the header and the seats, `side` the chat and the log, `ends` the buttons that end a turn, `talks` the chat. A television is
+ * for all:
  * nobody plays on it.
  * @typedef {{top: boolean, side: boolean, ends: boolean, talks: boolean, television: boolean}} Face
  */

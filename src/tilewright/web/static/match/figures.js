@@ -4,7 +4,10 @@
 
 const TURNS = new Set(["TilesPlayed", "DicePlaced", "DrawSeen", "Passed", "TimeOutSeen", "TimedOut"]);
 
-/** The figures of the last game of some events. @param {import("./types.js").Message[]} events @param {number | null} seat of the player; without one everybody counts @returns {Figures} */
+/**
+ * The figures of the last game of some events. @param {import("./types.js").Message[]} events @param {number | null} seat of the player;
+ * without one everybody counts @returns {Figures}
+ */
 export function figures(events, seat) {
   const game = events.slice(
     Math.max(

@@ -31,7 +31,10 @@ export const reset = (history) => lay(history, history.over);
 /** The ways from one step to another, by their names. */
 export const STEPS = { undo, redo, reset };
 
-/** Whether two tables have the same rows in the same order. @param {readonly (readonly number[])[]} one @param {readonly (readonly number[])[]} other */
+/**
+ * Whether two tables have the same rows in the same order. @param {readonly (readonly number[])[]} one @param {readonly (readonly
+ * number[])[]} other
+ */
 export function sameRows(one, other) {
   return one.length === other.length && one.every((row, place) => row.join() === other[place].join());
 }

@@ -21,9 +21,13 @@ export const ICONS = {
   down: svg`<path d="M12 4v15M6 13l6 6 6-6"/>`,
 };
 
-/** A button with an icon; its label is shown below where there is room. A disabled one keeps the focus. @param {keyof typeof ICONS} icon @param {string} label @param {() => void} done @param {boolean} [disabled] */
+/**
+ * A button with an icon; its label is shown below where there is room. A disabled one keeps the focus. @param {keyof typeof ICONS} icon
+ * @param {string} label @param {() => void} done @param {boolean} [disabled]
+ */
 export function iconButton(icon, label, done, disabled = false) {
-  return html`<button class="icon-button" data-icon=${icon} title=${label} aria-disabled=${disabled ? "true" : nothing} @click=${disabled ? null : done}>
+  return html`<button class="icon-button" data-icon=${icon} title=${label} aria-disabled=${disabled ? "true" : nothing}
+    @click=${disabled ? null : done}>
     <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[icon]}</svg><span>${label}</span>
   </button>`;
 }

@@ -88,7 +88,7 @@ export class MatchScreen extends BaseElement {
     this.match = "";
     /** The table around the match, if there is one. @type {string | null} */
     this.table = null;
-    /** @type {import("./session.js").Line | null} */
+    /** @type {import("./session.js").Carrier | null} */
     this.connection = null;
     /** @type {Session | null} */
     this.session = null;
@@ -112,7 +112,7 @@ export class MatchScreen extends BaseElement {
     /** The big turn that is celebrated now. @type {AnyEntry | null} */
     this.big = null;
     /** The strip between table and rack. */
-    this.strip = /** @type {import("./strip.js").StripElement} */ (document.createElement("tw-strip"));
+    this.strip = document.createElement("tw-strip");
     this.strip.addEventListener("dismiss", () => this.session?.dispatch({ type: "refuse", said: null }));
   }
 

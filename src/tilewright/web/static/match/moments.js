@@ -1,7 +1,10 @@
 // What faces and the table make of a turn, from events that everybody at the table has seen; nobody's rack is among them.
 
 /** An entry of the log of either game. @typedef {{event: import("./types.js").Message, freed?: boolean}} Entry */
-/** The public part of a position: what happened, who is to move, and who has won the game that is over. @typedef {{log: Entry[], toMove: number[], winners: number[] | null}} Seen */
+/**
+ * The public part of a position: what happened, who is to move, and who has won the game that is over. @typedef {{log: Entry[], toMove:
+ * number[], winners: number[] | null}} Seen
+ */
 
 /** So many pieces in one turn are a big one; a player has nine dice, and seldom lays six. @type {Record<string, number>} */
 const BIG = { TilesPlayed: 8, DicePlaced: 6 };
@@ -37,7 +40,10 @@ export function moodOf(seat, { log, toMove, winners }) {
   return isBig(last) || (last.event.played?.length ?? 0) >= GOOD ? "pleased" : "calm";
 }
 
-/** Whether a turn took a joker out of its set and used it in another: nothing that lay beside it is beside it now. @param {number[][]} before @param {number[][]} after @param {(piece: number) => boolean} isJoker */
+/**
+ * Whether a turn took a joker out of its set and used it in another: nothing that lay beside it is beside it now. @param {number[][]}
+ * before @param {number[][]} after @param {(piece: number) => boolean} isJoker
+ */
 export function freesJoker(before, after, isJoker) {
   const rowOf = (/** @type {number} */ piece) => after.find((row) => row.includes(piece)) ?? [];
   return before.some((row) =>

@@ -7,7 +7,10 @@ import { t } from "../words.js";
 /** The name of a player; one who was deleted has none. @param {string} name */
 export const playerName = (name) => name || t("deleted-player");
 
-/** The name of a seat; several bots of one kind are numbered. @param {Place[]} places @param {number} seat @returns {string} */
+/**
+ * The name of a seat; several bots of one kind are numbered. @param {Pick<Place, "name" | "bot">[]} places @param {number} seat @returns
+ * {string}
+ */
 export function seatName(places, seat) {
   const { name, bot } = places[seat];
   // A right-to-left name is isolated from the sentence around it.

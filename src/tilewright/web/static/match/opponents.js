@@ -15,6 +15,10 @@ export function opponents(seating) {
   // words: manner-searcher manner-turbo-random manner-turbo-greedy manner-turbo-planner
   return html`<h3>${t("game-opponents")}</h3>
     <ul class="plain">
-      ${places.map(({ bot }, seat) => (bot === null ? nothing : html`<li>${rung({ bot, title: seatName(places, seat), manner: t(`manner-${bot}`) }, { nth: nth(bot, seat) })}</li>`))}
+      ${places.map(({ bot }, seat) =>
+        bot === null
+          ? nothing
+          : html`<li>${rung({ bot, title: seatName(places, seat), manner: t(`manner-${bot}`) }, { nth: nth(bot, seat) })}</li>`,
+      )}
     </ul>`;
 }

@@ -19,7 +19,10 @@ export function planNews(game, { fate, moved = [], returned = [] }, inWords) {
   return said.length ? said : [t(`${game}-plan-dropped`)];
 }
 
-/** The verdict on a plan: that it is the player's alone, and what is wrong with it. @param {{seating: Seating | null}} state @param {boolean} fine @param {unknown} wrong */
+/**
+ * The verdict on a plan: that it is the player's alone, and what is wrong with it. @param {{seating: Seating | null}} state @param
+ * {boolean} fine @param {unknown} wrong
+ */
 export function planVerdict({ seating }, fine, wrong) {
   const rated = seating?.terms.rated ? html` ${t("game-plan-rated")}` : nothing;
   return fine ? html`${t("game-plan-fine")}${rated}` : html`${t("game-plan-yours")} ${wrong}${rated}`;

@@ -1,11 +1,14 @@
 // Mouse, pen and touch in one: a tap selects or places, a movement drags.
 
-/** A drag in progress. @typedef {{tiles: number[], moveTo: (x: number, y: number) => void, drop: () => {target: any, places?: any}, end: () => void}} Drag */
+/**
+ * A drag in progress. @typedef {{tiles: number[], moveTo: (x: number, y: number) => void, drop: () => {target: unknown, places?:
+ * unknown}, end: () => void}} Drag
+ */
 /**
  * What hands do: the pieces that are dragged by an element, the drag, and what a tap and a drop do.
  * @typedef {{draggedBy: (element: Element) => number[],
  *   startDrag: (tiles: number[], down: {element: Element, x: number, y: number}) => Drag,
- *   tap: (element: Element, extend: boolean) => void, drop: (tiles: number[], target: any, places: any) => void}} Hands
+ *   tap: (element: Element, extend: boolean) => void, drop(tiles: number[], target: unknown, places: unknown): void}} Hands
  */
 
 /** How far a pointer of each kind may move in a tap, in pixels. @type {Record<string, number>} */

@@ -7,7 +7,10 @@ import { joinList, t } from "../words.js";
 /** @import { MatchScreen } from "./match_screen.js" */
 /** @import { TableShown as Room } from "../messages/socket.d.ts" */
 
-/** Show what has changed at the table of a match. @param {MatchScreen} host @param {Room} room @param {boolean} leads whether the screen leads to the next match by itself */
+/**
+ * Show what has changed at the table of a match. @param {MatchScreen} host @param {Room} room @param {boolean} leads whether the screen
+ * leads to the next match by itself
+ */
 export function setRoom(host, room, leads) {
   if (room.table !== host.table) return;
   const before = host.room;
@@ -24,7 +27,10 @@ export function setRoom(host, room, leads) {
   if (leads && room.match && room.match !== host.match && host.over) goToMatch(host, room.match);
 }
 
-/** Ask for a rematch: at a table it starts when everybody asks or with `withoutOthers`, else at once against the same bots. @param {MatchScreen} host */
+/**
+ * Ask for a rematch: at a table it starts when everybody asks or with `withoutOthers`, else at once against the same bots. @param
+ * {MatchScreen} host
+ */
 export async function rematch(host, withoutOthers = false) {
   const { table, seating, device } = host;
   if (!seating) return;

@@ -5,11 +5,12 @@ import { canArrange, due, initial, isJudged, isLaid, reduce } from "./state.js";
 /** @import { Message } from "./types.js" */
 /** @import { Outgoing } from "../messages/socket.d.ts" */
 /** @import { AnyGame, AnyState } from "./state.js" */
-/** What carries the messages: to a server, to a worker, or to a position (match/board_connection.js). @typedef {import("../socket.js").Connection | import("./board_connection.js").BoardConnection} Line */
+/** What carries the messages: to a server, to a worker, or to a position (match/board_connection.js). @typedef {import("../socket.js").Connection | import("./board_connection.js").BoardConnection} Carrier */
 /** Called after every change. @typedef {(after: AnyState, before: AnyState, message: Message) => void} Listener */
 /** Where drafts outlive a reload. @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Drawer */
 
-const SEND_EVERY_MS = 200;
+// A little longer than the server rests between two drafts of a player, so that none waits there.
+const SEND_EVERY_MS = 220;
 // The server stores a draft within two seconds of its judgement.
 const STORED_AFTER_MS = 3000;
 const ANSWERED_WITHIN_MS = 4000;
@@ -43,7 +44,7 @@ export class Session {
   #drawer;
 
   /**
-   * @param {AnyGame} game @param {Line} connection @param {string} match
+   * @param {AnyGame} game @param {Carrier} connection @param {string} match
    * @param {Drawer | null} [drawer] null keeps nothing over a reload
    */
   constructor(game, connection, match, drawer = drawerOfTab()) {

@@ -3,7 +3,7 @@
 import { comparison, seenOf } from "../before_deal.js";
 import { to } from "../navigate.js";
 import { endScreens } from "../parts/on_screen.js";
-import { asking } from "../parts/people/knocking.js";
+import { knockers } from "../parts/people/knocking.js";
 import { changeSettings, readStored, SEEN, settings } from "../settings.js";
 import { ask, hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -23,7 +23,8 @@ export function sheet(host, open) {
   const shown = { scores, rules, more, keys }[open](host);
   return html`<div class="sheet-inside">
     ${shown}
-    <form method="dialog" class="cluster"><button class="quiet">${open === "scores" && host.over ? t("game-see-table") : t("game-close")}</button></form>
+    <form method="dialog" class="cluster"><button
+      class="quiet">${open === "scores" && host.over ? t("game-see-table") : t("game-close")}</button></form>
   </div>`;
 }
 
@@ -48,7 +49,11 @@ function scores(host) {
         : over
           ? ending.over
           : t("game-scores");
-  return html`${won(host) ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>` : html`<h2>${title}</h2>`}
+  return html`${
+    won(host)
+      ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>`
+      : html`<h2>${title}</h2>`
+  }
     ${over && !ended ? threeFigures(host) : nothing}
     ${face.television ? onTelevision(host, done || ended) : nothing}
     <p class="cluster">
@@ -58,10 +63,16 @@ function scores(host) {
           ? html`<button class="primary" ?disabled=${asked} @click=${() => rematch(host)}>${t("game-rematch")}</button>`
           : nothing
       }
-      ${done && !face.television ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a><a class="button" href=${to(`/replay/${match}`)}>${t("game-replay")}</a>` : nothing}
+      ${
+        done && !face.television
+          ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a><a class="button"
+          href=${to(`/replay/${match}`)}>${t("game-replay")}</a>`
+          : nothing
+      }
     </p>
     ${done ? wishes(room) : nothing}
-    <p class="visually-hidden" role="status">${wanted.length ? t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length }) : nothing}</p>
+    <p class="visually-hidden"
+      role="status">${wanted.length ? t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length }) : nothing}</p>
     ${
       asked && waits.length
         ? html`<p>${t("game-rematch-waits", { names: joinList(waits) })}
@@ -116,11 +127,17 @@ function wishes(room) {
   const others = room?.chairs.filter(({ player }, chair) => player !== null && chair !== room.chair) ?? [];
   if (!others.length) return nothing;
   return html`<ul class="wishes" aria-label=${t("game-rematch")}>
-    ${others.map(({ name, again }) => html`<li class=${again ? "wants" : ""}><span aria-hidden="true">${again ? "✓" : "…"}</span> ${name}<span class="visually-hidden">, ${again ? t("game-wants-rematch") : t("game-not-asked")}</span></li>`)}
+    ${others.map(
+      ({ name, again }) =>
+        html`<li class=${again ? "wants" : ""}><span aria-hidden="true">${again ? "✓" : "…"}</span> ${name}<span
+          class="visually-hidden">, ${again ? t("game-wants-rematch") : t("game-not-asked")}</span></li>`,
+    )}
   </ul>`;
 }
 
-/** Compare the record with what this browser saw before the deal, and repeat every shuffle from the revealed secrets: here, or on the server
+/**
+ * Compare the record with what this browser saw before the deal, and repeat every shuffle from the revealed secrets: here, or on the
+ * server
  * where the browser offers no hashes, as on a page without https. @param {Host} host */
 async function verify(host) {
   const response = await ask(`/api/matches/${host.match}/record`);
@@ -178,15 +195,24 @@ function more(host) {
       ? html`<button @click=${() => [host.session?.command({ type }), host.show({ open: null })]}>${words}</button>`
       : nothing;
   const toggle = (/** @type {"sounds" | "zen" | "large"} */ name, /** @type {string} */ words) =>
-    html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => changeSettings({ [name]: !settings[name] })}>${words}</button>`;
+    html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"}
+      @click=${() => changeSettings({ [name]: !settings[name] })}>${words}</button>`;
   return html`<h2>${t("game-more")}</h2>
-    ${host.room ? asking(host.room) : nothing}
+    ${host.room ? knockers(host.room) : nothing}
     <div class="stack">
       <button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
       <button @click=${() => host.show({ open: null, side: true })}>${hasCompany(host) ? t("game-talk") : t("game-log")}</button>
       ${toggle("sounds", t("game-sounds"))} ${toggle("large", t("game-large"))} ${toggle("zen", t("game-zen"))}
-      ${host.device && host.seating?.seat !== null ? html`<button @click=${() => host.device?.hide()}>${t("device-hide")}</button>` : nothing}
-      ${host.room?.host && host.room.screens ? html`<button @click=${() => [void endScreens(host.room?.table ?? ""), host.show({ open: null })]}>${t("screen-end", { count: host.room.screens })}</button>` : nothing}
+      ${
+        host.device && host.seating?.seat !== null
+          ? html`<button @click=${() => host.device?.hide()}>${t("device-hide")}</button>`
+          : nothing
+      }
+      ${
+        host.room?.host && host.room.screens
+          ? html`<button @click=${() => [void endScreens(host.room?.table ?? ""), host.show({ open: null })]}>${t("screen-end", { count: host.room.screens })}</button>`
+          : nothing
+      }
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
       ${may.includes("EndMatch") ? endButton(host) : nothing} ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
       <button @click=${() => [host.show({ open: null }), host.kind.showKeys(host)]}>${t("game-keys")}</button>
@@ -205,5 +231,7 @@ function endButton(host) {
 /** @param {Host} host */
 function keys(host) {
   return html`<h2>${t("game-keys-title")}</h2>
-    <dl class="key-list">${[...host.kind.keyHelp(), ["h ?", t("game-keys-help")]].map(([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`)}</dl>`;
+    <dl class="key-list">${[...host.kind.keyHelp(), ["h ?", t("game-keys-help")]].map(
+      ([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`,
+    )}</dl>`;
 }

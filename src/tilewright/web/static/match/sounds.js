@@ -58,7 +58,10 @@ export function playSound(sound) {
   if (pattern && !reducedMotion()) navigator.vibrate?.(pattern);
 }
 
-/** A tile on a table or another tile: two resonances of the shell, and the thud below. @param {Parameters<Recipe>} to @param {number} after @param {number} loud @param {number} [higher] */
+/**
+ * A tile on a table or another tile: two resonances of the shell, and the thud below. @param {Parameters<Recipe>} to @param {number}
+ * after @param {number} loud @param {number} [higher]
+ */
 function clack(to, after, loud, higher = 1) {
   // No two are alike.
   const pitch = higher * (0.9 + Math.random() * 0.2);
@@ -67,7 +70,10 @@ function clack(to, after, loud, higher = 1) {
   tone(to, after, 190 * pitch, 0.05, loud * 0.25);
 }
 
-/** Noise through a filter, which may move. @param {Parameters<Recipe>} to @param {number} after @param {{from: number, to?: number, q: number, long: number, loud: number}} shape */
+/**
+ * Noise through a filter, which may move. @param {Parameters<Recipe>} to @param {number} after @param {{from: number, to?: number, q:
+ * number, long: number, loud: number}} shape
+ */
 function hiss([audio, out, now], after, { from, to = from, q, long, loud }) {
   const [source, filter, at] = [audio.createBufferSource(), audio.createBiquadFilter(), now + after];
   source.buffer = noise ??= makeNoise(audio);
@@ -83,7 +89,10 @@ function hiss([audio, out, now], after, { from, to = from, q, long, loud }) {
   source.start(at, Math.random() * 0.5, long);
 }
 
-/** A soft tone with its octave. @param {Parameters<Recipe>} to @param {number} after @param {number} pitch @param {number} long @param {number} loud */
+/**
+ * A soft tone with its octave. @param {Parameters<Recipe>} to @param {number} after @param {number} pitch @param {number} long @param
+ * {number} loud
+ */
 function tone([audio, out, now], after, pitch, long, loud) {
   for (const [partial, part] of [
     [1, 1],

@@ -16,14 +16,14 @@ const IS_AWAY = location.search === "?away";
 
 /** @type {Map<number, { resolve: (answer: Response) => void, reject: (reason: Error) => void }>} */
 const waiting = new Map();
-/** @type {Map<number, Line>} */
+/** @type {Map<number, WorkerSocket>} */
 const lines = new Map();
 let last = 0;
 /** @type {Progress} */
 let progress = "loading";
 
 /** A line to the worker, which looks like a WebSocket. */
-class Line {
+class WorkerSocket {
   /** @type {number} */
   readyState = WebSocket.CONNECTING;
   /** @type {((event: object) => void) | null} */
@@ -79,7 +79,7 @@ export function ask(path, { method = "GET", headers, body } = {}) {
  * @param {string} language
  * @param {number} person */
 export async function openLine(language, person) {
-  const line = new Line(++last);
+  const line = new WorkerSocket(++last);
   lines.set(line.number, line);
   tell({ type: "connect", line: line.number, language, person });
   // As with a socket, the caller sets its functions first.

@@ -11,7 +11,8 @@ class Others extends BaseElement {
   render() {
     const server = meta("server");
     return server
-      ? html`<a class="card link-card link-card-others" href=${server}><strong>${t("offline-others")}</strong><span class="soft">${t("offline-others-why")}</span></a>`
+      ? html`<a class="card link-card link-card-others" href=${server}><strong>${t("offline-others")}</strong><span
+      class="soft">${t("offline-others-why")}</span></a>`
       : nothing;
   }
 }

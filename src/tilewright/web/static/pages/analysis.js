@@ -31,23 +31,23 @@ const SMALLEST_ROW = 3;
 
 export default class AnalysisPage extends Page {
   /** @type {Case} */
-  #asked = { ...emptyCase(), asks: "turn" };
+  asked = { ...emptyCase(), asks: "turn" };
   /** @type {import("../messages/http.d.ts").RulesShown | null} */
-  #rules = null;
+  rules = null;
   /** @type {Objective} */
-  #objective = "tiles";
+  objective = "tiles";
   /** @type {Tab} */
-  #tab = "best";
+  tab = "best";
   /** The question on screen; it stays the same value until another is asked. @type {Wanted | null} */
-  #wanted = null;
+  wanted = null;
   /** The position that the answers are about. @type {Wanted | null} */
-  #position = null;
+  position = null;
   /** The turn of a review that led here, as MATCH.GAME.TURN. */
-  #turn = "";
+  turn = "";
   #loaded = false;
   /** On a phone the answers of a position that came by a link need the room. */
-  #isFolded = false;
-  #problem = "";
+  isFolded = false;
+  problem = "";
   #timer = 0;
   #moved = () => this.#read();
 
@@ -84,208 +84,223 @@ export default class AnalysisPage extends Page {
     const rest = new URLSearchParams(hash.replace(/^#/, ""));
     const short = readShort(searchParams.get("p") ?? "");
     const linked = caseOfLink(short ? `${searchParams}` : hash) ?? emptyCase();
-    this.#asked = { ...linked, ...short, asks: "turn" };
-    this.#tab = TABS.find((tab) => tab === rest.get("tab")) ?? "best";
-    this.#turn = /^[\w-]+\.\d+\.\d+$/.exec(rest.get("back") ?? "")?.[0] ?? "";
-    this.#isFolded = this.#asked.rack.length > 0 && matchMedia("(width < 40rem)").matches;
-    this.#answer();
+    this.asked = { ...linked, ...short, asks: "turn" };
+    this.tab = TABS.find((tab) => tab === rest.get("tab")) ?? "best";
+    this.turn = /^[\w-]+\.\d+\.\d+$/.exec(rest.get("back") ?? "")?.[0] ?? "";
+    this.isFolded = this.asked.rack.length > 0 && matchMedia("(width < 40rem)").matches;
+    this.answer();
   }
 
   /** @param {Partial<Case>} part */
-  #change(part) {
-    this.#asked = { ...this.#asked, ...part };
-    this.#problem = "";
+  change(part) {
+    this.asked = { ...this.asked, ...part };
+    this.problem = "";
     this.#keepAddress();
     this.requestUpdate();
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#answer(), REST_MS);
+    this.#timer = setTimeout(() => this.answer(), REST_MS);
   }
 
   #keepAddress() {
-    const query = caseQuery({ ...this.#asked, after: null });
-    query.append("tab", this.#tab);
-    if (this.#turn) query.append("back", this.#turn);
+    const query = caseQuery({ ...this.asked, after: null });
+    query.append("tab", this.tab);
+    if (this.turn) query.append("back", this.turn);
     replaceAddress(`/analysis#${query}`);
   }
 
   /** Have the position on the felt answered, once its rules are known. */
-  #answer() {
-    const { rules, house, table, rack, opened } = this.#asked;
+  answer() {
+    const { rules, house, table, rack, opened } = this.asked;
     clearTimeout(this.#timer);
     this.requestUpdate();
     if (!rules) return;
-    this.#position = { rules, house, table: table.filter(({ length }) => length), rack, opened };
-    const asks = this.#tab === "best" && !this.#unready;
-    this.#wanted = asks ? { ...this.#position, objective: this.#objective } : null;
-  }
-
-  /** What is missing before there can be an answer, or nothing. */
-  get #unready() {
-    const rows = this.#asked.table.filter(({ length }) => length);
-    if (rows.some(({ length }) => length < SMALLEST_ROW)) return t("study-unfinished");
-    if (this.#tab === "rows") return rows.length ? "" : t("study-no-rows");
-    return this.#asked.rack.length ? "" : t("study-empty");
+    this.position = { rules, house, table: table.filter(({ length }) => length), rack, opened };
+    const asks = this.tab === "best" && !unready(this);
+    this.wanted = asks ? { ...this.position, objective: this.objective } : null;
   }
 
   /** @param {Tab} tab */
-  #show(tab) {
-    this.#tab = tab;
-    if (this.#asked.rules) this.#keepAddress();
-    this.#answer();
+  show(tab) {
+    this.tab = tab;
+    if (this.asked.rules) this.#keepAddress();
+    this.answer();
   }
 
   /** @param {CustomEvent<import("../parts/rules/rules_chooser.js").Choice>} event */
-  #chosen({ detail: { rules, house, found } }) {
-    this.#rules = found;
-    const same = rules === this.#asked.rules && JSON.stringify(house) === JSON.stringify(this.#asked.house);
+  chosen({ detail: { rules, house, found } }) {
+    this.rules = found;
+    const same = rules === this.asked.rules && JSON.stringify(house) === JSON.stringify(this.asked.house);
     if (same) this.requestUpdate();
-    else this.#change({ rules, house });
+    else this.change({ rules, house });
   }
 
   /** A table or a rack as text. @param {"table" | "rack"} where @param {Event} event */
-  #typed(where, event) {
+  typed(where, event) {
     const rows = wordsOf(inputValue(event));
     const wrong = rows.flat().find((word) => !isPiece(word));
     if (wrong) {
-      this.#problem = t("board-typed-no-piece", { word: wrong });
+      this.problem = t("board-typed-no-piece", { word: wrong });
       this.requestUpdate();
     } else
-      this.#change(
+      this.change(
         where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] },
       );
   }
 
-  get #picture() {
-    const { table, rack } = this.#asked;
-    return `/api/study/position.svg?${new URLSearchParams({ table: rowsText(table), rack: rack.join(".") })}`;
-  }
-
-  /** The link to share: short, and with a picture of the position where it is sent. */
-  get #link() {
-    const { rules, house } = this.#asked;
-    const query = rulesQuery(rules, house);
-    query.append("p", writeShort(this.#asked));
-    return linkTo(`/analysis?${query}`);
-  }
-
-  async #save() {
-    if (!(await savePicture(this.#picture, "position.png"))) this.refusal = t("shell-unreachable");
+  async save() {
+    if (!(await savePicture(pictureOf(this), "position.png"))) this.refusal = t("shell-unreachable");
     this.requestUpdate();
   }
 
   render() {
     return html`<div class="cluster between">
         <h1>${t("study-title")}</h1>
-        ${this.#back()}
+        ${back(this)}
       </div>
       ${
         this.#loaded
           ? html`<div class="workspace">
-            <section class="workspace-felt" aria-label=${t("study-position")}>${this.#felt()}</section>
-            <section class="workspace-answers card stack">${this.#tabs()} ${this.refusalView()}</section>
-            <div class="workspace-tools">${this.#tools()} ${this.#more()}</div>
+            <section class="workspace-felt" aria-label=${t("study-position")}>${feltView(this)}</section>
+            <section class="workspace-answers card stack">${tabs(this)} ${this.refusalView()}</section>
+            <div class="workspace-tools">${tools(this)} ${moreView(this)}</div>
           </div>`
           : html`<div class="skeleton board-skeleton" aria-busy="true"></div>${this.refusalView()}`
       }`;
   }
 
-  /** The way back to the turn that led here. */
-  #back() {
-    const [match, game, turn] = this.#turn.split(".");
-    return turn
-      ? html`<a class="button quiet" href=${to(`/review/${match}?game=${game}&turn=${turn}`)}>${t("study-back-to", { turn })}</a>`
-      : nothing;
-  }
-
-  #felt() {
-    return html`<tw-position-editor
-      .position=${this.#asked}
-      .jokers=${this.#rules?.jokers ?? []}
-      .box=${this.#rules?.box ?? {}}
-      .folded=${this.#isFolded}
-      @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened })}
-    ></tw-position-editor>`;
-  }
-
-  #tabs() {
-    return html`<div class="tabs" role="tablist" aria-label=${t("study-tabs")} @keydown=${this.#press}>
-        ${TABS.map((tab) => html`<button role="tab" id="tab-${tab}" aria-selected=${this.#tab === tab} aria-controls="tab-panel" tabindex=${this.#tab === tab ? 0 : -1} @click=${() => this.#show(tab)}>${t(`study-tab-${tab}`)}</button>`)}
-      </div>
-      <div class="stack" role="tabpanel" id="tab-panel" aria-labelledby="tab-${this.#tab}">
-        ${this.#unready ? html`<p class="soft">${this.#unready}</p>` : this.#panel()}
-      </div>`;
-  }
-
   /** Arrow keys move between the tabs. @param {KeyboardEvent} event */
-  async #press({ key }) {
+  async press({ key }) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (!step) return;
-    this.#show(TABS[(TABS.indexOf(this.#tab) + step + TABS.length) % TABS.length]);
+    this.show(TABS[(TABS.indexOf(this.tab) + step + TABS.length) % TABS.length]);
     await this.updateComplete;
-    find(this, `#tab-${this.#tab}`)?.focus();
+    find(this, `tab-${this.tab}`)?.focus();
   }
+}
 
-  #panel() {
-    const view = this.#wanted ? html`<tw-turn-view .wanted=${this.#wanted}></tw-turn-view>` : nothing;
-    if (this.#tab === "best") return html`${this.#objectives()} ${view}`;
-    if (this.#tab === "plays") {
-      const choose = (/** @type {CustomEvent<string[]>} */ { detail }) => {
-        this.#wanted = { .../** @type {Wanted} */ (this.#position), chosen: detail };
-        this.requestUpdate();
-      };
-      return html`<tw-play-list .position=${this.#position} @choose=${choose}></tw-play-list>${view}`;
-    }
-    if (this.#tab === "rows") return html`<tw-row-worth .position=${this.#position}></tw-row-worth>`;
-    if (this.#tab === "try") return html`<tw-turn-board .asked=${this.#asked}></tw-turn-board>`;
-    return html`<tw-play-out .position=${this.#position} .rules=${this.#rules}></tw-play-out>`;
-  }
+/** What is missing before there can be an answer, or nothing. @param {AnalysisPage} page */
+function unready(page) {
+  const rows = page.asked.table.filter(({ length }) => length);
+  if (rows.some(({ length }) => length < SMALLEST_ROW)) return t("study-unfinished");
+  if (page.tab === "rows") return rows.length ? "" : t("study-no-rows");
+  return page.asked.rack.length ? "" : t("study-empty");
+}
 
-  #objectives() {
-    const choose = (/** @type {Objective} */ objective) => {
-      this.#objective = objective;
-      this.#answer();
+/** @param {AnalysisPage} page */
+function pictureOf(page) {
+  const { table, rack } = page.asked;
+  return `/api/study/position.svg?${new URLSearchParams({ table: rowsText(table), rack: rack.join(".") })}`;
+}
+
+/** The link to share: short, and with a picture of the position where it is sent. @param {AnalysisPage} page */
+function linkOf(page) {
+  const { rules, house } = page.asked;
+  const query = rulesQuery(rules, house);
+  query.append("p", writeShort(page.asked));
+  return linkTo(`/analysis?${query}`);
+}
+
+/** The way back to the turn that led here. @param {AnalysisPage} page */
+function back(page) {
+  const [match, game, turn] = page.turn.split(".");
+  return turn
+    ? html`<a class="button quiet" href=${to(`/review/${match}?game=${game}&turn=${turn}`)}>${t("study-back-to", { turn })}</a>`
+    : nothing;
+}
+
+/** @param {AnalysisPage} page */
+function feltView(page) {
+  return html`<tw-position-editor
+    .position=${page.asked}
+    .jokers=${page.rules?.jokers ?? []}
+    .box=${page.rules?.box ?? {}}
+    .folded=${page.isFolded}
+    @edit=${(/** @type {CustomEvent} */ { detail }) => page.change({ table: detail.table, rack: detail.rack, opened: detail.opened })}
+  ></tw-position-editor>`;
+}
+
+/** @param {AnalysisPage} page */
+function tabs(page) {
+  return html`<div class="tabs" role="tablist" aria-label=${t("study-tabs")} @keydown=${page.press}>
+      ${TABS.map(
+        (tab) =>
+          html`<button role="tab" id="tab-${tab}" aria-selected=${page.tab === tab} aria-controls="tab-panel"
+            tabindex=${page.tab === tab ? 0 : -1} @click=${() => page.show(tab)}>${t(`study-tab-${tab}`)}</button>`,
+      )}
+    </div>
+    <div class="stack" role="tabpanel" id="tab-panel" aria-labelledby="tab-${page.tab}">
+      ${unready(page) ? html`<p class="soft">${unready(page)}</p>` : panel(page)}
+    </div>`;
+}
+
+/** @param {AnalysisPage} page */
+function panel(page) {
+  const view = page.wanted ? html`<tw-turn-view .wanted=${page.wanted}></tw-turn-view>` : nothing;
+  if (page.tab === "best") return html`${objectives(page)} ${view}`;
+  if (page.tab === "plays") {
+    const choose = (/** @type {CustomEvent<string[]>} */ { detail }) => {
+      page.wanted = { .../** @type {Wanted} */ (page.position), chosen: detail };
+      page.requestUpdate();
     };
-    return html`<fieldset>
-      <legend>${t("study-best")}</legend>
-      <div class="segments">
-        ${OBJECTIVES.map((each) => html`<label><input type="radio" name="objective" .checked=${this.#objective === each} @click=${() => choose(each)} /><span>${t(`study-by-${each}`)}</span></label>`)}
+    return html`<tw-play-list .position=${page.position} @choose=${choose}></tw-play-list>${view}`;
+  }
+  if (page.tab === "rows") return html`<tw-row-worth .position=${page.position}></tw-row-worth>`;
+  if (page.tab === "try") return html`<tw-turn-board .asked=${page.asked}></tw-turn-board>`;
+  return html`<tw-play-out .position=${page.position} .rules=${page.rules}></tw-play-out>`;
+}
+
+/** @param {AnalysisPage} page */
+function objectives(page) {
+  const choose = (/** @type {Objective} */ objective) => {
+    page.objective = objective;
+    page.answer();
+  };
+  return html`<fieldset>
+    <legend>${t("study-best")}</legend>
+    <div class="segments">
+      ${OBJECTIVES.map(
+        (each) =>
+          html`<label><input type="radio" name="objective" .checked=${page.objective === each} @click=${() => choose(each)}
+            /><span>${t(`study-by-${each}`)}</span></label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/** @param {AnalysisPage} page */
+function tools(page) {
+  const clear = () => page.change({ table: [[]], rack: [], opened: true });
+  return html`<div class="cluster">
+    <tw-copy .text=${linkOf(page)}></tw-copy>
+    <button class="quiet" @click=${page.save}>${t("study-picture")}</button>
+    <a class="button quiet" href=${pictureOf(page)} download="position.svg">${t("study-drawing")}</a>
+    <button class="quiet" @click=${clear}>${t("judge-clear")}</button>
+  </div>`;
+}
+
+/** The rules, and the position as text. @param {AnalysisPage} page */
+function moreView(page) {
+  const { rules, house, table, rack } = page.asked;
+  const rows = table.filter(({ length }) => length).map((row) => row.join(" "));
+  const texts = /** @type {["table" | "rack", string, string, string][]} */ ([
+    ["table", t("study-table"), rows.join(" | "), "R3 J R5 | K9 R9 B9"],
+    ["rack", t("study-rack"), rack.join(" "), "R4 B9 J"],
+  ]);
+  return html`<div class="card stack">
+    <tw-rules-chooser .rules=${rules} .house=${house} .keys=${KEYS} .game=${"tiles"} @choose=${page.chosen}></tw-rules-chooser>
+    <details class="fold">
+      <summary>${t("study-as-text")}</summary>
+      <div class="stack">
+        ${texts.map(
+          ([where, words, value, example]) => html`<label class="field">${words}
+            <input .value=${value} placeholder=${example} autocomplete="off" autocapitalize="characters" spellcheck="false"
+              @change=${(/** @type {Event} */ event) => page.typed(where, event)} />
+          </label>`,
+        )}
+        <p class="refusal" role="alert">${page.problem}</p>
       </div>
-    </fieldset>`;
-  }
-
-  #tools() {
-    const clear = () => this.#change({ table: [[]], rack: [], opened: true });
-    return html`<div class="cluster">
-      <tw-copy .text=${this.#link}></tw-copy>
-      <button class="quiet" @click=${this.#save}>${t("study-picture")}</button>
-      <a class="button quiet" href=${this.#picture} download="position.svg">${t("study-drawing")}</a>
-      <button class="quiet" @click=${clear}>${t("judge-clear")}</button>
-    </div>`;
-  }
-
-  /** The rules, and the position as text. */
-  #more() {
-    const { rules, house, table, rack } = this.#asked;
-    const rows = table.filter(({ length }) => length).map((row) => row.join(" "));
-    const texts = /** @type {["table" | "rack", string, string, string][]} */ ([
-      ["table", t("study-table"), rows.join(" | "), "R3 J R5 | K9 R9 B9"],
-      ["rack", t("study-rack"), rack.join(" "), "R4 B9 J"],
-    ]);
-    return html`<div class="card stack">
-      <tw-rules-chooser .rules=${rules} .house=${house} .keys=${KEYS} .game=${"tiles"} @choose=${this.#chosen}></tw-rules-chooser>
-      <details class="fold">
-        <summary>${t("study-as-text")}</summary>
-        <div class="stack">
-          ${texts.map(
-            ([where, words, value, example]) => html`<label class="field">${words}
-              <input .value=${value} placeholder=${example} autocomplete="off" autocapitalize="characters" spellcheck="false" @change=${(/** @type {Event} */ event) => this.#typed(where, event)} />
-            </label>`,
-          )}
-          <p class="refusal" role="alert">${this.#problem}</p>
-        </div>
-      </details>
-    </div>`;
-  }
+    </details>
+  </div>`;
 }
 
 customElements.define("tw-analysis-page", AnalysisPage);

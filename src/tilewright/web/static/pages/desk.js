@@ -53,7 +53,11 @@ export default class Desk extends Page {
       <h3>${t("desk-errors")}</h3>
       ${errors.length ? nothing : html`<p class="soft">${t("desk-errors-none")}</p>`}
       <ol class="plain stack small">
-        ${errors.map((error) => html`<li class="break"><b>${error.event}</b> ${error.why ?? ""}<br /><span class="soft">${error.at} ${error.where ?? ""}</span></li>`)}
+        ${errors.map(
+          (error) =>
+            html`<li class="break"><b>${error.event}</b> ${error.why ?? ""}<br /><span
+              class="soft">${error.at} ${error.where ?? ""}</span></li>`,
+        )}
       </ol>`;
   }
 }

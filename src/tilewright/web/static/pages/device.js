@@ -21,14 +21,14 @@ const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("
 export default class DevicePage extends Page {
   match = "";
   /** The names of those who play. @type {string[]} */
-  #names = [];
+  names = [];
   /** @type {string[]} */
-  #bots = [];
+  bots = [];
   #rules = "";
   /** @type {House} */
   #house = {};
   /** @type {RulesShown | null} */
-  #found = null;
+  found = null;
   /** The kind of game of the match, once its screen is loaded. */
   #game = "";
   #missing = false;
@@ -44,12 +44,12 @@ export default class DevicePage extends Page {
   async load() {
     if (this.match) return this.#loadMatch();
     const { people, matches } = device();
-    if (this.#names.length) return;
+    if (this.names.length) return;
     const last = matches[0];
     const name = (/** @type {number} */ person) => people.find((each) => each.person === person)?.name ?? "";
-    this.#names = last ? last.persons.map(name).filter(Boolean) : [];
-    while (this.#names.length < 2) this.#names.push("");
-    this.#bots = last?.bots ?? [];
+    this.names = last ? last.persons.map(name).filter(Boolean) : [];
+    while (this.names.length < 2) this.names.push("");
+    this.bots = last?.bots ?? [];
     this.#rules = last?.rules ?? "";
     this.#house = last?.house ?? {};
   }
@@ -69,10 +69,10 @@ export default class DevicePage extends Page {
   #choose({ rules, house, found }) {
     const [least, most] = found.players;
     const names = new Set(found.bots.map(({ bot }) => bot));
-    [this.#rules, this.#house, this.#found] = [rules, house, found];
-    this.#names = this.#names.slice(0, most);
-    this.#bots = this.#bots.filter((bot) => names.has(bot)).slice(0, most - this.#names.length);
-    while (this.#names.length + this.#bots.length < least) this.#names.push("");
+    [this.#rules, this.#house, this.found] = [rules, house, found];
+    this.names = this.names.slice(0, most);
+    this.bots = this.bots.filter((bot) => names.has(bot)).slice(0, most - this.names.length);
+    while (this.names.length + this.bots.length < least) this.names.push("");
     this.requestUpdate();
   }
 
@@ -80,172 +80,179 @@ export default class DevicePage extends Page {
   #start(event) {
     event.preventDefault();
     void this.attempt(async () => {
-      await this.#chooser?.settled();
-      const names = this.#names.map(
-        (name, place) => name.trim() || t("device-player", { number: place + 1 }),
-      );
-      const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.#bots };
+      await this.chooser?.settled();
+      const names = this.names.map((name, place) => name.trim() || t("device-player", { number: place + 1 }));
+      const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.bots };
       navigate(`/device/${await beginMatch(wanted)}`);
     }, "start");
   }
 
   /** @returns {import("../parts/rules/rules_chooser.js").RulesChooser | null} */
-  get #chooser() {
+  get chooser() {
     return this.querySelector("tw-rules-chooser");
   }
 
   render() {
-    if (this.match && this.#missing) return this.#notHere();
+    if (this.match && this.#missing) return notHere();
     if (this.match)
       return this.#game
         ? html`<tw-device-table .played=${playedHere(this.match)} .game=${this.#game}></tw-device-table>`
         : this.refusalView();
     return html`<h1>${t("device-title")}</h1>
       <p class="lead">${t("device-why")}</p>
-      ${this.#continue()}
+      ${continueView()}
       <form class="stack device-setup" @submit=${this.#start}>
-        <div class="card">${this.#people()}</div>
+        <div class="card">${peopleView(this)}</div>
         <div class="card">
-          <tw-rules-chooser .rules=${this.#rules} .house=${this.#house} .keys=${HOUSE} @choose=${(/** @type {CustomEvent} */ event) => this.#choose(event.detail)}></tw-rules-chooser>
-          ${this.#found ? this.#clock(this.#found) : nothing}
+          <tw-rules-chooser .rules=${this.#rules} .house=${this.#house} .keys=${HOUSE}
+            @choose=${(/** @type {CustomEvent} */ event) => this.#choose(event.detail)}></tw-rules-chooser>
+          ${this.found ? clockField(this, this.found) : nothing}
         </div>
         ${this.refusalView("start")}
-        <div class="cluster footer"><button class="primary large" ?disabled=${this.busy || !this.#found}>${t("device-start")}</button></div>
+        <div class="cluster footer"><button class="primary large" ?disabled=${this.busy || !this.found}>${t("device-start")}</button></div>
       </form>
-      ${this.#known()}
+      ${knownView(this)}
       <p class="soft small">${t("device-storage")}</p>`;
   }
 
-  #notHere() {
-    return html`<section class="card narrow center">
-      <h1>${t("device-elsewhere")}</h1>
-      <a class="button primary" href=${to("/device")}>${t("device-title")}</a>
-    </section>`;
-  }
-
-  #continue() {
-    const { matches, people } = device();
-    const open = matches.filter(({ over }) => !over).slice(0, 3);
-    const names = (/** @type {number[]} */ persons) =>
-      people.filter(({ person }) => persons.includes(person)).map(({ name }) => name);
-    return open.length
-      ? html`<ul class="plain stack">${open.map(({ match, persons }) => html`<li><a class="button" href=${to(`/device/${match}`)}>${t("device-continue", { names: names(persons).join(", ") })}</a></li>`)}</ul>`
-      : nothing;
-  }
-
-  #people() {
-    const [least, most] = this.#found?.players ?? [2, 4];
-    const count = this.#names.length + this.#bots.length;
-    const known = device().people.map(({ name }) => name);
-    return html`<fieldset>
-      <legend>${t("device-who")}</legend>
-      <datalist id="device-names">${known.map((name) => html`<option value=${name}></option>`)}</datalist>
-      ${this.#names.map((name, place) => this.#name(name, place, count > least))}
-      ${this.#bots.map((bot, place) => this.#bot(bot, place, count > least))}
-      <div class="cluster">
-        <button type="button" class="add-person" ?disabled=${count >= most} @click=${() => this.#add(null)}>${t("device-add")}</button>
-        <button type="button" class="add-bot" ?disabled=${count >= most || !this.#found} @click=${() => this.#add(this.#found?.bots[1].bot ?? null)}>${t("device-add-bot")}</button>
-      </div>
-    </fieldset>`;
-  }
-
   /** @param {string | null} bot */
-  #add(bot) {
-    if (bot) this.#bots = [...this.#bots, bot];
-    else this.#names = [...this.#names, ""];
+  add(bot) {
+    if (bot) this.bots = [...this.bots, bot];
+    else this.names = [...this.names, ""];
     this.requestUpdate();
-    const place = this.#names.length - 1;
+    const place = this.names.length - 1;
     if (!bot) void this.updateComplete.then(() => this.querySelectorAll("input")[place]?.focus());
   }
+}
 
-  /** @param {string} name @param {number} place @param {boolean} removable */
-  #name(name, place, removable) {
-    const label = t("device-player", { number: place + 1 });
-    const changed = (/** @type {Event} */ event) => {
-      this.#names[place] = inputValue(event);
-    };
-    const remove = () => {
-      this.#names = this.#names.filter((_, other) => other !== place);
-      this.requestUpdate();
-    };
-    return html`<div class="device-seat">
-      <label class="field">${label} <input name="person" maxlength="24" autocomplete="off" list="device-names" .value=${name} placeholder=${label} @input=${changed} /></label>
-      ${removable && this.#names.length > 1 ? removeButton(name || label, remove) : nothing}
-    </div>`;
-  }
+function notHere() {
+  return html`<section class="card narrow center">
+    <h1>${t("device-elsewhere")}</h1>
+    <a class="button primary" href=${to("/device")}>${t("device-title")}</a>
+  </section>`;
+}
 
-  /** @param {string} bot @param {number} place @param {boolean} removable */
-  #bot(bot, place, removable) {
-    const bots = this.#found?.bots ?? [];
-    const remove = () => {
-      this.#bots = this.#bots.filter((_, other) => other !== place);
-      this.requestUpdate();
-    };
-    return html`<div class="device-seat">
-      ${selectField(
-        t("device-player", { number: this.#names.length + place + 1 }),
-        bot,
-        bots.map((each) => [each.bot, botLine(each)]),
-        (chosen) => {
-          this.#bots[place] = chosen;
-        },
-      )}
-      ${removable ? removeButton(bots.find((each) => each.bot === bot)?.title ?? bot, remove) : nothing}
-    </div>`;
-  }
+function continueView() {
+  const { matches, people } = device();
+  const open = matches.filter(({ over }) => !over).slice(0, 3);
+  const names = (/** @type {number[]} */ persons) =>
+    people.filter(({ person }) => persons.includes(person)).map(({ name }) => name);
+  return open.length
+    ? html`<ul class="plain stack">${open.map(
+        ({ match, persons }) =>
+          html`<li><a class="button" href=${to(`/device/${match}`)}>${t("device-continue", { names: names(persons).join(", ") })}</a></li>`,
+      )}</ul>`
+    : nothing;
+}
 
-  /** @param {RulesShown} found */
-  #clock({ chapters }) {
-    const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
-    if (!clock) return nothing;
-    const offered = [...new Set([...clock.choices.map(({ value }) => value), ...CLOCKS, clock.value])];
-    return selectField(
-      t("page-new-clock"),
-      clock.value,
-      offered.map((each) => [each, turnTime(each)]),
-      (value) => void this.#chooser?.change(CLOCK, value),
-    );
-  }
+/** @param {DevicePage} page */
+function peopleView(page) {
+  const [least, most] = page.found?.players ?? [2, 4];
+  const count = page.names.length + page.bots.length;
+  const known = device().people.map(({ name }) => name);
+  return html`<fieldset>
+    <legend>${t("device-who")}</legend>
+    <datalist id="device-names">${known.map((name) => html`<option value=${name}></option>`)}</datalist>
+    ${page.names.map((name, place) => nameField(page, name, place, count > least))}
+    ${page.bots.map((bot, place) => botField(page, bot, place, count > least))}
+    <div class="cluster">
+      <button type="button" class="add-person" ?disabled=${count >= most} @click=${() => page.add(null)}>${t("device-add")}</button>
+      <button type="button" class="add-bot" ?disabled=${count >= most || !page.found}
+        @click=${() => page.add(page.found?.bots[1].bot ?? null)}>${t("device-add-bot")}</button>
+    </div>
+  </fieldset>`;
+}
 
-  /** Those who have played here, and what each has chosen. */
-  #known() {
-    const { people } = device();
-    if (!people.length) return nothing;
-    return html`<details class="fold card">
-      <summary>${t("device-people")}</summary>
-      ${people.map((each) => this.#person(each))}
-    </details>`;
-  }
+/** @param {DevicePage} page @param {string} name @param {number} place @param {boolean} removable */
+function nameField(page, name, place, removable) {
+  const label = t("device-player", { number: place + 1 });
+  const changed = (/** @type {Event} */ event) => {
+    page.names[place] = inputValue(event);
+  };
+  const remove = () => {
+    page.names = page.names.filter((_, other) => other !== place);
+    page.requestUpdate();
+  };
+  return html`<div class="device-seat">
+    <label class="field">${label} <input name="person" maxlength="24" autocomplete="off" list="device-names" .value=${name}
+      placeholder=${label} @input=${changed} /></label>
+    ${removable && page.names.length > 1 ? removeButton(name || label, remove) : nothing}
+  </div>`;
+}
 
-  /** @param {import("../device/people.js").Person} each */
-  #person(each) {
-    const { person, name, own } = each;
-    const change = (/** @type {import("../settings.js").Personal} */ part) => {
-      keepOwn(person, part);
-      this.requestUpdate();
-    };
-    return html`<fieldset class="device-person">
-      <legend>${name}</legend>
-      ${selectField(
-        t("shell-language"),
-        own.language ?? "",
-        [
-          ["", t("device-language-same")],
-          ...languages().map(
-            (code) => /** @type {[string, string, string]} */ ([code, languageName(code), code]),
-          ),
-        ],
-        (code) => change({ language: code || undefined }),
-      )}
-      ${checkboxField(t("game-large"), own.large ?? false, (large) => change({ large }))}
-      <button type="button" class="quiet" @click=${() => void this.attempt(() => forget(each), "start")}>${t("device-forget", { name })}</button>
-    </fieldset>`;
-  }
+/** @param {DevicePage} page @param {string} bot @param {number} place @param {boolean} removable */
+function botField(page, bot, place, removable) {
+  const bots = page.found?.bots ?? [];
+  const remove = () => {
+    page.bots = page.bots.filter((_, other) => other !== place);
+    page.requestUpdate();
+  };
+  return html`<div class="device-seat">
+    ${selectField(
+      t("device-player", { number: page.names.length + place + 1 }),
+      bot,
+      bots.map((each) => [each.bot, botLine(each)]),
+      (chosen) => {
+        page.bots[place] = chosen;
+      },
+    )}
+    ${removable ? removeButton(bots.find((each) => each.bot === bot)?.title ?? bot, remove) : nothing}
+  </div>`;
+}
+
+/** @param {DevicePage} page @param {RulesShown} found */
+function clockField(page, { chapters }) {
+  const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+  if (!clock) return nothing;
+  const offered = [...new Set([...clock.choices.map(({ value }) => value), ...CLOCKS, clock.value])];
+  return selectField(
+    t("page-new-clock"),
+    clock.value,
+    offered.map((each) => [each, turnTime(each)]),
+    (value) => void page.chooser?.change(CLOCK, value),
+  );
+}
+
+/** Those who have played here, and what each has chosen. @param {DevicePage} page */
+function knownView(page) {
+  const { people } = device();
+  if (!people.length) return nothing;
+  return html`<details class="fold card">
+    <summary>${t("device-people")}</summary>
+    ${people.map((each) => personView(page, each))}
+  </details>`;
+}
+
+/** @param {DevicePage} page @param {import("../device/people.js").Person} each */
+function personView(page, each) {
+  const { person, name, own } = each;
+  const change = (/** @type {import("../settings.js").Personal} */ part) => {
+    keepOwn(person, part);
+    page.requestUpdate();
+  };
+  return html`<fieldset class="device-person">
+    <legend>${name}</legend>
+    ${selectField(
+      t("shell-language"),
+      own.language ?? "",
+      [
+        ["", t("device-language-same")],
+        ...languages().map(
+          /** @returns {[string, string, string]} */ (code) => [code, languageName(code), code],
+        ),
+      ],
+      (code) => change({ language: code || undefined }),
+    )}
+    ${checkboxField(t("game-large"), own.large ?? false, (large) => change({ large }))}
+    <button type="button" class="quiet"
+      @click=${() => void page.attempt(() => forget(each), "start")}>${t("device-forget", { name })}</button>
+  </fieldset>`;
 }
 
 /** @param {string} name @param {() => void} remove */
 const removeButton = (name, remove) =>
-  html`<button type="button" class="quiet remove" aria-label=${t("device-remove", { name })} title=${t("device-remove", { name })} @click=${remove}><span aria-hidden="true">✕</span></button>`;
+  html`<button type="button" class="quiet remove" aria-label=${t("device-remove", { name })} title=${t("device-remove", { name })}
+    @click=${remove}><span aria-hidden="true">✕</span></button>`;
 
 /** Names of which no two are the same: the second Ann is "Ann 2". @param {string[]} names */
 function distinct(names) {

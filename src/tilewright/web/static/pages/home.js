@@ -33,23 +33,23 @@ const RACK = piecesOf("K2 K3 R5 R12 B1 B9 B13 O4 O8");
 
 export default class Home extends Page {
   /** @type {Booklet[]} */
-  #booklets = [];
+  booklets = [];
   /** @type {Played[]} */
-  #running = [];
+  running = [];
   /** @type {Table[]} */
-  #own = [];
+  own = [];
   /** @type {Table[]} */
-  #open = [];
+  open = [];
   /** @type {import("../messages/http.d.ts").PuzzleShown | null} */
-  #puzzle = null;
+  puzzle = null;
   /** The turns that the player missed and has not solved. @type {import("../messages/http.d.ts").MistakeListed[]} */
-  #mistakes = [];
+  mistakes = [];
   /** Those to play with again, the friends who are here first. @type {import("../messages/http.d.ts").Known[]} */
   #people = [];
   /** The rows of the game to continue, in the notation. @type {string[][]} */
-  #felt = [];
+  felt = [];
   /** The last match that is over. @type {Played | null} */
-  #last = null;
+  last = null;
   /** @type {Choice | null} */
   #choice = readStored(CHOICE);
   /** Whether it is not known yet what somebody who comes back can continue; Play would jump when it is. */
@@ -70,7 +70,7 @@ export default class Home extends Page {
   }
 
   async #loadAll() {
-    this.#booklets = await booklets();
+    this.booklets = await booklets();
     this.requestUpdate();
     if (!(await currentPlayer())) return;
     void this.#loadPuzzle();
@@ -78,21 +78,20 @@ export default class Home extends Page {
     const [played, own, open] = await Promise.all(
       ["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => request(path)),
     );
-    this.#running = played.matches.filter((/** @type {Played} */ match) => !match.over);
-    this.#last =
+    this.running = played.matches.filter((/** @type {Played} */ match) => !match.over);
+    this.last =
       played.matches.find((/** @type {Played} */ match) => match.over && match.totals.length) ?? null;
-    this.#own = own.tables.filter(
-      (/** @type {Table} */ table) =>
-        !table.match || this.#running.some(({ match }) => match === table.match),
+    this.own = own.tables.filter(
+      (/** @type {Table} */ table) => !table.match || this.running.some(({ match }) => match === table.match),
     );
-    this.#open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
-    this.#felt = await this.#lying();
+    this.open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
+    this.felt = await this.#lying();
   }
 
   /** What lies on the table of the game to continue; nothing where no tiles lie. @returns {Promise<string[][]>} */
   async #lying() {
-    const [first] = this.#running;
-    const isTiles = this.#booklets.find(({ rules }) => rules === first?.rules)?.game === "tiles";
+    const [first] = this.running;
+    const isTiles = this.booklets.find(({ rules }) => rules === first?.rules)?.game === "tiles";
     if (!first || !isTiles || !hasServer) return [];
     const felt = await request(`/api/matches/${first.match}/felt`).catch(() => null);
     return felt?.rows ?? [];
@@ -102,9 +101,9 @@ export default class Home extends Page {
   async #loadPuzzle() {
     try {
       const mistakes = ownMistakes();
-      this.#puzzle = await puzzleOfDay();
+      this.puzzle = await puzzleOfDay();
       this.requestUpdate();
-      this.#mistakes = (await mistakes).filter(({ solved }) => !solved);
+      this.mistakes = (await mistakes).filter(({ solved }) => !solved);
       this.requestUpdate();
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
@@ -120,14 +119,14 @@ export default class Home extends Page {
 
   /** Somebody new has played nothing and learned nothing on this device. */
   get #isNew() {
-    return !this.#choice && !settings.lessons.length && !this.#running.length && !this.#last;
+    return !this.#choice && !settings.lessons.length && !this.running.length && !this.last;
   }
 
   /** The booklet, the bot and the number of bots: as last time, else the booklet of the language or one without a clock, and
    * an easy bot. */
-  get #chosen() {
+  get chosen() {
     const last = this.#choice;
-    const book = usualBooklet(this.#booklets, last?.rules);
+    const book = usualBooklet(this.booklets, last?.rules);
     const bot = book.bots.find(({ bot }) => bot === last?.bot) ?? book.bots[1];
     const [least, most] = book.players;
     const others = Math.min(Math.max(last?.others ?? 1, least - 1), most - 1);
@@ -137,15 +136,15 @@ export default class Home extends Page {
   }
 
   /** @param {Partial<Choice>} part */
-  #choose(part) {
-    const { book, bot, others, timed } = this.#chosen;
+  choose(part) {
+    const { book, bot, others, timed } = this.chosen;
     this.#choice = { rules: book.rules, bot: bot.bot, others, timed, ...part };
     store(CHOICE, this.#choice);
     this.requestUpdate();
   }
 
-  #play() {
-    const { book, company: bots, timed } = this.#chosen;
+  play() {
+    const { book, company: bots, timed } = this.chosen;
     const house = book.limit === null || timed ? {} : { "time.limit": "none" };
     void this.attempt(async () => {
       await login();
@@ -165,154 +164,186 @@ export default class Home extends Page {
       <section class="hero">
         <div class="hero-words">
           <h1>${t("shell-home-title")}</h1>
-          ${this.#isNew ? html`<p class="lead">${t("shell-home-lead")}</p>` : nothing} ${this.refusalView()} ${this.#continue()}
-          ${this.#booklets.length ? this.#start() : nothing}
-          ${settings.lessons.length < FIRST_LESSONS ? html`<p><a class="button teach" href=${to("/learn/next")}>${settings.lessons.length ? t("shell-lesson-next") : t("shell-teach")}</a></p>` : nothing}
+          ${this.#isNew ? html`<p class="lead">${t("shell-home-lead")}</p>` : nothing} ${this.refusalView()} ${continueView(this)}
+          ${this.booklets.length ? startView(this) : nothing}
+          ${
+            settings.lessons.length < FIRST_LESSONS
+              ? html`<p><a class="button teach"
+              href=${to("/learn/next")}>${settings.lessons.length ? t("shell-lesson-next") : t("shell-teach")}</a></p>`
+              : nothing
+          }
           ${this.#people.length ? peopleStrip(this, this.#people) : nothing}
         </div>
-        ${this.#isNew ? html`<tw-first-row></tw-first-row>` : this.#daily()}
+        ${this.#isNew ? html`<tw-first-row></tw-first-row>` : dailyView(this)}
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
         ${linkCard("/device", t("shell-device"), t("shell-device-why"), "device")}
-        ${hasServer ? [linkCard("/screen", t("shell-screen"), t("shell-screen-why"), "screen"), linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"), this.#tables()] : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]}
-        ${this.#review()} ${this.#missed()} <tw-offline></tw-offline>
+        ${
+          hasServer
+            ? [
+                linkCard("/screen", t("shell-screen"), t("shell-screen-why"), "screen"),
+                linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"),
+                tablesView(this),
+              ]
+            : [
+                linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"),
+                html`<tw-others></tw-others>`,
+              ]
+        }
+        ${reviewView(this)} ${missedView(this)} <tw-offline></tw-offline>
       </section>
       ${foot()}
     </div>`;
   }
+}
 
-  #start() {
-    const { book, bot, others, timed, company: bots } = this.#chosen;
-    // Where something goes on, that is the main button.
-    const main = this.#goesOn ? "" : "primary";
-    return html`<button class="${main} large play" ?disabled=${this.busy} @click=${this.#play}>${t("shell-play")}</button>
-      <details class="choice">
-        <summary>${t("shell-choice", { book: book.title, bots: joinList(bots.map(({ title }) => title)) })}</summary>
-        <div class="choice-parts">
-          ${selectField(
-            t("shell-booklet"),
-            book.rules,
-            this.#booklets.map(({ rules, title }) => [rules, title]),
-            (rules) => this.#choose({ rules }),
-          )}
-          ${selectField(
-            t("shell-bot"),
-            bot.bot,
-            book.bots.map((one) => [one.bot, one.title]),
-            (name) => this.#choose({ bot: name }),
-          )}
-          ${selectField(t("shell-others"), others, counts(book.players), (count) => this.#choose({ others: Number(count) }))}
-          ${
-            book.limit === null
-              ? nothing
-              : selectField(
-                  t("page-new-clock"),
-                  timed ? "timed" : "",
-                  [
-                    ["", turnTime(null)],
-                    ["timed", turnTime(book.limit)],
-                  ],
-                  (value) => this.#choose({ timed: value === "timed" }),
-                )
-          }
-        </div>
-        ${bots.length > 1 ? html`<p>${t("shell-company", { bot: bot.title, others: joinList(bots.slice(1).map(({ title }) => title)) })}</p>` : nothing}
-        <p class="soft small">${book.special}</p>
-        <p class="soft small">${botFace(bot.bot)} ${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
-      </details>`;
-  }
+/** @param {Home} page */
+function startView(page) {
+  const { book, bot, others, timed, company: bots } = page.chosen;
+  // Where something goes on, that is the main button.
+  const main = goesOn(page) ? "" : "primary";
+  return html`<button class="${main} large play" ?disabled=${page.busy} @click=${page.play}>${t("shell-play")}</button>
+    <details class="choice">
+      <summary>${t("shell-choice", { book: book.title, bots: joinList(bots.map(({ title }) => title)) })}</summary>
+      <div class="choice-parts">
+        ${selectField(
+          t("shell-booklet"),
+          book.rules,
+          page.booklets.map(({ rules, title }) => [rules, title]),
+          (rules) => page.choose({ rules }),
+        )}
+        ${selectField(
+          t("shell-bot"),
+          bot.bot,
+          book.bots.map((one) => [one.bot, one.title]),
+          (name) => page.choose({ bot: name }),
+        )}
+        ${selectField(t("shell-others"), others, counts(book.players), (count) => page.choose({ others: Number(count) }))}
+        ${
+          book.limit === null
+            ? nothing
+            : selectField(
+                t("page-new-clock"),
+                timed ? "timed" : "",
+                [
+                  ["", turnTime(null)],
+                  ["timed", turnTime(book.limit)],
+                ],
+                (value) => page.choose({ timed: value === "timed" }),
+              )
+        }
+      </div>
+      ${
+        bots.length > 1
+          ? html`<p>${t("shell-company", { bot: bot.title, others: joinList(bots.slice(1).map(({ title }) => title)) })}</p>`
+          : nothing
+      }
+      <p class="soft small">${book.special}</p>
+      <p class="soft small">${botFace(bot.bot)} ${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
+    </details>`;
+}
 
-  get #goesOn() {
-    return Boolean(this.#shared.length || this.#running.length || this.#own.some(({ match }) => !match));
-  }
+/** @param {Home} page */
+function goesOn(page) {
+  return Boolean(sharedTables().length || page.running.length || page.own.some(({ match }) => !match));
+}
 
-  /** The last match of those who pass this device around, unless it is over. */
-  get #shared() {
-    /** @type {import("../device/people.js").Device} */
-    const { people, matches } = readStored(DEVICE) ?? { people: [], matches: [] };
-    const { match, rules, persons, over } = matches[0] ?? { over: true };
-    if (over) return [];
-    const names = people.filter(({ person }) => persons.includes(person)).map(({ name }) => name);
-    return [{ path: `/device/${match}`, rules, words: joinList(names) }];
-  }
+/** The last match of those who pass this device around, unless it is over. */
+function sharedTables() {
+  /** @type {import("../device/people.js").Device} */
+  const { people, matches } = readStored(DEVICE) ?? { people: [], matches: [] };
+  const { match, rules, persons, over } = matches[0] ?? { over: true };
+  if (over) return [];
+  const names = people.filter(({ person }) => persons.includes(person)).map(({ name }) => name);
+  return [{ path: `/device/${match}`, rules, words: joinList(names) }];
+}
 
-  #continue() {
-    if (!this.#goesOn) return nothing;
-    const tables = new Map(this.#own.map((table) => [table.match, table]));
-    const places = [
-      ...this.#shared,
-      ...this.#running.map(({ match, rules, seat, names }) => {
-        const table = tables.get(match)?.table;
-        const others = joinList(names.filter((_, at) => at !== seat).map(botName));
-        return {
-          path: table ? `/table/${table}` : `/match/${match}`,
-          rules,
-          words: t("shell-against", { names: others }),
-        };
-      }),
-      ...this.#own
-        .filter(({ match }) => !match)
-        .map(({ table, rules }) => ({ path: `/table/${table}`, rules, words: t("shell-waiting") })),
-    ].slice(0, SHOWN);
-    return html`<ul class="plain continue" aria-label=${t("shell-going-on")}>
-      ${places.map(
-        ({ path, rules, words }, place) => html`<li>
-          ${!place && this.#felt.length ? html`<a class="continue-board" href=${to(path)} tabindex="-1" aria-hidden="true">${smallTable(this.#felt)}</a>` : nothing}
-          <a class="button large ${place ? "" : "primary"}" href=${to(path)}><span>${t("shell-continue")}</span> <small>${this.#title(rules)}, ${words}</small></a>
-        </li>`,
-      )}
-    </ul>`;
-  }
+/** @param {Home} page */
+function continueView(page) {
+  if (!goesOn(page)) return nothing;
+  const tables = new Map(page.own.map((table) => [table.match, table]));
+  const places = [
+    ...sharedTables(),
+    ...page.running.map(({ match, rules, seat, names }) => {
+      const table = tables.get(match)?.table;
+      const others = joinList(names.filter((_, at) => at !== seat).map(botName));
+      return {
+        path: table ? `/table/${table}` : `/match/${match}`,
+        rules,
+        words: t("shell-against", { names: others }),
+      };
+    }),
+    ...page.own
+      .filter(({ match }) => !match)
+      .map(({ table, rules }) => ({ path: `/table/${table}`, rules, words: t("shell-waiting") })),
+  ].slice(0, SHOWN);
+  return html`<ul class="plain continue" aria-label=${t("shell-going-on")}>
+    ${places.map(
+      ({ path, rules, words }, place) => html`<li>
+        ${
+          !place && page.felt.length
+            ? html`<a class="continue-board" href=${to(path)} tabindex="-1" aria-hidden="true">${smallTable(page.felt)}</a>`
+            : nothing
+        }
+        <a class="button large ${place ? "" : "primary"}"
+          href=${to(path)}><span>${t("shell-continue")}</span> <small>${titleOf(page, rules)}, ${words}</small></a>
+      </li>`,
+    )}
+  </ul>`;
+}
 
-  #daily() {
-    if (!this.#puzzle) return smallBoard(TABLE, RACK);
-    const shown = this.#puzzle;
-    const today = /** @type {string} */ (shown.day);
-    const count = ownStreak(today);
-    const said = puzzleProgress().days[today] ? t("shell-puzzle-solved") : shown.goal;
-    return html`<a class="card link-card link-card-puzzle" href=${to(`/puzzles/day/${today}`)}>
-      ${puzzleBoard(shown)}
-      <strong>${t("puzzles-daily")}: ${this.#title(shown.rules)}</strong>
-      <span class="soft">${said} ${count ? t("puzzles-streak", { count }) : nothing} ${figuresInWords(shown)}</span>
-    </a>`;
-  }
+/** @param {Home} page */
+function dailyView(page) {
+  if (!page.puzzle) return smallBoard(TABLE, RACK);
+  const shown = page.puzzle;
+  const today = /** @type {string} */ (shown.day);
+  const count = ownStreak(today);
+  const said = puzzleProgress().days[today] ? t("shell-puzzle-solved") : shown.goal;
+  return html`<a class="card link-card link-card-puzzle" href=${to(`/puzzles/day/${today}`)}>
+    ${puzzleBoard(shown)}
+    <strong>${t("puzzles-daily")}: ${titleOf(page, shown.rules)}</strong>
+    <span class="soft">${said} ${count ? t("puzzles-streak", { count }) : nothing} ${figuresInWords(shown)}</span>
+  </a>`;
+}
 
-  #review() {
-    if (!this.#last) return nothing;
-    const { match, rules, seat, winners, names } = this.#last;
-    const won = winners.includes(seat);
-    const how = won
-      ? t("page-me-won")
-      : t("page-me-won-by", { names: joinList(winners.map((each) => botName(names[each]))) });
-    return linkCard(`/review/${match}`, t("shell-last"), `${this.#title(rules)}: ${how}`, "review");
-  }
+/** @param {Home} page */
+function reviewView(page) {
+  if (!page.last) return nothing;
+  const { match, rules, seat, winners, names } = page.last;
+  const won = winners.includes(seat);
+  const how = won
+    ? t("page-me-won")
+    : t("page-me-won-by", { names: joinList(winners.map((each) => botName(names[each]))) });
+  return linkCard(`/review/${match}`, t("shell-last"), `${titleOf(page, rules)}: ${how}`, "review");
+}
 
-  #missed() {
-    const [newest] = this.#mistakes;
-    if (!newest) return nothing;
-    return html`<a class="card link-card link-card-mistakes" href=${to(mistakePath(newest))}>
-      ${listedBoard(newest)}
-      <strong>${t("mistakes-title")}</strong>
-      <span class="soft">${t("mistakes-to-do", { count: this.#mistakes.length })}</span>
-    </a>`;
-  }
+/** @param {Home} page */
+function missedView(page) {
+  const [newest] = page.mistakes;
+  if (!newest) return nothing;
+  return html`<a class="card link-card link-card-mistakes" href=${to(mistakePath(newest))}>
+    ${listedBoard(newest)}
+    <strong>${t("mistakes-title")}</strong>
+    <span class="soft">${t("mistakes-to-do", { count: page.mistakes.length })}</span>
+  </a>`;
+}
 
-  #tables() {
-    const free = this.#open.filter(
-      ({ chairs, match }) => !match && chairs.some(({ player, bot }) => !player && !bot),
-    );
-    const watched = this.#open.filter(({ match, terms }) => match && terms.watched);
-    const words =
-      free.length || watched.length
-        ? t("shell-tables-now", { free: free.length, watched: watched.length })
-        : t("shell-tables-why");
-    return linkCard("/tables", t("shell-tables-open"), words, "tables");
-  }
+/** @param {Home} page */
+function tablesView(page) {
+  const free = page.open.filter(
+    ({ chairs, match }) => !match && chairs.some(({ player, bot }) => !player && !bot),
+  );
+  const watched = page.open.filter(({ match, terms }) => match && terms.watched);
+  const words =
+    free.length || watched.length
+      ? t("shell-tables-now", { free: free.length, watched: watched.length })
+      : t("shell-tables-why");
+  return linkCard("/tables", t("shell-tables-open"), words, "tables");
+}
 
-  /** @param {string} rules */
-  #title(rules) {
-    return this.#booklets.find((book) => book.rules === rules)?.title ?? rules;
-  }
+/** @param {Home} page @param {string} rules */
+function titleOf(page, rules) {
+  return page.booklets.find((book) => book.rules === rules)?.title ?? rules;
 }
 
 /** The name of a bot by its id, or of a player.

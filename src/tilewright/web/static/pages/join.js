@@ -14,7 +14,7 @@ export default class Join extends Page {
   invite = "";
   #name = "";
   #gone = false;
-  /** @type {any} the table as the server shows it to players who are logged in */
+  /** The table as the server shows it to players who are logged in. @type {import("../messages/http.d.ts").TableShown | null} */
   #table = null;
   /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   #booklet;
@@ -27,17 +27,19 @@ export default class Join extends Page {
     // Only players see a table, so a visitor is a guest before the name is known.
     const { name } = await login();
     if (name !== t("shell-guest")) this.#name ||= name;
-    await this.#loadTable();
     // A player with a seat at the table goes straight to it.
-    if (this.#table.chair !== null) navigate(`/table/${this.#table.table}`, { replace: true });
+    const { chair, table } = await this.#loadTable();
+    if (chair !== null) navigate(`/table/${table}`, { replace: true });
   }
 
   async #loadTable() {
-    this.#table = await request(`/api/invites/${this.invite}`).catch((refusal) => {
+    const found = await request(`/api/invites/${this.invite}`).catch((refusal) => {
       this.#gone = refusal.status === NOT_FOUND;
       throw refusal;
     });
-    this.#booklet = (await booklets()).find(({ rules }) => rules === this.#table.rules);
+    this.#table = found;
+    this.#booklet = (await booklets()).find(({ rules }) => rules === found.rules);
+    return found;
   }
 
   /** @param {Event} event */
@@ -45,8 +47,8 @@ export default class Join extends Page {
     event.preventDefault();
     void this.attempt(async () => {
       await loginAs(this.#name.trim() || guestName());
-      await this.#loadTable();
-      const { table } = await request(`/api/tables/${this.#table.table}/join`, {
+      const found = await this.#loadTable();
+      const { table } = await request(`/api/tables/${found.table}/join`, {
         body: { invite: this.invite },
       });
       navigate(`/table/${table}`, { replace: true });
@@ -61,7 +63,7 @@ export default class Join extends Page {
         <h1>${t("page-join-title")}</h1>
         <div class="skeleton" aria-busy="true"></div>
       </section>`;
-    const names = table?.chairs.flatMap((/** @type {any} */ { name }) => name ?? []) ?? [];
+    const names = table?.chairs.flatMap(({ name }) => name ?? []) ?? [];
     const refused = table?.match
       ? t("page-join-begun")
       : table && !table.chairs.some(isFree)
@@ -70,11 +72,15 @@ export default class Join extends Page {
     return html`<section class="card narrow center">
       <h1>${t("page-join-title")}</h1>
       ${
-        this.#booklet
+        this.#booklet && table
           ? html`<p class="lead">${names.length ? t("page-join-host", { name: names[0] }) : t("screen-join")}</p>
             ${emblem(this.#booklet)}
             <h2>${this.#booklet.title}</h2>
-            ${Object.keys(table.house).length ? html`<tw-differences class="left" .rules=${table.rules} .house=${table.house}></tw-differences>` : html`<p>${this.#booklet.special}</p>`}
+            ${
+              Object.keys(table.house).length
+                ? html`<tw-differences class="left" .rules=${table.rules} .house=${table.house}></tw-differences>`
+                : html`<p>${this.#booklet.special}</p>`
+            }
             <p class="soft">
               ${names.length ? t("page-join-there", { names: joinList(names) }) : nothing}
               ${turnTime(table.house["time.limit"] ?? this.#booklet.limit)}.

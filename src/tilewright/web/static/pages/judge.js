@@ -41,8 +41,8 @@ export default class JudgePage extends Page {
   #loaded = false;
   /** Whether the last picture could be saved. */
   #saved = true;
-  #asking = new LatestAnswer("/api/judge/row");
-  #askingGrid = new LatestAnswer("/api/judge/grid");
+  #answers = new LatestAnswer("/api/judge/row");
+  #gridAnswers = new LatestAnswer("/api/judge/grid");
 
   get heading() {
     return t("judge-title");
@@ -80,11 +80,11 @@ export default class JudgePage extends Page {
     if (asks !== "turn" || !laid) this.#gridJudged = null;
     if (!rules) return;
     if (asks === "row" && row.length) {
-      const judged = await this.#asking.ask(question);
+      const judged = await this.#answers.ask(question);
       if (this.#asked.row.length) this.#judged = judged;
     } else if (asks === "turn" && this.#dice && laid) {
       this.#gridJudged = null;
-      this.#gridJudged = await this.#askingGrid.ask(question);
+      this.#gridJudged = await this.#gridAnswers.ask(question);
     }
   }
 
@@ -135,7 +135,11 @@ export default class JudgePage extends Page {
     return html`<fieldset>
       <legend>${t("judge-what")}</legend>
       <div class="segments">
-        ${kinds.map(([asks, words]) => html`<label><input type="radio" name="asks" .checked=${this.#asked.asks === asks} @change=${() => this.#change({ asks })} /><span>${words}</span></label>`)}
+        ${kinds.map(
+          ([asks, words]) =>
+            html`<label><input type="radio" name="asks" .checked=${this.#asked.asks === asks}
+              @change=${() => this.#change({ asks })} /><span>${words}</span></label>`,
+        )}
       </div>
     </fieldset>`;
   }
@@ -146,11 +150,16 @@ export default class JudgePage extends Page {
     return html`<div class="judged-row stack">
         <h2>${t("judge-your-row", { game: dice ? "dice" : "tiles" })}</h2>
         ${pickedPieces(row, (place) => this.#change({ row: row.filter((_, at) => at !== place) }))}
-        <div role="status">${this.#judged ? verdict(this.#judged.allowed, [this.#judged.reason], rules) : html`<p class="soft">${t("judge-tap", { game: dice ? "dice" : "tiles" })}</p>`}</div>
+        <div role="status">${
+          this.#judged
+            ? verdict(this.#judged.allowed, [this.#judged.reason], rules)
+            : html`<p class="soft">${t("judge-tap", { game: dice ? "dice" : "tiles" })}</p>`
+        }</div>
         ${this.refusalView()}
       </div>
       <div class="edit-palette">
-        <tw-picker .jokers=${this.#rules?.jokers ?? []} @pick=${(/** @type {CustomEvent<string>} */ { detail }) => this.#change({ row: [...row, detail] })}></tw-picker>
+        <tw-picker .jokers=${this.#rules?.jokers ?? []}
+          @pick=${(/** @type {CustomEvent<string>} */ { detail }) => this.#change({ row: [...row, detail] })}></tw-picker>
       </div>
       ${row.length ? this.#tools(() => this.#change({ row: [] })) : nothing}`;
   }
@@ -164,11 +173,13 @@ export default class JudgePage extends Page {
     };
     const clear = () => leave({ table: [[]], rack: [], opened: true, after: null });
     if (this.#laying)
-      return html`<tw-turn-board .asked=${asked} @laid=${(/** @type {CustomEvent<number[][]>} */ { detail }) => this.#change({ after: detail })}></tw-turn-board>
+      return html`<tw-turn-board .asked=${asked}
+        @laid=${(/** @type {CustomEvent<number[][]>} */ { detail }) => this.#change({ after: detail })}></tw-turn-board>
         <div class="cluster"><button @click=${() => leave({ after: null })}>${t("judge-back")}</button></div>
         ${this.#tools(clear)}`;
     const empty = !asked.rack.length && !asked.table.some(({ length }) => length);
-    return html`<tw-position-editor .position=${asked} .jokers=${this.#rules?.jokers ?? []} .box=${this.#rules?.box ?? {}} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened, after: null })}></tw-position-editor>
+    return html`<tw-position-editor .position=${asked} .jokers=${this.#rules?.jokers ?? []} .box=${this.#rules?.box ?? {}}
+      @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened, after: null })}></tw-position-editor>
       ${this.refusalView()}
       <button class="primary large" ?disabled=${empty} @click=${() => void this.#lay()}>${t("judge-play")}</button>
       ${empty ? nothing : this.#tools(clear)}`;
@@ -178,7 +189,8 @@ export default class JudgePage extends Page {
   #gridTurn() {
     const { grid, laid, rest, rules } = this.#asked;
     const judged = this.#gridJudged;
-    return html`<tw-grid-editor .turn=${{ grid, laid, rest }} .jokers=${this.#rules?.jokers ?? []} .wrong=${judged?.cells ?? []} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change(detail)}></tw-grid-editor>
+    return html`<tw-grid-editor .turn=${{ grid, laid, rest }} .jokers=${this.#rules?.jokers ?? []} .wrong=${judged?.cells ?? []}
+      @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change(detail)}></tw-grid-editor>
       <div role="status">${judged ? verdict(judged.allowed, judged.reasons, rules) : nothing}</div>
       ${this.refusalView()}
       ${grid.length || laid ? this.#tools(() => this.#change({ grid: [], laid: null, rest: [] })) : nothing}`;

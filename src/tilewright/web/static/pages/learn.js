@@ -71,7 +71,9 @@ export default class LearnPage extends Page {
 
   render() {
     if (!this.#chapters.length)
-      return html`<h1>${t("learn-title")}</h1>${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`}`;
+      return html`<h1>${t("learn-title")}</h1>${this.refusalView()}${
+        this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`
+      }`;
     return this.lesson ? this.#oneLesson() : this.#course();
   }
 
@@ -88,7 +90,11 @@ export default class LearnPage extends Page {
     return html`<h1>${t("learn-title")}</h1>
       <p>${t("learn-lead")}</p>
       <p class="cluster">
-        ${first ? html`<a class="button primary" href=${to(`/learn/${first.lesson}`)}>${done ? t("learn-continue") : t("learn-start")}</a>` : nothing}
+        ${
+          first
+            ? html`<a class="button primary" href=${to(`/learn/${first.lesson}`)}>${done ? t("learn-continue") : t("learn-start")}</a>`
+            : nothing
+        }
         <span class="soft">${t("learn-progress", { done, count: this.#lessons.length })}</span>
       </p>
       ${this.#chapters.slice(0, PATH).map((chapter) => this.#chapter(chapter))}
@@ -109,13 +115,18 @@ export default class LearnPage extends Page {
       ${smallBoard([PICTURES[chapter] ?? []], [])}
       <div>
         <h2>${title}${isWhole ? html` <span class="star" role="img" aria-label=${t("learn-done")}>★</span>` : nothing}</h2>
-        <p class="soft"><progress max=${lessons.length} value=${done} aria-hidden="true"></progress> ${t("learn-progress", { done, count: lessons.length })}</p>
+        <p class="soft"><progress max=${lessons.length} value=${done}
+          aria-hidden="true"></progress> ${t("learn-progress", { done, count: lessons.length })}</p>
         ${isFirst && !isWhole ? html`<p class="soft">${t("learn-enough")}</p>` : nothing}
         ${isFirst && isWhole ? html`<p>${t("learn-ready")} <a class="button primary" href=${to("/")}>${t("learn-play")}</a></p>` : nothing}
         <ol class="lessons">
           ${lessons.map(
             ({ lesson, title: name }) => html`<li class=${isDone(lesson) ? "done" : ""}>
-              <a href=${to(`/learn/${lesson}`)}>${name}${isDone(lesson) ? html` <span class="tick" role="img" aria-label=${t("learn-done")}>✓</span>` : nothing}</a>
+              <a href=${to(`/learn/${lesson}`)}>${name}${
+                isDone(lesson)
+                  ? html` <span class="tick" role="img" aria-label=${t("learn-done")}>✓</span>`
+                  : nothing
+              }</a>
             </li>`,
           )}
         </ol>

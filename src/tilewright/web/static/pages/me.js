@@ -3,7 +3,7 @@
 import { fieldOf, formOf } from "../dom.js";
 import "../account/account.js";
 import "../account/guest.js";
-import { passwordField } from "../account/fields.js";
+import { filled, passwordField } from "../account/fields.js";
 import { forgetPlayer, login, request } from "../api.js";
 import { navigate } from "../navigate.js";
 import { renewCalls } from "../notifications.js";
@@ -51,7 +51,7 @@ export default class Me extends Page {
 
   /** A submit handler that runs an action, reloads the page and shows a confirmation.
    * @param {string} place of a refusal
-   * @param {(form: Record<string, any>) => Promise<unknown>} action
+   * @param {(form: Record<string, string>) => Promise<unknown>} action
    * @param {() => string} [done] */
   #form(place, action, done = () => "") {
     return (/** @type {SubmitEvent} */ event) => {
@@ -59,7 +59,7 @@ export default class Me extends Page {
       const form = formOf(event);
       this.#done = "";
       void this.attempt(async () => {
-        await action(Object.fromEntries(new FormData(form)));
+        await action(filled(form));
         form.reset();
         await this.load();
         this.#done = done();
@@ -85,7 +85,11 @@ export default class Me extends Page {
         <section class="card">${this.#nameForm()} ${this.#avatars()}</section>
         ${hasServer ? html`<section class="card">${this.#accountCard()}</section>` : nothing}
       </div>
-      ${hasServer ? html`<div class="link-cards">${linkCard("/people", t("page-people-title"), t("page-people-all"), "people")}</div>` : nothing}
+      ${
+        hasServer
+          ? html`<div class="link-cards">${linkCard("/people", t("page-people-title"), t("page-people-all"), "people")}</div>`
+          : nothing
+      }
       ${this.#personalData()}`;
   }
 
@@ -97,7 +101,8 @@ export default class Me extends Page {
     );
     return html`<h2>${t("page-me-name-title")}</h2>
       <form @submit=${rename}>
-        <label class="field">${t("page-me-name")} <input name="name" required maxlength="24" autocomplete="nickname" .value=${this.#name} /></label>
+        <label class="field">${t("page-me-name")} <input name="name" required maxlength="24" autocomplete="nickname"
+          .value=${this.#name} /></label>
         <button>${t("page-me-keep")}</button>
         ${this.refusalView("name")}
       </form>`;
@@ -111,11 +116,16 @@ export default class Me extends Page {
     // words: page-me-avatar-cat page-me-avatar-dog page-me-avatar-fox page-me-avatar-bear page-me-avatar-panda page-me-avatar-rabbit
     // words: page-me-avatar-mouse page-me-avatar-frog page-me-avatar-owl page-me-avatar-chick page-me-avatar-penguin page-me-avatar-pig
     // words: page-me-avatar-koala page-me-avatar-lion page-me-avatar-monkey page-me-avatar-sheep page-me-avatar-cow page-me-avatar-hedgehog
-    // words: page-me-avatar-bee page-me-avatar-ladybird page-me-avatar-fish page-me-avatar-snail page-me-avatar-octopus page-me-avatar-whale
+    // words: page-me-avatar-bee page-me-avatar-ladybird page-me-avatar-fish page-me-avatar-snail page-me-avatar-octopus
+    // words: page-me-avatar-whale
     return html`<fieldset>
       <legend>${t("page-me-avatar")}</legend>
       <div class="avatars">
-        ${AVATARS.map((name) => html`<label><input type="radio" name="avatar" aria-label=${t(`page-me-avatar-${name}`)} .checked=${name === this.#avatar} @change=${() => choose(name)} />${avatar(name)}</label>`)}
+        ${AVATARS.map(
+          (name) =>
+            html`<label><input type="radio" name="avatar" aria-label=${t(`page-me-avatar-${name}`)}
+              .checked=${name === this.#avatar} @change=${() => choose(name)} />${avatar(name)}</label>`,
+        )}
       </div>
     </fieldset>`;
   }
@@ -133,7 +143,8 @@ export default class Me extends Page {
       changed();
     };
     return this.#account?.login
-      ? html`<tw-account .account=${this.#account} .codes=${this.#codes} .removed=${this.#removed} @changed=${changed} @become=${become}></tw-account>`
+      ? html`<tw-account .account=${this.#account} .codes=${this.#codes} .removed=${this.#removed} @changed=${changed}
+      @become=${become}></tw-account>`
       : html`<tw-guest ?mail=${this.#account?.mail} @signed-up=${signedUp} @become=${become}></tw-guest>`;
   }
 
@@ -165,7 +176,12 @@ export default class Me extends Page {
       <p class="soft">${hasServer ? t("page-me-kept-what") : t("offline-kept")}</p>
       <div class="cluster">
         <a class="button" href="/api/me/export" download="tilewright.json">${t("page-me-export")}</a>
-        ${hasServer ? nothing : html`<label class="button quiet">${t("offline-restore")}<input class="visually-hidden" type="file" accept="application/json,.json" @change=${this.#restore} /></label>`}
+        ${
+          hasServer
+            ? nothing
+            : html`<label class="button quiet">${t("offline-restore")}<input class="visually-hidden" type="file"
+              accept="application/json,.json" @change=${this.#restore} /></label>`
+        }
       </div>
       <details>
         <summary>${t("page-me-delete")}</summary>

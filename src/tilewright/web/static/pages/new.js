@@ -25,17 +25,17 @@ export default class NewTable extends Page {
   /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
   /** @type {import("../messages/http.d.ts").RulesShown | null} */
-  #rules = null;
+  rules = null;
   /** @type {import("../parts/rules/booklets.js").House} */
-  #house = {};
+  house = {};
   /** The other seats: a bot, or null for a person to invite.
    * @type {(string | null)[]} */
-  #chairs = [null];
-  #terms = { rated: false, watched: true, quiet: false };
+  chairs = [null];
+  terms = { rated: false, watched: true, quiet: false };
   /** Whether strangers may join: the page of tables asks for that, where others look. */
-  #listed = new URLSearchParams(here().search).has("listed");
+  listed = new URLSearchParams(here().search).has("listed");
   /** The name that the others see. */
-  #name = "";
+  name = "";
   /** The bots that the player has beaten. @type {Set<string>} */
   #beaten = new Set();
 
@@ -45,10 +45,10 @@ export default class NewTable extends Page {
 
   async load() {
     const player = await currentPlayer();
-    if (player && player.name !== t("shell-guest")) this.#name ||= player.name;
+    if (player && player.name !== t("shell-guest")) this.name ||= player.name;
     this.#booklets = await booklets();
     const last = usualBooklet(this.#booklets, readStored(LAST));
-    await this.#choose(this.#rules?.rules ?? last.rules, this.#house);
+    await this.choose(this.rules?.rules ?? last.rules, this.house);
     if (player) void this.#countBeaten();
   }
 
@@ -66,39 +66,39 @@ export default class NewTable extends Page {
 
   /** Give a bot the first seat that waits for somebody, or the last one. @param {string} bot */
   #seat(bot) {
-    const free = this.#chairs.indexOf(null);
-    this.#chairs[free < 0 ? this.#chairs.length - 1 : free] = bot;
+    const free = this.chairs.indexOf(null);
+    this.chairs[free < 0 ? this.chairs.length - 1 : free] = bot;
     this.requestUpdate();
   }
 
   /** Choose a booklet and house rules, if the server accepts them.
    * @param {string} rules
    * @param {import("../parts/rules/booklets.js").House} house */
-  async #choose(rules, house) {
+  async choose(rules, house) {
     const found = await rulesOf(rules, house);
     const [least, most] = found.players;
     const bots = found.bots.map(({ bot }) => bot);
-    const seats = this.#rules ? this.#chairs.length + 1 : USUAL_SEATS;
-    this.#resize(Math.max(least, Math.min(seats, most)));
+    const seats = this.rules ? this.chairs.length + 1 : USUAL_SEATS;
+    this.resize(Math.max(least, Math.min(seats, most)));
     // Without a server nobody can be invited.
     const usual = hasServer ? null : bots[Math.min(1, bots.length - 1)];
-    this.#chairs = this.#chairs.map((bot) => (bot && bots.includes(bot) ? bot : usual));
-    this.#rules = found;
-    this.#house = house;
+    this.chairs = this.chairs.map((bot) => (bot && bots.includes(bot) ? bot : usual));
+    this.rules = found;
+    this.house = house;
   }
 
   /** @param {number} seats */
-  #resize(seats) {
-    const more = hasServer ? null : (this.#chairs.at(-1) ?? null);
-    this.#chairs = Array.from({ length: seats - 1 }, (_, place) => this.#chairs[place] ?? more);
+  resize(seats) {
+    const more = hasServer ? null : (this.chairs.at(-1) ?? null);
+    this.chairs = Array.from({ length: seats - 1 }, (_, place) => this.chairs[place] ?? more);
     this.requestUpdate();
   }
 
   /** Change a house rule; after a refusal the field shows the old value again.
    * @param {import("../parts/rules/house_rules.js").Change} change */
-  async #rule({ key, value, restore }) {
+  async rule({ key, value, restore }) {
     // One after the other: each change is checked together with those before it.
-    const change = () => this.#choose(this.#rules?.rules ?? "", { ...this.#house, [key]: value });
+    const change = () => this.choose(this.rules?.rules ?? "", { ...this.house, [key]: value });
     if (!(await this.attemptNext(change))) restore();
   }
 
@@ -109,20 +109,20 @@ export default class NewTable extends Page {
     void this.attempt(async () => {
       // A rule that was changed just before the button was pressed counts.
       await this.settled();
-      const rated = this.#terms.rated && !this.#terms.quiet && !this.#chairs.some(Boolean);
+      const rated = this.terms.rated && !this.terms.quiet && !this.chairs.some(Boolean);
       // A seat that is left is played on by a bot, but in a rated match it only draws.
-      const terms = { ...this.#terms, rated, stand_in: rated ? "auto" : this.#rules?.bots[1].bot };
-      await loginAs(this.#name.trim() || guestName());
-      store(LAST, this.#rules?.rules);
+      const terms = { ...this.terms, rated, stand_in: rated ? "auto" : this.rules?.bots[1].bot };
+      await loginAs(this.name.trim() || guestName());
+      store(LAST, this.rules?.rules);
       if (!hasServer) {
-        const body = { rules: this.#rules?.rules, house: this.#house, bots: this.#chairs };
+        const body = { rules: this.rules?.rules, house: this.house, bots: this.chairs };
         return navigate(`/match/${(await request("/api/matches", { body })).match}`);
       }
       const body = {
-        rules: this.#rules?.rules,
-        house: this.#house,
-        bots: this.#chairs,
-        listed: this.#listed,
+        rules: this.rules?.rules,
+        house: this.house,
+        bots: this.chairs,
+        listed: this.listed,
         terms,
       };
       const { table } = await request("/api/tables", { body });
@@ -132,146 +132,161 @@ export default class NewTable extends Page {
   }
 
   render() {
-    const chosen = this.#rules;
+    const chosen = this.rules;
     return html`<h1>${this.heading}</h1>
       ${chosen ? nothing : this.refusalView()}
       <form class="stack" @submit=${this.#open}>
         <fieldset>
           <legend>${t("page-new-booklet")}</legend>
-          <div class="tiles">${this.#booklets.map((booklet) => this.#card(booklet))}</div>
+          <div class="tiles">${this.#booklets.map((booklet) => bookletCard(this, booklet))}</div>
         </fieldset>
         ${
           chosen
             ? html`<div class="halves">
-                <div class="card">${this.#people(chosen)}</div>
-                <div class="card">${this.#termFields(chosen)}</div>
+                <div class="card">${peopleField(this, chosen)}</div>
+                <div class="card">${termFields(this, chosen)}</div>
               </div>
-              ${ladder(chosen.bots, this.#beaten, (bot) => this.#seat(bot))} ${this.#houseRules(chosen)} ${this.refusalView()}
+              ${ladder(chosen.bots, this.#beaten, (bot) => this.#seat(bot))} ${houseRules(this, chosen)} ${this.refusalView()}
               <div class="cluster footer">
                 <button class="primary large" ?disabled=${this.busy}>${hasServer ? t("page-new-open") : t("shell-play")}</button>
-                ${hasServer ? html`<button name="screen" ?disabled=${this.busy} title=${t("screen-why")}>${t("screen-title")}</button> <span class="soft">${t("page-new-next")}</span>` : nothing}
+                ${
+                  hasServer
+                    ? html`<button name="screen" ?disabled=${this.busy}
+                    title=${t("screen-why")}>${t("screen-title")}</button> <span class="soft">${t("page-new-next")}</span>`
+                    : nothing
+                }
               </div>`
             : nothing
         }
       </form>`;
   }
+}
 
-  /** @param {import("../messages/http.d.ts").BookletShown} booklet */
-  #card(booklet) {
-    const chosen = booklet.rules === this.#rules?.rules;
-    const choose = () => void this.attemptNext(() => this.#choose(booklet.rules, {}));
-    return html`<label class="card booklet">
-      ${emblem(booklet)}
-      <span class="booklet-words"><span class="booklet-title"><input type="radio" name="rules" .checked=${chosen} @change=${choose} />${booklet.title}</span>
-      <span class="soft">${booklet.special}</span></span>
-    </label>`;
-  }
+/** @param {NewTable} page @param {import("../messages/http.d.ts").BookletShown} booklet */
+function bookletCard(page, booklet) {
+  const chosen = booklet.rules === page.rules?.rules;
+  const choose = () => void page.attemptNext(() => page.choose(booklet.rules, {}));
+  return html`<label class="card booklet">
+    ${emblem(booklet)}
+    <span class="booklet-words"><span class="booklet-title"><input type="radio" name="rules" .checked=${chosen} @change=${choose}
+      />${booklet.title}</span>
+    <span class="soft">${booklet.special}</span></span>
+  </label>`;
+}
 
-  /** @param {import("../messages/http.d.ts").RulesShown} rules */
-  #people({ players: [least, most], bots }) {
-    const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
-    /** @type {[string, string][]} */
-    const sitters = [
-      .../** @type {[string, string][]} */ (hasServer ? [["", t("page-new-friend")]] : []),
-      ...bots.map((bot) => /** @type {[string, string]} */ ([bot.bot, botLine(bot)])),
-    ];
-    return html`<label class="field"
-        >${t("page-join-name")}
-        <input name="name" maxlength="24" autocomplete="nickname" .value=${this.#name} placeholder=${guestName()} @input=${(/** @type {Event} */ event) => (this.#name = inputValue(event))}
-      /></label>
-      <fieldset>
-        <legend>${t("page-new-seats")}</legend>
-        <div class="segments">
-          ${sizes.map(
-            (size) => html`<label
-              ><input type="radio" name="seats" .checked=${size === this.#chairs.length + 1} @change=${() => this.#resize(size)} /><span>${size}</span></label
-            >`,
-          )}
-        </div>
-      </fieldset>
-      ${this.#chairs.map((chair, place) =>
-        selectField(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {
-          this.#chairs[place] = bot || null;
-          this.requestUpdate();
-        }),
-      )}`;
-  }
+/** @param {NewTable} page @param {import("../messages/http.d.ts").RulesShown} rules */
+function peopleField(page, { players: [least, most], bots }) {
+  const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
+  /** @type {[string, string][]} */
+  const sitters = [
+    .../** @type {[string, string][]} */ (hasServer ? [["", t("page-new-friend")]] : []),
+    ...bots.map(/** @returns {[string, string]} */ (bot) => [bot.bot, botLine(bot)]),
+  ];
+  return html`<label class="field"
+      >${t("page-join-name")}
+      <input name="name" maxlength="24" autocomplete="nickname" .value=${page.name} placeholder=${guestName()}
+        @input=${(/** @type {Event} */ event) => (page.name = inputValue(event))}
+    /></label>
+    <fieldset>
+      <legend>${t("page-new-seats")}</legend>
+      <div class="segments">
+        ${sizes.map(
+          (size) => html`<label
+            ><input type="radio" name="seats" .checked=${size === page.chairs.length + 1} @change=${() => page.resize(size)}
+              /><span>${size}</span></label
+          >`,
+        )}
+      </div>
+    </fieldset>
+    ${page.chairs.map((chair, place) =>
+      selectField(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {
+        page.chairs[place] = bot || null;
+        page.requestUpdate();
+      }),
+    )}`;
+}
 
-  /** @param {import("../messages/http.d.ts").RulesShown} rules */
-  #termFields({ chapters }) {
-    const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
-    const bots = this.#chairs.some(Boolean);
-    if (!hasServer) return clock ? this.#clock(clock) : nothing;
-    const { quiet } = this.#terms;
-    const hush = (/** @type {boolean} */ chosen) => {
-      this.#terms.quiet = chosen;
-      this.requestUpdate();
-    };
-    return html`${clock ? this.#clock(clock) : nothing}
-      ${checkboxField(t("page-new-quiet"), quiet, hush)}
-      <p class="soft small">${t("page-new-quiet-means")}</p>
-      ${checkboxField(t("page-new-listed"), this.#listed && !quiet, (listed) => (this.#listed = listed), quiet)}
-      ${checkboxField(t("page-new-watched"), this.#terms.watched && !quiet, (watched) => (this.#terms.watched = watched), quiet)}
-      ${checkboxField(t("page-new-rated"), this.#terms.rated && !bots && !quiet, (rated) => (this.#terms.rated = rated), bots || quiet)}
-      <p class="soft small">${bots ? t("page-new-rated-people") : t("page-new-rated-means")}</p>`;
-  }
+/** @param {NewTable} page @param {import("../messages/http.d.ts").RulesShown} rules */
+function termFields(page, { chapters }) {
+  const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+  const bots = page.chairs.some(Boolean);
+  if (!hasServer) return clock ? clockField(page, clock) : nothing;
+  const { quiet } = page.terms;
+  const hush = (/** @type {boolean} */ chosen) => {
+    page.terms.quiet = chosen;
+    page.requestUpdate();
+  };
+  return html`${clock ? clockField(page, clock) : nothing}
+    ${checkboxField(t("page-new-quiet"), quiet, hush)}
+    <p class="soft small">${t("page-new-quiet-means")}</p>
+    ${checkboxField(t("page-new-listed"), page.listed && !quiet, (listed) => (page.listed = listed), quiet)}
+    ${checkboxField(t("page-new-watched"), page.terms.watched && !quiet, (watched) => (page.terms.watched = watched), quiet)}
+    ${checkboxField(t("page-new-rated"), page.terms.rated && !bots && !quiet, (rated) => (page.terms.rated = rated), bots || quiet)}
+    <p class="soft small">${bots ? t("page-new-rated-people") : t("page-new-rated-means")}</p>`;
+}
 
-  /** @param {Rule} clock */
-  #clock(clock) {
-    const { value, choices } = clock;
-    const known = [...choices.map((choice) => choice.value), ...CLOCKS];
-    const offered = known.includes(value) ? known : [...known, value];
-    return selectField(
-      t("page-new-clock"),
-      value,
-      offered.map((each) => [each, turnTime(each)]),
-      (chosen, { target }) =>
-        void this.#rule({
-          key: CLOCK,
-          value: chosen,
-          restore: () => {
-            /** @type {HTMLSelectElement} */ (target).value = `${value}`;
-          },
-        }),
-    );
-  }
+/** @param {NewTable} page @param {Rule} clock */
+function clockField(page, clock) {
+  const { value, choices } = clock;
+  const known = [...choices.map((choice) => choice.value), ...CLOCKS];
+  const offered = known.includes(value) ? known : [...known, value];
+  return selectField(
+    t("page-new-clock"),
+    value,
+    offered.map((each) => [each, turnTime(each)]),
+    (chosen, { target }) =>
+      void page.rule({
+        key: CLOCK,
+        value: chosen,
+        restore: () => {
+          /** @type {HTMLSelectElement} */ (target).value = `${value}`;
+        },
+      }),
+  );
+}
 
-  /** @param {import("../messages/http.d.ts").RulesShown} chosen */
-  #houseRules(chosen) {
-    const { rules, chapters, presets } = chosen;
-    const changed = chapters.flatMap((chapter) => chapter.rules).filter((rule) => rule.changed).length;
-    return html`<section class="card">
-      <fieldset>
-        <legend>${t("page-new-house")}</legend>
-        <div class="presets">${presets.map((preset) => this.#preset(rules, preset))}</div>
-      </fieldset>
-      <tw-differences .rules=${rules} .house=${this.#house}></tw-differences>
-      ${this.#switches(chosen, changed)}
-    </section>`;
-  }
+/** @param {NewTable} page @param {import("../messages/http.d.ts").RulesShown} chosen */
+function houseRules(page, chosen) {
+  const { rules, chapters, presets } = chosen;
+  const changed = chapters.flatMap((chapter) => chapter.rules).filter((rule) => rule.changed).length;
+  return html`<section class="card">
+    <fieldset>
+      <legend>${t("page-new-house")}</legend>
+      <div class="presets">${presets.map((preset) => presetButton(page, rules, preset))}</div>
+    </fieldset>
+    <tw-differences .rules=${rules} .house=${page.house}></tw-differences>
+    ${switches(page, chosen, changed)}
+  </section>`;
+}
 
-  /** @param {string} rules @param {import("../messages/http.d.ts").PresetShown} preset */
-  #preset(rules, { preset, title, sentence, house }) {
-    const choose = () => void this.attemptNext(() => this.#choose(rules, house));
-    return html`<label class="preset"
-      ><input type="radio" name="preset" value=${preset} .checked=${sameHouse(house, this.#house)} @change=${choose} /><b>${title}</b> <span class="soft small">${sentence}</span></label
-    >`;
-  }
+/** @param {NewTable} page @param {string} rules @param {import("../messages/http.d.ts").PresetShown} preset */
+function presetButton(page, rules, { preset, title, sentence, house }) {
+  const choose = () => void page.attemptNext(() => page.choose(rules, house));
+  return html`<label class="preset"
+    ><input type="radio" name="preset" value=${preset} .checked=${sameHouse(house, page.house)} @change=${choose}
+      /><b>${title}</b> <span class="soft small">${sentence}</span></label
+  >`;
+}
 
-  /** @param {import("../messages/http.d.ts").RulesShown} rules @param {number} changed */
-  #switches(rules, changed) {
-    return html`<details class="fold">
-      <summary>${t("page-new-customize")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
-      <p class="soft">${t("page-new-house-why")}</p>
-      <tw-house-rules .found=${rules} .shown=${isOffered} @rule=${(/** @type {CustomEvent} */ { detail }) => this.#rule(detail)}></tw-house-rules>
-    </details>`;
-  }
+/** @param {NewTable} page @param {import("../messages/http.d.ts").RulesShown} rules @param {number} changed */
+function switches(page, rules, changed) {
+  return html`<details class="fold">
+    <summary>${t("page-new-customize")} ${
+      changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing
+    }</summary>
+    <p class="soft">${t("page-new-house-why")}</p>
+    <tw-house-rules .found=${rules} .shown=${isOffered}
+      @rule=${(/** @type {CustomEvent} */ { detail }) => page.rule(detail)}></tw-house-rules>
+  </details>`;
 }
 
 /** Whether a rule is among the house rules: the clock has a field of its own. @param {string} key */
 const isOffered = (key) => key !== CLOCK;
 
-/** Whether two choices of house rules are the same. @param {import("../parts/rules/booklets.js").House} one @param {import("../parts/rules/booklets.js").House} other */
+/**
+ * Whether two choices of house rules are the same. @param {import("../parts/rules/booklets.js").House} one @param
+ * {import("../parts/rules/booklets.js").House} other
+ */
 function sameHouse(one, other) {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => `${one[key]}` === `${other[key]}`);

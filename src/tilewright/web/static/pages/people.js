@@ -85,7 +85,8 @@ export default class People extends Page {
       <p>${avatar(face)} ${t("page-people-asks", { name })}</p>
       <span class="cluster">
         <button class="primary" ?disabled=${this.busy} @click=${this.#change(`friends/${player}`, "PUT")}>${t("page-people-agree")}</button>
-        <button class="quiet" ?disabled=${this.busy} @click=${this.#change(`friends/${player}`, "DELETE")}>${t("page-people-refuse")}</button>
+        <button class="quiet" ?disabled=${this.busy}
+          @click=${this.#change(`friends/${player}`, "DELETE")}>${t("page-people-refuse")}</button>
       </span>
     </section>`;
   }
@@ -105,7 +106,11 @@ export default class People extends Page {
     return html`<li class="card person">
       ${avatar(face)}
       <span class="person-words"><b>${name}</b> ${presenceWords(presence)}
-        ${last ? html`<span class="soft small">${this.#titles.get(last.rules) ?? last.rules}, ${dateAlone(last.at)}</span>` : nothing}</span>
+        ${
+          last
+            ? html`<span class="soft small">${this.#titles.get(last.rules) ?? last.rules}, ${dateAlone(last.at)}</span>`
+            : nothing
+        }</span>
       <span class="person-play">${playButton(this, [person], t("page-people-play"))}</span>
       ${this.#more(person)}
     </li>`;
@@ -118,7 +123,8 @@ export default class People extends Page {
       this.#open = isOpen ? "" : player;
       this.requestUpdate();
     };
-    return html`<button class="quiet round person-more" aria-label=${t("page-people-more", { name })} aria-expanded=${isOpen ? "true" : "false"} @click=${toggle}><span aria-hidden="true">⋯</span></button>
+    return html`<button class="quiet round person-more" aria-label=${t("page-people-more", { name })}
+      aria-expanded=${isOpen ? "true" : "false"} @click=${toggle}><span aria-hidden="true">⋯</span></button>
       ${isOpen ? this.#ways({ player, name, friendship, last }) : nothing}`;
   }
 
@@ -128,8 +134,17 @@ export default class People extends Page {
       html`<button class="quiet" ?disabled=${this.busy} @click=${action}>${words}</button>`;
     const friend = `friends/${player}`;
     return html`<div class="cluster person-ways">
-        ${friendship === "none" ? html`<button ?disabled=${this.busy} aria-label=${t("page-people-ask-who", { name })} @click=${this.#change(friend, "PUT", { done: t("page-people-asked") })}>${t("page-people-ask")}</button>` : nothing}
-        ${friendship === "asked" ? html`<span class="badge">${t("page-people-asked")}</span>${button(this.#change(friend, "DELETE"), t("page-people-take-back"))}` : nothing}
+        ${
+          friendship === "none"
+            ? html`<button ?disabled=${this.busy} aria-label=${t("page-people-ask-who", { name })}
+            @click=${this.#change(friend, "PUT", { done: t("page-people-asked") })}>${t("page-people-ask")}</button>`
+            : nothing
+        }
+        ${
+          friendship === "asked"
+            ? html`<span class="badge">${t("page-people-asked")}</span>${button(this.#change(friend, "DELETE"), t("page-people-take-back"))}`
+            : nothing
+        }
         ${friendship === "friend" ? button(this.#change(friend, "DELETE"), t("page-people-end")) : nothing}
         ${last && friendship === "none" ? button(this.#change(`people/${player}`, "DELETE"), t("page-people-forget")) : nothing}
         ${button(this.#change(`shunned/${player}`, "PUT", { body: { how: "block" }, done: t("game-chat-blocked", { name }) }), t("game-chat-block", { name }))}

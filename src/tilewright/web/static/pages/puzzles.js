@@ -26,7 +26,7 @@ export default class PuzzlesPage extends Page {
   #booklets = [];
   #rules = "";
   /** @type {Listed[]} */
-  #listed = [];
+  #puzzles = [];
   /** @type {Shown | null} */
   #daily = null;
   /** The player's rating at puzzles, if some count. @type {Rating | null} */
@@ -72,8 +72,8 @@ export default class PuzzlesPage extends Page {
     if (!this.puzzle) return;
     const { rules } = await request(`/api/puzzles/${this.puzzle}`);
     await this.#choose(rules);
-    const place = this.#listed.findIndex(({ puzzle }) => puzzle === this.puzzle);
-    const next = this.#listed[place + 1]?.puzzle;
+    const place = this.#puzzles.findIndex(({ puzzle }) => puzzle === this.puzzle);
+    const next = this.#puzzles[place + 1]?.puzzle;
     this.#next = next ? `/puzzles/${next}` : "";
   }
 
@@ -84,7 +84,7 @@ export default class PuzzlesPage extends Page {
 
   /** @param {string} rules */
   async #choose(rules) {
-    this.#listed = await request(`/api/puzzles?rules=${rules}`);
+    this.#puzzles = await request(`/api/puzzles?rules=${rules}`);
     this.#rules = rules;
     this.requestUpdate();
   }
@@ -108,14 +108,19 @@ export default class PuzzlesPage extends Page {
       this.#rushing
         ? nothing
         : html`<tw-own-mistakes .titles=${this.#titles}></tw-own-mistakes>
-          <tw-puzzle-pictures .booklets=${this.#booklets} .rules=${this.#rules} .listed=${this.#listed} .level=${this.#level} @rules=${this.#change}></tw-puzzle-pictures>`
+          <tw-puzzle-pictures .booklets=${this.#booklets} .rules=${this.#rules} .puzzles=${this.#puzzles} .level=${this.#level}
+            @rules=${this.#change}></tw-puzzle-pictures>`
     }`;
   }
 
   #one() {
     if (!this.#booklets.length || !customElements.get("tw-puzzle")) return this.refusalView();
     // Another puzzle is another element, with nothing of the one before.
-    return html`${[this.#shown].map(() => html`<tw-puzzle .puzzle=${this.puzzle || this.mine} .day=${this.day} .own=${Boolean(this.mine)} .next=${this.#next} .titles=${this.#titles}></tw-puzzle>`)}`;
+    return html`${[this.#shown].map(
+      () =>
+        html`<tw-puzzle .puzzle=${this.puzzle || this.mine} .day=${this.day} .own=${Boolean(this.mine)} .next=${this.#next}
+          .titles=${this.#titles}></tw-puzzle>`,
+    )}`;
   }
 
   /** The difficulty to begin with: that of the rating, and an easy one for somebody who has none. */
@@ -147,9 +152,11 @@ export default class PuzzlesPage extends Page {
         <section class="card stack" aria-labelledby="daily-title">
           <a class="daily-board" href=${to(`/puzzles/day/${today}`)} tabindex="-1" aria-hidden="true">${puzzleBoard(daily)}</a>
           <h2 id="daily-title">${t("puzzles-daily")}</h2>
-          <p><time datetime=${today}>${dayInWords(today)}</time>, <a href=${to(`/rules/${daily.rules}`)}>${title}</a>. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}.</p>
+          <p><time datetime=${today}>${dayInWords(today)}</time>, <a
+            href=${to(`/rules/${daily.rules}`)}>${title}</a>. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}.</p>
           <p>${t("puzzles-streak", { count: ownStreak(today) })} ${figuresInWords(daily)}</p>
-          <div class="cluster"><a class="button primary" href=${to(`/puzzles/day/${today}`)}>${solved ? t("puzzles-again") : t("puzzles-solve")}</a></div>
+          <div class="cluster"><a class="button primary"
+            href=${to(`/puzzles/day/${today}`)}>${solved ? t("puzzles-again") : t("puzzles-solve")}</a></div>
         </section>
         <tw-calendar .today=${today} .titles=${this.#titles}></tw-calendar>
       </div>`;

@@ -86,7 +86,7 @@ export default class GamePage extends Page {
   render() {
     const numbers = Array.from(
       { length: this.#games },
-      (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]),
+      /** @returns {[number, string]} */ (_, place) => [place + 1, `${place + 1}`],
     );
     return html`<div class="cluster between game-head">
         <h1>${this.#title ? t("page-replay-of", { booklet: this.#title, game: this.#game }) : this.#faceName}</h1>

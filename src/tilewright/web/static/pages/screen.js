@@ -18,7 +18,6 @@ import { t } from "../words.js";
 
 /** @import { BookletShown, RulesShown } from "../messages/http.d.ts" */
 /** @import { TableShown as Room } from "../messages/socket.d.ts" */
-/** @import { RulesChooser } from "../parts/rules/rules_chooser.js" */
 
 const CLOCK = "time.limit";
 const CLOCKS = ["none", 60, 120, 300];
@@ -35,18 +34,18 @@ const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("
 export default class ScreenPage extends Page {
   table = "";
   /** @type {Connection | null} */
-  #connection = null;
+  connection = null;
   /** @type {Room | null} */
   #room = null;
   /** @type {BookletShown | undefined} */
-  #booklet;
+  booklet;
   #gone = false;
   #down = false;
   /** What is chosen for a new table. @type {Choice | null} */
-  #choice = null;
-  #quiet = true;
+  choice = null;
+  quiet = true;
   /** The code by which a phone brings its table here. @type {import("../messages/http.d.ts").ScreenCode | null} */
-  #code = null;
+  code = null;
   /** Keeps the screen on, where the browser offers that. @type {WakeLockSentinel | null} */
   #awake = null;
   #listening = new AbortController();
@@ -74,7 +73,7 @@ export default class ScreenPage extends Page {
       this.requestUpdate();
     }, signal);
     connection.followTable(this.table);
-    this.#connection = connection;
+    this.connection = connection;
     const wake = () => void this.#keepAwake();
     document.addEventListener("visibilitychange", wake, { signal });
     document.addEventListener("fullscreenchange", () => this.requestUpdate(), { signal });
@@ -84,8 +83,8 @@ export default class ScreenPage extends Page {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#listening.abort();
-    this.#connection?.close();
-    this.#connection = null;
+    this.connection?.close();
+    this.connection = null;
     void this.#awake?.release();
   }
 
@@ -106,7 +105,7 @@ export default class ScreenPage extends Page {
   #end() {
     this.#gone = true;
     if (readStored(SHOWN) === this.table) store(SHOWN, null);
-    this.#connection?.close();
+    this.connection?.close();
     this.#changed();
   }
 
@@ -114,7 +113,7 @@ export default class ScreenPage extends Page {
   async #setRoom(room) {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
     if (room.match && booklet) await SCREENS[booklet.game]();
-    [this.#room, this.#booklet] = [room, booklet];
+    [this.#room, this.booklet] = [room, booklet];
     if (!room.screen || room.closed) return this.#end();
     store(SHOWN, room.table);
     this.#changed();
@@ -133,101 +132,26 @@ export default class ScreenPage extends Page {
   }
 
   render() {
-    if (!this.table) return this.#setup();
+    if (!this.table) return setup(this);
     if (this.#gone) return ended();
     const room = this.#room;
-    if (!room || !this.#connection) return this.refusalView();
+    if (!room || !this.connection) return this.refusalView();
     return html`<div class="big-screen">
-      ${room.match ? this.#match(room) : this.#waiting(room)}
+      ${room.match ? matchView(this, room) : waiting(this, room)}
       ${this.#down ? html`<p class="big-down" role="status">${t("game-down")}</p>` : nothing}
       ${document.fullscreenElement || !document.fullscreenEnabled ? nothing : fullScreenButton()}
     </div>`;
   }
 
-  /** @param {Room} room */
-  #match(room) {
-    const { match, table } = room;
-    const face = FACES.television;
-    return this.#booklet?.game === "dice"
-      ? html`<tw-dice .match=${match} .table=${table} .connection=${this.#connection} .face=${face}></tw-dice>`
-      : html`<tw-match .match=${match} .table=${table} .connection=${this.#connection} .face=${face}></tw-match>`;
-  }
-
-  /** The code to scan, and who is here.
-   * @param {Room} room */
-  #waiting(room) {
-    const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
-    const link = linkTo(`/join/${room.invite}`);
-    return html`<section class="big-waiting">
-      ${
-        free && room.invite
-          ? html`<div class="big-code">
-            <img class="qr" src=${sentBy(`/api/invites/${room.invite}/qr.svg`, SCREEN)} alt=${t("page-share-qr")} />
-            <p class="soft">${link}</p>
-          </div>`
-          : nothing
-      }
-      <div class="big-words">
-        <h1>${free ? t("screen-scan") : t("page-room-full")}</h1>
-        <p class="cluster"><span class="badge">${this.#booklet?.title}</span><span class="badge">${turnTime(room.house[CLOCK] ?? this.#booklet?.limit ?? null)}</span>
-          ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
-        <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
-        <p role="status">${t("screen-start")}</p>
-        ${LOCAL.includes(location.hostname) && !meta("home") ? html`<p class="soft">${t("page-share-local")}</p>` : nothing}
-        <p><a class="button quiet" href=${to("/")}>${t("shell-home")}</a></p>
-      </div>
-    </section>`;
-  }
-
-  /** @param {Room} room @param {Room["chairs"][number]} chair @param {number} place */
-  #chair(room, chair, place) {
-    const taken = chair.player || chair.bot;
-    const places = room.chairs.map(({ name, bot, avatar }) => ({
-      name: name ?? "",
-      bot,
-      avatar,
-      nonce: null,
-    }));
-    return html`<li class="chair ${taken ? "" : "empty"}">
-      ${taken ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
-      <b class="chair-name">${taken ? seatName(/** @type {any} */ (places), place) : t("page-room-free")}</b>
-    </li>`;
-  }
-
-  #setup() {
-    const choice = this.#choice;
-    return html`<h1>${t("screen-title")}</h1>
-      <p class="lead">${t("screen-why")}</p>
-      ${readStored(SHOWN) ? html`<p><a class="button" href=${to(`/screen/${readStored(SHOWN)}`)}>${t("screen-back")}</a></p>` : nothing}
-      ${this.#codeCard()}
-      <form class="stack device-setup" @submit=${this.#open}>
-        <div class="card">
-          <tw-rules-chooser .keys=${HOUSE} @choose=${(/** @type {CustomEvent} */ { detail }) => this.#choose(detail)}></tw-rules-chooser>
-          ${choice ? this.#terms(choice) : nothing}
-        </div>
-        ${choice ? this.#footer() : nothing}
-      </form>`;
-  }
-
-  /** The offer to show a table of somebody's phone here, and then the code for it. */
-  #codeCard() {
-    const shown = this.#code;
-    return html`<section class="card screen-code-card">
-      <div role="status">${shown ? html`<p class="screen-code-shown" translate="no">${shown.code.slice(0, 3)} ${shown.code.slice(3)}</p><p>${t("screen-code-enter", { where: t("screen-elsewhere"), minutes: Math.round(shown.seconds / 60) })}</p>` : html`<p>${t("screen-code-why")}</p>`}</div>
-      ${shown ? nothing : html`<button ?disabled=${this.busy} @click=${this.#showCode}>${t("screen-code-show")}</button>`}
-      ${this.refusalView("code")}
-    </section>`;
-  }
-
-  async #showCode() {
+  async showCode() {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     const asked = await this.attempt(async () => {
-      this.#code = await request("/api/screens", { body: {} });
+      this.code = await request("/api/screens", { body: {} });
     }, "code");
     if (!asked) return;
     const table = await tableGiven(signal);
-    this.#code = null;
+    this.code = null;
     this.requestUpdate();
     if (table && !signal.aborted) navigate(`/screen/${table}`);
   }
@@ -235,66 +159,147 @@ export default class ScreenPage extends Page {
   // What stands below the rulebooks is drawn after them, so that it does not move.
 
   /** @param {Choice} choice */
-  #terms(choice) {
-    return html`${this.#clock(choice)}
-      ${checkboxField(t("page-new-quiet"), this.#quiet, (quiet) => {
-        this.#quiet = quiet;
-      })}
-      <p class="soft small">${t("page-new-quiet-means")}</p>`;
-  }
-
-  #footer() {
-    return html`${this.refusalView("open")}
-      <div class="cluster footer"><button class="primary large" ?disabled=${this.busy}>${t("screen-open")}</button></div>
-      <p class="soft">${t("screen-how")}</p>`;
-  }
-
-  /** @param {Choice} choice */
-  #choose(choice) {
+  choose(choice) {
     // The chooser of rules does not know the clock, which is chosen here.
-    const clock = this.#choice?.rules === choice.rules ? this.#choice.house[CLOCK] : undefined;
-    this.#choice = clock === undefined ? choice : { ...choice, house: { ...choice.house, [CLOCK]: clock } };
+    const clock = this.choice?.rules === choice.rules ? this.choice.house[CLOCK] : undefined;
+    this.choice = clock === undefined ? choice : { ...choice, house: { ...choice.house, [CLOCK]: clock } };
     this.requestUpdate();
   }
 
-  /** @param {Choice} choice */
-  #clock({ house, found }) {
-    const clock = found.chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
-    if (!clock) return nothing;
-    return selectField(
-      t("page-new-clock"),
-      house[CLOCK] ?? "none",
-      CLOCKS.map((each) => [each, turnTime(each)]),
-      (value) => {
-        if (this.#choice) this.#choice = { ...this.#choice, house: { ...house, [CLOCK]: value } };
-      },
-    );
-  }
-
   /** @param {Event} event */
-  #open(event) {
+  open(event) {
     event.preventDefault();
     void this.attempt(async () => {
-      /** @type {RulesChooser | null} */
-      const chooser = this.querySelector("tw-rules-chooser");
-      await chooser?.settled();
-      const table = await this.#openTable();
+      await this.querySelector("tw-rules-chooser")?.settled();
+      const table = await openTable(this);
       await showHere(table);
       navigate(`/screen/${table}`);
     }, "open");
   }
+}
 
-  /** Open a table with what is chosen. @returns {Promise<string>} */
-  async #openTable() {
-    const { rules, house: changed, found } = /** @type {Choice} */ (this.#choice);
-    const timed = found.chapters.some((chapter) => chapter.rules.some(({ key }) => key === CLOCK));
-    const house = timed ? { [CLOCK]: "none", ...changed } : changed;
-    // A seat for everybody who may come; those that stay free are removed at the start.
-    const bots = Array.from({ length: found.players[1] - 1 }, () => null);
-    const terms = { quiet: this.#quiet, watched: !this.#quiet, stand_in: found.bots[1].bot };
-    await login();
-    return (await request("/api/tables", { body: { rules, house, bots, terms } })).table;
-  }
+/** @param {ScreenPage} page @param {Room} room */
+function matchView(page, room) {
+  const { match, table } = room;
+  const face = FACES.television;
+  return page.booklet?.game === "dice"
+    ? html`<tw-dice .match=${match} .table=${table} .connection=${page.connection} .face=${face}></tw-dice>`
+    : html`<tw-match .match=${match} .table=${table} .connection=${page.connection} .face=${face}></tw-match>`;
+}
+
+/** The code to scan, and who is here.
+ * @param {ScreenPage} page
+ * @param {Room} room */
+function waiting(page, room) {
+  const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
+  const link = linkTo(`/join/${room.invite}`);
+  return html`<section class="big-waiting">
+    ${
+      free && room.invite
+        ? html`<div class="big-code">
+          <img class="qr" src=${sentBy(`/api/invites/${room.invite}/qr.svg`, SCREEN)} alt=${t("page-share-qr")} />
+          <p class="soft">${link}</p>
+        </div>`
+        : nothing
+    }
+    <div class="big-words">
+      <h1>${free ? t("screen-scan") : t("page-room-full")}</h1>
+      <p class="cluster"><span class="badge">${page.booklet?.title}</span><span
+        class="badge">${turnTime(room.house[CLOCK] ?? page.booklet?.limit ?? null)}</span>
+        ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
+      <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(room, chair, place))}</ol>
+      <p role="status">${t("screen-start")}</p>
+      ${LOCAL.includes(location.hostname) && !meta("home") ? html`<p class="soft">${t("page-share-local")}</p>` : nothing}
+      <p><a class="button quiet" href=${to("/")}>${t("shell-home")}</a></p>
+    </div>
+  </section>`;
+}
+
+/** @param {Room} room @param {Room["chairs"][number]} chair @param {number} place */
+function chairView(room, chair, place) {
+  const taken = chair.player || chair.bot;
+  const places = room.chairs.map(({ name, bot, avatar }) => ({
+    name: name ?? "",
+    bot,
+    avatar,
+  }));
+  return html`<li class="chair ${taken ? "" : "empty"}">
+    ${taken ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
+    <b class="chair-name">${taken ? seatName(places, place) : t("page-room-free")}</b>
+  </li>`;
+}
+
+/** @param {ScreenPage} page */
+function setup(page) {
+  const choice = page.choice;
+  return html`<h1>${t("screen-title")}</h1>
+    <p class="lead">${t("screen-why")}</p>
+    ${readStored(SHOWN) ? html`<p><a class="button" href=${to(`/screen/${readStored(SHOWN)}`)}>${t("screen-back")}</a></p>` : nothing}
+    ${codeCard(page)}
+    <form class="stack device-setup" @submit=${page.open}>
+      <div class="card">
+        <tw-rules-chooser .keys=${HOUSE} @choose=${(/** @type {CustomEvent} */ { detail }) => page.choose(detail)}></tw-rules-chooser>
+        ${choice ? termFields(page, choice) : nothing}
+      </div>
+      ${choice ? footer(page) : nothing}
+    </form>`;
+}
+
+/** The offer to show a table of somebody's phone here, and then the code for it. @param {ScreenPage} page */
+function codeCard(page) {
+  const shown = page.code;
+  return html`<section class="card screen-code-card">
+    <div role="status">${
+      shown
+        ? html`<p class="screen-code-shown"
+        translate="no">${shown.code.slice(0, 3)} ${shown.code.slice(3)}</p><p>${t("screen-code-enter", { where: t("screen-elsewhere"), minutes: Math.round(shown.seconds / 60) })}</p>`
+        : html`<p>${t("screen-code-why")}</p>`
+    }</div>
+    ${shown ? nothing : html`<button ?disabled=${page.busy} @click=${page.showCode}>${t("screen-code-show")}</button>`}
+    ${page.refusalView("code")}
+  </section>`;
+}
+
+/** @param {ScreenPage} page @param {Choice} choice */
+function termFields(page, choice) {
+  return html`${clockField(page, choice)}
+    ${checkboxField(t("page-new-quiet"), page.quiet, (quiet) => {
+      page.quiet = quiet;
+    })}
+    <p class="soft small">${t("page-new-quiet-means")}</p>`;
+}
+
+/** @param {ScreenPage} page */
+function footer(page) {
+  return html`${page.refusalView("open")}
+    <div class="cluster footer"><button class="primary large" ?disabled=${page.busy}>${t("screen-open")}</button></div>
+    <p class="soft">${t("screen-how")}</p>`;
+}
+
+/** @param {ScreenPage} page @param {Choice} choice */
+function clockField(page, { house, found }) {
+  const clock = found.chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+  if (!clock) return nothing;
+  return selectField(
+    t("page-new-clock"),
+    house[CLOCK] ?? "none",
+    CLOCKS.map((each) => [each, turnTime(each)]),
+    (value) => {
+      if (page.choice) page.choice = { ...page.choice, house: { ...house, [CLOCK]: value } };
+    },
+  );
+}
+
+/** Open a table with what is chosen. @param {ScreenPage} page @returns {Promise<string>} */
+async function openTable(page) {
+  const { rules, house: changed, found } = /** @type {Choice} */ (page.choice);
+  const timed = found.chapters.some((chapter) => chapter.rules.some(({ key }) => key === CLOCK));
+  const house = timed ? { [CLOCK]: "none", ...changed } : changed;
+  // A seat for everybody who may come; those that stay free are removed at the start.
+  const bots = Array.from({ length: found.players[1] - 1 }, () => null);
+  const terms = { quiet: page.quiet, watched: !page.quiet, stand_in: found.bots[1].bot };
+  await login();
+  return (await request("/api/tables", { body: { rules, house, bots, terms } })).table;
 }
 
 const fullScreenButton = () => html`<button

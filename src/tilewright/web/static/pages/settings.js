@@ -38,7 +38,7 @@ export default class SettingsPage extends Page {
     });
   }
 
-  #calls() {
+  #callsField() {
     const here = callsHere();
     const possible = here === "on" || here === "off";
     const chosen = (/** @type {boolean} */ on) => void this.attempt(on ? startCalls : endCalls);
@@ -74,7 +74,7 @@ export default class SettingsPage extends Page {
             [
               ["", t("page-settings-browser")],
               ...languages().map(
-                (code) => /** @type {[string, string, string]} */ ([code, languageName(code), code]),
+                /** @returns {[string, string, string]} */ (code) => [code, languageName(code), code],
               ),
             ],
             (code) => setLanguage(code || null),
@@ -109,7 +109,7 @@ export default class SettingsPage extends Page {
           <p class="soft small">${t("page-settings-large-means")}</p>
           ${checkboxField(t("page-settings-zen"), settings.zen, (zen) => changeSettings({ zen }))}
           <p class="soft small">${t("page-settings-zen-means")}</p>
-          ${this.#calls()}
+          ${this.#callsField()}
           ${checkboxField(t("page-settings-coach"), settings.coach, (coach) => changeSettings({ coach, tips: [] }))}
           ${this.#presence()}
           <h2>${t("page-settings-shunned")}</h2>

@@ -50,7 +50,12 @@ export default class Study extends Page {
       ${this.refusalView()}
       <div class="link-cards">${linkCard("/analysis", t("study-title"), t("study-why"), "analysis")}</div>
       ${this.#history()} ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
-      ${this.#player && hasServer ? html`<tw-results .player=${this.#player} .titles=${new Map([...this.#booklets].map(([rules, { title }]) => [rules, title]))}></tw-results>` : nothing}`;
+      ${
+        this.#player && hasServer
+          ? html`<tw-results .player=${this.#player}
+          .titles=${new Map([...this.#booklets].map(([rules, { title }]) => [rules, title]))}></tw-results>`
+          : nothing
+      }`;
   }
 
   #rated() {
@@ -59,7 +64,8 @@ export default class Study extends Page {
       <ul class="plain cluster">
         ${Object.entries(this.#ratings).map(
           ([rules, { rating, matches }]) => html`<li class="card rating">
-            <b>${rating}</b> <span>${this.#booklets.get(rules)?.title}</span> <span class="soft small">${t("page-me-rated-matches", { count: matches })}</span>
+            <b>${rating}</b> <span>${this.#booklets.get(rules)?.title}</span> <span
+              class="soft small">${t("page-me-rated-matches", { count: matches })}</span>
           </li>`,
         )}
       </ul>

@@ -17,7 +17,7 @@ import { codeForm, endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { called } from "../parts/people/called.js";
 import { handicapMenus } from "../parts/people/handicap.js";
-import { asking } from "../parts/people/knocking.js";
+import { knockers } from "../parts/people/knocking.js";
 import { invitable, knownPeople } from "../parts/people/people.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
 import { share } from "../parts/share.js";
@@ -30,31 +30,31 @@ const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("
 export default class Table extends Page {
   table = "";
   /** @type {Connection | null} */
-  #connection = null;
+  connection = null;
   /** @type {Room | null} */
-  #room = null;
+  room = null;
   /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
-  #booklet;
+  booklet;
   /** The people the host knows; null before they are wanted. @type {import("../messages/http.d.ts").Known[] | null} */
   #people = null;
   #gone = false;
   /** The bot for the free seats at the start, or "" to remove them; null before it is chosen.
    * @type {string | null} */
-  #fill = null;
+  fill = null;
   /** The seat that starts, where the host decides; null is the host's own.
    * @type {number | null} */
-  #starter = null;
+  starter = null;
   /** The handicaps that the host has chosen and the server has not answered yet, by seat.
    * @type {Map<number, Chair["handicap"]>} */
-  #chosen = new Map();
+  chosen = new Map();
 
   get heading() {
-    return this.#booklet?.title ?? t("page-room-title");
+    return this.booklet?.title ?? t("page-room-title");
   }
 
   /** A match uses the whole screen. */
   get full() {
-    return Boolean(this.#room?.match && this.#room.chair !== null);
+    return Boolean(this.room?.match && this.room.chair !== null);
   }
 
   connectedCallback() {
@@ -67,17 +67,17 @@ export default class Table extends Page {
       this.#changed();
     });
     connection.followTable(this.table);
-    this.#connection = connection;
+    this.connection = connection;
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#connection?.close();
+    this.connection?.close();
   }
 
   async load() {
     await login();
-    if (this.#room) await this.#setRoom(this.#room);
+    if (this.room) await this.#setRoom(this.room);
   }
 
   /** @param {Room} room */
@@ -85,13 +85,13 @@ export default class Table extends Page {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
     if (room.match && booklet) await SCREENS[booklet.game]();
     // By default bots fill the free seats; a rated table has none.
-    this.#fill ??= room.terms.rated ? "" : (booklet?.bots[1].bot ?? "");
-    this.#booklet = booklet;
+    this.fill ??= room.terms.rated ? "" : (booklet?.bots[1].bot ?? "");
+    this.booklet = booklet;
     const { activeElement: at, body } = document;
     // The button that starts a match is gone, and while it was disabled it had no focus.
-    if (room.match && this.#room?.match === null && (at === body || this.contains(at)))
+    if (room.match && this.room?.match === null && (at === body || this.contains(at)))
       this.closest("main")?.focus();
-    this.#room = room;
+    this.room = room;
     this.#gone = false;
     this.#changed();
     if (room.host && !room.match && !this.#people) this.#findPeople();
@@ -119,29 +119,29 @@ export default class Table extends Page {
    * @param {string} what
    * @param {object} [body]
    * @param {{method?: "POST" | "PUT", place?: string}} [how] where a refusal is shown */
-  #do(what, body = {}, { method = "POST", place = "" } = {}) {
+  tell(what, body = {}, { method = "POST", place = "" } = {}) {
     const address = `/api/tables/${this.table}/${what}`;
     return this.attemptNext(() => request(address, { method, body }), place);
   }
 
   async #leave() {
-    if (await this.#do("leave")) navigate("/tables");
+    if (await this.tell("leave")) navigate("/tables");
   }
 
   render() {
-    const room = this.#room;
+    const room = this.room;
     if (room?.closed && !this.#gone) return tableGone();
     if (this.#gone)
-      return html`${tableGone()}<tw-knock .table=${this.table} @look=${() => this.#connection?.followTable(this.table)}></tw-knock>`;
+      return html`${tableGone()}<tw-knock .table=${this.table} @look=${() => this.connection?.followTable(this.table)}></tw-knock>`;
     if (!room) return this.refusalView();
-    if (room.match && room.chair === null) return this.#watchOffer(room, room.match);
-    if (room.match && this.#connection) return this.#match(room);
+    if (room.match && room.chair === null) return watchOffer(this, room, room.match);
+    if (room.match && this.connection) return matchView(this, room);
     const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
     // While seats are free, the host's first concern is to send the link.
     const asksOthers = room.host && free > 0;
-    return html`<h1>${this.#booklet?.title}</h1>
+    return html`<h1>${this.booklet?.title}</h1>
       <div class="cluster">
-        <span class="badge">${turnTime(room.house["time.limit"] ?? this.#booklet?.limit ?? null)}</span>
+        <span class="badge">${turnTime(room.house["time.limit"] ?? this.booklet?.limit ?? null)}</span>
         <span class="badge">${room.listed ? t("page-room-listed") : t("page-room-by-link")}</span>
         ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}
         ${room.terms.rated ? html`<span class="badge">${t("page-room-rated")}</span>` : nothing}
@@ -149,223 +149,253 @@ export default class Table extends Page {
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
       </div>
       ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
-      ${this.refusalView()} ${asking(room)} ${called(room)} ${this.#asksForSound(room) ? this.#soundQuestion() : nothing}
-      ${asksOthers && room.invite ? html`${share(room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.#do("calls", { people: [player] }, { place: "invite" }))}` : nothing}
-      <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
-      ${this.#evening(room)} ${room.host && free ? this.#filling(room) : nothing}
-      ${room.host && room.house["deal.starter"] === "host" ? this.#starting(room) : nothing}
-      <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
-      <div class="cluster">
-        ${room.host ? html`<button class=${asksOthers ? "large" : "primary large"} ?disabled=${this.busy} @click=${() => this.#do("start", { fill: this.#fill || null, starter: this.#starter })}>${t("page-room-start")}</button>` : html`<p>${t("page-room-host-starts")}</p>`}
-        ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
-        ${room.host ? html`<button class="quiet" @click=${() => this.#do("close")}>${t("page-room-close")}</button>` : nothing}
-      </div>
-      ${room.host ? this.#onScreen(room) : nothing}
-      ${room.chair === null ? nothing : this.#meanwhile(room)}
-      ${!asksOthers && room.invite ? share(room.invite) : nothing}
-      ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table} .quiet=${room.terms.quiet}></tw-chat></section>`}`;
-  }
-
-  /** The offer to show the table on this device, with the seats on phones; and what ends that.
-   * @param {Room} room */
-  #onScreen({ table, screens }) {
-    const show = () =>
-      this.attempt(async () => {
-        await showHere(table);
-        navigate(`/screen/${table}`);
-      }, "screen");
-    const end = () => this.attempt(() => endScreens(table), "screen");
-    return html`${screens ? html`<p><button ?disabled=${this.busy} @click=${end}>${t("screen-end", { count: screens })}</button></p>` : html`<p class="cluster screen-offer"><button ?disabled=${this.busy} @click=${show}>${t("screen-title")}</button> <span class="soft">${t("screen-move")}</span></p>`}
-      <details class="fold"><summary>${t("screen-elsewhere")}</summary>${codeForm(this, table)}</details>
-      ${this.refusalView("screen")}`;
-  }
-
-  /** A game against a bot while the player waits; the seat stays theirs, and they are called back.
-   * @param {Room} room */
-  #meanwhile({ rules, table }) {
-    const book = this.#booklet;
-    if (!book) return nothing;
-    const play = () =>
-      this.attempt(async () => {
-        const [, { bot }] = book.bots;
-        const house = book.limit === null ? {} : { "time.limit": "none" };
-        const { match } = await request("/api/matches", { body: { rules, house, bots: [bot] } });
-        navigate(`/match/${match}?waiting=${table}`);
-      });
-    return html`<p class="cluster meanwhile"><button ?disabled=${this.busy} @click=${play}>${t("page-room-meanwhile")}</button> <span class="soft">${t("page-room-meanwhile-why")}</span></p>`;
-  }
-
-  /** A match at which somebody without a seat may watch, if others may.
-   * @param {Room} room
-   * @param {string} match */
-  #watchOffer(room, match) {
-    const names = room.chairs.flatMap(({ name }) => name ?? []);
-    return html`<section class="card narrow center">
-      <h1>${this.#booklet?.title}</h1>
-      <p>${t("page-join-begun")} ${t("page-join-there", { names: joinList(names.map(playerName)) })}</p>
+      ${this.refusalView()} ${knockers(room)} ${called(room)} ${asksForSound(room) ? soundQuestion(this) : nothing}
       ${
-        room.terms.watched
-          ? html`<p>${t("page-join-begun-why", { name: playerName(names[0] ?? "") })}</p>
-            <a class="button primary" href=${to(`/match/${match}`)}>${t("page-watch")}</a>`
+        asksOthers && room.invite
+          ? html`${share(room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}`
           : nothing
       }
-    </section>`;
-  }
-
-  /** Whether somebody who was invited, and so has no sounds, was never asked about them.
-   * @param {Room} room */
-  #asksForSound(room) {
-    return room.chair !== null && !room.host && !settings.sounds && readStored(SOUND_ASKED) === null;
-  }
-
-  #soundQuestion() {
-    const answer = (/** @type {boolean} */ sounds) => {
-      store(SOUND_ASKED, true);
-      changeSettings({ sounds });
-      if (sounds && callsHere() === "off") void this.attempt(startCalls);
-    };
-    return html`<section class="card cluster between sound-question">
-      <p>${t("page-room-sound")}</p>
-      <span class="cluster">
-        <button class="primary" @click=${() => answer(true)}>${t("page-room-sound-on")}</button>
-        <button class="quiet" @click=${() => answer(false)}>${t("page-room-sound-off")}</button>
-      </span>
-    </section>`;
-  }
-
-  /** The choice of a bot for the free seats.
-   * @param {Room} room */
-  #filling({ terms }) {
-    /** @type {[string, string][]} */
-    const bots = terms.rated ? [] : (this.#booklet?.bots ?? []).map((bot) => [bot.bot, botLine(bot)]);
-    return selectField(
-      t("page-room-which"),
-      this.#fill ?? "",
-      [...bots, ["", t("page-room-nobody")]],
-      (bot) => {
-        this.#fill = bot;
-        this.requestUpdate();
-      },
-    );
-  }
-
-  /** The choice of who starts, where the rules leave it to the host; nobody chosen means the host.
-   * @param {Room} room */
-  #starting(room) {
-    /** @type {[string, string][]} */
-    const seats = room.chairs.flatMap((chair, place) =>
-      chair.player || chair.bot || this.#fill ? [[String(place), this.#chairName(chair)]] : [],
-    );
-    return selectField(t("page-room-starter"), String(this.#starter ?? room.chair), seats, (place) => {
-      this.#starter = Number(place);
-      this.requestUpdate();
-    });
-  }
-
-  /** @param {Room} room */
-  #match(room) {
-    return this.#booklet?.game === "dice"
-      ? html`<tw-dice .match=${room.match} .table=${room.table} .connection=${this.#connection}></tw-dice>`
-      : html`<tw-match .match=${room.match} .table=${room.table} .connection=${this.#connection}></tw-match>`;
-  }
-
-  /** @param {Chair} chair */
-  #botOf(chair) {
-    return this.#booklet?.bots.find((each) => each.bot === chair.bot);
-  }
-
-  /** @param {Chair} chair */
-  #chairName(chair) {
-    if (chair.name !== null) return playerName(chair.name);
-    return this.#botOf(chair)?.title ?? t("page-room-free");
-  }
-
-  /**
-   * @param {Room} room
-   * @param {Chair} chair
-   * @param {number} place */
-  #chair(room, chair, place) {
-    const bot = this.#botOf(chair);
-    const name = this.#chairName(chair);
-    return html`<li class="chair ${chair.player || bot ? "" : "empty"}">
-      ${chair.player || bot ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
-      <span class="chair-name"><b>${name}</b> <span class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
-      <span class="cluster">${this.#chairButtons(room, chair, place, name)}</span>
-      ${this.#handicap(room, chair, place)}
-    </li>`;
-  }
-
-  /** How a seat plays where that differs from the table; the host may change it.
-   * @param {Room} room
-   * @param {Chair} chair
-   * @param {number} place */
-  #handicap(room, chair, place) {
-    const handicap = this.#handicapOf(room, place);
-    const words = handicapInWords(handicap);
-    if (!room.host || room.terms.rated || (!chair.player && !chair.bot))
-      return words ? html`<span class="handicap small">${words}</span>` : nothing;
-    const person = chair.player !== null;
-    const has = {
-      tiles: this.#booklet?.game === "tiles",
-      clock: person && Boolean(Number(room.house["time.limit"] ?? this.#booklet?.limit)),
-      hints: person,
-    };
-    if (!has.tiles && !person) return nothing;
-    const change = (/** @type {Partial<Chair["handicap"]>} */ part) =>
-      this.#choose(this.#room ?? room, place, part);
-    return html`<details class="handicap">
-      <summary>${words || t("page-handicap-title")}</summary>
-      <div class="fields">${handicapMenus(handicap, has, change)}</div>
-    </details>`;
-  }
-
-  /** The handicap of a seat, as chosen last. @param {Room} room @param {number} place */
-  #handicapOf(room, place) {
-    return this.#chosen.get(place) ?? room.chairs[place].handicap;
+      <ol class="plain chairs"
+        aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(this, room, chair, place))}</ol>
+      ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}
+      ${room.host && room.house["deal.starter"] === "host" ? starting(this, room) : nothing}
+      <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
+      <div class="cluster">
+        ${
+          room.host
+            ? html`<button class=${asksOthers ? "large" : "primary large"} ?disabled=${this.busy}
+            @click=${() => this.tell("start", { fill: this.fill || null, starter: this.starter })}>${t("page-room-start")}</button>`
+            : html`<p>${t("page-room-host-starts")}</p>`
+        }
+        ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
+        ${room.host ? html`<button class="quiet" @click=${() => this.tell("close")}>${t("page-room-close")}</button>` : nothing}
+      </div>
+      ${room.host ? onScreen(this, room) : nothing}
+      ${room.chair === null ? nothing : meanwhile(this, room)}
+      ${!asksOthers && room.invite ? share(room.invite) : nothing}
+      ${
+        room.chair === null
+          ? nothing
+          : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.connection} .table=${room.table}
+            .quiet=${room.terms.quiet}></tw-chat></section>`
+      }`;
   }
 
   /** Change a part of a seat's handicap; the next choice may come before the answer to this one.
    * @param {Room} room
    * @param {number} place
    * @param {Partial<Chair["handicap"]>} part */
-  async #choose(room, place, part) {
-    const handicap = { ...this.#handicapOf(room, place), ...part };
-    this.#chosen.set(place, handicap);
+  async choose(room, place, part) {
+    const handicap = { ...handicapOf(this, room, place), ...part };
+    this.chosen.set(place, handicap);
     this.requestUpdate();
-    const done = await this.#do(`chairs/${place}/handicap`, handicap, { method: "PUT" });
-    if (done && this.#room) this.#room.chairs[place].handicap = handicap;
-    if (this.#chosen.get(place) === handicap) this.#chosen.delete(place);
+    const done = await this.tell(`chairs/${place}/handicap`, handicap, { method: "PUT" });
+    if (done && this.room) this.room.chairs[place].handicap = handicap;
+    if (this.chosen.get(place) === handicap) this.chosen.delete(place);
     this.requestUpdate();
   }
+}
 
-  /** The offer of handicaps that make chances even.
-   * @param {Room} room */
-  #evening(room) {
-    const taken = room.chairs.filter(({ player, bot }) => player || bot).length;
-    if (!room.host || room.terms.rated || taken < 2 || this.#booklet?.game !== "tiles") return nothing;
-    return html`<p class="cluster"><button ?disabled=${this.busy} @click=${() => this.#do("even")}>${t("page-handicap-even")}</button> <span class="soft small">${t("page-handicap-even-why")}</span></p>`;
+/** The offer to show the table on this device, with the seats on phones; and what ends that.
+ * @param {Table} page
+ * @param {Room} room */
+function onScreen(page, { table, screens }) {
+  const show = () =>
+    page.attempt(async () => {
+      await showHere(table);
+      navigate(`/screen/${table}`);
+    }, "screen");
+  const end = () => page.attempt(() => endScreens(table), "screen");
+  return html`${
+    screens
+      ? html`<p><button ?disabled=${page.busy} @click=${end}>${t("screen-end", { count: screens })}</button></p>`
+      : html`<p class="cluster screen-offer"><button ?disabled=${page.busy} @click=${show}>${t("screen-title")}</button> <span
+        class="soft">${t("screen-move")}</span></p>`
   }
+    <details class="fold"><summary>${t("screen-elsewhere")}</summary>${codeForm(page, table)}</details>
+    ${page.refusalView("screen")}`;
+}
 
-  /** The buttons of a seat.
-   * @param {Room} room
-   * @param {Chair} chair
-   * @param {number} place
-   * @param {string} name */
-  #chairButtons(room, chair, place, name) {
-    const put = (/** @type {string | null} */ bot) => () =>
-      this.#do(`chairs/${place}`, { bot }, { method: "PUT" });
-    if (chair.player)
-      return room.host && place !== room.chair
-        ? html`<button @click=${() => this.#do("kick", { player: chair.player })} aria-label=${t("page-room-kick-who", { name })}>${t("page-room-kick")}</button>`
-        : nothing;
-    if (chair.bot)
-      return room.host
-        ? html`<button @click=${put(null)} aria-label=${t("page-room-remove-who", { name })}>${t("page-room-remove")}</button>`
-        : nothing;
-    const sit = html`<button @click=${() => this.#do("join", { invite: room.invite, chair: place })}>${t("page-join-sit")}</button>`;
-    if (!room.host) return sit;
-    return this.#fill ? html`<button @click=${put(this.#fill)}>${t("page-room-add")}</button>` : nothing;
-  }
+/** A game against a bot while the player waits; the seat stays theirs, and they are called back.
+ * @param {Table} page
+ * @param {Room} room */
+function meanwhile(page, { rules, table }) {
+  const book = page.booklet;
+  if (!book) return nothing;
+  const play = () =>
+    page.attempt(async () => {
+      const [, { bot }] = book.bots;
+      const house = book.limit === null ? {} : { "time.limit": "none" };
+      const { match } = await request("/api/matches", { body: { rules, house, bots: [bot] } });
+      navigate(`/match/${match}?waiting=${table}`);
+    });
+  return html`<p class="cluster meanwhile"><button ?disabled=${page.busy}
+    @click=${play}>${t("page-room-meanwhile")}</button> <span class="soft">${t("page-room-meanwhile-why")}</span></p>`;
+}
+
+/** A match at which somebody without a seat may watch, if others may.
+ * @param {Table} page
+ * @param {Room} room
+ * @param {string} match */
+function watchOffer(page, room, match) {
+  const names = room.chairs.flatMap(({ name }) => name ?? []);
+  return html`<section class="card narrow center">
+    <h1>${page.booklet?.title}</h1>
+    <p>${t("page-join-begun")} ${t("page-join-there", { names: joinList(names.map(playerName)) })}</p>
+    ${
+      room.terms.watched
+        ? html`<p>${t("page-join-begun-why", { name: playerName(names[0] ?? "") })}</p>
+          <a class="button primary" href=${to(`/match/${match}`)}>${t("page-watch")}</a>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** Whether somebody who was invited, and so has no sounds, was never asked about them.
+ * @param {Room} room */
+function asksForSound(room) {
+  return room.chair !== null && !room.host && !settings.sounds && readStored(SOUND_ASKED) === null;
+}
+
+/** @param {Table} page */
+function soundQuestion(page) {
+  const answer = (/** @type {boolean} */ sounds) => {
+    store(SOUND_ASKED, true);
+    changeSettings({ sounds });
+    if (sounds && callsHere() === "off") void page.attempt(startCalls);
+  };
+  return html`<section class="card cluster between sound-question">
+    <p>${t("page-room-sound")}</p>
+    <span class="cluster">
+      <button class="primary" @click=${() => answer(true)}>${t("page-room-sound-on")}</button>
+      <button class="quiet" @click=${() => answer(false)}>${t("page-room-sound-off")}</button>
+    </span>
+  </section>`;
+}
+
+/** The choice of a bot for the free seats.
+ * @param {Table} page
+ * @param {Room} room */
+function filling(page, { terms }) {
+  /** @type {[string, string][]} */
+  const bots = terms.rated ? [] : (page.booklet?.bots ?? []).map((bot) => [bot.bot, botLine(bot)]);
+  return selectField(t("page-room-which"), page.fill ?? "", [...bots, ["", t("page-room-nobody")]], (bot) => {
+    page.fill = bot;
+    page.requestUpdate();
+  });
+}
+
+/** The choice of who starts, where the rules leave it to the host; nobody chosen means the host.
+ * @param {Table} page
+ * @param {Room} room */
+function starting(page, room) {
+  /** @type {[string, string][]} */
+  const seats = room.chairs.flatMap((chair, place) =>
+    chair.player || chair.bot || page.fill ? [[String(place), chairName(page, chair)]] : [],
+  );
+  return selectField(t("page-room-starter"), String(page.starter ?? room.chair), seats, (place) => {
+    page.starter = Number(place);
+    page.requestUpdate();
+  });
+}
+
+/** @param {Table} page @param {Room} room */
+function matchView(page, room) {
+  return page.booklet?.game === "dice"
+    ? html`<tw-dice .match=${room.match} .table=${room.table} .connection=${page.connection}></tw-dice>`
+    : html`<tw-match .match=${room.match} .table=${room.table} .connection=${page.connection}></tw-match>`;
+}
+
+/** @param {Table} page @param {Chair} chair */
+function botOf(page, chair) {
+  return page.booklet?.bots.find((each) => each.bot === chair.bot);
+}
+
+/** @param {Table} page @param {Chair} chair */
+function chairName(page, chair) {
+  if (chair.name !== null) return playerName(chair.name);
+  return botOf(page, chair)?.title ?? t("page-room-free");
+}
+
+/**
+ * @param {Table} page
+ * @param {Room} room
+ * @param {Chair} chair
+ * @param {number} place */
+function chairView(page, room, chair, place) {
+  const bot = botOf(page, chair);
+  const name = chairName(page, chair);
+  return html`<li class="chair ${chair.player || bot ? "" : "empty"}">
+    ${chair.player || bot ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
+    <span class="chair-name"><b>${name}</b> <span
+      class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
+    <span class="cluster">${chairButtons(page, room, chair, place, name)}</span>
+    ${handicapView(page, room, chair, place)}
+  </li>`;
+}
+
+/** How a seat plays where that differs from the table; the host may change it.
+ * @param {Table} page
+ * @param {Room} room
+ * @param {Chair} chair
+ * @param {number} place */
+function handicapView(page, room, chair, place) {
+  const handicap = handicapOf(page, room, place);
+  const words = handicapInWords(handicap);
+  if (!room.host || room.terms.rated || (!chair.player && !chair.bot))
+    return words ? html`<span class="handicap small">${words}</span>` : nothing;
+  const person = chair.player !== null;
+  const has = {
+    tiles: page.booklet?.game === "tiles",
+    clock: person && Boolean(Number(room.house["time.limit"] ?? page.booklet?.limit)),
+    hints: person,
+  };
+  if (!has.tiles && !person) return nothing;
+  const change = (/** @type {Partial<Chair["handicap"]>} */ part) =>
+    page.choose(page.room ?? room, place, part);
+  return html`<details class="handicap">
+    <summary>${words || t("page-handicap-title")}</summary>
+    <div class="fields">${handicapMenus(handicap, has, change)}</div>
+  </details>`;
+}
+
+/** The handicap of a seat, as chosen last. @param {Table} page @param {Room} room @param {number} place */
+function handicapOf(page, room, place) {
+  return page.chosen.get(place) ?? room.chairs[place].handicap;
+}
+
+/** The offer of handicaps that make chances even.
+ * @param {Table} page
+ * @param {Room} room */
+function evening(page, room) {
+  const taken = room.chairs.filter(({ player, bot }) => player || bot).length;
+  if (!room.host || room.terms.rated || taken < 2 || page.booklet?.game !== "tiles") return nothing;
+  return html`<p class="cluster"><button ?disabled=${page.busy}
+    @click=${() => page.tell("even")}>${t("page-handicap-even")}</button> <span
+    class="soft small">${t("page-handicap-even-why")}</span></p>`;
+}
+
+/** The buttons of a seat.
+ * @param {Table} page
+ * @param {Room} room
+ * @param {Chair} chair
+ * @param {number} place
+ * @param {string} name */
+function chairButtons(page, room, chair, place, name) {
+  const put = (/** @type {string | null} */ bot) => () =>
+    page.tell(`chairs/${place}`, { bot }, { method: "PUT" });
+  if (chair.player)
+    return room.host && place !== room.chair
+      ? html`<button @click=${() => page.tell("kick", { player: chair.player })}
+      aria-label=${t("page-room-kick-who", { name })}>${t("page-room-kick")}</button>`
+      : nothing;
+  if (chair.bot)
+    return room.host
+      ? html`<button @click=${put(null)} aria-label=${t("page-room-remove-who", { name })}>${t("page-room-remove")}</button>`
+      : nothing;
+  const sit = html`<button @click=${() => page.tell("join", { invite: room.invite, chair: place })}>${t("page-join-sit")}</button>`;
+  if (!room.host) return sit;
+  return page.fill ? html`<button @click=${put(page.fill)}>${t("page-room-add")}</button>` : nothing;
 }
 
 customElements.define("tw-table", Table);

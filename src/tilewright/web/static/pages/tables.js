@@ -104,11 +104,33 @@ export default class Tables extends Page {
         <a class="button primary" href=${to("/new?listed")}>${t("page-tables-new")}</a>
       </div>
       ${this.refusalView()}
-      ${own.length ? this.#list(t("page-tables-own"), own, ({ table }) => html`<a class="button" href=${to(`/table/${table}`)}>${t("page-tables-back")}</a>`) : nothing}
-      ${this.#list(t("page-tables-open"), open, ({ table }) => html`<button class="primary" @click=${() => this.#join(table)}>${t("page-join-sit")}</button>`)}
+      ${
+        own.length
+          ? this.#list(
+              t("page-tables-own"),
+              own,
+              ({ table }) =>
+                html`<a class="button" href=${to(`/table/${table}`)}>${t("page-tables-back")}</a>`,
+            )
+          : nothing
+      }
+      ${this.#list(
+        t("page-tables-open"),
+        open,
+        ({ table }) =>
+          html`<button class="primary" @click=${() => this.#join(table)}>${t("page-join-sit")}</button>`,
+      )}
       ${this.#lists.length && !open.length ? html`<p class="soft">${t("page-tables-none")}</p>` : nothing}
       ${this.#more ? html`<button class="quiet" @click=${this.#showMore}>${t("game-more")}</button>` : nothing}
-      ${played.length ? this.#list(t("page-tables-played"), played, ({ match }) => html`<a class="button" href=${to(`/match/${match}`)}>${t("page-watch")}</a>`) : nothing}`;
+      ${
+        played.length
+          ? this.#list(
+              t("page-tables-played"),
+              played,
+              ({ match }) => html`<a class="button" href=${to(`/match/${match}`)}>${t("page-watch")}</a>`,
+            )
+          : nothing
+      }`;
   }
 
   /**
@@ -136,9 +158,14 @@ export default class Tables extends Page {
       ...(Object.keys(table.house).some((key) => key !== "time.limit") ? [t("page-room-house")] : []),
     ];
     return html`<li class="card stack table-card">
-      ${table.chair === null ? html`<div class="table-picture ${table.match ? "played" : ""}">${this.#picture(table, booklet)}</div>` : nothing}
+      ${
+        table.chair === null
+          ? html`<div class="table-picture ${table.match ? "played" : ""}">${this.#picture(table, booklet)}</div>`
+          : nothing
+      }
       <h3>${booklet?.title}</h3>
-      <p class="cluster table-people"><span class="table-faces">${table.chairs.map((_, place) => seatPicture(table.chairs, place))}</span> <span>${joinList(names)}</span></p>
+      <p class="cluster table-people"><span
+        class="table-faces">${table.chairs.map((_, place) => seatPicture(table.chairs, place))}</span> <span>${joinList(names)}</span></p>
       <p class="cluster">${badges.map((badge) => html`<span class="badge">${badge}</span>`)}</p>
       ${way}
     </li>`;

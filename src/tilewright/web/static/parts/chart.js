@@ -12,7 +12,9 @@ const DASHES = ["", "8 4", "2 4", "12 4 2 4", "6 2", "2 2"];
 /** The chart, and the table behind it.
  * @param {number[][]} chances of each seat, by turn
  * @param {string[]} names
- * @param {{ count: number, chosen: number, choose: (turn: number) => void }} turns how many there will be, the one that is marked from 1, or 0, and what a tap does */
+ * @param {{ count: number, chosen: number, choose: (turn: number) => void }} turns how many there will be, the one that is marked from 1,
+ * or 0, and what a tap does
+ */
 export function chanceChart(chances, names, { count, chosen, choose }) {
   const step = (WIDTH - 2 * EDGE) / Math.max(1, count - 1);
   const x = (/** @type {number} */ place) => EDGE + place * step;
@@ -33,7 +35,8 @@ export function chanceChart(chances, names, { count, chosen, choose }) {
     <figcaption class="cluster">
       ${names.map(
         (name, seat) =>
-          html`<span><svg class="key" viewBox="0 0 32 8" aria-hidden="true"><path class="seat seat-${seat}" stroke-dasharray=${DASHES[seat]} d="M0 4H32" /></svg> ${name}</span>`,
+          html`<span><svg class="key" viewBox="0 0 32 8" aria-hidden="true"><path class="seat seat-${seat}"
+            stroke-dasharray=${DASHES[seat]} d="M0 4H32" /></svg> ${name}</span>`,
       )}
     </figcaption>
     <details>
@@ -42,7 +45,10 @@ export function chanceChart(chances, names, { count, chosen, choose }) {
         <table class="figures">
           <thead><tr><th scope="col">${t("review-turn")}</th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
           <tbody>
-            ${chances.map((each, place) => html`<tr><th scope="row">${place + 1}</th>${each.map((chance) => html`<td>${percent(chance)}</td>`)}</tr>`)}
+            ${chances.map(
+              (each, place) =>
+                html`<tr><th scope="row">${place + 1}</th>${each.map((chance) => html`<td>${percent(chance)}</td>`)}</tr>`,
+            )}
           </tbody>
         </table>
       </div>

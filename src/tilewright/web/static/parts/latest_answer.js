@@ -19,7 +19,7 @@ export class LatestAnswer {
     this.tries = tries;
   }
 
-  /** The answer to the last question. @param {object} body @returns {Promise<any>} */
+  /** The answer to the last question. @param {object} body */
   ask(body) {
     this.#next = body;
     this.#running ??= this.#run().finally(() => (this.#running = null));

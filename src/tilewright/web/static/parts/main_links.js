@@ -1,4 +1,4 @@
-// The four doors: what people come for, in the header of every page, and at the bottom of a phone.
+// The four main links: what people come for, in the header of every page, and at the bottom of a phone.
 
 import { here, to } from "../navigate.js";
 import { html, nothing, svg } from "../vendor/lit.js";
@@ -40,9 +40,9 @@ const PICTURES = {
   settings: svg`<path d="M4 7h9m4 0h3M4 17h3m4 0h9" /><circle cx="15" cy="7" r="2" /><circle cx="9" cy="17" r="2" />`,
 };
 
-/** The doors as links; the one that leads to the page is marked.
+/** The main links; the one that leads to the page is marked.
  * @param {string | undefined} page the first part of its address */
-export const doors = (page) => html`<nav class="doors" aria-label=${t("shell-nav")}>
+export const mainLinks = (page) => html`<nav class="main-links" aria-label=${t("shell-nav")}>
   ${DOORS.map(
     ({ name, path, pages, picture }) =>
       html`<a href=${to(path)} aria-current=${
@@ -56,7 +56,8 @@ export const doors = (page) => html`<nav class="doors" aria-label=${t("shell-nav
  * @param {string} path
  * @param {string} words */
 export const iconLink = (name, path, words) =>
-  html`<a class="icon-link" href=${to(path)} aria-label=${words} title=${words} aria-current=${here().pathname === path ? "page" : nothing}>${line(PICTURES[name])}</a>`;
+  html`<a class="icon-link" href=${to(path)} aria-label=${words} title=${words}
+    aria-current=${here().pathname === path ? "page" : nothing}>${line(PICTURES[name])}</a>`;
 
 /** @param {unknown} picture */
 const line = (picture) =>

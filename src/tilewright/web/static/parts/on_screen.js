@@ -41,7 +41,8 @@ export function codeForm(page, table) {
     void page.attempt(() => showThere(table, code), "screen").then((done) => done && form.reset());
   };
   return html`<form class="cluster screen-code" @submit=${send}>
-    <label class="field">${t("screen-code")} <input name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false" /></label>
+    <label class="field">${t("screen-code")} <input name="code" required maxlength="20" autocomplete="off"
+      autocapitalize="characters" spellcheck="false" /></label>
     <button ?disabled=${page.busy}>${t("screen-open")}</button>
   </form>`;
 }

@@ -99,7 +99,7 @@ export class Page extends BaseElement {
     await this.#last;
   }
 
-  /** Bring what is said beside a button into view: it may be below the window, or behind the doors of a phone. */
+  /** Bring what is said beside a button into view: it may be below the window, or behind the links of a phone. */
   async #showRefusal() {
     await this.updateComplete;
     this.querySelector(`.refusal[data-place="${this.#place}"]`)?.scrollIntoView({ block: "nearest" });
@@ -117,7 +117,8 @@ export class Page extends BaseElement {
       this.isWhole && this.refusal && this.#failed !== null && !place
         ? html`<div class="ways-on stack">
             ${away ? html`<p class="soft">${t("shell-retrying")}</p>` : nothing}
-            <div class="cluster"><button @click=${this.#load}>${t("shell-again")}</button><a class="button" href=${to("/")}>${t("shell-home")}</a></div>
+            <div class="cluster"><button @click=${this.#load}>${t("shell-again")}</button><a class="button"
+              href=${to("/")}>${t("shell-home")}</a></div>
           </div>`
         : nothing;
     return html`<p class="refusal" role="alert" data-place=${place}>${this.#place === place ? this.refusal : ""}</p>${ways}`;
@@ -138,12 +139,16 @@ export const inputValue = (event) => fieldOf(event).value;
 /** A select field.
  * @param {string} label
  * @param {string | number} value
- * @param {[value: string | number, words: string, lang?: string][]} options with their labels, and the language of the label if it is another
+ * @param {[value: string | number, words: string, lang?: string][]} options with their labels, and the language of the label if it is
+ * another
  * @param {(value: string, event: Event) => void} chosen */
 export const selectField = (label, value, options, chosen) => html`<label class="field"
   >${label}
   <select @change=${(/** @type {Event} */ event) => chosen(inputValue(event), event)}>
-    ${options.map(([each, words, lang]) => html`<option value=${each} lang=${lang ?? nothing} .selected=${each === value}>${words}</option>`)}
+    ${options.map(
+      ([each, words, lang]) =>
+        html`<option value=${each} lang=${lang ?? nothing} .selected=${each === value}>${words}</option>`,
+    )}
   </select></label
 >`;
 

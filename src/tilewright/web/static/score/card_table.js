@@ -23,15 +23,29 @@ export function cardTable({ names, games }, counted, { showsWon, perRound }) {
     <tbody>
       ${lines.map(
         (line, game) => html`<tr>
-          <th scope="row">${game + 1}</th>${line.points.map((value, seat) => html`<td class=${line.winners.includes(seat) ? "won" : ""}>${signed(value)}</td>`)}
+          <th scope="row">${game + 1}</th>${line.points.map(
+            (value, seat) =>
+              html`<td class=${line.winners.includes(seat) ? "won" : ""}>${signed(value)}</td>`,
+          )}
         </tr>
         ${roundLine((game + 1) / perRound, counted?.rounds ?? [])}`,
       )}
-      ${waiting.map((game, place) => html`<tr class="soft"><th scope="row">${lines.length + place + 1}</th>${game.split("_").map((rack) => html`<td>${rack === "*" ? "✓" : rack.split(".")[0]}</td>`)}</tr>`)}
+      ${waiting.map(
+        (game, place) =>
+          html`<tr class="soft"><th scope="row">${lines.length + place + 1}</th>${game
+            .split("_")
+            .map((rack) => html`<td>${rack === "*" ? "✓" : rack.split(".")[0]}</td>`)}</tr>`,
+      )}
     </tbody>
     <tfoot>
-      ${showsWon ? html`<tr><th scope="row">${t("game-games-won")}</th>${(counted?.won ?? []).map((won) => html`<td>${won}</td>`)}</tr>` : nothing}
-      <tr><th scope="row">${t("game-total")}</th>${totals.map((total, seat) => html`<td class=${leads(seat)}><b>${points(total)}</b></td>`)}</tr>
+      ${
+        showsWon
+          ? html`<tr><th scope="row">${t("game-games-won")}</th>${(counted?.won ?? []).map((won) => html`<td>${won}</td>`)}</tr>`
+          : nothing
+      }
+      <tr><th scope="row">${t("game-total")}</th>${totals.map(
+        (total, seat) => html`<td class=${leads(seat)}><b>${points(total)}</b></td>`,
+      )}</tr>
     </tfoot>
   </table>`;
 }
@@ -39,7 +53,9 @@ export function cardTable({ names, games }, counted, { showsWon, perRound }) {
 /** The points of a round, after its last game. @param {number} round @param {(number | string)[][]} rounds */
 const roundLine = (round, rounds) =>
   rounds[round - 1]
-    ? html`<tr class="round"><th scope="row">${t("game-round-total", { round })}</th>${rounds[round - 1].map((value) => html`<td>${signed(value)}</td>`)}</tr>`
+    ? html`<tr class="round"><th scope="row">${t("game-round-total", { round })}</th>${rounds[round - 1].map(
+        (value) => html`<td>${signed(value)}</td>`,
+      )}</tr>`
     : nothing;
 
 /** Points with their sign. @param {number | string} value */

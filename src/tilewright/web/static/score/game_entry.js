@@ -9,7 +9,10 @@ import { emptyGame, isComplete, writeGame } from "./card.js";
 
 const NOBODY = -1;
 
-/** `<tw-game-entry>`: fires `enter` with the game as text, and `edit` with the draft after each change; `change` is the event of its fields. */
+/**
+ * `<tw-game-entry>`: fires `enter` with the game as text, and `edit` with the draft after each change; `change` is the event of its
+ * fields.
+ */
 export class GameEntry extends BaseElement {
   static properties = {
     names: {},
@@ -78,7 +81,8 @@ export class GameEntry extends BaseElement {
   /** @param {number} seat */
   #who(seat) {
     const chosen = this.draft.out === seat;
-    return html`<label><input type="radio" name="out" .checked=${chosen} @change=${() => this.#change({ out: seat })} /><span>${seat === NOBODY ? t("score-nobody") : this.names[seat]}</span></label>`;
+    return html`<label><input type="radio" name="out" .checked=${chosen} @change=${() => this.#change({ out: seat })}
+      /><span>${seat === NOBODY ? t("score-nobody") : this.names[seat]}</span></label>`;
   }
 
   /** @param {import("./card.js").Rack} rack @param {number} seat */
@@ -95,16 +99,19 @@ export class GameEntry extends BaseElement {
           tapped
             ? html`<strong>${name}</strong>`
             : html`<label class="field">${t("score-left", { name })}
-              <input type="text" inputmode="numeric" pattern="\\d{1,4}" maxlength="4" required autocomplete="off" .value=${sum} @input=${(/** @type {Event} */ event) => this.#rack(seat, { sum: inputValue(event) })} />
+              <input type="text" inputmode="numeric" pattern="\\d{1,4}" maxlength="4" required autocomplete="off" .value=${sum}
+                @input=${(/** @type {Event} */ event) => this.#rack(seat, { sum: inputValue(event) })} />
             </label>`
         }
-        <button type="button" class="quiet" aria-expanded=${tapped} @click=${toggle}>${tapped ? t("score-type") : t("score-tap", { game: this.dice ? "dice" : "tiles" })}</button>
+        <button type="button" class="quiet" aria-expanded=${tapped}
+          @click=${toggle}>${tapped ? t("score-type") : t("score-tap", { game: this.dice ? "dice" : "tiles" })}</button>
       </div>
       ${tapped ? this.#tapped(pieces, seat) : nothing}
       ${
         !tapped && this.unclear.includes(seat)
           ? html`<label class="field">${t("score-pieces", { name })}
-            <input type="text" inputmode="numeric" pattern="\\d{1,3}" maxlength="3" required autocomplete="off" .value=${count} @input=${(/** @type {Event} */ event) => this.#rack(seat, { count: inputValue(event) })} />
+            <input type="text" inputmode="numeric" pattern="\\d{1,3}" maxlength="3" required autocomplete="off" .value=${count}
+              @input=${(/** @type {Event} */ event) => this.#rack(seat, { count: inputValue(event) })} />
           </label>`
           : nothing
       }
@@ -117,8 +124,10 @@ export class GameEntry extends BaseElement {
     return html`${pickedPieces(pieces, (place) => this.#rack(seat, { pieces: pieces.filter((_, at) => at !== place) }))}
       ${
         open
-          ? html`<tw-picker .jokers=${this.jokers} @pick=${(/** @type {CustomEvent<string>} */ { detail }) => this.#rack(seat, { pieces: [...pieces, detail] })}></tw-picker>`
-          : html`<button type="button" class="quiet" @click=${() => (this.tapping = seat)}>${t("score-more", { game: this.dice ? "dice" : "tiles" })}</button>`
+          ? html`<tw-picker .jokers=${this.jokers}
+          @pick=${(/** @type {CustomEvent<string>} */ { detail }) => this.#rack(seat, { pieces: [...pieces, detail] })}></tw-picker>`
+          : html`<button type="button" class="quiet"
+            @click=${() => (this.tapping = seat)}>${t("score-more", { game: this.dice ? "dice" : "tiles" })}</button>`
       }`;
   }
 }

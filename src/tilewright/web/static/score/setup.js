@@ -7,7 +7,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { NAME_LENGTH } from "./card.js";
 
-/** @import { Choice, RulesChooser } from "../parts/rules/rules_chooser.js" */
+/** @import { Choice } from "../parts/rules/rules_chooser.js" */
 
 const USUAL_PLAYERS = 4;
 /** The house rules about points, the length of the match, and the clock. */
@@ -31,7 +31,7 @@ export class ScoreSetup extends BaseElement {
   /** @param {Event} event */
   async #begin(event) {
     event.preventDefault();
-    await /** @type {RulesChooser | null} */ (this.querySelector("tw-rules-chooser"))?.settled();
+    await this.querySelector("tw-rules-chooser")?.settled();
     const { rules, house, found } = /** @type {Choice} */ (this.#choice);
     const named = this.#names.map((name) => name.trim());
     // Who has no name does not play, unless all have none or too few are left.
@@ -53,7 +53,11 @@ export class ScoreSetup extends BaseElement {
     return html`<fieldset class="names">
         <legend>${t("score-players")}</legend>
         ${this.#names.map((name, seat) => this.#name(name, seat, least))}
-        ${this.#names.length < most ? html`<button type="button" class="quiet" @click=${() => this.#setNames([...this.#names, ""])}>${t("score-add")}</button>` : nothing}
+        ${
+          this.#names.length < most
+            ? html`<button type="button" class="quiet" @click=${() => this.#setNames([...this.#names, ""])}>${t("score-add")}</button>`
+            : nothing
+        }
       </fieldset>
       <button class="primary large">${t("score-begin")}</button>`;
   }
@@ -62,10 +66,12 @@ export class ScoreSetup extends BaseElement {
   #name(name, seat, least) {
     const words = t("score-player", { number: seat + 1 });
     return html`<div class="name-line">
-      <input aria-label=${words} placeholder=${words} maxlength=${NAME_LENGTH} autocomplete="off" .value=${name} @input=${(/** @type {Event} */ event) => (this.#names[seat] = inputValue(event))} />
+      <input aria-label=${words} placeholder=${words} maxlength=${NAME_LENGTH} autocomplete="off" .value=${name}
+        @input=${(/** @type {Event} */ event) => (this.#names[seat] = inputValue(event))} />
       ${
         this.#names.length > least
-          ? html`<button type="button" class="quiet round" aria-label=${t("score-remove", { name: name || words })} @click=${() => this.#setNames(this.#names.filter((_, at) => at !== seat))}>✕</button>`
+          ? html`<button type="button" class="quiet round" aria-label=${t("score-remove", { name: name || words })}
+          @click=${() => this.#setNames(this.#names.filter((_, at) => at !== seat))}>✕</button>`
           : nothing
       }
     </div>`;

@@ -62,33 +62,35 @@ export class CalendarElement extends Page {
   render() {
     const month = this.#month || this.today.slice(0, WEEK);
     const name = dayInWords(`${month}-01`, { month: "long", year: "numeric" });
-    const listed = new Map(this.#days.map((each) => [each.day, each]));
+    const byDay = new Map(this.#days.map((each) => [each.day, each]));
     const turn = (/** @type {number} */ step) => () =>
       void this.attempt(() => this.#show(shifted(month, step)));
     return html`<section class="card stack calendar" aria-labelledby="calendar-title">
       <div class="calendar-head">
         <button class="quiet" ?disabled=${this.busy || !this.#before} aria-label=${t("puzzles-month-before")} @click=${turn(-1)}>‹</button>
         <h2 id="calendar-title" aria-live="polite">${name}</h2>
-        <button class="quiet" ?disabled=${this.busy || month >= this.today.slice(0, WEEK)} aria-label=${t("puzzles-month-after")} @click=${turn(1)}>›</button>
+        <button class="quiet" ?disabled=${this.busy || month >= this.today.slice(0, WEEK)} aria-label=${t("puzzles-month-after")}
+          @click=${turn(1)}>›</button>
       </div>
       <div class="calendar-week" aria-hidden="true">${weekdays().map((day) => html`<span>${day}</span>`)}</div>
       <ol class="plain calendar-days">
-        ${daysOf(month).map((day, place) => this.#day(day, listed.get(day), place ? 0 : weekday(day)))}
+        ${daysOf(month).map((day, place) => this.#day(day, byDay.get(day), place ? 0 : weekday(day)))}
       </ol>
       ${this.refusalView()}
       <p class="soft small">${t("puzzles-calendar-why")}</p>
     </section>`;
   }
 
-  /** @param {string} day @param {DayListed | undefined} listed @param {number} from its column, if it is the first */
-  #day(day, listed, from) {
+  /** @param {string} day @param {DayListed | undefined} puzzle @param {number} from its column, if it is the first */
+  #day(day, puzzle, from) {
     const number = Number(day.slice(-2));
     const column = from ? `from-${from}` : nothing;
-    if (!listed) return html`<li class=${column}><span class="calendar-day soft">${number}</span></li>`;
+    if (!puzzle) return html`<li class=${column}><span class="calendar-day soft">${number}</span></li>`;
     const state = this.#state(day);
-    const words = t("puzzles-day", { date: dayInWords(day), rules: this.titles[listed.rules] ?? "", state });
+    const words = t("puzzles-day", { date: dayInWords(day), rules: this.titles[puzzle.rules] ?? "", state });
     return html`<li class=${column}>
-      <a class="calendar-day ${state}" href=${to(`/puzzles/day/${day}`)} aria-label=${words} aria-current=${day === this.today ? "date" : nothing}>${number}</a>
+      <a class="calendar-day ${state}" href=${to(`/puzzles/day/${day}`)} aria-label=${words}
+        aria-current=${day === this.today ? "date" : nothing}>${number}</a>
     </li>`;
   }
 }

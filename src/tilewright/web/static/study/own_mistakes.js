@@ -31,20 +31,30 @@ export class OwnMistakes extends Page {
   render() {
     return html`<section class="card stack" id="mistakes" aria-labelledby="mistakes-title">
       <h2 id="mistakes-title">${t("mistakes-title")}</h2>
-      ${this.refusalView()} ${this.#all ? this.#listed(this.#all) : nothing}
+      ${this.refusalView()} ${this.#all ? this.#list(this.#all) : nothing}
     </section>`;
   }
 
   /** @param {Mistake[]} all */
-  #listed(all) {
+  #list(all) {
     const solved = all.filter((each) => each.solved);
     const open = all.filter((each) => !each.solved);
     const games = html`<a href=${to("/study")}>${t("page-me-history")}</a>`;
     if (!all.length) return html`<p class="soft">${t("mistakes-none")} ${games}</p>`;
-    return html`<p class="soft">${open.length ? t("mistakes-to-do", { count: open.length }) : html`${t("mistakes-all-solved")} ${games}`}</p>
+    return html`<p class="soft">${
+      open.length ? t("mistakes-to-do", { count: open.length }) : html`${t("mistakes-all-solved")} ${games}`
+    }</p>
       ${this.#pictures(open.slice(0, this.most))}
-      ${open.length > this.most ? html`<div class="cluster"><button @click=${() => (this.most += 2 * AT_ONCE)}>${t("puzzles-more")}</button></div>` : nothing}
-      ${solved.length ? html`<details><summary>${t("mistakes-solved", { count: solved.length })}</summary>${this.#pictures(solved)}</details>` : nothing}`;
+      ${
+        open.length > this.most
+          ? html`<div class="cluster"><button @click=${() => (this.most += 2 * AT_ONCE)}>${t("puzzles-more")}</button></div>`
+          : nothing
+      }
+      ${
+        solved.length
+          ? html`<details><summary>${t("mistakes-solved", { count: solved.length })}</summary>${this.#pictures(solved)}</details>`
+          : nothing
+      }`;
   }
 
   /** @param {Mistake[]} mistakes */

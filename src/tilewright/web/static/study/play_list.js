@@ -18,7 +18,7 @@ export class PlayList extends Page {
   static properties = { position: { attribute: false }, shown: { state: true }, chosen: { state: true } };
   /** @type {Plays | null} */
   #found = null;
-  #asking = new LatestAnswer("/api/study/plays", TRIES);
+  #answers = new LatestAnswer("/api/study/plays", TRIES);
 
   constructor() {
     super();
@@ -29,7 +29,7 @@ export class PlayList extends Page {
   }
 
   async load() {
-    this.#found = await this.#asking.ask(this.position ?? {});
+    this.#found = await this.#answers.ask(this.position ?? {});
   }
 
   /** @param {number} place */
@@ -43,17 +43,25 @@ export class PlayList extends Page {
     if (!found)
       return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
     const { plays, more } = found;
-    return html`<p class="study-answer" role="status">${more ? t("study-plays-more", { count: plays.length }) : t("study-plays-all", { count: plays.length })}</p>
+    return html`<p class="study-answer"
+      role="status">${more ? t("study-plays-more", { count: plays.length }) : t("study-plays-all", { count: plays.length })}</p>
       <ol class="plain study-plays">
         ${plays.slice(0, this.shown).map(
           ({ played, value }, place) => html`<li>
-            <button aria-pressed=${place === this.chosen} aria-label=${t("study-play", { pieces: joinList(played.map(faceInWords)), points: value })} @click=${() => this.#choose(place)}>
-              <span class="study-tiles" aria-hidden="true">${played.map((face) => pageTile(pieceOf(face)))}</span><span class="soft small" aria-hidden="true">${value}</span>
+            <button aria-pressed=${place === this.chosen}
+              aria-label=${t("study-play", { pieces: joinList(played.map(faceInWords)), points: value })}
+                @click=${() => this.#choose(place)}>
+              <span class="study-tiles" aria-hidden="true">${played.map((face) => pageTile(pieceOf(face)))}</span><span
+                class="soft small" aria-hidden="true">${value}</span>
             </button>
           </li>`,
         )}
       </ol>
-      ${plays.length > this.shown ? html`<button class="quiet" @click=${() => (this.shown += SHOWN_AT_ONCE)}>${t("study-plays-next")}</button>` : nothing}`;
+      ${
+        plays.length > this.shown
+          ? html`<button class="quiet" @click=${() => (this.shown += SHOWN_AT_ONCE)}>${t("study-plays-next")}</button>`
+          : nothing
+      }`;
   }
 }
 

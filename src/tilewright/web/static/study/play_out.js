@@ -14,6 +14,7 @@ import { drawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
+/** @import { Judgement } from "../messages/socket.d.ts" */
 /** @import { BotShown as Bot, PracticeShown as Shown } from "../messages/http.d.ts" */
 
 const PLAYER = 0;
@@ -24,18 +25,19 @@ const TRIES = 3;
 export class PlayOut extends Page {
   static properties = { position: { attribute: false }, rules: { attribute: false } };
   /** The name of the bot in each chair; empty for nobody. @type {string[]} */
-  #chairs = ["", "", ""];
+  chairs = ["", "", ""];
   /** The position with the bots of the game. @type {object | null} */
   #game = null;
   /** @type {Shown | null} */
   #shown = null;
   /** The view that the board shows; it stays the same value while the position does. */
-  #view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: PLAYER };
+  /** @type {{table: number[][], rack: number[], seat: number}} */
+  #view = { table: [], rack: [], seat: PLAYER };
   /** The table before the turns of the bots. @type {number[][]} */
   #before = [];
   /** The table as the player is arranging it. @type {number[][] | null} */
   #rows = null;
-  /** @type {any} */
+  /** @type {Pick<Judgement, "readings" | "faults" | "sentences"> | null} */
   #judgement = null;
   /** @type {string[]} */
   #log = [];
@@ -56,17 +58,17 @@ export class PlayOut extends Page {
   }
 
   /** @returns {Bot[]} */
-  get #bots() {
+  get bots() {
     return this.rules?.bots ?? [];
   }
 
   /** The bots that play; the first chair always has one. */
-  get #opponents() {
-    const [first, ...others] = this.#chairs.slice(0, this.#most);
-    return [first || this.#bots[1]?.bot, ...others].filter(Boolean);
+  get opponents() {
+    const [first, ...others] = this.chairs.slice(0, this.most);
+    return [first || this.bots[1]?.bot, ...others].filter(Boolean);
   }
 
-  get #most() {
+  get most() {
     return Math.min(MOST_BOTS, (this.rules?.players[1] ?? 2) - 1);
   }
 
@@ -75,8 +77,8 @@ export class PlayOut extends Page {
     return { now: this.#shown?.now, seal: this.#shown?.seal };
   }
 
-  async #start() {
-    this.#game = { ...this.position, bots: this.#opponents };
+  async start() {
+    this.#game = { ...this.position, bots: this.opponents };
     [this.#shown, this.#log, this.#before] = [null, [], []];
     await this.#take({});
   }
@@ -124,8 +126,8 @@ export class PlayOut extends Page {
 
   render() {
     const shown = this.#shown;
-    if (!shown) return html`${this.#setup()} ${this.refusalView()}`;
-    return html`${this.#seats(shown)} ${this.#table(shown)} ${shown.over ? this.#end(shown) : this.#controls(shown)} ${this.refusalView()}
+    if (!shown) return html`${setup(this)} ${this.refusalView()}`;
+    return html`${seatsView(shown)} ${this.#table(shown)} ${shown.over ? endView(shown) : this.#controls(shown)} ${this.refusalView()}
       <section>
         <h2>${t("game-log")}</h2>
         <div role="log">
@@ -134,36 +136,7 @@ export class PlayOut extends Page {
           </ol>
         </div>
       </section>
-      <div><button @click=${() => void this.attempt(() => this.#start())}>${t("study-out-again")}</button></div>`;
-  }
-
-  #setup() {
-    const bots = /** @type {[string, string][]} */ (this.#bots.map((bot) => [bot.bot, botLine(bot)]));
-    const choose = (/** @type {number} */ chair, /** @type {string} */ bot) => {
-      this.#chairs = this.#chairs.with(chair, bot);
-      this.requestUpdate();
-    };
-    const chair = (/** @type {number} */ place) =>
-      selectField(
-        t("study-out-bot", { number: place + 1 }),
-        this.#chairs[place] || (place ? "" : this.#opponents[0]),
-        place ? [["", t("study-out-nobody")], ...bots] : bots,
-        (bot) => choose(place, bot),
-      );
-    return html`<p class="soft">${t("study-out-how")}</p>
-      ${Array.from({ length: bots.length && this.#most }, (_, place) => chair(place))}
-      <div><button class="primary" ?disabled=${this.busy || !this.#bots.length} @click=${() => void this.attempt(() => this.#start())}>${t("study-out-start")}</button></div>`;
-  }
-
-  /** @param {Shown} shown */
-  #seats({ names, counts, pool, now, over }) {
-    const inTurn = now?.seat ?? PLAYER;
-    const turn = inTurn === PLAYER ? t("game-your-turn") : t("game-their-turn", { name: names[inTurn] });
-    return html`<p class="study-answer" role="status">${over ? t("game-over") : turn}</p>
-      <ul class="plain cluster">
-        ${names.map((name, seat) => html`<li class="badge" aria-current=${seat === inTurn && !over ? "true" : nothing}>${seat === PLAYER ? t("game-you") : name}: ${counts[seat]}<span class="visually-hidden"> ${t("game-pieces-held", { count: counts[seat] })}</span></li>`)}
-        <li class="badge">${t("game-pool", { count: pool })}</li>
-      </ul>`;
+      <div><button @click=${() => void this.attempt(() => this.start())}>${t("study-out-again")}</button></div>`;
   }
 
   /** @param {Shown} shown */
@@ -210,28 +183,58 @@ export class PlayOut extends Page {
       </div>`;
   }
 
-  /** @param {Shown} shown */
-  #end({ names, racks }) {
-    return html`<section>
-      <h2>${t("study-out-racks")}</h2>
-      <ul class="plain stack">
-        ${racks.map((rack, seat) =>
-          seat === PLAYER
-            ? nothing
-            : html`<li>
-                ${names[seat]}: <span class="visually-hidden">${rack.length ? piecesInWords(rack) : 0}</span>
-                <span class="study-tiles" aria-hidden="true">${rack.map((piece) => pageTile(piece))}</span>
-              </li>`,
-        )}
-      </ul>
-    </section>`;
-  }
-
   /** @param {string} sentence */
   #announce(sentence) {
     this.#announced = sentence;
     this.requestUpdate();
   }
+}
+
+/** @param {PlayOut} page */
+function setup(page) {
+  const bots = page.bots.map(/** @returns {[string, string]} */ (bot) => [bot.bot, botLine(bot)]);
+  const choose = (/** @type {number} */ chair, /** @type {string} */ bot) => {
+    page.chairs = page.chairs.with(chair, bot);
+    page.requestUpdate();
+  };
+  const chair = (/** @type {number} */ place) =>
+    selectField(
+      t("study-out-bot", { number: place + 1 }),
+      page.chairs[place] || (place ? "" : page.opponents[0]),
+      place ? [["", t("study-out-nobody")], ...bots] : bots,
+      (bot) => choose(place, bot),
+    );
+  return html`<p class="soft">${t("study-out-how")}</p>
+    ${Array.from({ length: bots.length && page.most }, (_, place) => chair(place))}
+    <div><button class="primary" ?disabled=${page.busy || !page.bots.length} @click=${() => void page.attempt(() => page.start())}>${t("study-out-start")}</button></div>`;
+}
+
+/** @param {Shown} shown */
+function seatsView({ names, counts, pool, now, over }) {
+  const inTurn = now?.seat ?? PLAYER;
+  const turn = inTurn === PLAYER ? t("game-your-turn") : t("game-their-turn", { name: names[inTurn] });
+  return html`<p class="study-answer" role="status">${over ? t("game-over") : turn}</p>
+    <ul class="plain cluster">
+      ${names.map((name, seat) => html`<li class="badge" aria-current=${seat === inTurn && !over ? "true" : nothing}>${seat === PLAYER ? t("game-you") : name}: ${counts[seat]}<span class="visually-hidden"> ${t("game-pieces-held", { count: counts[seat] })}</span></li>`)}
+      <li class="badge">${t("game-pool", { count: pool })}</li>
+    </ul>`;
+}
+
+/** @param {Shown} shown */
+function endView({ names, racks }) {
+  return html`<section>
+    <h2>${t("study-out-racks")}</h2>
+    <ul class="plain stack">
+      ${racks.map((rack, seat) =>
+        seat === PLAYER
+          ? nothing
+          : html`<li>
+              ${names[seat]}: <span class="visually-hidden">${rack.length ? piecesInWords(rack) : 0}</span>
+              <span class="study-tiles" aria-hidden="true">${rack.map((piece) => pageTile(piece))}</span>
+            </li>`,
+      )}
+    </ul>
+  </section>`;
 }
 
 /** A table as a moment of a replay, to compare it with another. @param {number[][]} table */

@@ -8,7 +8,9 @@ import { streak } from "./streak.js";
 const KEY = "tilewright.puzzles";
 const MOST_DAYS = 400;
 
-/** How a day's puzzle was solved; `late` on another day. @typedef {{ seconds: number, hints: number, wrong?: number, late?: boolean }} How */
+/**
+ * How a day's puzzle was solved; `late` on another day. @typedef {{ seconds: number, hints: number, wrong?: number, late?: boolean }} How
+ */
 /** The puzzles that were solved, and how those of days. @typedef {{ solved: string[], days: Record<string, How> }} Progress */
 
 /** @returns {Progress} */

@@ -33,20 +33,20 @@ export class PuzzleElement extends Page {
   /** @type {Shown | null} */
   #shown = null;
   /** @type {Hint | null} */
-  #hint = null;
-  #hints = 0;
+  hint = null;
+  hints = 0;
   /** How many answers were wrong. */
   #misses = 0;
   #began = Date.now();
-  #solved = false;
+  solved = false;
   /** The table as it is laid. @type {number[][] | null} */
   #rows = null;
   /** Whether the turn that is laid is allowed. */
-  #allowed = false;
+  allowed = false;
   /** Whether the last answer was wrong. */
   #wrong = false;
   /** The player's rating, where this try has just counted. @type {Rated | null} */
-  #rating = null;
+  rating = null;
 
   constructor() {
     super();
@@ -79,13 +79,13 @@ export class PuzzleElement extends Page {
     return `/api/${this.own ? "me/mistakes" : "puzzles"}/${this.puzzle}`;
   }
 
-  async #help() {
-    const steps = this.#hint ? this.#hint.steps.length + 1 : 0;
+  async help() {
+    const steps = this.hint ? this.hint.steps.length + 1 : 0;
     /** @type {Hint} */
     const hint = await request(`${this.#path}/hint?language=${language()}`, { body: { steps } });
-    this.#hint = hint;
-    this.#rating = hint.rating ?? this.#rating;
-    this.#hints += 1;
+    this.hint = hint;
+    this.rating = hint.rating ?? this.rating;
+    this.hints += 1;
   }
 
   /** Since the puzzle was opened. */
@@ -94,7 +94,7 @@ export class PuzzleElement extends Page {
   }
 
   /** Give what is laid as the answer. */
-  async #answer() {
+  async answer() {
     const path = `${this.#path}/turn?language=${language()}`;
     const body = { after: this.#rows, final: true, seconds: this.#seconds };
     this.#judged({ detail: await request(path, { body }), final: true });
@@ -102,15 +102,15 @@ export class PuzzleElement extends Page {
 
   /** @param {{ detail: Judged, final?: boolean }} event */
   #judged({ detail: { solved, allowed, rating }, final = false }) {
-    this.#allowed = allowed;
+    this.allowed = allowed;
     this.#wrong = final && !solved;
-    if (this.#wrong) [this.#rating, this.#misses] = [rating ?? this.#rating, this.#misses + 1];
+    if (this.#wrong) [this.rating, this.#misses] = [rating ?? this.rating, this.#misses + 1];
     this.requestUpdate();
-    if (!solved || this.#solved) return;
-    this.#solved = true;
-    this.#rating = rating ?? this.#rating;
+    if (!solved || this.solved) return;
+    this.solved = true;
+    this.rating = rating ?? this.rating;
     const { day = null, late = false } = this.#shown ?? {};
-    const how = { seconds: this.#seconds, hints: this.#hints, wrong: this.#misses };
+    const how = { seconds: this.#seconds, hints: this.hints, wrong: this.#misses };
     // A server remembers what was solved of the player's own.
     if (!this.own) rememberSolved(this.puzzle, day, late ? { ...how, late } : how);
     void this.#showWon(day !== null);
@@ -123,19 +123,7 @@ export class PuzzleElement extends Page {
     this.querySelector(".puzzle-won")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** What the player may tell others of a day's puzzle. @param {string} day */
-  #result(day) {
-    const how = puzzleProgress().days[day];
-    const told = {
-      day: dayInWords(day, { dateStyle: "medium" }),
-      rules: this.#rulebook,
-      time: clockTime(how.seconds),
-      streak: how.late ? 0 : ownStreak(day),
-    };
-    return resultLine(told, how);
-  }
-
-  get #rulebook() {
+  get rulebook() {
     const rules = this.#shown?.rules ?? "";
     return this.titles[rules] ?? rules;
   }
@@ -145,66 +133,119 @@ export class PuzzleElement extends Page {
     if (!shown) return this.refusalView();
     return html`<header class="puzzle-head">
         <h1>${heading(shown)}</h1>
-        <p class="soft"><a href=${to(`/rules/${shown.rules}`)}>${this.#rulebook}</a> · ${t("puzzles-grade-of", { grade: shown.difficulty })} ${shown.missed ? html`· ${turnLink(shown.missed)}` : nothing} · <a href=${to("/puzzles")}>${t("puzzles-all")}</a></p>
+        <p class="soft"><a href=${to(`/rules/${shown.rules}`)}>${this.rulebook}</a> · ${t("puzzles-grade-of", { grade: shown.difficulty })} ${
+          shown.missed ? html`· ${turnLink(shown.missed)}` : nothing
+        } · <a href=${to("/puzzles")}>${t("puzzles-all")}</a></p>
       </header>
-      ${Object.keys(shown.house ?? {}).length ? html`<tw-differences .rules=${shown.rules} .house=${shown.house}></tw-differences>` : nothing}
+      ${
+        Object.keys(shown.house ?? {}).length
+          ? html`<tw-differences .rules=${shown.rules} .house=${shown.house}></tw-differences>`
+          : nothing
+      }
       <p class="study-answer">${shown.goal}</p>
       ${
         shown.game === "dice"
-          ? html`<tw-dice-puzzle .shown=${shown} @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
-          : html`<tw-turn-board .path=${`${this.#path}/turn`} .rules=${shown.rules} .lead=${""} .more=${() => ({ seconds: this.#seconds })} .actions=${this.#actions(shown)} .done=${this.#solved} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
+          ? html`<tw-dice-puzzle .shown=${shown}
+          @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
+          : html`<tw-turn-board .path=${`${this.#path}/turn`} .rules=${shown.rules} .lead=${""}
+            .more=${() => ({ seconds: this.#seconds })} .actions=${actions(this, shown)} .done=${this.solved}
+            @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
       }
-      <div role="status">${this.#solved ? this.#won(shown) : this.#wrong ? html`<p>${this.own ? t("mistakes-wrong") : t("puzzles-wrong")}</p>` : nothing}</div>
-      ${shown.game === "dice" ? html`<div class="cluster">${this.#actions(shown)}</div>` : nothing} ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}`;
+      <div role="status">${
+        this.solved
+          ? won(this, shown)
+          : this.#wrong
+            ? html`<p>${this.own ? t("mistakes-wrong") : t("puzzles-wrong")}</p>`
+            : nothing
+      }</div>
+      ${
+        shown.game === "dice" ? html`<div class="cluster">${actions(this, shown)}</div>` : nothing
+      } ${this.solved ? nothing : hintView(this, shown)} ${this.refusalView()}`;
   }
+}
 
-  /** A hint, and the answer: where the most tiles are to be found, only the player knows when the turn is finished.
-   * @param {Shown} shown */
-  #actions({ kind, game }) {
-    if (this.#solved) return nothing;
-    const hint = this.#hint;
-    const answers = kind === "most" && game !== "dice";
-    return html`${!hint || hint.steps.length < hint.all ? html`<button ?disabled=${this.busy} @click=${() => void this.attempt(() => this.#help())}>${hint ? t("puzzles-hint-step") : t("game-hint")}</button>` : nothing}
-    ${answers ? html`<button class="primary" ?disabled=${this.busy || !this.#allowed} @click=${() => void this.attempt(() => this.#answer())}>${t("game-play")}</button>` : nothing}`;
-  }
+/** What the player may tell others of a day's puzzle. @param {PuzzleElement} page @param {string} day */
+function result(page, day) {
+  const how = puzzleProgress().days[day];
+  const told = {
+    day: dayInWords(day, { dateStyle: "medium" }),
+    rules: page.rulebook,
+    time: clockTime(how.seconds),
+    streak: how.late ? 0 : ownStreak(day),
+  };
+  return resultLine(told, how);
+}
 
-  /** @param {Shown} shown */
-  #won(shown) {
-    const { day } = shown;
-    const how = day ? puzzleProgress().days[day] : null;
-    const count = day && !shown.late ? ownStreak(day) : 0;
-    const line = day && how ? this.#result(day) : "";
-    return html`<div class="judge-verdict yes stack puzzle-won">
-      <p class="judge-word">${t("puzzles-solved")}</p>
-      <p>${how ? t("puzzles-time", { time: clockTime(how.seconds) }) : nothing} ${t("puzzles-hints-used", { count: this.#hints })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
-      ${day ? html`<p>${figuresInWords(shown)}</p>` : nothing} ${this.#rated()}
-      ${line ? html`<p class="result-line">${line}</p>` : nothing}
-      <div class="cluster">
-        ${this.next ? html`<a class="button primary" href=${to(this.next)}>${t("puzzles-next")}</a>` : nothing}
-        ${shown.missed ? turnLink(shown.missed, "button") : nothing}
-        ${line ? html`<tw-copy .text=${`${line} ${linkTo(`/puzzles/day/${day}`)}`} .words=${t("puzzles-share")}></tw-copy>` : nothing}
-      </div>
-    </div>`;
+/** A hint, and the answer: where the most tiles are to be found, only the player knows when the turn is finished.
+ * @param {PuzzleElement} page
+ * @param {Shown} shown */
+function actions(page, { kind, game }) {
+  if (page.solved) return nothing;
+  const hint = page.hint;
+  const answers = kind === "most" && game !== "dice";
+  return html`${
+    !hint || hint.steps.length < hint.all
+      ? html`<button ?disabled=${page.busy}
+      @click=${() => void page.attempt(() => page.help())}>${hint ? t("puzzles-hint-step") : t("game-hint")}</button>`
+      : nothing
   }
+  ${
+    answers
+      ? html`<button class="primary" ?disabled=${page.busy || !page.allowed}
+      @click=${() => void page.attempt(() => page.answer())}>${t("game-play")}</button>`
+      : nothing
+  }`;
+}
 
-  #rated() {
-    if (!this.#rating) return nothing;
-    const { rating, change } = this.#rating;
-    return html`<p>${t("puzzles-rated", { rating, change: change < 0 ? `−${-change}` : `+${change}` })}</p>`;
-  }
+/** @param {PuzzleElement} page @param {Shown} shown */
+function won(page, shown) {
+  const { day } = shown;
+  const how = day ? puzzleProgress().days[day] : null;
+  const count = day && !shown.late ? ownStreak(day) : 0;
+  const line = day && how ? result(page, day) : "";
+  return html`<div class="judge-verdict yes stack puzzle-won">
+    <p class="judge-word">${t("puzzles-solved")}</p>
+    <p>${how ? t("puzzles-time", { time: clockTime(how.seconds) }) : nothing} ${t("puzzles-hints-used", { count: page.hints })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
+    ${day ? html`<p>${figuresInWords(shown)}</p>` : nothing} ${rated(page)}
+    ${line ? html`<p class="result-line">${line}</p>` : nothing}
+    <div class="cluster">
+      ${page.next ? html`<a class="button primary" href=${to(page.next)}>${t("puzzles-next")}</a>` : nothing}
+      ${shown.missed ? turnLink(shown.missed, "button") : nothing}
+      ${line ? html`<tw-copy .text=${`${line} ${linkTo(`/puzzles/day/${day}`)}`} .words=${t("puzzles-share")}></tw-copy>` : nothing}
+    </div>
+  </div>`;
+}
 
-  /** @param {Shown} shown */
-  #hintView({ game, view }) {
-    const hint = this.#hint;
-    const dice = game === "dice";
-    const drawn = dice ? diceDrawing() : drawing();
-    return html`<div role="status">
-        ${hint ? (dice ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view?.view.showing)}` : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`) : nothing}
-        ${hint?.steps.length ? html`<ol class="study-steps">${hint.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`)}</ol>` : nothing}
-        ${this.#rated()}
-      </div>
-      ${hint || this.own ? nothing : html`<p class="soft small">${t("puzzles-hint-cost")}</p>`}`;
-  }
+/** @param {PuzzleElement} page */
+function rated(page) {
+  if (!page.rating) return nothing;
+  const { rating, change } = page.rating;
+  return html`<p>${t("puzzles-rated", { rating, change: change < 0 ? `−${-change}` : `+${change}` })}</p>`;
+}
+
+/** @param {PuzzleElement} page @param {Shown} shown */
+function hintView(page, { game, view }) {
+  const hint = page.hint;
+  const dice = game === "dice";
+  const drawn = dice ? diceDrawing() : drawing();
+  return html`<div role="status">
+      ${
+        hint
+          ? dice
+            ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view?.view.showing)}`
+            : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`
+          : nothing
+      }
+      ${
+        hint?.steps.length
+          ? html`<ol class="study-steps">${hint.steps.map(
+              ({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`,
+            )}</ol>`
+          : nothing
+      }
+      ${rated(page)}
+    </div>
+    ${hint || page.own ? nothing : html`<p class="soft small">${t("puzzles-hint-cost")}</p>`}`;
 }
 
 /** The turn in the review of its game.

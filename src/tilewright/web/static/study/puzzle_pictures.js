@@ -23,7 +23,7 @@ export class PuzzlePictures extends BaseElement {
   static properties = {
     booklets: { attribute: false },
     rules: {},
-    listed: { attribute: false },
+    puzzles: { attribute: false },
     level: { attribute: false },
     kind: { state: true },
     grade: { state: true },
@@ -36,7 +36,7 @@ export class PuzzlePictures extends BaseElement {
     this.booklets = [];
     this.rules = "";
     /** All puzzles of the rulebook. @type {Listed[]} */
-    this.listed = [];
+    this.puzzles = [];
     /** The difficulty that is right for the player, 0 if that is not known. */
     this.level = 0;
     this.kind = "";
@@ -56,7 +56,7 @@ export class PuzzlePictures extends BaseElement {
     const mine = this.grade === MINE;
     const grade = mine ? this.level || FIRST_LEVEL : Number(this.grade);
     const near = mine ? NEAR : 0;
-    const found = this.listed.filter(
+    const found = this.puzzles.filter(
       ({ kind, difficulty }) =>
         (!this.kind || kind === this.kind) && (!grade || Math.abs(difficulty - grade) <= near),
     );
@@ -67,7 +67,7 @@ export class PuzzlePictures extends BaseElement {
 
   render() {
     const solved = new Set(puzzleProgress().solved);
-    const kinds = [...new Set(this.listed.map(({ kind }) => kind))].sort();
+    const kinds = [...new Set(this.puzzles.map(({ kind }) => kind))].sort();
     const found = this.#chosen(solved);
     const shown = found.slice(0, this.most);
     const grades = Array.from({ length: GRADES }, (_, place) => `${place + 1}`);
@@ -85,7 +85,7 @@ export class PuzzlePictures extends BaseElement {
           this.kind,
           [
             ["", t("puzzles-any")],
-            ...kinds.map((kind) => /** @type {[string, string]} */ ([kind, kindInWords(kind)])),
+            ...kinds.map(/** @returns {[string, string]} */ (kind) => [kind, kindInWords(kind)]),
           ],
           (kind) => this.#choose({ kind }),
         )}
@@ -95,14 +95,18 @@ export class PuzzlePictures extends BaseElement {
           [
             [MINE, t("puzzles-mine")],
             ["", t("puzzles-any")],
-            ...grades.map((grade) => /** @type {[string, string]} */ ([grade, grade])),
+            ...grades.map(/** @returns {[string, string]} */ (grade) => [grade, grade]),
           ],
           (grade) => this.#choose({ grade }),
         )}
       </div>
-      <p class="soft" role="status">${t("puzzles-done", { done: this.listed.filter(({ puzzle }) => solved.has(puzzle)).length, count: this.listed.length })}</p>
+      <p class="soft" role="status">${t("puzzles-done", { done: this.puzzles.filter(({ puzzle }) => solved.has(puzzle)).length, count: this.puzzles.length })}</p>
       <ol class="plain puzzle-list">${shown.map((each) => puzzlePicture(each, { path: `/puzzles/${each.puzzle}`, done: solved.has(each.puzzle), dice: this.#isDice }))}</ol>
-      ${found.length > shown.length ? html`<div class="cluster"><button @click=${() => (this.most += 2 * AT_ONCE)}>${t("puzzles-more")}</button></div>` : nothing}
+      ${
+        found.length > shown.length
+          ? html`<div class="cluster"><button @click=${() => (this.most += 2 * AT_ONCE)}>${t("puzzles-more")}</button></div>`
+          : nothing
+      }
     </section>`;
   }
 
@@ -119,7 +123,11 @@ export function puzzlePicture({ kind, difficulty, table, rack }, { path, done, d
   const words = t("puzzles-picture", { kind: found, grade: difficulty, solved: done ? "yes" : "no" });
   return html`<li>
     <a class="puzzle-picture ${done ? "done" : ""}" href=${to(path)} aria-label=${rules ? `${rules}. ${words}` : words}>
-      ${dice ? html`<span class="small-dice">${rack.split(".").map((face) => drawing().picture(face))}</span>` : listedBoard({ table, rack })}
+      ${
+        dice
+          ? html`<span class="small-dice">${rack.split(".").map((face) => drawing().picture(face))}</span>`
+          : listedBoard({ table, rack })
+      }
       <span class="puzzle-caption"><span>${found}</span> <span class="puzzle-grade">${difficulty}${done ? " ✓" : ""}</span></span>
       ${rules ? html`<span class="soft small">${rules}</span>` : nothing}
     </a>

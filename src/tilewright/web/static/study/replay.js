@@ -29,14 +29,14 @@ const STEP_MS = 1_600;
 /** `<tw-replay>`: fires `turn` with the number of the turn that is shown, and `games` with how many games there are. */
 export class ReplayFace extends Page {
   static properties = { match: {}, game: {}, turn: {}, hidden: { type: Boolean } };
-  #at = 0;
+  at = 0;
   /** The seat whose rack is shown. */
-  #seat = 0;
+  seat = 0;
   /** @type {Replay | null} */
   #replay = null;
   /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
-  #booklet;
-  #timer = 0;
+  booklet;
+  timer = 0;
   /** @param {KeyboardEvent} event */
   #keyed = (event) => this.#key(event);
 
@@ -71,7 +71,7 @@ export class ReplayFace extends Page {
   /** Show the turn that the page is at, if another one is shown. */
   #follow() {
     const moments = this.#replay?.moments;
-    if (moments && turnOfMoment(moments, this.#at) !== this.turn) this.#at = momentOfTurn(moments, this.turn);
+    if (moments && turnOfMoment(moments, this.at) !== this.turn) this.at = momentOfTurn(moments, this.turn);
   }
 
   get isWhole() {
@@ -91,36 +91,36 @@ export class ReplayFace extends Page {
       if (!next.moments.length) break;
       replay.moments.push(...next.moments);
     }
-    this.#booklet = (await booklets()).find(({ rules }) => rules === replay.rules);
-    if (!this.#replay && player) this.#seat = (await request(`/api/matches/${this.match}`)).seat ?? 0;
+    this.booklet = (await booklets()).find(({ rules }) => rules === replay.rules);
+    if (!this.#replay && player) this.seat = (await request(`/api/matches/${this.match}`)).seat ?? 0;
     this.#replay = replay;
-    this.#at = momentOfTurn(replay.moments, this.turn);
+    this.at = momentOfTurn(replay.moments, this.turn);
     this.dispatchEvent(new CustomEvent("games", { detail: replay }));
   }
 
   #stop() {
-    clearInterval(this.#timer);
-    this.#timer = 0;
+    clearInterval(this.timer);
+    this.timer = 0;
     this.requestUpdate();
   }
 
-  #play() {
-    if (this.#timer) return this.#stop();
-    if (this.#at === this.#last) this.#at = 0;
-    this.#timer = setInterval(() => this.#go(this.#at + 1), STEP_MS);
+  play() {
+    if (this.timer) return this.#stop();
+    if (this.at === this.last) this.at = 0;
+    this.timer = setInterval(() => this.go(this.at + 1), STEP_MS);
     this.requestUpdate();
   }
 
-  get #last() {
+  get last() {
     return (this.#replay?.moments.length ?? 1) - 1;
   }
 
   /** @param {number} at */
-  #go(at) {
-    this.#at = Math.max(0, Math.min(at, this.#last));
-    this.turn = turnOfMoment(this.#replay?.moments ?? [], this.#at);
+  go(at) {
+    this.at = Math.max(0, Math.min(at, this.last));
+    this.turn = turnOfMoment(this.#replay?.moments ?? [], this.at);
     this.dispatchEvent(new CustomEvent("turn", { detail: this.turn }));
-    if (this.#at === this.#last) this.#stop();
+    if (this.at === this.last) this.#stop();
     this.requestUpdate();
   }
 
@@ -137,11 +137,11 @@ export class ReplayFace extends Page {
       return;
     /** @type {Record<string, () => void>} */
     const ways = {
-      ArrowLeft: () => this.#go(this.#at - 1),
-      ArrowRight: () => this.#go(this.#at + 1),
-      Home: () => this.#go(0),
-      End: () => this.#go(this.#last),
-      " ": () => this.#play(),
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.last),
+      " ": () => this.play(),
     };
     if (!ways[event.key]) return;
     event.preventDefault();
@@ -152,90 +152,99 @@ export class ReplayFace extends Page {
     const replay = this.#replay;
     if (!replay)
       return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`}`;
-    return html`${this.refusalView()} ${this.#moment(replay)}
+    return html`${this.refusalView()} ${momentView(this, replay)}
       <div class="cluster">
-        ${this.#booklet?.game === "tiles" ? html`<a class="button quiet" href=${to(this.#analysis(replay))}>${t("study-here")}</a>` : nothing}
+        ${
+          this.booklet?.game === "tiles"
+            ? html`<a class="button quiet" href=${to(analysisLink(this, replay))}>${t("study-here")}</a>`
+            : nothing
+        }
         <a class="button quiet" href="/api/matches/${replay.match}/record" download="${replay.match}.jsonl">${t("page-me-record")}</a>
         <span class="soft small keys">${t("page-replay-keys")}</span>
       </div>`;
   }
 
-  /** The address that analyses the moment from the seat whose rack is shown. @param {Replay} replay */
-  #analysis({ rules, house, moments }) {
-    const { view, racks } = moments[this.#at];
-    const inNotation = (/** @type {number[]} */ row) => row.map(notation);
-    const position = {
-      table: view.table.map(inNotation),
-      rack: inNotation(racks[this.#seat]),
-      opened: view.opened[this.#seat],
-    };
-    return `/analysis#${caseQuery({ ...emptyCase(), ...position, rules, house, asks: "turn" })}`;
-  }
-
-  /** @param {Replay} replay */
-  #moment({ moments, names }) {
-    const moment = moments[this.#at];
-    const before = moments[this.#at - 1];
-    const { view, racks } = moment;
-    return html`<ul class="plain cluster rack-choice" aria-label=${t("page-replay-racks")}>
-        ${names.map(
-          (name, seat) => html`<li>
-            <button class=${seat === moment.seat ? "turn" : ""} aria-pressed=${seat === this.#seat} @click=${() => this.#show(seat)}>
-              ${name} <span class="badge">${racks[seat].length}</span>
-            </button>
-          </li>`,
-        )}
-        ${view.pool === undefined ? nothing : html`<li class="soft">${t("page-replay-pool", { count: view.pool })}</li>`}
-      </ul>
-      <p class="moment-sentence" role="status">${drawnText(moment.sentence, this.#booklet?.game === "dice" ? diceDrawing() : tileDrawing(), { jokers: true })}</p>
-      <div class="stage">${this.#booklet?.game === "dice" ? this.#grid(before, moment) : this.#board(before, moment)}</div>
-      <div class="player">
-        <button class="round" aria-label=${t("page-replay-back")} ?disabled=${!this.#at} @click=${() => this.#go(this.#at - 1)}><span aria-hidden="true">‹</span></button>
-        <button class="round primary" aria-label=${this.#timer ? t("page-replay-pause") : t("page-replay-play")} @click=${this.#play}>
-          <span aria-hidden="true">${this.#timer ? "❚❚" : "▶"}</span>
-        </button>
-        <button class="round" aria-label=${t("page-replay-next")} ?disabled=${this.#at === this.#last} @click=${() => this.#go(this.#at + 1)}><span aria-hidden="true">›</span></button>
-        <input
-          type="range"
-          min="0"
-          max=${this.#last}
-          .value=${`${this.#at}`}
-          aria-label=${t("page-replay-moment")}
-          aria-valuetext=${t("page-replay-moment-of", { number: this.#at + 1, count: this.#last + 1 })}
-          @input=${(/** @type {Event} */ event) => this.#go(Number(inputValue(event)))}
-        />
-        <span class="soft small">${this.#at + 1} / ${this.#last + 1}</span>
-      </div>`;
-  }
-
-  /**
-   * @param {Moment | undefined} before
-   * @param {Moment} moment */
-  #board(before, moment) {
-    return html`<tw-board
-      .view=${viewOfSeat(moment, this.#seat)}
-      .readings=${[]}
-      .changed=${changedPieces(before, moment)}
-      .order=${[]}
-      .sorting=${"color"}
-      .readonly=${true}
-    ></tw-board>`;
-  }
-
-  /**
-   * @param {Moment | undefined} before
-   * @param {Moment} moment */
-  #grid(before, moment) {
-    const { grid, showing } = moment.view;
-    return html`<tw-dice-grid .dice=${grid} .showing=${showing} .changed=${changedDice(before, moment)}></tw-dice-grid>
-      ${diceView(moment.racks[this.#seat], showing)}`;
-  }
-
   /** @param {number} seat */
-  #show(seat) {
-    this.#seat = seat;
+  show(seat) {
+    this.seat = seat;
     this.requestUpdate();
   }
+}
+
+/** The address that analyses the moment from the seat whose rack is shown. @param {ReplayFace} page @param {Replay} replay */
+function analysisLink(page, { rules, house, moments }) {
+  const { view, racks } = moments[page.at];
+  const inNotation = (/** @type {number[]} */ row) => row.map(notation);
+  const position = {
+    table: view.table.map(inNotation),
+    rack: inNotation(racks[page.seat]),
+    opened: view.opened[page.seat],
+  };
+  return `/analysis#${caseQuery({ ...emptyCase(), ...position, rules, house, asks: "turn" })}`;
+}
+
+/** @param {ReplayFace} page @param {Replay} replay */
+function momentView(page, { moments, names }) {
+  const moment = moments[page.at];
+  const before = moments[page.at - 1];
+  const { view, racks } = moment;
+  return html`<ul class="plain cluster rack-choice" aria-label=${t("page-replay-racks")}>
+      ${names.map(
+        (name, seat) => html`<li>
+          <button class=${seat === moment.seat ? "turn" : ""} aria-pressed=${seat === page.seat} @click=${() => page.show(seat)}>
+            ${name} <span class="badge">${racks[seat].length}</span>
+          </button>
+        </li>`,
+      )}
+      ${view.pool === undefined ? nothing : html`<li class="soft">${t("page-replay-pool", { count: view.pool })}</li>`}
+    </ul>
+    <p class="moment-sentence"
+      role="status">${drawnText(moment.sentence, page.booklet?.game === "dice" ? diceDrawing() : tileDrawing(), { jokers: true })}</p>
+    <div class="stage">${page.booklet?.game === "dice" ? gridView(page, before, moment) : boardView(page, before, moment)}</div>
+    <div class="player">
+      <button class="round" aria-label=${t("page-replay-back")} ?disabled=${!page.at} @click=${() => page.go(page.at - 1)}><span
+        aria-hidden="true">‹</span></button>
+      <button class="round primary" aria-label=${page.timer ? t("page-replay-pause") : t("page-replay-play")} @click=${page.play}>
+        <span aria-hidden="true">${page.timer ? "❚❚" : "▶"}</span>
+      </button>
+      <button class="round" aria-label=${t("page-replay-next")} ?disabled=${page.at === page.last}
+        @click=${() => page.go(page.at + 1)}><span aria-hidden="true">›</span></button>
+      <input
+        type="range"
+        min="0"
+        max=${page.last}
+        .value=${`${page.at}`}
+        aria-label=${t("page-replay-moment")}
+        aria-valuetext=${t("page-replay-moment-of", { number: page.at + 1, count: page.last + 1 })}
+        @input=${(/** @type {Event} */ event) => page.go(Number(inputValue(event)))}
+      />
+      <span class="soft small">${page.at + 1} / ${page.last + 1}</span>
+    </div>`;
+}
+
+/**
+ * @param {ReplayFace} page
+ * @param {Moment | undefined} before
+ * @param {Moment} moment */
+function boardView(page, before, moment) {
+  return html`<tw-board
+    .view=${viewOfSeat(moment, page.seat)}
+    .readings=${[]}
+    .changed=${changedPieces(before, moment)}
+    .order=${[]}
+    .sorting=${"color"}
+    .readonly=${true}
+  ></tw-board>`;
+}
+
+/**
+ * @param {ReplayFace} page
+ * @param {Moment | undefined} before
+ * @param {Moment} moment */
+function gridView(page, before, moment) {
+  const { grid, showing } = moment.view;
+  return html`<tw-dice-grid .dice=${grid} .showing=${showing} .changed=${changedDice(before, moment)}></tw-dice-grid>
+    ${diceView(moment.racks[page.seat], showing)}`;
 }
 
 customElements.define("tw-replay", ReplayFace);

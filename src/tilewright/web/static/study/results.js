@@ -48,9 +48,18 @@ export class ResultsElement extends Page {
       <h2>${t("results-title")}</h2>
       <div class="card stack">
         ${this.refusalView()} ${results.won.length ? this.#won(results) : html`<p class="soft">${t("results-none")}</p>`}
-        ${results.solved ? html`<p>${t("results-puzzles", { solved: results.solved, rating: results.puzzles.rating, streak: results.streak })}</p>` : nothing}
+        ${
+          results.solved
+            ? html`<p>${t("results-puzzles", { solved: results.solved, rating: results.puzzles.rating, streak: results.streak })}</p>`
+            : nothing
+        }
         ${results.ratings.length ? this.#ratings(results.ratings) : nothing}
-        ${results.won.length ? html`<div class="cluster"><a class="button" href="/api/me/results.csv" download="tilewright.csv">${t("results-csv")}</a></div>` : nothing}
+        ${
+          results.won.length
+            ? html`<div class="cluster"><a class="button" href="/api/me/results.csv"
+            download="tilewright.csv">${t("results-csv")}</a></div>`
+            : nothing
+        }
       </div>
     </section>`;
   }
@@ -173,7 +182,8 @@ function ratingChart(title, points) {
     <figcaption>${t("results-rating", { title, rating: ratings[ratings.length - 1] })}</figcaption>
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
       ${[least, most].map((rating) => svg`<path class="grid" d="M${EDGE} ${y(rating)}H${WIDTH - EDGE}"/>`)}
-      <polyline class="seat seat-0" points=${points.map(({ rating }, place) => `${x(place).toFixed(1)},${y(rating).toFixed(1)}`).join(" ")} />
+      <polyline class="seat seat-0"
+        points=${points.map(({ rating }, place) => `${x(place).toFixed(1)},${y(rating).toFixed(1)}`).join(" ")} />
     </svg>
     <details>
       <summary>${t("review-as-table")}</summary>

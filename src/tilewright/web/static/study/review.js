@@ -100,10 +100,16 @@ export class ReviewFace extends Page {
   render() {
     const found = this.#review;
     if (!found)
-      return html`${this.refusalView()}${this.busy ? html`<div role="status" class="stack"><p>${t("review-making")}</p></div>${skeleton()}` : nothing}`;
+      return html`${this.refusalView()}${
+        this.busy
+          ? html`<div role="status" class="stack"><p>${t("review-making")}</p></div>${skeleton()}`
+          : nothing
+      }`;
     const { names, done, turns: all, review } = found;
     return html`${this.refusalView()}
-      <p class="soft review-done" role="status">${t("review-done", { done, turns: all })} ${done < all ? html`<progress max=${all} value=${done}></progress>` : nothing}</p>
+      <p class="soft review-done" role="status">${t("review-done", { done, turns: all })} ${
+        done < all ? html`<progress max=${all} value=${done}></progress>` : nothing
+      }</p>
       <div class="review-page">
         <div class="review-story">
           <section aria-label=${t("review-summary")}>${this.#players(review.seats, names)}</section>
@@ -153,7 +159,11 @@ export class ReviewFace extends Page {
         ${seats.map(
           (seat) => html`<li class="card stack">
             <h2>${names[seat.seat]}</h2>
-            ${seat.quality === null ? nothing : html`<p class="quality"><strong>${seat.quality}</strong> <span class="soft">${t("review-quality")}</span></p>`}
+            ${
+              seat.quality === null
+                ? nothing
+                : html`<p class="quality"><strong>${seat.quality}</strong> <span class="soft">${t("review-quality")}</span></p>`
+            }
             <dl class="review-figures">${figures(seat).map(([words, value]) => html`<div><dt>${words}</dt><dd>${value}</dd></div>`)}</dl>
           </li>`,
         )}
@@ -200,15 +210,20 @@ export class ReviewFace extends Page {
     if (!turn) return html`<p class="soft">${t("review-choose")}</p>`;
     const own = this.#own.find(({ missed }) => missed.turn === turn.turn);
     const step = (/** @type {number} */ by, /** @type {string} */ words, /** @type {string} */ sign) =>
-      html`<button class="round" aria-label=${words} ?disabled=${turn.turn + by < 1 || turn.turn + by > Math.min(turns, this.#turns.length)} @click=${() => void this.#choose(turn.turn + by, false)}><span aria-hidden="true">${sign}</span></button>`;
+      html`<button class="round" aria-label=${words}
+        ?disabled=${turn.turn + by < 1 || turn.turn + by > Math.min(turns, this.#turns.length)}
+        @click=${() => void this.#choose(turn.turn + by, false)}><span aria-hidden="true">${sign}</span></button>`;
     return html`<div class="cluster between">
         <h2>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })}</h2>
         <div class="cluster">${step(-1, t("review-back"), "‹")} ${step(1, t("review-next"), "›")}</div>
       </div>
-      <p><span class="badge badge-${turn.badge}">${badge(turn)}</span> ${t("review-laid", { laid: turn.played, most: turn.best })} ${own ? html`<a href=${to(mistakePath(own))}>${t("mistakes-as-puzzle")}</a>` : nothing}</p>
+      <p><span class="badge badge-${turn.badge}">${badge(turn)}</span> ${t("review-laid", { laid: turn.played, most: turn.best })} ${
+        own ? html`<a href=${to(mistakePath(own))}>${t("mistakes-as-puzzle")}</a>` : nothing
+      }</p>
       ${
         this.#isTiles
-          ? html`<tw-turn-story .turn=${turn} .rules=${rules} .house=${house} .back=${`${match}.${this.game}.${turn.turn}`} @watch=${this.#watch}></tw-turn-story>`
+          ? html`<tw-turn-story .turn=${turn} .rules=${rules} .house=${house} .back=${`${match}.${this.game}.${turn.turn}`}
+          @watch=${this.#watch}></tw-turn-story>`
           : html`<div class="cluster"><button @click=${this.#watch}>${t("review-watch")}</button></div>`
       }`;
   }
@@ -234,9 +249,15 @@ export class ReviewFace extends Page {
       <ol class="plain review-turns">
         ${ordered.map(
           (turn) => html`<li>
-            <button class=${turn.mistake ? "mistake" : ""} aria-pressed=${turn.turn === this.turn} @click=${() => void this.#choose(turn.turn)}>
-              <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })} <span class="badge badge-${turn.badge}">${badge(turn)}</span></span>
-              ${turn.best ? html`${laidBar(turn, most)} <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>` : nothing}
+            <button class=${turn.mistake ? "mistake" : ""} aria-pressed=${turn.turn === this.turn}
+              @click=${() => void this.#choose(turn.turn)}>
+              <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })} <span
+                class="badge badge-${turn.badge}">${badge(turn)}</span></span>
+              ${
+                turn.best
+                  ? html`${laidBar(turn, most)} <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>`
+                  : nothing
+              }
             </button>
           </li>`,
         )}

@@ -16,7 +16,7 @@ export class RowWorth extends Page {
   static properties = { position: { attribute: false }, chosen: { state: true } };
   /** @type {Judged | null} */
   #judged = null;
-  #asking = new LatestAnswer("/api/judge/row");
+  #answers = new LatestAnswer("/api/judge/row");
 
   constructor() {
     super();
@@ -34,7 +34,7 @@ export class RowWorth extends Page {
     const row = this.position?.table[this.chosen];
     if (!this.position || !row) return;
     const { rules, house } = this.position;
-    this.#judged = await this.#asking.ask({ rules, house, row });
+    this.#judged = await this.#answers.ask({ rules, house, row });
   }
 
   /** @param {number} place */
@@ -50,12 +50,17 @@ export class RowWorth extends Page {
           (
             row,
             place,
-          ) => html`<button aria-pressed=${place === this.chosen} aria-label=${joinList(row.map(faceInWords))} @click=${() => this.#choose(place)}>
+          ) => html`<button aria-pressed=${place === this.chosen} aria-label=${joinList(row.map(faceInWords))}
+            @click=${() => this.#choose(place)}>
             <span class="study-tiles" aria-hidden="true">${row.map((face) => pageTile(pieceOf(face)))}</span>
           </button>`,
         )}
       </div>
-      <div role="status">${this.#judged ? html`${verdict(this.#judged.allowed, [this.#judged.reason], rules)}${this.#stands(this.#judged)}` : nothing}</div>
+      <div role="status">${
+        this.#judged
+          ? html`${verdict(this.#judged.allowed, [this.#judged.reason], rules)}${this.#stands(this.#judged)}`
+          : nothing
+      }</div>
       ${this.refusalView()}`;
   }
 

@@ -88,7 +88,8 @@ export class TurnStory extends Page {
       : t("review-goal-none");
     return html`<h3>${t("review-try")}</h3>
       <p class="study-answer" role="status">${this.solved ? t("review-goal-found") : goal}</p>
-      <tw-turn-board .lead=${""} .asked=${this.#asked} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`;
+      <tw-turn-board .lead=${""} .asked=${this.#asked} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)}
+        @judged=${this.#judged}></tw-turn-board>`;
   }
 }
 

@@ -68,9 +68,11 @@ export const isGameOver = (/** @type {State} */ { view }) => Boolean(view?.shown
 /** The pieces that changed rows between two tables; the largest part of a split row did not move. @param {Rows} before @param {Rows} after */
 export function movedPieces(before, after) {
   const from = new Map(before.flatMap((row, place) => row.map((piece) => [piece, place])));
-  const stayed = /** @type {Map<number, number[]>} */ (new Map());
+  /** @type {Map<number, number[]>} */
+  const stayed = new Map();
   for (const row of after) {
-    const parts = new Map(/** @type {[number, number[]][]} */ ([]));
+    /** @type {Map<number, number[]>} */
+    const parts = new Map();
     for (const piece of row) {
       const place = from.get(piece);
       if (place !== undefined) parts.set(place, [...(parts.get(place) ?? []), piece]);

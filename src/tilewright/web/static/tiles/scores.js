@@ -46,7 +46,11 @@ export class ScoresElement extends BaseElement {
       seat !== null && winners.length === 1 && winners[0] === seat;
     // The heading says already that the player has won; here is how the game ended, unless by the player's last tile.
     // words: event-game-out event-game-blocked event-game-last-lap
-    return html`${last && !(last.reason === "out" && won(last.winners)) ? html`<p class="ending">${about(`event-game-${last.reason}`, last.winners, state)}</p>` : nothing}
+    return html`${
+      last && !(last.reason === "out" && won(last.winners))
+        ? html`<p class="ending">${about(`event-game-${last.reason}`, last.winners, state)}</p>`
+        : nothing
+    }
       ${outcome && !won(outcome.winners) ? html`<p class="ending">${about("event-match-ended", outcome.winners, state)}</p>` : nothing}
       ${this.#card(state, state.view)} ${last ? this.#racks(state, state.view.shown, last.left) : nothing}`;
   }
@@ -82,19 +86,34 @@ export class ScoresElement extends BaseElement {
       );
     return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("game-scores")}><table class="scores">
       <thead><tr>
-        <th scope="col">${t("game-player")}</th>${showsWon ? html`<th scope="col">${t("game-games-won")}</th>` : nothing}<th scope="col">${t("game-total")}</th>
-        ${scores.map((_, game) => html`<th scope="col">${title(game)}</th>${roundEnd(game) ? html`<th scope="col">${t("game-round-total", { round: (game + 1) / round })}</th>` : nothing}`)}
+        <th scope="col">${t("game-player")}</th>${
+          showsWon ? html`<th scope="col">${t("game-games-won")}</th>` : nothing
+        }<th scope="col">${t("game-total")}</th>
+        ${scores.map(
+          (_, game) =>
+            html`<th scope="col">${title(game)}</th>${
+              roundEnd(game)
+                ? html`<th scope="col">${t("game-round-total", { round: (game + 1) / round })}</th>`
+                : nothing
+            }`,
+        )}
       </tr></thead>
       <tbody>
         ${totals.map(
           (total, seat) => html`<tr>
-          <th scope="row">${this.#name(state, seat)}</th>${showsWon ? html`<td><b>${won[seat]}</b></td>` : nothing}<td><b>${points(total)}</b></td>
+          <th scope="row">${this.#name(state, seat)}</th>${
+            showsWon ? html`<td><b>${won[seat]}</b></td>` : nothing
+          }<td><b>${points(total)}</b></td>
           ${scores.map(
             (
               each,
               game,
             ) => html`<td class=${classNames({ won: results[game].winners.includes(seat), round: game > 0 && game % round === 0 })}>
-            ${counted(each[seat], game)}${results[game].winners.includes(seat) ? html`<span class="visually-hidden">${t("game-won")}</span>` : nothing}
+            ${counted(each[seat], game)}${
+              results[game].winners.includes(seat)
+                ? html`<span class="visually-hidden">${t("game-won")}</span>`
+                : nothing
+            }
           </td>${roundEnd(game) ? html`<td><b>${points(roundTotals[(game + 1) / round - 1][seat])}</b></td>` : nothing}`,
           )}
         </tr>`,

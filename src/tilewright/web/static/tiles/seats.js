@@ -12,7 +12,10 @@ import { isGameOver } from "./game.js";
 
 /** @import { State } from "./game.js" */
 
-/** All seats in the order of play, the player's own last. @param {State} state @param {import("./game.js").Entry | null} big the big turn that is celebrated now */
+/**
+ * All seats in the order of play, the player's own last. @param {State} state @param {import("./game.js").Entry | null} big the big turn
+ * that is celebrated now
+ */
 export function seatList(state, big) {
   const all = state.seating?.places.map((_, seat) => seat) ?? [];
   const own = state.seating?.seat ?? -1;
@@ -23,7 +26,7 @@ export function seatList(state, big) {
 }
 
 /** What faces react to. @param {State} state @returns {import("../match/moments.js").Seen} */
-function seen(state) {
+function seenByAll(state) {
   const { view, log } = state;
   const winners = isGameOver(state) ? (view?.results.at(-1)?.winners ?? []) : null;
   return { log, toMove: view?.to_move ?? [], winners };
@@ -55,7 +58,7 @@ function seatCard(state, seat, big) {
   const handicap = handicapInWords(handicapOf(seating, seat));
   const held = t("game-pieces-held", { count: view?.counts[seat] ?? 0 });
   return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: away || gone, big: big !== null })} data-seat=${seat}>
-    ${seatPicture(seating.places, seat, moodOf(seat, seen(state)))}
+    ${seatPicture(seating.places, seat, moodOf(seat, seenByAll(state)))}
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
       <b>${seat === seating.seat ? t("game-you") : seatName(seating.places, seat)}</b>
@@ -71,7 +74,11 @@ function seatCard(state, seat, big) {
               : html`<span class="visually-hidden">${t("game-not-opened")}</span>`
           }
           ${handicap ? html`<span class="handicap" role="img" aria-label=${handicap} title=${handicap}>±</span>` : nothing}
-          ${marks.length ? html`<span class="seat-mark">${marks.join(", ")}</span>` : html`<span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>`}
+          ${
+            marks.length
+              ? html`<span class="seat-mark">${marks.join(", ")}</span>`
+              : html`<span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>`
+          }
         </span>`
         : marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)
     }

@@ -8,7 +8,8 @@ import { copiesOf, letter, notation, number, pieceOf } from "./piece.js";
 /**
  * How a tile is shown: the faces a joker stands for, and whether it is selected, can be reached with Tab, was laid this
  * turn, moved in the last one, drawn last, or named by a hint.
- * @typedef {{stands?: string[], chosen?: boolean, reached?: boolean, fresh?: boolean, changed?: boolean, drawn?: boolean, hinted?: boolean}} Look
+ * @typedef {{stands?: string[], chosen?: boolean, reached?: boolean, fresh?: boolean, changed?: boolean, drawn?: boolean, hinted?:
+ * boolean}} Look
  */
 
 // The width of two digits: about their own in the font of the tiles, so that any other font is squeezed to fit as well.
@@ -41,7 +42,8 @@ export function tileButton(piece, look) {
 export function tilePicture(piece, stands) {
   const value = number(piece);
   const inside = value
-    ? svg`<text x="20" y="30" textLength=${WIDTHS[value] ?? nothing} lengthAdjust="spacingAndGlyphs">${value}</text><g transform="translate(13.5 37) scale(1.08)">${MARKS[letter(piece)]}</g>`
+    ? svg`<text x="20" y="30" textLength=${WIDTHS[value] ?? nothing} lengthAdjust="spacingAndGlyphs">${value}</text><g
+    transform="translate(13.5 37) scale(1.08)">${MARKS[letter(piece)]}</g>`
     : joker(letter(piece), stands);
   return html`<svg class="tile-picture" viewBox="0 0 40 54" aria-hidden="true">${inside}</svg>`;
 }
@@ -55,7 +57,10 @@ function joker(kind, stands) {
   const left = 20 - colors.length * 6;
   return svg`<g transform="translate(9 3) scale(.73)">${JOKERS[kind]}</g>
     <text class="stands ${colors.length === 1 ? colors[0] : ""}" x="20" y="39">${numbers.join(" ")}</text>
-    ${colors.map((color, place) => svg`<g class=${color} transform="translate(${left + place * 12 + 1} 42) scale(.83)">${MARKS[color]}</g>`)}`;
+    ${colors.map(
+      (color, place) =>
+        svg`<g class=${color} transform="translate(${left + place * 12 + 1} 42) scale(.83)">${MARKS[color]}</g>`,
+    )}`;
 }
 
 /** The single faces a joker stands for; none for a mirror. @param {string[]} stands */
@@ -83,7 +88,10 @@ function label(piece, { stands = [], fresh, changed, drawn, hinted }) {
   return parts.join(", ");
 }
 
-/** How tiles are drawn in sentences; those of an event point at its own tiles. @param {number[]} [tiles] @returns {import("../parts/boards/drawn_text.js").Drawing} */
+/**
+ * How tiles are drawn in sentences; those of an event point at its own tiles. @param {number[]} [tiles] @returns
+ * {import("../parts/boards/drawn_text.js").Drawing}
+ */
 export const drawing = (tiles = []) => ({
   picture: (face) => smallTile(pieceOf(face)),
   pieces: (face) =>

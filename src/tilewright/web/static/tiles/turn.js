@@ -21,7 +21,7 @@ export const NOTHING = { hinting: false, hinted: new Set(), chosen: [], warned: 
 /** @param {TilesMatch} host @param {Partial<Chosen>} part */
 export const choose = (host, part) => Object.assign(host, { ui: { ...host.ui, ...part } });
 
-/** @param {TilesMatch} host @returns {import("./board/board.js").Board | null} */
+/** @param {TilesMatch} host */
 export const boardOf = (host) => host.querySelector("tw-board");
 
 /** End the turn without playing; the first try warns that the draft is lost. @param {TilesMatch} host */
@@ -62,7 +62,7 @@ export async function startHint(host) {
   choose(host, { hinting: true });
   await host.updateComplete;
   await host.strip.updateComplete;
-  const hint = /** @type {import("./hint.js").HintElement | null} */ (host.querySelector("tw-hint"));
+  const hint = host.querySelector("tw-hint");
   await hint?.next();
   await hint?.updateComplete;
   hint?.focusButton();

@@ -10,7 +10,9 @@ const KEY = "tilewright.judge";
 /** @import { Die } from "../../judge/grid_cells.js" */
 /** Pieces are in the notation; `after` has the table after the turn in piece numbers of the server, or null before it is laid. In
  * the dice game a turn is the `grid` before it, what is `laid` after it, and the `rest` of the dice.
- * @typedef {{ rules: string, house: Record<string, string | number>, asks: "row" | "turn", row: string[], table: string[][], rack: string[], opened: boolean, after: number[][] | null, grid: Die[], laid: Die[] | null, rest: string[] }} Case */
+ * @typedef {{ rules: string, house: Record<string, string | number>, asks: "row" | "turn", row: string[], table: string[][], rack:
+ * string[], opened: boolean, after: number[][] | null, grid: Die[], laid: Die[] | null, rest: string[] }} Case
+ */
 
 /** An empty question. @returns {Case} */
 export const emptyCase = () => ({
@@ -105,7 +107,10 @@ const diceOf = (text) =>
     )
     .map(([x, y, face]) => [Number(x), Number(y), face]);
 
-/** The question as the server takes it, and which judge it is for. @param {Case} asked @param {boolean} dice @returns {{ about: string, question: object }} */
+/**
+ * The question as the server takes it, and which judge it is for. @param {Case} asked @param {boolean} dice @returns {{ about: string,
+ * question: object }}
+ */
 export function questionOf({ rules, house, asks, row, table, rack, opened, after, grid, laid, rest }, dice) {
   if (asks === "row") return { about: "row", question: { rules, house, row } };
   if (dice) return { about: "grid", question: { rules, house, before: grid, after: laid ?? grid, rest } };

@@ -5,18 +5,28 @@ import { language, t } from "../../words.js";
 import { faceInWords } from "./faces.js";
 import { faceFinder, runsOf } from "./faces_in_text.js";
 
-/** How a game draws a face, and the pieces on the table that a drawn face points at. @typedef {{picture: (face: string) => unknown, pieces: (face: string) => number[]}} Drawing */
+/**
+ * How a game draws a face, and the pieces on the table that a drawn face points at. @typedef {{picture: (face: string) => unknown,
+ * pieces: (face: string) => number[]}} Drawing
+ */
 
 const [COLORS, JOKERS, NUMBERS] = ["KRBO", "JDCM", Array.from({ length: 13 }, (_, place) => place + 1)];
 /** @type {{language: string, find: ReturnType<typeof faceFinder>} | null} */
 let finder = null;
 
-/** A sentence with its pieces drawn. @param {string} text @param {Drawing} drawing @param {{jokers?: boolean}} [options] whether every joker that is named is a piece */
+/**
+ * A sentence with its pieces drawn. @param {string} text @param {Drawing} drawing @param {{jokers?: boolean}} [options] whether every
+ * joker that is named is a piece
+ */
 export function drawnText(text, { picture, pieces }, { jokers = false } = {}) {
   return find(text, jokers).map(({ words, faces }) =>
     faces.length
-      ? html`<span class="visually-hidden">${words}</span><span class="drawn" aria-hidden="true" data-points-at=${faces.flatMap(pieces).join(" ")}
-            >${runsOf(faces).map((run, place) => html`${place ? html`<wbr />` : nothing}<span class="drawn-run">${run.map(picture)}</span>`)}</span
+      ? html`<span class="visually-hidden">${words}</span><span class="drawn" aria-hidden="true"
+      data-points-at=${faces.flatMap(pieces).join(" ")}
+            >${runsOf(faces).map(
+              (run, place) =>
+                html`${place ? html`<wbr />` : nothing}<span class="drawn-run">${run.map(picture)}</span>`,
+            )}</span
           >`
       : words,
   );

@@ -27,7 +27,8 @@ class FirstRow extends BaseElement {
 
   render() {
     const done = this.#laid.length === RUN.length;
-    return html`<p class="first-row-words" role="status">${done ? t("shell-first-row-done") : t("shell-first-row", { count: RUN.length - this.#laid.length })}</p>
+    return html`<p class="first-row-words"
+      role="status">${done ? t("shell-first-row-done") : t("shell-first-row", { count: RUN.length - this.#laid.length })}</p>
       <div class="small-board">
         <div class="small-felt">
           ${TABLE.map(smallRow)}
@@ -36,7 +37,8 @@ class FirstRow extends BaseElement {
         <div class="small-rack"><div class="small-row">
           ${RUN.filter((piece) => !this.#laid.includes(piece)).map(
             (piece) =>
-              html`<button type="button" class="small-tile wanted ${letter(piece)}" aria-label=${faceInWords(notation(piece))} @click=${() => this.#lay(piece)}>${tilePicture(piece, [])}</button>`,
+              html`<button type="button" class="small-tile wanted ${letter(piece)}" aria-label=${faceInWords(notation(piece))}
+                @click=${() => this.#lay(piece)}>${tilePicture(piece, [])}</button>`,
           )}
           ${OTHERS.map(smallTile)}
         </div></div>

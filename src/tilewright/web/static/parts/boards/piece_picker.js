@@ -37,7 +37,10 @@ export class PiecePicker extends BaseElement {
     let place = 0;
     return html`<div class="picker" role="group" aria-label=${t("pick-pieces")} @keydown=${this.#press}>
       <div class="picker-colors" role="group" aria-label=${t("pick-color")}>${groups.map(([face], line) => this.#color(face, line))}</div>
-      ${groups.map((faces, line) => html`<div class="picker-line ${line === this.shown ? "shown" : ""}">${faces.map((face) => this.#button(face, place++))}</div>`)}
+      ${groups.map(
+        (faces, line) =>
+          html`<div class="picker-line ${line === this.shown ? "shown" : ""}">${faces.map((face) => this.#button(face, place++))}</div>`,
+      )}
     </div>`;
   }
 
@@ -47,7 +50,9 @@ export class PiecePicker extends BaseElement {
     const [mark, size] = MARKS[sign] ? [MARKS[sign], 12] : [JOKERS[sign], 30];
     // words: color-K color-R color-B color-O
     const words = MARKS[sign] ? t(`color-${sign}`) : faceInWords(face);
-    return html`<button type="button" class="picker-color" aria-pressed=${line === this.shown} aria-label=${words} @click=${() => (this.shown = line)}>${svg`<svg class="mark mark-${sign}" viewBox="0 0 ${size} ${size}" aria-hidden="true">${mark}</svg>`}</button>`;
+    return html`<button type="button" class="picker-color" aria-pressed=${line === this.shown} aria-label=${words}
+      @click=${() => (this.shown = line)}>${svg`<svg class="mark mark-${sign}" viewBox="0 0 ${size} ${size}"
+      aria-hidden="true">${mark}</svg>`}</button>`;
   }
 
   /** @param {string} face @param {number} place */
@@ -56,7 +61,8 @@ export class PiecePicker extends BaseElement {
       this.reached = place;
       this.dispatchEvent(new CustomEvent("pick", { detail: face }));
     };
-    return html`<button type="button" class="pick ${this.gone.has(face) ? "gone" : ""}" data-face=${face} tabindex=${place === this.reached ? 0 : -1} aria-label=${faceInWords(face)} @click=${picked}>${pageTile(pieceOf(face))}</button>`;
+    return html`<button type="button" class="pick ${this.gone.has(face) ? "gone" : ""}" data-face=${face}
+      tabindex=${place === this.reached ? 0 : -1} aria-label=${faceInWords(face)} @click=${picked}>${pageTile(pieceOf(face))}</button>`;
   }
 
   /** @param {KeyboardEvent} event */
@@ -76,5 +82,9 @@ customElements.define("tw-picker", PiecePicker);
 
 /** Picked pieces as buttons that remove them. @param {string[]} faces @param {(place: number) => void} remove */
 export const pickedPieces = (faces, remove) => html`<div class="picked">
-  ${faces.map((face, place) => html`<button type="button" class="pick" aria-label=${t("pick-remove", { piece: faceInWords(face) })} @click=${() => remove(place)}>${pageTile(pieceOf(face))}</button>`)}
+  ${faces.map(
+    (face, place) =>
+      html`<button type="button" class="pick" aria-label=${t("pick-remove", { piece: faceInWords(face) })}
+        @click=${() => remove(place)}>${pageTile(pieceOf(face))}</button>`,
+  )}
 </div>`;

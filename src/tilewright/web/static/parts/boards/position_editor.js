@@ -88,7 +88,8 @@ export class PositionEditor extends BaseElement {
       <div class="edit-board">
         <div class="edit-felt" role="group" aria-label=${t("judge-table")}>
           ${table.map((_, place) => this.#place(place, t("judge-row", { number: place + 1 })))}
-          <button type="button" class="edit-slot" aria-label=${t("judge-new-row")} title=${t("judge-new-row")} @click=${this.#addRow}><span aria-hidden="true">+</span></button>
+          <button type="button" class="edit-slot" aria-label=${t("judge-new-row")} title=${t("judge-new-row")}
+            @click=${this.#addRow}><span aria-hidden="true">+</span></button>
         </div>
         <div class="edit-rack">${this.#place(RACK, t("judge-rack"))}</div>
       </div>

@@ -26,11 +26,12 @@ export class TurnBoard extends Page {
   /** @type {Judged | null} */
   #judged = null;
   /** The view that the board shows; it stays the same value while the position does. */
-  #view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: 0 };
+  /** @type {{table: number[][], rack: number[], seat: number}} */
+  #view = { table: [], rack: [], seat: 0 };
   /** The table as it is laid, or null before the first move. @type {number[][] | null} */
   #rows = null;
   /** @type {LatestAnswer | null} */
-  #asking = null;
+  #answers = null;
   #said = "";
   #turn = new OwnTurn(
     (rows) => this.#laid(rows),
@@ -72,10 +73,10 @@ export class TurnBoard extends Page {
 
   /** Have the turn judged. */
   async #judge() {
-    this.#asking ??= new LatestAnswer(this.path);
+    this.#answers ??= new LatestAnswer(this.path);
     const position = this.#position;
     /** @type {Judged} */
-    const judged = await this.#asking.ask({ ...position, ...this.more(), after: this.#rows });
+    const judged = await this.#answers.ask({ ...position, ...this.more(), after: this.#rows });
     if (JSON.stringify(position) !== JSON.stringify(this.#position)) return;
     if (!this.#judged) {
       this.#view = { table: judged.table, rack: judged.rack, seat: 0 };

@@ -22,7 +22,7 @@ export class TurnView extends Page {
   /** @type {Found | null} */
   #found = null;
   #said = "";
-  #asking = new LatestAnswer("/api/study/turn", TRIES);
+  #answers = new LatestAnswer("/api/study/turn", TRIES);
 
   constructor() {
     super();
@@ -44,7 +44,7 @@ export class TurnView extends Page {
     // What was found before stays until then, so that nothing jumps while a position is edited.
     this.ariaBusy = "true";
     try {
-      const found = await this.#asking.ask(wanted);
+      const found = await this.#answers.ask(wanted);
       if (wanted === this.wanted) [this.#found, this.isAfter] = [found, true];
     } catch (error) {
       if (wanted === this.wanted) this.#found = null;

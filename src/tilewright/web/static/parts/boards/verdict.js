@@ -15,7 +15,13 @@ export const verdict = (allowed, reasons, rules) => html`<div class="judge-verdi
       ({ sentence, clauses, house }) => html`<li>
         ${sentences([sentence])}
         ${house.length ? html`<span class="small soft">${t("judge-house", { rules: house.map(capitalised).join(" ") })}</span>` : nothing}
-        ${clauses.length ? html`<a class="small" href=${to(`/rules/${rules}#${clauses[0]}`)}>${t("judge-clauses", { count: clauses.length })} <code class="clauses">${clauses.join(" ")}</code></a>` : nothing}
+        ${
+          clauses.length
+            ? html`<a class="small"
+            href=${to(`/rules/${rules}#${clauses[0]}`)}>${t("judge-clauses", { count: clauses.length })} <code
+              class="clauses">${clauses.join(" ")}</code></a>`
+            : nothing
+        }
       </li>`,
     )}
   </ul>

@@ -4,7 +4,10 @@ import { html, nothing, svg } from "../../vendor/lit.js";
 import { avatar } from "./avatar.js";
 
 /** What a face shows. @typedef {"calm" | "thinking" | "pleased" | "surprised"} Mood */
-/** The color behind the head in degrees, the color of what is worn, and what is worn. @typedef {{hue: number, color: string, worn: unknown, die?: boolean}} Look */
+/**
+ * The color behind the head in degrees, the color of what is worn, and what is worn. @typedef {{hue: number, color: string, worn:
+ * unknown, die?: boolean}} Look
+ */
 
 const [INK, PAPER, GOLD] = ["#2b2430", "#fdf6e6", "#f2b632"];
 // The ground of another bot of the same kind at the same table is that far away.
@@ -90,9 +93,13 @@ const LOOKS = {
 /** Eyes, brows and mouth. @type {Record<Mood, unknown>} */
 const MOODS = {
   calm: svg`<g class="eyes">${dot(15, 21, 2.3, INK)}${dot(25, 21, 2.3, INK)}</g>${line("M16.5 28q3.5 2 7 0")}`,
-  thinking: svg`${line("M12.5 16.6l5 .4M22.5 15.8l5-1")}<g class="eyes">${dot(15.8, 20, 2.3, INK)}${dot(25.8, 20, 2.3, INK)}</g>${line("M18 28.6h5")}`,
+  thinking: svg`${line("M12.5 16.6l5 .4M22.5 15.8l5-1")}<g
+    class="eyes">${dot(15.8, 20, 2.3, INK)}${dot(25.8, 20, 2.3, INK)}</g>${line("M18 28.6h5")}`,
   pleased: svg`${line("M12.6 21.6q2.4-3.6 4.8 0M22.6 21.6q2.4-3.6 4.8 0", INK, 1.9)}${dot(12, 25.4, 1.9, "#f2a29a")}${dot(28, 25.4, 1.9, "#f2a29a")}${shape("M15 26.2h10q-.6 5-5 5t-5-5Z", INK)}`,
-  surprised: svg`${line("M12.3 15.6q2.7-2 5.2-.4M22.5 15.2q2.5-1.6 5.2.4")}${[15, 25].map((x) => svg`<circle cx=${x} cy="21.3" r="3.4" fill="#fff" stroke=${INK} stroke-width="1.1"/>${dot(x, 21.3, 1.5, INK)}`)}<ellipse cx="20" cy="29.4" rx="2.2" ry="2.6" fill=${INK}/>`,
+  surprised: svg`${line("M12.3 15.6q2.7-2 5.2-.4M22.5 15.2q2.5-1.6 5.2.4")}${[15, 25].map(
+    (x) =>
+      svg`<circle cx=${x} cy="21.3" r="3.4" fill="#fff" stroke=${INK} stroke-width="1.1"/>${dot(x, 21.3, 1.5, INK)}`,
+  )}<ellipse cx="20" cy="29.4" rx="2.2" ry="2.6" fill=${INK}/>`,
 };
 
 /**
@@ -104,7 +111,8 @@ export function botFace(bot, { mood = "calm", nth = 0 } = {}) {
   if (!look) return nothing;
   const head = look.die
     ? svg`<rect x="7.5" y="11" width="25" height="24.5" rx="6" fill=${PAPER} stroke=${look.color} stroke-width="1.2"/>`
-    : svg`<rect x="9" y="10" width="22" height="27" rx="4.5" fill=${PAPER} stroke=${look.color} stroke-width="1.2"/>${line("M18 34.5h4", look.color)}`;
+    : svg`<rect x="9" y="10" width="22" height="27" rx="4.5" fill=${PAPER} stroke=${look.color}
+      stroke-width="1.2"/>${line("M18 34.5h4", look.color)}`;
   const ground = `hsl(${(look.hue + nth * APART) % 360} 62% 82%)`;
   return html`<svg class="avatar bot-face" data-mood=${mood} viewBox="0 0 40 40" aria-hidden="true">
     <rect width="40" height="40" rx="9" fill=${ground}/><g class="head">${head}${MOODS[mood]}${look.worn}</g>

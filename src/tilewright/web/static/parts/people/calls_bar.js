@@ -27,7 +27,7 @@ class CallsBar extends BaseElement {
   /** @type {BroadcastChannel | null} */
   #channel = null;
   #ended = new AbortController();
-  #seen = () => this.#whileSeen();
+  #visible = () => this.#whileSeen();
 
   connectedCallback() {
     super.connectedCallback();
@@ -44,7 +44,7 @@ class CallsBar extends BaseElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#ended.abort();
-    document.removeEventListener("visibilitychange", this.#seen);
+    document.removeEventListener("visibilitychange", this.#visible);
     this.#close();
     this.#channel?.close();
     this.#channel = null;
@@ -55,7 +55,7 @@ class CallsBar extends BaseElement {
     if (!(await currentPlayer().catch(() => null)) || signal.aborted) return;
     if (!navigator.locks) {
       // Without https there are no locks: the page that is seen is connected.
-      document.addEventListener("visibilitychange", this.#seen);
+      document.addEventListener("visibilitychange", this.#visible);
       return this.#whileSeen();
     }
     const held = () =>

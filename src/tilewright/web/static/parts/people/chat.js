@@ -16,7 +16,10 @@ const MOST_SHOWN = 100;
 const MOST_UNHEARD = 5;
 const AGAIN_MS = 2000;
 
-/** The chat of the table that `connection` follows; fires `message` with each new message of another player, and `emote` with each new emote. */
+/**
+ * The chat of the table that `connection` follows; fires `message` with each new message of another player, and `emote` with each new
+ * emote.
+ */
 export class ChatElement extends BaseElement {
   static properties = {
     connection: {},
@@ -33,7 +36,7 @@ export class ChatElement extends BaseElement {
 
   constructor() {
     super();
-    /** @type {import("../../match/session.js").Line | null} */
+    /** @type {import("../../match/session.js").Carrier | null} */
     this.connection = null;
     this.table = "";
     /** @type {import("../boards/drawn_text.js").Drawing | null} */
@@ -89,7 +92,11 @@ export class ChatElement extends BaseElement {
       ${this.about ? this.#menu(this.about) : nothing}
       ${this.done ? html`<p role="status">${this.done}</p>` : nothing}
       <div class="emotes" role="group" aria-label=${t("game-emotes")}>
-        ${this.emotes.map((emote) => html`<button class="quiet" aria-label=${inWords(emote)} title=${inWords(emote)} @click=${() => this.#say({ preset: emote })}>${emotePicture(emote)}</button>`)}
+        ${this.emotes.map(
+          (emote) =>
+            html`<button class="quiet" aria-label=${inWords(emote)} title=${inWords(emote)}
+              @click=${() => this.#say({ preset: emote })}>${emotePicture(emote)}</button>`,
+        )}
       </div>
       <div class="presets">
         ${this.presets.map((preset) => html`<button class="quiet" @click=${() => this.#say({ preset })}>${inWords(preset)}</button>`)}
@@ -98,7 +105,8 @@ export class ChatElement extends BaseElement {
         this.quiet
           ? nothing
           : html`<form class="cluster" @submit=${this.#submit}>
-              <input name="text" maxlength=${MOST_LETTERS} autocomplete="off" aria-label=${t("game-chat-text")} placeholder=${t("game-chat-text")} />
+              <input name="text" maxlength=${MOST_LETTERS} autocomplete="off" aria-label=${t("game-chat-text")}
+                placeholder=${t("game-chat-text")} />
               <button>${t("game-chat-send")}</button>
             </form>`
       }
@@ -119,9 +127,14 @@ export class ChatElement extends BaseElement {
     const name =
       message.player === this.own
         ? html`<b>${message.name}</b>`
-        : html`<button class="quiet who" aria-label=${t("game-chat-about", { name: message.name })} @click=${() => (this.about = message)}>${message.name}</button>`;
+        : html`<button class="quiet who" aria-label=${t("game-chat-about", { name: message.name })}
+          @click=${() => (this.about = message)}>${message.name}</button>`;
     const said = this.drawing ? drawnText(words ?? "", this.drawing) : words;
-    return html`<li>${avatar(message.avatar)} ${name} ${message.preset && isEmote(message.preset) ? html`${emotePicture(message.preset)}<span class="visually-hidden">${words}</span>` : said}</li>`;
+    return html`<li>${avatar(message.avatar)} ${name} ${
+      message.preset && isEmote(message.preset)
+        ? html`${emotePicture(message.preset)}<span class="visually-hidden">${words}</span>`
+        : said
+    }</li>`;
   }
 
   /** @param {ChatMessage} message */

@@ -30,7 +30,7 @@ export function handicapMenus(handicap, has, change) {
       String(now ?? ""),
       [
         ["", t("page-handicap-like-table")],
-        ...all.map((value) => /** @type {[string, string]} */ ([String(value), words(value)])),
+        ...all.map(/** @returns {[string, string]} */ (value) => [String(value), words(value)]),
       ],
       (chosen) => change({ [key]: chosen === "" ? null : Number(chosen) }),
     );

@@ -8,7 +8,10 @@ import { inputValue, Page } from "../page.js";
 const AGAIN_MS = 4000;
 const MOST_LOOKS = 300;
 
-/** `<tw-knock>`: asks to be let in to `table`; then fires `look` again and again. It knows as little as the visitor: perhaps there is no such table. */
+/**
+ * `<tw-knock>`: asks to be let in to `table`; then fires `look` again and again. It knows as little as the visitor: perhaps there is no
+ * such table.
+ */
 export class KnockElement extends Page {
   static properties = { table: {} };
   #name = "";
@@ -52,7 +55,8 @@ export class KnockElement extends Page {
       ${this.refusalView()}
       <label class="field left"
         >${t("page-join-name")}
-        <input name="name" maxlength="24" autocomplete="nickname" .value=${this.#name} placeholder=${guestName()} @input=${(/** @type {Event} */ event) => (this.#name = inputValue(event))}
+        <input name="name" maxlength="24" autocomplete="nickname" .value=${this.#name} placeholder=${guestName()}
+          @input=${(/** @type {Event} */ event) => (this.#name = inputValue(event))}
       /></label>
       <button class="large" ?disabled=${this.busy}>${t("page-room-knock")}</button>
     </form>`;
@@ -72,8 +76,9 @@ export function answers(table, player) {
 }
 
 /** Those who ask to be let in, as the host sees them. @param {import("../../messages/socket.d.ts").TableShown} room */
-export const asking = (room) =>
+export const knockers = (room) =>
   room.asking.map(
     ({ player, name }) =>
-      html`<section class="card cluster between sound-question"><p role="status">${t("page-room-asks", { name })}</p>${answers(room.table, player)}</section>`,
+      html`<section class="card cluster between sound-question"><p
+        role="status">${t("page-room-asks", { name })}</p>${answers(room.table, player)}</section>`,
   );

@@ -36,12 +36,15 @@ export const playAgain = (page, people) =>
 export const presenceWords = (presence) =>
   presence === null
     ? nothing
-    : html`<span class="presence" data-presence=${presence}>${presence === "here" ? t("page-people-here") : t("page-people-playing")}</span>`;
+    : html`<span class="presence"
+      data-presence=${presence}>${presence === "here" ? t("page-people-here") : t("page-people-playing")}</span>`;
 
 /** A button that plays again with some people.
  * @param {Page} page @param {PersonShown[]} people @param {unknown} words */
 export const playButton = (page, people, words) =>
-  html`<button ?disabled=${page.busy} aria-label=${t("page-people-play-with", { names: joinList(people.map(({ name }) => name)) })} @click=${() => playAgain(page, people)}>${words}</button>`;
+  html`<button ?disabled=${page.busy}
+    aria-label=${t("page-people-play-with", { names: joinList(people.map(({ name }) => name)) })}
+      @click=${() => playAgain(page, people)}>${words}</button>`;
 
 /** Those to play with again, on the home page of somebody who comes back.
  * @param {Page} page @param {Known[]} people */
@@ -49,10 +52,20 @@ export const peopleStrip = (
   page,
   people,
 ) => html`<section class="people-strip" aria-label=${t("page-people-title")}>
-  <div class="cluster between"><h2>${t("page-people-play-with", { names: "…" })}</h2><a href=${to("/people")}>${t("page-people-all")}</a></div>
+  <div class="cluster between"><h2>${t("page-people-play-with", { names: "…" })}</h2><a
+    href=${to("/people")}>${t("page-people-all")}</a></div>
   ${page.refusalView("people")}
   <ul class="plain">
-    ${people.slice(0, IN_STRIP).map((person) => html`<li>${playButton(page, [person], html`${avatar(person.avatar)}<b>${person.name}</b>${presenceWords(person.presence)}`)}</li>`)}
+    ${people
+      .slice(0, IN_STRIP)
+      .map(
+        (person) =>
+          html`<li>${playButton(
+            page,
+            [person],
+            html`${avatar(person.avatar)}<b>${person.name}</b>${presenceWords(person.presence)}`,
+          )}</li>`,
+      )}
   </ul>
 </section>`;
 
@@ -70,8 +83,10 @@ export function invitable(page, room, people, invite) {
     html`${avatar(animal)}<span><b>${name}</b> ${presenceWords(presence)}</span>`;
   const button = (/** @type {Known} */ person) =>
     asked.has(person.player)
-      ? html`<button aria-disabled="true" aria-label=${t("page-people-called", { names: person.name, count: 1 })}>${face(person)}<span aria-hidden="true">✓</span></button>`
-      : html`<button ?disabled=${page.busy} aria-label=${t("page-people-invite-who", { name: person.name })} @click=${() => invite(person)}>${face(person)}</button>`;
+      ? html`<button aria-disabled="true"
+      aria-label=${t("page-people-called", { names: person.name, count: 1 })}>${face(person)}<span aria-hidden="true">✓</span></button>`
+      : html`<button ?disabled=${page.busy} aria-label=${t("page-people-invite-who", { name: person.name })}
+        @click=${() => invite(person)}>${face(person)}</button>`;
   return html`<section class="card invitable">
     <h2>${t("page-people-invite")}</h2>
     <ul class="plain">${others.map((person) => html`<li>${button(person)}</li>`)}</ul>

@@ -7,7 +7,8 @@ import { botFace } from "./bot_face.js";
 
 /**
  * @param {{bot: string, title: string, manner: string}} shown
- * @param {{nth?: number, after?: unknown, mark?: unknown, buttons?: unknown}} [more] what stands after the name, at the end, and in the details
+ * @param {{nth?: number, after?: unknown, mark?: unknown, buttons?: unknown}} [more] what stands after the name, at the end, and in the
+ * details
  */
 export const rung = (
   { bot, title, manner },

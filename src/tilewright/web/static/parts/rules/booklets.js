@@ -14,18 +14,23 @@ import { language, t } from "../../words.js";
 const answers = new Map();
 
 /** The answer of an address whose answer never changes, requested once.
+ * @template Answer
  * @param {string} path
- * @returns {Promise<any>} */
+ * @returns {Promise<Answer>} */
 function cached(path) {
-  const answer = answers.get(path) ?? answerInPage(path) ?? request(path);
+  const here = answerInPage(path);
+  const answer = answers.get(path) ?? (here ? Promise.resolve(JSON.parse(here)) : request(path));
   answers.set(path, answer);
   answer.catch(() => answers.delete(path));
   return answer;
 }
 
-/** All booklets.
- * @returns {Promise<Booklet[]>} */
-export const booklets = async () => (await cached(`/api/rules?language=${language()}`)).booklets;
+/** All booklets. */
+export async function booklets() {
+  /** @type {{booklets: Booklet[]}} */
+  const found = await cached(`/api/rules?language=${language()}`);
+  return found.booklets;
+}
 
 /** The booklet to begin with: the last one, else that of the language, else one without a clock.
  * @param {Booklet[]} books
@@ -86,7 +91,13 @@ export function emblem({ game, jokers, players, rare }) {
   const kinds = jokers.map((kind) => JOKER + JOKERS.indexOf(kind) * 4);
   const shown = kinds.length > 1 ? kinds : (RARE[rare.find((key) => RARE[key]) ?? ""] ?? USUAL);
   return html`<span class="emblem" aria-hidden="true">
-    ${game === "dice" ? crossOfDice() : shown.map((each, place) => (typeof each === "number" ? pageTile(each, each === shown[place - 1]) : html`<b>${each}</b>`))}
+    ${
+      game === "dice"
+        ? crossOfDice()
+        : shown.map((each, place) =>
+            typeof each === "number" ? pageTile(each, each === shown[place - 1]) : html`<b>${each}</b>`,
+          )
+    }
     <span class="emblem-seats">${Array.from({ length: players[1] }, () => html`<i></i>`)}</span>
   </span>`;
 }
@@ -108,6 +119,7 @@ function crossOfDice() {
   ];
   return svg`<svg class="emblem-dice" viewBox="0 0 66 66">${cells.map(
     ([x, y]) =>
-      svg`<g transform="translate(${x * 22 + 1} ${y * 22 + 1})"><rect width="20" height="20" rx="4"/><text x="10" y="15">${x + y + 3}</text></g>`,
+      svg`<g transform="translate(${x * 22 + 1} ${y * 22 + 1})"><rect width="20" height="20" rx="4"/><text x="10"
+        y="15">${x + y + 3}</text></g>`,
   )}</svg>`;
 }

@@ -8,7 +8,7 @@ import { rulesOf } from "./booklets.js";
 
 /** Lists the house rules of a table as sentences. */
 export class DifferencesElement extends BaseElement {
-  static properties = { rules: {}, house: { attribute: false }, listed: { state: true } };
+  static properties = { rules: {}, house: { attribute: false }, sentences: { state: true } };
   /** What was asked last. */
   #asked = "";
 
@@ -18,7 +18,7 @@ export class DifferencesElement extends BaseElement {
     /** @type {import("./booklets.js").House} */
     this.house = {};
     /** The sentences, once they are known. @type {string[] | null} */
-    this.listed = null;
+    this.sentences = null;
   }
 
   updated() {
@@ -33,17 +33,17 @@ export class DifferencesElement extends BaseElement {
   async #load(asked) {
     const found = await rulesOf(this.rules, this.house).catch(() => null);
     if (found && asked === this.#asked)
-      this.listed = found.chapters
+      this.sentences = found.chapters
         .flatMap(({ rules }) => rules)
         .filter(({ changed }) => changed)
         .map(({ sentence }) => capitalised(sentence));
   }
 
   render() {
-    if (!this.listed) return nothing;
-    if (!this.listed.length) return html`<p class="soft">${t("page-differs-not")}</p>`;
+    if (!this.sentences) return nothing;
+    if (!this.sentences.length) return html`<p class="soft">${t("page-differs-not")}</p>`;
     return html`<p>${t("page-differs")}</p>
-      <ul class="differences">${this.listed.map((sentence) => html`<li>${sentence}</li>`)}</ul>`;
+      <ul class="differences">${this.sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`;
   }
 }
 

@@ -74,7 +74,12 @@ export class HouseRules extends BaseElement {
       }))
       .filter(({ rules }) => rules.length);
     const found = hits.flatMap(({ rules }) => rules).length;
-    return html`${count < SEARCHED ? nothing : html`<label class="field house-search">${t("page-house-search")} <input type="search" autocomplete="off" .value=${this.wanted} @input=${(/** @type {Event} */ event) => (this.wanted = fieldOf(event).value)} /></label>`}
+    return html`${
+      count < SEARCHED
+        ? nothing
+        : html`<label class="field house-search">${t("page-house-search")} <input type="search" autocomplete="off"
+          .value=${this.wanted} @input=${(/** @type {Event} */ event) => (this.wanted = fieldOf(event).value)} /></label>`
+    }
       <p role="status" class=${words.length ? "small soft" : "visually-hidden"}>${words.length ? t("page-house-found", { count: found }) : ""}</p>
       ${hits.map((chapter) => this.#chapter(chapter, words.length > 0))}`;
   }
@@ -85,7 +90,12 @@ export class HouseRules extends BaseElement {
     return html`<details class="house-chapter" data-chapter=${chapter} ?open=${open}>
       <summary>
         <span>${title}</span>
-        ${changed.length ? html`<span class="badge">${t("page-new-changed", { count: changed.length })}</span> <span class="small soft">${joinList(changed.map((rule) => rule.title))}</span>` : nothing}
+        ${
+          changed.length
+            ? html`<span class="badge">${t("page-new-changed", { count: changed.length })}</span> <span
+            class="small soft">${joinList(changed.map((rule) => rule.title))}</span>`
+            : nothing
+        }
       </summary>
       ${rules.map((rule) => this.#rule(rule, title))}
     </details>`;
@@ -96,30 +106,38 @@ export class HouseRules extends BaseElement {
     const { key, title, sentence, means, value, choices, low, high } = rule;
     const numbers =
       low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
-    const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
+    const options = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
     const choose = (/** @type {Event} */ event) => this.#choose(rule, fieldOf(event));
     const before = rule.changed ? this.printed.get(key) : undefined;
     // A number needs a sentence that explains it, and one line of a list is too short for a sentence.
     const isNumber = low !== null;
     const explained = `${key}-words`;
     const explanation = html`<span id=${explained} class="small soft">
-      ${isNumber ? html`<span class="sentence">${capitalised(sentence)}.</span>` : nothing} ${means} ${before ? html`<span class="printed">${t("page-house-printed", { sentence: before })}</span>` : nothing}
+      ${isNumber ? html`<span class="sentence">${capitalised(sentence)}.</span>` : nothing} ${means} ${
+        before ? html`<span class="printed">${t("page-house-printed", { sentence: before })}</span>` : nothing
+      }
     </span>`;
     const hidden = title === chapter ? "visually-hidden" : "";
     // Sentences are too long for a list that shows one line.
     if (!isNumber)
       return html`<fieldset class="field ${rule.changed ? "changed" : ""}" aria-describedby=${explained}>
         <legend class=${hidden}>${title}</legend>
-        ${choices.map((each) => html`<label class="check"><input type="radio" name=${key} value=${each.value} .checked=${each.value === value} @change=${choose} />${capitalised(each.sentence)}</label>`)}
+        ${choices.map(
+          (each) =>
+            html`<label class="check"><input type="radio" name=${key} value=${each.value} .checked=${each.value === value}
+              @change=${choose} />${capitalised(each.sentence)}</label>`,
+        )}
         ${explanation}
       </fieldset>`;
     const field =
-      listed.length > MOST_OPTIONS
-        ? html`<input id=${key} aria-describedby=${explained} type="number" inputmode="numeric" min=${low} max=${high} placeholder=${choices[0]?.sentence ?? nothing} .value=${`${value}`} @change=${choose} />`
+      options.length > MOST_OPTIONS
+        ? html`<input id=${key} aria-describedby=${explained} type="number" inputmode="numeric" min=${low} max=${high}
+        placeholder=${choices[0]?.sentence ?? nothing} .value=${`${value}`} @change=${choose} />`
         : html`<select id=${key} aria-describedby=${explained} @change=${choose}>
-            ${listed.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
+            ${options.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
           </select>`;
-    return html`<div class="field ${rule.changed ? "changed" : ""}"><label for=${key} class=${hidden}>${title}</label> ${field} ${explanation}</div>`;
+    return html`<div class="field ${rule.changed ? "changed" : ""}"><label for=${key}
+      class=${hidden}>${title}</label> ${field} ${explanation}</div>`;
   }
 
   /** Tell of a change, and how to take it back. @param {Rule} rule @param {HTMLInputElement} field */

@@ -18,7 +18,7 @@ const GAP = 8;
 const ID = "joker-card";
 
 /** `<tw-joker-card>`: what a joker does, beside it. It never takes a click, and nothing moves for it. */
-class JokerCard extends BaseElement {
+export class JokerCard extends BaseElement {
   static properties = { card: { attribute: false }, dice: { attribute: false } };
 
   constructor() {
@@ -55,10 +55,15 @@ customElements.define("tw-joker-card", JokerCard);
 const jokerAt = (target) =>
   target instanceof Element ? (target.closest(JOKER) ?? target.querySelector(`:scope > ${JOKER}`)) : null;
 
-/** The rules that apply at an element. @param {Element} element @returns {{rules: string, house: import("./booklets.js").House} | null} */
+/** @import { House } from "./booklets.js" */
+/** @typedef {{rules: string, house: House}} Ruled */
+
+/** The rules that apply at an element. @param {Element} element @returns {Ruled | null} */
 function rulesAt(element) {
   for (let host = element.closest(HOSTS); host; host = host.parentElement?.closest(HOSTS) ?? null) {
-    const { rules, house } = /** @type {any} */ (host).seating ?? host;
+    /** @type {Element & {seating?: Ruled, rules?: string, house?: House}} */
+    const ruled = host;
+    const { rules, house } = ruled.seating ?? ruled;
     if (rules) return { rules, house: house ?? {} };
   }
   return null;
@@ -66,7 +71,7 @@ function rulesAt(element) {
 
 /** Watches a whole page. */
 class JokerWatch {
-  #card = /** @type {JokerCard} */ (document.createElement("tw-joker-card"));
+  #card = document.createElement("tw-joker-card");
   /** The joker whose card is wanted. @type {Element | null} */
   #joker = null;
   /** The element that the card describes while it is shown. @type {Element | null} */

@@ -14,7 +14,12 @@ import { faceInWords } from "../boards/faces.js";
 export const pictureView = (picture, dice) => html`<figure class=${picture.right ? "right" : "wrong"}>
   ${content(picture, dice)}
   <figcaption>
-    ${picture.racks.length ? nothing : html`<b class="mark" aria-hidden="true">${picture.right ? "✓" : "✕"}</b><span class="visually-hidden">${picture.right ? t("page-rules-right") : t("page-rules-wrong")}</span>`}
+    ${
+      picture.racks.length
+        ? nothing
+        : html`<b class="mark" aria-hidden="true">${picture.right ? "✓" : "✕"}</b><span
+          class="visually-hidden">${picture.right ? t("page-rules-right") : t("page-rules-wrong")}</span>`
+    }
     <span class="sentence">${picture.caption}</span>
   </figcaption>
 </figure>`;
@@ -28,10 +33,14 @@ function content({ row, racks, points, ...turn }, dice) {
 
 /** A row of pieces, drawn and in words. @param {Row} row @param {boolean} [dice] @param {boolean} [reached] whether Tab reaches jokers */
 export const rowView = ({ faces, stands }, dice = false, reached = true) => html`<div class="example-row">
-  ${faces.map((face, place) => pieceView(face, stands[place], dice, reached))}<span class="visually-hidden">${piecesInWords(faces.map(pieceOf))}</span>
+  ${faces.map((face, place) => pieceView(face, stands[place], dice, reached))}<span
+    class="visually-hidden">${piecesInWords(faces.map(pieceOf))}</span>
 </div>`;
 
-/** A piece as a picture. Tab reaches a joker, which has a card. @param {string} face @param {string} [stands] @param {boolean} [dice] @param {boolean} [reached] */
+/**
+ * A piece as a picture. Tab reaches a joker, which has a card. @param {string} face @param {string} [stands] @param {boolean} [dice]
+ * @param {boolean} [reached]
+ */
 export function pieceView(face, stands = "", dice = false, reached = true) {
   const piece = pieceOf(face);
   const classes = `page-tile ${letter(piece)} ${dice ? "page-die" : ""}`;
@@ -54,7 +63,8 @@ const diceTurn = ({ grid_before, played, grid_after }) => html`<div class="turn-
 /** The pieces that a turn adds. @param {string[]} played @param {boolean} dice */
 const adding = (played, dice) => html`<p class="adding">
   <span class="soft">${t("page-rules-adds")}</span>
-  <span class="played">${played.map((face) => pieceView(face, "", dice))}</span><span class="visually-hidden">${joinList(played.map(faceInWords))}</span>
+  <span class="played">${played.map((face) => pieceView(face, "", dice))}</span><span
+    class="visually-hidden">${joinList(played.map(faceInWords))}</span>
   <span class="arrow" aria-hidden="true">↓</span><span class="visually-hidden">${t("page-rules-then")}</span>
 </p>`;
 

@@ -70,8 +70,11 @@ export class RulesChooser extends Page {
       (rules) => void this.attemptNext(() => this.#choose(rules, {})),
     )}
       <details class="fold">
-        <summary>${t("page-new-house")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
-        <tw-house-rules .found=${this.#found} .shown=${this.#shown} @rule=${(/** @type {CustomEvent} */ { detail }) => void this.#rule(detail)}></tw-house-rules>
+        <summary>${t("page-new-house")} ${
+          changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing
+        }</summary>
+        <tw-house-rules .found=${this.#found} .shown=${this.#shown}
+          @rule=${(/** @type {CustomEvent} */ { detail }) => void this.#rule(detail)}></tw-house-rules>
       </details>
       ${this.refusalView()}`;
   }

@@ -8,7 +8,8 @@ import { rulesOf } from "./booklets.js";
 import { watchJokers } from "./joker_card.js";
 import { pictureView, pieceView } from "./rule_pictures.js";
 
-/** @import { PageShown as RulePage, PictureShown as Picture, Rule, RulesShown as Rules, TextShown as RuleText } from "../../messages/http.d.ts" */
+/** @import { PageShown as RulePage, PictureShown as Picture, TextShown as RuleText } from "../../messages/http.d.ts" */
+/** @import { Rule, RulesShown as Rules } from "../../messages/http.d.ts" */
 
 /** `<tw-rules>`: the rules of a table. */
 class RulesInWords extends Page {
@@ -60,7 +61,10 @@ class RulesInWords extends Page {
       ${Object.keys(this.house).length ? nothing : html`<p>${found.special}</p>`}
       <p class="soft">${t("page-rules-for", { least: found.players[0], most: found.players[1], pieces: found.pieces, game: found.game })}</p>
       <nav class="chips contents" aria-label=${t("page-rules-contents")}>
-        ${found.pages.map(({ page, title }) => html`<a href="#rules-${page}" @click=${(/** @type {Event} */ event) => this.#jump(event, page)}>${title}</a>`)}
+        ${found.pages.map(
+          ({ page, title }) =>
+            html`<a href="#rules-${page}" @click=${(/** @type {Event} */ event) => this.#jump(event, page)}>${title}</a>`,
+        )}
       </nav>
       <div class="rule-pages">${found.pages.map((page) => pageView(page, found.game === "dice", this.top))} ${finePrint(found, this.top)}</div>`;
   }
@@ -74,12 +78,23 @@ class RulesInWords extends Page {
   }
 }
 
-/** A page: its heading, with a large tile if it is about a joker, and its parts. @param {RulePage} page @param {boolean} dice @param {boolean} top */
+/**
+ * A page: its heading, with a large tile if it is about a joker, and its parts. @param {RulePage} page @param {boolean} dice @param
+ * {boolean} top
+ */
 function pageView({ page, title, joker, parts }, dice, top) {
   const words = html`${joker ? pieceView(joker, "", dice) : nothing}<span>${title}</span>`;
   return html`<section class="chapter rule-page">
-    ${top ? html`<h2 class="rule-title" id="rules-${page}" tabindex="-1">${words}</h2>` : html`<h3 class="rule-title" id="rules-${page}" tabindex="-1">${words}</h3>`}
-    ${inBlocks(parts).map((block) => (Array.isArray(block) ? html`<div class="examples">${block.map((picture) => pictureView(picture, dice))}</div>` : paragraph(block)))}
+    ${
+      top
+        ? html`<h2 class="rule-title" id="rules-${page}" tabindex="-1">${words}</h2>`
+        : html`<h3 class="rule-title" id="rules-${page}" tabindex="-1">${words}</h3>`
+    }
+    ${inBlocks(parts).map((block) =>
+      Array.isArray(block)
+        ? html`<div class="examples">${block.map((picture) => pictureView(picture, dice))}</div>`
+        : paragraph(block),
+    )}
   </section>`;
 }
 
@@ -134,7 +149,8 @@ function ruleLine(rule) {
   const clauses = rule.clauses.join(" ");
   if (!rule.elsewhere.length)
     return html`<li class=${mark ? "differs" : ""} data-clauses=${clauses} tabindex="-1">${line}</li>`;
-  return html`<li class="differs" data-clauses=${clauses} tabindex="-1"><details><summary>${line}</summary>${others(rule.elsewhere)}</details></li>`;
+  return html`<li class="differs" data-clauses=${clauses}
+    tabindex="-1"><details><summary>${line}</summary>${others(rule.elsewhere)}</details></li>`;
 }
 
 /** Show the rules of a table in a dialog.

@@ -44,7 +44,8 @@ export class Board extends BaseElement {
 
   /** The properties that were applied last. @type {{view?: Board["view"], faults?: unknown}} */
   #applied = {};
-  #announcedChoice = /** @type {number[]} */ ([]);
+  /** @type {number[]} */
+  #announcedChoice = [];
   /** The piece or the slot for a new row that had the focus last. @type {number | "slot" | null} */
   #focused = null;
   /** The step of a rearrangement that is shown instead of the draft. @type {Step | null} */

@@ -4,7 +4,10 @@ import { sameRows } from "../../match/history.js";
 import { number } from "../piece.js";
 
 /** @import { Rows } from "../../match/history.js" */
-/** `table` and `rack` are those at the start of the turn, `rows` is the table now. @typedef {{table: Rows, rack: number[], rows: Rows}} Draft */
+/**
+ * `table` and `rack` are those at the start of the turn, `rows` is the table now. @typedef {{table: Rows, rack: number[], rows: Rows}}
+ * Draft
+ */
 
 /** @param {Rows} table @param {number[]} rack @param {Rows} [rows] @returns {Draft} */
 export const start = (table, rack, rows = table) => ({ table, rack, rows });

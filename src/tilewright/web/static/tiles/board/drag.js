@@ -5,7 +5,7 @@ import { aim, contains, middle, placeAmong } from "./aim.js";
 import { Ghost } from "./ghost.js";
 
 /** @import { Box, Spot, Target } from "./aim.js" */
-/** What a drag needs of a board: whether the table can be changed. @typedef {HTMLElement & {readonly: boolean}} Board */
+/** What a drag needs of a board: whether the table can be changed. @typedef {HTMLElement & {readonly: boolean}} Surface */
 
 const EDGE = 44;
 const SCROLL_STEP = 12;
@@ -20,7 +20,7 @@ export class Drag {
   #frame = 0;
 
   /**
-   * @param {Board} board @param {number[]} tiles @param {{element: Element, x: number, y: number}} down
+   * @param {Surface} board @param {number[]} tiles @param {{element: Element, x: number, y: number}} down
    * @param {(target: Target) => import("./ghost.js").Preview} preview what a drop would do
    */
   constructor(board, tiles, down, preview) {

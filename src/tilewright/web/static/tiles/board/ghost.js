@@ -3,7 +3,10 @@
 import { copyOf, find } from "../../dom.js";
 
 /** @import { Box } from "./aim.js" */
-/** What a drop would do: the rows that it makes, and whether the row with the tiles looks like a set. @typedef {{rows: number[][], fits: boolean | null}} Preview */
+/**
+ * What a drop would do: the rows that it makes, and whether the row with the tiles looks like a set. @typedef {{rows: number[][], fits:
+ * boolean | null}} Preview
+ */
 
 const GAP = 2;
 // The distance between the two parts of a row that is split, in tile widths.
@@ -77,7 +80,9 @@ export class Ghost {
     this.element.remove();
   }
 
-  /** @param {number} piece @param {number} x @param {number} y @param {{width: number, height: number}} size @param {Map<number, Box>} now */
+  /**
+   * @param {number} piece @param {number} x @param {number} y @param {{width: number, height: number}} size @param {Map<number, Box>} now
+   */
   #put(piece, x, y, { width, height }, now) {
     const picture = this.pictures[this.tiles.indexOf(piece)];
     if (picture)

@@ -1,6 +1,8 @@
 // The keys of the board: arrows move the focus through rows and rack, and every move has a key.
 
-/** What keys do. @typedef {{tap: (element: Element, extend: boolean) => void, runAction: (name: Action, element: Element) => void}} Hands */
+/**
+ * What keys do. @typedef {{tap: (element: Element, extend: boolean) => void, runAction: (name: Action, element: Element) => void}} Hands
+ */
 /** @typedef {"new" | "split" | "join" | "whole" | "back" | "drop" | "undo" | "redo" | "help" | "type" | "earlier" | "later"} Action */
 
 /** @type {Record<string, Action>} */
@@ -66,7 +68,10 @@ export function pressKey(event, board, hands) {
   event.preventDefault();
 }
 
-/** The tile that a key leads to, or null if there is none; undefined for other keys. @param {string} key @param {Element} here @param {Element} board */
+/**
+ * The tile that a key leads to, or null if there is none; undefined for other keys. @param {string} key @param {Element} here @param
+ * {Element} board
+ */
 function neighbor(key, here, board) {
   const all = [...board.querySelectorAll(".felt .tile, .slot, .rack .tile")];
   const place = all.indexOf(here);

@@ -9,10 +9,16 @@ export class Pinch {
   /** How much larger than fitting tiles are. */
   zoom = 1;
   #listening = new AbortController();
-  /** How the fingers began: also the row between them, and where in its height. @type {{wide: number, zoom: number, row: Element | null, part: number} | null} */
+  /**
+   * How the fingers began: also the row between them, and where in its height. @type {{wide: number, zoom: number, row: Element | null,
+   * part: number} | null}
+   */
   #began = null;
 
-  /** @param {HTMLElement} board @param {{begins: () => void, zooms: () => void}} tell when two fingers touch the felt, and when the zoom has changed */
+  /**
+   * @param {HTMLElement} board @param {{begins: () => void, zooms: () => void}} tell when two fingers touch the felt, and when the zoom
+   * has changed
+   */
   constructor(board, tell) {
     this.board = board;
     this.tell = tell;

@@ -6,20 +6,23 @@ import { turnGroups } from "../turn_order.js";
 import { tileElements } from "./places.js";
 
 /** @import { Box, Journey } from "../../match/travel.js" */
-/** A turn of another seat: the tables before and after it. @typedef {{seq: number, seat: number, before: number[][], after: number[][], live: boolean}} Play */
+/**
+ * A turn of another seat: the tables before and after it. @typedef {{seq: number, seat: number, before: number[][], after: number[][],
+ * live: boolean}} Play
+ */
 
 const GLIDE_MS = 220;
 const ARRIVE_MS = 420;
 const OUTLINED_MS = 2500;
 
-/** A journey without its element. @typedef {Omit<Journey, "element">} Plan */
+/** A journey without its element. @typedef {Omit<Journey, "element">} Route */
 
 export class Playback {
   /** The number of the last turn that was played or need not be. @type {number | null} */
-  #seen = null;
+  #lastSeq = null;
   /** The turns to play with the next update. @type {Play[]} */
   #plays = [];
-  /** What is underway before the next update. @type {Map<string, Plan>} */
+  /** What is underway before the next update. @type {Map<string, Route>} */
   #pending = new Map();
 
   /** @param {HTMLElement & {seatElement: (seat: number) => Element | null}} board */
@@ -28,20 +31,24 @@ export class Playback {
     this.travel = new Travel(board, "--tile");
   }
 
-  /** Before an update of the board, note what it must play. @param {Play[] | null} plays the turns of others so far, if there is a new view */
+  /**
+   * Before an update of the board, note what it must play. @param {Play[] | null} plays the turns of others so far, if there is a new
+   * view
+   */
   prepare(plays) {
-    const seen = this.#seen;
+    const last = this.#lastSeq;
     if (plays) {
-      this.#seen = plays[plays.length - 1]?.seq ?? seen ?? 0;
+      this.#lastSeq = plays[plays.length - 1]?.seq ?? last ?? 0;
       // Turns from before the connection are not played.
-      this.#plays = plays.filter(({ seq, live }) => live && seen !== null && seq > seen);
+      this.#plays = plays.filter(({ seq, live }) => live && last !== null && seq > last);
     }
     this.#pending = this.travel.pending();
   }
 
   /**
    * After an update of the board, let tiles travel from their old places. Those of turns follow each other; others glide at once.
-   * @param {Map<string, DOMRect> | null} before where tiles were, if any has moved @param {number | null} laying the seat that lays tiles now
+   * @param {Map<string, DOMRect> | null} before where tiles were, if any has moved @param {number | null} laying the seat that lays tiles
+   * now
    */
   start(before, laying) {
     const plays = this.#plays;
@@ -60,7 +67,10 @@ export class Playback {
     );
   }
 
-  /** Play turns again. @param {Play[]} plays @param {(rows: number[][] | null) => Promise<unknown>} show shows a table, or the one of the draft */
+  /**
+   * Play turns again. @param {Play[]} plays @param {(rows: number[][] | null) => Promise<unknown>} show shows a table, or the one of the
+   * draft
+   */
   async again(plays, show) {
     if (!plays.length) return;
     if (!isPlayed()) return this.#outline();
@@ -96,7 +106,10 @@ export class Playback {
     return planned;
   }
 
-  /** The journey of a tile that belongs to no turn. @param {DOMRect | undefined} from @param {number | null} laying @param {Element} element @returns {Omit<Plan, "key"> | null} */
+  /**
+   * The journey of a tile that belongs to no turn. @param {DOMRect | undefined} from @param {number | null} laying @param {Element}
+   * element @returns {Omit<Route, "key"> | null}
+   */
   #usual(from, laying, element) {
     if (from?.width) return { from, start: 0, end: GLIDE_MS, lifted: false, outside: false };
     if (laying === null || !isPlayed() || !element.closest(".felt")) return null;

@@ -16,7 +16,10 @@ export class RowVerdicts {
       if (reading.order.length) this.#readings.set(rowKey(reading.order), reading);
   }
 
-  /** Replace the reasons by the faults of the judged rows. @param {{row?: number | null}[]} faults @param {string[]} sentences @param {number[][]} rows */
+  /**
+   * Replace the reasons by the faults of the judged rows. @param {{row?: number | null}[]} faults @param {string[]} sentences @param
+   * {number[][]} rows
+   */
   setReasons(faults, sentences, rows) {
     this.#reasons.clear();
     faults.forEach(({ row }, place) => {

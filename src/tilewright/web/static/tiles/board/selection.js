@@ -8,9 +8,15 @@ import * as drafts from "./draft.js";
  * @typedef {{draft: drafts.Draft, chosen: number[], did?: Did, tiles?: number[]}} Selection
  */
 /** @typedef {"picked" | "dropped" | "row" | "part" | "new" | "rack" | "not-own" | "split" | "joined"} Did */
-/** A tapped place. @typedef {{at: "tile", piece: number} | {at: "row", row: number} | {at: "grip", row: number} | {at: "new"} | {at: "rack"}} Spot */
+/**
+ * A tapped place. @typedef {{at: "tile", piece: number} | {at: "row", row: number} | {at: "grip", row: number} | {at: "new"} | {at:
+ * "rack"}} Spot
+ */
 
-/** Choose the tapped piece, or put the chosen pieces there. @param {Selection} selection @param {Spot} spot @param {boolean} extend @returns {Selection} */
+/**
+ * Choose the tapped piece, or put the chosen pieces there. @param {Selection} selection @param {Spot} spot @param {boolean} extend
+ * @returns {Selection}
+ */
 export function tap(selection, spot, extend) {
   const { chosen } = selection;
   if (spot.at === "tile") return tapPiece(selection, spot.piece, extend);
@@ -44,7 +50,10 @@ function tapPiece(selection, piece, extend) {
   return place(selection, chosen, { kind: "row", row, before: draft.rows[row][index && index + 1] });
 }
 
-/** Put pieces somewhere. @param {Selection} selection @param {number[]} tiles @param {import("./aim.js").Target} target @returns {Selection} */
+/**
+ * Put pieces somewhere. @param {Selection} selection @param {number[]} tiles @param {import("./aim.js").Target} target @returns
+ * {Selection}
+ */
 export function place(selection, tiles, target) {
   const { draft } = selection;
   const done = (/** @type {drafts.Draft} */ next) => changed(draft, next, target.kind, tiles);
@@ -66,7 +75,10 @@ export function place(selection, tiles, target) {
   }
 }
 
-/** The rows that a drop would make of pieces and the row they go to. @param {Selection} selection @param {number[]} tiles @param {import("./aim.js").Target} target */
+/**
+ * The rows that a drop would make of pieces and the row they go to. @param {Selection} selection @param {number[]} tiles @param
+ * {import("./aim.js").Target} target
+ */
 export function preview(selection, tiles, target) {
   const touched = new Set([...tiles, ...("row" in target ? selection.draft.rows[target.row] : [])]);
   return place(selection, tiles, target)

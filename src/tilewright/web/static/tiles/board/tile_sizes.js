@@ -39,7 +39,10 @@ export function tileWidth(lengths, width, height, grip = GRIP, largest = LARGEST
   return SMALLEST;
 }
 
-/** The room of a grip, and the largest width of tiles beside it. @param {number[]} lengths @param {number} width @param {number} height @param {boolean} touched @param {number} [largest] */
+/**
+ * The room of a grip, and the largest width of tiles beside it. @param {number[]} lengths @param {number} width @param {number} height
+ * @param {boolean} touched @param {number} [largest]
+ */
 export function gripAndTile(lengths, width, height, touched, largest = LARGEST) {
   const tile = tileWidth(lengths, width, height, GRIP, largest);
   for (const grip of touched ? TOUCHED_GRIPS : []) {
@@ -49,7 +52,10 @@ export function gripAndTile(lengths, width, height, touched, largest = LARGEST) 
   return { grip: GRIP, tile };
 }
 
-/** The number of lines that rows take. @param {number[]} lengths @param {number} step @param {{width: number, frame: number, between: number}} space */
+/**
+ * The number of lines that rows take. @param {number[]} lengths @param {number} step @param {{width: number, frame: number, between:
+ * number}} space
+ */
 function countLines(lengths, step, { width, frame, between }) {
   let lines = 1;
   let left = width;
@@ -83,7 +89,10 @@ const LINE_ROOM = [8, 11, 14, SHORT_RACK];
 // The lengths of rows that there is room for besides those of the table: new ones of a turn, and the slot for another.
 const ROOM = [3, 3, 1];
 
-/** The width of the tiles on the rack. @param {number} count @param {number} width @param {number} height of felt and rack together @param {number} [larger] than usual */
+/**
+ * The width of the tiles on the rack. @param {number} count @param {number} width @param {number} height of felt and rack together @param
+ * {number} [larger] than usual
+ */
 export function rackTileWidth(count, width, height, larger = 1) {
   const room = RACK_ROOM.find((most) => count <= most) ?? count;
   const many = room > SHORT_RACK;
@@ -160,7 +169,10 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   felt.classList.toggle("zoomed", zoom > 1);
 }
 
-/** Set the size of the tiles on the rack, which are spread over all shelves. @param {HTMLElement} rack @param {number} count @param {number} tile */
+/**
+ * Set the size of the tiles on the rack, which are spread over all shelves. @param {HTMLElement} rack @param {number} count @param
+ * {number} tile
+ */
 function setRackSize(rack, count, tile) {
   const width = rack.clientWidth - 2 * BESIDE_RACK;
   const lines = rackLines(count, width, tile);

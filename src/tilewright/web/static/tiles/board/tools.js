@@ -13,7 +13,8 @@ export function tools({ sorting, own, typing }, doing) {
     html`<button type="button" aria-pressed=${sorting === name ? "true" : "false"} @click=${() => doing.sort(name)}>${label}</button>`;
   return html`<div class="tools" role="group" aria-label=${t("board-tools")}>
     ${sort("color", t("board-by-color"))} ${sort("number", t("board-by-number"))} ${sort("own", t("board-own-order"))}
-    <button type="button" class="type" ?disabled=${!own} aria-expanded=${own && typing ? "true" : "false"} @click=${() => doing.type(!typing)}>${t("board-type")}</button>
+    <button type="button" class="type" ?disabled=${!own} aria-expanded=${own && typing ? "true" : "false"}
+      @click=${() => doing.type(!typing)}>${t("board-type")}</button>
     <button type="button" class="help" @click=${doing.help}>${t("board-keys")}</button>
   </div>`;
 }
@@ -26,6 +27,7 @@ export function keysDialog(others) {
     <ul>
       ${HELP.map((name) => html`<li>${t(`board-keys-${name}`)}</li>`)}
     </ul>
-    <button type="button" @click=${(/** @type {Event} */ { target }) => /** @type {Element} */ (target).closest("dialog")?.close()}>${t("board-keys-close")}</button>
+    <button type="button"
+      @click=${(/** @type {Event} */ { target }) => /** @type {Element} */ (target).closest("dialog")?.close()}>${t("board-keys-close")}</button>
   </dialog>`;
 }

@@ -4,7 +4,9 @@ import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { readRows, writeRows } from "./notation.js";
 
-/** What the field works on: the draft, the rows that are shown, and how a draft is laid. @typedef {{draft: () => import("./draft.js").Draft,
+/**
+ * What the field works on: the draft, the rows that are shown, and how a draft is laid. @typedef {{draft: () =>
+ * import("./draft.js").Draft,
  *   rows: () => number[][], lay: (draft: import("./draft.js").Draft, sentence: string) => void}} Table */
 /** @typedef {import("../../vendor/lit.js").LitElement} Board */
 
@@ -72,7 +74,8 @@ function typingField(problem, { lay: laid, fill, close }) {
     @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close()}
   >
     <label for="board-typed">${t("board-typed")}</label>
-    <input id="board-typed" name="rows" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder=${t("board-typed-example")} aria-describedby="board-typed-problem" />
+    <input id="board-typed" name="rows" autocomplete="off" autocapitalize="characters" spellcheck="false"
+      placeholder=${t("board-typed-example")} aria-describedby="board-typed-problem" />
     <button type="submit">${t("board-typed-lay")}</button>
     <button type="button" @click=${(/** @type {Event} */ event) => {
       input(event).value = fill();

@@ -1,0 +1,50 @@
+"""Messages of which only the last counts, on a clock of the test."""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+from typing import Any
+
+from tilewright.service.background import Supervisor
+from tilewright.service.matches.latest import Latest
+
+EVERY, WORK = 0.2, 0.05
+
+
+class _Selector(selectors.SelectSelector):
+    """Lets the time of its loop pass where the loop would wait."""
+
+    now = 0.0
+
+    def select(self, timeout: float | None = None) -> Any:
+        """Pass the time of a wait at once."""
+        self.now += timeout or 0
+        return super().select(0)
+
+
+def test_messages_at_the_pace_of_the_rest_do_not_wait() -> None:
+    """The work does not add to the rest, or each message would wait longer than the one before."""
+    selector = _Selector()
+    loop = asyncio.SelectorEventLoop(selector)
+    loop.time = lambda: selector.now  # type: ignore[method-assign]
+    waits: list[float] = []
+
+    async def carry_out(sent: float) -> float:
+        waits.append(loop.time() - sent)
+        await asyncio.sleep(WORK)
+        return EVERY
+
+    async def played() -> None:
+        tasks = Supervisor()
+        latest = Latest(carry_out, "drafts", tasks)
+        for _ in range(20):
+            latest.put(loop.time())
+            await asyncio.sleep(1.1 * EVERY)
+        await latest.close()
+        await tasks.close()
+
+    loop.run_until_complete(played())
+    loop.close()
+    assert len(waits) == 20
+    assert max(waits) < WORK / 2
