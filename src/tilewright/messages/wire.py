@@ -160,7 +160,7 @@ class Events(Struct, frozen=True, tag="events"):
     events: tuple[Any, ...]
 
 
-class Ack(Struct, frozen=True, tag="ack"):
+class Ack(Struct, frozen=True, tag="ack", omit_defaults=True):
     """The command is carried out and stored; its last event is `seq`. If it was an illegal turn and cost a penalty,
     `sentences` say what was wrong with it."""
 
