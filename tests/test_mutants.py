@@ -1,7 +1,7 @@
 """Mutants: a change of one line that breaks a clause fails a test that cites the clause.
 
-tests/data/mutants.txt has the changes, those of scripts too, which fail a test for Node. Each is made in a copy of the checkout. An everyday run tries a few of them, a
-deep run all.
+tests/data/mutants.txt has the changes, those of scripts too, which fail a test for Node. Each is made in a copy of the
+checkout. An everyday run tries a few of them, a deep run all.
 """
 
 from __future__ import annotations
