@@ -175,6 +175,23 @@ def test_a_penalty_on_one_device(visit: Visit, site: Site) -> None:
 
 
 @pytest.mark.deep
+def test_a_penalty_in_a_game_from_a_position(visit: Visit, site: Site) -> None:
+    """A-16, in a practice game: nothing is marked, the price is named, and Play takes what lies there."""
+    page = visit(f"{site.url}/analysis#rules=tournament&table=B4.B5.B6&rack=K1.R13&opened=yes")
+    page.get_by_role("tab", name="Play on").click()
+    page.get_by_role("button", name="Start the game").click()
+    game = page.locator("tw-play-out")
+    expect(game.locator(".study-answer")).to_have_text("Your turn")
+    game.locator(".rack .tile").first.click()
+    game.locator(".felt .slot").click()
+    expect(game.get_by_text(QUESTION)).to_be_visible()
+    expect(game.locator(".felt .row.touched:is(.fine, .wrong, .begun)")).to_have_count(0)
+    game.get_by_role("button", name="Play", exact=True).click()
+    expect(game.get_by_role("log").locator("li").first).to_contain_text(PENALTY)
+    expect(game.locator(".rack .tile")).to_have_count(5)
+
+
+@pytest.mark.deep
 def test_a_penalty_without_a_server(browser: Browser, files: Files) -> None:
     """A-16, with Python in the browser: against a bot, and on one device."""
     context = browser.new_context(**{**USUAL, **TABLET})

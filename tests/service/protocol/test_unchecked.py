@@ -38,9 +38,7 @@ async def test_a_wrong_turn_is_sent_unwarned_and_costs_three_tiles(tmp_path: Pat
         match = await begun(node.matches, f"tournament time.limit=none turn.checked={checked}")
         loaded = await node.matches.latest(match)
         mover = to_move(loaded)
-        players = [holder.player for holder in loaded.holders]
-        assert players[0] is not None
-        assert players[1] is not None
+        players = [holder.player for holder in loaded.holders if holder.player is not None]
         acting, waiting = [await connected(node, match, players[seat]) for seat in (mover, 1 - mover)]
         rows = (loaded.state.game.racks[mover][:2],)
         told_all = checked == "always"
