@@ -1,7 +1,7 @@
 """Mutants: a change of one line that breaks a clause fails a test that cites the clause.
 
-tests/data/mutants.txt has the changes. Each is made in a copy of the checkout. An everyday run tries a few of them, a
-deep run all.
+tests/data/mutants.txt has the changes, those of scripts too, which fail a test for Node. Each is made in a copy of the
+checkout. An everyday run tries a few of them, a deep run all.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.browser.test_sources import IMPORT
 from tests.citing import CLAUSE, TESTS, citing_modules
+from tests.service.servers import part
 from tests.tables import DATA
 from tests.test_clauses import BINDING
 from tests.test_layers import CORE
@@ -97,10 +99,12 @@ def statements(file: str) -> list[str]:
 
 
 @pytest.mark.parametrize("each", MUTANTS, ids=lambda each: f"{each.clause} {each.after}")
-def test_the_line_of_a_mutant_stands_in_its_file_once_and_its_change_is_python(each: Mutant) -> None:
+def test_the_line_of_a_mutant_stands_in_its_file_once_and_its_change_can_be_read(each: Mutant) -> None:
     assert each.clause in BINDING or CLAUSE.fullmatch(each.clause)
     assert each.before != each.after
     assert mutated(each)
+    if each.file.endswith(".js"):
+        return
     (statement,) = (text for text in statements(each.file) if each.before in text)
     ast.parse(statement.replace(each.before, each.after))
 
@@ -136,6 +140,15 @@ def outcome_of(folder: Path, clauses: Sequence[str]) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
+def outcome_of_scripts(folder: Path, clause: str) -> tuple[int, str]:
+    """Return how the tests for Node that name a clause end in a copy, and what Node says."""
+    files = sorted(map(str, (folder / "tests" / "browser").glob("*.test.js")))
+    named = f"--test-name-pattern={clause}"
+    words = [part("Node"), named, "--input-type=module", "--eval", IMPORT, *files]
+    done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False)
+    return done.returncode, re.sub(r"# fail (\d+)", r"\1 failed", done.stdout + done.stderr)
+
+
 @pytest.mark.slow(reason="runs the tests of a few clauses in another process")
 def test_in_a_copy_without_a_change_the_citing_tests_pass(copy: Path) -> None:
     # A copy that is broken fails everything, so the clauses of a daily run are enough.
@@ -152,7 +165,8 @@ def test_a_mutant_fails_a_test_that_cites_its_clause(mutant: Mutant, copy: Path)
     original = file.read_bytes()
     try:
         _write(file, mutated(mutant).encode())
-        code, said = outcome_of(copy, [mutant.clause])
+        is_script = mutant.file.endswith(".js")
+        code, said = outcome_of_scripts(copy, mutant.clause) if is_script else outcome_of(copy, [mutant.clause])
     finally:
         _write(file, original)
     assert (code, bool(re.search(r"\b\d+ failed", said))) == (FAILED, True), said

@@ -11,6 +11,7 @@ import { points } from "../../src/tilewright/web/static/parts/text.js";
 import {
   canPlan,
   game,
+  isFine,
   isJudged,
   isLaid,
   isMyTurn,
@@ -132,6 +133,56 @@ test("a judgement counts for the rows it is about, in any order of their pieces"
   assert.equal(isJudged(then(state, judgement(TABLE))), false);
   assert.equal(isJudged(then(state, judgement(LAID, [], 6))), false);
   assert.equal(isPlayable(then(state, judgement(LAID, [{ kind: "x", row: 0 }]))), false);
+});
+
+/** A match whose turns end in a way. @param {boolean} checked @param {number | null} penalty */
+const ending = (checked, penalty) => ({ ...view(), ending: { checked, penalty } });
+const WRONG = judgement(LAID, [{ kind: "not-a-set", row: 0 }]);
+
+test("A-16: what may cost a penalty is played at the player's own risk, and what is refused is not", () => {
+  const lay = { type: "arranged", rows: LAID };
+  const whether = (/** @type {State} */ state) => [isPlayable(state), isFine(state)];
+  for (const [checked, penalty, unjudged, wrong, right] of [
+    [true, null, [false, false], [false, false], [true, true]],
+    [true, 3, [false, false], [true, false], [true, true]],
+    [false, 3, [true, false], [true, false], [true, false]],
+    [false, null, [true, false], [true, false], [true, false]],
+  ]) {
+    const start = after(SEATING, ending(Boolean(checked), /** @type {number | null} */ (penalty)), CLOCK);
+    assert.deepEqual(whether(start), [false, false]);
+    const laid = then(start, lay);
+    assert.deepEqual(whether(laid), unjudged);
+    assert.deepEqual(whether(then(laid, WRONG)), wrong);
+    assert.deepEqual(whether(then(laid, judgement(LAID))), right);
+    // Nothing is sent that was not laid, and how turns end is told once.
+    assert.deepEqual(whether(then(laid, { type: "step", way: "undo" })), [false, false]);
+    assert.deepEqual(then(laid, view({}, 8)).ending, start.ending);
+  }
+});
+
+test("A-16: a penalty is said with its reasons, whichever comes first, and stays in the turn after it", () => {
+  const start = then(after(SEATING, ending(false, 3), CLOCK), { type: "arranged", rows: LAID });
+  const sent = then(start, { type: "waiting", waiting: { type: "PlayTiles", seq: null } });
+  const penalised = {
+    type: "events",
+    seq: 8,
+    events: [{ type: "DrawSeen", seat: 0, count: 3, tiles: [28, 32, 36], penalty: true }],
+  };
+  const answered = { type: "answered", seq: 8, reasons: ["Row 1 isn’t a set."] };
+  const next = view({ turns: 4, to_move: [1] }, 8, []);
+  for (const messages of [
+    [answered, penalised, next],
+    [penalised, next, answered],
+  ]) {
+    const { refused, draft, log } = then(sent, ...messages);
+    assert.deepEqual(refused?.reasons, answered.reasons);
+    assert.equal(refused?.entries?.length, 1);
+    assert.equal(draft, null);
+    assert.equal(log.at(-1)?.event.penalty, true);
+  }
+  // The reasons belong to that turn alone.
+  const refused = then(sent, answered, penalised, next, view({ turns: 5 }, 9));
+  assert.equal(then(refused, { type: "arranged", rows: LAID }).refused, null);
 });
 
 test("a draft stored in the tab is restored only in its turn and only with the player's pieces", () => {

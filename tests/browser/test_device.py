@@ -26,8 +26,12 @@ TABLET: dict[str, Any] = {"viewport": {"width": 768, "height": 1024}, "has_touch
 SHORT: dict[str, int | str] = {"match.games": 1, "deal.rack": 7, "opening.min": 10, "deal.starter": "host"}
 SECRET, TURNS = 820, 5
 # Whole games with few tiles each: tests/local plays those with all of them.
-ONE_GAME: dict[str, dict[str, int | str]] = {"turbo": {"match.rounds": 1}}
 FEW_TILES: dict[str, int | str] = {"match.games": 1, "deal.rack": 7}
+# There are hints in a tournament only if the table wants them (A-16).
+ONE_GAME: dict[str, dict[str, int | str]] = {
+    "turbo": {"match.rounds": 1},
+    "tournament": {**FEW_TILES, "turn.checked": "always"},
+}
 SCREEN = "document.querySelector('tw-match, tw-dice')"
 # What the page has of pieces while the curtain is down.
 SEEN = f"""() => ({{

@@ -42,7 +42,11 @@ STUDIED = {
     "/analysis#rules=classic-de&table=B4.B5.B6&rack=B3": ".study-answer",
     "/judge#rules=classic-de&row=R3.R4.R5": ".judge-word",
 }
-SHORT: dict[str, dict[str, int]] = {"turbo": {"match.rounds": 1}}
+# There are hints in a tournament only if the table wants them.
+SHORT: dict[str, dict[str, int | str]] = {
+    "turbo": {"match.rounds": 1},
+    "tournament": {"match.games": 1, "turn.checked": "always"},
+}
 
 
 def started(page: Page, home: str) -> float:

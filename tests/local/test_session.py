@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tilewright.chance import Chance
 from tilewright.engine import Seat
@@ -17,6 +18,7 @@ from tilewright.hosting.rows import Entry, MatchRow, SeatHolder
 from tilewright.local.match import LocalMatch, bots_of, new_row
 from tilewright.local.session import LocalSession, Reply
 from tilewright.messages.avatars import ShownPlayer
+from tilewright.messages.boards import Ending
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.messages.wire import (
     Ack,
@@ -175,3 +177,22 @@ def test_the_clock_ends_a_turn_with_the_draft() -> None:
     assert ended.seat == ME
     # A single tile is not a set, so the draft went back.
     assert (ended.table, list(ended.returned)) == ((), list(laid[0]))
+
+
+def test_a_wrong_turn_is_sent_unwarned_and_costs_its_price_without_a_server() -> None:
+    """A-16: the game without a server withholds what a server does, and says afterwards what was wrong."""
+    device = Device("tournament", **{"deal.starter": "host"})
+    first = device.say(type="hello", match=device.row.id)
+    assert [message.ending for message in first.messages if isinstance(message, View)] == [Ending(False, 3)]
+    rows = [device.view.rack[:2]]
+    (draft,) = device.say(type="draft", rows=rows).messages
+    assert isinstance(draft, Judgement)
+    assert (draft.checked, draft.faults, [reading.legal for reading in draft.readings]) == (False, (), [None])
+    (plan,) = device.say(type="plan", rows=rows, over=[], after=len(device.stored)).messages
+    assert isinstance(plan, PlanAnswer)
+    assert plan.judgement == replace(draft, seq=plan.seq)
+    ack, events, *_ = device.say(type="act", id="one", command={"type": "PlayTiles", "table": rows}).messages
+    assert isinstance(ack, Ack)
+    assert "isn’t a set" in ack.sentences[0]
+    assert isinstance(events, Events)
+    assert (events.events[0].penalty, len(events.events[0].tiles)) == (True, 3)

@@ -134,7 +134,7 @@ def test_the_readings_of_a_draft_agree_with_the_judge_and_lie_as_sets() -> None:
         wrong = {fault.row for fault in faults if fault.kind is FaultKind.NOT_A_SET}
         assert wrong == {place for place, reading in enumerate(told) if not reading.legal}
         for row, reading in zip(draft, told, strict=True):
-            seen[reading.legal] += 1
+            seen[bool(reading.legal)] += 1
             assert sorted(reading.order) == sorted(row)
             if reading.legal:
                 (best, *_) = readings(faces_of(map(TileId, reading.order)), set_rules(match.rules))

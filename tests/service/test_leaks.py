@@ -58,6 +58,7 @@ from tilewright.messages.wire import (
     Trouble,
     View,
 )
+from tilewright.screens.drafts import told_readings
 from tilewright.screens.kinds import hosted_game
 from tilewright.screens.plans import PlanTerms, make_plan
 from tilewright.service.delivery.audience import Here
@@ -176,7 +177,7 @@ def _judgements(world: World, seat: Seat | None) -> Iterator[Outgoing]:
 
 def _drafts(world: World, seat: Seat | None) -> Iterator[Outgoing]:
     for mover in world.loaded.hosted.kind.engine.to_move(world.loaded.state):
-        readings = world.loaded.hosted.screen.readings(world.loaded.state, world.draft)
+        readings = told_readings(world.loaded.hosted, world.loaded.state, world.draft)
         yield Draft(seat=mover, seq=world.loaded.seq, rows=world.draft, readings=readings)
 
 

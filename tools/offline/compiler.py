@@ -19,7 +19,9 @@ def zig_words(words: list[str]) -> list[str]:
     result = words[words.index("-o") + 1]
     if "-c" in words:
         (source,) = (word for word in words if word.endswith(".c"))
-        return ["cc", *COMPILE, f"-I{os.environ['HEADERS']}", "-c", source, "-o", result]
+        # The kernel's own folders are relative; the others have headers of this machine.
+        own = [word for word in words if word.startswith("-I") and not Path(word[2:]).is_absolute()]
+        return ["cc", *COMPILE, f"-I{os.environ['HEADERS']}", *own, "-c", source, "-o", result]
     name = Path(result).name.split(".")[0]
     objects = [word for word in words if word.endswith(".o") and word != result]
     return ["wasm-ld", *LINK, f"--export=PyInit_{name}", *objects, "-o", result]

@@ -30,14 +30,14 @@ from tilewright.game.game import may_draw
 from tilewright.game.match import Match, fallback, refuse_seats
 from tilewright.game.table import table_of, tiles_on
 from tilewright.game.view import view
-from tilewright.messages.boards import RowReading
+from tilewright.messages.boards import Ending, RowReading
 from tilewright.messages.bounds import BotName, Rows
 from tilewright.messages.faults import listed_faults
 from tilewright.messages.keys import new_keys
 from tilewright.messages.wire import Judgement
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
-from tilewright.screens.drafts import judged_draft
+from tilewright.screens.drafts import told_draft
 from tilewright.screens.kinds import HOSTED_GAMES
 from tilewright.solver.position import read_position
 from tilewright.tabletop.positions import PLAYER, Others, match_from, tiles_elsewhere
@@ -97,7 +97,7 @@ class PracticeShown(Struct, frozen=True, kw_only=True):
     """A game as the player sees it, and what the last turn did in sentences.
 
     `counts` are the tiles of each seat, `may_draw` says whether a turn without tiles draws or passes. `faults` say why
-    a turn was refused, which changes nothing. At the end `racks` are those of all seats.
+    a turn was refused, which changes nothing. `ending` says how turns end. At the end `racks` are those of all seats.
     """
 
     now: Progress | None = None
@@ -108,6 +108,7 @@ class PracticeShown(Struct, frozen=True, kw_only=True):
     counts: tuple[int, ...] = ()
     pool: int = 0
     may_draw: bool = False
+    ending: Ending = Ending()
     said: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
     over: bool = False
@@ -155,7 +156,7 @@ def judge_practice_draft(
     """Tell what would be wrong with a draft of the player's turn in a practice game."""
     start = _begun(body, _deal(body, key))
     match = start if body.now is None else _continued(start, body.now)
-    judgement, _ = judged_draft(HOSTED_GAMES.tiles, match, PLAYER, body.rows, language)
+    judgement, _ = told_draft(HOSTED_GAMES.tiles, match, PLAYER, body.rows, language)
     return judgement
 
 
@@ -258,6 +259,7 @@ def _shown(asked: Practice, match: Match, drawn: Sequence[int], deal: _Deal, lan
         counts=seen.counts,
         pool=seen.pool,
         may_draw=may_draw(game),
+        ending=HOSTED_GAMES.tiles.screen.ending(match),
         over=bool(match.results),
         racks=seen.shown,
     )

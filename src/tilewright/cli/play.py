@@ -50,6 +50,9 @@ def play(
     name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name on the scorecard.")] = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="A number that makes the match repeatable.")] = None,
     clock: Annotated[bool, typer.Option("--clock", help="Limit the time of your turns as the rulebook does.")] = False,
+    sure: Annotated[
+        bool, typer.Option("--sure", help="Don't ask before a turn that could cost penalty tiles.")
+    ] = False,
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Append the record of every finished match.")
     ] = None,
@@ -75,7 +78,7 @@ def play(
         if saved is not None and first is not None:
             setup = _setup_of(saved, first)
         seconds = _seconds(setup.rules) if clock else None
-        table = Table(screen, keyboard, seconds)
+        table = Table(screen, keyboard, seconds, asks=not sure)
         TERMINAL_GAMES.of(setup.rules).show_welcome(screen, setup.rules, seconds)
         if saved is not None and first is not None and files.save is not None:
             play_match(first, table, Keeper.of(saved, files.save, record).keep)

@@ -1,4 +1,4 @@
-"""Whether a seat may take a hint now: its handicap may allow three in a game, or none."""
+"""Whether a seat may take a hint now: its handicap may allow three in a game, or none, and so may the rulebook."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ def refuse_hints(loaded: LoadedMatch, seat: Seat) -> None:
         raise NotNow(sentence("refused-no-hints"))
     if handicap_of(loaded.terms, seat).hints is Hints.NEVER:
         raise NotNow(sentence("refused-seat-no-hints"))
+    if not _checks(loaded):
+        raise NotNow(sentence("refused-unchecked-hints"))
     if loaded.hosted.kind.engine.to_move(loaded.state) != (seat,):
         raise NotYourTurn(seat)
 
@@ -32,4 +34,9 @@ def counted_hint(loaded: LoadedMatch, seat: Seat) -> TakeHint | None:
 
 def helped(loaded: LoadedMatch, seat: Seat) -> bool:
     """Return whether the solver may help the seat without being asked, as with tips and with plans."""
-    return not loaded.terms.rated and handicap_of(loaded.terms, seat).hints is Hints.ALWAYS
+    return not loaded.terms.rated and handicap_of(loaded.terms, seat).hints is Hints.ALWAYS and _checks(loaded)
+
+
+def _checks(loaded: LoadedMatch) -> bool:
+    """Return whether players are told what is right before a turn ends: a hint would tell it too (A-16)."""
+    return loaded.hosted.screen.ending(loaded.state).checked

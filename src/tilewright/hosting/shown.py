@@ -89,6 +89,7 @@ def view(loaded: LoadedMatch, seat: Seat | None, *, rules: bool = True) -> View:
         readings=screen.readings(loaded.state, kind.untouched(loaded.state)),
         may=() if seat is None else may(loaded, seat),
         timeout=screen.time_out(loaded.state) if rules else UNSET,
+        ending=screen.ending(loaded.state) if rules else UNSET,
     )
 
 

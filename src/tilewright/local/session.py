@@ -33,7 +33,7 @@ from tilewright.messages.wire import (
     ShowDraft,
     Trouble,
 )
-from tilewright.screens.drafts import judged_draft
+from tilewright.screens.drafts import penalty_reasons, told_draft
 from tilewright.screens.plans import PlanTerms, make_plan
 from tilewright.words.locales import supported_locale
 
@@ -112,18 +112,19 @@ class LocalSession:
             if self.seat is None:
                 raise NoSeat
             command = read_command(act.command, hosted.codec)
+            wrong = penalty_reasons(hosted, self._match.loaded.state, self.seat, command, self._language)
             entries = self._match.act(self.seat, command, at, after=act.after, name=act.id)
         except (Refused, BadMessage) as refused:
             return Reply(messages=(refusal(act.id, refused, hosted, self._language),))
         self._answered[act.id] = entries[-1].seq
-        return Reply(entries, (Ack(act.id, entries[-1].seq), *self.news(entries, at)))
+        return Reply(entries, (Ack(act.id, entries[-1].seq, wrong), *self.news(entries, at)))
 
     def _draft(self, draft: ShowDraft) -> Reply:
         loaded, seat = self._match.loaded, self.seat
         late = draft.after is not None and draft.after != loaded.seq
         if seat is None or late or seat not in loaded.hosted.kind.engine.to_move(loaded.state):
             return Reply()
-        judgement, possible = judged_draft(loaded.hosted, loaded.state, seat, draft.rows, self._language)
+        judgement, possible = told_draft(loaded.hosted, loaded.state, seat, draft.rows, self._language)
         if possible:
             self._match.show(seat, draft.rows)
         return Reply(messages=(replace(judgement, seq=loaded.seq),))

@@ -8,11 +8,13 @@ from msgspec import Struct
 class RowReading(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A row of a table or draft: whether it is a set, its pieces in the best order, and what it counts in an opening.
 
+    In a draft that is not checked before its turn ends, `legal` is None for every row that was changed, and the row is
+    as it was sent.
     `stands` has for each piece of `order` what it may stand for, in the notation, if it is a joker: several texts are
     a choice, `R3+R4` are both at once. In the dice game every line of the grid is a row, and `cells` are its places.
     """
 
-    legal: bool
+    legal: bool | None
     order: tuple[int, ...]
     stands: tuple[tuple[str, ...], ...]
     value: int
@@ -35,6 +37,14 @@ class Phrase(Struct, frozen=True):
 
     key: str
     values: dict[str, str | int] = {}
+
+
+class Ending(Struct, frozen=True):
+    """How a turn ends: whether its draft is checked for its player before, with hints, and how many pieces an illegal
+    turn costs; None if it is refused (A-16)."""
+
+    checked: bool = True
+    penalty: int | None = None
 
 
 class Tip(Struct, frozen=True):

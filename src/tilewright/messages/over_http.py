@@ -41,7 +41,8 @@ class Login(Struct, frozen=True):
 class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The choices of a player, the lessons that are done, and the tips that were given; what was never chosen is unset.
 
-    None and "auto" leave a choice to the browser. `coach` says whether there are tips in the first game.
+    None and "auto" leave a choice to the browser. `coach` says whether there are tips in the first game, and `warns`
+    whether a turn that may cost a penalty is asked about first.
     """
 
     language: Locale | UnsetType | None = UNSET
@@ -55,6 +56,7 @@ class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     large: bool | UnsetType = UNSET
     lessons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=200)] | UnsetType = UNSET
     coach: bool | UnsetType = UNSET
+    warns: bool | UnsetType = UNSET
     tips: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] | UnsetType = UNSET
 
 

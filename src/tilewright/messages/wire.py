@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from tilewright.engine import Seat
 from tilewright.messages.avatars import Avatar
-from tilewright.messages.boards import OpeningCount, Phrase, RowReading
+from tilewright.messages.boards import Ending, OpeningCount, Phrase, RowReading
 from tilewright.messages.bounds import Hex, LanguageName, Name, Piece, Rows, Seq
 from tilewright.messages.faults import FaultFields
 from tilewright.messages.handicaps import LIKE_THE_TABLE, SeatHandicap
@@ -141,8 +141,8 @@ class View(Struct, frozen=True, tag="view"):
     """The match after event `seq`, as this seat sees it.
 
     `readings` say what the rows of the table are, `may` which kinds of commands the seat may send now, and `timeout`
-    what happens when the time of a turn is up. Only the first view after `hello` has `timeout` and `view.rules`: they
-    stay the same for the whole match.
+    what happens when the time of a turn is up, and `ending` how a turn ends before that. Only the first view after
+    `hello` has `timeout`, `ending` and `view.rules`: they stay the same for the whole match.
     """
 
     seq: int
@@ -150,6 +150,7 @@ class View(Struct, frozen=True, tag="view"):
     readings: tuple[RowReading, ...] = ()
     may: tuple[str, ...] = ()
     timeout: tuple[Phrase, ...] | UnsetType = UNSET
+    ending: Ending | UnsetType = UNSET
 
 
 class Events(Struct, frozen=True, tag="events"):
@@ -159,11 +160,13 @@ class Events(Struct, frozen=True, tag="events"):
     events: tuple[Any, ...]
 
 
-class Ack(Struct, frozen=True, tag="ack"):
-    """The command is carried out and stored; its last event is `seq`."""
+class Ack(Struct, frozen=True, tag="ack", omit_defaults=True):
+    """The command is carried out and stored; its last event is `seq`. If it was an illegal turn and cost a penalty,
+    `sentences` say what was wrong with it."""
 
     id: str
     seq: int
+    sentences: tuple[str, ...] = ()
 
 
 class Reason(Enum):
@@ -202,7 +205,7 @@ class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
     """What would be wrong with the client's draft as a turn; without faults it may be played.
 
     `readings` describe its rows, unless it has pieces that cannot be there; `opening` is what it counts while the seat
-    has not opened.
+    has not opened. Where drafts are not `checked` before a turn ends (A-16), only such pieces are faults.
     """
 
     seq: int
@@ -210,6 +213,7 @@ class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
     sentences: tuple[str, ...]
     readings: tuple[RowReading, ...] = ()
     opening: OpeningCount | None = None
+    checked: bool = True
 
 
 class PlanFate(Enum):

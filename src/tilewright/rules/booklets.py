@@ -32,6 +32,7 @@ CLASSIC_FR = printed(
     opening.min          30            FR-11
     opening.extras       no            A-08
     turn.wrong_lay       refuse        A-16
+    turn.checked         unless_penalised A-16
     jokers.release       replace       FR-21 FR-22 FR-27 A-21 A-22
     jokers.reuse         new_set       FR-24 A-19
     jokers.group_of_three either       FR-23 A-20
@@ -68,6 +69,7 @@ CLASSIC_DE = printed(
     opening.min          30            DE-14
     opening.extras       no            DE-15 A-08
     turn.wrong_lay       refuse        DE-21 A-16
+    turn.checked         unless_penalised A-16
     jokers.release       rearrange     DE-29 DE-30 A-21 A-22
     jokers.reuse         any_set       DE-32 A-19
     jokers.group_of_three either       DE-31 A-20
@@ -104,6 +106,7 @@ CLASSIC_NL = printed(
     opening.min          30            NL-10
     opening.extras       yes           NL-14 A-08
     turn.wrong_lay       refuse        A-16
+    turn.checked         unless_penalised A-16
     jokers.release       rearrange     NL-23 A-09 A-21 A-22
     jokers.reuse         any_set       NL-24 NL-25 A-19
     jokers.group_of_three either       NL-26 A-20
@@ -161,6 +164,7 @@ TWIST = printed(
     opening.min          30            TW-18
     opening.extras       no            TW-23 A-08
     turn.wrong_lay       refuse        A-16
+    turn.checked         unless_penalised A-16
     jokers.release       rearrange     TW-40 A-22 A-27
     jokers.reuse         any_set       TW-30 A-19 A-27
     jokers.group_of_three either       A-20 A-27

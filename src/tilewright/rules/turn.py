@@ -1,4 +1,4 @@
-"""The turn: what happens after an illegal one."""
+"""The turn: what happens after an illegal one, and what its player is told before it ends."""
 
 from __future__ import annotations
 
@@ -17,9 +17,27 @@ class WrongLay(Enum):
     PENALISE = "penalise"
 
 
+class Checked(Enum):
+    """When a draft is checked for its player before the turn ends."""
+
+    UNLESS_PENALISED = "unless_penalised"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
 class Turn(Struct, frozen=True):
-    """How an illegal turn is handled."""
+    """How an illegal turn is handled, and whether its player is warned."""
 
     wrong_lay: Annotated[
         WrongLay, Parameter(Words(WrongLay), "an illegal turn is refused, or costs penalty pieces and ends")
     ]
+    checked: Annotated[
+        Checked, Parameter(Words(Checked), "whether players are told what is wrong with a turn before they end it")
+    ] = Checked.UNLESS_PENALISED
+
+    @property
+    def checks_drafts(self) -> bool:
+        """Whether a player is told before the end of a turn what is wrong with it, and may take hints (A-16)."""
+        if self.checked is Checked.UNLESS_PENALISED:
+            return self.wrong_lay is WrongLay.REFUSE
+        return self.checked is Checked.ALWAYS

@@ -13,7 +13,7 @@ from tilewright.dice.match import Match, faults, to_move
 from tilewright.dice.placed import Placed, Showing, faces_on, faces_shown, grid_of
 from tilewright.dice.view import View
 from tilewright.engine import NotYourTurn, Seat
-from tilewright.messages.boards import Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading
+from tilewright.messages.boards import Ending, Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading
 from tilewright.screens.screen import Rows
 from tilewright.sets.stands import Meaning
 from tilewright.solver.crossword.solve import solve_grid
@@ -64,6 +64,11 @@ def may(match: Match, seat: Seat) -> tuple[str, ...]:
 def time_out(_match: Match) -> tuple[Phrase, ...]:
     """Return nothing: there is no clock (TB-34)."""
     return ()
+
+
+def ending(_match: Match) -> Ending:
+    """Return that drafts are checked, and that an illegal turn is refused: the dice game has no penalties (A-16)."""
+    return Ending()
 
 
 def hint(view: View, wanted: HintRequest) -> Hint:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tilewright.games import AnyView
 from tilewright.messages.bounds import Rows
 from tilewright.messages.wire import AskPlan, PlanAnswer, PlanFate
-from tilewright.screens.drafts import judged_draft
+from tilewright.screens.drafts import told_draft
 from tilewright.screens.kinds import HOSTED_GAMES
 from tilewright.screens.planner import Fit, Planner
 
@@ -56,7 +56,7 @@ def _judged(view: AnyView, plan: AskPlan, terms: PlanTerms, fit: Fit, rows: Rows
     answer = _answered(planner, plan, fit, rows, PlanFate.NO_PLACE if terms.helped else PlanFate.UNHELPED)
     assert view.seat is not None
     state = planner.imagined(view, rows)
-    judgement, _ = judged_draft(hosted, state, view.seat, rows, terms.language)
+    judgement, _ = told_draft(hosted, state, view.seat, rows, terms.language)
     return replace(answer, judgement=replace(judgement, seq=plan.after))
 
 

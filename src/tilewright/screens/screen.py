@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from tilewright.engine import Seat
-from tilewright.messages.boards import Hint, HintRequest, OpeningCount, Phrase, RowReading
+from tilewright.messages.boards import Ending, Hint, HintRequest, OpeningCount, Phrase, RowReading
 
 Rows = Sequence[Sequence[int]]
 
@@ -31,6 +31,9 @@ class Screen(Protocol):
 
     def time_out(self, state: Any) -> tuple[Phrase, ...]:
         """Return what happens when the time of a turn is up; nothing where there is no clock."""
+
+    def ending(self, state: Any) -> Ending:
+        """Return how turns end: what their players are told before, and what an illegal one costs (A-16)."""
 
     def hint(self, view: Any, wanted: HintRequest) -> Hint:
         """Return a hint for the seat in turn, made from its view alone."""

@@ -16,8 +16,9 @@ from tilewright.game.match import Match, faults, to_move
 from tilewright.game.openings import in_old_order, opening_points
 from tilewright.game.table import Table, faces_on, in_order, table_of, tiles_on
 from tilewright.game.view import View
-from tilewright.messages.boards import Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading
+from tilewright.messages.boards import Ending, Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading
 from tilewright.rules.rulebook import set_rules
+from tilewright.rules.turn import WrongLay
 from tilewright.screens.screen import Rows
 from tilewright.sets.reading import Reading, stand_options
 from tilewright.sets.readings import arranged
@@ -83,6 +84,12 @@ def time_out(match: Match) -> tuple[Phrase, ...]:
     """Return what becomes of an unfinished turn when its time is up (A-12 to A-17)."""
     time = match.rules.time
     return () if time.limit is None else tuple(Phrase(key, values) for key, values in time_out_phrases(time))
+
+
+def ending(match: Match) -> Ending:
+    """Return whether drafts are checked before a turn ends, and how many tiles an illegal turn costs (A-16)."""
+    turn, time = match.rules.turn, match.rules.time
+    return Ending(turn.checks_drafts, time.penalty if turn.wrong_lay is WrongLay.PENALISE else None)
 
 
 def hint(view: View, wanted: HintRequest) -> Hint:

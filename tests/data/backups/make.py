@@ -44,6 +44,7 @@ COMMITS = {
     "0016": "add0785",
     "0017": "a7dfc75",
     "0018": "f4798d9",
+    "0019": "642a53d",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300

@@ -14,11 +14,13 @@ PROMPT = "> "
 
 
 class Table(Struct, frozen=True):
-    """The terminal of a match: screen, keyboard, and the time limit of a turn if there is one."""
+    """The terminal of a match: screen, keyboard, the time limit of a turn if there is one, and whether the player is
+    asked before a turn that may cost a penalty."""
 
     screen: Screen
     keyboard: Keyboard
     seconds: float | None = None
+    asks: bool = True
 
 
 class Left(Exception):

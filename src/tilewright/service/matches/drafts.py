@@ -17,7 +17,7 @@ from tilewright.messages.bounds import Rows
 from tilewright.messages.decoding import encode_message
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.wire import Draft, Judgement, ShowDraft
-from tilewright.screens.drafts import judged_draft
+from tilewright.screens.drafts import told_draft
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.clocks import REST_PER_WORK, draft_stored_at
 from tilewright.service.matches.latest import Latest
@@ -136,5 +136,5 @@ def judgement(loaded: LoadedMatch, seat: Seat, rows: Rows, language: str = "en")
 
     Raise NotYourTurn if the seat is not to act.
     """
-    answer, possible = judged_draft(loaded.hosted, loaded.state, seat, rows, language)
+    answer, possible = told_draft(loaded.hosted, loaded.state, seat, rows, language)
     return replace(answer, seq=loaded.seq), possible

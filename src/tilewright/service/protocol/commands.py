@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from msgspec import Struct
 
@@ -14,6 +15,7 @@ from tilewright.hosting.refusals import NoSeat
 from tilewright.messages.decoding import BadMessage, read_command
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.wire import Ack, Act, Reason, Refusal
+from tilewright.screens.drafts import penalty_reasons
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.errors import StoreUnavailable, TooMuch, refusal_in_words
 from tilewright.service.node import Node
@@ -48,23 +50,26 @@ async def carry_out(
     `acknowledge` is called with an Ack as soon as the command is stored, before the others are sent its events.
     """
     began = time.perf_counter()
+    wrong: list[str] = []
 
-    def stored(accepted: Accepted) -> None:
-        acknowledge(Ack(act.id, accepted.seq))
+    def answered(accepted: Accepted) -> Ack:
+        return Ack(act.id, accepted.seq, tuple(wrong))
 
     try:
-        accepted = await _accepted(node, sender, act, stored)
+        accepted = await _accepted(node, sender, act, wrong, lambda accepted: acknowledge(answered(accepted)))
     except (Refused, BadMessage, StoreUnavailable) as error:
         answer = refusal(act.id, error, sender)
         node.metrics.commands.labels(answer.reason.value).inc()
         return answer
     node.metrics.commands.labels("ack").inc()
     node.metrics.seconds.observe(time.perf_counter() - began)
-    return Ack(act.id, accepted.seq)
+    return answered(accepted)
 
 
-async def _accepted(node: Node, sender: Sender, act: Act, stored: Callable[[Accepted], None]) -> Accepted:
-    """Return how a command is stored, or raise why it is not."""
+async def _accepted(
+    node: Node, sender: Sender, act: Act, wrong: list[str], stored: Callable[[Accepted], None]
+) -> Accepted:
+    """Return how a command is stored, or raise why it is not; `wrong` is filled with what costs a penalty."""
     place = sender.place
     try:
         node.rate_limits.count("commands", sender.player)
@@ -77,8 +82,15 @@ async def _accepted(node: Node, sender: Sender, act: Act, stored: Callable[[Acce
         return first
     if place is None:
         raise NoSeat
-    command = read_command(act.command, hosted_game(place.rules).codec)
+    hosted = hosted_game(place.rules)
+    command = read_command(act.command, hosted.codec)
     request = CommandRequest(match=place.match, seat=place.seat, command=command, id=act.id, after=act.after)
+    if act.after is not None:
+        # The command is refused if the match has moved on, so it is judged at this moment or not at all.
+        with suppress(Refused):
+            before = await node.matches.load(place.match, at_least=act.after)
+            if before.seq == act.after:
+                wrong += penalty_reasons(hosted, before.state, place.seat, command, sender.language)
     return await node.matches.accept(request, stored)
 
 

@@ -33,6 +33,7 @@ from tilewright.messages.wire import (
     StayHere,
     Trouble,
 )
+from tilewright.screens.drafts import told_readings
 from tilewright.service.accounts.players import Player, mark_absent, mark_present
 from tilewright.service.accounts.shown import shown_seats
 from tilewright.service.delivery.follower import Follower
@@ -210,7 +211,7 @@ class Session:
             draft = await draft_of(matches.store, match, mover, loaded.seq)
             if draft is not None:
                 rows = read_rows(draft)
-                readings = loaded.hosted.screen.readings(loaded.state, rows)
+                readings = told_readings(loaded.hosted, loaded.state, rows)
                 self.outbox.put(Draft(seat=mover, seq=loaded.seq, rows=rows, readings=readings))
 
     async def _nonce(self, nonce: Nonce) -> None:

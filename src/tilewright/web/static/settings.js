@@ -37,6 +37,7 @@ export const wantsCalls = () => readStored(CALLS) !== null;
  * @property {string[]} lessons the lessons that are done
  * @property {boolean} coach whether there are tips in the first game
  * @property {string[]} tips the tips that were given
+ * @property {boolean} warns whether a turn that may cost a penalty is asked about first
  */
 
 /** Whether this page is an invitation: somebody who follows a link may not expect sounds. */
@@ -56,6 +57,7 @@ export const settings = {
   lessons: [],
   coach: true,
   tips: [],
+  warns: true,
   ...readStored(KEY),
 };
 

@@ -63,6 +63,14 @@ book-turn-wrong = { $turn-wrong_lay ->
       } und dein Zug ist vorbei.
   }
 book-turn-wrong-printed = Mit echten Steinen kostet ein ungültiger Zug drei Strafsteine.
+book-turn-checked = { $turn-checked ->
+    [always] Während du legst, zeigt die App, was noch nicht stimmt.
+    [never] Die App prüft nichts, bevor du deinen Zug beendest, und gibt keine Tipps.
+   *[unless_penalised] { $turn-wrong_lay ->
+        [refuse] Während du legst, zeigt die App, was noch nicht stimmt.
+       *[penalise] Die App prüft nichts, bevor du deinen Zug beendest, und gibt keine Tipps.
+      }
+  }
 book-table = Nach deiner ersten Auslage darfst du alles auf dem Tisch nutzen, egal wer es gelegt hat. Leg an, nimm einen Stein weg, wo einer übrig ist, teile Reihen und mach aus alten Serien neue.
 book-table-whole = Verschieb, so viel du willst, solange es aufgeht: Am Ende deines Zugs liegt jeder Stein auf dem Tisch in einer vollständigen Serie, und mindestens ein Stein von deinem Brett ist dazugekommen. Steine vom Tisch darfst du nicht auf dein Brett nehmen.
 book-joker = Ein Joker steht für jeden Zahlenstein, den du brauchst, und zählt wie dieser. In einer Reihe sagt sein Platz, welcher es ist.

@@ -65,6 +65,7 @@ title-sets-min_natural = Serien nur aus Jokern
 title-opening-min = Punkte der ersten Auslage
 title-opening-extras = Mehr im Zug der ersten Auslage
 title-turn-wrong_lay = Ein ungültiger Zug
+title-turn-checked = Prüfung während des Zugs
 title-jokers-release = Wie ein Joker frei wird
 title-jokers-reuse = Wohin ein frei gewordener Joker kommt
 title-jokers-group_of_three = Ein Joker in einer Dreiergruppe

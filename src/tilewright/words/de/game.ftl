@@ -78,6 +78,14 @@ game-large = Große Schrift und Steine
 game-zen = Zen-Modus
 game-zen-end = Zen-Modus beenden
 game-give-up = Dann ist weg, was du gelegt hast. Drück zur Bestätigung noch einmal.
+game-penalty = Stimmt etwas nicht, kommt alles zurück an seinen Platz{ $count ->
+    [0] {""}
+    [one] , du ziehst einen Strafstein,
+   *[other] , du ziehst { $count } Strafsteine,
+  } und dein Zug ist vorbei. So spielen?
+game-penalty-back = Noch mal schauen
+game-penalty-silent = Nicht mehr fragen
+game-unchecked = Alles wird geprüft, wenn du auf Spielen drückst.
 game-verdict-begin = Leg Steine auf den Tisch oder zieh.
 game-verdict-begin-pass = Leg Steine auf den Tisch oder passe.
 game-nothing-laid = Leg zuerst Steine auf den Tisch oder zieh.

@@ -270,6 +270,7 @@ page-settings-calls-closed = Bei Partien ohne Zeitlimit oder mit viel Zeit auch,
 page-settings-calls-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie zuerst in seinen Einstellungen.
 page-settings-calls-none = Benachrichtigungen gehen hier nicht. Sie brauchen einen Browser, der sie unterstützt, und eine sichere Adresse (https).
 page-settings-coach = Tipps in meinem ersten Spiel
+page-settings-penalty = Vor einem Zug nachfragen, der Strafsteine kosten kann
 page-settings-shunned = Stummgeschaltet und blockiert
 page-settings-nobody = Niemand ist stummgeschaltet oder blockiert.
 page-settings-muted = stumm

@@ -45,6 +45,7 @@ refused-person-twice = Niemand kann auf zwei Plätzen zugleich sitzen.
 refused-one-device = An einem Tisch spielen alle auf eigenen Geräten, also nicht zusammen auf einem.
 refused-no-hints = In einer gewerteten Partie gibt es keine Tipps.
 refused-seat-no-hints = Du spielst diese Partie ohne Tipps.
+refused-unchecked-hints = In dieser Partie gibt es keine Tipps: Vor dem Ende deines Zugs wird nichts geprüft.
 refused-hints-taken = Du hast deine drei Tipps in diesem Spiel schon verbraucht.
 refused-rated-position = Das stammt aus einer gewerteten Partie, die noch läuft. Nach ihrem Ende kannst du es analysieren.
 refused-too-long-to-review = Diese Partie ist zu lang für eine Auswertung.

@@ -33,6 +33,11 @@ rule-turn-wrong_lay = { $value ->
     [refuse] ein ungültiger Zug wird abgelehnt und darf verbessert werden
    *[penalise] ein ungültiger Zug ist vorbei und kostet Strafsteine
   }
+rule-turn-checked = { $value ->
+    [always] die App zeigt vor dem Ende des Zugs, was nicht stimmt
+    [never] die App zeigt vor dem Ende des Zugs nicht, was falsch ist
+   *[unless_penalised] die App zeigt vor dem Ende des Zugs, was nicht stimmt, außer wenn ein Fehler Strafsteine kostet
+  }
 rule-jokers-release = { $value ->
     [rearrange] ein Joker auf dem Tisch wird durch jeden Umbau frei
    *[replace] ein Joker auf dem Tisch wird frei, sobald der ersetzte Stein dort liegt
@@ -179,6 +184,7 @@ rule-means-sets-min_natural = Sind Serien nur aus Jokern erlaubt, wird man Joker
 rule-means-opening-min = Je mehr Punkte, desto länger dauert es, bis alle ausgelegt haben.
 rule-means-opening-extras = Ist es erlaubt, kann ein Zug das halbe Brett leeren; sonst geht es ruhiger los.
 rule-means-turn-wrong_lay = Eine Strafe belohnt Vorsicht; ohne sie können alle alles ausprobieren.
+rule-means-turn-checked = Mit Warnung sind Fehler selten; ohne sie müssen alle genau hinschauen.
 rule-means-jokers-release = Reicht Umbauen, wandern Joker oft; sonst bleiben sie liegen.
 rule-means-jokers-reuse = Je strenger, desto seltener wird ein Joker frei.
 rule-means-jokers-group_of_three = Reicht eine Farbe, werden Joker öfter frei; braucht man beide, bleiben sie länger liegen.

@@ -100,6 +100,11 @@ play-hint-some-pieces = Diese Steine kannst du ablegen: { $pieces }.
 play-hint-more = Tippe noch einmal `hint`, um zu sehen, wie.
 play-hint-reset = Ausgehend vom Tisch am Anfang deines Zuges (`reset` bringt ihn zurück):
 play-give-up = Dann ist weg, was du in diesem Zug gelegt hast. Tippe zur Bestätigung noch einmal `{ $word }`.
+play-penalty = Stimmt etwas nicht, kommt alles zurück an seinen Platz{ $count ->
+    [0] {""}
+    [one] , du ziehst einen Strafstein,
+   *[other] , du ziehst { $count } Strafsteine,
+  } und dein Zug ist vorbei. Tippe noch einmal `{ $word }`, um deinen Zug zu beenden.
 play-quit-again = Aufhören? { $saved ->
     [yes] Deine Partie ist gespeichert.
    *[no] Das Spiel wird nicht gespeichert.

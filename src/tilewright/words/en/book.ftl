@@ -63,6 +63,14 @@ book-turn-wrong = { $turn-wrong_lay ->
       } and your turn is over.
   }
 book-turn-wrong-printed = With real tiles, an invalid turn costs three penalty tiles.
+book-turn-checked = { $turn-checked ->
+    [always] While you lay tiles, the app marks what isn’t right yet.
+    [never] The app checks nothing before you end your turn, and it gives no hints.
+   *[unless_penalised] { $turn-wrong_lay ->
+        [refuse] While you lay tiles, the app marks what isn’t right yet.
+       *[penalise] The app checks nothing before you end your turn, and it gives no hints.
+      }
+  }
 book-table = Once you’ve opened, you can use everything on the table, no matter who laid it. Add to sets, take a tile where one can be spared, split runs, and build new sets out of old ones.
 book-table-whole = Move as much as you like, as long as it works out: at the end of your turn every tile on the table is in a complete set, and at least one tile from your rack has joined them. You can’t take tiles from the table onto your rack.
 book-joker = A joker stands for whatever number tile you need, and counts as that tile. In a run, its place says which one it is.

@@ -65,6 +65,7 @@ title-sets-min_natural = Sets of jokers only
 title-opening-min = Points needed to open
 title-opening-extras = More in the opening turn
 title-turn-wrong_lay = Invalid turns
+title-turn-checked = Checking during a turn
 title-jokers-release = Freeing a joker
 title-jokers-reuse = Where a freed joker goes
 title-jokers-group_of_three = Joker in a group of three

@@ -78,6 +78,14 @@ game-large = Large text and tiles
 game-zen = Zen mode
 game-zen-end = Leave zen mode
 game-give-up = You’ll lose what you’ve laid. Press again to confirm.
+game-penalty = If anything is wrong, everything goes back{ $count ->
+    [0] {""}
+    [one] , you draw one penalty tile,
+   *[other] , you draw { $count } penalty tiles,
+  } and your turn is over. Play it?
+game-penalty-back = Look again
+game-penalty-silent = Don’t ask again
+game-unchecked = Everything is checked when you press Play.
 game-verdict-begin = Lay tiles on the table, or draw.
 game-verdict-begin-pass = Lay tiles on the table, or pass.
 game-nothing-laid = Lay tiles on the table first, or draw.

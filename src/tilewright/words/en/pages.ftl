@@ -270,6 +270,7 @@ page-settings-calls-closed = In games without a clock or with a long one, also w
 page-settings-calls-blocked = Your browser blocks notifications from this site. Allow them in its settings first.
 page-settings-calls-none = Notifications don’t work here. They need a browser that supports them and a secure address (https).
 page-settings-coach = Tips in my first game
+page-settings-penalty = Ask before a turn that could cost penalty tiles
 page-settings-shunned = Muted and blocked people
 page-settings-nobody = No one is muted or blocked.
 page-settings-muted = muted

@@ -45,6 +45,7 @@ refused-person-twice = The same player can’t take two seats.
 refused-one-device = People join a table from their own devices, so it can’t be played on a single device.
 refused-no-hints = There are no hints in rated matches.
 refused-seat-no-hints = You play this match without hints.
+refused-unchecked-hints = There are no hints in this match: nothing is checked before you end your turn.
 refused-hints-taken = You’ve used your three hints in this game.
 refused-rated-position = This is from a rated match that’s still being played. You can analyze it when the match is over.
 refused-too-long-to-review = This match is too long to be reviewed.

@@ -33,6 +33,11 @@ rule-turn-wrong_lay = { $value ->
     [refuse] an invalid turn is rejected and can be corrected
    *[penalise] an invalid turn is lost and costs penalty tiles
   }
+rule-turn-checked = { $value ->
+    [always] the app shows what’s wrong before you end your turn
+    [never] the app doesn’t show what’s wrong before you end your turn
+   *[unless_penalised] the app shows what’s wrong before you end your turn, unless a mistake costs penalty tiles
+  }
 rule-jokers-release = { $value ->
     [rearrange] a joker on the table can be freed by rearranging
    *[replace] a joker on the table can be freed once the tile it stands for is on the table
@@ -179,6 +184,7 @@ rule-means-sets-min_natural = With sets of jokers only, you can get rid of joker
 rule-means-opening-min = The more points, the longer it takes for everyone to open.
 rule-means-opening-extras = If you can, one turn may empty half a rack; if not, openings are calmer.
 rule-means-turn-wrong_lay = A penalty rewards care; without one, everyone can try things out.
+rule-means-turn-checked = With a warning, mistakes are rare; without one, everyone has to look closely.
 rule-means-jokers-release = If rearranging is enough, jokers move often; if not, they stay where they are.
 rule-means-jokers-reuse = The stricter it is, the less often a joker is freed.
 rule-means-jokers-group_of_three = If one color is enough, jokers are freed more often; if it takes both, they stay longer.

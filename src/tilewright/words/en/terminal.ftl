@@ -100,6 +100,11 @@ play-hint-some-pieces = You can play these tiles: { $pieces }.
 play-hint-more = Type `hint` again to see how.
 play-hint-reset = Starting from the table at the beginning of your turn (`reset` brings it back):
 play-give-up = You’ll lose what you’ve laid this turn. Type `{ $word }` again to confirm.
+play-penalty = If anything is wrong, everything goes back{ $count ->
+    [0] {""}
+    [one] , you draw one penalty tile,
+   *[other] , you draw { $count } penalty tiles,
+  } and your turn is over. Type `{ $word }` again to end your turn.
 play-quit-again = Leave? { $saved ->
     [yes] Your match is saved.
    *[no] The game won’t be saved.

@@ -63,6 +63,14 @@ book-turn-wrong = { $turn-wrong_lay ->
       } y tu turno se acaba.
   }
 book-turn-wrong-printed = Con fichas de verdad, una jugada no válida cuesta tres fichas de penalización.
+book-turn-checked = { $turn-checked ->
+    [always] Mientras pones fichas, la aplicación señala lo que todavía no está bien.
+    [never] La aplicación no comprueba nada antes de que termines tu turno y no da pistas.
+   *[unless_penalised] { $turn-wrong_lay ->
+        [refuse] Mientras pones fichas, la aplicación señala lo que todavía no está bien.
+       *[penalise] La aplicación no comprueba nada antes de que termines tu turno y no da pistas.
+      }
+  }
 book-table = Una vez que has abierto puedes usar todo lo que hay en la mesa, lo haya puesto quien lo haya puesto. Añade, toma una ficha donde sobre una, parte escaleras y haz combinaciones nuevas con las viejas.
 book-table-whole = Mueve cuanto quieras, siempre que cuadre: al final de tu turno cada ficha de la mesa está en una combinación completa, y se les ha unido al menos una ficha de tu soporte. No puedes llevarte fichas de la mesa a tu soporte.
 book-joker = Un comodín representa la ficha con número que necesites, y cuenta como ella. En una escalera, su lugar dice cuál es.

@@ -65,6 +65,7 @@ title-sets-min_natural = Combinaciones solo de comodines
 title-opening-min = Puntos para abrir
 title-opening-extras = Otras jugadas al abrir
 title-turn-wrong_lay = Una jugada no válida
+title-turn-checked = Comprobación durante el turno
 title-jokers-release = Liberar un comodín
 title-jokers-reuse = Adónde va un comodín liberado
 title-jokers-group_of_three = Un comodín en un grupo de tres

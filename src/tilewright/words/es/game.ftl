@@ -78,6 +78,14 @@ game-large = Texto y fichas grandes
 game-zen = Modo zen
 game-zen-end = Salir del modo zen
 game-give-up = Vas a perder lo que has puesto. Pulsa otra vez para confirmar.
+game-penalty = Si algo está mal, todo vuelve a su sitio{ $count ->
+    [0] {""}
+    [one] , robas una ficha de penalización
+   *[other] , robas { $count } fichas de penalización
+  } y tu turno se acaba. ¿Jugar así?
+game-penalty-back = Volver a mirar
+game-penalty-silent = No volver a preguntar
+game-unchecked = Todo se comprueba cuando pulsas Jugar.
 game-verdict-begin = Pon fichas en la mesa, o roba.
 game-verdict-begin-pass = Pon fichas en la mesa, o pasa.
 game-nothing-laid = Primero pon fichas en la mesa, o roba.

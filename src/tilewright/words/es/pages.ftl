@@ -270,6 +270,7 @@ page-settings-calls-closed = En partidas sin reloj o con mucho tiempo, también 
 page-settings-calls-blocked = Tu navegador bloquea las notificaciones de este sitio. Permítelas primero en sus ajustes.
 page-settings-calls-none = Las notificaciones no funcionan aquí. Hace falta un navegador que las admita y una dirección segura (https).
 page-settings-coach = Consejos en mi primer juego
+page-settings-penalty = Preguntar antes de una jugada que puede costar fichas de penalización
 page-settings-shunned = Personas silenciadas o bloqueadas
 page-settings-nobody = No has silenciado ni bloqueado a nadie.
 page-settings-muted = silenciada

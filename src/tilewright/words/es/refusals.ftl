@@ -45,6 +45,7 @@ refused-person-twice = La misma persona no puede ocupar dos asientos.
 refused-one-device = En una mesa cada cual juega en su propio dispositivo, así que no se puede jugar en uno solo.
 refused-no-hints = En una partida clasificatoria no hay pistas.
 refused-seat-no-hints = Juegas esta partida sin pistas.
+refused-unchecked-hints = En esta partida no hay pistas: no se comprueba nada antes de que termines tu turno.
 refused-hints-taken = Ya has usado tus tres pistas en este juego.
 refused-rated-position = Esto es de una partida clasificatoria en curso. Podrás analizarlo cuando termine.
 refused-too-long-to-review = Esta partida es demasiado larga para repasarla.

@@ -33,6 +33,11 @@ rule-turn-wrong_lay = { $value ->
     [refuse] una jugada no válida se rechaza y se puede corregir
    *[penalise] una jugada no válida se pierde y cuesta fichas de penalización
   }
+rule-turn-checked = { $value ->
+    [always] la aplicación muestra los errores antes de terminar el turno
+    [never] la aplicación no muestra los errores antes de terminar el turno
+   *[unless_penalised] la aplicación muestra los errores antes de terminar el turno, salvo si un error cuesta fichas de penalización
+  }
 rule-jokers-release = { $value ->
     [rearrange] un comodín de la mesa se libera reorganizando las combinaciones
    *[replace] un comodín de la mesa se libera cuando se pone la ficha a la que sustituye
@@ -179,6 +184,7 @@ rule-means-sets-min_natural = Con combinaciones solo de comodines puedes deshace
 rule-means-opening-min = Cuantos más puntos, más se tarda en abrir.
 rule-means-opening-extras = Si se permite, un turno puede vaciar medio soporte; si no, se abre con más calma.
 rule-means-turn-wrong_lay = Una penalización premia la prudencia; sin ella, todos pueden probar.
+rule-means-turn-checked = Con un aviso, los errores son raros; sin él, hay que mirar bien.
 rule-means-jokers-release = Si basta con reorganizar, los comodines se mueven mucho; si no, se quedan donde están.
 rule-means-jokers-reuse = Cuanto más estricto, menos veces se libera un comodín.
 rule-means-jokers-group_of_three = Si basta un color, los comodines se liberan más a menudo; si hacen falta los dos, se quedan más tiempo.

@@ -100,6 +100,11 @@ play-hint-some-pieces = Puedes poner estas fichas: { $pieces }.
 play-hint-more = Escribe `hint` otra vez para ver cómo.
 play-hint-reset = Desde la mesa al empezar tu turno (`reset` la recupera):
 play-give-up = Vas a perder lo que has puesto en este turno. Escribe `{ $word }` otra vez para confirmar.
+play-penalty = Si algo está mal, todo vuelve a su sitio{ $count ->
+    [0] {""}
+    [one] , robas una ficha de penalización
+   *[other] , robas { $count } fichas de penalización
+  } y tu turno se acaba. Escribe `{ $word }` otra vez para terminar tu turno.
 play-quit-again = ¿Salir? { $saved ->
     [yes] Tu partida está guardada.
    *[no] El juego no se guarda.

@@ -63,6 +63,14 @@ book-turn-wrong = { $turn-wrong_lay ->
       } et ton tour est fini.
   }
 book-turn-wrong-printed = Avec de vraies tuiles, une pose non valable coûte trois tuiles de pénalité.
+book-turn-checked = { $turn-checked ->
+    [always] Pendant que tu poses des tuiles, l’application signale ce qui ne va pas encore.
+    [never] L’application ne vérifie rien avant la fin de ton tour et ne donne pas d’indices.
+   *[unless_penalised] { $turn-wrong_lay ->
+        [refuse] Pendant que tu poses des tuiles, l’application signale ce qui ne va pas encore.
+       *[penalise] L’application ne vérifie rien avant la fin de ton tour et ne donne pas d’indices.
+      }
+  }
 book-table = Après ta première pose, tu peux te servir de tout ce qui est sur la table, peu importe qui l’a posé. Complète, prends une tuile là où il y en a une de trop, coupe des suites, et fais du neuf avec du vieux.
 book-table-whole = Déplace autant que tu veux, pourvu que tout tombe juste : à la fin de ton tour, chaque tuile de la table est dans une combinaison complète, et au moins une tuile de ton chevalet s’y est ajoutée. Tu ne peux pas reprendre de tuiles de la table sur ton chevalet.
 book-joker = Un joker remplace la tuile à chiffre dont tu as besoin, et compte comme elle. Dans une suite, c’est sa place qui dit laquelle.

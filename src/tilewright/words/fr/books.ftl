@@ -65,6 +65,7 @@ title-sets-min_natural = Combinaisons de jokers seuls
 title-opening-min = Points de la première pose
 title-opening-extras = Autres coups pendant la première pose
 title-turn-wrong_lay = Un coup non valable
+title-turn-checked = Vérification pendant le tour
 title-jokers-release = Libérer un joker
 title-jokers-reuse = Où va un joker libéré
 title-jokers-group_of_three = Un joker dans une série de trois

@@ -78,6 +78,14 @@ game-large = Grands textes et grandes tuiles
 game-zen = Mode zen
 game-zen-end = Quitter le mode zen
 game-give-up = Tu vas perdre ce que tu as posé. Appuie encore pour confirmer.
+game-penalty = S’il y a une erreur, tout revient en place{ $count ->
+    [0] {""}
+    [one] , tu pioches { $count } tuile de pénalité
+   *[other] , tu pioches { $count } tuiles de pénalité
+  } et ton tour est fini. Jouer ce coup ?
+game-penalty-back = Revoir la table
+game-penalty-silent = Ne plus demander
+game-unchecked = Tout sera vérifié quand tu appuieras sur Jouer.
 game-verdict-begin = Pose des tuiles sur la table, ou pioche.
 game-verdict-begin-pass = Pose des tuiles sur la table, ou passe.
 game-nothing-laid = Pose d’abord des tuiles sur la table, ou pioche.

@@ -270,6 +270,7 @@ page-settings-calls-closed = Dans les parties sans limite de temps ou avec un lo
 page-settings-calls-blocked = Ton navigateur bloque les notifications de ce site. Autorise-les d’abord dans ses réglages.
 page-settings-calls-none = Les notifications ne marchent pas ici. Il faut un navigateur qui les prenne en charge et une adresse sécurisée (https).
 page-settings-coach = Des conseils pendant ma première partie
+page-settings-penalty = Demander avant un coup qui peut coûter des tuiles de pénalité
 page-settings-shunned = Personnes en sourdine ou bloquées
 page-settings-nobody = Personne n’est en sourdine ni bloqué.
 page-settings-muted = en sourdine

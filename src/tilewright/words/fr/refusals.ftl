@@ -45,6 +45,7 @@ refused-person-twice = La même personne ne peut pas occuper deux places.
 refused-one-device = À une table, chacun joue sur son propre appareil : elle ne peut pas se jouer sur un seul.
 refused-no-hints = Pas d’indices dans un match classé.
 refused-seat-no-hints = Tu joues ce match sans indices.
+refused-unchecked-hints = Pas d’indices dans ce match : rien n’est vérifié avant la fin de ton tour.
 refused-hints-taken = Tu as déjà utilisé tes trois indices dans cette partie.
 refused-rated-position = Cela vient d’un match classé en cours. Tu pourras l’analyser quand il sera terminé.
 refused-too-long-to-review = Ce match est trop long pour être passé en revue.

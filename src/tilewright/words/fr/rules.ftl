@@ -33,6 +33,11 @@ rule-turn-wrong_lay = { $value ->
     [refuse] un coup non valable est refusé et peut être corrigé
    *[penalise] un coup non valable est perdu et coûte des tuiles de pénalité
   }
+rule-turn-checked = { $value ->
+    [always] l’application montre les erreurs avant la fin du tour
+    [never] l’application ne montre pas les erreurs avant la fin du tour
+   *[unless_penalised] l’application montre les erreurs avant la fin du tour, sauf si une erreur coûte des tuiles de pénalité
+  }
 rule-jokers-release = { $value ->
     [rearrange] un joker de la table se libère en modifiant les combinaisons
    *[replace] un joker de la table se libère quand la tuile qu’il remplace est posée
@@ -179,6 +184,7 @@ rule-means-sets-min_natural = Avec des combinaisons de jokers seuls, on se déba
 rule-means-opening-min = Plus il faut de points, plus il faut de temps pour que tout le monde ouvre.
 rule-means-opening-extras = Si c’est permis, un seul tour peut vider la moitié du chevalet ; sinon, on ouvre plus calmement.
 rule-means-turn-wrong_lay = Une pénalité récompense la prudence ; sans elle, chacun peut essayer.
+rule-means-turn-checked = Avec un avertissement, les erreurs sont rares ; sans lui, il faut bien regarder.
 rule-means-jokers-release = Si modifier suffit, les jokers circulent ; sinon, ils restent en place.
 rule-means-jokers-reuse = Plus c’est strict, moins on libère de jokers.
 rule-means-jokers-group_of_three = Si une couleur suffit, les jokers sont libérés plus souvent ; s’il faut les deux, ils restent plus longtemps.

@@ -100,6 +100,11 @@ play-hint-some-pieces = Tu peux poser ces tuiles : { $pieces }.
 play-hint-more = Tape encore `hint` pour savoir comment.
 play-hint-reset = À partir de la table au début de ton tour (`reset` y revient) :
 play-give-up = Tu vas perdre ce que tu as posé pendant ce tour. Tape encore `{ $word }` pour confirmer.
+play-penalty = S’il y a une erreur, tout revient en place{ $count ->
+    [0] {""}
+    [one] , tu pioches { $count } tuile de pénalité
+   *[other] , tu pioches { $count } tuiles de pénalité
+  } et ton tour est fini. Tape encore `{ $word }` pour finir ton tour.
 play-quit-again = Quitter ? { $saved ->
     [yes] Ton match est enregistré.
    *[no] La partie ne sera pas enregistrée.

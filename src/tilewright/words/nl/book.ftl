@@ -63,6 +63,14 @@ book-turn-wrong = { $turn-wrong_lay ->
       } en is je beurt voorbij.
   }
 book-turn-wrong-printed = Met echte stenen kost een beurt die niet klopt drie strafstenen.
+book-turn-checked = { $turn-checked ->
+    [always] Terwijl je legt, laat de app zien wat er nog niet klopt.
+    [never] De app controleert niets voordat je je beurt beëindigt en geeft geen hints.
+   *[unless_penalised] { $turn-wrong_lay ->
+        [refuse] Terwijl je legt, laat de app zien wat er nog niet klopt.
+       *[penalise] De app controleert niets voordat je je beurt beëindigt en geeft geen hints.
+      }
+  }
 book-table = Ben je eenmaal uitgekomen, dan mag je alles op tafel gebruiken, wie het ook heeft gelegd. Leg aan, haal een steen weg waar er een gemist kan worden, splits series en maak nieuwe combinaties van oude.
 book-table-whole = Verleg zo veel je wilt, als het maar klopt: aan het eind van je beurt ligt elke steen op tafel in een volledige combinatie, en is er minstens één steen van je plankje bij gekomen. Stenen van de tafel mag je niet op je plankje zetten.
 book-joker = Een joker staat voor elke cijfersteen die je nodig hebt, en telt als die steen. In een serie zegt zijn plaats welke dat is.

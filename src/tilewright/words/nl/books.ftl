@@ -65,6 +65,7 @@ title-sets-min_natural = Combinaties van alleen jokers
 title-opening-min = Punten om uit te komen
 title-opening-extras = Meer in de beurt waarin je uitkomt
 title-turn-wrong_lay = Een beurt die niet klopt
+title-turn-checked = Controle tijdens je beurt
 title-jokers-release = Een joker vrijspelen
 title-jokers-reuse = Waar een vrijgespeelde joker heen gaat
 title-jokers-group_of_three = Een joker in een rijtje van drie

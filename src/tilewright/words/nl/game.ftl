@@ -78,6 +78,14 @@ game-large = Grote letters en stenen
 game-zen = Zen-modus
 game-zen-end = Zen-modus uit
 game-give-up = Dan vervalt wat je hebt gelegd. Druk nog eens om te bevestigen.
+game-penalty = Klopt er iets niet, dan gaat alles terug{ $count ->
+    [0] {""}
+    [one] , pak je één strafsteen
+   *[other] , pak je { $count } strafstenen
+  } en is je beurt voorbij. Zo spelen?
+game-penalty-back = Nog even kijken
+game-penalty-silent = Niet meer vragen
+game-unchecked = Alles wordt gecontroleerd als je op Spelen drukt.
 game-verdict-begin = Leg stenen op tafel, of pak een steen.
 game-verdict-begin-pass = Leg stenen op tafel, of pas.
 game-nothing-laid = Leg eerst stenen op tafel, of pak een steen.

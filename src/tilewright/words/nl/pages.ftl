@@ -270,6 +270,7 @@ page-settings-calls-closed = Bij partijen zonder klok of met veel bedenktijd ook
 page-settings-calls-blocked = Je browser blokkeert meldingen van deze site. Sta ze eerst toe in de browserinstellingen.
 page-settings-calls-none = Meldingen werken hier niet. Daarvoor is een browser nodig die ze ondersteunt, en een veilig adres (https).
 page-settings-coach = Tips in mijn eerste spel
+page-settings-penalty = Vragen voor een beurt die strafstenen kan kosten
 page-settings-shunned = Gedempt en geblokkeerd
 page-settings-nobody = Je hebt niemand gedempt of geblokkeerd.
 page-settings-muted = gedempt

@@ -45,6 +45,7 @@ refused-person-twice = Dezelfde speler kan niet op twee stoelen zitten.
 refused-one-device = Aan een tafel speelt iedereen op een eigen apparaat, dus niet samen op één apparaat.
 refused-no-hints = In een partij met rating zijn er geen hints.
 refused-seat-no-hints = Je speelt deze partij zonder hints.
+refused-unchecked-hints = In deze partij zijn er geen hints: er wordt niets gecontroleerd voordat je je beurt beëindigt.
 refused-hints-taken = Je hebt je drie hints in dit spel al gebruikt.
 refused-rated-position = Dit komt uit een partij met rating die nog bezig is. Je kunt het analyseren als de partij is afgelopen.
 refused-too-long-to-review = Deze partij is te lang om na te bespreken.

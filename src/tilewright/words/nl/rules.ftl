@@ -33,6 +33,11 @@ rule-turn-wrong_lay = { $value ->
     [refuse] een beurt die niet klopt wordt geweigerd en mag verbeterd worden
    *[penalise] een beurt die niet klopt is voorbij en kost strafstenen
   }
+rule-turn-checked = { $value ->
+    [always] de app laat zien wat er niet klopt voordat je je beurt beëindigt
+    [never] de app laat niet zien wat er niet klopt voordat je je beurt beëindigt
+   *[unless_penalised] de app laat zien wat er niet klopt voordat je je beurt beëindigt, behalve als een fout strafstenen kost
+  }
 rule-jokers-release = { $value ->
     [rearrange] een joker op tafel komt vrij door te verleggen
    *[replace] een joker op tafel komt vrij als de steen waarvoor hij ligt op tafel komt
@@ -179,6 +184,7 @@ rule-means-sets-min_natural = Mag een combinatie uit alleen jokers bestaan, dan 
 rule-means-opening-min = Hoe meer punten, hoe langer het duurt tot iedereen is uitgekomen.
 rule-means-opening-extras = Mag het, dan kan één beurt je halve plankje legen; mag het niet, dan kom je rustiger uit.
 rule-means-turn-wrong_lay = Straf beloont wie goed oplet; zonder straf kan iedereen van alles proberen.
+rule-means-turn-checked = Met een waarschuwing zijn fouten zeldzaam; zonder moet iedereen goed kijken.
 rule-means-jokers-release = Als verleggen genoeg is, zwerven jokers rond; anders blijven ze liggen.
 rule-means-jokers-reuse = Hoe strenger, hoe minder vaak een joker wordt vrijgespeeld.
 rule-means-jokers-group_of_three = Is één kleur genoeg, dan worden jokers vaker vrijgespeeld; zijn beide nodig, dan blijven ze langer liggen.

@@ -100,6 +100,11 @@ play-hint-some-pieces = Deze stenen kun je kwijt: { $pieces }.
 play-hint-more = Typ nog eens `hint` om te zien hoe.
 play-hint-reset = Uitgaande van de tafel aan het begin van je beurt (`reset` brengt die terug):
 play-give-up = Dan vervalt wat je deze beurt hebt gelegd. Typ nog eens `{ $word }` om te bevestigen.
+play-penalty = Klopt er iets niet, dan gaat alles terug{ $count ->
+    [0] {""}
+    [one] , pak je één strafsteen
+   *[other] , pak je { $count } strafstenen
+  } en is je beurt voorbij. Typ nog eens `{ $word }` om je beurt te beëindigen.
 play-quit-again = Stoppen? { $saved ->
     [yes] Je partij is bewaard.
    *[no] Het spel wordt niet bewaard.

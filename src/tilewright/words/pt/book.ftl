@@ -63,6 +63,14 @@ book-turn-wrong = { $turn-wrong_lay ->
       } e o seu turno acaba.
   }
 book-turn-wrong-printed = Com peças de verdade, uma jogada inválida custa três peças de penalidade.
+book-turn-checked = { $turn-checked ->
+    [always] Enquanto você coloca peças, o aplicativo mostra o que ainda não está certo.
+    [never] O aplicativo não verifica nada antes de você terminar o turno e não dá dicas.
+   *[unless_penalised] { $turn-wrong_lay ->
+        [refuse] Enquanto você coloca peças, o aplicativo mostra o que ainda não está certo.
+       *[penalise] O aplicativo não verifica nada antes de você terminar o turno e não dá dicas.
+      }
+  }
 book-table = Depois de abrir, você pode usar tudo o que está na mesa, não importa quem colocou. Acrescente, tire uma peça onde sobrar, divida sequências e faça combinações novas com as antigas.
 book-table-whole = Mude de lugar o que quiser, desde que feche: no fim do seu turno, cada peça da mesa está numa combinação completa, e pelo menos uma peça do seu suporte se juntou a elas. Você não pode levar peças da mesa para o seu suporte.
 book-joker = Um curinga representa a peça com número de que você precisa, e conta como ela. Numa sequência, o lugar dele diz qual é.

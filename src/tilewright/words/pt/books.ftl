@@ -65,6 +65,7 @@ title-sets-min_natural = Combinações só de curingas
 title-opening-min = Pontos para abrir
 title-opening-extras = Outras jogadas ao abrir
 title-turn-wrong_lay = Uma jogada inválida
+title-turn-checked = Verificação durante o turno
 title-jokers-release = Liberar um curinga
 title-jokers-reuse = Para onde vai um curinga liberado
 title-jokers-group_of_three = Um curinga num grupo de três

@@ -78,6 +78,14 @@ game-large = Texto e peças grandes
 game-zen = Modo zen
 game-zen-end = Sair do modo zen
 game-give-up = Você vai perder o que colocou. Aperte de novo para confirmar.
+game-penalty = Se algo estiver errado, tudo volta ao lugar{ $count ->
+    [0] {""}
+    [1] , você compra uma peça de penalidade
+   *[other] , você compra { $count } peças de penalidade
+  } e o seu turno acaba. Jogar assim?
+game-penalty-back = Olhar de novo
+game-penalty-silent = Não perguntar de novo
+game-unchecked = Tudo é verificado quando você aperta Jogar.
 game-verdict-begin = Coloque peças na mesa, ou compre.
 game-verdict-begin-pass = Coloque peças na mesa, ou passe.
 game-nothing-laid = Primeiro coloque peças na mesa, ou compre.

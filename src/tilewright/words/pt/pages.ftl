@@ -270,6 +270,7 @@ page-settings-calls-closed = Em partidas sem relógio ou com muito tempo, també
 page-settings-calls-blocked = Seu navegador bloqueia as notificações deste site. Permita-as primeiro nas configurações dele.
 page-settings-calls-none = As notificações não funcionam aqui. Elas precisam de um navegador compatível e de um endereço seguro (https).
 page-settings-coach = Dicas no meu primeiro jogo
+page-settings-penalty = Perguntar antes de uma jogada que pode custar peças de penalidade
 page-settings-shunned = Pessoas silenciadas ou bloqueadas
 page-settings-nobody = Você não silenciou nem bloqueou ninguém.
 page-settings-muted = silenciada

@@ -45,6 +45,7 @@ refused-person-twice = A mesma pessoa não pode ocupar dois lugares.
 refused-one-device = Em uma mesa, cada um joga no próprio aparelho; não dá para jogar em um só.
 refused-no-hints = Não há dicas numa partida ranqueada.
 refused-seat-no-hints = Você joga esta partida sem dicas.
+refused-unchecked-hints = Não há dicas nesta partida: nada é verificado antes de você terminar o turno.
 refused-hints-taken = Você já usou suas três dicas neste jogo.
 refused-rated-position = Isto é de uma partida ranqueada em andamento. Você poderá analisar quando a partida terminar.
 refused-too-long-to-review = Esta partida é longa demais para uma revisão.

@@ -33,6 +33,11 @@ rule-turn-wrong_lay = { $value ->
     [refuse] uma jogada inválida é recusada e pode ser corrigida
    *[penalise] uma jogada inválida é perdida e custa peças de penalidade
   }
+rule-turn-checked = { $value ->
+    [always] o aplicativo mostra os erros antes do fim do turno
+    [never] o aplicativo não mostra os erros antes do fim do turno
+   *[unless_penalised] o aplicativo mostra os erros antes do fim do turno, a não ser que um erro custe peças de penalidade
+  }
 rule-jokers-release = { $value ->
     [rearrange] um curinga da mesa é liberado reorganizando as combinações
    *[replace] um curinga da mesa é liberado quando a peça que ele substitui é colocada
@@ -179,6 +184,7 @@ rule-means-sets-min_natural = Com combinações só de curingas, você se livra 
 rule-means-opening-min = Quanto mais pontos, mais se demora a abrir.
 rule-means-opening-extras = Se for permitido, um turno pode esvaziar meio suporte; se não, a abertura é mais calma.
 rule-means-turn-wrong_lay = Uma penalidade premia o cuidado; sem ela, todos podem experimentar.
+rule-means-turn-checked = Com um aviso, os erros são raros; sem ele, é preciso olhar bem.
 rule-means-jokers-release = Se basta reorganizar, os curingas circulam muito; se não, ficam onde estão.
 rule-means-jokers-reuse = Quanto mais rígido, menos vezes um curinga é liberado.
 rule-means-jokers-group_of_three = Se uma cor basta, os curingas são liberados mais vezes; se as duas são necessárias, ficam mais tempo.

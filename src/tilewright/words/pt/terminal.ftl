@@ -100,6 +100,11 @@ play-hint-some-pieces = Você pode jogar estas peças: { $pieces }.
 play-hint-more = Digite `hint` de novo para ver como.
 play-hint-reset = A partir da mesa no começo do seu turno (`reset` a traz de volta):
 play-give-up = Você vai perder o que colocou neste turno. Digite `{ $word }` de novo para confirmar.
+play-penalty = Se algo estiver errado, tudo volta ao lugar{ $count ->
+    [0] {""}
+    [1] , você compra uma peça de penalidade
+   *[other] , você compra { $count } peças de penalidade
+  } e o seu turno acaba. Digite `{ $word }` de novo para terminar o turno.
 play-quit-again = Sair? { $saved ->
     [yes] Sua partida está salva.
    *[no] O jogo não será salvo.

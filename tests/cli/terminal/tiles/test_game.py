@@ -127,10 +127,27 @@ def test_where_wrong_turns_are_penalised_the_turn_is_lost_and_pieces_are_drawn()
     """A-16: with `penalise` the table is as it was and the penalty is drawn."""
     rules = rulebook_named("tournament")
     rack = match_of(rules, 3).view.rack
-    _, laid, lost = answers(write_row(faces_of(rack[:2])), "end", rules="tournament")
-    assert "not a set" in laid
+    two = write_row(faces_of(rack[:2]))
+    _, laid, hint, asked, lost, _, again = answers(two, "hint", "end", "end", two, "end", rules="tournament")
+    assert hint == "There are no hints in this match: nothing is checked before you end your turn.\n"
+    assert all(word not in laid for word in ("set", "fits", "opening", "points"))
+    assert "you draw 3 penalty tiles, and your turn is over. Type 'end' again" in " ".join(asked.split())
+    assert "isn’t a set: a set needs at least 3 tiles." in lost
     assert "Your turn wasn’t valid. The table is back as it was, and you drew" in " ".join(lost.split())
     assert f"Your rack: {len(rack) + 3} tiles" in lost
+    # The question comes once in a match.
+    assert f"Your rack: {len(rack) + 6} tiles" in again
+
+
+def test_the_question_before_a_penalty_can_be_left_out(tilewright: Tilewright) -> None:
+    """A-16: with --sure a wrong turn costs its tiles at once, and a checked draft says what is wrong before."""
+    rack = tilewright("play", "--rules", "tournament", "--seed", "3", stdin="").out.split("by color\n")[1].split()
+    pair = " ".join(tile for tile in rack if tile[0] in "KRBO")[:6]
+    for house, told in (("unless_penalised", 0), ("always", 1)):
+        arguments = ("--rules", "tournament", "--seed", "3", "--house", f"turn.checked={house}", "--sure")
+        out = tilewright("play", *arguments, stdin=f"{pair}\nend\n").out
+        assert out.count("not a set") == told
+        assert "Your turn wasn’t valid." in out
 
 
 def test_hints_come_in_three_steps() -> None:

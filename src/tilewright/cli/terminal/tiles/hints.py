@@ -15,6 +15,9 @@ from tilewright.tiles.notation import write_row
 
 def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
     """Show a hint: 1 says least, the last one shows the whole turn, counted from its beginning."""
+    if not view.rules.turn.checks_drafts:
+        screen.say(say("refused-unchecked-hints"))
+        return
     position = position_of(view)
     if not playable(position):
         screen.say(say("play-hint-nothing"))

@@ -26,14 +26,18 @@ _SHOWN_OTHERWISE = {
 
 
 class Status(Struct, frozen=True):
-    """For each row whether it is a set, None if it is unchanged; and remarks as sentences."""
+    """For each row whether it is a set, None if it is unchanged or not checked; and remarks as sentences."""
 
     verdicts: tuple[bool | None, ...]
     remarks: tuple[str, ...]
 
 
 def status(draft: Draft, view: View) -> Status:
-    """Return the state of a draft by the rulebook."""
+    """Return the state of a draft by the rulebook: not what is right or wrong where drafts are not checked (A-16)."""
+    hand = in_hand(draft)
+    held = [say("play-in-hand", pieces=write_row(hand), count=len(hand))] if hand else []
+    if not view.rules.turn.checks_drafts:
+        return Status((None,) * len(draft.rows), tuple(held))
     verdicts = tuple(None if row in draft.table or not row else not set_fault(row, draft.sets) for row in draft.rows)
     tiles = tiles_in(draft, view.table, view.rack)
     if not is_touched(draft):
@@ -43,8 +47,6 @@ def status(draft: Draft, view: View) -> Status:
         for place, row in enumerate(draft.rows)
         if verdicts[place] is False
     ]
-    hand = in_hand(draft)
-    held = [say("play-in-hand", pieces=write_row(hand), count=len(hand))] if hand else []
     faults = judged(position_of(view), tiles).faults
     others = [
         fault_in_words(fault) for fault in numbered(faults, draft) if not hand and fault.kind not in _SHOWN_OTHERWISE

@@ -21,8 +21,10 @@ _LEGEND = {NEW: "play-mark-new", OWN: "play-mark-own"}
 
 
 class Memory(Struct):
-    """What the terminal remembers between turns: the sorting of the rack, and what the player saw last."""
+    """What the terminal remembers between turns: the sorting of the rack, whether to ask before a turn that may cost a
+    penalty, and what the player saw last."""
 
+    asks_about_penalty: bool = True
     by_number: bool = False
     table: frozenset[TileId] = frozenset()
     rack: frozenset[TileId] = frozenset()

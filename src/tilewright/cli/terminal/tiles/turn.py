@@ -23,6 +23,7 @@ from tilewright.game.commands import ClaimReshuffle, DrawTile, Pass, PlayTiles
 from tilewright.game.faults import Fault
 from tilewright.game.table import Table as Rows
 from tilewright.rules.rulebook import set_rules
+from tilewright.rules.turn import WrongLay
 
 TileTurn = Turn[TileMatch, Memory, Draft]
 
@@ -30,6 +31,7 @@ TileTurn = Turn[TileMatch, Memory, Draft]
 def take_turn(match: TileMatch, table: Table, memory: Memory) -> None:
     """Let the player take a turn, within the time limit if there is one; raise Left if the player leaves."""
     view = match.view
+    memory.asks_about_penalty &= table.asks
     turn = Turn(match, table.screen, memory, [fresh(view.table, view.rack, set_rules(view.rules))])
     try:
         _TURNS.run(turn, table.keyboard, None if table.seconds is None else time.monotonic() + table.seconds)
@@ -49,9 +51,19 @@ def _laid(turn: TileTurn) -> Rows:
 
 
 def _end(turn: TileTurn) -> bool:
+    """End the turn; where an illegal one costs tiles, ask before the first one, and say afterwards what was wrong."""
     if not is_touched(turn.draft):
         raise BadMove("end-nothing")
-    turn.match.act(PlayTiles(_laid(turn)))
+    rules = turn.match.view.rules
+    if rules.turn.wrong_lay is WrongLay.PENALISE and turn.memory.asks_about_penalty:
+        count = min(rules.time.penalty, turn.match.view.pool)
+        if not turn.is_sure(say("play-penalty", count=count, word=turn.order.word.value)):
+            return False
+        turn.memory.asks_about_penalty = False
+    command = PlayTiles(_laid(turn))
+    wrong = turn.match.faults(command)
+    turn.match.act(command)
+    turn.screen.say_each(_in_words(turn, wrong))
     return True
 
 
@@ -80,7 +92,10 @@ def _sort(turn: TileTurn) -> None:
 
 
 def _faults(turn: TileTurn, illegal: IllegalTurn) -> Iterator[str]:
-    faults = tuple(fault for fault in illegal.faults if isinstance(fault, Fault))
+    return _in_words(turn, tuple(fault for fault in illegal.faults if isinstance(fault, Fault)))
+
+
+def _in_words(turn: TileTurn, faults: tuple[Fault, ...]) -> Iterator[str]:
     return map(fault_in_words, numbered(faults, turn.draft))
 
 

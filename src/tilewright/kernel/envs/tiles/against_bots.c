@@ -91,7 +91,7 @@ static int find_committed(SelfPlay *s, const Position *at, Table *rows)
     if (!at->lying.of[BAG_SPECIALS] && !at->held.of[BAG_SPECIALS])
         return find_rows(s, at, FOR_TILES, 1, rows);
     return (!at->held.of[BAG_SPECIALS] && find_beside(s, at, FOR_TILES, SPECIAL_ROWS, rows))
-        || (!must_open(s, at) && find_beside(s, at, FOR_NOTHING, OTHER_ROWS, rows)) || find_rows(s, at, FOR_NOTHING, 1, rows);
+        || (at->opened && find_beside(s, at, FOR_NOTHING, OTHER_ROWS, rows)) || find_rows(s, at, FOR_NOTHING, 1, rows);
 }
 
 void lay_before_bots(Player *p, const GameRules *rules, Episode *e)

@@ -64,7 +64,7 @@ export const kind = {
   keyActions: (match) => ({
     d: () => turn.pass(match),
     e: () => (match.state.may.includes("RollDice") ? turn.roll(match) : turn.play(match)),
-    i: () => kind.coached(match).turn && hasHints(match.seating) && turn.hint(match),
+    i: () => kind.coached(match).turn && hasHints(match.state) && turn.hint(match),
     k: () => turn.isPlanning(match) && turn.keep(match, match.ui.chosen),
   }),
   keyAnswers(match) {

@@ -94,7 +94,7 @@ function tools(match) {
   return html`${tool("undo", !draft?.past.length)} ${tool("redo", !draft?.future.length)} ${tool("reset", !draft || !isLaid(state))}
     ${planning && !may(match, "RollDice") ? iconButton("keep", t("dicegame-keep"), () => turn.keep(match, ui.chosen), !ui.chosen.length) : nothing}
     ${iconButton(ui.downward ? "down" : "across", words, () => turn.choose(match, { downward: !ui.downward }), ui.chosen.length < 2)}
-    ${hasHints(state.seating) ? iconButton("hint", t("game-hint"), () => turn.hint(match), !(may(match, "PlaceDice") || may(match, "RollDice"))) : nothing}`;
+    ${hasHints(state) ? iconButton("hint", t("game-hint"), () => turn.hint(match), !(may(match, "PlaceDice") || may(match, "RollDice"))) : nothing}`;
 }
 
 /** The verdict on the draft; the fault of a line is also shown at the line. @param {DiceMatch} match */

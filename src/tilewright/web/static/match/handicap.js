@@ -3,7 +3,8 @@
 import { turnTime } from "../parts/rules/booklets.js";
 import { t } from "../words.js";
 
-/** @import { SeatHandicap, Seating } from "../messages/socket.d.ts" */
+/** @import { Ending, SeatHandicap, Seating } from "../messages/socket.d.ts" */
+/** @typedef {{seating: Seating | null, ending: Ending}} Helped */
 
 /** How a seat plays where that differs from the table; null if it does not.
  * @param {Seating | null | undefined} seating
@@ -11,13 +12,13 @@ import { t } from "../words.js";
  * @returns {SeatHandicap | null} */
 export const handicapOf = (seating, seat) => seating?.terms.handicaps[seat ?? -1] ?? null;
 
-/** Whether the player may ask for hints in this match. @param {Seating | null | undefined} seating */
-export const hasHints = (seating) =>
-  !seating?.terms.rated && handicapOf(seating, seating?.seat)?.hints !== "never";
+/** Whether the player may ask for hints in this match: not where a turn is not checked before it ends. @param {Helped} state */
+export const hasHints = ({ seating, ending }) =>
+  ending.checked && !seating?.terms.rated && handicapOf(seating, seating?.seat)?.hints !== "never";
 
-/** Whether the player is also helped without asking. @param {Seating | null | undefined} seating */
-export const isHelped = (seating) =>
-  !seating?.terms.rated && (handicapOf(seating, seating?.seat)?.hints ?? "always") === "always";
+/** Whether the player is also helped without asking. @param {Helped} state */
+export const isHelped = (state) =>
+  hasHints(state) && (handicapOf(state.seating, state.seating?.seat)?.hints ?? "always") === "always";
 
 /** The seconds of a seat's turns, given those of the table; null for no limit.
  * @param {Seating | null | undefined} seating

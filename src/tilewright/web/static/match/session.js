@@ -106,7 +106,12 @@ export class Session {
     this.dispatch({ type: "waiting", waiting: { type: command.type, seq: null } });
     const answer = await this.connection.sendCommand(command).catch(failed);
     if (this.#ended.signal.aborted) return false;
-    this.dispatch({ ...answer, type: "answered", seq: answer.type === "ack" ? answer.seq : null });
+    const done = answer.type === "ack";
+    this.dispatch({
+      type: "answered",
+      seq: done ? answer.seq : null,
+      reasons: done ? answer.sentences : [],
+    });
     if (answer.type === "refused") this.refuse(answer.sentences ?? []);
     return answer.type === "ack";
   }

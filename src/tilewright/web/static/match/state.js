@@ -6,7 +6,7 @@ import { isGivenUp } from "./moments.js";
 
 /** @import { History, Rows } from "./history.js" */
 /** @import { Clock, Message, Sound } from "./types.js" */
-/** @import { Incoming, Judgement, Phrase, PlanAnswer, RowReading, Seating } from "../messages/socket.d.ts" */
+/** @import { Ending, Incoming, Judgement, Phrase, PlanAnswer, RowReading, Seating } from "../messages/socket.d.ts" */
 /** What both games show of a match. @typedef {{seat: number | null, game: number, turns: number, to_move: number[], outcome: {winners: number[]} | null, results: {winners: number[]}[]}} AnyView */
 /** An event with its number in the log of the match, and what its game says of it. @typedef {{seq: number, event: Message, how?: string, freed?: boolean, pieces?: Face[], moved?: boolean}} AnyEntry */
 /** @typedef {import("../messages/socket.d.ts").DiceView["showing"][number]} Face */
@@ -15,15 +15,16 @@ import { isGivenUp } from "./moments.js";
  * stored it, `heard` that it was laid in another window of the player, so that the server has it.
  * @typedef {History & {planned: boolean, stored: boolean, heard: boolean}} Draft
  */
-/** What the strip says: sentences, entries of the log, the answer to a plan, or the id of a text. @typedef {{sentences?: string[], entries?: AnyEntry[], plan?: PlanAnswer, text?: string}} Said */
+/** What the strip says: sentences, entries of the log with the reasons for a penalty, the answer to a plan, or the id of a text. @typedef {{sentences?: string[], entries?: AnyEntry[], reasons?: string[], plan?: PlanAnswer, text?: string}} Said */
 /** The command that waits: for its answer, and then for the view after event `seq`. @typedef {{type: string, seq: number | null}} Waiting */
 /**
  * `seq` is the last event, `viewSeq` the one that the view came after. `live` is false while the server sends the events from
- * before the connection, `catching` until it has sent the drafts from before too. `line` is the connection.
+ * before the connection, `catching` until it has sent the drafts from before too. `ending` says what the player is told before a turn
+ * ends, and what an illegal one costs. `line` is the connection.
  * @template {AnyView} V
  * @template {AnyEntry} E
  * @typedef {{seating: Seating | null, seq: number | null, viewSeq: number | null, view: V | null, readings: RowReading[], may: string[],
- *   timeOut: Phrase[], live: boolean, catching: boolean, log: E[], news: E[], clock: Clock | null, present: number[], gone: boolean, order: number[],
+ *   timeOut: Phrase[], ending: Ending, live: boolean, catching: boolean, log: E[], news: E[], clock: Clock | null, present: number[], gone: boolean, order: number[],
  *   draft: Draft | null, judgement: Judgement | null, other: {seat: number, rows: Rows, readings: RowReading[]} | null,
  *   refused: Said | null, told: Said | null, waiting: Waiting | null, line: "open" | "slow" | "down"}} Shared
  */
@@ -51,6 +52,7 @@ const INITIAL = {
   readings: [],
   may: [],
   timeOut: [],
+  ending: { checked: true, penalty: null },
   live: false,
   catching: false,
   log: [],
@@ -73,7 +75,7 @@ export const initial = (game) => ({ ...INITIAL, ...game.initial });
 
 /**
  * The state after a message of the server, or of this page: `arranged` {rows}, `step` {way}, `restored` {turn, game, seat, rows, over, planned, stored},
- * `stored` {rows}, `waiting` {waiting}, `answered` {seq}, `refuse` {said}, `tell` {said}, `line` {line}. A clock has `at`, when it came; a plan
+ * `stored` {rows}, `waiting` {waiting}, `answered` {seq, reasons}, `refuse` {said}, `tell` {said}, `line` {line}. A clock has `at`, when it came; a plan
  * has `question`, the rows that it answers.
  * @template {AnyState} S
  * @param {AnyGame} game @param {S} state @param {Message} message @returns {S}
@@ -113,8 +115,10 @@ const CHANGES = {
     return { draft: { ...draft, stored: true } };
   },
   waiting: (_, __, { waiting }) => ({ waiting, refused: null }),
-  answered: (_, { viewSeq, waiting }, { seq = null }) => ({
+  answered: (_, { viewSeq, waiting, refused }, { seq = null, reasons = [] }) => ({
     waiting: waiting && seq !== null && (viewSeq ?? 0) < seq ? { ...waiting, seq } : null,
+    // The answer comes before the event of the penalty, or after it.
+    ...(reasons.length ? { refused: { entries: refused?.entries ?? [], reasons } } : {}),
   }),
   refuse: (_, __, { said }) => ({ refused: said }),
   tell: (_, __, { said }) => ({ told: said }),
@@ -153,9 +157,16 @@ export const isJudged = (game, { draft, judgement }) =>
 export const isLaid = (game, state) =>
   Boolean(state.draft && !isOutdated(game, state) && !sameRows(state.draft.rows, state.draft.over));
 
-/** Whether the server accepts what is laid as a turn. @param {AnyGame} game @param {AnyState} state */
-export const isPlayable = (game, state) =>
-  isMyTurn(game, state) && isJudged(game, state) && !state.judgement?.faults.length;
+/** Whether the player knows that the server accepts what is laid. @param {AnyGame} game @param {AnyState} state */
+export const isFine = (game, state) =>
+  state.ending.checked && isJudged(game, state) && !state.judgement?.faults.length;
+
+/** Whether what is laid can be sent: known to be right, or at the player's own risk (A-16). @param {AnyGame} game @param {AnyState} state */
+export function isPlayable(game, state) {
+  const { checked, penalty } = state.ending;
+  if (!isMyTurn(game, state) || !isLaid(game, state)) return false;
+  return !checked || isFine(game, state) || (penalty !== null && isJudged(game, state));
+}
 
 /** The table as it is shown: with what the player has laid. @param {AnyGame} game @param {AnyState} state @returns {Rows} */
 export const rowsOf = (game, state) =>
@@ -188,12 +199,20 @@ function addEvents(game, state, { seq, events }) {
   const change = game.addEvents(/** @type {AnyState & object} */ (state), seq, events);
   const own = state.seating?.seat ?? null;
   const entries = own === null ? [] : game.penalties(change.news ?? [], own);
-  return { ...change, seq, ...(entries.length ? { refused: { entries } } : {}) };
+  return {
+    ...change,
+    seq,
+    ...(entries.length ? { refused: { entries, reasons: state.refused?.reasons } } : {}),
+  };
 }
 
 /** @param {AnyGame} game @param {AnyState} state @param {Message} message @returns {Partial<AnyState>} */
-function setView(game, state, { seq, view: sent, readings = [], may = [], timeout = state.timeOut }) {
-  // Only the first view of a connection has the rulebook and the rules for the end of time.
+function setView(
+  game,
+  state,
+  { seq, view: sent, readings = [], may = [], timeout = state.timeOut, ending = state.ending },
+) {
+  // Only the first view of a connection has the rulebook and the rules for the end of a turn.
   const view = { ...sent, rules: sent.rules ?? /** @type {{rules?: unknown} | null} */ (state.view)?.rules };
   const sameTurn = state.view !== null && game.turnKey(state.view) === game.turnKey(view);
   const waiting = state.waiting?.seq != null && state.waiting.seq <= seq ? null : state.waiting;
@@ -207,6 +226,7 @@ function setView(game, state, { seq, view: sent, readings = [], may = [], timeou
       may,
       waiting,
       timeOut: timeout,
+      ending,
       other: sameTurn ? state.other : null,
     },
     // What happened to the player is said in the turn after it.

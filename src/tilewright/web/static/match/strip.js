@@ -4,8 +4,9 @@ import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-// Who is heard first. A refusal stays until it is closed or the turn changes; news and chat end by themselves.
+// Who is heard first: a question that waits for its answer. A refusal stays until it is closed or the turn changes; news and chat end by themselves.
 const RANKS = /** @type {const} */ ([
+  "asked",
   "refused",
   "down",
   "called",

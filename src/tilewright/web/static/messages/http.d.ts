@@ -334,6 +334,7 @@ export interface Preferences {
   large?: boolean;
   lessons?: string[];
   coach?: boolean;
+  warns?: boolean;
   tips?: string[];
 }
 
@@ -838,11 +839,12 @@ export interface Act {
   after?: number | null;
 }
 
-/** The command is carried out and stored; its last event is `seq`. */
+/** The command is carried out and stored; its last event is `seq`. If it was an illegal turn and cost a penalty, `sentences` say what was wrong with it. */
 export interface Ack {
   type: "ack";
   id: string;
   seq: number;
+  sentences: string[];
 }
 
 /** Send the table as it is being arranged, to be judged and shown to the others; a draft for another event than the last is ignored. */
@@ -860,11 +862,12 @@ export interface Judgement {
   sentences: string[];
   readings: BoardsRowReading[];
   opening: OpeningCount | null;
+  checked: boolean;
 }
 
 /** A row of a table or draft: whether it is a set, its pieces in the best order, and what it counts in an opening. */
 export interface BoardsRowReading {
-  legal: boolean;
+  legal: boolean | null;
   order: number[];
   stands: string[][];
   value: number;
@@ -1020,12 +1023,19 @@ export interface View {
   readings: BoardsRowReading[];
   may: string[];
   timeout?: Phrase[];
+  ending?: Ending;
 }
 
 /** A sentence by its key in the word files, and the values to fill in. */
 export interface Phrase {
   key: string;
   values: Record<string, string | number>;
+}
+
+/** How a turn ends: whether its draft is checked for its player before, with hints, and how many pieces an illegal turn costs; None if it is refused (A-16). */
+export interface Ending {
+  checked: boolean;
+  penalty: number | null;
 }
 
 /** How many people have solved the puzzle of a day, and the median of their seconds, once there are some. */
@@ -1495,6 +1505,7 @@ export interface PracticeShown {
   counts: number[];
   pool: number;
   may_draw: boolean;
+  ending: Ending;
   said: string[];
   faults: string[];
   over: boolean;

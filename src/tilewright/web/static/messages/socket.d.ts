@@ -123,11 +123,12 @@ export interface WireView {
   readings: RowReading[];
   may: string[];
   timeout?: Phrase[];
+  ending?: Ending;
 }
 
 /** A row of a table or draft: whether it is a set, its pieces in the best order, and what it counts in an opening. */
 export interface RowReading {
-  legal: boolean;
+  legal: boolean | null;
   order: number[];
   stands: string[][];
   value: number;
@@ -140,6 +141,12 @@ export interface Phrase {
   values: Record<string, string | number>;
 }
 
+/** How a turn ends: whether its draft is checked for its player before, with hints, and how many pieces an illegal turn costs; None if it is refused (A-16). */
+export interface Ending {
+  checked: boolean;
+  penalty: number | null;
+}
+
 /** Events as this seat sees them; `seq` is the number of the last one. */
 export interface Events {
   type: "events";
@@ -147,11 +154,12 @@ export interface Events {
   events: any[];
 }
 
-/** The command is carried out and stored; its last event is `seq`. */
+/** The command is carried out and stored; its last event is `seq`. If it was an illegal turn and cost a penalty, `sentences` say what was wrong with it. */
 export interface Ack {
   type: "ack";
   id: string;
   seq: number;
+  sentences: string[];
 }
 
 /** The command was not carried out; the faults as values, and in sentences. */
@@ -183,6 +191,7 @@ export interface Judgement {
   sentences: string[];
   readings: RowReading[];
   opening: OpeningCount | null;
+  checked: boolean;
 }
 
 /** What a draft counts as the seat's opening, what it must, and the rows that use the table before it is enough. */
@@ -435,13 +444,17 @@ export interface Opening {
   extras: boolean;
 }
 
-/** How an illegal turn is handled. */
+/** How an illegal turn is handled, and whether its player is warned. */
 export interface Turn {
   wrong_lay: WrongLay;
+  checked: Checked;
 }
 
 /** What happens if a turn ends with an illegal table while time remains. */
 export type WrongLay = "penalise" | "refuse";
+
+/** When a draft is checked for its player before the turn ends. */
+export type Checked = "always" | "never" | "unless_penalised";
 
 /** What jokers may do. */
 export interface Jokers {

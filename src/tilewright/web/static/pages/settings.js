@@ -111,6 +111,7 @@ export default class SettingsPage extends Page {
           <p class="soft small">${t("page-settings-zen-means")}</p>
           ${this.#callsField()}
           ${checkboxField(t("page-settings-coach"), settings.coach, (coach) => changeSettings({ coach, tips: [] }))}
+          ${checkboxField(t("page-settings-penalty"), settings.warns, (warns) => changeSettings({ warns }))}
           ${this.#presence()}
           <h2>${t("page-settings-shunned")}</h2>
           ${this.#shunned.length ? nothing : html`<p class="soft">${t("page-settings-nobody")}</p>`}

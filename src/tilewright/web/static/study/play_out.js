@@ -152,6 +152,7 @@ export class PlayOut extends Page {
           .sentences=${this.#judgement?.sentences ?? []}
           .changed=${this.#rows ? new Set() : changedPieces(moment(this.#before), moment(this.#view.table))}
           .sorting=${settings.sorting}
+          .checked=${shown.ending.checked}
           .readonly=${idle || shown.over || shown.now?.seat !== PLAYER}
           @draft=${this.#steps.lay}
           @step=${this.#steps.step}
@@ -165,16 +166,20 @@ export class PlayOut extends Page {
   }
 
   /** @param {Shown} shown */
-  #controls({ now, may_draw, faults }) {
+  #controls({ now, may_draw, faults, ending, pool }) {
     // The bots were too busy to play on.
     if (now?.seat !== PLAYER)
       return this.busy
         ? nothing
         : html`<div><button class="primary" @click=${() => void this.attempt(() => this.#others())}>${t("shell-again")}</button></div>`;
     const wrong = this.#judgement?.sentences ?? faults;
-    const fits = this.#judgement?.faults.length === 0;
+    // What may cost a penalty is played at the player's own risk.
+    const fine = ending.checked && this.#judgement?.faults.length === 0;
+    const risky = Boolean(this.#rows) && !fine && ending.penalty !== null;
+    const fits = fine || risky || Boolean(this.#rows && !ending.checked);
     const take = (/** @type {number[][] | null} */ lay) => void this.attempt(() => this.#turn(lay));
-    return html`<div role="status">${this.#rows && wrong.length ? html`<p>${sentences(wrong)}</p>` : nothing}</div>
+    return html`<div role="status">${this.#rows && wrong.length ? html`<p>${sentences(wrong)}</p>` : nothing}
+        ${risky ? html`<p>${t("game-penalty", { count: Math.min(ending.penalty ?? 0, pool) })}</p>` : nothing}</div>
       <div class="cluster">
         <button class="primary" ?disabled=${!fits} @click=${() => take(this.#rows)}>${t("game-play")}</button>
         <button ?disabled=${this.busy} @click=${() => take(null)}>${may_draw ? t("game-draw") : t("game-pass")}</button>

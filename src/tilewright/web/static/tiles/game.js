@@ -61,6 +61,7 @@ export const canPlan = (/** @type {State} */ state) => shared.canPlan(game, stat
 export const isOutdated = (/** @type {State} */ state) => shared.isOutdated(game, state);
 export const isJudged = (/** @type {State} */ state) => shared.isJudged(game, state);
 export const isLaid = (/** @type {State} */ state) => shared.isLaid(game, state);
+export const isFine = (/** @type {State} */ state) => shared.isFine(game, state);
 export const isPlayable = (/** @type {State} */ state) => shared.isPlayable(game, state);
 /** Whether a game has ended and the next one is not dealt yet. */
 export const isGameOver = (/** @type {State} */ { view }) => Boolean(view?.shown.length);

@@ -65,6 +65,7 @@ function felt(host, state) {
     .sorting=${settings.sorting}
     .strip=${host.strip}
     .planning=${canPlan(state)}
+    .checked=${state.ending.checked}
     .readonly=${!(isMyTurn(state) || canPlan(state)) || Boolean(state.clock?.paused)}
     @draft=${(/** @type {CustomEvent} */ { detail }) => host.session?.arrange(detail)}
     @step=${(/** @type {CustomEvent} */ { detail }) => step(host, detail)}
@@ -123,7 +124,7 @@ export const kind = {
   keyActions: (host) => ({
     d: () => giveUp(host),
     e: () => play(host),
-    i: () => isMyTurn(host.state) && hasHints(host.seating) && startHint(host),
+    i: () => isMyTurn(host.state) && hasHints(host.state) && startHint(host),
   }),
   /** @returns {Record<string, () => string>} */
   keyAnswers({ state }) {

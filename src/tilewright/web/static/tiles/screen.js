@@ -6,12 +6,13 @@ import { header, timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { planVerdict } from "../match/plan.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
+import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { canPlan, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./game.js";
+import { canPlan, isFine, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./game.js";
 import { isBegun, letter } from "./piece.js";
 import { drawing } from "./tile.js";
-import { giveUp, play, startHint, step } from "./turn.js";
+import { choose, giveUp, isAsked, play, startHint, step } from "./turn.js";
 
 /** @import { TilesMatch } from "./match.js" */
 /** @import { State } from "./game.js" */
@@ -45,8 +46,10 @@ function facts(view) {
 /** The time-out rule that applies to the current draft: nobody reads more in ten seconds. @param {State} state */
 function likelyTimeOut(state) {
   const unchanged = !isLaid(state);
+  const known = (/** @type {string} */ key) =>
+    !state.ending.checked || isFine(state) === (key === "time-finished");
   const likely = (/** @type {string} */ key) =>
-    unchanged ? key === "time-idle" : isPlayable(state) === (key === "time-finished") && key !== "time-idle";
+    unchanged === (key === "time-idle") && (unchanged || known(key));
   return { timeOut: state.timeOut.filter(({ key }) => likely(key)) };
 }
 
@@ -64,7 +67,7 @@ export function tilesControls(host) {
     iconButton(way, t(`game-${way}`), () => step(host, way), off);
   // words: game-undo game-redo game-reset
   const tools = html`${tool("undo", !history?.past.length)} ${tool("redo", !history?.future.length)} ${tool("reset", (waiting && !planning) || !laid)}
-    ${hasHints(seating) ? iconButton("hint", t("game-hint"), () => startHint(host), waiting) : nothing}`;
+    ${hasHints(state) ? iconButton("hint", t("game-hint"), () => startHint(host), waiting) : nothing}`;
   return controls(host, { tools, turnButtons: turnButtons(host, may, laid) });
 }
 
@@ -78,8 +81,27 @@ export function speak(host) {
   const said =
     explainedJoker(host.ui.chosen) ?? (laid ? (mine ? verdict(state) : plannedVerdict(state)) : null);
   strip.say("verdict", said);
+  strip.say("asked", ...question(host));
   strip.say("idle", mine ? whatToDo(state) : planning ? t("game-plan-begin") : null);
   strip.meter = view && (mine || (planning && isLaid(state))) ? openingBar(state, view) : nothing;
+}
+
+/** Whether to send what may cost a penalty (A-16), and the answers. @param {TilesMatch} host @returns {[unknown, unknown]} */
+function question(host) {
+  const { view, ending } = host.state;
+  if (!isAsked(host)) return [null, nothing];
+  const silence = (/** @type {Event} */ { target }) =>
+    changeSettings({ warns: !(/** @type {HTMLInputElement} */ (target).checked) });
+  // The pool may have fewer tiles than the penalty.
+  const count = Math.min(ending.penalty ?? 0, view?.pool ?? 0);
+  return [
+    t("game-penalty", { count }),
+    html`<div class="strip-buttons">
+      <button class="primary" @click=${() => play(host)}>${t("game-play")}</button>
+      <button class="quiet" @click=${() => choose(host, { asked: null })}>${t("game-penalty-back")}</button>
+      <label><input type="checkbox" .checked=${!settings.warns} @change=${silence} /> ${t("game-penalty-silent")}</label>
+    </div>`,
+  ];
 }
 
 /** @param {TilesMatch} host @param {string[]} may @param {boolean} laid */
@@ -100,7 +122,7 @@ function turnButtons(host, may, laid) {
 function openingBar(state, view) {
   const { judgement } = state;
   const needed = view.rules.opening?.min ?? 0;
-  if (view.seat === null || view.opened[view.seat] || !needed) return nothing;
+  if (view.seat === null || view.opened[view.seat] || !needed || !state.ending.checked) return nothing;
   const part = Math.min(1, isLaid(state) ? (judgement?.opening?.points ?? 0) / needed : 0);
   return html`<span class="opening-bar ${part === 1 ? "full" : ""}" aria-hidden="true" .style=${`--part: ${part}`}></span>`;
 }
@@ -119,11 +141,12 @@ function whatToDo({ may }) {
 
 /** @param {State} state */
 const plannedVerdict = (state) =>
-  planVerdict(state, isJudged(state) && !state.judgement?.faults.length, verdict(state) ?? nothing);
+  planVerdict(state, isFine(state), (state.ending.checked && verdict(state)) || nothing);
 
 /** The verdict on the draft as a whole: the points of the opening so far, or a fault that belongs to no row. @param {State} state */
 function verdict(state) {
   const { judgement } = state;
+  if (!state.ending.checked) return t("game-unchecked");
   if (!judgement) return null;
   const { opening, faults, sentences } = judgement;
   const reached = opening && opening.points >= opening.needed ? "yes" : "no";

@@ -2,21 +2,32 @@
 
 import { seatName } from "../match/names.js";
 import { shake } from "../match/shake.js";
+import { settings } from "../settings.js";
 import { t } from "../words.js";
 import { shakeWrong } from "./board/board.js";
-import { isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./game.js";
+import { isFine, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./game.js";
 
 /** @import { Message } from "../match/types.js" */
 /** @import { State } from "./game.js" */
 /** @import { TilesMatch } from "./match.js" */
 /**
  * What is chosen on the screen: whether a hint is asked for and the tiles that it names, the tiles that are taken up, the turn in which the player was
- * warned that the draft is lost, and the draft to play as soon as it is judged.
- * @typedef {{hinting: boolean, hinted: Set<number>, chosen: number[], warned: string, wanted: number[][] | null}} Chosen
+ * warned that the draft is lost, the draft to play as soon as it is judged, the draft that the player is asked about because it may cost a
+ * penalty, and whether the player has once agreed to that.
+ * @typedef {{hinting: boolean, hinted: Set<number>, chosen: number[], warned: string, wanted: number[][] | null, asked: number[][] | null,
+ *   agreed: boolean}} Chosen
  */
 
 /** @type {Chosen} */
-export const NOTHING = { hinting: false, hinted: new Set(), chosen: [], warned: "", wanted: null };
+export const NOTHING = {
+  hinting: false,
+  hinted: new Set(),
+  chosen: [],
+  warned: "",
+  wanted: null,
+  asked: null,
+  agreed: false,
+};
 
 /** @param {TilesMatch} host @param {Partial<Chosen>} part */
 export const choose = (host, part) => Object.assign(host, { ui: { ...host.ui, ...part } });
@@ -39,11 +50,35 @@ export function giveUp(host) {
   return endTurn(host, { type: state.may.includes("Pass") ? "Pass" : "DrawTile" });
 }
 
-/** Play the draft; what is wrong with it is said, and shakes. A draft that is not judged yet is played as soon as it is. @param {TilesMatch} host */
+/** Whether the player is asked about the draft that lies there. @param {TilesMatch} host */
+export const isAsked = ({ ui, state }) =>
+  ui.asked !== null && ui.asked === state.draft?.rows && isPlayable(state);
+
+/** Whether the player must agree first to a turn that may cost a penalty. @param {TilesMatch} host */
+const mustAgree = ({ ui, state }) =>
+  state.ending.penalty !== null && settings.warns && !ui.agreed && !isFine(state);
+
+/** Ask whether to play what may cost a penalty; the focus goes to the answer that costs nothing. @param {TilesMatch} host */
+async function ask(host) {
+  choose(host, { asked: host.state.draft?.rows ?? null });
+  await host.updateComplete;
+  await host.strip.updateComplete;
+  /** @type {HTMLElement | null} */ (host.strip.querySelector(".strip-buttons .quiet"))?.focus();
+}
+
+/**
+ * Play the draft: what is known to be wrong is said, and shakes, unless it may be played at the player's own risk. A draft that must be
+ * judged first is played as soon as it is.
+ * @param {TilesMatch} host
+ */
 export function play(host) {
   const { state } = host;
   if (host.ui.wanted) choose(host, { wanted: null });
-  if (isPlayable(state)) return void endTurn(host, { type: "PlayTiles", table: state.draft?.rows });
+  if (isPlayable(state)) {
+    if (mustAgree(host) && !isAsked(host)) return void ask(host);
+    choose(host, { asked: null, agreed: host.ui.agreed || isAsked(host) });
+    return void endTurn(host, { type: "PlayTiles", table: state.draft?.rows });
+  }
   const wrong = objections(state);
   if (!wrong.length) return void choose(host, { wanted: state.draft?.rows ?? null });
   host.showRefusal(wrong);

@@ -39,7 +39,7 @@ const given = (names) => Object.fromEntries(names.split(" ").map((name) => [name
  */
 export class Board extends BaseElement {
   static properties = given(
-    "view rows readings faults sentences other changed plays seatElement drawn hinted otherKeys order sorting readonly planning strip",
+    "view rows readings faults sentences other changed plays seatElement drawn hinted otherKeys order sorting readonly planning checked strip",
   );
 
   /** The properties that were applied last. @type {{view?: Board["view"], faults?: unknown}} */
@@ -103,6 +103,8 @@ export class Board extends BaseElement {
     this.readonly = false;
     /** Whether the player only plans, while others play. */
     this.planning = false;
+    /** Whether rows are marked as right or wrong before the turn ends. */
+    this.checked = true;
     /** What stands between felt and rack. @type {Element | null} */
     this.strip = null;
     this.addEventListener("keydown", (event) => pressKey(event, this, this.input));
@@ -213,7 +215,7 @@ export class Board extends BaseElement {
       fit: () => this.#pinch?.reset(),
     };
     return html`<div class=${states} role="group" aria-label=${t("board-table", { count: rows.length })}>
-        ${felt(shownRows(rows, table, this.verdicts, canMove), look, does)}
+        ${felt(shownRows(rows, table, this.verdicts, { own: canMove, checked: this.checked }), look, does)}
       </div>
       ${this.strip}
       ${this.view && this.view.seat !== null ? rackAndTools(this, unplayed, look) : nothing}

@@ -8,7 +8,7 @@ import { piecesInWords } from "../pieces_in_words.js";
 import { tileButton } from "../tile.js";
 
 /** @import { RowReading as Reading } from "../../messages/socket.d.ts" */
-/** A row to show. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean}} Shown */
+/** A row to show. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean, begun: boolean}} Shown */
 /** @typedef {(piece: number, stands?: string[]) => import("../tile.js").Look} Looks */
 
 // The distance of a reason from its row and from the edges of the screen.
@@ -22,12 +22,12 @@ const MARGIN = 8;
 export function felt(rows, look, { own, slot, why, fit }) {
   return html`<div class="rows">
     ${rows.map(
-      ({ tiles, reading, reason, touched }, place) => html`<div
-        class="row ${outline(tiles, reading, reason)} ${touched ? "touched" : ""}"
+      ({ tiles, reading, reason, touched, begun }, place) => html`<div
+        class="row ${begun ? "begun" : outline(reading, reason)} ${touched ? "touched" : ""}"
         role="group"
         data-row=${place}
         aria-label=${rowLabel(tiles, place, reading)}
-        aria-describedby=${reason && !isBegun(tiles) ? `board-why-${place}` : nothing}
+        aria-describedby=${reason && !begun ? `board-why-${place}` : nothing}
       >
         ${own ? html`<button type="button" class="grip" tabindex="-1" aria-label=${t("board-grip", { row: place + 1 })}></button>` : nothing}
         ${repeat(
@@ -37,7 +37,7 @@ export function felt(rows, look, { own, slot, why, fit }) {
         )}
         ${touched && reading?.legal && !reason ? html`<span class="worth" aria-hidden="true">${reading.value}</span>` : nothing}
         ${
-          reason && !isBegun(tiles)
+          reason && !begun
             ? html`<button type="button" class="why" aria-label=${t("board-why", { row: place + 1 })} @click=${(/** @type {Event} */ event) => why(event, reason)}></button>
               <span class="visually-hidden" id="board-why-${place}">${reason}</span>`
             : nothing
@@ -50,22 +50,22 @@ export function felt(rows, look, { own, slot, why, fit }) {
 }
 
 /**
- * Rows with what is shown of each; reasons are for the player's own turn.
- * @param {number[][]} rows @param {number[][]} table @param {import("./row_verdicts.js").RowVerdicts} verdicts @param {boolean} own @returns {Shown[]}
+ * Rows with what is shown of each; reasons are for the player's own turn. Of a draft that is not checked nothing is known.
+ * @param {number[][]} rows @param {number[][]} table @param {import("./row_verdicts.js").RowVerdicts} verdicts
+ * @param {{own: boolean, checked: boolean}} told @returns {Shown[]}
  */
-export function shownRows(rows, table, verdicts, own) {
+export function shownRows(rows, table, verdicts, { own, checked }) {
   const before = new Set(table.map(rowKey));
-  return rows.map((tiles) => ({
-    tiles,
-    reading: verdicts.reading(tiles),
-    reason: own ? verdicts.reason(tiles) : undefined,
-    touched: !before.has(rowKey(tiles)),
-  }));
+  return rows.map((tiles) => {
+    const touched = !before.has(rowKey(tiles));
+    if (touched && !checked) return { tiles, touched, begun: false };
+    const reason = own ? verdicts.reason(tiles) : undefined;
+    return { tiles, touched, reading: verdicts.reading(tiles), reason, begun: isBegun(tiles) };
+  });
 }
 
-/** @param {number[]} tiles @param {Reading} [reading] @param {string} [reason] */
-function outline(tiles, reading, reason) {
-  if (isBegun(tiles)) return "begun";
+/** @param {Reading} [reading] @param {string} [reason] */
+function outline(reading, reason) {
   if (reason) return "wrong";
   if (!reading) return "";
   return reading.legal ? "fine" : "wrong";

@@ -66,11 +66,12 @@ export class BoardInput {
       this.#apply(selections.tap(this.selection, spot, extend));
   }
 
-  /** What a drop would do: the rows that it makes of the tiles and the row they go to, and whether the tiles fit there.
+  /** What a drop would do: the rows that it makes of the tiles and the row they go to, and whether the tiles fit there, where that is told.
    * @param {number[]} tiles @param {Target} target @returns {import("./ghost.js").Preview} */
   preview(tiles, target) {
     const rows = this.board.verdicts.ordered(selections.preview(this.selection, tiles, target));
-    return { rows, fits: looksLikeSet(rows.find((row) => row.some((piece) => tiles.includes(piece))) ?? []) };
+    const row = rows.find((each) => each.some((piece) => tiles.includes(piece))) ?? [];
+    return { rows, fits: this.board.checked ? looksLikeSet(row) : null };
   }
 
   /** @param {number[]} tiles @param {Target | null} target @param {Map<string, DOMRect>} from */
