@@ -69,7 +69,7 @@ def test_every_link_to_a_file_leads_to_one(path: Path) -> None:
 
 
 def test_the_page_of_bots_is_up_to_date() -> None:
-    assert bots_page.main(["--check"]) == 0, "docs/results-leagues.md is stale: python -m tools.bots_page renews it"
+    assert bots_page.main(["--check"]) == 0, "docs/results/leagues.md is stale: python -m tools.bots_page renews it"
 
 
 @pytest.mark.parametrize("paths", [bots_page.LEAGUES, bots_page.DICE_LEAGUES], ids=["tiles", "dice"])

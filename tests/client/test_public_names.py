@@ -1,4 +1,4 @@
-"""The public face of the client: what docs/client.md lists is what there is, and the example plays."""
+"""The public face of the client: what docs/programs.md lists is what there is, and the example plays."""
 
 from __future__ import annotations
 
