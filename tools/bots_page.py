@@ -42,10 +42,10 @@ The dice game has its own bots, with [their own league](#the-dice-game).
 READING = """\
 ## How strong they are
 
-Every two bots met at every table size, on duplicate deals from every seat; [arena.md](../arena.md) explains how, and what
-the figures mean. A rating is in points above the mean of the league at that table size; 400 points more mean ten
-times as many wins. Each figure is followed by its 95 % interval. [matches.md](matches.md) has the
-searcher against every other bot under several rulebooks.
+Every two bots met at every table size, on duplicate deals from every seat; [the arena](../arena.md) explains how, and
+what the figures mean. A rating is in points above the mean of the league at that table size; 400 points more mean ten
+times as many wins. Each figure is followed by its 95 % interval. [Its matches](matches.md) have the searcher against
+every other bot under several rulebooks.
 
 ![Win matrix and ratings of the league](bots.svg)
 """
