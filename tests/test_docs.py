@@ -117,7 +117,7 @@ def test_every_page_is_in_the_table_of_contents_once() -> None:
 
 
 def test_the_documentation_has_a_size_that_people_read() -> None:
-    """Results are apart from the pages to read; two pages only point to files outside, and a tool writes the rulebooks."""
+    """Results are apart; two pages only point to files outside, and a tool writes the rulebooks."""
     pages = {path.stem: path for path in (ROOT / "docs").glob("*.md")}
     assert len(pages.keys() - {"index", "changelog", "contributing"}) <= 24
     assert sum(len(path.read_text("utf-8").split()) for name, path in pages.items() if name != "rules") <= 50_000
