@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -67,12 +68,16 @@ def test_every_verb_is_in_the_documentation(verb: str) -> None:
     assert any(f"tilewright {verb}" in path.read_text(encoding="utf-8") for path in PAGES)
 
 
+def slug(heading: str) -> str:
+    """Return the anchor that the site and code hosts make of a heading."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
 def anchors(path: Path) -> set[str]:
     """Return the anchors of a page: its headings as the site and code hosts write them, and those of HTML."""
     text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
     headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
-    slugs = {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
-    return slugs | set(re.findall(r'<a id="([^"]+)"', text))
+    return {slug(heading) for heading in headings} | set(re.findall(r'<a id="([^"]+)"', text))
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
@@ -121,6 +126,33 @@ def test_the_documentation_has_a_size_that_people_read() -> None:
     pages = {path.stem: path for path in (ROOT / "docs").glob("*.md")}
     assert len(pages.keys() - {"index", "changelog", "contributing"}) <= 24
     assert sum(len(path.read_text("utf-8").split()) for name, path in pages.items() if name != "rules") <= 50_000
+
+
+TASKS = [
+    [cell.strip() for cell in line.split(" | ")]
+    for line in (ROOT / "tests" / "data" / "reader_tasks.txt").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+@pytest.mark.parametrize("start", [ROOT / "README.md", ROOT / "docs" / "index.md"], ids=lambda path: path.name)
+@pytest.mark.parametrize(("reader", "task", "place", "answer"), TASKS, ids=str)
+def test_a_reader_finds_the_answer_in_two_clicks(start: Path, reader: str, task: str, place: str, answer: str) -> None:
+    """A click follows a link of the page, or an entry in the list of its sections."""
+    name, _, section = place.partition("#")
+    page = ROOT / "docs" / name
+    text = page.read_text("utf-8")
+    if section:
+        fences = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+        plain = fences.sub(lambda block: block[0].replace("\n#", "\n"), text)
+        parts = re.split(r"^(?=#{1,3} )", plain, flags=re.MULTILINE)[1:]
+        (first,) = (at for at, part in enumerate(parts) if slug(part.splitlines()[0].lstrip("# ")) == section)
+        depth = parts[first].index(" ")
+        rest = takewhile(lambda part: part.index(" ") > depth, parts[first + 1 :])
+        text = parts[first] + "".join(rest)
+    assert answer in text, (reader, task)
+    links = re.findall(r"\]\((?!https?:)([^)#\s]+)(#[^)\s]+)?\)", start.read_text("utf-8"))
+    assert any((start.parent / link).resolve() == page for link, _ in links), (reader, task)
 
 
 def test_the_recipes_name_modules_that_have_what_they_say() -> None:
