@@ -84,7 +84,7 @@ LINK = re.compile(r"\[([^]]+)\]\(((?:\.\./|docs/)?[\w./-]+\.\w+)((?:#[^)]*)?)\)"
 def adapt(_app: Sphinx, name: str, content: list[str]) -> None:
     """Change what other viewers understand and Sphinx does not: notebooks, anchors in HTML, links to files outside."""
     folder = (DOCS / name).parent
-    if folder != DOCS:
+    if folder.name == "notebooks":
         content[0] = "\n\n".join(part for cell in json.loads(content[0])["cells"] for part in _parts(cell))
     if name in OUTSIDE:
         folder = DOCS.parent
@@ -112,8 +112,8 @@ def _link(found: re.Match[str], folder: Path) -> str:
     """Return a link to a page of the site, or only its text if the file has no page."""
     text, address, anchor = found.groups()
     path = (folder / address).resolve()
-    if path.parent == DOCS:
-        return f"[{text}](/{path.name}{anchor})"
+    if path.suffix == ".md" and path.parent in (DOCS, DOCS / "results"):
+        return f"[{text}](/{path.relative_to(DOCS)}{anchor})"
     page = next((page for page, file in OUTSIDE.items() if path == DOCS.parent / file), None)
     return f"[{text}](/{page}.md{anchor})" if page else text
 
@@ -139,7 +139,7 @@ def link_names(app: Sphinx, tree: document) -> None:
 def _public(text: str, page: str) -> str | None:
     """Return the whole public name that a piece of code means, such as `tw.solve(position)`, or None."""
     word = CALLED.sub("", text).replace("tw.", "tilewright.", 1) if text.startswith("tw.") else CALLED.sub("", text)
-    own = f"tilewright.{page}" if page in ("client", "research") else "tilewright"
+    own = {"programs": "tilewright.client", "research": "tilewright.research"}.get(page, "tilewright")
     names = (word, f"{own}.{word}", f"tilewright.{word}", f"tilewright.turbo.{word}")
     return next((name for name in names if name in NAMES), None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,12 @@ from tilewright.rules.house import AnyRulebook, keys_of, parameters, text_of
 from tools import bots_page
 from tools.rules_page import KINDS, PAGE, ROOT, page, part
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+    *sorted((ROOT / "docs" / "results").glob("*.md")),
+]
 WRITTEN = PAGE.read_text(encoding="utf-8")
 
 
@@ -62,14 +68,28 @@ def test_every_verb_is_in_the_documentation(verb: str) -> None:
     assert any(f"tilewright {verb}" in path.read_text(encoding="utf-8") for path in PAGES)
 
 
+def slug(heading: str) -> str:
+    """Return the anchor that the site and code hosts make of a heading."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+def anchors(path: Path) -> set[str]:
+    """Return the anchors of a page: its headings as the site and code hosts write them, and those of HTML."""
+    text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {slug(heading) for heading in headings} | set(re.findall(r'<a id="([^"]+)"', text))
+
+
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_every_link_to_a_file_leads_to_one(path: Path) -> None:
-    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", path.read_text(encoding="utf-8"))
-    assert [link for link in links if not (path.parent / link).exists()] == []
+    for link, anchor in re.findall(r"\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)", path.read_text(encoding="utf-8")):
+        to = path.parent / link if link else path
+        assert to.exists(), link
+        assert not anchor or to.suffix != ".md" or anchor in anchors(to), (link, anchor)
 
 
 def test_the_page_of_bots_is_up_to_date() -> None:
-    assert bots_page.main(["--check"]) == 0, "docs/results-leagues.md is stale: python -m tools.bots_page renews it"
+    assert bots_page.main(["--check"]) == 0, "docs/results/leagues.md is stale: python -m tools.bots_page renews it"
 
 
 @pytest.mark.parametrize("paths", [bots_page.LEAGUES, bots_page.DICE_LEAGUES], ids=["tiles", "dice"])
@@ -97,9 +117,42 @@ def test_every_page_is_in_the_table_of_contents_once() -> None:
         name for block in re.findall(r"```{toctree}\n.*?\n\n(.*?)```", contents, re.DOTALL) for name in block.split()
     ]
     pages = {path.stem for path in (ROOT / "docs").glob("*.md")} - {"index"}
-    assert sorted(name for name in listed if "/" not in name) == sorted(pages)
-    # Pages that a tool writes as a whole are apart from those to read.
-    assert len([name for name in pages if not name.startswith("results")]) <= 30
+    results = {f"results/{path.stem}" for path in (ROOT / "docs" / "results").glob("*.md")}
+    assert sorted(name for name in listed if not name.startswith("notebooks/")) == sorted(pages | results)
+
+
+def test_the_documentation_has_a_size_that_people_read() -> None:
+    """Results are apart; two pages only point to files outside, and a tool writes the rulebooks."""
+    pages = {path.stem: path for path in (ROOT / "docs").glob("*.md")}
+    assert len(pages.keys() - {"index", "changelog", "contributing"}) <= 24
+    assert sum(len(path.read_text("utf-8").split()) for name, path in pages.items() if name != "rules") <= 50_000
+
+
+TASKS = [
+    [cell.strip() for cell in line.split(" | ")]
+    for line in (ROOT / "tests" / "data" / "reader_tasks.txt").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+@pytest.mark.parametrize("start", [ROOT / "README.md", ROOT / "docs" / "index.md"], ids=lambda path: path.name)
+@pytest.mark.parametrize(("reader", "task", "place", "answer"), TASKS, ids=str)
+def test_a_reader_finds_the_answer_in_two_clicks(start: Path, reader: str, task: str, place: str, answer: str) -> None:
+    """A click follows a link of the page, or an entry in the list of its sections."""
+    name, _, section = place.partition("#")
+    page = ROOT / "docs" / name
+    text = page.read_text("utf-8")
+    if section:
+        fences = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+        plain = fences.sub(lambda block: block[0].replace("\n#", "\n"), text)
+        parts = re.split(r"^(?=#{1,3} )", plain, flags=re.MULTILINE)[1:]
+        (first,) = (at for at, part in enumerate(parts) if slug(part.splitlines()[0].lstrip("# ")) == section)
+        depth = parts[first].index(" ")
+        rest = takewhile(lambda part: part.index(" ") > depth, parts[first + 1 :])
+        text = parts[first] + "".join(rest)
+    assert answer in text, (reader, task)
+    links = re.findall(r"\]\((?!https?:)([^)#\s]+)(#[^)\s]+)?\)", start.read_text("utf-8"))
+    assert any((start.parent / link).resolve() == page for link, _ in links), (reader, task)
 
 
 def test_the_recipes_name_modules_that_have_what_they_say() -> None:

@@ -59,8 +59,8 @@ def test_watchers_of_a_hot_match_make_the_others_wait() -> None:
 
 def test_the_page_has_the_tables_that_the_costs_give(capsys: pytest.CaptureFixture[str]) -> None:
     tables = report(COSTS)
-    page = (ROOT / "docs" / "limits.md").read_text("utf-8")
-    assert tables in page, "docs/limits.md#scaling is stale: python -m bench scale --write renews it"
+    page = (ROOT / "docs" / "results" / "load.md").read_text("utf-8")
+    assert tables in page, "docs/results/load.md is stale: python -m bench scale --write renews it"
     assert main(["--people", "1000"]) == 0
     assert capsys.readouterr().out.splitlines()[-1] in tables
 

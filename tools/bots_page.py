@@ -1,4 +1,4 @@
-"""docs/results-leagues.md and its picture, written from two leagues of each game.
+"""docs/results/leagues.md and its picture, written from two leagues of each game.
 
 `python -m tools.bots_page` writes them, `--check` only compares. The leagues are JSON files in bench/results,
 and the page names the commands that made them.
@@ -19,8 +19,8 @@ from tilewright.cli.measuring.league_plot import league_plot
 from tools.rules_page import wrapped
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "results-leagues.md"
-PICTURE = ROOT / "docs" / "bots.svg"
+PAGE = ROOT / "docs" / "results" / "leagues.md"
+PICTURE = ROOT / "docs" / "results" / "bots.svg"
 RESULTS = ROOT / "bench" / "results"
 LEAGUES = (RESULTS / "league-1.json", RESULTS / "league-2.json")
 DICE_LEAGUES = (RESULTS / "turbo-league-1.json", RESULTS / "turbo-league-2.json")
@@ -42,10 +42,10 @@ The dice game has its own bots, with [their own league](#the-dice-game).
 READING = """\
 ## How strong they are
 
-Every two bots met at every table size, on duplicate deals from every seat; [arena.md](arena.md) explains how, and what
-the figures mean. A rating is in points above the mean of the league at that table size; 400 points more mean ten
-times as many wins. Each figure is followed by its 95 % interval. [results-matches.md](results-matches.md) has the
-searcher against every other bot under several rulebooks.
+Every two bots met at every table size, on duplicate deals from every seat; [the arena](../arena.md) explains how, and
+what the figures mean. A rating is in points above the mean of the league at that table size; 400 points more mean ten
+times as many wins. Each figure is followed by its 95 % interval. [Its matches](matches.md) have the searcher against
+every other bot under several rulebooks.
 
 ![Win matrix and ratings of the league](bots.svg)
 """

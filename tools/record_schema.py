@@ -15,7 +15,7 @@ PAGE = ROOT / "docs" / "records.json"
 
 # Fields whose texts are pieces.
 PIECES = {"racks", "draws", "pairs", "played", "table", "pieces", "returned", "to_pool", "faces"}
-# What a game has in addition where one seat has seen it: the numbers of pieces that are missing (docs/engine.md).
+# What a game has in addition where one seat has seen it: the numbers of pieces that are missing (docs/programs.md).
 HIDDEN: dict[str, dict[str, Any]] = {
     "DealLine": {"counts": {"type": "array", "items": {"type": "integer"}}},
     "DrawLine": {"count": {"type": "integer"}},

@@ -35,7 +35,7 @@ silent or at odds with itself; [rulings.md](rulings.md) has the questions. The c
 [below](#clauses), in our own words.
 
 `tilewright rules` lists the rulebooks and `tilewright rules ID` prints one; a command that is given none takes
-`{DEFAULT}`. A parameter that does not belong to the booklet alone is also a house rule, given as `--house KEY=VALUE`
+`{DEFAULT}`. A parameter that a table may change is also a house rule, given as `--house KEY=VALUE`
 and as often as needed:
 
 ```console
@@ -123,7 +123,7 @@ def _explained(key: str, books: Sequence[Booklet[AnyRulebook]]) -> str:
     (usual, _), *others = sorted(taken.items(), key=lambda pair: -len(pair[1]))
     takes = "takes " + _coded(usual) + "".join(f"; `{', '.join(ids)}` {_coded(texts)}" for texts, ids in others)
     if not about.house:
-        takes = "belongs to the booklet alone"
+        takes = "set by the rulebook only"
     return f"`{key}`<br>{about.meaning}<br>{takes}"
 
 

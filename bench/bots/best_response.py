@@ -1,4 +1,4 @@
-"""The best response to the searcher with two players, written to docs/results-best-response.md.
+"""The best response to the searcher with two players, written to docs/results/best-response.md.
 
 A family of responders plays duplicate deals of two players against it. After each round the better half stays and plays
 twice as many deals; the last one is then measured on fresh deals, so that its luck in the rounds does not count. What
@@ -22,7 +22,7 @@ from tilewright.arena.run_file import RunFile
 from tilewright.games import edition
 from tilewright.tiles.notation import BadInput
 
-PAGE, FILE = DOCS / "results-best-response.md", RESULTS / "best-response.jsonl"
+PAGE, FILE = DOCS / "results" / "best-response.md", RESULTS / "best-response.jsonl"
 BOT, RULES, SEED = "searcher", "classic-nl", 808
 # Other budgets, searching from earlier or only at the end, and simple ways to play. Of equals the first stays.
 FAMILY = (
@@ -202,7 +202,7 @@ stays and plays twice as many deals, all of them the same deals. Seed {seed}, fi
 {said}
 
 This bounds what these responders gain, not what any player could: a larger family may contain a better one. The
-intervals are confidence sequences ([arena.md](arena.md#intervals-that-hold-at-any-time)): they contain the true
+intervals are confidence sequences ([arena.md](../arena.md#intervals-that-hold-at-any-time)): they contain the true
 rate at all times with a probability of 95 %. Those of the rounds favor the responders that stayed, which were chosen by
 these deals; those of the fresh deals do not.
 

@@ -1,4 +1,4 @@
-"""The leaderboard of the research tasks, played and written to docs/results-leaderboard.md."""
+"""The leaderboard of the research tasks, played and written to docs/results/leaderboard.md."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bench.printing import table
 from tilewright.arena.executors import finished, in_order, local_executor
 from tilewright.research.tasks import POOL, SEED, TASKS, Score, score
 
-PAGE = DOCS / "results-leaderboard.md"
+PAGE = DOCS / "results" / "leaderboard.md"
 WORKERS = 2
 BOTS = {
     "turbo": ("turbo-random", "turbo-greedy", "turbo-planner"),
@@ -27,7 +27,7 @@ def main(words: Sequence[str]) -> int:
     options = parser("leaderboard", __doc__, "--tasks turbo --page turbo.md")
     options.add_argument("--tasks", nargs="*", choices=TASKS, default=[*TASKS], help="the tasks to play (all)")
     options.add_argument("--deals", type=int, help="deals of each task, instead of its own number")
-    options.add_argument("--page", type=Path, default=PAGE, help="the page to write (docs/results-leaderboard.md)")
+    options.add_argument("--page", type=Path, default=PAGE, help="the page to write (docs/results/leaderboard.md)")
     given = options.parse_args(words)
     jobs = [(task, bot, given.deals) for task in given.tasks for bot in BOTS[task]]
     with closing(local_executor(WORKERS)) as executor:
@@ -48,7 +48,7 @@ def _scored(job: tuple[str, str, int | None]) -> Score:
 
 _HEAD = f"""# Leaderboard of the research tasks
 
-Our bots in the tasks of [research.md](research.md), each with its whole number of deals. Seed {SEED}; the pool is
+Our bots in the tasks of [research.md](../research.md), each with its whole number of deals. Seed {SEED}; the pool is
 {", ".join(POOL)}. `python -m bench leaderboard` plays everything again and writes this page.
 """
 

@@ -1,4 +1,4 @@
-"""The searcher judged against the frozen pool of bots, written to docs/results-matches.md.
+"""The searcher judged against the frozen pool of bots, written to docs/results/matches.md.
 
 What was played is stored in a file, and the next run continues it. A pairing is played until its verdict is clear, and
 when all are, the time left makes the intervals narrower.
@@ -18,7 +18,7 @@ from tilewright.bots.pool import Member, pool
 from tilewright.games import GameRules, edition
 from tilewright.tiles.notation import BadInput
 
-PAGE, FILE = DOCS / "results-matches.md", RESULTS / "verdicts.jsonl"
+PAGE, FILE = DOCS / "results" / "matches.md", RESULTS / "verdicts.jsonl"
 RULES = ("classic-nl", "classic-de", "twist", "six")
 TABLES = (*((rules, seats) for seats in (2, 4, 3) for rules in RULES[:3]), ("six", 6))
 BOT = "searcher"
@@ -99,9 +99,9 @@ others. Every deal is played from every seat. Seed {seed}, fingerprint {fingerpr
 Deals go to what is undecided; when everything is decided, the time that is left goes to the pairing with the smallest
 share of its deals (2,000 with two players, 1,000 with more), with `--seats 2` of those with two players. So the numbers
 of deals differ, and were not fixed in advance. The intervals allow for that: they are confidence sequences
-([arena.md](arena.md#intervals-that-hold-at-any-time)) that contain the true rate *at all times* with a probability of
-95 %. They are wider than intervals of a fixed number of deals, and each is for its own pairing: of many, one in twenty
-may be wrong. `above` means that the whole interval is above the fair share.
+([the arena](../arena.md#intervals-that-hold-at-any-time)) that contain the true rate *at all times* with a probability
+of 95 %. They are wider than intervals of a fixed number of deals, and each is for its own pairing: of many, one in
+twenty may be wrong. `above` means that the whole interval is above the fair share.
 
 <!-- not run: it takes an hour, or as many minutes as it is given -->
 ```console

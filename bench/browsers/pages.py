@@ -1,7 +1,7 @@
 """What every page weighs and how much it jumps: compressed bytes, requests and layout shift, on a phone and a desktop.
 
 A browser with an empty cache opens each page of the app on Slow 4G, logged in as a guest who has played, and waits
-until nothing is loaded any more. The scripts are those of a wheel. `--write` puts the table into docs/frontend.md.
+until nothing is loaded any more. The scripts are those of a wheel. `--write` puts the table into docs/results/load.md.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tools.environment import ROOT
 
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
 QUICK = f"[pace]\nthink = 0\n{SETTINGS}commands = 1000000\n"
-PAGE = DOCS / "frontend.md"
+PAGE = DOCS / "results" / "load.md"
 _BLOCK = re.compile("(<!-- made by bench pages -->\n).*?(<!-- end -->)", re.DOTALL)
 _HEAD = ("page", "KB", "requests", "shift on a phone", "shift on a desktop")
 # The layout shift of all frames; shifts that follow a tap would not count, and nothing is tapped here.
@@ -100,7 +100,7 @@ def visit(browser: Browser, url: str, cookie: str, size: tuple[int, int]) -> Vis
 def main(words: Sequence[str]) -> int:
     """Print a line for each page, and the largest values."""
     options = parser("pages", __doc__, "--write")
-    options.add_argument("--write", action="store_true", help="put the table into docs/frontend.md")
+    options.add_argument("--write", action="store_true", help="put the table into docs/results/load.md")
     options.add_argument("--only", default="", help="the pages whose address contains this")
     asked = options.parse_args(words)
     rows = []

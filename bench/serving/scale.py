@@ -32,10 +32,10 @@ _DATABASE_CORES = 4
 _SIZES = (1_000, 10_000, 100_000, 1_000_000)
 _WATCHERS = (2_000, 20_000, 200_000)
 _COLUMNS = (
-    *("people", "cells", "nodes a cell", "watchers of one match", "moves/s in a cell"),
+    *("people", "cells", "nodes a cell", "spectators of one match", "moves/s in a cell"),
     *("nodes %", "database %", "Redis %", "p50 ms", "p99 ms"),
 )
-_PAGE = DOCS / "limits.md"
+_PAGE = DOCS / "results" / "load.md"
 _BLOCK = re.compile("(<!-- made by bench scale -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -218,7 +218,7 @@ def row(costs: Costs, plan: Plan, seed: int = 1) -> tuple[object, ...]:
 
 
 def report(costs: Costs) -> str:
-    """Return the tables of docs/limits.md#scaling: what one part carries, and the plans."""
+    """Return the tables of docs/results/load.md: what one part carries, and the plans."""
     a_core = (1_000 - costs.node_idle_ms_a_second) / costs.node_ms_a_move
     a_database = _DATABASE_CORES * 1_000 / costs.database_ms_a_move
     a_redis = 1_000 / costs.redis_ms_a_move
@@ -290,14 +290,14 @@ def _outcome(cell: Cell, plan: Plan, end: float) -> Outcome:
 
 
 def main(words: Sequence[str]) -> int:
-    """Simulate a plan, or print the tables of docs/limits.md#scaling."""
+    """Simulate a plan, or print the tables of docs/results/load.md."""
     options = parser("scale", __doc__, "--people 1000000")
     options.add_argument("--people", type=int, help="connections at once, five a match; without it, all tables")
     options.add_argument("--cells", type=int, help="each with a PostgreSQL and a Redis (enough to leave half idle)")
     options.add_argument("--nodes", type=int, help="servers of one core in each cell (likewise)")
     options.add_argument("--watchers", type=int, default=0, help="of one hot match")
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--write", action="store_true", help="renew the tables of docs/limits.md#scaling")
+    options.add_argument("--write", action="store_true", help="renew the tables of docs/results/load.md")
     given = options.parse_args(words)
     costs = read_costs()
     if given.people is None:

@@ -1,5 +1,5 @@
 // An engine in JavaScript without any package: it lays sets of its rack and adds to the rows of the table
-// (docs/engine.md). Run it with: tilewright simulate --bots "exec:node examples/engines/engine.mjs,greedy"
+// (docs/programs.md). Run it with: tilewright simulate --bots "exec:node examples/engines/engine.mjs,greedy"
 
 import { createInterface } from "node:readline";
 

@@ -1,4 +1,4 @@
-"""An engine in Python without any package: it lays groups and runs of its own rack (docs/engine.md)."""
+"""An engine in Python without any package: it lays groups and runs of its own rack (docs/programs.md)."""
 
 import json
 import sys

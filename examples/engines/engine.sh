@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# An engine in Bash without any package: it draws in every turn (docs/engine.md). Bash cannot read JSON, so it
+# An engine in Bash without any package: it draws in every turn (docs/programs.md). Bash cannot read JSON, so it
 # looks for the fields it needs; the id is written back as it was read.
 
 value='("([^"\\]|\\.)*"|-?[0-9][0-9.eE+-]*|true|false|null|\[[^]]*(\[\])*[^]]*\]|\{[^}]*\})'

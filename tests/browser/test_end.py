@@ -54,7 +54,7 @@ def test_a_win_is_celebrated_with_three_figures_and_shows_who_wants_to_play_agai
     page.evaluate("() => { window.held = false; document.getAnimations().forEach((each) => each.finish()); }")
     # Who else wants to play again is seen as it comes in.
     page.evaluate(ROOM, False)
-    expect(card.get_by_role("listitem").filter(has_text="Ben, hasn’t asked yet")).to_be_visible()
+    expect(card.get_by_role("listitem").filter(has_text="Ben, hasn’t answered yet")).to_be_visible()
     expect(card).to_contain_text("Waiting for Ben.")
     page.evaluate(ROOM, True)
     expect(card.get_by_role("listitem").filter(has_text="Ben, wants to play again")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The public face of the client: what docs/client.md lists is what there is, and the example plays."""
+"""The public face of the client: what docs/programs.md lists is what there is, and the example plays."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.web.conftest import Serving
 from tilewright import TilewrightError, bot, client
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs" / "client.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "programs.md").read_text("utf-8").partition("## The Python client")[2]
 
 
 def test_the_page_lists_every_public_name_once_and_no_other() -> None:

@@ -44,7 +44,7 @@ LADDER: Mapping[str, Character[TileBot]] = {
     "cautious": Character(
         Cautious, "Penny-pincher", "gets rid of high tiles, and keeps small ones and jokers for later"
     ),
-    "timing": Character(Timing, "Opportunist", "opens, then holds back until it or somebody else is about to go out"),
+    "timing": Character(Timing, "Opportunist", "opens, then holds back until it or another player is about to go out"),
     "hoarder": Character(Hoarder, "Hoarder", "plays nothing that others could use, then its whole rack at once"),
     "searcher": Character(Searcher, "Thinker", "holds back too, and plays hundreds of games ahead in its mind"),
 }

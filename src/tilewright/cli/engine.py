@@ -22,7 +22,7 @@ def engine(
     seconds: Annotated[float, typer.Option(min=0.01, max=3_600, help="With --test: the time of a turn.")] = 5,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Questions that are answered at the same time.")] = 2,
 ) -> int:
-    """Answer questions about positions, turns and games: one JSON object a line in, one a line out (docs/engine.md).
+    """Answer questions about positions, turns and games: one JSON object a line in, one a line out (docs/programs.md).
 
     Every question has "ask" (hello, set, check, solve, plays, judge, chances, turn, stop) and an "id", which its answer
     has too. With --test the program of a command is asked instead, and plays games; the exit code is 1 if it breaks the

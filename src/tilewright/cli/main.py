@@ -31,7 +31,7 @@ VERBS: Final = {
     "bench": "measure the solver and self-play",
     "backup": "write a server's database to one file, also while it runs",
     "restore": "fill an empty database from a backup",
-    "operator": "let an account use the desk, or back into itself",
+    "operator": "give an account access to the desk, or make a login link for it",
     "rules": "list the rulebooks, or every parameter of one",
     "bots": "list the bots",
     "completion": "print a script that completes commands in bash, zsh or fish",

@@ -26,7 +26,7 @@ def operator(
 ) -> None:
     """Let an account use the operator's desk at /desk, or print a login link for it; the server may keep running.
 
-    The link is for somebody who cannot log in any more. It works for one day, asks for a new password and logs the
+    The link is for someone who cannot log in any more. It works for one day, asks for a new password and logs the
     account out everywhere else.
 
     Example: tilewright operator ann

@@ -87,7 +87,7 @@ def serve(
 ) -> None:
     """Start the web app and print its address. Ctrl-C or SIGTERM stops it after open requests are stored.
 
-    Without --database everything is stored in one file in your data folder. `tilewright` alone does the same as
+    Without --database everything is stored in one file in your data folder. Plain `tilewright` does the same as
     `tilewright serve --open`.
 
     Example: tilewright serve --lan

@@ -205,7 +205,7 @@ def _text(shown: Tally, width: int | None) -> str:
         )
     lines = [
         f"{shown.games} games of {shown.deals} deals, {shown.turns:.1f} turns a game, "
-        f"{shown.blocked} without anybody going out, {shown.games_per_s:.0f} games/s, "
+        f"{shown.blocked} in which no one went out, {shown.games_per_s:.0f} games/s, "
         f"{sum(shown.illegal.values())} illegal turns"
     ]
     swept = ", ".join(f"{name} {deals}" for name, deals in shown.swept.items())

@@ -21,7 +21,7 @@ SeenOption = Annotated[
 def verify(file: FileArgument, seen: SeenOption = None, as_json: JsonOption = False) -> int:
     """Repeat every shuffle of a record from the revealed secrets, and list those that differ from their commitments.
 
-    With --seen the commitments and nonces are also compared with those that you saw before the deal: a record alone
+    With --seen the commitments and nonces are also compared with those that you saw before the deal: a record by itself
     cannot show that a server replaced them. The exit code is 1 if any shuffle differs, and 2 if the file is not a
     record.
 

@@ -1,4 +1,4 @@
-"""A client of a server, for bots and tools: docs/client.md says what each name is for.
+"""A client of a server, for bots and tools: docs/programs.md says what each name is for.
 
 Each name is imported when it is first used. The packages are those of the extra `client`.
 """

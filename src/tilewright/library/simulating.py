@@ -29,7 +29,7 @@ def bot(spec: str) -> AnyBot:
 
     A spec is a name of `tilewright bots`, an entry point of the group `tilewright.bots`, or `package.module:Name`, a
     class or function that makes a bot. Parameters follow, each after a colon: `searcher:rollouts=400:milliseconds=50`.
-    `exec:COMMAND` is a program in any language (docs/engine.md).
+    `exec:COMMAND` is a program in any language (docs/programs.md).
     """
     expect("spec", spec, str, "the name of a bot, as in searcher:rollouts=400")
     return specs.bot(spec)

@@ -22,5 +22,5 @@ class Pool(Struct, frozen=True):
 
     empty: Annotated[
         Empty,
-        Parameter(Words(Empty), "with an empty pool the game lasts until everybody passes, or for one more turn each"),
+        Parameter(Words(Empty), "with an empty pool the game lasts until everyone passes, or for one more turn each"),
     ]

@@ -208,7 +208,7 @@ class Mail(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatedProgram(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A program that plays as a bot (docs/engine.md): its command, the kind of game, and its seconds for a turn."""
+    """A program that plays as a bot (docs/programs.md): its command, the kind of game, and its seconds for a turn."""
 
     command: Annotated[str, Meta(min_length=1, max_length=1_000)]
     game: Literal["tiles", "dice"] = "tiles"

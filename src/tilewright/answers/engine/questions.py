@@ -1,4 +1,4 @@
-"""The questions of `tilewright engine`, each with its bounds; docs/engine.md describes them."""
+"""The questions of `tilewright engine`, each with its bounds; docs/programs.md describes them."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class Program:
             raise BotFailed(f"the bot {self.name} did not say hello within {HELLO_SECONDS:g} s") from None
         except msgspec.MsgspecError as wrong:
             self.close()
-            raise BotFailed(f"the bot {self.name} does not say hello as docs/engine.md has it: {wrong}") from None
+            raise BotFailed(f"the bot {self.name} does not say hello as docs/programs.md has it: {wrong}") from None
         if said.protocol != PROTOCOL:
             self.close()
             raise BotFailed(f"the bot {self.name} speaks protocol {said.protocol}, and this program {PROTOCOL}")

@@ -1,4 +1,4 @@
-"""What a host and a program say to each other, one JSON object a line; docs/engine.md describes it."""
+"""What a host and a program say to each other, one JSON object a line; docs/programs.md describes it."""
 
 from __future__ import annotations
 

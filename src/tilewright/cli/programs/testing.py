@@ -1,4 +1,4 @@
-"""`tilewright engine --test`: whether somebody's program keeps to the protocol and to the rules."""
+"""`tilewright engine --test`: whether a program keeps to the protocol and to the rules."""
 
 from __future__ import annotations
 

@@ -33,13 +33,13 @@ def database_url(database: str | None, data: Path | None) -> str:
 def given_url(option: str, value: str | None) -> str | None:
     """Return the URL that an option gives, or the environment: TILEWRIGHT_DATABASE for `database`.
 
-    A password must not be an argument, because everybody on a machine can list the arguments of all programs: a URL
+    A password must not be an argument, because everyone on a machine can list the arguments of all programs: a URL
     with one comes from the environment, or from the file that `@FILE` names.
     """
     variable = f"TILEWRIGHT_{option.upper()}"
     if value is not None and _has_password(value):
         raise BadInput(
-            f"everybody on this machine could read the password in --{option}: put the URL into {variable}, "
+            f"everyone on this machine could read the password in --{option}: put the URL into {variable}, "
             f"or into a file, and write --{option} @FILE"
         )
     url = value or os.environ.get(variable)

@@ -40,7 +40,7 @@ board-typed-example = R7 R8 R9 | K5 B5 O5
 board-typed-lay = Legen
 board-typed-fill = Ganzen Tisch einfügen
 board-typed-laid = Gelegt wie getippt.
-board-typed-no-piece = „{ $word }“ ist kein Stein. Schreib eine Farbe K, R, B oder O mit einer Zahl, oder einen Joker J, D, C oder M.
+board-typed-no-piece = „{ $word }“ ist kein Stein. Tippe eine Farbe (K, R, B oder O) mit einer Zahl oder einen Joker (J, D, C oder M).
 board-typed-not-there = Auf deinem Brett und dem Tisch gibt es kein { $word } mehr.
 
 ## What happened, read aloud
@@ -51,7 +51,7 @@ board-did-row = Angelegt: { $pieces }.
 board-did-part = Serie geteilt, Platz für { $pieces }.
 board-did-new = Als neue Serie: { $pieces }.
 board-did-rack = Wieder auf deinem Brett: { $pieces }.
-board-did-not-own = Vom Tisch, muss dort bleiben: { $pieces }.
+board-did-not-own = Das kam vom Tisch und muss dort bleiben: { $pieces }.
 board-did-split = Serie geteilt vor { $pieces }.
 board-did-joined = Serien verbunden.
 board-undone = Rückgängig gemacht.

@@ -96,7 +96,7 @@ game-opening-first = Zuerst die erste Auslage: Leg { $needed ->
    *[other] Serien vom eigenen Brett, zusammen mindestens { $needed } Punkte
   }. Danach kannst du auf dem Tisch anlegen.
 game-verdict-fine = Alles passt.
-game-verdict-begun = Weiter so: Eine Serie braucht mindestens drei Steine.
+game-verdict-begun = Mach weiter: Eine Serie braucht mindestens drei Steine.
 game-verdict-apart = Schieb diese Steine aneinander, damit eine Serie entsteht.
 game-joker-D = Doppeljoker: steht für zwei Steine nebeneinander in seiner Serie.
 game-joker-C = Farbwechsel-Joker: Nach ihm geht die Reihe in einer anderen Farbe weiter.
@@ -144,9 +144,9 @@ game-time-out = Wenn die Zeit um ist
 game-hint-asking = Dein Brett wird geprüft …
 game-hint-nothing = In diesem Zug gibt es nichts zu legen.
 game-hint-something = Es gibt einen Zug für dich.
-game-hint-most = Am meisten wirst du so los: { $pieces }.
+game-hint-most = So legst du am meisten: { $pieces }.
 game-hint-some = Du kannst { $pieces } legen.
-game-hint-most-shown = Am meisten wirst du so los:
+game-hint-most-shown = So legst du am meisten:
 game-hint-some-shown = Du kannst legen:
 game-hint-which = Welche Steine?
 game-hint-how = Zeig mir, wie
@@ -196,8 +196,8 @@ game-verified-there = Neu gemischt hat der Server, denn auf dieser Seite kann di
 game-not-verified = Neu gemischt kommt etwas anderes heraus. Traue diesem Spiel nicht.
 game-verify-later = Der Server konnte es jetzt nicht prüfen; versuche es später noch einmal.
 game-seen-kept = Der Server hat gehalten, was er diesem Browser vor dem Austeilen zugesagt hat.
-game-seen-changed = Der Server hat seine Zusage von vor dem Geben oder deine eigene Zahl ausgetauscht. Trau diesem Server nicht.
-game-seen-none = Dieser Browser hat die Partie vor dem Geben nicht gesehen und weiß daher nicht, ob der Server seine Zusage gehalten hat.
+game-seen-changed = Der Server hat seine Zusage von vor dem Austeilen oder die Zufallszahl deines Browsers ausgetauscht. Trau diesem Server nicht.
+game-seen-none = Dieser Browser hat die Partie vor dem Austeilen nicht gesehen und weiß daher nicht, ob der Server seine Zusage gehalten hat.
 
 ## Away, back and paused
 

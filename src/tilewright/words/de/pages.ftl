@@ -82,7 +82,7 @@ page-tables-free = { $count ->
 ## Joining by a link
 
 page-join-title = Du bist eingeladen
-page-join-lead = Ein Platz ist für dich frei. Sag, wie du heißt, und setz dich dazu.
+page-join-lead = Ein Platz ist für dich frei. Gib deinen Namen ein und setz dich dazu.
 page-join-there = Am Tisch: { $names }.
 page-join-host = { $name } lädt dich zum Spielen ein.
 page-join-begun-why = Du kannst zuschauen oder { $name } um einen Platz in der nächsten Partie bitten.
@@ -122,7 +122,7 @@ page-room-kick-who = { $name } wegschicken
 page-room-remove = Entfernen
 page-room-remove-who = Den Bot { $name } entfernen
 page-room-which = Wer bekommt zu Beginn die freien Plätze?
-page-room-nobody = Niemand (sie fallen weg)
+page-room-nobody = Niemand (die Plätze fallen weg)
 page-room-starter = Wer beginnt?
 page-room-add = Bot dazusetzen
 page-room-ended = Dieser Tisch ist geschlossen

@@ -3,7 +3,7 @@
 ## Tables
 
 refused-no-such-table = Diesen Tisch gibt es nicht, oder die Einladung ist abgelaufen.
-refused-no-such-lesson = Diese Lektion gibt es nicht.
+refused-no-such-lesson = Diese Übung gibt es nicht.
 refused-sent-away = Du wurdest von diesem Tisch weggeschickt.
 refused-table-full = Alle Plätze an diesem Tisch sind besetzt.
 refused-chair-taken = Dieser Platz ist nicht frei.

@@ -18,7 +18,7 @@ shell-guest = Gast
 
 shell-unreachable = Der Server antwortet nicht. Bist du online?
 shell-offline = Du bist offline. Der Tisch wartet auf dich, und was du gerade legst, bleibt erhalten.
-shell-refused = Das konnte der Server nicht tun.
+shell-refused = Das hat auf dem Server nicht geklappt.
 shell-missing = Diese Seite gibt es nicht
 shell-missing-why = Vielleicht ist die Adresse vertippt, oder der Tisch wurde geschlossen.
 shell-failed = Die Seite ließ sich nicht laden

@@ -95,7 +95,7 @@ play-opening = Erste Auslage: { $found } von { $needed } Punkten.
 play-ready = Alles passt. Tippe `end`, um den Zug zu beenden, oder mach weiter.
 play-hint-nothing = Für dich gibt es keinen Zug. Zieh, oder passe, wenn der Pool leer ist.
 play-hint-something = Es gibt einen Zug für dich. Tippe noch einmal `hint`, um zu sehen, mit welchen Steinen.
-play-hint-pieces = Am meisten wirst du so los: { $pieces }.
+play-hint-pieces = So legst du am meisten: { $pieces }.
 play-hint-some-pieces = Diese Steine kannst du ablegen: { $pieces }.
 play-hint-more = Tippe noch einmal `hint`, um zu sehen, wie.
 play-hint-reset = Ausgehend vom Tisch am Anfang deines Zuges (`reset` bringt ihn zurück):
@@ -177,7 +177,7 @@ play-hint-roll-all = Beim ersten Wurf einer Runde würfelst du mit allen Würfel
 play-hint-roll = Am besten ist `roll { $pieces }`: Damit wirst du im Schnitt am meisten los.
 play-hint-no-dice = Du kannst keinen Würfel legen. Passe.
 play-hint-some-dice = Es gibt einen Zug für dich. Tippe noch einmal `hint`, um zu sehen, mit welchen Würfeln.
-play-hint-dice = Am meisten wirst du so los: { $pieces }.
+play-hint-dice = So legst du am meisten: { $pieces }.
 play-hint-these-dice = Diese Würfel kannst du legen: { $pieces }.
 
 ## Help, one line per command

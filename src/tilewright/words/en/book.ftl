@@ -177,7 +177,7 @@ book-match-winner = { $match-winner ->
    *[games_then_points] The player who has won the most games wins the match. If that’s a tie, points decide; if that’s a tie too, the win is shared.
   }
 book-match-next = { $deal-next_starter ->
-    [again] Who starts is decided anew for every game.
+    [again] Who starts is decided again for every game.
     [rotate] Each game is started by the next player.
    *[winner] The winner of a game starts the next one.
   }

@@ -149,7 +149,7 @@ time-keep_sets = If you’re in the middle of a move, complete sets stay, your o
     [0] nothing
     [one] one tile
    *[other] { $count } tiles
-  }. Before your opening, the table goes back to how it was, and sets of your own tiles stay only if together they are enough for the opening. If a joker would leave the table that way, or a joker rule would be broken, the whole table goes back to how it was.
+  }. Before your opening, the table goes back to how it was, and sets of your own tiles stay only if together they are enough for the opening. If this would take a joker off the table or break a joker rule, the whole table goes back to how it was.
 time-forgotten = If you’re in the middle of a move, your tiles return to your rack, the rows you took apart go to the pool, and you draw { $count ->
     [0] one tile
     [one] one tile, plus one more

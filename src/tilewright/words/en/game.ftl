@@ -175,7 +175,7 @@ game-figure-laid = laid
 game-figure-own = laid by you
 game-figure-most = biggest turn ({ $who })
 game-wants-rematch = wants to play again
-game-not-asked = hasn’t asked yet
+game-not-asked = hasn’t answered yet
 game-next-deal = Next game
 game-rematch = Play again
 game-rematch-waits = Waiting for { $names }.
@@ -196,7 +196,7 @@ game-verified-there = The server repeated the shuffle, because this browser can�
 game-not-verified = The revealed secret gives a different shuffle. Don’t trust this game.
 game-verify-later = The server couldn’t verify it right now. Try again later.
 game-seen-kept = The server kept the promise it made to this browser before the deal.
-game-seen-changed = The server has replaced what it promised before the deal, or the number that you added. Don’t trust this server.
+game-seen-changed = The server changed the promise it made before the deal, or the random number from your browser. Don’t trust this server.
 game-seen-none = This browser didn’t see the match before its deal, so it can’t tell whether the server kept its promise.
 
 ## Away, back and paused

@@ -17,12 +17,12 @@ mail-confirm-body =
 mail-told-subject = Your account was changed
 mail-told-body =
     { $event ->
-        [password] The password of your account { $login } was changed. Every other way into it has ended.
-        [recovery] Your account { $login } has a new password, set with a recovery code or a link. Every other way into it has ended.
-        [sign-out] Your account { $login } was logged out on all other devices. Its passkeys, recovery codes and links have ended.
+        [password] The password of your account { $login } was changed. Nothing else opens it anymore.
+        [recovery] Your account { $login } has a new password, set with a recovery code or a link. Nothing else opens it anymore.
+        [sign-out] Your account { $login } was logged out on all other devices. Its passkeys, recovery codes and links no longer work.
         [email] The email address of your account { $login } was changed.
         [passkey] A passkey was added to your account { $login }.
-       *[codes] Your account { $login } has new recovery codes. The old ones have ended.
+       *[codes] Your account { $login } has new recovery codes. The old ones no longer work.
     }
 
     If this was you, there’s nothing to do. If not, set a new password right away:

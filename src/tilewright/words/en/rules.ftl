@@ -8,7 +8,7 @@ rule-deal-starter = { $value ->
    *[host] the host chooses who starts
   }
 rule-deal-next_starter = { $value ->
-    [again] the starter is chosen anew for every game
+    [again] the starter is chosen again for every game
     [rotate] the next player starts the next game
    *[winner] the winner starts the next game
   }

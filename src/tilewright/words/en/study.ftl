@@ -77,7 +77,7 @@ review-mistakes = Mistakes
 review-missed-tiles = Tiles missed
 review-outs-missed = Could have gone out
 review-chances = Chances to win
-review-chances-how = The chances after each turn, averaged over one turn by each player. For every turn, { $count } games were played to the end, using only what that player could know. Tap the chart to jump to a turn.
+review-chances-how = The chances after each turn, averaged over one turn of every player. For each turn, { $count } games were played out with only what that player could know. Tap the chart to jump to a turn.
 review-as-table = As a table
 review-turn = Turn
 review-mistakes-first = Mistakes first
@@ -108,7 +108,7 @@ review-badge-missed = { $count ->
   }
 review-badge-held = Held back well
 review-badge-best = Best
-review-badge-none = Nothing fit
+review-badge-none = Nothing to play
 
 puzzles-title = Puzzles
 puzzles-lead = Every puzzle has one best turn. Can you find it? Solve it without hints, and your rating goes up.
@@ -217,7 +217,7 @@ results-won = Won
 results-wins = Matches won out of the last { $count }: { $now }
 results-missed = Tiles missed per turn
 results-reviewed = Games reviewed
-results-opened = Average turn you opened
+results-opened = Opened on turn, on average
 results-jokers = Jokers left at the end, per game
 results-missed-now = Tiles missed per turn, over the last { $count } reviewed matches: { $now }
 results-people = people

@@ -13,7 +13,7 @@ device-elsewhere = Esta partida no está en este dispositivo.
 device-people = Nombres en este dispositivo
 device-language-same = Como el dispositivo
 device-forget = Olvidar a { $name }
-device-storage = Los nombres, las preferencias y las sesiones se guardan en este dispositivo. Quien es su dueño o lo administra puede leer lo que guarda.
+device-storage = Los nombres, las preferencias y las sesiones se guardan en este dispositivo. Quien lo posee o lo administra puede leer lo que guarda.
 
 device-curtain = Telón
 device-hand-to = Pásaselo a

@@ -164,7 +164,7 @@ time-forgotten = Si estás a medias, tus fichas vuelven a tu soporte, las combin
 score-total = Total
 score-leads = { $count ->
     [one] { $names } va en cabeza.
-   *[other] { $names } van empatados en cabeza.
+   *[other] { $names } comparten el primer puesto.
   }
 score-won = { $count ->
     [one] ¡{ $names } gana la partida!

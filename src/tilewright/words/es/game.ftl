@@ -289,6 +289,6 @@ game-key-pool = { $count ->
 game-tip-ok = Entendido
 game-tip-off = Desactivar consejos
 game-called-start = El juego ha empezado en tu mesa.
-game-called-full = En tu mesa ya están todos. Puedes empezar.
+game-called-full = En tu mesa ya está todo el mundo. Puedes empezar.
 game-called-asks = Alguien quiere unirse a tu mesa.
 game-called-closed = Tu mesa se ha cerrado.

@@ -20,6 +20,6 @@ offline-games = Partidas en este dispositivo
 offline-games-why = Lo que empezaste sin conexión continúa aquí.
 offline-away = Sin conexión: estás jugando en este dispositivo.
 offline-others = Jugar con otras personas
-offline-others-why = Los amigos, las mesas y tu cuenta están en el servidor.
+offline-others-why = Tus amistades, las mesas y tu cuenta están en el servidor.
 offline-people = Para esto hace falta un servidor
 offline-server = Ir al servidor

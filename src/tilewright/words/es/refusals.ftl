@@ -3,7 +3,7 @@
 ## Tables
 
 refused-no-such-table = Esa mesa no existe, o la invitación ha caducado.
-refused-no-such-lesson = Esa lección no existe.
+refused-no-such-lesson = Ese ejercicio no existe.
 refused-sent-away = Te han hecho salir de esta mesa.
 refused-table-full = Todos los asientos de esta mesa están ocupados.
 refused-chair-taken = Ese asiento está ocupado.
@@ -20,7 +20,7 @@ refused-table-closed = Esta mesa está cerrada.
 refused-match-begun = La partida de esta mesa ya ha empezado.
 refused-match-going-on = La partida de esta mesa no ha terminado.
 refused-rated-bots = Una mesa clasificatoria es solo para personas, sin bots.
-refused-rated-handicaps = En una partida clasificatoria todos juegan con las mismas reglas, sin ventajas.
+refused-rated-handicaps = En una partida clasificatoria todo el mundo juega con las mismas reglas, sin ventajas.
 refused-quiet-chat = En una mesa tranquila solo hay reacciones y frases predefinidas.
 refused-handicap-time = Esta mesa no tiene reloj, así que nadie puede tener un tiempo propio.
 refused-not-your-talk = Solo quien está en la mesa puede chatear en ella.
@@ -28,8 +28,8 @@ refused-not-your-talk = Solo quien está en la mesa puede chatear en ella.
 ## Matches
 
 refused-no-such-match = La partida { $match } no existe.
-refused-no-seat = Eso solo pueden hacerlo los jugadores de la partida.
-refused-not-begun = La partida no ha empezado: faltan jugadores.
+refused-no-seat = Eso solo puede hacerlo quien juega en esta partida.
+refused-not-begun = La partida no ha empezado: falta gente.
 refused-not-your-turn = No te toca.
 refused-stale = La partida ya ha avanzado: vuelve a mirar.
 refused-paused = La partida está en pausa: reanúdala primero.
@@ -70,7 +70,7 @@ refused-no-desk = Aquí no hay nada.
 refused-not-there = Esto ya no existe.
 refused-no-network = Una red es una dirección IP, como 192.0.2.7, o un /64 o /48 de IPv6.
 refused-too-many-bans = Hay { $most } sanciones. Levanta una antes.
-refused-ban-oneself = No puedes bloquearte a ti ni a tu propia red.
+refused-ban-oneself = No puedes expulsarte a ti ni a tu propia red.
 refused-ban = { $reason ->
     [insults] La administración te ha expulsado de este servidor hasta el { $until } UTC por insultar a otras personas.
     [cheating] La administración te ha expulsado de este servidor hasta el { $until } UTC por hacer trampas.
@@ -148,7 +148,7 @@ refused-too-often-sign_ups = Demasiadas cuentas nuevas desde tu red. Espera una 
 refused-too-many-matches = Ya tienes { $most } partidas en curso. Termina una primero.
 refused-too-many-matches-here = Hay demasiadas partidas en curso desde tu red. Inténtalo más tarde.
 refused-too-many-tables = Ya tienes { $most } mesas abiertas. Cierra o empieza una primero.
-refused-too-many-shunned = Ya has silenciado o bloqueado a { $most } jugadores. Quita uno primero.
+refused-too-many-shunned = Ya has silenciado o bloqueado a { $most } personas. Quita una primero.
 refused-too-many-friends = No puede haber más de { $most } amistades y solicitudes. Quita una primero.
 refused-too-many-tables-here = Hay demasiadas mesas abiertas desde tu red. Inténtalo más tarde.
 refused-stored-player = Has alcanzado el límite diario de este servidor para una persona. Vuelve a intentarlo mañana.

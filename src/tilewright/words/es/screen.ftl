@@ -4,7 +4,7 @@ screen-title = Usar como pantalla grande
 screen-why = Esta pantalla muestra la mesa. Cada persona tiene sus fichas en su teléfono.
 screen-how = Cada persona escanea un código con el teléfono y se sienta, sin aplicación ni cuenta. Las fichas se ponen en el teléfono y la pantalla las muestra.
 screen-open = Mostrar la mesa
-screen-move = Muestra la mesa en este dispositivo, a la vista de todos. Tu asiento aquí queda libre: vuelve a sentarte con el teléfono.
+screen-move = Muestra la mesa en este dispositivo, a la vista de todo el mundo. Tu asiento aquí queda libre: vuelve a sentarte con el teléfono.
 screen-end =
     { $count ->
         [one] Dejar de mostrarla en la otra pantalla

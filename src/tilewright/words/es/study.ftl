@@ -68,7 +68,7 @@ review-making = Preparando el repaso…
 review-done = { $done } de { $turns } turnos analizados
 review-summary = Resumen
 review-quality = de 100
-review-quality-how = Lo bien que cada jugador eligió sus turnos. 100 significa que ningún otro turno habría dado más probabilidad de ganar.
+review-quality-how = La calidad de las jugadas elegidas. 100 significa que ninguna otra jugada habría dado más probabilidad de ganar.
 review-moments = Momentos clave
 review-turns = Turnos
 review-best-turns = Mejores jugadas
@@ -77,7 +77,7 @@ review-mistakes = Errores
 review-missed-tiles = Fichas desaprovechadas
 review-outs-missed = Pudo terminar
 review-chances = Probabilidad de ganar
-review-chances-how = Las probabilidades después de cada turno, de media en una vuelta de la mesa. Para cada turno se jugaron { $count } juegos hasta el final, solo con lo que ese jugador podía saber. Toca el gráfico para ir a un turno.
+review-chances-how = Las probabilidades después de cada turno, de media en una vuelta de la mesa. Para cada turno se jugaron { $count } juegos hasta el final, solo con lo que se podía saber desde ese asiento. Toca el gráfico para ir a un turno.
 review-as-table = Como tabla
 review-turn = Turno
 review-mistakes-first = Primero los errores
@@ -194,7 +194,7 @@ rush-best = Tu récord: { $count ->
     [one] 1 reto resuelto
    *[other] { $count } retos resueltos
   }.
-rush-board = Los mejores de hoy en este servidor
+rush-board = Los mejores resultados de hoy en este servidor
 rush-missed = Los retos que no resolviste
 rush-answer = Ver la respuesta
 rush-score = Resueltos: { $solved }. Fallos: { $missed } de { $misses }.

@@ -11,7 +11,7 @@ pick-remove = Quitar { $piece }
 score-title = Marcador
 score-lead = ¿Juegas con fichas de verdad? Indica quién ha terminado y qué les queda a los demás. Los puntos se cuentan según el reglamento que elijas.
 score-players = Jugadores
-score-player = Jugador { $number }
+score-player = Asiento { $number }
 score-add = Añadir persona
 score-remove = Quitar a { $name }
 score-begin = Empezar el marcador
@@ -39,7 +39,7 @@ score-new = Marcador nuevo
 score-new-sure = Sí, borrar este marcador
 score-picture = Guardar imagen
 score-away = No se puede conectar con el servidor. Lo que has anotado se guarda en este dispositivo y se contará cuando vuelva.
-score-unclear = { $names } tienen los mismos puntos, así que gana quien tenga menos fichas. ¿Cuántas le quedan a cada uno?
+score-unclear = { $names } tienen los mismos puntos, así que gana quien tenga menos fichas. ¿Cuántas le quedan a cada persona?
 score-shared = Alguien ha compartido este marcador contigo.
 score-adopt = Seguir aquí
 

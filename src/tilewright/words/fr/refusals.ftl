@@ -3,7 +3,7 @@
 ## Tables
 
 refused-no-such-table = Cette table n’existe pas, ou l’invitation n’est plus valable.
-refused-no-such-lesson = Cette leçon n’existe pas.
+refused-no-such-lesson = Cet exercice n’existe pas.
 refused-sent-away = L’hôte t’a fait quitter cette table.
 refused-table-full = Toutes les places de cette table sont prises.
 refused-chair-taken = Cette place n’est pas libre.
@@ -19,7 +19,7 @@ refused-host-only = C’est réservé à l’hôte de la table.
 refused-table-closed = Cette table est fermée.
 refused-match-begun = Le match à cette table a déjà commencé.
 refused-match-going-on = Le match à cette table n’est pas fini.
-refused-rated-bots = Une table classée est réservée aux humains, sans bots.
+refused-rated-bots = Une table classée se joue entre personnes, sans bots.
 refused-rated-handicaps = Dans un match classé, tout le monde joue selon les mêmes règles, sans handicaps.
 refused-quiet-chat = À une table tranquille, il n’y a que des réactions et des phrases toutes faites.
 refused-handicap-time = Cette table n’a pas de chrono : personne ne peut avoir son propre temps.
@@ -48,7 +48,7 @@ refused-seat-no-hints = Tu joues ce match sans indices.
 refused-unchecked-hints = Pas d’indices dans ce match : rien n’est vérifié avant la fin de ton tour.
 refused-hints-taken = Tu as déjà utilisé tes trois indices dans cette partie.
 refused-rated-position = Cela vient d’un match classé en cours. Tu pourras l’analyser quand il sera terminé.
-refused-too-long-to-review = Ce match est trop long pour être passé en revue.
+refused-too-long-to-review = Ce match est trop long pour un bilan.
 refused-no-such-puzzle = Cette énigme n’existe pas.
 refused-no-such-rush = Ce sprint n’existe pas, ou tu en as commencé un autre depuis.
 refused-rush-answered = Tu as déjà répondu à cette énigme.
@@ -148,7 +148,7 @@ refused-too-often-sign_ups = Trop de nouveaux comptes depuis ton réseau. Attend
 refused-too-many-matches = Tu as déjà { $most } matchs en cours. Finis-en un d’abord.
 refused-too-many-matches-here = Trop de matchs sont en cours depuis ton réseau. Réessaie plus tard.
 refused-too-many-tables = Tu as déjà { $most } tables ouvertes. Ferme ou lance-en une d’abord.
-refused-too-many-shunned = Tu as déjà masqué ou bloqué { $most } joueurs. Retires-en un d’abord.
+refused-too-many-shunned = Tu as déjà mis en sourdine ou bloqué { $most } personnes. Retires-en une d’abord.
 refused-too-many-friends = Pas plus de { $most } amis et demandes. Retires-en d’abord.
 refused-too-many-tables-here = Trop de tables sont ouvertes depuis ton réseau. Réessaie plus tard.
 refused-stored-player = Tu as atteint la limite quotidienne de ce serveur pour une personne. Réessaie demain.

@@ -11,7 +11,7 @@ pick-remove = Retirer { $piece }
 score-title = Feuille de scores
 score-lead = Tu joues avec de vraies tuiles ? Indique qui a fini et ce qu’il reste aux autres. Les points sont comptés selon le livret que tu choisis.
 score-players = Joueurs
-score-player = Joueur { $number }
+score-player = Place { $number }
 score-add = Ajouter une personne
 score-remove = Retirer { $name }
 score-begin = Commencer la feuille
@@ -39,7 +39,7 @@ score-new = Nouvelle feuille
 score-new-sure = Oui, effacer la feuille
 score-picture = Enregistrer l’image
 score-away = Le serveur est injoignable. Tes saisies sont gardées sur cet appareil et seront comptées à son retour.
-score-unclear = { $names } ont autant de points. La personne qui a le moins de tuiles gagne : combien en reste-t-il à chacun ?
+score-unclear = { $names } ont autant de points. La personne qui a le moins de tuiles gagne : combien en reste-t-il à chaque personne ?
 score-shared = Quelqu’un a partagé cette feuille de scores avec toi.
 score-adopt = La continuer ici
 

@@ -44,6 +44,6 @@ account-device-here = Dit apparaat
 account-device-unknown = Onbekend apparaat
 account-device-seen = Laatst gebruikt op { $date }
 account-devices-out = Alle andere apparaten uitloggen
-account-devices-out-means = Dit beëindigt ook passkeys, herstelcodes, links en programma’s. Je krijgt nieuwe codes.
+account-devices-out-means = Ook passkeys, herstelcodes, links en programma’s vervallen. Je krijgt nieuwe codes.
 account-link-title = Weer toegang tot je account
 account-link-means = Deze link werkt één keer. Kies een nieuw wachtwoord en je bent ingelogd.

@@ -56,7 +56,7 @@ game-play = Spelen
 game-draw = Steen pakken
 game-pass = Passen
 game-undo = Stap terug
-game-redo = Opnieuw
+game-redo = Stap vooruit
 game-reset = Alles terug
 game-hint = Hint
 game-again = Opnieuw tonen
@@ -141,9 +141,9 @@ game-time-out = Als de tijd om is
 game-hint-asking = Even naar je plankje kijken…
 game-hint-nothing = Deze beurt is er niets te leggen.
 game-hint-something = Er is iets te leggen.
-game-hint-most = Het meeste dat je kwijt kunt: { $pieces }.
+game-hint-most = Het meeste wat je kwijt kunt: { $pieces }.
 game-hint-some = Je kunt { $pieces } leggen.
-game-hint-most-shown = Het meeste dat je kwijt kunt:
+game-hint-most-shown = Het meeste wat je kwijt kunt:
 game-hint-some-shown = Je kunt leggen:
 game-hint-which = Welke stenen?
 game-hint-how = Laat zien hoe
@@ -185,8 +185,8 @@ game-replay = Terugkijken
 game-record = Verslag downloaden
 game-verify = Het schudden controleren
 game-verified = { $games ->
-    [one] Opnieuw geschud met het geheim dat na het spel getoond is: het is dezelfde verdeling.
-   *[other] Alle { $games } keer opnieuw geschud met de getoonde geheimen: telkens dezelfde verdeling.
+    [one] Gecontroleerd: het geheim dat na het spel is getoond, geeft precies deze verdeling.
+   *[other] Gecontroleerd: de geheimen die na de spellen zijn getoond, geven precies deze { $games } verdelingen.
   }
 game-verified-here = Deze browser heeft zelf opnieuw geschud.
 game-verified-there = De server heeft opnieuw geschud, want deze browser kan dat op deze pagina niet zelf (daar is https voor nodig).

@@ -2,7 +2,7 @@
 
 ## Tables
 
-refused-no-such-table = Die tafel is er niet, of de uitnodiging is verlopen.
+refused-no-such-table = Die tafel bestaat niet, of de uitnodiging is verlopen.
 refused-no-such-lesson = Die les bestaat niet.
 refused-sent-away = Je bent van deze tafel weggestuurd.
 refused-table-full = Alle stoelen aan deze tafel zijn bezet.
@@ -14,7 +14,7 @@ refused-no-such-code = Die code klopt niet of is verlopen. Kijk op het grote sch
 refused-nobody-sits = Er moet eerst iemand gaan zitten.
 refused-seat-needs-invitation = Je kunt anderen niet zelf aan tafel zetten. Open een tafel en stuur ze de uitnodiging.
 refused-no-such-chair = Deze tafel heeft de stoelen 0 tot en met { $last }.
-refused-player-there = Daar zit een speler.
+refused-player-there = Daar zit al iemand.
 refused-host-only = Dat kan alleen de host van de tafel.
 refused-table-closed = Deze tafel is gesloten.
 refused-match-begun = De partij aan deze tafel is al begonnen.
@@ -64,7 +64,7 @@ refused-game-not-over = Dit spel is nog niet afgelopen.
 ## People
 
 refused-log-in = Log eerst in.
-refused-no-such-player = Die speler is er niet.
+refused-no-such-player = Die speler bestaat niet.
 refused-login-taken = Deze inlognaam is bezet, of je hebt al een account.
 refused-no-desk = Hier is niets.
 refused-not-there = Dit is er niet meer.

@@ -40,7 +40,7 @@ shell-others = Hoeveel tegenspelers
 shell-company = { $bot } neemt { $others } mee: bots die ongeveer even sterk zijn.
 shell-manner = { $bot }: { $manner }.
 shell-continue = Verder spelen
-shell-teach = Leer het me
+shell-teach = Leer me het spel
 shell-lesson-next = Volgende les
 shell-first-row = { $count ->
     [3] Leg je eerste serie: tik op de drie rode stenen.

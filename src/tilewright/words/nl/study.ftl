@@ -68,7 +68,7 @@ review-making = De nabespreking wordt voorbereid…
 review-done = { $done } van { $turns } beurten bekeken
 review-summary = Samenvatting
 review-quality = van 100
-review-quality-how = Hoe goed elke speler de beurten koos. 100 betekent dat geen andere beurt een betere kans op winst gaf.
+review-quality-how = Hoe goed iedere speler koos. 100 betekent dat geen andere beurt een betere kans op winst gaf.
 review-moments = Beslissende momenten
 review-turns = Beurten
 review-best-turns = Beste beurten
@@ -130,7 +130,7 @@ puzzles-day = { $date }, { $rules }{ $state ->
   }
 puzzles-calendar-why = Mis je één dag, dan tellen je dagen op rij gewoon door. Gemiste puzzels kun je nog oplossen.
 puzzles-streak = { $count ->
-    [0] Los hem op, en de dagen op rij gaan tellen.
+    [0] Los hem op, dan begint je reeks.
     [one] Eén dag opgelost. Kom morgen terug!
    *[other] { $count } dagen op rij.
   }

@@ -95,7 +95,7 @@ play-opening = Uitkomen: { $found } van { $needed } punten.
 play-ready = Alles klopt. Typ `end` om je beurt af te sluiten, of ga door.
 play-hint-nothing = Je kunt niets leggen: pak een steen, of pas als de pot leeg is.
 play-hint-something = Er is iets te leggen. Typ nog eens `hint` om te zien welke stenen.
-play-hint-pieces = Het meeste dat je kwijt kunt: { $pieces }.
+play-hint-pieces = Het meeste wat je kwijt kunt: { $pieces }.
 play-hint-some-pieces = Deze stenen kun je kwijt: { $pieces }.
 play-hint-more = Typ nog eens `hint` om te zien hoe.
 play-hint-reset = Uitgaande van de tafel aan het begin van je beurt (`reset` brengt die terug):
@@ -180,7 +180,7 @@ play-hint-roll-all = De eerste worp van een ronde is met al je dobbelstenen: `ro
 play-hint-roll = Je beste worp is `roll { $pieces }`: daarmee kun je gemiddeld het meeste leggen.
 play-hint-no-dice = Je kunt geen dobbelsteen leggen: pas.
 play-hint-some-dice = Er is iets te leggen. Typ nog eens `hint` om te zien welke dobbelstenen.
-play-hint-dice = Het meeste dat je kwijt kunt: { $pieces }.
+play-hint-dice = Het meeste wat je kwijt kunt: { $pieces }.
 play-hint-these-dice = Deze dobbelstenen kun je kwijt: { $pieces }.
 
 ## Help, one line per command

@@ -53,5 +53,5 @@ desk-rate-sockets = Conexões
 desk-rate-followers = Partidas seguidas
 desk-rate-commands = Jogadas desde o início
 desk-rate-limited = Recusados por limites
-desk-rate-defects = Defeitos
+desk-rate-defects = Erros do programa
 desk-banned-title = Você não pode jogar aqui agora

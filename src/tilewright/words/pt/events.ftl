@@ -161,7 +161,7 @@ time-forgotten = Se estiver no meio da jogada, suas peças voltam para o suporte
 score-total = Total
 score-leads = { $count ->
     [one] { $names } está na frente.
-   *[other] { $names } estão empatados na frente.
+   *[other] { $names } dividem a liderança.
   }
 score-won = { $count ->
     [one] { $names } ganha a partida!

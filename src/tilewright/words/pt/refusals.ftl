@@ -3,7 +3,7 @@
 ## Tables
 
 refused-no-such-table = Essa mesa não existe, ou o convite expirou.
-refused-no-such-lesson = Essa lição não existe.
+refused-no-such-lesson = Esse exercício não existe.
 refused-sent-away = Quem abriu a mesa tirou você dela.
 refused-table-full = Todos os lugares desta mesa estão ocupados.
 refused-chair-taken = Esse lugar está ocupado.
@@ -12,7 +12,7 @@ refused-host-stays = Não dá para tirar quem abriu a mesa: saia, ou feche a mes
 refused-nobody-there = Ninguém com esse identificador está nesta mesa.
 refused-no-such-code = Esse código não está certo ou expirou. Olhe a tela grande.
 refused-nobody-sits = Primeiro alguém precisa se sentar.
-refused-seat-needs-invitation = Você não pode dar lugar a outras pessoas. Abra uma mesa e envie o convite.
+refused-seat-needs-invitation = Você não pode colocar outras pessoas na mesa. Abra uma mesa e envie o convite.
 refused-no-such-chair = Esta mesa tem os lugares 0 a { $last }.
 refused-player-there = Já há alguém ali.
 refused-host-only = Só quem abriu a mesa pode fazer isso.
@@ -70,7 +70,7 @@ refused-no-desk = Não há nada aqui.
 refused-not-there = Isto não existe mais.
 refused-no-network = Uma rede é um endereço IP, como 192.0.2.7, ou um /64 ou /48 de IPv6.
 refused-too-many-bans = Há { $most } punições. Revogue uma antes.
-refused-ban-oneself = Você não pode banir a si mesmo nem a sua própria rede.
+refused-ban-oneself = Você não pode banir nem a sua conta nem a sua rede.
 refused-ban = { $reason ->
     [insults] A administração baniu você deste servidor até { $until } UTC por ofender outras pessoas.
     [cheating] A administração baniu você deste servidor até { $until } UTC por trapacear.

@@ -61,7 +61,7 @@ study-out-racks = Suportes no fim
 study-out-how = Os bots recebem ao acaso peças que não estão nem na mesa nem no seu suporte. Este jogo não é salvo nem conta para o rating.
 
 review-title = Revisão
-review-faces = Rever ou revisão
+review-faces = Rever o jogo ou ver a revisão
 review-tab = { $face }: { $names }
 review-tab-turn = Turno { $turn } · { $face }: { $names }
 review-making = Preparando a revisão…
@@ -194,7 +194,7 @@ rush-best = Seu recorde: { $count ->
     [one] { $count } desafio resolvido
    *[other] { $count } desafios resolvidos
   }.
-rush-board = Os melhores de hoje neste servidor
+rush-board = Os melhores resultados de hoje neste servidor
 rush-missed = Os desafios que você não resolveu
 rush-answer = Ver a resposta
 rush-score = Resolvidos: { $solved }. Erros: { $missed } de { $misses }.
