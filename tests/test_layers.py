@@ -53,6 +53,7 @@ MAY_IMPORT = {
         "game.turn",
         "game.jokers",
     },
+    "tournaments": {"arguments", "chance", "errors"},
     "records": GAMES,
     "words": GAMES | {"solver.present.steps"},
     "bots": BOTS,
@@ -72,7 +73,7 @@ MAY_IMPORT = {
     "local": ANSWERS,
     "service": ANSWERS | {"lazy", "version"},
     "web": ANSWERS | {"local", "service", "version"},
-    "cli": ANSWERS | {"local", "research", "service", "version", "web"},
+    "cli": ANSWERS | {"tournaments", "errors", "local", "research", "service", "version", "web"},
     "client": GAMES | {"errors", "lazy", "messages"},
     # `python -m tilewright`.
     "__main__": {"cli"},

@@ -27,6 +27,7 @@ VERBS: Final = {
     "puzzles": "make puzzles, check them, or print the one of a day",
     "data": "write games between bots as files for research",
     "engine": "answer questions of other programs, or test a program that does",
+    "pair": "make the next round of a tournament",
     "verify": "check the shuffles of a record against their commitments",
     "bench": "measure the solver and self-play",
     "backup": "write a server's database to one file, also while it runs",

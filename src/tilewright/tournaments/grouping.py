@@ -1,0 +1,141 @@
+"""Who sits with whom: tables at which people meet again only where they must, near to a given order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+
+from tilewright.tournaments.matching import matched
+
+Meetings = Mapping[str, Counter[str]]
+
+# The search ends after so many comparisons, a fifth of a second. To meet others, a person is compared with so many
+# neighbors on each side of the order; to sit nearer to the others of the table, with a few.
+_COMPARISONS = 60_000
+_FAR = 120
+_NEAR = 12
+# An exchange may not be undone for so many steps: the search leaves a place where every exchange makes it worse.
+_RESTS = 7
+# In one step so many people are considered, those who meet others again most often.
+_ASKED = 8
+
+
+def grouped(order: Sequence[str], sizes: Sequence[int], met: Meetings, *, by_standing: bool) -> list[list[str]]:
+    """Return tables of these sizes with as few repeated meetings as are found, and with `by_standing` near in order.
+
+    Two at a table: no other round repeats fewer meetings, and by standing no other such round has a smaller largest
+    distance in the order (matching.py). More at a table: a tabu search that compares at most 60,000 exchanges and ends
+    at once where nobody meets again.
+    """
+    if set(sizes) == {2}:
+        return matched(order, met, by_standing=by_standing)
+    search = _Search(order, sizes, met)
+    search.remove_repeats()
+    if by_standing:
+        search.move_nearer()
+    return search.tables
+
+
+def repeats(tables: Iterable[Sequence[str]], met: Meetings) -> int:
+    """Return how many earlier meetings these tables repeat."""
+    return sum(met[one][other] for table in tables for one, other in combinations(table, 2))
+
+
+class _Search:
+    """Tables that change by exchanges of two people; `rank` is the place in the order."""
+
+    def __init__(self, order: Sequence[str], sizes: Sequence[int], met: Meetings) -> None:
+        self.order, self.met = order, met
+        self.rank = {name: place for place, name in enumerate(order)}
+        self.tables: list[list[str]] = []
+        self.table_of: dict[str, int] = {}
+        start = 0
+        for size in sizes:
+            self.tables.append(list(order[start : start + size]))
+            self.table_of |= dict.fromkeys(order[start : start + size], len(self.tables) - 1)
+            start += size
+        self.repeated = {name: self._repeats_of(name) for name in order}
+
+    def remove_repeats(self) -> None:
+        """Exchange people until nobody meets again or the comparisons are used up, and keep the best tables seen."""
+        now = fewest = repeats(self.tables, self.met)
+        best = [list(table) for table in self.tables]
+        resting: dict[tuple[str, int], int] = {}
+        step = compared = 0
+        while fewest and compared < _COMPARISONS:
+            step += 1
+            exchanges = [(*self._change(one, other), one, other) for one, other in self._exchanges()]
+            compared += len(exchanges)
+            change, _, one, other = min(
+                (each for each in exchanges if now + each[0] < fewest or self._may(*each[2:], resting, step)),
+                default=(0, 0, "", ""),
+            )
+            if not one:
+                break
+            for name in (one, other):
+                resting[name, self.table_of[name]] = step + _RESTS
+            self._exchange(one, other)
+            now += change
+            if now < fewest:
+                fewest, best = now, [list(table) for table in self.tables]
+        self.tables = best
+        self.table_of = {name: place for place, table in enumerate(best) for name in table}
+        self.repeated = {name: self._repeats_of(name) for name in self.order}
+
+    def move_nearer(self) -> None:
+        """Exchange people as long as that brings tables nearer in the order without a repeated meeting more."""
+        for _ in range(len(self.tables)):
+            moved = False
+            for one in self.order:
+                change, nearer, other = min(
+                    ((*self._change(one, other), other) for other in self._others(one, _NEAR)), default=(0, 0, "")
+                )
+                if (change, nearer) < (0, 0):
+                    self._exchange(one, other)
+                    moved = True
+            if not moved:
+                return
+
+    def _exchanges(self) -> Iterator[tuple[str, str]]:
+        """Yield the exchanges of those who meet others again most often."""
+        meeting_again = sorted((name for name in self.order if self.repeated[name]), key=self.repeated.__getitem__)
+        return ((one, other) for one in meeting_again[-_ASKED:] for other in self._others(one, _FAR))
+
+    def _others(self, name: str, distance: int) -> list[str]:
+        """Return the people at other tables within a distance in the order."""
+        around = range(max(0, self.rank[name] - distance), min(len(self.order), self.rank[name] + distance + 1))
+        here = self.table_of[name]
+        return [self.order[place] for place in around if self.table_of[self.order[place]] != here]
+
+    def _may(self, one: str, other: str, resting: Mapping[tuple[str, int], int], step: int) -> bool:
+        there, here = self.table_of[other], self.table_of[one]
+        return resting.get((one, there), -1) < step and resting.get((other, here), -1) < step
+
+    def _change(self, one: str, other: str) -> tuple[int, int]:
+        """Return what an exchange adds to the repeated meetings and to the distances."""
+        here, there = self.tables[self.table_of[one]], self.tables[self.table_of[other]]
+        met_one, met_other = self.met[one], self.met[other]
+        change = distance = 0
+        rank, mine, theirs = self.rank, self.rank[one], self.rank[other]
+        for name in here:
+            if name != one:
+                change += met_other[name] - met_one[name]
+                distance += (theirs - rank[name]) ** 2 - (mine - rank[name]) ** 2
+        for name in there:
+            if name != other:
+                change += met_one[name] - met_other[name]
+                distance += (mine - rank[name]) ** 2 - (theirs - rank[name]) ** 2
+        return change, distance
+
+    def _repeats_of(self, name: str) -> int:
+        met = self.met[name]
+        return sum(met[other] for other in self.tables[self.table_of[name]] if other != name)
+
+    def _exchange(self, one: str, other: str) -> None:
+        here, there = self.table_of[one], self.table_of[other]
+        self.tables[here][self.tables[here].index(one)] = other
+        self.tables[there][self.tables[there].index(other)] = one
+        self.table_of[one], self.table_of[other] = there, here
+        for name in (*self.tables[here], *self.tables[there]):
+            self.repeated[name] = self._repeats_of(name)
