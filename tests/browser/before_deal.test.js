@@ -14,11 +14,7 @@ const SEEN = seenBefore(SEATING, "aa", null);
 
 /** @param {{match?: string, game?: number, commitment?: string, nonces?: string[]}} part */
 function record({ match = "m", game = 1, commitment = "c1", nonces = ["bb", "aa", "dd"] } = {}) {
-  const lines = [
-    { event: "game", match, game, shuffle: { commitment, nonces } },
-    { event: "deal" },
-    { event: "end" },
-  ];
+  const lines = [{ event: "game", match, game, shuffle: { commitment, nonces } }, { event: "deal" }, { event: "end" }];
   return `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`;
 }
 

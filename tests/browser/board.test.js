@@ -5,17 +5,8 @@ import { test } from "node:test";
 import { start } from "../../src/tilewright/web/static/tiles/board/draft.js";
 import { readRows, writeRows } from "../../src/tilewright/web/static/tiles/board/notation.js";
 import { reorder, sortRack } from "../../src/tilewright/web/static/tiles/board/rack_order.js";
-import {
-  movedTogether,
-  place,
-  pressKey,
-  tap,
-} from "../../src/tilewright/web/static/tiles/board/selection.js";
-import {
-  gripAndTile,
-  rackTileWidth,
-  tileWidth,
-} from "../../src/tilewright/web/static/tiles/board/tile_sizes.js";
+import { movedTogether, place, pressKey, tap } from "../../src/tilewright/web/static/tiles/board/selection.js";
+import { gripAndTile, rackTileWidth, tileWidth } from "../../src/tilewright/web/static/tiles/board/tile_sizes.js";
 import { piece, row, shown, table, word } from "./pieces.js";
 
 const begun = () => start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));
@@ -52,10 +43,7 @@ test("with shift tiles of several rows are picked up", () => {
 
 test("the grip of a row picks up the whole row, or receives the tiles that are picked up", () => {
   assert.equal(words(tap(hand(), { at: "grip", row: 1 }, false).chosen), "K8 B8 O8");
-  assert.equal(
-    shown(tap(hand("R8"), { at: "grip", row: 0 }, false).draft.rows),
-    "R3 R4 R5 R6 R7 R8 | K8 B8 O8",
-  );
+  assert.equal(shown(tap(hand("R8"), { at: "grip", row: 0 }, false).draft.rows), "R3 R4 R5 R6 R7 R8 | K8 B8 O8");
 });
 
 test("tiles of the table cannot go to the rack, and that is announced", () => {
@@ -149,8 +137,7 @@ test("tiles are as large as the space allows, and never too small to touch", () 
   assert.equal(tileWidth(many, 320, 300), 24);
   // On a narrow phone ten tiles are in one line, even if larger ones would fit in two.
   assert.ok((tileWidth([10, 3], 344, 700) + 2) * 10 + 19 <= 344);
-  for (const width of [320, 700, 1200])
-    assert.ok(tileWidth(many, width, 500, 0) >= tileWidth(many, width, 500));
+  for (const width of [320, 700, 1200]) assert.ok(tileWidth(many, width, 500, 0) >= tileWidth(many, width, 500));
   assert.ok(rackTileWidth(14, 330, 600) > rackTileWidth(30, 330, 600));
   assert.ok(rackTileWidth(14, 400, 380) < rackTileWidth(14, 400, 600));
   assert.ok(Math.ceil(14 / Math.floor(334 / (rackTileWidth(14, 330, 600) + 4))) <= 2);

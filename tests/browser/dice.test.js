@@ -3,13 +3,7 @@ import test from "node:test";
 
 import * as draft from "../../src/tilewright/web/static/dice/draft.js";
 import { currentJudgement, game } from "../../src/tilewright/web/static/dice/game.js";
-import {
-  boundsOf,
-  cellAt,
-  fitted,
-  nextCell,
-  openCells,
-} from "../../src/tilewright/web/static/dice/geometry.js";
+import { boundsOf, cellAt, fitted, nextCell, openCells } from "../../src/tilewright/web/static/dice/geometry.js";
 import { begin, lay, STEPS } from "../../src/tilewright/web/static/match/history.js";
 import { initial, reduce as reduced } from "../../src/tilewright/web/static/match/state.js";
 
@@ -60,11 +54,7 @@ test("several dice are laid side by side, skipping occupied cells", () => {
 
 test("a move without effect changes nothing", () => {
   const now = begun();
-  for (const same of [
-    draft.move(now, [1], [0, 0]),
-    draft.move(now, [10], null),
-    draft.move(now, [99], [5, 5]),
-  ]) {
+  for (const same of [draft.move(now, [1], [0, 0]), draft.move(now, [10], null), draft.move(now, [99], [5, 5])]) {
     assert.equal(same, now);
   }
 });
@@ -94,16 +84,10 @@ test("no die is ever lost or duplicated, no cell holds two, and undo and redo ar
       const cell = below(5) ? [below(7) - 2, below(7) - 2] : null;
       const before = history;
       const way = ["lay", "lay", "lay", "undo", "redo", "reset"][below(6)];
-      history =
-        way === "lay"
-          ? lay(history, draft.rows(draft.move(now, dice, cell, below(2) === 0)))
-          : STEPS[way](history);
+      history = way === "lay" ? lay(history, draft.rows(draft.move(now, dice, cell, below(2) === 0))) : STEPS[way](history);
       const after = draft.start(GRID, HAND, history.rows);
       const onGrid = draft.rows(after);
-      assert.deepEqual(
-        [...draft.diceOffGrid(after), ...onGrid.map(([, , die]) => die)].sort(),
-        [...after.dice].sort(),
-      );
+      assert.deepEqual([...draft.diceOffGrid(after), ...onGrid.map(([, , die]) => die)].sort(), [...after.dice].sort());
       assert.equal(new Set(onGrid.map(([x, y]) => `${x},${y}`)).size, onGrid.length);
       if (history.past.length > before.past.length) assert.deepEqual(STEPS.undo(history).rows, before.rows);
       if (history.past.length) assert.deepEqual(STEPS.redo(STEPS.undo(history)), history);
@@ -254,10 +238,7 @@ test("an opponent's draft is shown until the turn is over, and the player's own 
     { type: "draft", seat: 1, seq: 3, rows: [[0, 0, 2]], readings: [] },
   );
   assert.deepEqual(seen.other.rows, [[0, 0, 2]]);
-  assert.notEqual(
-    reduce(seen, { type: "view", seq: 4, view: view({ to_move: [1], rolled: true }) }).other,
-    null,
-  );
+  assert.notEqual(reduce(seen, { type: "view", seq: 4, view: view({ to_move: [1], rolled: true }) }).other, null);
   assert.equal(reduce(seen, { type: "view", seq: 4, view: view({ turns: 1 }) }).other, null);
   const rows = [[1, 1, 1]];
   assert.deepEqual(reduce(seen, { type: "draft", seat: 0, seq: 3, rows }).draft.rows, rows);

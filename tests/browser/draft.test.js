@@ -81,8 +81,7 @@ test("a table is laid whole or not at all", () => {
   const losing = table("R3 R4 R5 | K8 B8 O8");
   const doubling = table("R3 R4 R5 R6 R7 R3 | K8 B8 O8");
   const strange = table("R3 R4 R5 R6 R7 | K8 B8 O8 R8'");
-  for (const wrong of [losing, doubling, strange])
-    assert.equal(laid(draft.lay(begun(), wrong)), laid(begun()));
+  for (const wrong of [losing, doubling, strange]) assert.equal(laid(draft.lay(begun(), wrong)), laid(begun()));
 });
 
 test("reset can be undone", () => {
@@ -104,11 +103,7 @@ test("a dropped piece joins a row where its number fits, and splits it elsewhere
     ["K1", "R5", "R6", "right"],
   ];
   for (const [tiles, left, right, expected] of cases) {
-    assert.equal(
-      draft.dropSide(row(tiles), piece(left), piece(right), "right"),
-      expected,
-      `${tiles} ${left} ${right}`,
-    );
+    assert.equal(draft.dropSide(row(tiles), piece(left), piece(right), "right"), expected, `${tiles} ${left} ${right}`);
   }
 });
 

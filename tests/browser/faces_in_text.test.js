@@ -15,17 +15,11 @@ const find = faceFinder({
   between: [" and ", ", ", ", and "],
 });
 /** @param {string} text @param {boolean} [jokers] */
-const faces = (text, jokers) =>
-  find(text, jokers).map((part) => (part.faces.length ? part.faces.join(" ") : part.words));
+const faces = (text, jokers) => find(text, jokers).map((part) => (part.faces.length ? part.faces.join(" ") : part.words));
 
 test("faces in a list are one part, and the words around them stay", () => {
   assert.deepEqual(faces("Ann played red 7, red 13, and joker."), ["Ann played ", "R7 R13 J", "."]);
-  assert.deepEqual(faces("Red 1 and blue 10 are missing. Black 2 too."), [
-    "R1 B10",
-    " are missing. ",
-    "K2",
-    " too.",
-  ]);
+  assert.deepEqual(faces("Red 1 and blue 10 are missing. Black 2 too."), ["R1 B10", " are missing. ", "K2", " too."]);
 });
 
 test("several numbers of a color are as many faces", () => {
@@ -52,11 +46,5 @@ test("numbers and words that only look alike are left alone", () => {
 });
 
 test("neighbours in a run are drawn together", () => {
-  assert.deepEqual(runsOf(["R7", "R8", "R10", "B11", "J", "J"]), [
-    ["R7", "R8"],
-    ["R10"],
-    ["B11"],
-    ["J"],
-    ["J"],
-  ]);
+  assert.deepEqual(runsOf(["R7", "R8", "R10", "B11", "J", "J"]), [["R7", "R8"], ["R10"], ["B11"], ["J"], ["J"]]);
 });

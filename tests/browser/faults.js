@@ -46,9 +46,7 @@ class Faulty {
     this.socket.on("open", () => this.onopen?.({}));
     this.socket.on("error", () => null);
     this.socket.on("close", (/** @type {number} */ code) => this.#end(code));
-    this.socket.on("message", (/** @type {Buffer} */ data) =>
-      this.#carry(() => this.onmessage?.({ data: data.toString() })),
-    );
+    this.socket.on("message", (/** @type {Buffer} */ data) => this.#carry(() => this.onmessage?.({ data: data.toString() })));
   }
 
   get readyState() {
@@ -99,8 +97,7 @@ Object.assign(globalThis, {
   addEventListener: target.addEventListener.bind(target),
   removeEventListener: target.removeEventListener.bind(target),
   dispatchEvent: target.dispatchEvent.bind(target),
-  setTimeout: (/** @type {any} */ does, /** @type {number} */ ms = 0, .../** @type {any[]} */ more) =>
-    later(does, ms / FASTER, ...more),
+  setTimeout: (/** @type {any} */ does, /** @type {number} */ ms = 0, .../** @type {any[]} */ more) => later(does, ms / FASTER, ...more),
   setInterval: (/** @type {any} */ does, /** @type {number} */ ms) => every(does, ms / FASTER),
 });
 Date.now = () => began + (realNow() - began) * FASTER;
@@ -146,8 +143,7 @@ async function act(session, { pick, cookie }) {
   const own = view.rack ?? view.hands[view.seat];
   const free = own.filter((/** @type {number} */ piece) => !draft?.rows.flat().includes(piece));
   if (pick(3) === 0) return session.step(["undo", "redo", "reset"][pick(3)]) && null;
-  if (pick(2) === 0 && view.rack)
-    return session.arrange([...(draft?.rows ?? view.table), free.slice(0, 1 + pick(3))]) && null;
+  if (pick(2) === 0 && view.rack) return session.arrange([...(draft?.rows ?? view.table), free.slice(0, 1 + pick(3))]) && null;
   if (pick(2) === 0 && free.length && !view.rack)
     return session.arrange([...(draft?.rows ?? view.grid), [pick(40) - 20, 30 + pick(9), free[0]]]) && null;
   const type = ["DrawTile", "RollDice", "Pass"].find((each) => may.includes(each));

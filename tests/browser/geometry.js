@@ -1,11 +1,9 @@
 // What is wrong with the shape of a page: too wide, texts cut, things over each other, and targets too small for a finger.
 
 (least) => {
-  const TARGETS =
-    "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [tabindex='0']";
+  const TARGETS = "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [tabindex='0']";
   // Pieces have the size of the board, which has tests of its own; a small board is a picture.
-  const PIECES =
-    ".tile, .grip, [data-die], [data-piece], .felt, .rack, tw-dice-grid, .small-board, span.page-tile";
+  const PIECES = ".tile, .grip, [data-die], [data-piece], .felt, .rack, tw-dice-grid, .small-board, span.page-tile";
   const found = new Set();
   const styles = new Map();
   const styleOf = (element) => {
@@ -19,16 +17,12 @@
     (element.offsetWidth > 1 || styleOf(element).display === "inline") &&
     styleOf(element).clipPath !== "inset(50%)";
   const name = (element) => {
-    const words = (element.getAttribute("aria-label") ?? element.textContent)
-      .trim()
-      .replace(/\s+/g, " ")
-      .slice(0, 30);
+    const words = (element.getAttribute("aria-label") ?? element.textContent).trim().replace(/\s+/g, " ").slice(0, 30);
     return `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${words}"`;
   };
   /** Whether an element, or one around it, has a place on the window and not on the page. */
   const floats = (element) => {
-    for (let each = element; each; each = each.parentElement)
-      if (["fixed", "sticky"].includes(styleOf(each).position)) return true;
+    for (let each = element; each; each = each.parentElement) if (["fixed", "sticky"].includes(styleOf(each).position)) return true;
     return false;
   };
   /** The part of a box that its scrolling ancestors show; null if there is none. */
@@ -76,14 +70,12 @@
       down ||= ["auto", "scroll"].includes(overflowY) && each.scrollHeight > each.clientHeight;
       const wide = line.right > frame.right + 1.5 || line.left < frame.left - 1.5;
       const tall = line.bottom > frame.bottom + line.height / 3 || line.top < frame.top - line.height / 3;
-      if (!sideways && wide && overflowX !== "visible")
-        found.add(`text cut: ${name(element)} by ${name(each)}`);
+      if (!sideways && wide && overflowX !== "visible") found.add(`text cut: ${name(element)} by ${name(each)}`);
       if (!down && tall && overflowY !== "visible") found.add(`text cut: ${name(element)} by ${name(each)}`);
       if (!sideways && wide && each.matches("button, .button, .badge, .card, .field, td, th"))
         found.add(`text out of its box: ${name(element)} of ${name(each)}`);
     }
-    if (!sideways && (line.right > innerWidth + 1 || line.left < -1))
-      found.add(`text out of the window: ${name(element)}`);
+    if (!sideways && (line.right > innerWidth + 1 || line.left < -1)) found.add(`text out of the window: ${name(element)}`);
   }
   // The line of a list is cut without a trace; its arrow needs some room too.
   const canvas = document.createElement("canvas").getContext("2d");
@@ -96,17 +88,14 @@
     // What stands below it in full is not lost.
     const below = document.getElementById(list.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
     if (below.toLowerCase().includes(words.toLowerCase()) && words) continue;
-    if (canvas.measureText(words).width > room)
-      found.add(`list cut: ${name(list.closest("label") ?? list)}: ${words}`);
+    if (canvas.measureText(words).width > room) found.add(`list cut: ${name(list.closest("label") ?? list)}: ${words}`);
   }
 
   // A control that is only drawn by its label is as large as the label.
   const targets = [...document.querySelectorAll(TARGETS)]
     .filter((each) => shown(each) && !each.closest(PIECES) && !each.disabled)
     .map((element) => {
-      const label =
-        element.matches("input[type=radio], input[type=checkbox], input[type=file]") &&
-        element.closest("label");
+      const label = element.matches("input[type=radio], input[type=checkbox], input[type=file]") && element.closest("label");
       const drawn = label || element;
       // A link in a sentence has a box on each line.
       const boxes = [...drawn.getClientRects()].flatMap((box) => seen(drawn, box) ?? []);
@@ -115,9 +104,7 @@
     .filter(({ boxes }) => boxes.length);
   const inSentence = (element) => {
     if (styleOf(element).display !== "inline" && styleOf(element).display !== "inline-block") return false;
-    const around = [...element.parentElement.childNodes].filter(
-      (each) => each !== element && each.nodeType === Node.TEXT_NODE,
-    );
+    const around = [...element.parentElement.childNodes].filter((each) => each !== element && each.nodeType === Node.TEXT_NODE);
     return element.matches("a, button.link, summary") && around.some((each) => each.data.trim().length > 1);
   };
   for (const { element } of targets) {
@@ -134,8 +121,7 @@
     }
   for (const one of targets)
     for (const { element, line } of texts) {
-      if (one.element.contains(element) || element.contains(one.element) || one.floats !== floats(element))
-        continue;
+      if (one.element.contains(element) || element.contains(one.element) || one.floats !== floats(element)) continue;
       const box = seen(element, line);
       const ink = box && { ...box, top: box.top + 3, bottom: box.bottom - 3 };
       if (ink && one.boxes.some((each) => overlap(each, ink)) && !inSentence(one.element))

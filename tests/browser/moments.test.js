@@ -15,10 +15,7 @@ test("a bot thinks while it is to move, and is pleased with a good turn of its o
   assert.equal(moodOf(1, seen([], [1])), "thinking");
   assert.equal(moodOf(1, seen([played(1, 5)], [2])), "pleased");
   assert.equal(moodOf(1, seen([played(1, 1)], [2])), "calm");
-  assert.equal(
-    moodOf(1, seen([played(1, 5), { event: { type: "DrawSeen", seat: 2, count: 1 } }], [0])),
-    "calm",
-  );
+  assert.equal(moodOf(1, seen([played(1, 5), { event: { type: "DrawSeen", seat: 2, count: 1 } }], [0])), "calm");
 });
 
 test("a big turn surprises all others, also the one who is next", () => {

@@ -9,10 +9,7 @@ const NUMBERS = 13;
 /** @param {string} word */
 export function piece(word) {
   const joker = JOKERS.indexOf(word[0]);
-  const face =
-    joker >= 0
-      ? COLORS.length * NUMBERS + joker
-      : COLORS.indexOf(word[0]) * NUMBERS + Number.parseInt(word.slice(1), 10) - 1;
+  const face = joker >= 0 ? COLORS.length * NUMBERS + joker : COLORS.indexOf(word[0]) * NUMBERS + Number.parseInt(word.slice(1), 10) - 1;
   return face * 4 + (word.endsWith("'") ? 1 : 0);
 }
 

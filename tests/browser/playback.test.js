@@ -93,8 +93,5 @@ test("the turns of others are remembered until the player has played", () => {
     ],
   );
   assert.ok(state.plays.every(({ live }) => !live));
-  assert.deepEqual(
-    reduce(state, { type: "events", seq: 4, events: [{ type: "Passed", seat: 0 }] }).plays,
-    [],
-  );
+  assert.deepEqual(reduce(state, { type: "events", seq: 4, events: [{ type: "Passed", seat: 0 }] }).plays, []);
 });

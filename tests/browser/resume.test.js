@@ -52,9 +52,7 @@ test("a match is resumed from its last view, a table with its invitation", () =>
 });
 
 test("event 0 counts as seen", () => {
-  assert.deepEqual(resumeMessages({ ...NOTHING, match: "m", seq: 0 }), [
-    { type: "hello", match: "m", after: 0 },
-  ]);
+  assert.deepEqual(resumeMessages({ ...NOTHING, match: "m", seq: 0 }), [{ type: "hello", match: "m", after: 0 }]);
 });
 
 /** What is used of some messages, and whether anything was asked for again. */

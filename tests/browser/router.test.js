@@ -5,9 +5,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { findPage, PAGES } from "../../src/tilewright/web/static/router.js";
 
-const ADDRESSES = JSON.parse(
-  await readFile(new URL("../../src/tilewright/web/static/addresses.json", import.meta.url), "utf8"),
-);
+const ADDRESSES = JSON.parse(await readFile(new URL("../../src/tilewright/web/static/addresses.json", import.meta.url), "utf8"));
 
 test("an address is matched as a whole", () => {
   assert.deepEqual(findPage("/", ADDRESSES), { page: "", parts: {} });
@@ -26,8 +24,6 @@ test("any other address has no page", () => {
 });
 
 test("every listed address has a page, and every page an address", () => {
-  const named = ADDRESSES.map(
-    (/** @type {string} */ address) => findPage(address.replaceAll(":", ""), ADDRESSES)?.page,
-  );
+  const named = ADDRESSES.map((/** @type {string} */ address) => findPage(address.replaceAll(":", ""), ADDRESSES)?.page);
   assert.deepEqual([...new Set(named)].sort(), Object.keys(PAGES).sort());
 });

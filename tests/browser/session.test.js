@@ -183,10 +183,7 @@ test("a refusal is said and ends the waiting; a request that fails does too", as
   assert.deepEqual([session.state.waiting, session.state.refused], [null, { sentences: ["Not a set."] }]);
   line.sendCommand = () => Promise.reject(Object.assign(new Error("The server is away."), { status: 0 }));
   await session.command({ type: "DrawTile" });
-  assert.deepEqual(
-    [session.state.waiting, session.state.refused],
-    [null, { sentences: ["The server is away."] }],
-  );
+  assert.deepEqual([session.state.waiting, session.state.refused], [null, { sentences: ["The server is away."] }]);
 });
 
 test("what was not judged is sent again, and everything after a new connection", () => {

@@ -41,10 +41,7 @@ for (const [name, rules] of Object.entries(RULES))
   });
 
 const CHANGES = {
-  "a secret that is not the promised one": [
-    "end",
-    (/** @type {any} */ line) => (line.secret = "00".repeat(32)),
-  ],
+  "a secret that is not the promised one": ["end", (/** @type {any} */ line) => (line.secret = "00".repeat(32))],
   "a commitment": ["game", (/** @type {any} */ line) => (line.shuffle.commitment = "00".repeat(32))],
   "a nonce": ["game", (/** @type {any} */ line) => (line.shuffle.nonces[0] = "00".repeat(32))],
   "no shuffle at all": ["game", (/** @type {any} */ line) => delete line.shuffle],
@@ -55,21 +52,13 @@ for (const [what, [event, change]] of Object.entries(CHANGES))
   for (const name of /** @type {const} */ (["classic-nl", "turbo"]))
     test(`${what} is found in ${name}`, async () => {
       assert.equal(
-        await repeated(
-          changed(name, /** @type {string} */ (event), /** @type {any} */ (change)),
-          RULES[name],
-          subtle,
-        ),
+        await repeated(changed(name, /** @type {string} */ (event), /** @type {any} */ (change)), RULES[name], subtle),
         "different",
       );
     });
 
 test("another tile from the pool, another starting draw and another roll are found", async () => {
-  const swapped = changed(
-    "classic-nl",
-    "draw",
-    (line) => (line.pieces = [line.pieces[0] === "K1" ? "K2" : "K1"]),
-  );
+  const swapped = changed("classic-nl", "draw", (line) => (line.pieces = [line.pieces[0] === "K1" ? "K2" : "K1"]));
   assert.equal(await repeated(swapped, RULES["classic-nl"], subtle), "different");
   const drawn = changed("classic-nl", "deal", (line) => line.draws.reverse());
   assert.equal(await repeated(drawn, RULES["classic-nl"], subtle), "different");
@@ -84,26 +73,16 @@ test("a piece laid that chance did not give is found, and so is a game that was 
     line.table = [line.played];
   });
   assert.equal(await repeated(laid, RULES["classic-nl"], subtle), "different");
-  const left = changed(
-    "classic-nl",
-    "end",
-    (line) => (line.racks = line.racks.map((/** @type {string[]} */ rack) => rack.slice(1))),
-  );
+  const left = changed("classic-nl", "end", (line) => (line.racks = line.racks.map((/** @type {string[]} */ rack) => rack.slice(1))));
   assert.equal(await repeated(left, RULES["classic-nl"], subtle), "different");
   const placed = changed("turbo", "play", (line) => (line.played[0] = other(line.played[0])));
   assert.equal(await repeated(placed, RULES.turbo, subtle), "different");
   const second = transcript("classic-nl").indexOf('{"event":"game"', 1);
-  assert.equal(
-    await repeated(transcript("classic-nl").slice(second), RULES["classic-nl"], subtle),
-    "different",
-  );
+  assert.equal(await repeated(transcript("classic-nl").slice(second), RULES["classic-nl"], subtle), "different");
 });
 
 test("a box that is not known, and a record without games, are left to the server", async () => {
   assert.equal(await repeated(transcript("six"), tiles(107, "highest"), subtle), "unknown");
   assert.equal(await repeated("", RULES.six, subtle), "unknown");
-  assert.equal(
-    countGames(transcript("classic-nl")),
-    transcript("classic-nl").split('"event":"game"').length - 1,
-  );
+  assert.equal(countGames(transcript("classic-nl")), transcript("classic-nl").split('"event":"game"').length - 1);
 });

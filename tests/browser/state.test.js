@@ -2,11 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  initial,
-  reduce as reduced,
-  soundBetween as sound,
-} from "../../src/tilewright/web/static/match/state.js";
+import { initial, reduce as reduced, soundBetween as sound } from "../../src/tilewright/web/static/match/state.js";
 import { points } from "../../src/tilewright/web/static/parts/text.js";
 import {
   canPlan,
@@ -99,10 +95,7 @@ test("events from before the connection are not news and make no sound", () => {
 
 test("a deal rattles", () => {
   const live = { ...INITIAL, live: true };
-  assert.equal(
-    soundBetween(live, { ...live, news: [{ seq: 1, event: { type: "GameStartSeen", deal: {} }, how: "" }] }),
-    "dealt",
-  );
+  assert.equal(soundBetween(live, { ...live, news: [{ seq: 1, event: { type: "GameStartSeen", deal: {} }, how: "" }] }), "dealt");
 });
 
 test("the player's turn makes a sound", () => {
@@ -237,10 +230,7 @@ test("changes of others stay marked until the player's turn is over", () => {
     events: [{ type: "DrawSeen", seat: 0, count: 1, tiles: [40] }],
   });
   assert.equal(drawn.changed.size, 0);
-  const watching = after(
-    { ...SEATING, seat: null },
-    { type: "events", seq: 3, events: [START, first, second] },
-  );
+  const watching = after({ ...SEATING, seat: null }, { type: "events", seq: 3, events: [START, first, second] });
   assert.deepEqual([...watching.changed], [16]);
 });
 
@@ -283,8 +273,7 @@ const MOVES = [
   ["nothing", [[1, 2, 3]], [[3, 2, 1]], []],
 ];
 for (const [name, before, later, pieces] of MOVES)
-  test(`moved: ${name}`, () =>
-    assert.deepEqual(movedPieces(/** @type {any} */ (before), /** @type {any} */ (later)), pieces));
+  test(`moved: ${name}`, () => assert.deepEqual(movedPieces(/** @type {any} */ (before), /** @type {any} */ (later)), pieces));
 
 test("points are written with fractions", () => {
   assert.deepEqual([12, -7, "31/3", "-31/3", "-1/3"].map(points), ["12", "−7", "10 1/3", "−10 1/3", "−1/3"]);

@@ -72,9 +72,7 @@ export async function request(path, { method, body, person } = /** @type {Option
 function reason(text) {
   try {
     const { detail } = JSON.parse(text);
-    return typeof detail === "string"
-      ? capitalised(detail)
-      : detail.map((/** @type {{ msg: string }} */ part) => part.msg).join("; ");
+    return typeof detail === "string" ? capitalised(detail) : detail.map((/** @type {{ msg: string }} */ part) => part.msg).join("; ");
   } catch {
     return t("shell-refused");
   }

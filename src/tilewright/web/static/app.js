@@ -54,8 +54,7 @@ class App extends BaseElement {
       const turn = detailOf(event);
       this.#news = turn.title;
       showTurn(turn.mine);
-      if (turn.mine && document.hidden && wantsCalls())
-        void import("./notifications.js").then(({ showCall }) => showCall(turn));
+      if (turn.mine && document.hidden && wantsCalls()) void import("./notifications.js").then(({ showCall }) => showCall(turn));
       this.requestUpdate();
     });
     addEventListener("banned", (event) => {
@@ -212,9 +211,7 @@ function notLoaded(error) {
 
 customElements.define("tw-app", App);
 // Without a server there is no owner to tell.
-watchErrors(
-  (body, headers) => hasServer && ask("/api/errors", { method: "POST", headers, body, keepalive: true }),
-);
+watchErrors((body, headers) => hasServer && ask("/api/errors", { method: "POST", headers, body, keepalive: true }));
 watchUpgrades();
 applyTheme();
 // What the first page shows is asked for together with its texts, and then laid out once: on a slow phone both count.
@@ -235,7 +232,6 @@ const started = await Promise.all([
 if (started[0]) document.body.append(document.createElement("tw-app"));
 dispatchEvent(new Event(started[0] ? "started" : "not-started"));
 // Service workers need https or localhost; the app works without one.
-if (hasServer && "serviceWorker" in navigator)
-  void navigator.serviceWorker.register("/sw.js").catch(() => null);
+if (hasServer && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);
 // The server may know this browser under another player, or not at all.
 if (wantsCalls()) void import("./notifications.js").then(({ renewCalls }) => renewCalls()).catch(() => null);

@@ -23,8 +23,7 @@ export const findAll = (root, selector) => [...root.querySelectorAll(selector)].
 export const around = (element, selector) => element.closest(selector);
 
 /** The element at which an event began; it may be a part of a drawing. @param {Event} event */
-export const targetOf = ({ target }) =>
-  /** @type {HTMLElement} */ (target instanceof Element ? target : document.body);
+export const targetOf = ({ target }) => /** @type {HTMLElement} */ (target instanceof Element ? target : document.body);
 
 /** The field at which an event began. @param {Event} event */
 export const fieldOf = ({ target }) => /** @type {HTMLInputElement} */ (target);

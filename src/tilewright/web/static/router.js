@@ -54,13 +54,7 @@ export function findPage(path, addresses = meta("addresses").split(" ")) {
  * @param {MouseEvent} click */
 export function followLink(click) {
   const link = targetOf(click).closest("a");
-  const plain =
-    !click.defaultPrevented &&
-    click.button === 0 &&
-    !click.metaKey &&
-    !click.ctrlKey &&
-    !click.shiftKey &&
-    !click.altKey;
+  const plain = !click.defaultPrevented && click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
   if (!link || !plain || link.target || link.hasAttribute("download")) return;
   const target = leadsTo(link);
   if (!target || !findPage(target.pathname)) return;

@@ -129,8 +129,7 @@ const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 /** Set the attributes that style/tokens.css reads: the felt, and the chosen theme or the system's. */
 export function applyTheme() {
   document.documentElement.dataset.felt = settings.felt;
-  document.documentElement.dataset.theme =
-    settings.theme === "auto" ? (darkSystem.matches ? "dark" : "light") : settings.theme;
+  document.documentElement.dataset.theme = settings.theme === "auto" ? (darkSystem.matches ? "dark" : "light") : settings.theme;
 }
 
 darkSystem.addEventListener("change", applyTheme);

@@ -11,9 +11,7 @@ const WORDS = 1n << 64n;
 const HIGHEST = 13;
 const JOKERS = ["J", "D", "C", "M"];
 const FACES = [
-  ...["K", "R", "B", "O"].flatMap((color) =>
-    Array.from({ length: HIGHEST }, (_, index) => `${color}${index + 1}`),
-  ),
+  ...["K", "R", "B", "O"].flatMap((color) => Array.from({ length: HIGHEST }, (_, index) => `${color}${index + 1}`)),
   ...JOKERS,
 ];
 // The boxes of the rulebooks by their size: copies of each number, and jokers of each kind.
@@ -50,13 +48,7 @@ export async function repeated(record, rules, subtle) {
     const [{ game, shuffle }] = lines;
     const secret = secretOf(lines);
     // A record that leaves out a game proves nothing about it.
-    if (
-      game !== index + 1 ||
-      !shuffle ||
-      !secret ||
-      (await commitment(secret, subtle)) !== shuffle.commitment
-    )
-      return "different";
+    if (game !== index + 1 || !shuffle || !secret || (await commitment(secret, subtle)) !== shuffle.commitment) return "different";
   }
   const { box, deal, dice } = rules;
   const knowsBox = box !== undefined && deal !== undefined && BOXES.has(box.pieces);
@@ -111,17 +103,14 @@ async function areTilesRepeated([head, ...lines], rules, chance) {
   for (const line of lines) {
     if (line.event === "deal") {
       /** @type {Start} */
-      const start =
-        before ?? (await startOf(rules, seats, { game: head.game, starter: line.starter }, chance));
+      const start = before ?? (await startOf(rules, seats, { game: head.game, starter: line.starter }, chance));
       before = start;
       const order = await chance.shuffled(box(rules));
       const { rack } = rules.deal;
       const racks = Array.from({ length: seats }, (_, seat) => order.slice(seat * rack, (seat + 1) * rack));
       pool = order.slice(seats * rack);
       const dealt =
-        line.starter === start.starter &&
-        same(line.draws ?? start.draws, start.draws) &&
-        same(line.racks.map(inOrder), racks.map(inOrder));
+        line.starter === start.starter && same(line.draws ?? start.draws, start.draws) && same(line.racks.map(inOrder), racks.map(inOrder));
       if (!dealt) return false;
       [held, table] = [racks, []];
     } else if (line.event === "draw" || line.event === "penalty" || line.event === "timeout") {
@@ -132,10 +121,7 @@ async function areTilesRepeated([head, ...lines], rules, chance) {
     } else if (line.event === "end" && !same(line.racks.map(inOrder), held.map(inOrder))) return false;
     if (!TURNS.has(line.event)) continue;
     const after = line.table?.flat() ?? table;
-    const rack = without(
-      [...held[line.seat], ...(line.pieces ?? []), ...table],
-      [...after, ...(line.to_pool ?? [])],
-    );
+    const rack = without([...held[line.seat], ...(line.pieces ?? []), ...table], [...after, ...(line.to_pool ?? [])]);
     if (!rack) return false;
     held[line.seat] = rack;
     table = after;
@@ -186,9 +172,7 @@ async function areDiceRepeated([head, ...lines], { dice: { hand } }, chance) {
     if (line.event === "deal") {
       const starter = head.game === 1 ? await chance.draw(head.seats.length) : line.starter;
       const order = await chance.shuffled(BAG);
-      const hands = head.seats.map((/** @type {string} */ _, /** @type {number} */ seat) =>
-        order.slice(seat * hand, (seat + 1) * hand),
-      );
+      const hands = head.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => order.slice(seat * hand, (seat + 1) * hand));
       const sorted = (/** @type {number[]} */ rack) => rack.toSorted((one, other) => one - other);
       if (line.starter !== starter || !same(line.racks.map(sorted), hands.map(sorted))) return false;
     } else if (line.event === "roll") {
@@ -232,11 +216,7 @@ function same(one, other) {
  * @param {string} secret @param {string[]} nonces @param {SubtleCrypto} subtle */
 async function chanceOf(secret, nonces, subtle) {
   const parts = nonces.map(bytesOf).flatMap((nonce) => [numberBytes(BigInt(nonce.length), 4), nonce]);
-  const mixed = await sign(
-    await hmacKey(bytesOf(secret), subtle),
-    joined(new TextEncoder().encode("tilewright game:"), ...parts),
-    subtle,
-  );
+  const mixed = await sign(await hmacKey(bytesOf(secret), subtle), joined(new TextEncoder().encode("tilewright game:"), ...parts), subtle);
   const key = await hmacKey(mixed, subtle);
   let counter = 0n;
 
@@ -265,10 +245,7 @@ async function chanceOf(secret, nonces, subtle) {
 
 /** The hash of a secret as it is published before the game. @param {string} secret @param {SubtleCrypto} subtle */
 async function commitment(secret, subtle) {
-  const hash = await subtle.digest(
-    "SHA-256",
-    joined(new TextEncoder().encode("tilewright commitment:"), bytesOf(secret)),
-  );
+  const hash = await subtle.digest("SHA-256", joined(new TextEncoder().encode("tilewright commitment:"), bytesOf(secret)));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -192,10 +192,7 @@ export class Connection {
     // A log that is shorter than the last view is asked for as a whole: what comes after the view does not continue it.
     if (known.events < (this.#followed.seq ?? 0)) this.#followed.seq = null;
     // A server that does not know the match that is followed has not heard of it.
-    const unknown =
-      message.type === "pong"
-        ? message.seq === null
-        : message.type === "refused" && message.reason === "no-seat";
+    const unknown = message.type === "pong" ? message.seq === null : message.type === "refused" && message.reason === "no-seat";
     if (again || unknown) this.askAgain();
     if (!use) return;
     if (message.type === "seating") giveNonce(this, message);
@@ -219,8 +216,7 @@ async function opened(person) {
 }
 
 /** What a promise brings, if it brings it in time. @template T @param {number} ms @param {Promise<T>} promise @returns {Promise<T>} */
-const within = (ms, promise) =>
-  Promise.race([promise, new Promise((_, reject) => setTimeout(() => reject(new Error("too late")), ms))]);
+const within = (ms, promise) => Promise.race([promise, new Promise((_, reject) => setTimeout(() => reject(new Error("too late")), ms))]);
 
 /** Send the player's nonce for the shuffle if the match waits for it. @param {Connection} connection @param {Seating} seating */
 function giveNonce(connection, seating) {

@@ -15,8 +15,7 @@
   let styles = 0;
 
   /** The sentences came with the page, in the reader's language. */
-  const sentence = (/** @type {string} */ name) =>
-    document.querySelector(`meta[name="start-${name}"]`)?.getAttribute("content") ?? "";
+  const sentence = (/** @type {string} */ name) => document.querySelector(`meta[name="start-${name}"]`)?.getAttribute("content") ?? "";
 
   /** @param {number} next */
   const note = (next) => {
@@ -52,8 +51,7 @@
     "error",
     ({ target }) => {
       if (target instanceof HTMLScriptElement && target.type === "module") fail();
-      if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet" || styles++ >= MOST_TRIES)
-        return;
+      if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet" || styles++ >= MOST_TRIES) return;
       const again = /** @type {HTMLLinkElement} */ (target.cloneNode());
       setTimeout(() => target.replaceWith(again), WAIT_MS * styles);
     },

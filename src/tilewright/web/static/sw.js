@@ -30,9 +30,7 @@ addEventListener("install", (event) => {
       cache.addAll([
         PAGE,
         ...FILES.map((path) => STATIC + path),
-        ...CHECKED.map((file) => file.split("=>")).map(
-          ([path, integrity]) => new Request(STATIC + path, { integrity }),
-        ),
+        ...CHECKED.map((file) => file.split("=>")).map(([path, integrity]) => new Request(STATIC + path, { integrity })),
       ]),
     );
   /** @type {ExtendableEvent} */ (event).waitUntil(cached);

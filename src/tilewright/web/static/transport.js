@@ -55,8 +55,7 @@ export async function openLine(language, person = 0) {
 /** An address as a person who shares this device asks for it.
  * @param {string} path
  * @param {Person} person */
-export const sentBy = (path, person) =>
-  person ? `${path}${path.includes("?") ? "&" : "?"}person=${person}` : path;
+export const sentBy = (path, person) => (person ? `${path}${path.includes("?") ? "&" : "?"}person=${person}` : path);
 
 /** The address of an answer that the browser itself loads, such as a picture or a file to save.
  * @param {string} path

@@ -146,8 +146,7 @@ class AccountCard extends Page {
       },
       "account-passkey-added",
     );
-    const remove = (/** @type {string} */ id) =>
-      this.#act("passkeys", () => request(`/api/me/passkeys/${id}`, { method: "DELETE" }));
+    const remove = (/** @type {string} */ id) => this.#act("passkeys", () => request(`/api/me/passkeys/${id}`, { method: "DELETE" }));
     return html`<details>
       <summary>${t("account-passkeys")}</summary>
       <ul class="plain stack">
@@ -215,8 +214,7 @@ class AccountCard extends Page {
 
   /** @param {Account} account */
   #deviceList(account) {
-    const out = (/** @type {string} */ id) =>
-      this.#act("devices", () => request(`/api/me/devices/${id}`, { method: "DELETE" }));
+    const out = (/** @type {string} */ id) => this.#act("devices", () => request(`/api/me/devices/${id}`, { method: "DELETE" }));
     const others = this.#act("devices", async (form) => {
       const body = { keep_email: filled(form).keep_email === "on", ...(await proof(account, filled(form))) };
       this.#renewed(await request("/api/me/sign-out", { body }));

@@ -17,5 +17,4 @@ export const passwordField = (name, label, fill, required = true) =>
 
 /** What a form holds. @param {HTMLFormElement} form
  * @returns {Record<string, string>} */
-export const filled = (form) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+export const filled = (form) => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -95,9 +95,7 @@ class Guest extends Page {
         const body = await usePasskey();
         await this.#become(() => request("/api/logins/passkey", { body }));
       }, "log-in");
-    const logIn = this.#form("log-in", (form) =>
-      this.#become(() => request("/api/logins", { body: filled(form) })),
-    );
+    const logIn = this.#form("log-in", (form) => this.#become(() => request("/api/logins", { body: filled(form) })));
     return html`${
       passkeysWork()
         ? html`<button class="primary" @click=${byPasskey}>${t("account-passkey-log-in")}</button>
@@ -112,9 +110,7 @@ class Guest extends Page {
   }
 
   #forgotten() {
-    const recover = this.#form("recover", (form) =>
-      this.#become(() => request("/api/logins/code", { body: filled(form) })),
-    );
+    const recover = this.#form("recover", (form) => this.#become(() => request("/api/logins/code", { body: filled(form) })));
     const send = this.#form("mail", async (form) => {
       await request("/api/logins/mail", { body: filled(form) });
       form.reset();

@@ -6,17 +6,13 @@ import { t } from "../words.js";
 /** @import { Account } from "../messages/http.d.ts" */
 
 /** Whether passkeys can be used here: they belong to a name, never to an IP address, and need https or localhost. */
-export const passkeysWork = () =>
-  isSecureContext && "PublicKeyCredential" in window && !/^[\d.]+$|:/.test(location.hostname);
+export const passkeysWork = () => isSecureContext && "PublicKeyCredential" in window && !/^[\d.]+$|:/.test(location.hostname);
 
 /** Make a passkey for an account; throws a Refusal.
  * @param {string} [login] of a new account */
 export async function newPasskey(login) {
   const body = login === undefined ? {} : { login };
-  const { rp, pubKeyCredParams, challenge, user, excludeCredentials, ...more } = await request(
-    "/api/me/passkeys/challenge",
-    { body },
-  );
+  const { rp, pubKeyCredParams, challenge, user, excludeCredentials, ...more } = await request("/api/me/passkeys/challenge", { body });
   const known = /** @returns {PublicKeyCredentialDescriptor} */ (/** @type {{id: string}} */ { id }) => ({
     type: "public-key",
     id: bytes(id),

@@ -33,8 +33,7 @@ class Bans extends Following {
   /** @param {BanShown} shown */
   #ban({ ban, who }) {
     const lift = () => this.act(() => request(`/api/desk/bans/${ban.id}`, { method: "DELETE" }));
-    const until =
-      ban.until >= FOR_EVER ? t("desk-ban-hours-0") : t("desk-ban-until", { date: dateAndTime(ban.until) });
+    const until = ban.until >= FOR_EVER ? t("desk-ban-hours-0") : t("desk-ban-until", { date: dateAndTime(ban.until) });
     return html`<li class="row-line">
       <span>
         <b>${who?.name ?? ban.network}</b> <span class="badge">${t(`desk-ban-kind-${ban.kind}`)}</span><br />

@@ -39,9 +39,7 @@ export function noted(played) {
 /** Store what somebody has chosen. @param {number} person @param {import("../settings.js").Personal} own */
 export function keepOwn(person, own) {
   const { people, matches } = device();
-  const changed = people.map((each) =>
-    each.person === person ? { ...each, own: { ...each.own, ...own } } : each,
-  );
+  const changed = people.map((each) => (each.person === person ? { ...each, own: { ...each.own, ...own } } : each));
   store(DEVICE, { people: changed, matches });
 }
 
@@ -124,9 +122,6 @@ async function giveNonce(match, person) {
   const shown = await request(`/api/matches/${match}`, { person });
   const nonce = random(NONCE_BYTES);
   const stored = readStored(SEEN);
-  store(
-    SEEN,
-    withSeen(stored, seenBefore({ ...shown, seat: shown.seat ?? 0 }, nonce, seenOf(stored, match))),
-  );
+  store(SEEN, withSeen(stored, seenBefore({ ...shown, seat: shown.seat ?? 0 }, nonce, seenOf(stored, match))));
   await request(`/api/bot/matches/${match}/nonce`, { body: { type: "nonce", nonce }, person });
 }

@@ -28,8 +28,7 @@ export function cellOf(grid, die) {
 export const diceOffGrid = (draft) => draft.dice.filter((die) => !cellOf(draft.now, die));
 
 /** The dice laid in this turn. @param {Draft} draft */
-export const laidDice = (draft) =>
-  new Set(draft.now.map(([, , die]) => die).filter((die) => !cellOf(draft.first, die)));
+export const laidDice = (draft) => new Set(draft.now.map(([, , die]) => die).filter((die) => !cellOf(draft.first, die)));
 
 /**
  * Move dice to a cell, or off the grid if `cell` is null.
@@ -69,8 +68,7 @@ export function restored(draft, grid) {
   /** @type {Placed[]} */
   const now = [];
   for (const [x, y, die] of grid) {
-    if (draft.dice.includes(die) && !cellOf(now, die) && dieAt(now, x, y) === undefined)
-      now.push([x, y, die]);
+    if (draft.dice.includes(die) && !cellOf(now, die) && dieAt(now, x, y) === undefined) now.push([x, y, die]);
   }
   return { ...draft, now };
 }
@@ -79,5 +77,4 @@ export function restored(draft, grid) {
 export const rows = ({ now }) => ordered(now);
 
 /** A grid row by row, so that equal ones are the same text. @param {readonly (readonly number[])[]} grid @returns {number[][]} */
-export const ordered = (grid) =>
-  [...grid].sort((one, other) => one[1] - other[1] || one[0] - other[0]).map((placed) => [...placed]);
+export const ordered = (grid) => [...grid].sort((one, other) => one[1] - other[1] || one[0] - other[0]).map((placed) => [...placed]);

@@ -60,9 +60,7 @@ export const currentJudgement = (state) => (shared.isJudged(game, state) ? state
 
 /** Whether the readings of a judgement contain all dice of a grid. @param {Judgement} judgement @param {number[][]} rows */
 function readsAll({ readings }, rows) {
-  const read = new Set(
-    readings.flatMap(({ cells, order }) => cells.map((cell, place) => `${cell},${order[place]}`)),
-  );
+  const read = new Set(readings.flatMap(({ cells, order }) => cells.map((cell, place) => `${cell},${order[place]}`)));
   return read.size === rows.length && rows.every((row) => read.has(String(row)));
 }
 

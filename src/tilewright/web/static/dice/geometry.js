@@ -50,15 +50,12 @@ export function openCells(dice, within = null) {
   for (const cell of dice) spread(boundsOf([cell]));
   if (!dice.length) spread(EMPTY);
   return [...found.values()]
-    .filter(
-      ([x, y]) => !within || (x >= within.left && x <= within.right && y >= within.top && y <= within.bottom),
-    )
+    .filter(([x, y]) => !within || (x >= within.left && x <= within.right && y >= within.top && y <= within.bottom))
     .sort((one, other) => one[1] - other[1] || one[0] - other[0]);
 }
 
 /** Whether there is a free cell on every side of all dice. @param {readonly (readonly number[])[]} dice @param {Bounds} bounds */
-const holds = (dice, { left, top, right, bottom }) =>
-  dice.every(([x, y]) => x > left && x < right && y > top && y < bottom);
+const holds = (dice, { left, top, right, bottom }) => dice.every(([x, y]) => x > left && x < right && y > top && y < bottom);
 
 /**
  * The bounds to show and the side of a cell in pixels, within limits, so that the grid fits into its box; a grid at the lower
@@ -81,10 +78,7 @@ export function fitted(dice, before, { width, height }, [least, most]) {
  * The cell at a point of the grid, in pixels from its corner. @param {Bounds} bounds @param {number} side @param {number} x @param
  * {number} y @returns {Cell}
  */
-export const cellAt = ({ left, top }, side, x, y) => [
-  left + Math.floor(x / side),
-  top + Math.floor(y / side),
-];
+export const cellAt = ({ left, top }, side, x, y) => [left + Math.floor(x / side), top + Math.floor(y / side)];
 
 /**
  * The next cell in a direction: on the same line if there is one, else the nearest.

@@ -187,8 +187,7 @@ export class DiceGrid extends BaseElement {
 
   /** Let a mouse drag the grid; touch scrolls the box by itself. @param {PointerEvent} event */
   #pan({ buttons, pointerType, movementX, movementY, target, currentTarget }) {
-    if (buttons !== 1 || pointerType !== "mouse" || /** @type {Element} */ (target).closest("[data-die]"))
-      return;
+    if (buttons !== 1 || pointerType !== "mouse" || /** @type {Element} */ (target).closest("[data-die]")) return;
     /** @type {Element} */ (currentTarget).scrollBy(-movementX, -movementY);
   }
 

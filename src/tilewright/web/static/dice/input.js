@@ -36,8 +36,7 @@ export class DiceInput {
     const { match } = this;
     const die = dieOf(element);
     const tray = turn.trayOf(match);
-    if (match.state.may.includes("RollDice"))
-      return void (die !== null && tray.includes(die) && turn.keep(match, [die]));
+    if (match.state.may.includes("RollDice")) return void (die !== null && tray.includes(die) && turn.keep(match, [die]));
     const draft = turn.draftOf(match);
     if (!draft || element.closest("[data-own]")) return;
     const { chosen } = match.ui;
@@ -68,8 +67,7 @@ export class DiceInput {
     else if (command && event.key.toLowerCase() === "y") match.session?.step("redo");
     else if (event.key === "Escape" && match.ui.chosen.length) turn.choose(match, { chosen: [] });
     else if (takesBack && cellOf(draft.now, die)) this.#lay([die], null);
-    else if (at.closest('[data-place="tray"]') && event.key.startsWith("Arrow"))
-      moveFocus(match, at, event.key);
+    else if (at.closest('[data-place="tray"]') && event.key.startsWith("Arrow")) moveFocus(match, at, event.key);
     else return;
     event.preventDefault();
   }

@@ -9,8 +9,7 @@ import { drawing, faceName } from "./die.js";
 /** @import { State } from "./game.js" */
 
 /** The name of a seat as a heading; the player's own is "You". @param {number} seat @param {State} state */
-export const seatTitle = (seat, { seating }) =>
-  seat === seating?.seat ? t("game-you") : seatName(seating?.places ?? [], seat);
+export const seatTitle = (seat, { seating }) => (seat === seating?.seat ? t("game-you") : seatName(seating?.places ?? [], seat));
 
 /** An entry of the log with its dice drawn, or "". @param {import("../match/state.js").AnyEntry} entry @param {State} state */
 export const drawnSentence = (entry, state) =>
@@ -23,11 +22,8 @@ export const drawnSentence = (entry, state) =>
  * state @returns {string}
  */
 export function sentence({ event, pieces = [], moved = false }, state) {
-  const say = (
-    /** @type {string} */ key,
-    /** @type {number[]} */ seats,
-    /** @type {Record<string, string | number>} */ values = {},
-  ) => about(key, seats, state, values);
+  const say = (/** @type {string} */ key, /** @type {number[]} */ seats, /** @type {Record<string, string | number>} */ values = {}) =>
+    about(key, seats, state, values);
   const rolled = { pieces: joinList(pieces.map(faceName)), count: pieces.length };
   switch (event.type) {
     case "MatchStartSeen":

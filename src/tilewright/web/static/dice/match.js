@@ -32,8 +32,7 @@ export const kind = {
   sentence,
   drawnSentence,
   ending: () => ({ over: t("dicegame-round-over"), next: t("dicegame-next-round") }),
-  isMine: ({ state: { view, seating } }) =>
-    Boolean(view && seating?.seat != null && !view.over && view.to_move.includes(seating.seat)),
+  isMine: ({ state: { view, seating } }) => Boolean(view && seating?.seat != null && !view.over && view.to_move.includes(seating.seat)),
   parts,
   speak,
   coached(match) {
@@ -73,8 +72,7 @@ export const kind = {
     const tray = turn.trayOf(match);
     return {
       c: () => (left === null ? t("game-no-clock") : timeInWords(left)),
-      r: () =>
-        t("dicegame-key-dice", { count: tray.length, pieces: diceNames(tray, state.view?.showing ?? []) }),
+      r: () => t("dicegame-key-dice", { count: tray.length, pieces: diceNames(tray, state.view?.showing ?? []) }),
       l: () => state.log.map((one) => sentence(one, state)).findLast(Boolean) ?? "",
     };
   },

@@ -26,12 +26,7 @@ export class DicePlayback {
   /** Where the dice of the grid and of the other hand are. @returns {Map<string, DOMRect>} */
   places() {
     const shown = [...this.match.querySelectorAll(`${HAND} [data-piece], tw-dice-grid [data-piece]`)];
-    return new Map(
-      shown.map((die) => [
-        String(/** @type {HTMLElement} */ (die).dataset.piece),
-        die.getBoundingClientRect(),
-      ]),
-    );
+    return new Map(shown.map((die) => [String(/** @type {HTMLElement} */ (die).dataset.piece), die.getBoundingClientRect()]));
   }
 
   /**
@@ -47,9 +42,7 @@ export class DicePlayback {
       dice.flatMap((die, place) => {
         const key = String(die);
         const element = find(this.match, `tw-dice-grid [data-piece="${key}"]`);
-        const from =
-          before.get(key) ??
-          (hand && { left: hand.left, top: hand.top, width: hand.height, height: hand.height });
+        const from = before.get(key) ?? (hand && { left: hand.left, top: hand.top, width: hand.height, height: hand.height });
         const [start, end] = times[place];
         return element && from ? [{ key, element, from, start, end, lifted: true, outside: true }] : [];
       }),

@@ -33,9 +33,7 @@ export function speak(match) {
 function advice(match, view) {
   if (match.state.clock?.paused) return t("game-paused");
   if (may(match, "RollDice"))
-    return turn.trayOf(match).some((one) => view.showing[one - 1])
-      ? t("dicegame-choose")
-      : t("dicegame-first-roll");
+    return turn.trayOf(match).some((one) => view.showing[one - 1]) ? t("dicegame-choose") : t("dicegame-first-roll");
   if (turn.draftOf(match) && match.ui.chosen.length) return t("dicegame-tap-cell");
   if (turn.isPlanning(match)) return t("dicegame-plan-begin");
   if (!turn.draftOf(match)) return view.rolled ? t("dicegame-lays") : t("dicegame-rolls");
@@ -56,9 +54,7 @@ function tray(match, view) {
 
 /** What is said of a big turn of a seat. @param {import("../match/moments.js").Entry | null} big @param {number} seat */
 export const praise = (big, seat) =>
-  big?.event.seat === seat
-    ? html`<b class="praise">${t("dicegame-big-turn", { count: big.event.played.length })}</b>`
-    : nothing;
+  big?.event.seat === seat ? html`<b class="praise">${t("dicegame-big-turn", { count: big.event.played.length })}</b>` : nothing;
 
 /** @param {DiceMatch} match @param {View} view @param {number} one @param {boolean} focusable */
 function trayDie(match, view, one, focusable) {
@@ -68,12 +64,7 @@ function trayDie(match, view, one, focusable) {
   const number = match.ui.chosen.indexOf(one) + 1;
   const lifted = turn.draftOf(match) !== null && view.grid.some(([, , other]) => other === one);
   const shown = faceName(face);
-  const name =
-    rolling && face && !kept
-      ? t("dicegame-to-roll", { die: shown })
-      : kept
-        ? t("dicegame-kept", { die: shown })
-        : shown;
+  const name = rolling && face && !kept ? t("dicegame-to-roll", { die: shown }) : kept ? t("dicegame-kept", { die: shown }) : shown;
   // A die that comes back from the grid is not animated.
   const rolled = match.state.rolling.includes(one) && !match.state.draft?.past.length;
   const classes = classNames({ "dice-own": true, kept, chosen: number > 0, lifted, rolled });
@@ -111,15 +102,9 @@ function verdict(match) {
 
 /** @param {DiceMatch} match */
 function turnButtons(match) {
-  const primary = (
-    /** @type {string} */ words,
-    /** @type {boolean} */ ready,
-    /** @type {() => unknown} */ does,
-  ) => turnButton(match, { look: "play primary", words, ready, does });
-  if (may(match, "RollDice"))
-    return primary(t("dicegame-roll", { count: turn.diceToRoll(match).length }), true, () =>
-      turn.roll(match),
-    );
+  const primary = (/** @type {string} */ words, /** @type {boolean} */ ready, /** @type {() => unknown} */ does) =>
+    turnButton(match, { look: "play primary", words, ready, does });
+  if (may(match, "RollDice")) return primary(t("dicegame-roll", { count: turn.diceToRoll(match).length }), true, () => turn.roll(match));
   const ready = may(match, "Pass");
   return html`${turnButton(match, { look: "draw", words: t("game-pass"), ready, does: () => turn.pass(match) })}
     ${primary(t("game-play"), isLaid(match.state) && isPlayable(match.state), () => turn.play(match))}`;

@@ -73,8 +73,7 @@ function seatBar({ state, big }, view, seat) {
 }
 
 /** The second seat, for spectators. @param {DiceMatch} match @param {View} view */
-const watching = (match, view) =>
-  html`${seatBar(match, view, 1)}<p class="watching">${t("game-watching")}</p>`;
+const watching = (match, view) => html`${seatBar(match, view, 1)}<p class="watching">${t("game-watching")}</p>`;
 
 /** @param {DiceMatch} match @param {View} view */
 function felt(match, view) {
@@ -83,16 +82,10 @@ function felt(match, view) {
   const arranging = draft !== null && isLaid(state);
   // How the opponent lays dice is shown until the player takes one up to plan.
   const shown = arranging || ui.chosen.length ? null : state.other;
-  const dice = /** @type {import("./draft.js").Placed[]} */ (
-    ui.staged ?? (draft && !shown ? rows(draft) : (shown?.rows ?? view.grid))
-  );
-  const known = arranging
-    ? (state.judgement?.readings ?? state.readings)
-    : (shown?.readings ?? state.readings);
+  const dice = /** @type {import("./draft.js").Placed[]} */ (ui.staged ?? (draft && !shown ? rows(draft) : (shown?.rows ?? view.grid)));
+  const known = arranging ? (state.judgement?.readings ?? state.readings) : (shown?.readings ?? state.readings);
   // A reading of a line is valid as long as the same dice are there.
-  const readings = known.filter(({ cells, order }) =>
-    cells.every(([x, y], place) => dieAt(dice, x, y) === order[place]),
-  );
+  const readings = known.filter(({ cells, order }) => cells.every(([x, y], place) => dieAt(dice, x, y) === order[place]));
   return html`<tw-dice-grid
     .dice=${dice}
     .showing=${view.showing}

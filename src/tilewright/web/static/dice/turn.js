@@ -84,8 +84,7 @@ export function play(match) {
   const { state, session } = match;
   const draft = draftOf(match);
   if (!draft || isPlanning(match)) return match.showRefusal([]);
-  if (!isLaid(state))
-    return match.showRefusal([state.may.includes("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
+  if (!isLaid(state)) return match.showRefusal([state.may.includes("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
   const judgement = currentJudgement(state);
   if (judgement?.faults.length) {
     match.showRefusal(judgement.sentences);

@@ -127,9 +127,7 @@ export class GridEditor extends BaseElement {
     const dice = this.#dice;
     const { columns, rows } = shownPlaces(dice);
     const { at } = this;
-    const cells = rows.flatMap((y, row) =>
-      columns.map((x, column) => this.#cell([x, y], { column: column + 1, row: row + 1 })),
-    );
+    const cells = rows.flatMap((y, row) => columns.map((x, column) => this.#cell([x, y], { column: column + 1, row: row + 1 })));
     return html`<div class="judge-grid" role="group" aria-label=${t("dicegame-grid")} .style=${`--columns: ${columns.length}`}
       @keydown=${this.#press}>${cells}</div>
       <button type="button" class="quiet" ?disabled=${!at || !faceAt(dice, at)}
@@ -142,9 +140,7 @@ export class GridEditor extends BaseElement {
     const chosen = isSame(place, this.at);
     const wrong = this.step === "after" && this.wrong.some((one) => isSame(one, place));
     const classes = classNames({ "judge-cell": true, chosen, down: chosen && this.downward, wrong });
-    const label = face
-      ? t("dicegame-cell-die", { die: faceInWords(face), ...seen })
-      : t("dicegame-cell-empty", seen);
+    const label = face ? t("dicegame-cell-die", { die: faceInWords(face), ...seen }) : t("dicegame-cell-empty", seen);
     return html`<button type="button" class=${classes} data-at=${String(place)}
       tabindex=${isSame(place, this.at ?? MIDDLE) ? 0 : -1} aria-pressed=${chosen} aria-label=${label} @click=${() => this.#tap(place)}>
       ${face ? pageTile(pieceOf(face)) : nothing}

@@ -132,9 +132,7 @@ export class LessonElement extends Page {
         ${
           done
             ? html`<a class="button quiet" href=${to(`/learn/${this.lesson}`)}>${t("learn-again")}</a
-              >${
-                this.enough ? html`<a class="button" href=${to("/")}>${t("learn-play")}</a>` : nothing
-              }<a class="button primary"
+              >${this.enough ? html`<a class="button" href=${to("/")}>${t("learn-play")}</a>` : nothing}<a class="button primary"
                 href=${to(this.next ? `/learn/${this.next}` : "/learn")}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
             : this.#wrongTries >= TRIES_BEFORE_HELP
               ? html`<button @click=${() => void this.#showMe()}>${t("learn-show-me")}</button>`

@@ -15,15 +15,12 @@ export const question = (lesson, chosen, done) => html`<div class="question">
   ${lesson.racks.map(
     (racks, place, { length }) =>
       html`<div>${
-        length > 1
-          ? html`<p class="soft small">${t("game-number", { game: place + 1, games: length })}</p>`
-          : nothing
+        length > 1 ? html`<p class="soft small">${t("game-number", { game: place + 1, games: length })}</p>` : nothing
       }${rackList(racks)}</div>`,
   )}
   <div class="cluster options" role="group" aria-label=${lesson.task}>
     ${lesson.options.map(
-      (option) =>
-        html`<button class="big" ?disabled=${done} @click=${() => chosen(option)}>${words(lesson, option)}</button>`,
+      (option) => html`<button class="big" ?disabled=${done} @click=${() => chosen(option)}>${words(lesson, option)}</button>`,
     )}
   </div>
 </div>`;
@@ -31,8 +28,7 @@ export const question = (lesson, chosen, done) => html`<div class="question">
 /** The racks of all players at the end of a game. @param {string[][]} racks */
 const rackList = (racks) => html`<dl class="racks">
   ${racks.map(
-    (rack, seat) =>
-      html`<dt>${t("learn-player", { seat: seat + 1 })}</dt><dd>${rack.length ? tiles(rack) : t("learn-empty")}</dd>`,
+    (rack, seat) => html`<dt>${t("learn-player", { seat: seat + 1 })}</dt><dd>${rack.length ? tiles(rack) : t("learn-empty")}</dd>`,
   )}
 </dl>`;
 

@@ -30,9 +30,7 @@ export function callBack(table, page) {
     screen?.strip.say("called", words || null, way);
     if (words && words !== said) {
       playSound("turn");
-      dispatchEvent(
-        new CustomEvent("turn", { detail: { title: words, mine: true, match: table, names: [] } }),
-      );
+      dispatchEvent(new CustomEvent("turn", { detail: { title: words, mine: true, match: table, names: [] } }));
     }
     said = words;
   };

@@ -68,16 +68,10 @@ function newTile(sky, place, left) {
 function fall(sky, place) {
   const tile = newTile(sky, place, `${Math.random() * 100}%`);
   const [aside, turn] = [(Math.random() - 0.5) * 160, (Math.random() - 0.5) * 900];
-  return tile.animate(
-    [
-      { transform: "translate(0, -12vh) rotate(0)" },
-      { transform: `translate(${aside}px, 112vh) rotate(${turn}deg)` },
-    ],
-    {
-      duration: LEAST_MS + Math.random() * MORE_MS,
-      delay: Math.random() * LATER_MS,
-      easing: "cubic-bezier(.3, .2, .7, 1)",
-      fill: "both",
-    },
-  );
+  return tile.animate([{ transform: "translate(0, -12vh) rotate(0)" }, { transform: `translate(${aside}px, 112vh) rotate(${turn}deg)` }], {
+    duration: LEAST_MS + Math.random() * MORE_MS,
+    delay: Math.random() * LATER_MS,
+    easing: "cubic-bezier(.3, .2, .7, 1)",
+    fill: "both",
+  });
 }

@@ -31,8 +31,7 @@ class Coach {
     this.#now = now;
     const { seating } = host;
     if (now.over && seating?.seat !== null) this.#end(host);
-    if (!settings.coach || !seating || seating.seat === null || !isHelped(host.state) || now.turn === null)
-      return this.#close(host);
+    if (!settings.coach || !seating || seating.seat === null || !isHelped(host.state) || now.turn === null) return this.#close(host);
     if (now.laid || this.#shownAt !== now.turn) this.#close(host);
     this.#ask(host, `${host.match} ${now.turn}`);
     if (now.laid || this.#shownAt !== null) return;

@@ -15,9 +15,7 @@ import { mute } from "./ticker.js";
  */
 export function controls(host, { tools, turnButtons }) {
   const talks = hasCompany(host);
-  const side = iconButton(talks ? "talk" : "log", talks ? t("game-talk") : t("game-log"), () =>
-    host.show({ side: !host.side }),
-  );
+  const side = iconButton(talks ? "talk" : "log", talks ? t("game-talk") : t("game-log"), () => host.show({ side: !host.side }));
   return html`<div class="controls">
     <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${host.face.side ? side : nothing}</div>
     ${

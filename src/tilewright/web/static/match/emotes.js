@@ -40,10 +40,7 @@ export function showEmote(screen, seat, emote) {
   if (reducedMotion()) return;
   const [right, down] = [to.left + to.width / 2 - x, to.top + to.height * DEPTH - y];
   shown.animate(
-    [
-      { transform: "translate(-50%, -50%) scale(.6)" },
-      { transform: `translate(-50%, -50%) translate(${right}px, ${down}px) scale(1.8)` },
-    ],
+    [{ transform: "translate(-50%, -50%) scale(.6)" }, { transform: `translate(-50%, -50%) translate(${right}px, ${down}px) scale(1.8)` }],
     { duration: FLIGHT_MS, easing: "cubic-bezier(.2, .8, .3, 1)", fill: "forwards" },
   );
 }

@@ -12,8 +12,7 @@ import { seatName } from "./names.js";
  * @returns {string}
  */
 export function commonSentence(event, state) {
-  const say = (/** @type {string} */ id, /** @type {number[]} */ seats = [event.seat]) =>
-    about(id, seats, state);
+  const say = (/** @type {string} */ id, /** @type {number[]} */ seats = [event.seat]) => about(id, seats, state);
   switch (event.type) {
     case "MatchEnded":
       return say("event-match-ended", event.winners);
@@ -50,9 +49,7 @@ export function about(id, seats, state, values = {}) {
  * {Values} values @returns {string}
  */
 export function clauseAbout(id, seats, { seating }, values = {}) {
-  const who = joinList(
-    seats.map((seat) => (seat === seating?.seat ? t("you") : seatName(seating?.places ?? [], seat))),
-  );
+  const who = joinList(seats.map((seat) => (seat === seating?.seat ? t("you") : seatName(seating?.places ?? [], seat))));
   const you = seats.length === 1 && seats[0] === seating?.seat ? "yes" : "no";
   return t(id, { who, you, winners: seats.length, ...values })
     .replace(/\s+/g, " ")

@@ -20,9 +20,7 @@ export function figures(events, seat) {
   const most = plays.find(({ played }) => played.length === longest);
   return {
     turns: game.filter(({ type }) => TURNS.has(type)).length,
-    own: plays
-      .filter((each) => seat === null || each.seat === seat)
-      .reduce((sum, { played }) => sum + played.length, 0),
+    own: plays.filter((each) => seat === null || each.seat === seat).reduce((sum, { played }) => sum + played.length, 0),
     most: most?.played.length ?? 0,
     by: most?.seat ?? null,
   };

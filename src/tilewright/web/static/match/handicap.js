@@ -17,8 +17,7 @@ export const hasHints = ({ seating, ending }) =>
   ending.checked && !seating?.terms.rated && handicapOf(seating, seating?.seat)?.hints !== "never";
 
 /** Whether the player is also helped without asking. @param {Helped} state */
-export const isHelped = (state) =>
-  hasHints(state) && (handicapOf(state.seating, state.seating?.seat)?.hints ?? "always") === "always";
+export const isHelped = (state) => hasHints(state) && (handicapOf(state.seating, state.seating?.seat)?.hints ?? "always") === "always";
 
 /** The seconds of a seat's turns, given those of the table; null for no limit.
  * @param {Seating | null | undefined} seating

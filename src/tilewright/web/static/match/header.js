@@ -45,7 +45,5 @@ function title({ state, seating, over, kind }, mine) {
   if (clock?.paused) return t("game-paused");
   if (clock && seating.seat !== null && clock.away.includes(seating.seat)) return t("game-you-are-away");
   if (mine) return t("game-your-turn");
-  return view.to_move.length
-    ? t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) })
-    : t("game-title");
+  return view.to_move.length ? t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) }) : t("game-title");
 }

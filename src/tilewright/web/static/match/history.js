@@ -8,9 +8,7 @@ export const begin = (table) => ({ over: table, rows: table, past: [], future: [
 
 /** @template {History} H @param {H} history @param {Rows} rows @returns {H} */
 export const lay = (history, rows) =>
-  sameRows(rows, history.rows)
-    ? history
-    : { ...history, rows, past: [...history.past, history.rows], future: [] };
+  sameRows(rows, history.rows) ? history : { ...history, rows, past: [...history.past, history.rows], future: [] };
 
 /** @template {History} H @param {H} history @returns {H} */
 export function undo(history) {

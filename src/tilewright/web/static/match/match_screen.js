@@ -157,8 +157,7 @@ export class MatchScreen extends BaseElement {
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (!changed.has("match") && this.session) return;
-    if (!this.match || !this.connection || (this.session && !this.#owns.session && !changed.has("session")))
-      return;
+    if (!this.match || !this.connection || (this.session && !this.#owns.session && !changed.has("session"))) return;
     if (!changed.has("session") || !this.session) {
       this.#leave();
       this.session = new Session(this.kind.game, this.connection, this.match);
@@ -189,10 +188,7 @@ export class MatchScreen extends BaseElement {
     const turn = { title, mine: this.kind.isMine(this), match: this.match, names: others(this) };
     if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: turn }));
     this.#title = title;
-    if (settings.coach)
-      void import("./coach.js").then(({ coach }) =>
-        coach(this, { over: this.over, ...this.kind.coached(this) }),
-      );
+    if (settings.coach) void import("./coach.js").then(({ coach }) => coach(this, { over: this.over, ...this.kind.coached(this) }));
     const dialog = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.sheet"));
     if (!dialog || dialog.open === (this.open !== null)) return;
     if (this.open === null) dialog.close();
@@ -226,10 +222,7 @@ export class MatchScreen extends BaseElement {
   /** @param {AnyState} after @param {AnyState} before @param {Message} message */
   #changed(after, before, message) {
     this.requestUpdate();
-    const sound =
-      message.type === "arranged" || message.type === "step"
-        ? "tap"
-        : soundBetween(this.kind.game, before, after);
+    const sound = message.type === "arranged" || message.type === "step" ? "tap" : soundBetween(this.kind.game, before, after);
     if (sound) playSound(sound);
     if (after.news !== before.news) announceNews(this, after);
     this.kind.changed(this, after, before, message);
@@ -257,10 +250,9 @@ function inWords({ kind, state }, said) {
   if (!said) return null;
   const { sentences, entries, reasons = [], plan, text } = said;
   if (entries)
-    return [
-      ...entries.map((entry) => kind.drawnSentence(entry, state)),
-      ...reasons.map((each) => drawnText(each, kind.drawing())),
-    ].map((each) => html`<p>${each}</p>`);
+    return [...entries.map((entry) => kind.drawnSentence(entry, state)), ...reasons.map((each) => drawnText(each, kind.drawing()))].map(
+      (each) => html`<p>${each}</p>`,
+    );
   // words: game-refused
   const told = plan ? kind.planNews(plan, state) : (sentences ?? [t(text ?? "game-refused")]);
   return told?.map((each) => html`<p>${drawnText(inLocalTime(each), kind.drawing())}</p>`);
@@ -355,9 +347,7 @@ const missing = () => html`<section class="card center">
 
 /** The names of the others. @param {MatchScreen} host */
 const others = ({ seating }) =>
-  (seating?.places ?? []).flatMap((_, seat) =>
-    seating && seat !== seating.seat ? [seatName(seating.places, seat)] : [],
-  );
+  (seating?.places ?? []).flatMap((_, seat) => (seating && seat !== seating.seat ? [seatName(seating.places, seat)] : []));
 
 /** @param {MatchScreen} host @param {KeyboardEvent} event */
 function pressKey(host, event) {

@@ -9,15 +9,7 @@
 /** So many pieces in one turn are a big one; a player has nine dice, and seldom lays six. @type {Record<string, number>} */
 const BIG = { TilesPlayed: 8, DicePlaced: 6 };
 const GOOD = 4;
-const TURNS = new Set([
-  "TilesPlayed",
-  "DrawSeen",
-  "Passed",
-  "TimeOutSeen",
-  "DicePlaced",
-  "RollSeen",
-  "TimedOut",
-]);
+const TURNS = new Set(["TilesPlayed", "DrawSeen", "Passed", "TimeOutSeen", "DicePlaced", "RollSeen", "TimedOut"]);
 
 /** Whether a turn laid many pieces. @param {Entry} entry */
 export const laidMany = ({ event }) => (event.played?.length ?? 0) >= (BIG[event.type] ?? Infinity);
@@ -46,9 +38,5 @@ export function moodOf(seat, { log, toMove, winners }) {
  */
 export function freesJoker(before, after, isJoker) {
   const rowOf = (/** @type {number} */ piece) => after.find((row) => row.includes(piece)) ?? [];
-  return before.some((row) =>
-    row.some(
-      (piece) => isJoker(piece) && !rowOf(piece).some((other) => other !== piece && row.includes(other)),
-    ),
-  );
+  return before.some((row) => row.some((piece) => isJoker(piece) && !rowOf(piece).some((other) => other !== piece && row.includes(other))));
 }

@@ -9,8 +9,7 @@ import { seatName } from "./names.js";
 export function opponents(seating) {
   const places = seating?.places ?? [];
   if (!places.some(({ bot }) => bot !== null)) return nothing;
-  const nth = (/** @type {string} */ bot, /** @type {number} */ seat) =>
-    places.slice(0, seat).filter((place) => place.bot === bot).length;
+  const nth = (/** @type {string} */ bot, /** @type {number} */ seat) => places.slice(0, seat).filter((place) => place.bot === bot).length;
   // words: manner-random manner-beginner manner-casual manner-greedy manner-adaptive manner-cautious manner-timing manner-hoarder
   // words: manner-searcher manner-turbo-random manner-turbo-greedy manner-turbo-planner
   return html`<h3>${t("game-opponents")}</h3>

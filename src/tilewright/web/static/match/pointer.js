@@ -109,7 +109,6 @@ export class Pointer {
    * @param {MouseEvent} event
    */
   #click(event) {
-    if (event.timeStamp - this.#tappedAt > ECHO_MS && event.target instanceof Element)
-      this.hands.tap(event.target, event.shiftKey);
+    if (event.timeStamp - this.#tappedAt > ECHO_MS && event.target instanceof Element) this.hands.tap(event.target, event.shiftKey);
   }
 }

@@ -20,8 +20,7 @@ export function setRoom(host, room, leads) {
   if (wished.length && before && host.open !== "scores")
     host.strip.say("news", t("game-rematch-wanted", { names: joinList(wished), count: wished.length }));
   const knocks = room.asking.filter(({ player }) => !before?.asking.some((other) => other.player === player));
-  for (const { name, player } of knocks)
-    host.strip.say("news", t("page-room-asks", { name }), answers(room.table, player));
+  for (const { name, player } of knocks) host.strip.say("news", t("page-room-asks", { name }), answers(room.table, player));
   if (!knocks.length && room.asking.length < (before?.asking.length ?? 0)) host.strip.say("news", null);
   host.room = room;
   if (leads && room.match && room.match !== host.match && host.over) goToMatch(host, room.match);
@@ -49,5 +48,4 @@ export async function rematch(host, withoutOthers = false) {
 }
 
 /** @param {MatchScreen} host @param {string} match */
-const goToMatch = (host, match) =>
-  host.dispatchEvent(new CustomEvent("match", { detail: match, bubbles: true }));
+const goToMatch = (host, match) => host.dispatchEvent(new CustomEvent("match", { detail: match, bubbles: true }));

@@ -16,18 +16,7 @@ const STORED_AFTER_MS = 3000;
 const ANSWERED_WITHIN_MS = 4000;
 
 /** The messages of the server that change the state. @type {Outgoing["type"][]} */
-const MESSAGES = [
-  "seating",
-  "events",
-  "view",
-  "clock",
-  "draft",
-  "judgement",
-  "plan",
-  "order",
-  "presence",
-  "gone",
-];
+const MESSAGES = ["seating", "events", "view", "clock", "draft", "judgement", "plan", "order", "presence", "gone"];
 
 /** Follows a match from its making until `stop`. */
 export class Session {
@@ -150,10 +139,7 @@ export class Session {
     if (message.type === "view" && !this.#restored) this.#restore();
     const { rows } = this.state.draft ?? {};
     if (message.type === "judgement" && isJudged(this.game, this.state))
-      setTimeout(
-        () => this.#ended.signal.aborted || this.dispatch({ type: "stored", rows }),
-        STORED_AFTER_MS,
-      );
+      setTimeout(() => this.#ended.signal.aborted || this.dispatch({ type: "stored", rows }), STORED_AFTER_MS);
   }
 
   /** Take up what this tab stored before it was loaded again. */
@@ -191,8 +177,7 @@ export class Session {
     const same = last && sameQuestion(last.message, message);
     if (same && (last.answered || isJudged(this.game, this.state))) return;
     // One plan at a time, so that it is known what an answer is about.
-    const asks =
-      message.type === "plan" && last?.message.type === "plan" && last.message.after === message.after;
+    const asks = message.type === "plan" && last?.message.type === "plan" && last.message.after === message.after;
     const waits = same || (asks && !last.answered);
     const at = (last?.at ?? 0) + (waits ? ANSWERED_WITHIN_MS : SEND_EVERY_MS);
     this.#timer = setTimeout(() => this.#send(), Math.max(0, at - Date.now()));
@@ -208,8 +193,7 @@ export class Session {
 }
 
 /** @param {Message} one @param {Message} other */
-const sameQuestion = (one, other) =>
-  one.type === other.type && one.rows === other.rows && one.after === other.after;
+const sameQuestion = (one, other) => one.type === other.type && one.rows === other.rows && one.after === other.after;
 
 /** Whether a view is one that can be shown: whole, and in turn only if its seat is. @param {AnyGame} game @param {Message} message */
 function isFit(game, { seq, view, may = [] }) {

@@ -9,11 +9,7 @@ const FLASH_MS = 900;
 export function shake(elements) {
   const [still, to] = [reducedMotion(), (/** @type {number} */ x) => ({ transform: `translateX(${x}px)` })];
   for (const element of elements) {
-    if (still)
-      element.animate(
-        [{ outline: "3px solid currentcolor" }, { outline: "3px solid currentcolor" }],
-        FLASH_MS,
-      );
+    if (still) element.animate([{ outline: "3px solid currentcolor" }, { outline: "3px solid currentcolor" }], FLASH_MS);
     else element.animate([0, -7, 6, -5, 4, -2, 0].map(to), SHAKE_MS);
   }
 }

@@ -35,24 +35,13 @@ function scores(host) {
   const ended = isGivenUp(state.log);
   const done = Boolean(state.view?.outcome);
   const deals = !done && (state.may.includes("DealNext") || (host.device && over && !ended));
-  const waits =
-    room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name ?? "") ?? [];
+  const waits = room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name ?? "") ?? [];
   const asked = room !== null && room.chair !== null && room.chairs[room.chair].again;
-  const wanted =
-    room?.chairs.filter(({ again }, chair) => again && chair !== room.chair).map(({ name }) => name ?? "") ??
-    [];
+  const wanted = room?.chairs.filter(({ again }, chair) => again && chair !== room.chair).map(({ name }) => name ?? "") ?? [];
   const title =
-    ended && seating?.seat !== null
-      ? t("game-ended")
-      : ended || done
-        ? t("game-match-over")
-        : over
-          ? ending.over
-          : t("game-scores");
+    ended && seating?.seat !== null ? t("game-ended") : ended || done ? t("game-match-over") : over ? ending.over : t("game-scores");
   return html`${
-    won(host)
-      ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>`
-      : html`<h2>${title}</h2>`
+    won(host) ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>` : html`<h2>${title}</h2>`
   }
     ${over && !ended ? threeFigures(host) : nothing}
     ${face.television ? onTelevision(host, done || ended) : nothing}
@@ -112,10 +101,8 @@ function threeFigures(host) {
     state.log.map(({ event }) => event),
     seating?.seat ?? null,
   );
-  const who =
-    by === null || !seating ? "" : by === seating.seat ? t("game-you") : seatName(seating.places, by);
-  const figure = (/** @type {number} */ value, /** @type {string} */ words) =>
-    html`<div><dd>${value}</dd><dt>${words}</dt></div>`;
+  const who = by === null || !seating ? "" : by === seating.seat ? t("game-you") : seatName(seating.places, by);
+  const figure = (/** @type {number} */ value, /** @type {string} */ words) => html`<div><dd>${value}</dd><dt>${words}</dt></div>`;
   return html`<dl class="figures">
     ${figure(turns, t("game-figure-turns", { count: turns }))} ${figure(own, seating?.seat === null ? t("game-figure-laid") : t("game-figure-own"))}
     ${figure(most, t("game-figure-most", { who }))}
@@ -148,8 +135,7 @@ async function verify(host) {
     host.verification = t("game-seen-changed");
     return;
   }
-  const { verified, games, here } =
-    (response.ok && (await verifiedHere(host, record))) || (await verifiedByServer(record));
+  const { verified, games, here } = (response.ok && (await verifiedHere(host, record))) || (await verifiedByServer(record));
   const seen = compared === "kept" ? t("game-seen-kept") : t("game-seen-none");
   const where = here ? t("game-verified-here") : t("game-verified-there");
   host.verification = verified
@@ -164,11 +150,7 @@ async function verifiedHere(host, record) {
   const subtle = globalThis.crypto?.subtle;
   if (!subtle) return null;
   const { countGames, repeated } = await import("../shuffle.js");
-  const found = await repeated(
-    record,
-    /** @type {{rules?: object} | null} */ (host.state.view)?.rules ?? {},
-    subtle,
-  );
+  const found = await repeated(record, /** @type {{rules?: object} | null} */ (host.state.view)?.rules ?? {}, subtle);
   return found === "unknown" ? null : { verified: found === "same", games: countGames(record), here: true };
 }
 
@@ -223,8 +205,7 @@ function more(host) {
 
 /** Ends a match against bots alone, when it is pressed twice. @param {Host} host */
 function endButton(host) {
-  const press = () =>
-    host.asksEnd ? void host.session?.command({ type: "EndMatch" }) : host.show({ asksEnd: true });
+  const press = () => (host.asksEnd ? void host.session?.command({ type: "EndMatch" }) : host.show({ asksEnd: true }));
   return html`<button @click=${press}>${host.asksEnd ? t("game-end-sure") : t("game-end")}</button>`;
 }
 

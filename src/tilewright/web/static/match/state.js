@@ -100,8 +100,7 @@ const CHANGES = {
     clock: { deadline, offset: now - at, away, asked, paused },
   }),
   draft: setDraft,
-  judgement: (_, { seq }, message) =>
-    message.seq === seq ? { judgement: /** @type {Judgement & Message} */ (message) } : null,
+  judgement: (_, { seq }, message) => (message.seq === seq ? { judgement: /** @type {Judgement & Message} */ (message) } : null),
   plan: setPlan,
   order: (_, __, { tiles }) => ({ order: tiles }),
   presence: (_, __, { seats }) => ({ present: seats, catching: false }),
@@ -142,24 +141,19 @@ export const canPlan = (game, state) =>
   game.canArrange(state.view);
 
 /** Whether the player can lay pieces, in the turn or as a plan. @param {AnyGame} game @param {AnyState} state */
-export const canArrange = (game, state) =>
-  (isMyTurn(game, state) || canPlan(game, state)) && !state.clock?.paused;
+export const canArrange = (game, state) => (isMyTurn(game, state) || canPlan(game, state)) && !state.clock?.paused;
 
 /** Whether the table has changed since a plan was laid, so that it must be fitted first. @param {AnyGame} game @param {AnyState} state */
-export const isOutdated = (game, { view, draft }) =>
-  Boolean(view && draft && !sameRows(draft.over, game.table(view)));
+export const isOutdated = (game, { view, draft }) => Boolean(view && draft && !sameRows(draft.over, game.table(view)));
 
 /** Whether the server's judgement is about what is laid. @param {AnyGame} game @param {AnyState} state */
-export const isJudged = (game, { draft, judgement }) =>
-  Boolean(draft && judgement && game.isAbout(judgement, draft.rows));
+export const isJudged = (game, { draft, judgement }) => Boolean(draft && judgement && game.isAbout(judgement, draft.rows));
 
 /** Whether the player has moved something. @param {AnyGame} game @param {AnyState} state */
-export const isLaid = (game, state) =>
-  Boolean(state.draft && !isOutdated(game, state) && !sameRows(state.draft.rows, state.draft.over));
+export const isLaid = (game, state) => Boolean(state.draft && !isOutdated(game, state) && !sameRows(state.draft.rows, state.draft.over));
 
 /** Whether the player knows that the server accepts what is laid. @param {AnyGame} game @param {AnyState} state */
-export const isFine = (game, state) =>
-  state.ending.checked && isJudged(game, state) && !state.judgement?.faults.length;
+export const isFine = (game, state) => state.ending.checked && isJudged(game, state) && !state.judgement?.faults.length;
 
 /** Whether what is laid can be sent: known to be right, or at the player's own risk. @param {AnyGame} game @param {AnyState} state */
 export function isPlayable(game, state) {
@@ -188,8 +182,7 @@ export function due(game, state) {
 /** The sound of the change from one state to another. @param {AnyGame} game @param {AnyState} before @param {AnyState} after @returns {Sound | null} */
 export function soundBetween(game, before, after) {
   if (!before.live || !after.live) return null;
-  const toMove = (/** @type {AnyState} */ { view, may }) =>
-    view?.seat != null && (game.lays(may) || may.includes("RollDice"));
+  const toMove = (/** @type {AnyState} */ { view, may }) => view?.seat != null && (game.lays(may) || may.includes("RollDice"));
   if (before.news === after.news) return toMove(after) && !toMove(before) ? "turn" : null;
   return game.soundOf(new Set(after.news.map(({ event }) => event.type)), after.news);
 }
@@ -207,11 +200,7 @@ function addEvents(game, state, { seq, events }) {
 }
 
 /** @param {AnyGame} game @param {AnyState} state @param {Message} message @returns {Partial<AnyState>} */
-function setView(
-  game,
-  state,
-  { seq, view: sent, readings = [], may = [], timeout = state.timeOut, ending = state.ending },
-) {
+function setView(game, state, { seq, view: sent, readings = [], may = [], timeout = state.timeOut, ending = state.ending }) {
   // Only the first view of a connection has the rulebook and the rules for the end of a turn.
   const view = { ...sent, rules: sent.rules ?? /** @type {{rules?: unknown} | null} */ (state.view)?.rules };
   const sameTurn = state.view !== null && game.turnKey(state.view) === game.turnKey(view);
@@ -276,10 +265,7 @@ function restored(game, state, { turn, rows, over, planned, stored, game: number
 
 /** Whether a plan of a game and a seat is one for the current game. @param {AnyGame} game @param {AnyState} state @param {{game: number, seat: number | null}} plan */
 const isPlannable = (game, state, plan) =>
-  Boolean(state.view) &&
-  !isOver(game, state) &&
-  state.view?.game === plan.game &&
-  state.view?.seat === plan.seat;
+  Boolean(state.view) && !isOver(game, state) && state.view?.game === plan.game && state.view?.seat === plan.seat;
 
 /** The state with a plan as the server has fitted it to the table. @param {AnyGame} game @param {AnyState} state @param {Message} message @returns {Partial<AnyState> | null} */
 function setPlan(game, state, message) {

@@ -5,18 +5,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 // Who is heard first: a question that waits for its answer. A refusal stays until it is closed or the turn changes; news and chat end by themselves.
-const RANKS = /** @type {const} */ ([
-  "asked",
-  "refused",
-  "down",
-  "called",
-  "news",
-  "hint",
-  "verdict",
-  "chat",
-  "tip",
-  "idle",
-]);
+const RANKS = /** @type {const} */ (["asked", "refused", "down", "called", "news", "hint", "verdict", "chat", "tip", "idle"]);
 const SHOWN_MS = 8000;
 const TIMED = new Set(["news", "chat"]);
 
@@ -69,9 +58,7 @@ export class StripElement extends BaseElement {
   /** The focus never falls to the page: what is held gets it. */
   updated() {
     const now = document.activeElement;
-    const screen = /** @type {import("./match_screen.js").MatchScreen | null} */ (
-      this.closest("tw-match, tw-dice")
-    );
+    const screen = /** @type {import("./match_screen.js").MatchScreen | null} */ (this.closest("tw-match, tw-dice"));
     if (this.#held && (!this.contains(now) || now?.closest("[hidden]"))) screen?.kind.focusHand(screen);
   }
 

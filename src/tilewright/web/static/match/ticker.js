@@ -22,8 +22,7 @@ export function ticker(host) {
 }
 
 /** The heading of the log. @param {MatchScreen} host */
-export const logHeading = (host) =>
-  html`<div class="log-heading"><h2>${t("game-log")}</h2><span>${mute()}${again(host)}</span></div>`;
+export const logHeading = (host) => html`<div class="log-heading"><h2>${t("game-log")}</h2><span>${mute()}${again(host)}</span></div>`;
 
 /** Turns sounds off and on, in sight of everybody who hears them. */
 export const mute = () =>
@@ -32,5 +31,4 @@ export const mute = () =>
   );
 
 /** @param {MatchScreen} host */
-const again = (host) =>
-  iconButton("again", t("game-again"), () => showAgain(host), !host.kind.lastTurns(host));
+const again = (host) => iconButton("again", t("game-again"), () => showAgain(host), !host.kind.lastTurns(host));

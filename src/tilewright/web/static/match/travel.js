@@ -36,10 +36,7 @@ export class Travel {
         const { left, top, width, height } = shown.getBoundingClientRect();
         const rest = { start: Math.max(0, startsAt - now), end: Math.max(1, endsAt - now) };
         // A piece that has not set out is still where it comes from.
-        return [
-          key,
-          { ...journey, ...rest, from: startsAt > now ? journey.from : { left, top, width, height } },
-        ];
+        return [key, { ...journey, ...rest, from: startsAt > now ? journey.from : { left, top, width, height } }];
       }),
     );
   }
@@ -53,12 +50,9 @@ export class Travel {
     const places = journeys.map(({ element }) => element.getBoundingClientRect());
     const [now, { signal }] = [performance.now(), this.#listening];
     for (const [place, journey] of journeys.entries()) this.#send(journey, places[place], now);
-    for (const type of INPUTS)
-      addEventListener(type, () => this.skip(), { signal, capture: true, passive: true });
+    for (const type of INPUTS) addEventListener(type, () => this.skip(), { signal, capture: true, passive: true });
     for (const [key, { animations }] of this.#underway)
-      void Promise.allSettled(animations.map(({ finished }) => finished)).then(() =>
-        this.#arrive(key, animations),
-      );
+      void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => this.#arrive(key, animations));
     this.host.dataset.playing = "";
   }
 
@@ -72,10 +66,7 @@ export class Travel {
   #send(journey, to, now) {
     const { key, element, from, start, end, lifted, outside } = journey;
     const shown = outside ? this.#copy(element, to) : element;
-    const [x, y] = [
-      from.left + from.width / 2 - to.left - to.width / 2,
-      from.top + from.height / 2 - to.top - to.height / 2,
-    ];
+    const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     const scale = from.width / to.width;
     const timing = {
       delay: start,
@@ -85,9 +76,7 @@ export class Travel {
     };
     const animations = [
       shown.animate(
-        lifted
-          ? liftedFrames(x, y, scale, outside)
-          : [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
+        lifted ? liftedFrames(x, y, scale, outside) : [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
         timing,
       ),
     ];

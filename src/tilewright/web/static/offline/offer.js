@@ -26,14 +26,12 @@ function change(now) {
 /** Load the game, as soon as the server answers; its service worker checks and keeps every file. */
 async function install() {
   change("waiting");
-  while (!(await ask("/health").catch(() => null))?.ok)
-    await new Promise((next) => setTimeout(next, RETRY_MS));
+  while (!(await ask("/health").catch(() => null))?.ok) await new Promise((next) => setTimeout(next, RETRY_MS));
   change("loading");
   try {
     const registration = await navigator.serviceWorker.register(`${SITE}sw.js`, { scope: SITE });
     const { installing } = registration;
-    if (!registration.active && !(installing && (await isActivated(installing))))
-      throw new Error("not loaded");
+    if (!registration.active && !(installing && (await isActivated(installing)))) throw new Error("not loaded");
     store(OFFLINE, true);
     // A browser short of room deletes other sites first.
     void navigator.storage?.persist?.();

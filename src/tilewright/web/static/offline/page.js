@@ -101,9 +101,7 @@ function hear({ progress: now, answer, sent = [] }) {
   if (answer) {
     const { id, status, media, body } = answer;
     const empty = status === 204;
-    waiting
-      .get(id)
-      ?.resolve(new Response(empty ? null : body, { status, headers: { "Content-Type": media } }));
+    waiting.get(id)?.resolve(new Response(empty ? null : body, { status, headers: { "Content-Type": media } }));
     waiting.delete(id);
   }
   for (const { line, message } of sent) lines.get(line)?.onmessage?.({ data: message });

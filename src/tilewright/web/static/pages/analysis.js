@@ -141,10 +141,7 @@ export default class AnalysisPage extends Page {
     if (wrong) {
       this.problem = t("board-typed-no-piece", { word: wrong });
       this.requestUpdate();
-    } else
-      this.change(
-        where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] },
-      );
+    } else this.change(where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] });
   }
 
   async save() {

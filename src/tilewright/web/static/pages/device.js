@@ -135,8 +135,7 @@ function notHere() {
 function continueView() {
   const { matches, people } = device();
   const open = matches.filter(({ over }) => !over).slice(0, 3);
-  const names = (/** @type {number[]} */ persons) =>
-    people.filter(({ person }) => persons.includes(person)).map(({ name }) => name);
+  const names = (/** @type {number[]} */ persons) => people.filter(({ person }) => persons.includes(person)).map(({ name }) => name);
   return open.length
     ? html`<ul class="plain stack">${open.map(
         ({ match, persons }) =>
@@ -237,9 +236,7 @@ function personView(page, each) {
       own.language ?? "",
       [
         ["", t("device-language-same")],
-        ...languages().map(
-          /** @returns {[string, string, string]} */ (code) => [code, languageName(code), code],
-        ),
+        ...languages().map(/** @returns {[string, string, string]} */ (code) => [code, languageName(code), code]),
       ],
       (code) => change({ language: code || undefined }),
     )}

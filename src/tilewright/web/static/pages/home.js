@@ -23,9 +23,7 @@ const SHOWN = 4;
 // A player who has done this many lessons knows the game.
 const FIRST_LESSONS = 9;
 // What lies on the table of the picture.
-const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"].map(
-  piecesOf,
-);
+const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"].map(piecesOf);
 const RACK = piecesOf("K2 K3 R5 R12 B1 B9 B13 O4 O8");
 
 /** @import { BookletShown as Booklet, BotShown as Bot, Played, TableShown as Table } from "../messages/http.d.ts" */
@@ -75,15 +73,10 @@ export default class Home extends Page {
     if (!(await currentPlayer())) return;
     void this.#loadPuzzle();
     if (hasServer) void this.#loadPeople();
-    const [played, own, open] = await Promise.all(
-      ["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => request(path)),
-    );
+    const [played, own, open] = await Promise.all(["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => request(path)));
     this.running = played.matches.filter((/** @type {Played} */ match) => !match.over);
-    this.last =
-      played.matches.find((/** @type {Played} */ match) => match.over && match.totals.length) ?? null;
-    this.own = own.tables.filter(
-      (/** @type {Table} */ table) => !table.match || this.running.some(({ match }) => match === table.match),
-    );
+    this.last = played.matches.find((/** @type {Played} */ match) => match.over && match.totals.length) ?? null;
+    this.own = own.tables.filter((/** @type {Table} */ table) => !table.match || this.running.some(({ match }) => match === table.match));
     this.open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
     this.felt = await this.#lying();
   }
@@ -158,8 +151,7 @@ export default class Home extends Page {
   }
 
   render() {
-    if (this.#waits)
-      return html`<div class="home"><h1>${t("shell-home-title")}</h1><div class="skeleton" aria-busy="true"></div></div>`;
+    if (this.#waits) return html`<div class="home"><h1>${t("shell-home-title")}</h1><div class="skeleton" aria-busy="true"></div></div>`;
     return html`<div class="home">
       <section class="hero">
         <div class="hero-words">
@@ -185,10 +177,7 @@ export default class Home extends Page {
                 linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"),
                 tablesView(this),
               ]
-            : [
-                linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"),
-                html`<tw-others></tw-others>`,
-              ]
+            : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]
         }
         ${reviewView(this)} ${missedView(this)} <tw-offline></tw-offline>
       </section>
@@ -273,9 +262,7 @@ function continueView(page) {
         words: t("shell-against", { names: others }),
       };
     }),
-    ...page.own
-      .filter(({ match }) => !match)
-      .map(({ table, rules }) => ({ path: `/table/${table}`, rules, words: t("shell-waiting") })),
+    ...page.own.filter(({ match }) => !match).map(({ table, rules }) => ({ path: `/table/${table}`, rules, words: t("shell-waiting") })),
   ].slice(0, SHOWN);
   return html`<ul class="plain continue" aria-label=${t("shell-going-on")}>
     ${places.map(
@@ -311,9 +298,7 @@ function reviewView(page) {
   if (!page.last) return nothing;
   const { match, rules, seat, winners, names } = page.last;
   const won = winners.includes(seat);
-  const how = won
-    ? t("page-me-won")
-    : t("page-me-won-by", { names: joinList(winners.map((each) => botName(names[each]))) });
+  const how = won ? t("page-me-won") : t("page-me-won-by", { names: joinList(winners.map((each) => botName(names[each]))) });
   return linkCard(`/review/${match}`, t("shell-last"), `${titleOf(page, rules)}: ${how}`, "review");
 }
 
@@ -330,14 +315,10 @@ function missedView(page) {
 
 /** @param {Home} page */
 function tablesView(page) {
-  const free = page.open.filter(
-    ({ chairs, match }) => !match && chairs.some(({ player, bot }) => !player && !bot),
-  );
+  const free = page.open.filter(({ chairs, match }) => !match && chairs.some(({ player, bot }) => !player && !bot));
   const watched = page.open.filter(({ match, terms }) => match && terms.watched);
   const words =
-    free.length || watched.length
-      ? t("shell-tables-now", { free: free.length, watched: watched.length })
-      : t("shell-tables-why");
+    free.length || watched.length ? t("shell-tables-now", { free: free.length, watched: watched.length }) : t("shell-tables-why");
   return linkCard("/tables", t("shell-tables-open"), words, "tables");
 }
 
@@ -356,16 +337,13 @@ function botName(name) {
 /** The bot that was chosen and others of about its strength: several of a kind would be a dull company.
  * @param {Bot[]} bots @param {Bot} chosen @param {number} count @returns {Bot[]} */
 function company(bots, chosen, count) {
-  const alike = [...bots].sort(
-    (one, other) => Math.abs(one.level - chosen.level) - Math.abs(other.level - chosen.level),
-  );
+  const alike = [...bots].sort((one, other) => Math.abs(one.level - chosen.level) - Math.abs(other.level - chosen.level));
   const all = [chosen, ...alike.filter((each) => each !== chosen)];
   return Array.from({ length: count }, (_, place) => all[place % all.length]);
 }
 
 /** @param {number[]} players @returns {[number, string][]} */
-const counts = ([least, most]) =>
-  Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
+const counts = ([least, most]) => Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
 
 function foot() {
   return html`<footer class="foot">

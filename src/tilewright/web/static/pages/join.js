@@ -64,11 +64,7 @@ export default class Join extends Page {
         <div class="skeleton" aria-busy="true"></div>
       </section>`;
     const names = table?.chairs.flatMap(({ name }) => name ?? []) ?? [];
-    const refused = table?.match
-      ? t("page-join-begun")
-      : table && !table.chairs.some(isFree)
-        ? t("page-join-full")
-        : "";
+    const refused = table?.match ? t("page-join-begun") : table && !table.chairs.some(isFree) ? t("page-join-full") : "";
     return html`<section class="card narrow center">
       <h1>${t("page-join-title")}</h1>
       ${

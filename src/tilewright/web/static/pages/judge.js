@@ -1,14 +1,7 @@
 // "Is this allowed?": a row or a whole turn of a physical set, judged by the rules of a booklet.
 
 import { here, replaceAddress } from "../navigate.js";
-import {
-  caseOfLink,
-  emptyCase,
-  linkOfCase,
-  questionOf,
-  storeCase,
-  storedCase,
-} from "../parts/boards/case.js";
+import { caseOfLink, emptyCase, linkOfCase, questionOf, storeCase, storedCase } from "../parts/boards/case.js";
 import { verdict } from "../parts/boards/verdict.js";
 import { LatestAnswer } from "../parts/latest_answer.js";
 import "../judge/grid_editor.js";

@@ -56,10 +56,7 @@ export default class LearnPage extends Page {
   }
 
   async load() {
-    const [chapters] = await Promise.all([
-      request(`/api/lessons?language=${language()}`),
-      this.lesson && import("../learn/lesson.js"),
-    ]);
+    const [chapters] = await Promise.all([request(`/api/lessons?language=${language()}`), this.lesson && import("../learn/lesson.js")]);
     this.#chapters = chapters;
     if (this.lesson === NEXT) {
       this.lesson = (this.#lessons.find(({ lesson }) => !isDone(lesson)) ?? this.#lessons[0]).lesson;
@@ -123,9 +120,7 @@ export default class LearnPage extends Page {
           ${lessons.map(
             ({ lesson, title: name }) => html`<li class=${isDone(lesson) ? "done" : ""}>
               <a href=${to(`/learn/${lesson}`)}>${name}${
-                isDone(lesson)
-                  ? html` <span class="tick" role="img" aria-label=${t("learn-done")}>✓</span>`
-                  : nothing
+                isDone(lesson) ? html` <span class="tick" role="img" aria-label=${t("learn-done")}>✓</span>` : nothing
               }</a>
             </li>`,
           )}

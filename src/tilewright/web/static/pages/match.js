@@ -51,9 +51,7 @@ export default class MatchPage extends BaseElement {
         request("/api/offers"),
         request("/api/me/tables"),
       ]);
-      this.table =
-        tables.find((/** @type {{match: string | null}} */ table) => table.match === this.match)?.table ??
-        null;
+      this.table = tables.find((/** @type {{match: string | null}} */ table) => table.match === this.match)?.table ?? null;
       await (games[rules] === "dice" ? import("../dice/match.js") : import("../tiles/match.js"));
       this.game = games[rules];
     } catch (error) {
@@ -72,13 +70,9 @@ export default class MatchPage extends BaseElement {
           <a class="button" href=${to("/")}>${t("game-home")}</a>
         </div>
       </section>`;
-    const next = (/** @type {CustomEvent<string>} */ event) =>
-      navigate(`/match/${event.detail}${here().search}`);
-    if (this.game === "tiles")
-      return html`<tw-match .match=${this.match} .table=${this.table} @match=${next}></tw-match>`;
-    return this.game
-      ? html`<tw-dice .match=${this.match} .table=${this.table} @match=${next}></tw-dice>`
-      : nothing;
+    const next = (/** @type {CustomEvent<string>} */ event) => navigate(`/match/${event.detail}${here().search}`);
+    if (this.game === "tiles") return html`<tw-match .match=${this.match} .table=${this.table} @match=${next}></tw-match>`;
+    return this.game ? html`<tw-dice .match=${this.match} .table=${this.table} @match=${next}></tw-dice>` : nothing;
   }
 }
 

@@ -40,10 +40,7 @@ export default class Me extends Page {
 
   async load() {
     const { player } = await login();
-    const [account, known] = await Promise.all([
-      hasServer ? request("/api/account") : null,
-      request(`/api/players/${player}`),
-    ]);
+    const [account, known] = await Promise.all([hasServer ? request("/api/account") : null, request(`/api/players/${player}`)]);
     this.#account = account;
     this.#name = known.name;
     this.#avatar = known.avatar;

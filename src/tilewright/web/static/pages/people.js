@@ -62,8 +62,7 @@ export default class People extends Page {
 
   render() {
     const known = this.#known;
-    if (!known)
-      return html`<h1>${t("page-people-title")}</h1>${this.refusalView()}<div class="skeleton" aria-busy="true"></div>`;
+    if (!known) return html`<h1>${t("page-people-title")}</h1>${this.refusalView()}<div class="skeleton" aria-busy="true"></div>`;
     const friends = known.people.filter(({ friendship }) => friendship === "friend");
     const others = known.people.filter(({ friendship }) => friendship !== "friend");
     const nobody = !known.people.length && !known.asks.length;
@@ -107,9 +106,7 @@ export default class People extends Page {
       ${avatar(face)}
       <span class="person-words"><b>${name}</b> ${presenceWords(presence)}
         ${
-          last
-            ? html`<span class="soft small">${this.#titles.get(last.rules) ?? last.rules}, ${dateAlone(last.at)}</span>`
-            : nothing
+          last ? html`<span class="soft small">${this.#titles.get(last.rules) ?? last.rules}, ${dateAlone(last.at)}</span>` : nothing
         }</span>
       <span class="person-play">${playButton(this, [person], t("page-people-play"))}</span>
       ${this.#more(person)}

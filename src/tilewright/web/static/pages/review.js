@@ -33,9 +33,7 @@ export default class GamePage extends Page {
     const face = this.#faceName;
     if (!this.#names.length) return face;
     const names = joinList(this.#names);
-    return this.#turn
-      ? t("review-tab-turn", { face, names, turn: this.#turn })
-      : t("review-tab", { face, names });
+    return this.#turn ? t("review-tab-turn", { face, names, turn: this.#turn }) : t("review-tab", { face, names });
   }
 
   get #faceName() {
@@ -84,10 +82,7 @@ export default class GamePage extends Page {
   }
 
   render() {
-    const numbers = Array.from(
-      { length: this.#games },
-      /** @returns {[number, string]} */ (_, place) => [place + 1, `${place + 1}`],
-    );
+    const numbers = Array.from({ length: this.#games }, /** @returns {[number, string]} */ (_, place) => [place + 1, `${place + 1}`]);
     return html`<div class="cluster between game-head">
         <h1>${this.#title ? t("page-replay-of", { booklet: this.#title, game: this.#game }) : this.#faceName}</h1>
         <div class="cluster">

@@ -33,8 +33,7 @@ export default class RulesPage extends Page {
     return html`<h1>${this.heading}</h1>
       <nav class="chips booklet-chips" aria-label=${t("page-rules-others")}>
         ${this.#booklets.map(
-          ({ rules, title }) =>
-            html`<a href=${to(`/rules/${rules}`)} aria-current=${rules === this.rules ? "page" : nothing}>${title}</a>`,
+          ({ rules, title }) => html`<a href=${to(`/rules/${rules}`)} aria-current=${rules === this.rules ? "page" : nothing}>${title}</a>`,
         )}
       </nav>
       ${this.refusalView()}

@@ -2,16 +2,7 @@
 
 import { Refusal, request } from "../api.js";
 import { here, replaceAddress } from "../navigate.js";
-import {
-  cardOfLink,
-  countQuery,
-  emptyGame,
-  linkOfCard,
-  pictureOfCard,
-  readGame,
-  storeCard,
-  storedCard,
-} from "../score/card.js";
+import { cardOfLink, countQuery, emptyGame, linkOfCard, pictureOfCard, readGame, storeCard, storedCard } from "../score/card.js";
 import { cardTable } from "../score/card_table.js";
 import "../parts/boards/piece_picker.js";
 import "../score/game_entry.js";
@@ -80,10 +71,7 @@ export default class ScorePage extends Page {
     const card = this.card;
     if (!card) return;
     try {
-      const [counted, rules] = await Promise.all([
-        request(`/api/score?${countQuery(card)}`),
-        rulesOf(card.rules, card.house),
-      ]);
+      const [counted, rules] = await Promise.all([request(`/api/score?${countQuery(card)}`), rulesOf(card.rules, card.house)]);
       if (card !== this.card) return;
       this.away = false;
       [this.counted, this.rules] = [counted, rules];
@@ -176,8 +164,7 @@ function adopt(page) {
 
 /** @param {ScorePage} page */
 async function offerPicture(page) {
-  if (!(await savePicture(pictureOfCard(/** @type {Card} */ (page.card)), "scores.png")))
-    page.refusal = t("shell-unreachable");
+  if (!(await savePicture(pictureOfCard(/** @type {Card} */ (page.card)), "scores.png"))) page.refusal = t("shell-unreachable");
   page.requestUpdate();
 }
 

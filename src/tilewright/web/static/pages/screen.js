@@ -96,9 +96,7 @@ export default class ScreenPage extends Page {
   /** Whether this device is still a screen of the table: a login that has ended only closes the connection. */
   async #look() {
     const path = sentBy(`/api/tables/${this.table}`, SCREEN);
-    const room = await request(path).catch(({ status }) =>
-      status === 401 || status === 404 ? "gone" : null,
-    );
+    const room = await request(path).catch(({ status }) => (status === 401 || status === 404 ? "gone" : null));
     if (room === "gone" || (room && !room.screen)) this.#end();
   }
 
@@ -127,8 +125,7 @@ export default class ScreenPage extends Page {
 
   async #keepAwake() {
     // Only on https and localhost; elsewhere the television is told not to sleep.
-    if (!document.hidden)
-      this.#awake = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
+    if (!document.hidden) this.#awake = (await navigator.wakeLock?.request("screen").catch(() => null)) ?? null;
   }
 
   render() {

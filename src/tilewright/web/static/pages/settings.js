@@ -73,9 +73,7 @@ export default class SettingsPage extends Page {
             settings.language ?? "",
             [
               ["", t("page-settings-browser")],
-              ...languages().map(
-                /** @returns {[string, string, string]} */ (code) => [code, languageName(code), code],
-              ),
+              ...languages().map(/** @returns {[string, string, string]} */ (code) => [code, languageName(code), code]),
             ],
             (code) => setLanguage(code || null),
           )}

@@ -35,9 +35,7 @@ export default class Study extends Page {
     this.#booklets = new Map((await booklets()).map((booklet) => [booklet.rules, booklet]));
     const found = await currentPlayer();
     if (!found) return;
-    const [known, played] = await Promise.all(
-      [`/api/players/${found.player}`, "/api/me/history"].map((path) => request(path)),
-    );
+    const [known, played] = await Promise.all([`/api/players/${found.player}`, "/api/me/history"].map((path) => request(path)));
     if (hasServer) await import("../study/results.js");
     this.#player = found.player;
     this.#ratings = known.ratings;
@@ -91,9 +89,7 @@ export default class Study extends Page {
   /** @param {Played} played */
   #match({ match, rules, created_at, seat, bots, names: given, over, winners, totals }) {
     const booklet = this.#booklets.get(rules);
-    const names = given.map(
-      (name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? playerName(name),
-    );
+    const names = given.map((name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? playerName(name));
     // A match that was abandoned before the deal is over too, but has nothing to show.
     const played = totals.length > 0;
     const how = !played

@@ -89,8 +89,7 @@ export default class Table extends Page {
     this.booklet = booklet;
     const { activeElement: at, body } = document;
     // The button that starts a match is gone, and while it was disabled it had no focus.
-    if (room.match && this.room?.match === null && (at === body || this.contains(at)))
-      this.closest("main")?.focus();
+    if (room.match && this.room?.match === null && (at === body || this.contains(at))) this.closest("main")?.focus();
     this.room = room;
     this.#gone = false;
     this.#changed();
@@ -351,8 +350,7 @@ function handicapView(page, room, chair, place) {
     hints: person,
   };
   if (!has.tiles && !person) return nothing;
-  const change = (/** @type {Partial<Chair["handicap"]>} */ part) =>
-    page.choose(page.room ?? room, place, part);
+  const change = (/** @type {Partial<Chair["handicap"]>} */ part) => page.choose(page.room ?? room, place, part);
   return html`<details class="handicap">
     <summary>${words || t("page-handicap-title")}</summary>
     <div class="fields">${handicapMenus(handicap, has, change)}</div>
@@ -382,8 +380,7 @@ function evening(page, room) {
  * @param {number} place
  * @param {string} name */
 function chairButtons(page, room, chair, place, name) {
-  const put = (/** @type {string | null} */ bot) => () =>
-    page.tell(`chairs/${place}`, { bot }, { method: "PUT" });
+  const put = (/** @type {string | null} */ bot) => () => page.tell(`chairs/${place}`, { bot }, { method: "PUT" });
   if (chair.player)
     return room.host && place !== room.chair
       ? html`<button @click=${() => page.tell("kick", { player: chair.player })}

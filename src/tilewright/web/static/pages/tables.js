@@ -35,10 +35,7 @@ export default class Tables extends Page {
   connectedCallback() {
     super.connectedCallback();
     // What a lost server would answer is asked for by the page until it is back.
-    this.#timer = setInterval(
-      () => document.visibilityState === "visible" && this.load().catch(() => this.reload()),
-      REFRESH_MS,
-    );
+    this.#timer = setInterval(() => document.visibilityState === "visible" && this.load().catch(() => this.reload()), REFRESH_MS);
   }
 
   disconnectedCallback() {
@@ -50,13 +47,9 @@ export default class Tables extends Page {
     await login();
     this.#booklets = await booklets();
     const open = Array.from({ length: this.#pages }, (_, page) => `/api/tables?page=${page}`);
-    const [own, played, ...pages] = await Promise.all(
-      ["/api/me/tables", "/api/tables?playing=true", ...open].map((path) => request(path)),
-    );
+    const [own, played, ...pages] = await Promise.all(["/api/me/tables", "/api/tables?playing=true", ...open].map((path) => request(path)));
     // A table may have moved to another page between two requests.
-    const found = [
-      ...new Map(pages.flatMap(({ tables }) => tables).map((table) => [table.table, table])).values(),
-    ];
+    const found = [...new Map(pages.flatMap(({ tables }) => tables).map((table) => [table.table, table])).values()];
     const others = (/** @type {Shown[]} */ tables) => tables.filter(({ chair }) => chair === null);
     this.#lists = [own.tables, others(found), others(played.tables)];
     this.#more = pages[pages.length - 1].more;
@@ -109,16 +102,14 @@ export default class Tables extends Page {
           ? this.#list(
               t("page-tables-own"),
               own,
-              ({ table }) =>
-                html`<a class="button" href=${to(`/table/${table}`)}>${t("page-tables-back")}</a>`,
+              ({ table }) => html`<a class="button" href=${to(`/table/${table}`)}>${t("page-tables-back")}</a>`,
             )
           : nothing
       }
       ${this.#list(
         t("page-tables-open"),
         open,
-        ({ table }) =>
-          html`<button class="primary" @click=${() => this.#join(table)}>${t("page-join-sit")}</button>`,
+        ({ table }) => html`<button class="primary" @click=${() => this.#join(table)}>${t("page-join-sit")}</button>`,
       )}
       ${this.#lists.length && !open.length ? html`<p class="soft">${t("page-tables-none")}</p>` : nothing}
       ${this.#more ? html`<button class="quiet" @click=${this.#showMore}>${t("game-more")}</button>` : nothing}

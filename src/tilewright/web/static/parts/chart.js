@@ -19,8 +19,7 @@ export function chanceChart(chances, names, { count, chosen, choose }) {
   const step = (WIDTH - 2 * EDGE) / Math.max(1, count - 1);
   const x = (/** @type {number} */ place) => EDGE + place * step;
   const y = (/** @type {number} */ chance) => HEIGHT - EDGE - chance * (HEIGHT - 2 * EDGE);
-  const line = (/** @type {number} */ seat) =>
-    chances.map((each, place) => `${x(place).toFixed(1)},${y(each[seat]).toFixed(1)}`).join(" ");
+  const line = (/** @type {number} */ seat) => chances.map((each, place) => `${x(place).toFixed(1)},${y(each[seat]).toFixed(1)}`).join(" ");
   const tapped = (/** @type {MouseEvent} */ { currentTarget, clientX }) => {
     const { left, width } = /** @type {Element} */ (currentTarget).getBoundingClientRect();
     const place = Math.round((((clientX - left) / width) * WIDTH - EDGE) / step);
@@ -46,8 +45,7 @@ export function chanceChart(chances, names, { count, chosen, choose }) {
           <thead><tr><th scope="col">${t("review-turn")}</th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
           <tbody>
             ${chances.map(
-              (each, place) =>
-                html`<tr><th scope="row">${place + 1}</th>${each.map((chance) => html`<td>${percent(chance)}</td>`)}</tr>`,
+              (each, place) => html`<tr><th scope="row">${place + 1}</th>${each.map((chance) => html`<td>${percent(chance)}</td>`)}</tr>`,
             )}
           </tbody>
         </table>

@@ -19,9 +19,7 @@ export function secondsLeft(clock) {
 /** Seconds in words, in the unit that fits. @param {number} seconds @returns {string} */
 export function timeInWords(seconds) {
   if (seconds >= 2 * HOUR) return t("game-clock-hours", { count: Math.round(seconds / HOUR) });
-  return seconds >= 120
-    ? t("game-clock-minutes", { count: Math.floor(seconds / 60) })
-    : t("game-clock-seconds", { count: seconds });
+  return seconds >= 120 ? t("game-clock-minutes", { count: Math.floor(seconds / 60) }) : t("game-clock-seconds", { count: seconds });
 }
 
 /** Fires `last` once when the last seconds of a turn begin. */
@@ -61,10 +59,7 @@ export class ClockElement extends BaseElement {
     const hours = new Intl.NumberFormat(language(), { style: "unit", unit: "hour", unitDisplay: "narrow" });
     const part = Math.min(1, left / (this.whole || left || 1));
     this.style.setProperty("--left", `${part}`);
-    const short =
-      left >= HOUR
-        ? hours.format(Math.round(left / HOUR))
-        : `${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, "0")}`;
+    const short = left >= HOUR ? hours.format(Math.round(left / HOUR)) : `${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, "0")}`;
     return html`<span class="clock ${last ? "last" : ""}" role="timer" aria-label=${timeInWords(left)}>
       <span class="clock-ring" aria-hidden="true"></span><span aria-hidden="true">${short}</span>
     </span>`;

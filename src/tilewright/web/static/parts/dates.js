@@ -7,8 +7,7 @@ import { withTimes } from "./text.js";
 export const dateAlone = (at) => new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(at);
 
 /** A date with its time. @param {number} at milliseconds since 1970 */
-export const dateAndTime = (at) =>
-  new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);
+export const dateAndTime = (at) => new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);
 
 /** A sentence of the server in the reader's time. @param {string} sentence */
 export const inLocalTime = (sentence) => withTimes(sentence, dateAndTime);

@@ -60,5 +60,4 @@ export const iconLink = (name, path, words) =>
     aria-current=${here().pathname === path ? "page" : nothing}>${line(PICTURES[name])}</a>`;
 
 /** @param {unknown} picture */
-const line = (picture) =>
-  html`<svg class="line-picture" viewBox="0 0 24 24" aria-hidden="true">${picture}</svg>`;
+const line = (picture) => html`<svg class="line-picture" viewBox="0 0 24 24" aria-hidden="true">${picture}</svg>`;

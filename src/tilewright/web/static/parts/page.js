@@ -50,8 +50,7 @@ export class Page extends BaseElement {
         throw error;
       }
     });
-    if (this.#failed !== null && UNREACHABLE.includes(this.#failed) && this.isConnected)
-      this.#timer = setTimeout(this.#again, AGAIN_MS);
+    if (this.#failed !== null && UNREACHABLE.includes(this.#failed) && this.isConnected) this.#timer = setTimeout(this.#again, AGAIN_MS);
   }
 
   /** Load the data again, and say so if that fails. */
@@ -146,8 +145,7 @@ export const selectField = (label, value, options, chosen) => html`<label class=
   >${label}
   <select @change=${(/** @type {Event} */ event) => chosen(inputValue(event), event)}>
     ${options.map(
-      ([each, words, lang]) =>
-        html`<option value=${each} lang=${lang ?? nothing} .selected=${each === value}>${words}</option>`,
+      ([each, words, lang]) => html`<option value=${each} lang=${lang ?? nothing} .selected=${each === value}>${words}</option>`,
     )}
   </select></label
 >`;

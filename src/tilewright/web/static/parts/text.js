@@ -13,8 +13,7 @@ export function points(value) {
 export const capitalised = (text) => text.replace(/^./u, (first) => first.toUpperCase());
 
 /** Texts as sentences of one paragraph. @param {string[]} texts */
-export const sentences = (texts) =>
-  texts.map((text) => capitalised(text).replace(/(?<![.!?…])$/, ".")).join(" ");
+export const sentences = (texts) => texts.map((text) => capitalised(text).replace(/(?<![.!?…])$/, ".")).join(" ");
 
 /** Seconds as minutes and seconds: `2:05`. @param {number} seconds */
 export const clockTime = (seconds) => `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
@@ -23,6 +22,4 @@ export const clockTime = (seconds) => `${Math.floor(seconds / 60)}:${`${seconds 
  * @param {string} sentence
  * @param {(at: number) => string} format */
 export const withTimes = (sentence, format) =>
-  sentence.replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g, (_, day, time) =>
-    format(Date.parse(`${day}T${time}Z`)),
-  );
+  sentence.replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g, (_, day, time) => format(Date.parse(`${day}T${time}Z`)));

@@ -73,8 +73,7 @@ export const isComplete = ({ out, racks }) =>
   out !== null && racks.every(({ sum, pieces }, seat) => seat === out || sum !== "" || pieces.length > 0);
 
 /** A game as text. @param {GameEntered} draft */
-export const writeGame = ({ out, racks }) =>
-  racks.map((rack, seat) => (seat === out ? "*" : writeRack(rack))).join("_");
+export const writeGame = ({ out, racks }) => racks.map((rack, seat) => (seat === out ? "*" : writeRack(rack))).join("_");
 
 /** @param {Rack} rack */
 const writeRack = ({ sum, count, pieces }) =>

@@ -24,8 +24,7 @@ export function cardTable({ names, games }, counted, { showsWon, perRound }) {
       ${lines.map(
         (line, game) => html`<tr>
           <th scope="row">${game + 1}</th>${line.points.map(
-            (value, seat) =>
-              html`<td class=${line.winners.includes(seat) ? "won" : ""}>${signed(value)}</td>`,
+            (value, seat) => html`<td class=${line.winners.includes(seat) ? "won" : ""}>${signed(value)}</td>`,
           )}
         </tr>
         ${roundLine((game + 1) / perRound, counted?.rounds ?? [])}`,

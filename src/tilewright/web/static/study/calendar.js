@@ -63,8 +63,7 @@ export class CalendarElement extends Page {
     const month = this.#month || this.today.slice(0, WEEK);
     const name = dayInWords(`${month}-01`, { month: "long", year: "numeric" });
     const byDay = new Map(this.#days.map((each) => [each.day, each]));
-    const turn = (/** @type {number} */ step) => () =>
-      void this.attempt(() => this.#show(shifted(month, step)));
+    const turn = (/** @type {number} */ step) => () => void this.attempt(() => this.#show(shifted(month, step)));
     return html`<section class="card stack calendar" aria-labelledby="calendar-title">
       <div class="calendar-head">
         <button class="quiet" ?disabled=${this.busy || !this.#before} aria-label=${t("puzzles-month-before")} @click=${turn(-1)}>‹</button>

@@ -10,12 +10,8 @@ const LARGE = 3;
  * @param {Turn[]} turns
  * @returns {Turn[]} */
 export function keyMoments(turns) {
-  const mistakes = turns
-    .filter(({ mistake }) => mistake)
-    .sort((one, other) => other.lost - one.lost || other.missed - one.missed);
-  const large = turns
-    .filter(({ mistake, played }) => !mistake && played >= LARGE)
-    .sort((one, other) => other.played - one.played);
+  const mistakes = turns.filter(({ mistake }) => mistake).sort((one, other) => other.lost - one.lost || other.missed - one.missed);
+  const large = turns.filter(({ mistake, played }) => !mistake && played >= LARGE).sort((one, other) => other.played - one.played);
   return [...mistakes, ...large].slice(0, MOMENTS).sort((one, other) => one.turn - other.turn);
 }
 
@@ -31,7 +27,5 @@ export const chancesAfter = (turns, seats) =>
     if (!lap.length && turn.rack.length && turn.played === turn.rack.length)
       return turn.chances.map((_, seat) => Number(seat === turn.seat));
     const looked = lap.length ? lap : [turn];
-    return turn.chances.map(
-      (_, seat) => looked.reduce((sum, { chances }) => sum + chances[seat], 0) / looked.length,
-    );
+    return turn.chances.map((_, seat) => looked.reduce((sum, { chances }) => sum + chances[seat], 0) / looked.length);
   });

@@ -40,8 +40,7 @@ export class PlayList extends Page {
 
   render() {
     const found = this.#found;
-    if (!found)
-      return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
+    if (!found) return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
     const { plays, more } = found;
     return html`<p class="study-answer"
       role="status">${more ? t("study-plays-more", { count: plays.length }) : t("study-plays-all", { count: plays.length })}</p>

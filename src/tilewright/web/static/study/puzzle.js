@@ -152,11 +152,7 @@ export class PuzzleElement extends Page {
             @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
       }
       <div role="status">${
-        this.solved
-          ? won(this, shown)
-          : this.#wrong
-            ? html`<p>${this.own ? t("mistakes-wrong") : t("puzzles-wrong")}</p>`
-            : nothing
+        this.solved ? won(this, shown) : this.#wrong ? html`<p>${this.own ? t("mistakes-wrong") : t("puzzles-wrong")}</p>` : nothing
       }</div>
       ${
         shown.game === "dice" ? html`<div class="cluster">${actions(this, shown)}</div>` : nothing

@@ -9,15 +9,13 @@ import { hasServer } from "../transport.js";
 
 /** The turns that the player missed, as puzzles, those of the latest match first; a visitor who is nobody yet has none.
  * @returns {Promise<Mistake[]>} */
-export const ownMistakes = async () =>
-  hasServer && (await currentPlayer()) ? request("/api/me/mistakes") : [];
+export const ownMistakes = async () => (hasServer && (await currentPlayer()) ? request("/api/me/mistakes") : []);
 
 /** The page on which one of them is solved. @param {Mistake} mistake */
 export const mistakePath = ({ puzzle }) => `/puzzles/mine/${puzzle}`;
 
 /** The position of a puzzle with tiles as a small board. @param {Pick<Listed, "table" | "rack">} listed */
-export const listedBoard = ({ table, rack }) =>
-  smallBoard(table ? table.split("_").map(piecesIn) : [], piecesIn(rack));
+export const listedBoard = ({ table, rack }) => smallBoard(table ? table.split("_").map(piecesIn) : [], piecesIn(rack));
 
 /** The pieces of a row such as `R3.J.R5`. @param {string} row */
 const piecesIn = (row) => row.split(".").map(pieceOf);

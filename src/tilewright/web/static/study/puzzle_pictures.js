@@ -57,8 +57,7 @@ export class PuzzlePictures extends BaseElement {
     const grade = mine ? this.level || FIRST_LEVEL : Number(this.grade);
     const near = mine ? NEAR : 0;
     const found = this.puzzles.filter(
-      ({ kind, difficulty }) =>
-        (!this.kind || kind === this.kind) && (!grade || Math.abs(difficulty - grade) <= near),
+      ({ kind, difficulty }) => (!this.kind || kind === this.kind) && (!grade || Math.abs(difficulty - grade) <= near),
     );
     // The ids are digests, so by them the kinds are mixed.
     const order = (/** @type {Listed} */ { puzzle }) => `${solved.has(puzzle) ? 1 : 0}${puzzle}`;
@@ -83,20 +82,13 @@ export class PuzzlePictures extends BaseElement {
         ${selectField(
           t("puzzles-kind"),
           this.kind,
-          [
-            ["", t("puzzles-any")],
-            ...kinds.map(/** @returns {[string, string]} */ (kind) => [kind, kindInWords(kind)]),
-          ],
+          [["", t("puzzles-any")], ...kinds.map(/** @returns {[string, string]} */ (kind) => [kind, kindInWords(kind)])],
           (kind) => this.#choose({ kind }),
         )}
         ${selectField(
           t("puzzles-grade"),
           this.grade,
-          [
-            [MINE, t("puzzles-mine")],
-            ["", t("puzzles-any")],
-            ...grades.map(/** @returns {[string, string]} */ (grade) => [grade, grade]),
-          ],
+          [[MINE, t("puzzles-mine")], ["", t("puzzles-any")], ...grades.map(/** @returns {[string, string]} */ (grade) => [grade, grade])],
           (grade) => this.#choose({ grade }),
         )}
       </div>

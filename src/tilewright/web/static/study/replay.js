@@ -8,13 +8,7 @@ import "../dice/grid.js";
 import { caseQuery, emptyCase } from "../parts/boards/case.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import "../tiles/board/board.js";
-import {
-  changedDice,
-  changedPieces,
-  momentOfTurn,
-  turnOfMoment,
-  viewOfSeat,
-} from "../parts/boards/replay_moments.js";
+import { changedDice, changedPieces, momentOfTurn, turnOfMoment, viewOfSeat } from "../parts/boards/replay_moments.js";
 import { inputValue, Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { notation } from "../tiles/piece.js";
@@ -80,9 +74,7 @@ export class ReplayFace extends Page {
 
   async load() {
     const { player } = await login();
-    const replay = await request(
-      `/api/matches/${this.match}/replay?game=${this.game}&language=${language()}`,
-    );
+    const replay = await request(`/api/matches/${this.match}/replay?game=${this.game}&language=${language()}`);
     // Long games come in pages.
     while (replay.moments.length < replay.total) {
       const next = await request(
@@ -127,14 +119,7 @@ export class ReplayFace extends Page {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = targetOf(event);
-    if (
-      this.hidden ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      target.closest?.("input, select, button, a, summary")
-    )
-      return;
+    if (this.hidden || event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, select, button, a, summary")) return;
     /** @type {Record<string, () => void>} */
     const ways = {
       ArrowLeft: () => this.go(this.at - 1),

@@ -4,8 +4,7 @@ const MOST = 5;
 
 /** A symbol for each wrong answer and each hint, and one for the end.
  * @param {{ hints: number, wrong?: number }} how */
-export const symbols = ({ hints, wrong = 0 }) =>
-  `${"❌".repeat(Math.min(wrong, MOST))}${"💡".repeat(Math.min(hints, MOST))}✅`;
+export const symbols = ({ hints, wrong = 0 }) => `${"❌".repeat(Math.min(wrong, MOST))}${"💡".repeat(Math.min(hints, MOST))}✅`;
 
 /** @param {{ day: string, rules: string, time: string, streak: number }} of in words
  * @param {{ hints: number, wrong?: number }} how */

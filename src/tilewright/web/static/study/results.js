@@ -94,18 +94,7 @@ export class ResultsElement extends Page {
 }
 
 /** What was played against bots, or with people. @param {Won} one */
-const wonLine = ({
-  people,
-  matches,
-  games,
-  won,
-  reviewed,
-  turns,
-  missed,
-  opened,
-  opened_in,
-  jokers,
-}) => html`<dl class="result-line-of">
+const wonLine = ({ people, matches, games, won, reviewed, turns, missed, opened, opened_in, jokers }) => html`<dl class="result-line-of">
   <dt>${t("results-opponents")}</dt><dd>${people ? t("results-people") : t("results-bots")}</dd>
   <dt>${t("results-won")}</dt><dd>${percent(won / matches)} ${share(won / matches)}</dd>
   <dt>${t("results-matches")}</dt><dd>${matches}</dd>
@@ -143,8 +132,7 @@ function missedChart(points) {
 /** A figure of the last matches, at each match.
  * @param {MatchPoint[]} points
  * @param {(last: MatchPoint[]) => number} figure */
-const overLast = (points, figure) =>
-  points.map((_, place) => figure(points.slice(Math.max(0, place + 1 - WINDOW), place + 1)));
+const overLast = (points, figure) => points.map((_, place) => figure(points.slice(Math.max(0, place + 1 - WINDOW), place + 1)));
 
 /** @param {MatchPoint[]} points @param {"won" | "missed" | "turns"} name */
 const sumOf = (points, name) => points.reduce((sum, point) => sum + point[name], 0);
@@ -163,9 +151,7 @@ function lineChart(words, parts, most) {
 }
 
 /** A part as a bar. @param {number} part */
-const share = (
-  part,
-) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+const share = (part) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
   <rect class="most" width="100" height="10" /><rect class="laid" width=${part * 100} height="10" />
 </svg>`;
 
@@ -173,10 +159,8 @@ const share = (
 function ratingChart(title, points) {
   const ratings = points.map(({ rating }) => rating);
   const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
-  const x = (/** @type {number} */ place) =>
-    EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, points.length - 1);
-  const y = (/** @type {number} */ rating) =>
-    HEIGHT - EDGE - ((rating - least) * (HEIGHT - 2 * EDGE)) / Math.max(1, most - least);
+  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, points.length - 1);
+  const y = (/** @type {number} */ rating) => HEIGHT - EDGE - ((rating - least) * (HEIGHT - 2 * EDGE)) / Math.max(1, most - least);
   const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium" });
   return html`<figure class="chances">
     <figcaption>${t("results-rating", { title, rating: ratings[ratings.length - 1] })}</figcaption>

@@ -59,16 +59,12 @@ export class ReviewFace extends Page {
     for (let tries = 0; this.isConnected && game === this.game; ) {
       const after = this.#turns.length;
       try {
-        const found = await request(
-          `/api/matches/${this.match}/review?game=${game}&after=${after}&language=${language()}`,
-        );
+        const found = await request(`/api/matches/${this.match}/review?game=${game}&after=${after}&language=${language()}`);
         if (game !== this.game) return;
         await this.#take(found);
         tries = 0;
         if (found.done >= found.turns) {
-          this.#own = (await ownMistakes()).filter(
-            ({ missed }) => missed.match === this.match && missed.game === game,
-          );
+          this.#own = (await ownMistakes()).filter(({ missed }) => missed.match === this.match && missed.game === game);
           return;
         }
       } catch (error) {
@@ -101,9 +97,7 @@ export class ReviewFace extends Page {
     const found = this.#review;
     if (!found)
       return html`${this.refusalView()}${
-        this.busy
-          ? html`<div role="status" class="stack"><p>${t("review-making")}</p></div>${skeleton()}`
-          : nothing
+        this.busy ? html`<div role="status" class="stack"><p>${t("review-making")}</p></div>${skeleton()}` : nothing
       }`;
     const { names, done, turns: all, review } = found;
     return html`${this.refusalView()}
@@ -144,8 +138,7 @@ export class ReviewFace extends Page {
 
   /** How well each player played. @param {Seat[]} seats @param {string[]} names */
   #players(seats, names) {
-    const mistakes = (/** @type {Seat} */ { badges }) =>
-      MISTAKES.reduce((sum, badge) => sum + badges[badge], 0);
+    const mistakes = (/** @type {Seat} */ { badges }) => MISTAKES.reduce((sum, badge) => sum + badges[badge], 0);
     const figures = (/** @type {Seat} */ seat) =>
       /** @type {[string, number][]} */ ([
         [t("review-turns"), seat.turns],
@@ -236,8 +229,7 @@ export class ReviewFace extends Page {
   #list(names) {
     const turns = this.#turns;
     const most = Math.max(1, ...turns.map(({ best }) => best));
-    const worse = (/** @type {Turn} */ one, /** @type {Turn} */ other) =>
-      other.lost - one.lost || other.missed - one.missed;
+    const worse = (/** @type {Turn} */ one, /** @type {Turn} */ other) => other.lost - one.lost || other.missed - one.missed;
     const ordered = this.#mistakesFirst
       ? [...turns.filter(({ mistake }) => mistake).sort(worse), ...turns.filter(({ mistake }) => !mistake)]
       : turns;

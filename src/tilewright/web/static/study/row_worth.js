@@ -47,19 +47,14 @@ export class RowWorth extends Page {
     const { table, rules } = this.position ?? { table: [], rules: "" };
     return html`<div class="study-rows">
         ${table.map(
-          (
-            row,
-            place,
-          ) => html`<button aria-pressed=${place === this.chosen} aria-label=${joinList(row.map(faceInWords))}
+          (row, place) => html`<button aria-pressed=${place === this.chosen} aria-label=${joinList(row.map(faceInWords))}
             @click=${() => this.#choose(place)}>
             <span class="study-tiles" aria-hidden="true">${row.map((face) => pageTile(pieceOf(face)))}</span>
           </button>`,
         )}
       </div>
       <div role="status">${
-        this.#judged
-          ? html`${verdict(this.#judged.allowed, [this.#judged.reason], rules)}${this.#stands(this.#judged)}`
-          : nothing
+        this.#judged ? html`${verdict(this.#judged.allowed, [this.#judged.reason], rules)}${this.#stands(this.#judged)}` : nothing
       }</div>
       ${this.refusalView()}`;
   }

@@ -71,11 +71,7 @@ export class RushElement extends Page {
   answer(after) {
     const { run, number } = /** @type {Rush} */ (this.#rush);
     if (this.busy) return;
-    void this.attempt(async () =>
-      this.#show(
-        await request(`/api/rush/${run}/answer?language=${language()}`, { body: { number, after } }),
-      ),
-    );
+    void this.attempt(async () => this.#show(await request(`/api/rush/${run}/answer?language=${language()}`, { body: { number, after } })));
   }
 
   /** What is solved for all to see is the answer; where the most tiles are to be found, the player says when.
@@ -206,12 +202,7 @@ function actions(page, { kind }) {
 
 /** @param {RushElement} page @param {Rush} rush */
 function over(page, rush) {
-  const why =
-    rush.missed >= rush.misses
-      ? t("rush-over-misses")
-      : page.timeIsUp && rush.puzzle
-        ? t("rush-over-time")
-        : t("rush-over");
+  const why = rush.missed >= rush.misses ? t("rush-over-misses") : page.timeIsUp && rush.puzzle ? t("rush-over-time") : t("rush-over");
   return html`<h1>${t("rush-title")}</h1>
     <section class="card stack">
       <h2 class="rush-goal" tabindex="-1">${why}</h2>

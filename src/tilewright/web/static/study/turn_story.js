@@ -81,11 +81,7 @@ export class TurnStory extends Page {
 
   /** @param {Turn} turn */
   #try({ best, rack }) {
-    const goal = best
-      ? best === rack.length
-        ? t("review-goal-out")
-        : t("review-goal", { count: best })
-      : t("review-goal-none");
+    const goal = best ? (best === rack.length ? t("review-goal-out") : t("review-goal", { count: best })) : t("review-goal-none");
     return html`<h3>${t("review-try")}</h3>
       <p class="study-answer" role="status">${this.solved ? t("review-goal-found") : goal}</p>
       <tw-turn-board .lead=${""} .asked=${this.#asked} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)}

@@ -33,21 +33,15 @@ export const game = {
   fits(view, rows) {
     const there = new Set(rows.flat());
     const own = new Set([...view.table.flat(), ...view.rack]);
-    return (
-      view.table.flat().every((piece) => there.has(piece)) && [...there].every((piece) => own.has(piece))
-    );
+    return view.table.flat().every((piece) => there.has(piece)) && [...there].every((piece) => own.has(piece));
   },
   isAbout({ readings }, rows) {
-    return (
-      readings.length === rows.length &&
-      readings.every(({ order }, place) => rowKey(order) === rowKey(rows[place]))
-    );
+    return readings.length === rows.length && readings.every(({ order }, place) => rowKey(order) === rowKey(rows[place]));
   },
   keeps: () => true,
   isWhole: ({ table, rack, shown, counts }) => [table, rack, shown, counts].every(Array.isArray),
   addEvents,
-  penalties: (news, seat) =>
-    news.filter(({ event }) => event.seat === seat && (event.type === "TimeOutSeen" || event.penalty)),
+  penalties: (news, seat) => news.filter(({ event }) => event.seat === seat && (event.type === "TimeOutSeen" || event.penalty)),
   soundOf(kinds, news) {
     if (kinds.has("GameEnded")) return "ended";
     if (news.some(({ event }) => event.deal)) return "dealt";

@@ -48,9 +48,7 @@ export class HintElement extends BaseElement {
 
   /** Give the focus to the button that leads on. */
   focusButton() {
-    /** @type {HTMLElement | null} */ (
-      this.querySelector("button.primary") ?? this.querySelector("button")
-    )?.focus();
+    /** @type {HTMLElement | null} */ (this.querySelector("button.primary") ?? this.querySelector("button"))?.focus();
   }
 
   /** Show the next step of the hint. */

@@ -17,8 +17,7 @@ const MOST_SHOWN = 80;
 
 /** An entry of the log as a sentence, or "" for an event without one. @param {AnyEntry} entry @param {State} state @returns {string} */
 export function sentence({ event, how = "" }, state) {
-  const say = (/** @type {string} */ key, /** @type {Values} */ values = {}, seats = [event.seat]) =>
-    about(key, seats, state, values);
+  const say = (/** @type {string} */ key, /** @type {Values} */ values = {}, seats = [event.seat]) => about(key, seats, state, values);
   const some = (/** @type {string} */ key, /** @type {number} */ count, /** @type {number[]} */ tiles) =>
     count ? [say(key, { count, pieces: piecesInWords(tiles) })] : [];
   const starts = () => say("event-starts", {}, [event.deal.starter]);
@@ -75,8 +74,6 @@ const oneByOne = (tiles) =>
 
 /** @param {number[][]} draws @param {State} state */
 function startingDraws(draws, state) {
-  const each = draws.map((tiles, seat) =>
-    clauseAbout("event-drawn-by", [seat], state, { pieces: oneByOne(tiles) }),
-  );
+  const each = draws.map((tiles, seat) => clauseAbout("event-drawn-by", [seat], state, { pieces: oneByOne(tiles) }));
   return each.length ? [t("event-drawn-for-start", { draws: joinList(each) })] : [];
 }

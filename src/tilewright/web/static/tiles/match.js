@@ -44,10 +44,7 @@ function felt(host, state) {
   const about = isJudged(state) && laid ? judgement : null;
   // A set that uses the table before the opening is enough is marked like a row that is wrong.
   const { early = [], needed = 0 } = about?.opening ?? {};
-  const refuse = (/** @type {CustomEvent} */ event) => [
-    event.preventDefault(),
-    host.showRefusal([event.detail]),
-  ];
+  const refuse = (/** @type {CustomEvent} */ event) => [event.preventDefault(), host.showRefusal([event.detail])];
   return html`<tw-board
     .view=${view}
     .rows=${rowsOf(game, state)}

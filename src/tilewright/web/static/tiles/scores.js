@@ -42,8 +42,7 @@ export class ScoresElement extends BaseElement {
     if (!state?.view) return nothing;
     const last = isGameOver(state) ? state.view.results[state.view.results.length - 1] : null;
     const { outcome, seat } = state.view;
-    const won = (/** @type {number[]} */ winners) =>
-      seat !== null && winners.length === 1 && winners[0] === seat;
+    const won = (/** @type {number[]} */ winners) => seat !== null && winners.length === 1 && winners[0] === seat;
     // The heading says already that the player has won; here is how the game ended, unless by the player's last tile.
     // words: event-game-out event-game-blocked event-game-last-lap
     return html`${
@@ -76,14 +75,10 @@ export class ScoresElement extends BaseElement {
     const { games, rounds } = view.rules.match;
     const round = games ?? totals.length;
     const title = (/** @type {number} */ game) =>
-      rounds > 1
-        ? t("game-round-game", { round: Math.floor(game / round) + 1, game: (game % round) + 1 })
-        : game + 1;
+      rounds > 1 ? t("game-round-game", { round: Math.floor(game / round) + 1, game: (game % round) + 1 }) : game + 1;
     const roundEnd = (/** @type {number} */ game) => rounds > 1 && (game + 1) % round === 0;
     const counted = (/** @type {number | string} */ value, /** @type {number} */ game) =>
-      points(
-        game === scores.length - 1 && this.shownPart < 1 ? Math.round(Number(value) * this.shownPart) : value,
-      );
+      points(game === scores.length - 1 && this.shownPart < 1 ? Math.round(Number(value) * this.shownPart) : value);
     return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("game-scores")}><table class="scores">
       <thead><tr>
         <th scope="col">${t("game-player")}</th>${
@@ -92,9 +87,7 @@ export class ScoresElement extends BaseElement {
         ${scores.map(
           (_, game) =>
             html`<th scope="col">${title(game)}</th>${
-              roundEnd(game)
-                ? html`<th scope="col">${t("game-round-total", { round: (game + 1) / round })}</th>`
-                : nothing
+              roundEnd(game) ? html`<th scope="col">${t("game-round-total", { round: (game + 1) / round })}</th>` : nothing
             }`,
         )}
       </tr></thead>
@@ -110,9 +103,7 @@ export class ScoresElement extends BaseElement {
               game,
             ) => html`<td class=${classNames({ won: results[game].winners.includes(seat), round: game > 0 && game % round === 0 })}>
             ${counted(each[seat], game)}${
-              results[game].winners.includes(seat)
-                ? html`<span class="visually-hidden">${t("game-won")}</span>`
-                : nothing
+              results[game].winners.includes(seat) ? html`<span class="visually-hidden">${t("game-won")}</span>` : nothing
             }
           </td>${roundEnd(game) ? html`<td><b>${points(roundTotals[(game + 1) / round - 1][seat])}</b></td>` : nothing}`,
           )}

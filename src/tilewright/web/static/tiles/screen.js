@@ -30,9 +30,7 @@ export function tilesHeader(host) {
     mine: isMyTurn(state),
     facts: info,
     whole: secondsOf(state.seating, view?.to_move[0], view?.rules.time.limit ?? null),
-    last: () =>
-      isMyTurn(state) &&
-      host.strip.say("news", [t("game-last-seconds"), ...timeOut(likelyTimeOut(state))].join(" ")),
+    last: () => isMyTurn(state) && host.strip.say("news", [t("game-last-seconds"), ...timeOut(likelyTimeOut(state))].join(" ")),
   });
 }
 
@@ -46,10 +44,8 @@ function facts(view) {
 /** The time-out rule that applies to the current draft: nobody reads more in ten seconds. @param {State} state */
 function likelyTimeOut(state) {
   const unchanged = !isLaid(state);
-  const known = (/** @type {string} */ key) =>
-    !state.ending.checked || isFine(state) === (key === "time-finished");
-  const likely = (/** @type {string} */ key) =>
-    unchanged === (key === "time-idle") && (unchanged || known(key));
+  const known = (/** @type {string} */ key) => !state.ending.checked || isFine(state) === (key === "time-finished");
+  const likely = (/** @type {string} */ key) => unchanged === (key === "time-idle") && (unchanged || known(key));
   return { timeOut: state.timeOut.filter(({ key }) => likely(key)) };
 }
 
@@ -78,8 +74,7 @@ export function speak(host) {
   const mine = isMyTurn(state);
   const planning = canPlan(state) && !state.clock?.paused;
   const laid = isLaid(state) && (mine || planning);
-  const said =
-    explainedJoker(host.ui.chosen) ?? (laid ? (mine ? verdict(state) : plannedVerdict(state)) : null);
+  const said = explainedJoker(host.ui.chosen) ?? (laid ? (mine ? verdict(state) : plannedVerdict(state)) : null);
   strip.say("verdict", said);
   strip.say("asked", ...question(host));
   strip.say("idle", mine ? whatToDo(state) : planning ? t("game-plan-begin") : null);
@@ -90,8 +85,7 @@ export function speak(host) {
 function question(host) {
   const { view, ending } = host.state;
   if (!isAsked(host)) return [null, nothing];
-  const silence = (/** @type {Event} */ { target }) =>
-    changeSettings({ warns: !(/** @type {HTMLInputElement} */ (target).checked) });
+  const silence = (/** @type {Event} */ { target }) => changeSettings({ warns: !(/** @type {HTMLInputElement} */ (target).checked) });
   // The pool may have fewer tiles than the penalty.
   const count = Math.min(ending.penalty ?? 0, view?.pool ?? 0);
   return [
@@ -140,8 +134,7 @@ function whatToDo({ may }) {
 }
 
 /** @param {State} state */
-const plannedVerdict = (state) =>
-  planVerdict(state, isFine(state), (state.ending.checked && verdict(state)) || nothing);
+const plannedVerdict = (state) => planVerdict(state, isFine(state), (state.ending.checked && verdict(state)) || nothing);
 
 /** The verdict on the draft as a whole: the points of the opening so far, or a fault that belongs to no row. @param {State} state */
 function verdict(state) {
@@ -157,12 +150,9 @@ function verdict(state) {
   if (opening?.early?.length) return html`${count}${t("game-opening-first", { needed: opening.needed })}`;
   if (!faults.length) return html`${count}${t("game-verdict-fine")}`;
   // The count says already that an opening is too low.
-  const places = faults.flatMap(({ kind }, place) =>
-    kind === "opening-too-low" && count !== nothing ? [] : [place],
-  );
+  const places = faults.flatMap(({ kind }, place) => (kind === "opening-too-low" && count !== nothing ? [] : [place]));
   const [first] = places.toSorted(
-    (one, other) =>
-      Number(typeof faults[one].row === "number") - Number(typeof faults[other].row === "number"),
+    (one, other) => Number(typeof faults[one].row === "number") - Number(typeof faults[other].row === "number"),
   );
   const { row } = faults[first] ?? {};
   const begun = typeof row === "number" && isBegun(state.draft?.rows[row] ?? []);

@@ -33,8 +33,7 @@ function seenByAll(state) {
 }
 
 /** The mark of a seat that has opened. */
-const openMark = () =>
-  html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
+const openMark = () => html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
 
 /** What is big about a turn. @param {import("./game.js").Entry} big */
 function praise(big) {
@@ -68,11 +67,7 @@ function seatCard(state, seat, big) {
       view
         ? html`<span class="seat-facts">
           <span class="count" title=${held}>${view.counts[seat]}<span class="visually-hidden">${held}</span></span>
-          ${
-            view.opened[seat]
-              ? openMark()
-              : html`<span class="visually-hidden">${t("game-not-opened")}</span>`
-          }
+          ${view.opened[seat] ? openMark() : html`<span class="visually-hidden">${t("game-not-opened")}</span>`}
           ${handicap ? html`<span class="handicap" role="img" aria-label=${handicap} title=${handicap}>±</span>` : nothing}
           ${
             marks.length

@@ -58,14 +58,12 @@ function joker(kind, stands) {
   return svg`<g transform="translate(9 3) scale(.73)">${JOKERS[kind]}</g>
     <text class="stands ${colors.length === 1 ? colors[0] : ""}" x="20" y="39">${numbers.join(" ")}</text>
     ${colors.map(
-      (color, place) =>
-        svg`<g class=${color} transform="translate(${left + place * 12 + 1} 42) scale(.83)">${MARKS[color]}</g>`,
+      (color, place) => svg`<g class=${color} transform="translate(${left + place * 12 + 1} 42) scale(.83)">${MARKS[color]}</g>`,
     )}`;
 }
 
 /** The single faces a joker stands for; none for a mirror. @param {string[]} stands */
-const standsForFaces = (stands) =>
-  stands.flatMap((part) => part.split(/[+/]/)).filter((part) => /\d/.test(part));
+const standsForFaces = (stands) => stands.flatMap((part) => part.split(/[+/]/)).filter((part) => /\d/.test(part));
 
 /** What a joker stands for: one of several faces, or two at once. @param {string[]} stands */
 const standsInWords = (stands) =>
@@ -78,9 +76,7 @@ const standsInWords = (stands) =>
 function label(piece, { stands = [], fresh, changed, drawn, hinted }) {
   const faces = standsForFaces(stands);
   const name = faceInWords(notation(piece));
-  const parts = [
-    faces.length && !number(piece) ? t("board-stands", { joker: name, faces: standsInWords(stands) }) : name,
-  ];
+  const parts = [faces.length && !number(piece) ? t("board-stands", { joker: name, faces: standsInWords(stands) }) : name];
   if (fresh) parts.push(t("board-fresh"));
   else if (changed) parts.push(t("board-changed"));
   else if (drawn) parts.push(t("board-drawn"));
@@ -94,12 +90,8 @@ function label(piece, { stands = [], fresh, changed, drawn, hinted }) {
  */
 export const drawing = (tiles = []) => ({
   picture: (face) => smallTile(pieceOf(face)),
-  pieces: (face) =>
-    tiles.some((piece) => notation(piece) === face)
-      ? tiles.filter((piece) => notation(piece) === face)
-      : copiesOf(face),
+  pieces: (face) => (tiles.some((piece) => notation(piece) === face) ? tiles.filter((piece) => notation(piece) === face) : copiesOf(face)),
 });
 
 /** A small picture of a piece, hidden from screen readers. @param {number} piece */
-export const smallTile = (piece) =>
-  html`<span class="small-tile ${letter(piece)}" aria-hidden="true">${tilePicture(piece, [])}</span>`;
+export const smallTile = (piece) => html`<span class="small-tile ${letter(piece)}" aria-hidden="true">${tilePicture(piece, [])}</span>`;

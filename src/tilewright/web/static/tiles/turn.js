@@ -51,12 +51,10 @@ export function giveUp(host) {
 }
 
 /** Whether the player is asked about the draft that lies there. @param {TilesMatch} host */
-export const isAsked = ({ ui, state }) =>
-  ui.asked !== null && ui.asked === state.draft?.rows && isPlayable(state);
+export const isAsked = ({ ui, state }) => ui.asked !== null && ui.asked === state.draft?.rows && isPlayable(state);
 
 /** Whether the player must agree first to a turn that may cost a penalty. @param {TilesMatch} host */
-const mustAgree = ({ ui, state }) =>
-  state.ending.penalty !== null && settings.warns && !ui.agreed && !isFine(state);
+const mustAgree = ({ ui, state }) => state.ending.penalty !== null && settings.warns && !ui.agreed && !isFine(state);
 
 /** Ask whether to play what may cost a penalty; the focus goes to the answer that costs nothing. @param {TilesMatch} host */
 async function ask(host) {
@@ -111,8 +109,7 @@ export const endHint = (host) => {
 /** Go a step in what is laid, and say so. @param {TilesMatch} host @param {"undo" | "redo" | "reset"} way */
 export function step(host, way) {
   // words: board-undone board-redone board-reset
-  if (host.session?.step(way))
-    host.announce(t({ undo: "board-undone", redo: "board-redone", reset: "board-reset" }[way]));
+  if (host.session?.step(way)) host.announce(t({ undo: "board-undone", redo: "board-redone", reset: "board-reset" }[way]));
 }
 
 /** What is wrong with playing the draft now, as sentences; none if nothing is. @param {State} state @returns {string[]} */
@@ -121,12 +118,9 @@ export function objections(state) {
   if (!view || !seating) return [t("game-refused")];
   if (!isMyTurn(state))
     return [
-      isGameOver(state) || !view.to_move.length
-        ? t("game-over")
-        : t("game-not-yet", { name: seatName(seating.places, view.to_move[0]) }),
+      isGameOver(state) || !view.to_move.length ? t("game-over") : t("game-not-yet", { name: seatName(seating.places, view.to_move[0]) }),
     ];
-  if (!isLaid(state))
-    return [state.may.includes("Pass") ? t("game-nothing-laid-pass") : t("game-nothing-laid")];
+  if (!isLaid(state)) return [state.may.includes("Pass") ? t("game-nothing-laid-pass") : t("game-nothing-laid")];
   if (!isJudged(state)) return [];
   const { faults = [], sentences = [], opening } = judgement ?? {};
   if (opening?.early?.length) return [t("game-opening-first", { needed: opening.needed })];

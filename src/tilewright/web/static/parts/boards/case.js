@@ -32,11 +32,7 @@ export const emptyCase = () => ({
 /** The last question on this device. @returns {Case | null} */
 export function storedCase() {
   const found = readStored(KEY);
-  return found &&
-    Array.isArray(found.row) &&
-    Array.isArray(found.table) &&
-    Array.isArray(found.rack) &&
-    Array.isArray(found.grid ?? [])
+  return found && Array.isArray(found.row) && Array.isArray(found.table) && Array.isArray(found.rack) && Array.isArray(found.grid ?? [])
     ? { ...emptyCase(), ...found }
     : null;
 }
@@ -102,9 +98,7 @@ const rowsOf = (text) => (text ?? "").split("_").map(pieces);
 /** @param {string | null} text @returns {Die[]} */
 const diceOf = (text) =>
   rowsOf(text)
-    .filter(
-      ([x, y, face]) => Number.isInteger(Number(x)) && Number.isInteger(Number(y)) && isPiece(face ?? ""),
-    )
+    .filter(([x, y, face]) => Number.isInteger(Number(x)) && Number.isInteger(Number(y)) && isPiece(face ?? ""))
     .map(([x, y, face]) => [Number(x), Number(y), face]);
 
 /**

@@ -24,8 +24,7 @@ export function drawnText(text, { picture, pieces }, { jokers = false } = {}) {
       ? html`<span class="visually-hidden">${words}</span><span class="drawn" aria-hidden="true"
       data-points-at=${faces.flatMap(pieces).join(" ")}
             >${runsOf(faces).map(
-              (run, place) =>
-                html`${place ? html`<wbr />` : nothing}<span class="drawn-run">${run.map(picture)}</span>`,
+              (run, place) => html`${place ? html`<wbr />` : nothing}<span class="drawn-run">${run.map(picture)}</span>`,
             )}</span
           >`
       : words,
@@ -35,9 +34,7 @@ export function drawnText(text, { picture, pieces }, { jokers = false } = {}) {
 /** Light the pieces that drawn ones point at, as long as the pointer is there. @param {HTMLElement} screen @param {AbortSignal} signal */
 export function lightPieces(screen, signal) {
   const light = (/** @type {Event} */ { target }) => {
-    const drawn = /** @type {HTMLElement | null} */ (
-      target instanceof Element ? target.closest(".drawn") : null
-    );
+    const drawn = /** @type {HTMLElement | null} */ (target instanceof Element ? target.closest(".drawn") : null);
     const wanted = new Set((drawn?.dataset.pointsAt ?? "").split(" ").filter(Boolean));
     for (const piece of screen.querySelectorAll("[data-piece]"))
       piece.toggleAttribute("data-lit", wanted.has(/** @type {HTMLElement} */ (piece).dataset.piece ?? ""));
@@ -56,14 +53,8 @@ function naming() {
   const faces = [...[...COLORS].flatMap((color) => NUMBERS.map((number) => color + number)), ...JOKERS];
   // words: colors-K colors-R colors-B colors-O
   const several = [...COLORS].map(
-    (color) =>
-      /** @type {[string, string]} */ ([
-        t("face-numbers", { color: t(`colors-${color}`), numbers: "#" }),
-        color,
-      ]),
+    (color) => /** @type {[string, string]} */ ([t("face-numbers", { color: t(`colors-${color}`), numbers: "#" }), color]),
   );
-  const between = ["list-two", "list-more", "list-last"].map((id) =>
-    t(id, { first: "#", last: "#" }).replaceAll("#", ""),
-  );
+  const between = ["list-two", "list-more", "list-last"].map((id) => t(id, { first: "#", last: "#" }).replaceAll("#", ""));
   return { faces: faces.map((face) => [faceInWords(face), face]), several, between: [...new Set(between)] };
 }

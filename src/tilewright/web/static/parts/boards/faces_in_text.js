@@ -59,8 +59,7 @@ export function runsOf(faces) {
   const blocks = [];
   for (const face of faces) {
     const last = blocks[blocks.length - 1]?.at(-1) ?? "";
-    if (last[0] === face[0] && Number(face.slice(1)) === Number(last.slice(1)) + 1)
-      blocks[blocks.length - 1].push(face);
+    if (last[0] === face[0] && Number(face.slice(1)) === Number(last.slice(1)) + 1) blocks[blocks.length - 1].push(face);
     else blocks.push([face]);
   }
   return blocks;

@@ -22,9 +22,7 @@ export async function savePicture(address, name) {
   });
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const file = await new Promise((/** @type {(file: Blob | null) => void} */ done) =>
-    canvas.toBlob(done, "image/png"),
-  );
+  const file = await new Promise((/** @type {(file: Blob | null) => void} */ done) => canvas.toBlob(done, "image/png"));
   if (!file) return false;
   const link = Object.assign(document.createElement("a"), {
     href: URL.createObjectURL(file),

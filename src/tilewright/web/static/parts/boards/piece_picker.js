@@ -30,9 +30,7 @@ export class PiecePicker extends BaseElement {
   }
 
   render() {
-    const colors = [...COLORS].map((color) =>
-      Array.from({ length: NUMBERS }, (_, place) => `${color}${place + 1}`),
-    );
+    const colors = [...COLORS].map((color) => Array.from({ length: NUMBERS }, (_, place) => `${color}${place + 1}`));
     const groups = this.jokers.length ? [...colors, this.jokers] : colors;
     let place = 0;
     return html`<div class="picker" role="group" aria-label=${t("pick-pieces")} @keydown=${this.#press}>

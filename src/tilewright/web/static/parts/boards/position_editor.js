@@ -66,9 +66,7 @@ export class PositionEditor extends BaseElement {
   get #gone() {
     const used = [...this.position.table.flat(), ...this.position.rack];
     const counts = new Map(used.map((face) => [face, used.filter((other) => other === face).length]));
-    return new Set(
-      [...counts].filter(([face, count]) => count >= (this.box[face] ?? Infinity)).map(([face]) => face),
-    );
+    return new Set([...counts].filter(([face, count]) => count >= (this.box[face] ?? Infinity)).map(([face]) => face));
   }
 
   /** @param {number} place */

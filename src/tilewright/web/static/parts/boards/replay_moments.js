@@ -11,8 +11,7 @@ export const viewOfSeat = ({ view, racks }, seat) => ({ ...view, seat, rack: rac
 /** How many turns were taken at a moment.
  * @param {Moment[]} moments
  * @param {number} at */
-export const turnOfMoment = (moments, at) =>
-  moments.slice(0, at + 1).filter(({ ends_turn }) => ends_turn).length;
+export const turnOfMoment = (moments, at) => moments.slice(0, at + 1).filter(({ ends_turn }) => ends_turn).length;
 
 /** The moment after a number of turns: that of the turn itself, or the deal.
  * @param {Moment[]} moments
@@ -36,10 +35,7 @@ export function changedPieces(before, after) {
   const changed = new Set();
   for (const row of after.view.table) {
     // A row continues the old row that most of its pieces come from.
-    const from = rows.reduce(
-      (best, each) => (shared(each, row) > shared(best, row) ? each : best),
-      new Set(),
-    );
+    const from = rows.reduce((best, each) => (shared(each, row) > shared(best, row) ? each : best), new Set());
     for (const piece of row) if (!old.has(piece) || !from.has(piece)) changed.add(piece);
   }
   return changed;
@@ -57,8 +53,6 @@ const shared = (old, row) => row.filter((piece) => old.has(piece)).length;
 export function changedDice(before, after) {
   const old = new Set((before?.view.grid ?? []).map(String));
   return new Set(
-    after.view.grid
-      .filter((/** @type {Placed} */ placed) => !old.has(String(placed)))
-      .map((/** @type {Placed} */ [, , die]) => die),
+    after.view.grid.filter((/** @type {Placed} */ placed) => !old.has(String(placed))).map((/** @type {Placed} */ [, , die]) => die),
   );
 }

@@ -18,9 +18,7 @@ function letterOf(face) {
 /** @param {string} letter */
 function faceOf(letter) {
   const place = LETTERS.indexOf(letter);
-  return place < 0
-    ? JOKERS[Number(letter)]
-    : `${COLORS[Math.floor(place / NUMBERS)]}${(place % NUMBERS) + 1}`;
+  return place < 0 ? JOKERS[Number(letter)] : `${COLORS[Math.floor(place / NUMBERS)]}${(place % NUMBERS) + 1}`;
 }
 
 /** @param {Pick<Case, "table" | "rack" | "opened">} position */

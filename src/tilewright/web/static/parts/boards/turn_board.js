@@ -60,8 +60,7 @@ export class TurnBoard extends Page {
   willUpdate(changed) {
     const before = /** @type {Case | undefined} */ (changed.get("asked"));
     // What is laid comes back in `asked`; only another position begins anew.
-    if (!before || !this.asked || JSON.stringify(positionOf(before)) === JSON.stringify(this.#position))
-      return;
+    if (!before || !this.asked || JSON.stringify(positionOf(before)) === JSON.stringify(this.#position)) return;
     [this.#rows, this.#judged] = [null, null];
     void this.attempt(() => this.load());
   }

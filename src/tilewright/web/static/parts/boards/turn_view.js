@@ -57,17 +57,14 @@ export class TurnView extends Page {
   async #demonstrate() {
     this.isAfter = false;
     await this.updateComplete;
-    const board = /** @type {import("../../tiles/board/board.js").Board | null} */ (
-      this.querySelector("tw-board")
-    );
+    const board = /** @type {import("../../tiles/board/board.js").Board | null} */ (this.querySelector("tw-board"));
     await board?.demonstrate(this.#found?.steps ?? []);
     this.isAfter = true;
   }
 
   render() {
     const found = this.#found;
-    if (!found)
-      return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
+    if (!found) return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
     return html`${this.refusalView()}<p class="study-answer" role="status">${this.#sentence(found)}</p>
       ${this.#board(found)} ${found.tiles.length ? this.#steps(found) : nothing}`;
   }

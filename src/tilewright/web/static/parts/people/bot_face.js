@@ -16,12 +16,8 @@ const APART = 55;
 const line = (/** @type {string} */ d, /** @type {string} */ color = INK, width = 1.6) =>
   svg`<path d=${d} fill="none" stroke=${color} stroke-width=${width} stroke-linecap="round" stroke-linejoin="round"/>`;
 const shape = (/** @type {string} */ d, /** @type {string} */ color) => svg`<path d=${d} fill=${color}/>`;
-const dot = (
-  /** @type {number} */ x,
-  /** @type {number} */ y,
-  /** @type {number} */ r,
-  /** @type {string} */ color,
-) => svg`<circle cx=${x} cy=${y} r=${r} fill=${color}/>`;
+const dot = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ r, /** @type {string} */ color) =>
+  svg`<circle cx=${x} cy=${y} r=${r} fill=${color}/>`;
 
 /** @type {Record<string, Look>} */
 const LOOKS = {
@@ -97,8 +93,7 @@ const MOODS = {
     class="eyes">${dot(15.8, 20, 2.3, INK)}${dot(25.8, 20, 2.3, INK)}</g>${line("M18 28.6h5")}`,
   pleased: svg`${line("M12.6 21.6q2.4-3.6 4.8 0M22.6 21.6q2.4-3.6 4.8 0", INK, 1.9)}${dot(12, 25.4, 1.9, "#f2a29a")}${dot(28, 25.4, 1.9, "#f2a29a")}${shape("M15 26.2h10q-.6 5-5 5t-5-5Z", INK)}`,
   surprised: svg`${line("M12.3 15.6q2.7-2 5.2-.4M22.5 15.2q2.5-1.6 5.2.4")}${[15, 25].map(
-    (x) =>
-      svg`<circle cx=${x} cy="21.3" r="3.4" fill="#fff" stroke=${INK} stroke-width="1.1"/>${dot(x, 21.3, 1.5, INK)}`,
+    (x) => svg`<circle cx=${x} cy="21.3" r="3.4" fill="#fff" stroke=${INK} stroke-width="1.1"/>${dot(x, 21.3, 1.5, INK)}`,
   )}<ellipse cx="20" cy="29.4" rx="2.2" ry="2.6" fill=${INK}/>`,
 };
 

@@ -65,10 +65,7 @@ export class ChatElement extends BaseElement {
     const { signal } = this.listening;
     this.connection?.on("said", (message) => this.#receive(message), { signal });
     // What was lost with a connection is said again, once the earlier messages had time to come.
-    this.connection?.onLine?.(
-      (line) => void (line === "open" && setTimeout(() => this.#sayAgain(), AGAIN_MS)),
-      signal,
-    );
+    this.connection?.onLine?.((line) => void (line === "open" && setTimeout(() => this.#sayAgain(), AGAIN_MS)), signal);
     // The server sends earlier messages again.
     if (this.connection && this.table) this.connection.followTable(this.table);
     const [{ player }, { presets, emotes }] = await Promise.all([login(), request("/api/chat/presets")]);
@@ -115,9 +112,7 @@ export class ChatElement extends BaseElement {
 
   /** What was said, and what waits to be heard. */
   #all() {
-    const waits = this.unheard.map(
-      ({ text, preset }) => html`<li class="soft" aria-busy="true">${text ?? inWords(preset ?? "")}</li>`,
-    );
+    const waits = this.unheard.map(({ text, preset }) => html`<li class="soft" aria-busy="true">${text ?? inWords(preset ?? "")}</li>`);
     return [...this.messages.map((message) => this.#message(message)), ...waits];
   }
 
@@ -131,9 +126,7 @@ export class ChatElement extends BaseElement {
           @click=${() => (this.about = message)}>${message.name}</button>`;
     const said = this.drawing ? drawnText(words ?? "", this.drawing) : words;
     return html`<li>${avatar(message.avatar)} ${name} ${
-      message.preset && isEmote(message.preset)
-        ? html`${emotePicture(message.preset)}<span class="visually-hidden">${words}</span>`
-        : said
+      message.preset && isEmote(message.preset) ? html`${emotePicture(message.preset)}<span class="visually-hidden">${words}</span>` : said
     }</li>`;
   }
 
@@ -149,10 +142,7 @@ export class ChatElement extends BaseElement {
     const shun = (/** @type {string} */ how, /** @type {string} */ words) => () =>
       done(request(`/api/me/shunned/${player}`, { method: "PUT", body: { how } }), words);
     const report = () =>
-      done(
-        request("/api/reports", { body: { player, table: this.table, reason: t("game-chat-reason") } }),
-        t("game-chat-reported"),
-      );
+      done(request("/api/reports", { body: { player, table: this.table, reason: t("game-chat-reason") } }), t("game-chat-reported"));
     return html`<div class="cluster card" role="group" aria-label=${name}>
       <button @click=${shun("mute", t("game-chat-muted", { name }))}>${t("game-chat-mute", { name })}</button>
       <button @click=${shun("block", t("game-chat-blocked", { name }))}>${t("game-chat-block", { name })}</button>
@@ -163,17 +153,14 @@ export class ChatElement extends BaseElement {
 
   /** @param {ChatMessage} message */
   #receive(message) {
-    const known = this.unheard.findIndex(
-      ({ text, preset }) => said(text) === message.text && said(preset) === message.preset,
-    );
+    const known = this.unheard.findIndex(({ text, preset }) => said(text) === message.text && said(preset) === message.preset);
     if (message.player === this.own && known >= 0) this.unheard = this.unheard.toSpliced(known, 1);
     if (this.messages.some(({ number }) => number === message.number)) return;
     this.messages = [...this.messages, message].slice(-MOST_SHOWN);
     const words = message.preset === null ? message.text : inWords(message.preset);
     if (message.at <= this.opened) return;
     if (isEmote(message.preset)) this.dispatchEvent(new CustomEvent("emote", { detail: message }));
-    else if (message.player !== this.own)
-      this.dispatchEvent(new CustomEvent("message", { detail: { name: message.name, words } }));
+    else if (message.player !== this.own) this.dispatchEvent(new CustomEvent("message", { detail: { name: message.name, words } }));
   }
 
   /** @param {{preset?: string, text?: string}} words */

@@ -27,9 +27,7 @@ const DRAWINGS = {
   "emote-aw": face(
     svg`${stroke("M11 13.5l5.5-2M29 13.5l-5.5-2")}${eyes}${stroke("M14 28.5q6-5 12 0")}${filled("M28.5 21q4 5 0 7.5-4-2.5 0-7.5Z", "#5aa9e6")}`,
   ),
-  "emote-phew": face(
-    svg`${stroke("M11 17.5h6M23 17.5h6")}${stroke("M15 26q5 3 10 0")}${filled("M31 5q5 6 0 9-5-3 0-9Z", "#5aa9e6")}`,
-  ),
+  "emote-phew": face(svg`${stroke("M11 17.5h6M23 17.5h6")}${stroke("M15 26q5 3 10 0")}${filled("M31 5q5 6 0 9-5-3 0-9Z", "#5aa9e6")}`),
   "emote-heart": filled("M20 35Q3 24 4 13 6 4 14 5q5 1 6 6 1-5 6-6 8-1 10 8 1 11-16 22Z", "#e0405a"),
   "emote-star": svg`<path d="M20 3l5 11.5 12.5 1.2-9.5 8.3 3 12.5L20 30l-11 6.5 3-12.5-9.5-8.3L15 14.5Z" fill=${SKIN}
     stroke=${RIM} stroke-width="1.5" stroke-linejoin="round"/>`,
@@ -41,6 +39,4 @@ export const isEmote = (preset) => preset !== null && preset in DRAWINGS;
 
 /** The drawing of an emote. @param {string} emote */
 export const emotePicture = (emote) =>
-  emote in DRAWINGS
-    ? html`<svg class="emote" viewBox="0 0 40 40" aria-hidden="true">${DRAWINGS[emote]}</svg>`
-    : nothing;
+  emote in DRAWINGS ? html`<svg class="emote" viewBox="0 0 40 40" aria-hidden="true">${DRAWINGS[emote]}</svg>` : nothing;

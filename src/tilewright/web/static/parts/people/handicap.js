@@ -28,10 +28,7 @@ export function handicapMenus(handicap, has, change) {
     return selectField(
       label,
       String(now ?? ""),
-      [
-        ["", t("page-handicap-like-table")],
-        ...all.map(/** @returns {[string, string]} */ (value) => [String(value), words(value)]),
-      ],
+      [["", t("page-handicap-like-table")], ...all.map(/** @returns {[string, string]} */ (value) => [String(value), words(value)])],
       (chosen) => change({ [key]: chosen === "" ? null : Number(chosen) }),
     );
   };

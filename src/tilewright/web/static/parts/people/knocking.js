@@ -48,8 +48,7 @@ export class KnockElement extends Page {
   }
 
   render() {
-    if (this.#timer)
-      return html`<section class="card narrow center"><p role="status">${t("page-room-knocked")}</p></section>`;
+    if (this.#timer) return html`<section class="card narrow center"><p role="status">${t("page-room-knocked")}</p></section>`;
     return html`<form class="card narrow center stack" @submit=${this.#ask}>
       <p>${t("page-room-knock-why")}</p>
       ${this.refusalView()}

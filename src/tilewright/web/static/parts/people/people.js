@@ -48,10 +48,7 @@ export const playButton = (page, people, words) =>
 
 /** Those to play with again, on the home page of somebody who comes back.
  * @param {Page} page @param {Known[]} people */
-export const peopleStrip = (
-  page,
-  people,
-) => html`<section class="people-strip" aria-label=${t("page-people-title")}>
+export const peopleStrip = (page, people) => html`<section class="people-strip" aria-label=${t("page-people-title")}>
   <div class="cluster between"><h2>${t("page-people-play-with", { names: "…" })}</h2><a
     href=${to("/people")}>${t("page-people-all")}</a></div>
   ${page.refusalView("people")}

@@ -31,11 +31,7 @@ class Together extends BaseElement {
   async #load(match) {
     this.#loaded = match;
     try {
-      const [{ groups }, player, books] = await Promise.all([
-        request(`/api/matches/${match}/group`),
-        currentPlayer(),
-        booklets(),
-      ]);
+      const [{ groups }, player, books] = await Promise.all([request(`/api/matches/${match}/group`), currentPlayer(), booklets()]);
       this.#group = groups[0];
       this.#me = player?.player ?? "";
       this.#titles = new Map(books.map(({ rules, title }) => [rules, title]));

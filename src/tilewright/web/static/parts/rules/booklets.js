@@ -46,9 +46,7 @@ export const usualBooklet = (books, last) =>
  * @param {House} [house]
  * @returns {Promise<Rules>} */
 export function rulesOf(rules, house = {}) {
-  const changes = Object.entries(house).map(
-    ([key, value]) => `&house=${encodeURIComponent(`${key}=${value}`)}`,
-  );
+  const changes = Object.entries(house).map(([key, value]) => `&house=${encodeURIComponent(`${key}=${value}`)}`);
   return cached(`/api/rules/${rules}?language=${language()}${changes.join("")}`);
 }
 
@@ -66,9 +64,7 @@ export function turnTime(limit) {
   const seconds = Number(limit);
   if (!seconds) return t("page-clock-none");
   if (seconds >= 86400) return t("page-clock-days", { days: Math.round(seconds / 86400) });
-  return seconds % 60
-    ? t("page-clock-seconds", { seconds })
-    : t("page-clock-minutes", { minutes: seconds / 60 });
+  return seconds % 60 ? t("page-clock-seconds", { seconds }) : t("page-clock-minutes", { minutes: seconds / 60 });
 }
 
 // Emblems are lists of signs and of tiles, which are numbers as in tiles/piece.js.
@@ -94,9 +90,7 @@ export function emblem({ game, jokers, players, rare }) {
     ${
       game === "dice"
         ? crossOfDice()
-        : shown.map((each, place) =>
-            typeof each === "number" ? pageTile(each, each === shown[place - 1]) : html`<b>${each}</b>`,
-          )
+        : shown.map((each, place) => (typeof each === "number" ? pageTile(each, each === shown[place - 1]) : html`<b>${each}</b>`))
     }
     <span class="emblem-seats">${Array.from({ length: players[1] }, () => html`<i></i>`)}</span>
   </span>`;

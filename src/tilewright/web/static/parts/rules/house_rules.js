@@ -45,9 +45,7 @@ export class HouseRules extends BaseElement {
     void rulesOf(this.found.rules).then(
       ({ chapters }) => {
         if (asked !== this.#asked) return;
-        this.printed = new Map(
-          chapters.flatMap(({ rules }) => rules.map(({ key, sentence }) => [key, sentence])),
-        );
+        this.printed = new Map(chapters.flatMap(({ rules }) => rules.map(({ key, sentence }) => [key, sentence])));
       },
       // Without them only the sentence about the change is shown.
       () => null,
@@ -56,8 +54,7 @@ export class HouseRules extends BaseElement {
 
   /** The chapters with the rules that may be changed. */
   get #chapters() {
-    const offered = (/** @type {Rule} */ { key, house, low, choices }) =>
-      house && this.shown(key) && (low !== null || choices.length > 1);
+    const offered = (/** @type {Rule} */ { key, house, low, choices }) => house && this.shown(key) && (low !== null || choices.length > 1);
     return (this.found?.chapters ?? [])
       .map(({ chapter, title, rules }) => ({ chapter, title, rules: rules.filter(offered) }))
       .filter(({ rules }) => rules.length);
@@ -104,8 +101,7 @@ export class HouseRules extends BaseElement {
   /** @param {Rule} rule @param {string} chapter its title, which is not said twice */
   #rule(rule, chapter) {
     const { key, title, sentence, means, value, choices, low, high } = rule;
-    const numbers =
-      low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
+    const numbers = low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
     const options = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
     const choose = (/** @type {Event} */ event) => this.#choose(rule, fieldOf(event));
     const before = rule.changed ? this.printed.get(key) : undefined;
@@ -144,9 +140,7 @@ export class HouseRules extends BaseElement {
   #choose({ key, value }, field) {
     const restore = () => {
       if (field.type !== "radio") field.value = `${value}`;
-      for (const each of /** @type {NodeListOf<HTMLInputElement>} */ (
-        this.querySelectorAll(`[name="${key}"]`)
-      ))
+      for (const each of /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll(`[name="${key}"]`)))
         each.checked = each.value === `${value}`;
     };
     this.dispatchEvent(new CustomEvent("rule", { detail: { key, value: field.value, restore } }));

@@ -52,8 +52,7 @@ export class JokerCard extends BaseElement {
 customElements.define("tw-joker-card", JokerCard);
 
 /** The joker at an element: around it, or inside a button. @param {EventTarget | null} target */
-const jokerAt = (target) =>
-  target instanceof Element ? (target.closest(JOKER) ?? target.querySelector(`:scope > ${JOKER}`)) : null;
+const jokerAt = (target) => (target instanceof Element ? (target.closest(JOKER) ?? target.querySelector(`:scope > ${JOKER}`)) : null);
 
 /** @import { House } from "./booklets.js" */
 /** @typedef {{rules: string, house: House}} Ruled */
@@ -85,17 +84,11 @@ class JokerWatch {
     Object.assign(this.#card, { id: ID, popover: "manual", role: "tooltip" });
     const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handle) =>
       addEventListener(type, handle, { capture: true, passive: true });
-    on(
-      "pointerover",
-      (event) => event.pointerType === "mouse" && !event.buttons && this.#hover(event.target),
-    );
+    on("pointerover", (event) => event.pointerType === "mouse" && !event.buttons && this.#hover(event.target));
     on("pointerdown", (event) => this.#press(event));
     on(
       "pointermove",
-      (event) =>
-        this.#pressed &&
-        Math.hypot(event.clientX - this.#pressed.x, event.clientY - this.#pressed.y) > SLACK &&
-        this.hide(),
+      (event) => this.#pressed && Math.hypot(event.clientX - this.#pressed.x, event.clientY - this.#pressed.y) > SLACK && this.hide(),
     );
     on("pointerup", () => this.#release());
     on("pointercancel", (event) => event.isTrusted && this.hide());
@@ -151,8 +144,7 @@ class JokerWatch {
   /** @param {EventTarget | null} target */
   #focus(target) {
     const joker = jokerAt(target);
-    if (joker && target instanceof Element && target.matches(":focus-visible, .page-tile"))
-      void this.#show(joker);
+    if (joker && target instanceof Element && target.matches(":focus-visible, .page-tile")) void this.#show(joker);
   }
 
   /** @param {Element} joker */

@@ -73,9 +73,7 @@ function gridView(grid) {
   const dice = new Map(grid.map(([x, y, face]) => [`${x},${y}`, face]));
   const across = span(grid.map(([x]) => x));
   const line = (/** @type {number} */ y) =>
-    across
-      .map((x) => dice.get(`${x},${y}`))
-      .map((face) => (face ? pieceView(face, "", true) : html`<span class="no-die"></span>`));
+    across.map((x) => dice.get(`${x},${y}`)).map((face) => (face ? pieceView(face, "", true) : html`<span class="no-die"></span>`));
   return html`<div class="example-grid">
     ${span(grid.map(([, y]) => y)).map((y) => html`<div>${line(y)}</div>`)}
     <span class="visually-hidden">${joinList(grid.map(([, , face]) => faceInWords(face)))}</span>
@@ -83,11 +81,7 @@ function gridView(grid) {
 }
 
 /** All whole numbers from the lowest to the highest of some. @param {number[]} numbers */
-const span = (numbers) =>
-  Array.from(
-    { length: Math.max(...numbers) - Math.min(...numbers) + 1 },
-    (_, step) => Math.min(...numbers) + step,
-  );
+const span = (numbers) => Array.from({ length: Math.max(...numbers) - Math.min(...numbers) + 1 }, (_, step) => Math.min(...numbers) + step);
 
 /** The racks at the end of a game, each with its points. @param {string[][]} racks @param {number[]} points */
 const rackList = (racks, points) => html`<dl class="racks-shown">

@@ -37,8 +37,7 @@ export class RulesChooser extends Page {
   async load() {
     this.#booklets = (await booklets()).filter(({ game }) => !this.game || game === this.game);
     const own = this.#booklets.find(({ rules }) => rules === (this.rules || readStored(LAST)));
-    const usual =
-      own ?? this.#booklets.find(({ rules }) => rules.endsWith(`-${language()}`)) ?? this.#booklets[0];
+    const usual = own ?? this.#booklets.find(({ rules }) => rules.endsWith(`-${language()}`)) ?? this.#booklets[0];
     await this.#choose(usual.rules, this.house);
   }
 

@@ -46,8 +46,7 @@ class RulesInWords extends Page {
   #showClause() {
     if (!/^[A-Z]+-\d+[a-z]?$/.test(this.clause)) return;
     const [place] = this.querySelectorAll(`[data-clauses~="${this.clause}"]`);
-    for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
-      fold.open = true;
+    for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
     place?.classList.add("sought");
     place?.scrollIntoView({ block: "center" });
     /** @type {HTMLElement | undefined} */ (place)?.focus({ preventScroll: true });
@@ -91,9 +90,7 @@ function pageView({ page, title, joker, parts }, dice, top) {
         : html`<h3 class="rule-title" id="rules-${page}" tabindex="-1">${words}</h3>`
     }
     ${inBlocks(parts).map((block) =>
-      Array.isArray(block)
-        ? html`<div class="examples">${block.map((picture) => pictureView(picture, dice))}</div>`
-        : paragraph(block),
+      Array.isArray(block) ? html`<div class="examples">${block.map((picture) => pictureView(picture, dice))}</div>` : paragraph(block),
     )}
   </section>`;
 }
@@ -121,8 +118,7 @@ function paragraph({ sentence, clauses, changed, only, elsewhere }) {
 }
 
 /** Clause ids; a line may end between them, but not at their hyphens. @param {string[]} clauses */
-const clausesView = (clauses) =>
-  html`<code class="clauses">${clauses.map((clause) => html`<span>${clause}</span> `)}</code>`;
+const clausesView = (clauses) => html`<code class="clauses">${clauses.map((clause) => html`<span>${clause}</span> `)}</code>`;
 
 /** What other booklets say. @param {Rule["elsewhere"]} elsewhere */
 const others = (elsewhere) => html`<ul class="elsewhere">
@@ -147,8 +143,7 @@ function ruleLine(rule) {
   const line = html`<span class="sentence">${rule.sentence}</span> ${mark ? html`<span class="badge">${mark}</span>` : nothing}
     ${clausesView(rule.clauses)}`;
   const clauses = rule.clauses.join(" ");
-  if (!rule.elsewhere.length)
-    return html`<li class=${mark ? "differs" : ""} data-clauses=${clauses} tabindex="-1">${line}</li>`;
+  if (!rule.elsewhere.length) return html`<li class=${mark ? "differs" : ""} data-clauses=${clauses} tabindex="-1">${line}</li>`;
   return html`<li class="differs" data-clauses=${clauses}
     tabindex="-1"><details><summary>${line}</summary>${others(rule.elsewhere)}</details></li>`;
 }

@@ -34,12 +34,7 @@ export function aim(tiles, { whole, grabbed }, rows, own) {
     for (const line of linesOf(spots)) {
       // A tile that touches a line, or comes near one of its ends, is not on clear felt.
       const reach = (alone ? CLOSE : REACH) * (spots[0].box.right - spots[0].box.left);
-      if (
-        whole.top >= line.bottom ||
-        whole.bottom <= line.top ||
-        whole.left > line.right + reach ||
-        whole.right < line.left - reach
-      )
+      if (whole.top >= line.bottom || whole.bottom <= line.top || whole.left > line.right + reach || whole.right < line.left - reach)
         continue;
       if (alone && looksLikeSet([...spots.map(({ piece }) => piece), ...tiles]) === false) continue;
       const away = Math.hypot(outside(x, line.left, line.right), outside(y, line.top, line.bottom));
@@ -71,9 +66,7 @@ export function placeAmong(spots, x, y) {
     (best, each) => (outside(y, each.top, each.bottom) < outside(y, best.top, best.bottom) ? each : best),
     lines[0],
   );
-  const found = spots.findIndex(
-    ({ box }) => box.top > nearest?.top || (box.top === nearest?.top && x < (box.left + box.right) / 2),
-  );
+  const found = spots.findIndex(({ box }) => box.top > nearest?.top || (box.top === nearest?.top && x < (box.left + box.right) / 2));
   return found < 0 ? spots.length : found;
 }
 
@@ -100,5 +93,4 @@ const outside = (value, low, high) => Math.max(low - value, value - high, 0);
 export const middle = ({ left, top, right, bottom }) => [(left + right) / 2, (top + bottom) / 2];
 
 /** @param {Box} box @param {number} x @param {number} y @param {number} [slack] */
-export const contains = (box, x, y, slack = 0) =>
-  outside(x, box.left, box.right) <= slack && outside(y, box.top, box.bottom) <= slack;
+export const contains = (box, x, y, slack = 0) => outside(x, box.left, box.right) <= slack && outside(y, box.top, box.bottom) <= slack;

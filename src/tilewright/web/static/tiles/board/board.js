@@ -175,8 +175,7 @@ export class Board extends BaseElement {
         this.sentences,
         this.readings.map(({ order }) => order),
       );
-    this.#hadFocus =
-      document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
+    this.#hadFocus = document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
     const { rows, rack: own } = this.shown;
     const layout = JSON.stringify([rows, own]);
     if (layout !== this.#layout) this.#from = new Map([...tilePlaces(this), ...(this.#from ?? [])]);
@@ -210,8 +209,7 @@ export class Board extends BaseElement {
     const does = {
       own: canMove,
       slot: reached[0] === "slot",
-      why: (/** @type {Event} */ event, /** @type {string} */ reason) =>
-        this.emit("why", reason) && explain(this, event, reason),
+      why: (/** @type {Event} */ event, /** @type {string} */ reason) => this.emit("why", reason) && explain(this, event, reason),
       fit: () => this.#pinch?.reset(),
     };
     return html`<div class=${states} role="group" aria-label=${t("board-table", { count: rows.length })}>
@@ -258,8 +256,7 @@ export class Board extends BaseElement {
 
   /** Play the turns of others since the player's own again. */
   playAgain() {
-    if (!this.#stage)
-      void this.#playback.again(this.plays, (rows) => this.#show(rows && { rows, sentence: "" }));
+    if (!this.#stage) void this.#playback.again(this.plays, (rows) => this.#show(rows && { rows, sentence: "" }));
   }
 
   /** @param {Step | null} step */
@@ -293,9 +290,7 @@ export function shakeWrong(board) {
 
 /** Whether two views have the same table and rack. @param {Board["view"] | undefined} one @param {Board["view"]} other */
 const isSame = (one, other) =>
-  Boolean(one && other) &&
-  sameRows(one?.table ?? [], other?.table ?? []) &&
-  rowKey(one?.rack ?? []) === rowKey(other?.rack ?? []);
+  Boolean(one && other) && sameRows(one?.table ?? [], other?.table ?? []) && rowKey(one?.rack ?? []) === rowKey(other?.rack ?? []);
 
 /** @param {Element | null} element */
 const focusOn = (element) => element instanceof HTMLElement && element.focus();

@@ -86,8 +86,7 @@ export function lay(draft, table) {
 export function dropSide(tiles, left, right, side) {
   const [low, high] = [number(left), number(right)];
   const values = tiles.map(number);
-  const fits = /** @param {number} value */ (value) =>
-    !value || (low < value && value < high) || (low === value && value === high);
+  const fits = /** @param {number} value */ (value) => !value || (low < value && value < high) || (low === value && value === high);
   if (!low || !high || values.every(fits)) return "in";
   if (values.includes(low)) return "right";
   return values.includes(high) ? "left" : side;

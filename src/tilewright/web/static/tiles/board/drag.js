@@ -74,9 +74,7 @@ export class Drag {
   /** End the drag; returns its target and where the pictures of the tiles are. */
   drop() {
     this.#update();
-    const places = new Map(
-      this.tiles.map((piece, place) => [String(piece), this.picture.children[place].getBoundingClientRect()]),
-    );
+    const places = new Map(this.tiles.map((piece, place) => [String(piece), this.picture.children[place].getBoundingClientRect()]));
     this.end();
     return { target: this.#target, places };
   }
@@ -112,11 +110,8 @@ export class Drag {
   /** Put the caret where tiles would go on the rack. @param {Target | null} target */
   #moveCaret(target) {
     const [last] = this.rackSpots.slice(-1);
-    const next =
-      target?.kind === "rack" ? this.rackSpots.find(({ piece }) => piece === target.before) : undefined;
-    const fromRack = this.tiles.every((piece) =>
-      this.rows.every(({ spots }) => spots.every((spot) => spot.piece !== piece)),
-    );
+    const next = target?.kind === "rack" ? this.rackSpots.find(({ piece }) => piece === target.before) : undefined;
+    const fromRack = this.tiles.every((piece) => this.rows.every(({ spots }) => spots.every((spot) => spot.piece !== piece)));
     this.caret.hidden = target?.kind !== "rack" || !fromRack || !last;
     if (this.caret.hidden) return;
     const { top, bottom } = (next ?? last).box;
@@ -150,8 +145,7 @@ export class Drag {
   #scroll() {
     const { top, bottom } = this.feltBox;
     const [high, low] = [this.y < Math.max(top, 0) + EDGE, this.y > Math.min(bottom, innerHeight) - EDGE];
-    if (this.y > top && this.y < bottom && high !== low)
-      this.felt.scrollTop += high ? -SCROLL_STEP : SCROLL_STEP;
+    if (this.y > top && this.y < bottom && high !== low) this.felt.scrollTop += high ? -SCROLL_STEP : SCROLL_STEP;
     if (this.y < EDGE) scrollBy(0, -SCROLL_STEP);
     else if (this.y > innerHeight - EDGE) scrollBy(0, SCROLL_STEP);
   }

@@ -43,25 +43,21 @@ export class Ghost {
   show({ rows, fits }, start, now, felt) {
     this.hide();
     const step = start.width + GAP;
-    const wide =
-      rows.reduce((sum, row) => sum + row.length * step, 0) + (rows.length - 1) * start.width * APART - GAP;
+    const wide = rows.reduce((sum, row) => sum + row.length * step, 0) + (rows.length - 1) * start.width * APART - GAP;
     const abreast = Math.max(1, Math.floor((felt.right - felt.left + GAP) / step));
     const left = Math.max(felt.left, Math.min(start.x, felt.right - wide));
     let x = left;
     for (const row of rows) {
       row.forEach((piece, index) => {
         // A row that is wider than the felt wraps, as it will after the drop.
-        const [column, line] =
-          wide > felt.right - felt.left ? [index % abreast, Math.floor(index / abreast)] : [index, 0];
+        const [column, line] = wide > felt.right - felt.left ? [index % abreast, Math.floor(index / abreast)] : [index, 0];
         this.#put(piece, x + column * step, start.y + line * (start.height + GAP), start, now);
       });
       x += row.length * step + start.width * APART;
     }
     this.element.hidden = false;
     this.element.dataset.fits = `${fits ?? "open"}`;
-    this.element.dataset.row = (
-      rows.find((row) => row.some((piece) => this.tiles.includes(piece))) ?? []
-    ).join(" ");
+    this.element.dataset.row = (rows.find((row) => row.some((piece) => this.tiles.includes(piece))) ?? []).join(" ");
   }
 
   /** Follow the felt as it scrolls. @param {number} y */

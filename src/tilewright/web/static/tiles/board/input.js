@@ -62,8 +62,7 @@ export class BoardInput {
   /** @param {Element} element @param {boolean} extend whether the tile is added to the chosen ones */
   tap(element, extend) {
     const spot = spotOf(element);
-    if (spot && (this.board.shown.canMove || this.#takesUp(spot)))
-      this.#apply(selections.tap(this.selection, spot, extend));
+    if (spot && (this.board.shown.canMove || this.#takesUp(spot))) this.#apply(selections.tap(this.selection, spot, extend));
   }
 
   /** What a drop would do: the rows that it makes of the tiles and the row they go to, and whether the tiles fit there, where that is told.

@@ -28,31 +28,14 @@ const ACTIONS = {
 /** The ids of the texts about keys, in the order of the list. */
 // words: board-keys-move board-keys-pick board-keys-more board-keys-place board-keys-new board-keys-split board-keys-join
 // words: board-keys-whole board-keys-back board-keys-drop board-keys-undo board-keys-order board-keys-type
-export const HELP = [
-  "move",
-  "pick",
-  "more",
-  "place",
-  "new",
-  "split",
-  "join",
-  "whole",
-  "back",
-  "drop",
-  "undo",
-  "order",
-  "type",
-];
+export const HELP = ["move", "pick", "more", "place", "new", "split", "join", "whole", "back", "drop", "undo", "order", "type"];
 
 /** Carry out a key on a tile or the slot for a new row. @param {KeyboardEvent} event @param {HTMLElement} board @param {Hands} hands */
 export function pressKey(event, board, hands) {
   const here = event.target instanceof Element ? event.target.closest(".tile, .slot") : null;
   if (!here) return;
-  const modifiers = [(event.ctrlKey || event.metaKey) && "ctrl ", event.altKey && "alt "]
-    .filter(Boolean)
-    .join("");
-  const action =
-    ACTIONS[modifiers + (event.key.length === 1 && !modifiers ? event.key.toLowerCase() : event.key)];
+  const modifiers = [(event.ctrlKey || event.metaKey) && "ctrl ", event.altKey && "alt "].filter(Boolean).join("");
+  const action = ACTIONS[modifiers + (event.key.length === 1 && !modifiers ? event.key.toLowerCase() : event.key)];
   if (action) hands.runAction(action, here);
   else if (modifiers) return;
   else if (event.key === "Enter" || event.key === " ") hands.tap(here, event.shiftKey);

@@ -9,8 +9,7 @@ const PIECE = /^(?:[KRBO](?:1[0-3]|[1-9])|[JDCM])$/;
 export const isPiece = (word) => PIECE.test(word);
 
 /** Typed rows as words, in capitals. @param {string} typed */
-export const wordsOf = (typed) =>
-  typed.split("|").map((row) => row.toUpperCase().split(/\s+/).filter(Boolean));
+export const wordsOf = (typed) => typed.split("|").map((row) => row.toUpperCase().split(/\s+/).filter(Boolean));
 
 /**
  * The draft with the typed rows laid, or the word that cannot be laid; `known` is false for a word that is not a piece.
@@ -27,11 +26,7 @@ export function readRows(draft, typed) {
     const there = new Set(whole.flat());
     if (draft.table.flat().every((piece) => there.has(piece))) return { draft: lay(draft, whole) };
   }
-  const laid = findPieces(rows, (words) => [
-    ...extended(draft.rows, words),
-    ...unplayed(draft),
-    ...draft.rows.flat(),
-  ]);
+  const laid = findPieces(rows, (words) => [...extended(draft.rows, words), ...unplayed(draft), ...draft.rows.flat()]);
   if (!Array.isArray(laid)) return { word: laid, known: true };
   const moved = new Set(laid.flat());
   const rest = draft.rows.map((row) => row.filter((piece) => !moved.has(piece)));

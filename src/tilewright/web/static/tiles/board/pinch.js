@@ -25,8 +25,7 @@ export class Pinch {
     const { signal } = this.#listening;
     board.addEventListener("touchstart", (event) => this.#touch(event), { signal, passive: false });
     board.addEventListener("touchmove", (event) => this.#move(event), { signal, passive: true });
-    for (const type of ["touchend", "touchcancel"])
-      board.addEventListener(type, () => (this.#began = null), { signal });
+    for (const type of ["touchend", "touchcancel"]) board.addEventListener(type, () => (this.#began = null), { signal });
   }
 
   end() {
@@ -71,11 +70,7 @@ export class Pinch {
   /** Two fingers on the felt, or null. @param {TouchEvent} event @returns {Grasp | null} */
   #grasp({ touches }) {
     const [one, other] = touches;
-    if (
-      touches.length !== 2 ||
-      [one, other].some(({ target }) => !(target instanceof Element) || !target.closest(".felt"))
-    )
-      return null;
+    if (touches.length !== 2 || [one, other].some(({ target }) => !(target instanceof Element) || !target.closest(".felt"))) return null;
     return {
       x: (one.clientX + other.clientX) / 2,
       y: (one.clientY + other.clientY) / 2,

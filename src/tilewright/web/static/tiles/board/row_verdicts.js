@@ -12,8 +12,7 @@ export class RowVerdicts {
 
   /** @param {Reading[]} readings */
   addReadings(readings) {
-    for (const reading of readings)
-      if (reading.order.length) this.#readings.set(rowKey(reading.order), reading);
+    for (const reading of readings) if (reading.order.length) this.#readings.set(rowKey(reading.order), reading);
   }
 
   /**

@@ -20,8 +20,7 @@ import * as drafts from "./draft.js";
 export function tap(selection, spot, extend) {
   const { chosen } = selection;
   if (spot.at === "tile") return tapPiece(selection, spot.piece, extend);
-  if (!chosen.length)
-    return spot.at === "grip" ? choose(selection, selection.draft.rows[spot.row]) : selection;
+  if (!chosen.length) return spot.at === "grip" ? choose(selection, selection.draft.rows[spot.row]) : selection;
   switch (spot.at) {
     case "new":
       return place(selection, chosen, { kind: "new" });
@@ -63,14 +62,10 @@ export function place(selection, tiles, target) {
     case "row":
       return done(drafts.move(draft, tiles, target.row, before(draft.rows[target.row], target.before)));
     case "part":
-      return done(
-        drafts.wedge(draft, tiles, target.row, before(draft.rows[target.row], target.before), target.side),
-      );
+      return done(drafts.wedge(draft, tiles, target.row, before(draft.rows[target.row], target.before), target.side));
     default: {
       const own = tiles.filter((piece) => draft.rack.includes(piece));
-      return own.length
-        ? changed(draft, drafts.move(draft, own, "rack"), "rack", own)
-        : { ...selection, did: "not-own", tiles };
+      return own.length ? changed(draft, drafts.move(draft, own, "rack"), "rack", own) : { ...selection, did: "not-own", tiles };
     }
   }
 }
@@ -104,12 +99,7 @@ export function pressKey(selection, key, piece) {
     case "drop":
       return choose(selection, []);
     case "split":
-      return changed(
-        draft,
-        row < 0 ? draft : drafts.split(draft, row, draft.rows[row].indexOf(piece)),
-        "split",
-        [piece],
-      );
+      return changed(draft, row < 0 ? draft : drafts.split(draft, row, draft.rows[row].indexOf(piece)), "split", [piece]);
     default:
       return changed(draft, row < 0 ? draft : drafts.join(draft, row + 1, row), "joined", []);
   }
@@ -135,8 +125,7 @@ const choose = ({ draft }, chosen) => ({
 });
 
 /** @param {drafts.Draft} draft @param {drafts.Draft} next @param {Did} did @param {number[]} tiles @returns {Selection} */
-const changed = (draft, next, did, tiles) =>
-  next === draft ? { draft, chosen: [] } : { draft: next, chosen: [], did, tiles };
+const changed = (draft, next, did, tiles) => (next === draft ? { draft, chosen: [] } : { draft: next, chosen: [], did, tiles });
 
 /** All pieces of a row from the first to the last of some. @param {number[]} row @param {number[]} some */
 function between(row, some) {

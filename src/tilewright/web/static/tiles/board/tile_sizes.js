@@ -29,11 +29,7 @@ export function tileWidth(lengths, width, height, grip = GRIP, largest = LARGEST
   const whole = Math.floor((width - frame) / Math.max(...lengths)) - BETWEEN_TILES;
   for (let tile = whole < UNBROKEN ? largest : Math.min(largest, whole); tile > SMALLEST; tile--) {
     const between = tile * BETWEEN_ROWS;
-    if (
-      countLines(lengths, tile + BETWEEN_TILES, { width, frame, between }) *
-        (tile * HEIGHT + FRAME + between) <=
-      height + between
-    )
+    if (countLines(lengths, tile + BETWEEN_TILES, { width, frame, between }) * (tile * HEIGHT + FRAME + between) <= height + between)
       return tile;
   }
   return SMALLEST;
@@ -97,12 +93,7 @@ export function rackTileWidth(count, width, height, larger = 1) {
   const room = RACK_ROOM.find((most) => count <= most) ?? count;
   const many = room > SHORT_RACK;
   const most = (/** @type {number} */ tile) => Math.floor(larger * Math.min(tile, height / LINES_ON_SCREEN));
-  const within = (
-    /** @type {number} */ tiles,
-    /** @type {number} */ lines,
-    least = SMALLEST_ON_RACK,
-    largest = most(LARGEST_ON_RACK),
-  ) => {
+  const within = (/** @type {number} */ tiles, /** @type {number} */ lines, least = SMALLEST_ON_RACK, largest = most(LARGEST_ON_RACK)) => {
     for (let tile = largest; tile >= least; tile--) if (rackLines(tiles, width, tile) <= lines) return tile;
     return null;
   };
@@ -110,22 +101,14 @@ export function rackTileWidth(count, width, height, larger = 1) {
   return (
     (height < LOW ? within(LINE_ROOM.find((most) => count <= most) ?? count, 1) : null) ??
     (many ? within(room, 2, LARGEST_OF_MANY) : null) ??
-    within(
-      room,
-      many || larger > 1 ? 3 : 2,
-      SMALLEST_ON_RACK,
-      most(many ? LARGEST_OF_MANY : LARGEST_ON_RACK),
-    ) ??
+    within(room, many || larger > 1 ? 3 : 2, SMALLEST_ON_RACK, most(many ? LARGEST_OF_MANY : LARGEST_ON_RACK)) ??
     SMALLEST_ON_RACK
   );
 }
 
 /** The number of lines that tiles of a width take on the rack. @param {number} count @param {number} width @param {number} tile */
 const rackLines = (count, width, tile) =>
-  Math.max(
-    1,
-    Math.ceil(count / Math.max(1, Math.floor((width + BETWEEN_RACK_TILES) / (tile + BETWEEN_RACK_TILES)))),
-  );
+  Math.max(1, Math.ceil(count / Math.max(1, Math.floor((width + BETWEEN_RACK_TILES) / (tile + BETWEEN_RACK_TILES)))));
 
 /**
  * Set the sizes of the tiles of a board, for the table and the rack as a turn begins: within a turn they stay the same.
@@ -183,5 +166,4 @@ function setRackSize(rack, count, tile) {
 }
 
 /** How much higher the strip is than with two lines. @param {Element | null} strip */
-const grownBy = (strip) =>
-  strip?.clientHeight ? strip.clientHeight - parseFloat(getComputedStyle(strip).minHeight) : 0;
+const grownBy = (strip) => (strip?.clientHeight ? strip.clientHeight - parseFloat(getComputedStyle(strip).minHeight) : 0);

@@ -27,9 +27,7 @@ export class Typing {
     this.#problem = "";
     this.board.requestUpdate();
     await this.board.updateComplete;
-    /** @type {HTMLElement | null} */ (
-      this.board.querySelector(open ? "#board-typed" : ".tools .type")
-    )?.focus();
+    /** @type {HTMLElement | null} */ (this.board.querySelector(open ? "#board-typed" : ".tools .type"))?.focus();
   }
 
   view() {
@@ -48,9 +46,7 @@ export class Typing {
       this.table.lay(found.draft, t("board-typed-laid"));
       void this.show(false);
     } else {
-      this.#problem = found.known
-        ? t("board-typed-not-there", { word: found.word })
-        : t("board-typed-no-piece", { word: found.word });
+      this.#problem = found.known ? t("board-typed-not-there", { word: found.word }) : t("board-typed-no-piece", { word: found.word });
       this.board.requestUpdate();
     }
   }
@@ -62,9 +58,7 @@ export class Typing {
  */
 function typingField(problem, { lay: laid, fill, close }) {
   const input = (/** @type {Event} */ event) =>
-    /** @type {HTMLInputElement} */ (
-      /** @type {Element} */ (event.currentTarget).closest("form")?.elements.namedItem("rows")
-    );
+    /** @type {HTMLInputElement} */ (/** @type {Element} */ (event.currentTarget).closest("form")?.elements.namedItem("rows"));
   return html`<form
     class="typing"
     @submit=${(/** @type {Event} */ event) => {
