@@ -37,8 +37,8 @@ SEED = 16
 # What a copy does without: the environment, caches and what is made by running. Bytecode stays valid, because a copy
 # keeps the times of its files, and compiling everything again would take longer than the tests.
 LEFT_OUT = shutil.ignore_patterns(".*", "*.egg-info", "node_modules", "screenshots", "build", "dist")
-# Sets are read by a kernel where it was built, and a change of the plain form would not be seen.
-WITHOUT_KERNEL = "sets"
+# Sets are read by the kernel where it was built, and a change of the plain form would not be seen.
+KERNEL = PACKAGE / "kernel"
 # Tests that are too slow, or that see a copy rather than a change.
 NOT_RUN = ("browser", "kill", "web")
 
@@ -121,8 +121,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the checkout, in which lines may be changed."""
     folder = tmp_path_factory.mktemp("mutants") / "copy"
     shutil.copytree(ROOT, folder, ignore=LEFT_OUT)
-    for kernel in (folder / PACKAGE / WITHOUT_KERNEL).glob("*.so"):
-        kernel.unlink()
+    for extension in (folder / KERNEL).glob("*.so"):
+        extension.unlink()
     return folder
 
 

@@ -42,9 +42,9 @@ and as often as needed:
 $ tilewright rules classic-de --house opening.min=50
 classic-de: Classic, German edition of 2012
 
-parameter              value         possible                                  clauses
+parameter              value             possible                                  clauses
 ...
-opening.min            50 (house)    0-100                                     DE-14
+opening.min            50 (house)        0-100                                     DE-14
 ...
 $ tilewright check --rules six --house jokers.max_per_set=1 "R5 J R7"
 R5 J R7: run of 18 points, J is R6

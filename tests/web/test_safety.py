@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import logging
 import re
@@ -191,10 +192,12 @@ async def test_a_slow_reader_is_disconnected_and_can_resume(opened: Start) -> No
         mover = message["view"]["to_move"][0]
         line = (one, two)[mover]
         # Drafts fill the buffers of the client and the system, then ours; then the connection is closed.
-        draft = json.dumps({"type": "draft", "seat": mover, "seq": 1, "rows": [[7] * 5_000]}).encode()
+        drafts = (
+            {"type": "draft", "seat": mover, "seq": 1, "rows": [[7] * 5_000, [count]]} for count in itertools.count()
+        )
         while b"tilewright_slow_readers_total 1.0" not in server.node.metrics.text():
-            server.node.bus.note(MatchId(match), draft)
-            # The player whose turn it is may have several windows, so that a draft goes back to them too.
+            server.node.bus.note(MatchId(match), json.dumps(next(drafts)).encode())
+            # The player whose turn it is may have several windows, so that a draft of another goes to them too.
             await one.hear_a("draft")
             await two.hear_a("draft")
         with pytest.raises(SocketClosed):

@@ -52,7 +52,7 @@ SETTINGS = "[pace]\nthink = 0\n"
 PUSH = '[push]\nkey = "push.pem"\ncontact = "mailto:ann@example.org"\n'
 # The base point of P-256: any point on the curve is a public key.
 POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
-QUICK = {"match.games": 1, "deal.rack": 7, "opening.min": 0}
+QUICK = {"match.games": 1, "deal.rack": 7, "opening.min": 1}
 
 
 class Person:
