@@ -34,7 +34,9 @@ class Chance:
     def pick(self, values: list[float], *shape: int) -> Tensor:
         return torch.tensor(values, device=self.device)[self.whole(0, len(values), *shape)]
 
-    def hsv(self, hue: tuple[float, float], full: tuple[float, float], value: tuple[float, float], *shape: int) -> Tensor:
+    def hsv(
+        self, hue: tuple[float, float], full: tuple[float, float], value: tuple[float, float], *shape: int
+    ) -> Tensor:
         """Return colors drawn evenly from ranges of hue (degrees), saturation and value; the last axis is RGB."""
         return rgb(self.uniform(*hue, *shape), self.uniform(*full, *shape), self.uniform(*value, *shape))
 

@@ -83,7 +83,9 @@ def layout(rng: random.Random, die: bool) -> Layout:
         dish=rng.uniform(0.3, 0.46) if rng.random() < 0.5 else 0,
         word="" if die or rng.random() < 0.45 else "".join(rng.choices("abcdefghiklmnorstuvwy", k=rng.randint(5, 9))),
         frame=rng.random() < 0.12,
-        joker=rng.choices(["face", "smile", "wink", "jester", "hair", "star", "word", "mask"], [6, 5, 2, 3, 3, 1, 1, 2])[0],
+        joker=rng.choices(
+            ["face", "smile", "wink", "jester", "hair", "star", "word", "mask"], [6, 5, 2, 3, 3, 1, 1, 2]
+        )[0],
         joker_size=rng.uniform(0.24, 0.4),
         joker_at=0.5 if die else rng.uniform(0.34, 0.5),
         stroke=rng.uniform(0.014, 0.04),
@@ -156,7 +158,11 @@ def joker_face(rng: random.Random, pen: Pen, at: tuple[float, float, float], sty
     if style == "hair":
         for i in range(9):
             a = math.pi * (1.05 + 0.9 * i / 8)
-            pen.line([x + r * math.cos(a), y + r * math.sin(a), x + r * 1.3 * math.cos(a), y + r * 1.3 * math.sin(a)], 255, line)
+            pen.line(
+                [x + r * math.cos(a), y + r * math.sin(a), x + r * 1.3 * math.cos(a), y + r * 1.3 * math.sin(a)],
+                255,
+                line,
+            )
 
 
 def arrow(pen: Pen, start: tuple[float, float], end: tuple[float, float], line: int) -> None:
@@ -193,7 +199,13 @@ def joker_mask(rng: random.Random, font: bytes, kind: int, plan: Layout) -> Imag
         for i in range(rng.choice([2, 3, 4])):
             a = i * math.pi * 2 / 3
             ends = [(x + r * 1.15 * math.cos(a + d), y + r * 1.15 * math.sin(a + d)) for d in (0, 1.5)]
-            pen.arc([x - r * 1.15, y - r * 1.15, x + r * 1.15, y + r * 1.15], math.degrees(a), math.degrees(a + 1.5), 255, line)
+            pen.arc(
+                [x - r * 1.15, y - r * 1.15, x + r * 1.15, y + r * 1.15],
+                math.degrees(a),
+                math.degrees(a + 1.5),
+                255,
+                line,
+            )
             arrow(pen, (ends[1][0] - math.cos(a) * line, ends[1][1]), ends[1], line)
         if sign:
             for i in range(4):
@@ -217,7 +229,9 @@ def joker_mask(rng: random.Random, font: bytes, kind: int, plan: Layout) -> Imag
 
 
 def stamp(image: Image.Image, mask: Image.Image, at: tuple[float, float], height: float) -> None:
-    mask = mask.resize((max(2, round(mask.width * height / mask.height)), max(2, round(height))), Image.Resampling.BILINEAR)
+    mask = mask.resize(
+        (max(2, round(mask.width * height / mask.height)), max(2, round(height))), Image.Resampling.BILINEAR
+    )
     image.paste(mask, (round(at[0] - mask.width / 2), round(at[1] - mask.height / 2)), mask)
 
 
@@ -286,7 +300,12 @@ def print_mask(rng: random.Random, fonts: list[bytes]) -> Image.Image:
         word = text_mask(font, "".join(rng.choices(letters, k=rng.randint(3, 8))), 0)
         image.paste(word.resize((w - 12, h - 20)), (6, 10))
     elif kind == "letter":
-        stamp(image, text_mask(font, rng.choice("ABCDEFGHJKMNPQRSTUVWXYZ&?!%#"), 0), (w / 2, h * rng.uniform(0.35, 0.5)), h * 0.4)
+        stamp(
+            image,
+            text_mask(font, rng.choice("ABCDEFGHJKMNPQRSTUVWXYZ&?!%#"), 0),
+            (w / 2, h * rng.uniform(0.35, 0.5)),
+            h * 0.4,
+        )
     elif kind == "card":
         rank = text_mask(font, rng.choice(["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]), 0)
         for turn in (0, 1):
@@ -304,9 +323,18 @@ def print_mask(rng: random.Random, fonts: list[bytes]) -> Image.Image:
         rows, columns = (rng.randint(5, 10), rng.randint(3, 6)) if kind == "numbers" else (rng.randint(6, 14), 1)
         for row in range(rows):
             for column in range(columns):
-                words = str(rng.randint(1, 31)) if kind == "numbers" else "".join(rng.choices(letters + "  ", k=rng.randint(8, 18)))
+                words = (
+                    str(rng.randint(1, 31))
+                    if kind == "numbers"
+                    else "".join(rng.choices(letters + "  ", k=rng.randint(8, 18)))
+                )
                 place = (w * (column + 0.5) / columns, h * (row + 0.5) / rows)
-                stamp(image, text_mask(font, words.strip() or "a", 0.02), place, h / rows * (0.62 if kind == "numbers" else 0.5))
+                stamp(
+                    image,
+                    text_mask(font, words.strip() or "a", 0.02),
+                    place,
+                    h / rows * (0.62 if kind == "numbers" else 0.5),
+                )
     return image
 
 

@@ -249,7 +249,11 @@ def main() -> None:
         photos(net, sorted(options.photos.glob("*.jpg")))
     if options.faces:
         rng = Chance(options.seed, "cuda" if torch.cuda.is_available() else "cpu")
-        print(printed(rendered(net, material(options.faces, rng), rng, options.batches, (options.size * 3 // 2, options.size))))
+        print(
+            printed(
+                rendered(net, material(options.faces, rng), rng, options.batches, (options.size * 3 // 2, options.size))
+            )
+        )
 
 
 if __name__ == "__main__":

@@ -60,7 +60,7 @@ def _lit(rng: Chance, image: Tensor, glossy: Tensor) -> tuple[Tensor, Tensor, Te
     tint = tint ** rng.uniform(0.1, 1.15, n, 1) * torch.exp(rng.normal(0.06, n, 3))
     cool = rng.chance(0.2, n) & (kind != 2)
     tint = either(cool, tint * torch.tensor([0.82, 0.97, 1.12], device=device), tint)
-    low = torch.tensor([0.55, 0.4, 0.07, 0.4], device=device)[kind]
+    low = torch.tensor([0.55, 0.4, 0.09, 0.4], device=device)[kind]
     high = torch.tensor([1.4, 1.2, 0.5, 1.3], device=device)[kind]
     level = torch.exp(torch.log(low) + (torch.log(high) - torch.log(low)) * rng.uniform(0, 1, n))
     uneven = 1 + (_field(rng, n, 3, size) - 0.5) * 2 * _share(rng, n, 0, 0.55)
@@ -76,7 +76,9 @@ def _lit(rng: Chance, image: Tensor, glossy: Tensor) -> tuple[Tensor, Tensor, Te
 def _lens(rng: Chance, image: Tensor) -> Tensor:
     """Blur each picture in its own way: sharp, soft, out of focus or moved; then sharpen some, as phones do."""
     n, size = len(image), image.shape[-1]
-    spread = torch.where(rng.chance(0.35, n), 0.25, either(rng.chance(0.85, n), rng.uniform(0.3, 0.9, n), rng.uniform(0.9, 1.7, n)))
+    spread = torch.where(
+        rng.chance(0.35, n), 0.25, either(rng.chance(0.85, n), rng.uniform(0.3, 0.9, n), rng.uniform(0.9, 1.7, n))
+    )
     long = torch.where(rng.chance(0.12, n), rng.uniform(1, 2.2, n), spread)
     turn = rng.uniform(0, math.pi, n)[:, None, None]
     ticks = torch.arange(-3, 4, device=image.device)
@@ -96,8 +98,10 @@ def _sensor(rng: Chance, image: Tensor, level: Tensor) -> Tensor:
     n, size = len(image), image.shape[-1]
     weak = (0.03 / level.clamp(0.1, 1))[:, None, None, None]
     fine = rng.normal(1, n, 3, size, size) * _share(rng, n) ** 2
-    coarse = nn_f.interpolate(rng.normal(1, n, 3, size // 2, size // 2), (size, size), mode="bilinear") * _share(rng, n) ** 2
-    return image + (fine + coarse) * weak.sqrt() * 0.12 * (image.clamp_min(0) + 0.003).sqrt()
+    coarse = (
+        nn_f.interpolate(rng.normal(1, n, 3, size // 2, size // 2), (size, size), mode="bilinear") * _share(rng, n) ** 2
+    )
+    return image + (fine + coarse) * weak.sqrt() * 0.08 * (image.clamp_min(0) + 0.003).sqrt()
 
 
 def _toned(rng: Chance, image: Tensor, level: Tensor) -> Tensor:
@@ -130,8 +134,74 @@ def _resampled(rng: Chance, image: Tensor) -> Tensor:
     return image
 
 
-LUMA = [16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29, 51, 87, 80, 62]
-LUMA += [18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103, 121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99]
+LUMA = [
+    16,
+    11,
+    10,
+    16,
+    24,
+    40,
+    51,
+    61,
+    12,
+    12,
+    14,
+    19,
+    26,
+    58,
+    60,
+    55,
+    14,
+    13,
+    16,
+    24,
+    40,
+    57,
+    69,
+    56,
+    14,
+    17,
+    22,
+    29,
+    51,
+    87,
+    80,
+    62,
+]
+LUMA += [
+    18,
+    22,
+    37,
+    56,
+    68,
+    109,
+    103,
+    77,
+    24,
+    35,
+    55,
+    64,
+    81,
+    104,
+    113,
+    92,
+    49,
+    64,
+    78,
+    87,
+    103,
+    121,
+    120,
+    101,
+    72,
+    92,
+    95,
+    98,
+    112,
+    100,
+    103,
+    99,
+]
 TO_YCC = [[0.299, 0.587, 0.114], [-0.168736, -0.331264, 0.5], [0.5, -0.418688, -0.081312]]
 
 
@@ -146,12 +216,15 @@ def _jpeg(rng: Chance, image: Tensor) -> Tensor:
     luma = torch.tensor(LUMA, device=device).view(8, 8)
     chroma = (luma * 1.3 + 8).clamp(17, 99)
 
+    # Both directions at once: one product with a 64 x 64 matrix is faster than many of 8 x 8.
+    waves = torch.kron(cosines, cosines)
+
     def rounded(planes: Tensor, table: Tensor) -> Tensor:
         b, c, h, w = planes.shape
-        blocks = planes.view(b, c, h // 8, 8, w // 8, 8).transpose(3, 4)
-        steps = (table * scale[:, None, None]).clamp_min(1).view(b, 1, 1, 1, 8, 8)
-        waves = torch.round(cosines @ blocks @ cosines.T / steps) * steps
-        return (cosines.T @ waves @ cosines).transpose(3, 4).reshape(b, c, h, w)
+        blocks = planes.reshape(b, c, h // 8, 8, w // 8, 8).transpose(3, 4).reshape(b, -1, 64)
+        steps = (table.reshape(1, 1, 64) * scale[:, None, None]).clamp_min(1)
+        blocks = torch.round(blocks @ waves.T / steps) * steps @ waves
+        return blocks.view(b, c, h // 8, w // 8, 8, 8).transpose(3, 4).reshape(b, c, h, w)
 
     to_ycc = torch.tensor(TO_YCC, device=device)
     planes = torch.einsum("ij,bjhw->bihw", to_ycc, image * 255)

@@ -44,9 +44,7 @@ def scenes(rng: Chance, n: int, atlas: Atlas, size: Size) -> Scenes:
     counts["rows"] += n - sum(counts.values())
     parts = [_scene(rng, counts[place], place, atlas, size) for place in PLACES if counts[place]]
     order = torch.randperm(n, generator=rng.source, device=rng.device)
-    both = [
-        torch.cat([getattr(part, name) for part in parts])[order] for name in ("boxes", "look", "tiles", "table")
-    ]
+    both = [torch.cat([getattr(part, name) for part in parts])[order] for name in ("boxes", "look", "tiles", "table")]
     about = {key: torch.cat([part.about[key] for part in parts])[order] for key in parts[0].about}
     return Scenes(*both, about)
 
@@ -128,14 +126,23 @@ def dice(rng: Chance, what: Plan, half_view: Tensor, atlas: Atlas) -> Things:
         middle = top.middle - unit(zero, zero, zero + what.wide[:, None]) + out * (what.wide[:, None, None] + 0.002)
         half = top.half.clone()
         half[..., 3] = 0
-        face = Things(middle, unit(-turn.sin(), turn.cos(), zero), unit(zero, zero, zero - 1), half, torch.zeros_like(top.look), there)
+        face = Things(
+            middle,
+            unit(-turn.sin(), turn.cos(), zero),
+            unit(zero, zero, zero - 1),
+            half,
+            torch.zeros_like(top.look),
+            there,
+        )
         face = dressed(rng, what, face, number[:, 0], color[:, 0], atlas)
         face.label = torch.full_like(face.label, -1)
         around.append(face)
     all_of_it = joined(top, *around)
     missing = SLOTS - all_of_it.there.shape[1]
     spare = [
-        torch.nn.functional.pad(getattr(all_of_it, k).float(), (0, 0, 0, missing), value=0.01).to(getattr(all_of_it, k).dtype)
+        torch.nn.functional.pad(getattr(all_of_it, k).float(), (0, 0, 0, missing), value=0.01).to(
+            getattr(all_of_it, k).dtype
+        )
         for k in ("middle", "right", "down", "half", "look")
     ]
     there = torch.nn.functional.pad(all_of_it.there.float(), (0, missing)).bool()
@@ -151,9 +158,18 @@ def rack(rng: Chance, what: Plan, atlas: Atlas) -> tuple[Things, Things]:
     rise, deep = rng.uniform(0.3, 1.0, n), rng.uniform(0.35, 0.85, n)
     used = rng.pick([1, 2, 2, 3], n)
     fill = rng.uniform(0.3, 1, n, steps, 1)
-    gap = either(rng.chance(0.08, n, steps, long), rng.pick([0.3, 1, 1, 2], n, steps, long), rng.normal(0.012, n, steps, long).abs())
+    gap = either(
+        rng.chance(0.08, n, steps, long),
+        rng.pick([0.3, 1, 1, 2], n, steps, long),
+        rng.normal(0.012, n, steps, long).abs(),
+    )
     pitch = 2 * what.wide[:, None, None] * (1 + gap)
-    x = pitch.cumsum(2) - pitch[..., :1] - pitch.mean(2, keepdim=True) * (long - 1) / 2 * fill - rng.normal(0.3, n, 1, 1)
+    x = (
+        pitch.cumsum(2)
+        - pitch[..., :1]
+        - pitch.mean(2, keepdim=True) * (long - 1) / 2 * fill
+        - rng.normal(0.3, n, 1, 1)
+    )
     k = torch.arange(steps, device=device)
     there = (k < used[:, None])[..., None] & (torch.arange(long, device=device) < (fill * long).round())
     zero = torch.zeros(n, device=device)
@@ -180,7 +196,9 @@ def rack(rng: Chance, what: Plan, atlas: Atlas) -> tuple[Things, Things]:
     )
     number, color = contents(rng, n, steps, long, what.twist)
     standing = dressed(rng, what, standing, number.flatten(1), color.flatten(1), atlas)
-    return joined(standing, before(rng, what, SLOTS - count, atlas)), rack_parts(rng, what, (lean, rise, deep, used), atlas)
+    return joined(standing, before(rng, what, SLOTS - count, atlas)), rack_parts(
+        rng, what, (lean, rise, deep, used), atlas
+    )
 
 
 def before(rng: Chance, what: Plan, slots: int, atlas: Atlas) -> Things:
@@ -189,7 +207,9 @@ def before(rng: Chance, what: Plan, slots: int, atlas: Atlas) -> Things:
     x, y, angle, there = scatter(rng, n, 10, torch.full((n,), ROW, device=rng.device), rng.uniform(2, 6, n), what.wide)
     y = y - 7.5
     number, color = contents(rng, n, 10, ROW, what.twist)
-    there, x, y, angle, number, color = first(there & rng.chance(0.4, n, 1), slots, x, y, angle, number.flatten(1), color.flatten(1))
+    there, x, y, angle, number, color = first(
+        there & rng.chance(0.4, n, 1), slots, x, y, angle, number.flatten(1), color.flatten(1)
+    )
     return dressed(rng, what, flat_tiles(what, x, y, angle, there), number, color, atlas)
 
 
@@ -198,7 +218,9 @@ def rack_parts(rng: Chance, what: Plan, shape: tuple[Tensor, ...], atlas: Atlas)
     lean, rise, deep, used = shape
     n = len(lean)
     parts = no_parts(n, rng.device)
-    tone = either(rng.chance(0.4, n), rng.hsv((0, 360), (0, 0.4), (0.02, 0.2), n), rng.hsv((0, 360), (0, 0.7), (0.2, 0.95), n))
+    tone = either(
+        rng.chance(0.4, n), rng.hsv((0, 360), (0, 0.4), (0.02, 0.2), n), rng.hsv((0, 360), (0, 0.7), (0.2, 0.95), n)
+    )
     tone = either(rng.chance(0.3, n), rng.hsv((18, 40), (0.3, 0.8), (0.25, 0.8), n), tone)
     long = rng.uniform(4.6, 6.5, n)
     board, lip = rng.uniform(0.1, 0.65, n), rng.uniform(0.02, 0.14, n)
@@ -212,7 +234,11 @@ def rack_parts(rng: Chance, what: Plan, shape: tuple[Tensor, ...], atlas: Atlas)
             (unit(zero, y + deep / 2 - front_gap, z - 0.005), unit(zero, zero - 1, zero), deep / 2 + 0.05, on),
             (unit(zero, y - front_gap, z / 2), unit(zero, zero, zero - 1), z / 2 + 0.01, on),
             (
-                unit(zero, y + lean.sin() * board + what.thick * lean.cos() + 0.02, z + lean.cos() * board - what.thick * lean.sin()),
+                unit(
+                    zero,
+                    y + lean.sin() * board + what.thick * lean.cos() + 0.02,
+                    z + lean.cos() * board - what.thick * lean.sin(),
+                ),
                 unit(zero, -lean.sin(), -lean.cos()),
                 board,
                 on & has_board,
@@ -247,7 +273,9 @@ def viewed(rng: Chance, things: Things, what: Plan, seen: Camera, drawn: int, ab
     shine = (out * what.light[:, None]).sum(-1).clamp_min(0)
     ambient = what.ambient[:, None]
     look = things.look
-    look[..., 9] = ((ambient + (1 - ambient) * shine) / (ambient + (1 - ambient) * what.light[:, None, 2])).clamp(0.35, 1.6)
+    look[..., 9] = ((ambient + (1 - ambient) * shine) / (ambient + (1 - ambient) * what.light[:, None, 2])).clamp(
+        0.35, 1.6
+    )
     look[..., 9] *= 1 + rng.normal(0.02, n, count)
     look[..., 10] = rng.uniform(0.4, 0.95, n, 1)
     look[..., 11] = (things.right * what.light[:, None]).sum(-1)

@@ -20,7 +20,9 @@ Hits = tuple[torch.Tensor, torch.Tensor, torch.Tensor, torch.Tensor]
 if triton is not None:
 
     @triton.jit
-    def _kernel(boxes, best_at, best_u, best_v, best_k, count, size, NUM: tl.constexpr, SLAB: tl.constexpr, BLOCK: tl.constexpr):
+    def _kernel(
+        boxes, best_at, best_u, best_v, best_k, count, size, NUM: tl.constexpr, SLAB: tl.constexpr, BLOCK: tl.constexpr
+    ):
         picture = tl.program_id(2)
         left = tl.program_id(0) * BLOCK
         top = tl.program_id(1) * BLOCK
@@ -91,7 +93,9 @@ def hits(boxes: torch.Tensor, size: int, kernel: bool | None = None) -> Hits:
             x1, y1 = (min(size, int(c) + 1) for c in row[18:20])
             if x0 < x1 and y0 < y1:
                 cut = (b, slice(y0, y1), slice(x0, x1))
-                _draw(row, n, ticks[x0:x1][None, :], ticks[y0:y1][:, None], [near[cut], at[cut], u[cut], v[cut], k[cut]])
+                _draw(
+                    row, n, ticks[x0:x1][None, :], ticks[y0:y1][:, None], [near[cut], at[cut], u[cut], v[cut], k[cut]]
+                )
     return at, u, v, k
 
 

@@ -142,7 +142,10 @@ def scatter(rng: Chance, n: int, tries: int, long: Tensor, zone: Tensor, wide: T
         used = step < count[:, None]
         good = ~(clash.any(2) & used).any(1)
         take = used & good[:, None]
-        wobble = rng.normal(0.01, n, ROW, 2) + rng.normal(0.02, n, ROW, 1) * torch.stack([-turn.sin(), turn.cos()], -1)[:, None]
+        wobble = (
+            rng.normal(0.01, n, ROW, 2)
+            + rng.normal(0.02, n, ROW, 1) * torch.stack([-turn.sin(), turn.cos()], -1)[:, None]
+        )
         xy[:, i * ROW : (i + 1) * ROW] = either(take, spots + wobble, torch.full_like(spots, 1e6))
         angle[:, i * ROW : (i + 1) * ROW] = turn[:, None] + rng.normal(0.02, n, ROW)
     there = xy[..., 0] < 1e5
@@ -180,8 +183,14 @@ def inks(rng: Chance, n: int, dark: Tensor) -> tuple[Tensor, Tensor]:
     yellow = rng.chance(0.3, n)
     red = rng.hsv((343, 366), (0.7, 1), (0.5, 0.95), n)
     orange = either(yellow, rng.hsv((41, 55), (0.7, 1), (0.7, 1), n), rng.hsv((17, 40), (0.7, 1), (0.7, 1), n))
-    blue = either(rng.chance(0.3, n), rng.hsv((212, 240), (0.6, 1), (0.25, 0.5), n), rng.hsv((192, 232), (0.6, 1), (0.45, 0.9), n))
-    black = either(rng.chance(0.6, n), rng.hsv((0, 360), (0, 0.2), (0.02, 0.18), n), rng.hsv((190, 250), (0, 0.35), (0.05, 0.24), n))
+    blue = either(
+        rng.chance(0.3, n), rng.hsv((212, 240), (0.6, 1), (0.25, 0.5), n), rng.hsv((192, 232), (0.6, 1), (0.45, 0.9), n)
+    )
+    black = either(
+        rng.chance(0.6, n),
+        rng.hsv((0, 360), (0, 0.2), (0.02, 0.18), n),
+        rng.hsv((190, 250), (0, 0.35), (0.05, 0.24), n),
+    )
     white = rng.hsv((0, 360), (0, 0.1), (0.75, 1), n)
     bright = rng.hsv((192, 225), (0.5, 0.9), (0.75, 1), n)
     return torch.stack([either(dark, white, black), red, either(dark, bright, blue), orange], 1), yellow
@@ -191,7 +200,9 @@ def plan(rng: Chance, n: int, atlas: Atlas, dice: bool) -> Plan:
     draw = rng.uniform(0, 1, n)
     wood, dark = draw < 0.09, (draw >= 0.09) & (draw < 0.115)
     white = (draw >= 0.115) & (draw < 0.55)
-    face = either(white, rng.hsv((20, 220), (0, 0.04), (0.82, 0.98), n), rng.hsv((34, 58), (0.04, 0.26), (0.8, 0.97), n))
+    face = either(
+        white, rng.hsv((20, 220), (0, 0.04), (0.82, 0.98), n), rng.hsv((34, 58), (0.04, 0.26), (0.8, 0.97), n)
+    )
     face = either(wood, rng.hsv((22, 42), (0.2, 0.55), (0.55, 0.9), n), face)
     face = either(dark, rng.hsv((0, 360), (0, 0.3), (0.03, 0.16), n), face)
     colors, yellow = inks(rng, n, dark)
@@ -277,7 +288,11 @@ def clutter(rng: Chance, n: int, zone: Tensor, atlas: Atlas, most: int) -> Thing
     look = torch.zeros(n, count, LOOK, device=rng.device)
     paper = rng.hsv((0, 360), (0, 0.15), (0.75, 1), n, count)
     any_color = rng.hsv((0, 360), (0, 1), (0.03, 1), n, count)
-    look[..., 0:3] = either(finger, rng.hsv((12, 28), (0.25, 0.65), (0.35, 0.95), n, count), either(rng.chance(0.45, n, count), paper, any_color))
+    look[..., 0:3] = either(
+        finger,
+        rng.hsv((12, 28), (0.25, 0.65), (0.35, 0.95), n, count),
+        either(rng.chance(0.45, n, count), paper, any_color),
+    )
     look[..., 3:6] = rng.hsv((0, 360), (0, 1), (0, 0.9), n, count)
     look[..., 6] = atlas.styles * 17 + rng.whole(0, atlas.prints, n, count)
     look[..., 8] = torch.where(rng.chance(0.65, n, count) & ~finger, PRINT, PLAIN)

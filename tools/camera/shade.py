@@ -135,7 +135,11 @@ def shaded(rng: Chance, scenes: Scenes, stuff: Material, drawn: int, final: int)
     mask = _bilinear(stuff.ink, of(start), (of(shape[..., 0]), of(shape[..., 1])), u, v) * inked * of(look[..., 13])
     face = ((kind == FACE) | (kind == BLANK)) & top & ~nothing
     light_u, light_v = of(look[..., 11]), of(look[..., 12])
-    relief = _relief(rng, stuff, of(look[..., 7]).long(), (u, v), (light_u, light_v)) * (face & (kind == FACE)) * of((level == 0).float())
+    relief = (
+        _relief(rng, stuff, of(look[..., 7]).long(), (u, v), (light_u, light_v))
+        * (face & (kind == FACE))
+        * of((level == 0).float())
+    )
     edge_u, edge_v = ((u.abs() - 0.86) / 0.14).clamp(0, 1) * u.sign(), ((v.abs() - 0.9) / 0.1).clamp(0, 1) * v.sign()
     slope = (edge_u * light_u + edge_v * light_v) * of(look[..., 14]) * face
     # A wooden face has a grain; the sides of a box are darker the lower one looks.
@@ -145,14 +149,22 @@ def shaded(rng: Chance, scenes: Scenes, stuff: Material, drawn: int, final: int)
     seen = _visibility(scenes, of(look[..., 15]).long(), face & (v + 0.2).abs().lt(0.45) & (u.abs() < 0.8))
     shown = (~nothing).float()
     color = torch.stack(
-        [(of(look[..., c]) ** GAMMA * (1 - mask) + of(look[..., 3 + c]) ** GAMMA * mask) * bright * shown for c in range(3)], 1
+        [
+            (of(look[..., c]) ** GAMMA * (1 - mask) + of(look[..., 3 + c]) ** GAMMA * mask) * bright * shown
+            for c in range(3)
+        ],
+        1,
     )
     solid = shown * (of(look[..., 16]) == 0)
-    both = nn_f.interpolate(torch.cat([color, torch.stack([shown, solid, face.float()], 1)], 1), (final, final), mode="area")
+    both = nn_f.interpolate(
+        torch.cat([color, torch.stack([shown, solid, face.float()], 1)], 1), (final, final), mode="area"
+    )
     return Shaded(both[:, :3], both[:, 3:4], both[:, 4:5], both[:, 5:6], seen)
 
 
-def _relief(rng: Chance, stuff: Material, number: Tensor, at: tuple[Tensor, Tensor], light: tuple[Tensor, Tensor]) -> Tensor:
+def _relief(
+    rng: Chance, stuff: Material, number: Tensor, at: tuple[Tensor, Tensor], light: tuple[Tensor, Tensor]
+) -> Tensor:
     """Return how much brighter the raised parts are on the side of the light."""
     high, wide = stuff.relief.shape[1:]
     shape = (torch.full_like(number, high), torch.full_like(number, wide))
@@ -173,7 +185,14 @@ def _visibility(scenes: Scenes, tile: Tensor, zone: Tensor) -> Tensor:
     return counts[:, 1 : SLOTS + 1] / area.clamp_min(1)
 
 
-WOODS = [[0.62, 0.42, 0.26], [0.45, 0.28, 0.16], [0.8, 0.65, 0.45], [0.3, 0.18, 0.1], [0.72, 0.66, 0.58], [0.36, 0.24, 0.18]]
+WOODS = [
+    [0.62, 0.42, 0.26],
+    [0.45, 0.28, 0.16],
+    [0.8, 0.65, 0.45],
+    [0.3, 0.18, 0.1],
+    [0.72, 0.66, 0.58],
+    [0.36, 0.24, 0.18],
+]
 
 
 def background(rng: Chance, scenes: Scenes, stuff: Material, drawn: int, final: int) -> Tensor:
@@ -195,11 +214,19 @@ def background(rng: Chance, scenes: Scenes, stuff: Material, drawn: int, final: 
         where = torch.stack([across, along], -1) / scale + rng.uniform(0, 2, n, 1, 2)
         where = 1 - (where % 4 - 2).abs()
         cloth = stuff.cloths[rng.whole(0, CLOTHS, n)][:, None]
-        layers.append(nn_f.grid_sample(cloth, where.view(n, final, final, 2), align_corners=False, padding_mode="reflection"))
+        layers.append(
+            nn_f.grid_sample(cloth, where.view(n, final, final, 2), align_corners=False, padding_mode="reflection")
+        )
     wood = torch.tensor(WOODS, device=device)[rng.whole(0, len(WOODS), n)] * rng.uniform(0.75, 1.2, n, 1)
     pale = rng.hsv((0, 360), (0, 0.15), (0.6, 1), n)
-    first = either(rng.chance(0.4, n), wood.clamp(0, 1), either(rng.chance(0.4, n), pale, rng.hsv((0, 360), (0, 0.75), (0.05, 0.95), n)))
-    second = either(rng.chance(0.75, n), first * rng.uniform(0.3, 0.85, n, 1), rng.hsv((0, 360), (0, 0.8), (0.05, 1), n))
+    first = either(
+        rng.chance(0.4, n),
+        wood.clamp(0, 1),
+        either(rng.chance(0.4, n), pale, rng.hsv((0, 360), (0, 0.75), (0.05, 0.95), n)),
+    )
+    second = either(
+        rng.chance(0.75, n), first * rng.uniform(0.3, 0.85, n, 1), rng.hsv((0, 360), (0, 0.8), (0.05, 1), n)
+    )
     third = (first + rng.normal(0.25, n, 3)).clamp(0.02, 1)
     first, second, third = (c[..., None, None] ** GAMMA for c in (first, second, third))
     strength = rng.uniform(0, 1, n, 2, 1, 1) ** 1.5

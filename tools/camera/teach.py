@@ -49,7 +49,9 @@ def target(tiles: Tensor, seen: Tensor, scale: float, size: int) -> Target:
     cross = right[..., 0] * up[..., 1] - right[..., 1] * up[..., 0]
     cross = torch.where(cross.abs() < 1e-3, torch.ones_like(cross), cross)
     # Coordinates along the tile's own edges, so that the hill has the shape of the tile.
-    away = torch.stack([torch.stack([up[..., 1], -up[..., 0]], -1), torch.stack([-right[..., 1], right[..., 0]], -1)], -2)
+    away = torch.stack(
+        [torch.stack([up[..., 1], -up[..., 0]], -1), torch.stack([-right[..., 1], right[..., 0]], -1)], -2
+    )
     away = away / cross[..., None, None]
     dx, dy = x - point[..., 0, None, None], y - point[..., 1, None, None]
     square = (away[..., 0, 0, None, None] * dx + away[..., 0, 1, None, None] * dy) ** 2

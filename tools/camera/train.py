@@ -1,6 +1,6 @@
 """Trains the network on pictures rendered as it goes, for a given time: `python -m tools.camera.train FACES OUT`.
 
-A run may be cut in two: `--share 0 0.5`, then `--resume OUT/checkpoint.pt --share 0.5 1` goes on where the first
+A run may be cut in two: `--share 0 0.5`, then `--resume OUT --share 0.5 1` goes on where the first
 ended, with the learning rate that the whole run has there. `--tiny` is the size for a processor without a GPU.
 """
 
@@ -134,15 +134,18 @@ def train(state: State, stuff: Material, rng: Chance, plan: Plan, steps: int) ->
 
 
 def keep(state: State, out: Path) -> None:
-    saved = {"net": state.net.state_dict(), "smooth": state.smooth.state_dict(), "step": state.step}
-    torch.save(saved | {"optimizer": state.optimizer.state_dict()}, out / "checkpoint.pt")
+    """Write the state in two files, each small enough to be sent back from where it was made."""
+    torch.save(
+        {"net": state.net.state_dict(), "smooth": state.smooth.state_dict(), "step": state.step}, out / "weights.pt"
+    )
+    torch.save(state.optimizer.state_dict(), out / "optimizer.pt")
 
 
-def restore(state: State, path: str, device: str) -> None:
-    saved = torch.load(path, map_location=device, weights_only=True)
+def restore(state: State, folder: Path, device: str) -> None:
+    saved = torch.load(folder / "weights.pt", map_location=device, weights_only=True)
     state.net.load_state_dict(saved["net"])
     state.smooth.load_state_dict(saved["smooth"])
-    state.optimizer.load_state_dict(saved["optimizer"])
+    state.optimizer.load_state_dict(torch.load(folder / "optimizer.pt", map_location=device, weights_only=True))
     state.step = saved["step"]
 
 
@@ -153,7 +156,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=480)
     parser.add_argument("--steps", type=int, default=10**9)
     parser.add_argument("--share", type=float, nargs=2, default=(0.0, 1.0))
-    parser.add_argument("--resume")
+    parser.add_argument("--resume", type=Path, help="folder of an earlier part of the run")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rate", type=float, default=2.5e-3)
     parser.add_argument("--batch", type=int)
@@ -168,8 +171,9 @@ def main() -> None:
     device = "cuda" if torch.cuda.is_available() else "cpu"
     asked.out.mkdir(parents=True, exist_ok=True)
     torch.backends.cudnn.benchmark = True
+    torch.set_num_threads(2)  # the GPU does the work; elsewhere other programs want to go on
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
-    size = asked.size or (192 if asked.tiny else 640)
+    size = asked.size or (128 if asked.tiny else 640)
     count = asked.batch or (8 if asked.tiny else 64)
     plan = Plan((size * 3 // 2, size), count, min(count, 32), asked.rate, asked.seconds, tuple(asked.share))
     # A run that goes on draws other pictures than its first part.
@@ -182,7 +186,13 @@ def main() -> None:
     print(device, f"{sum(p.numel() for p in state.net.parameters())} weights, {stuff.atlas}", flush=True)
     train(state, stuff, rng, plan, asked.steps)
     keep(state, asked.out)
-    made = {"seed": asked.seed, "steps": state.step, "pictures": state.step * plan.batch, "size": size, "share": plan.share[1]}
+    made = {
+        "seed": asked.seed,
+        "steps": state.step,
+        "pictures": state.step * plan.batch,
+        "size": size,
+        "share": plan.share[1],
+    }
     length = save(state.smooth, str(asked.out / "tiles.bin"), {"made": made})
     print(f"{json.dumps(made)} {length} bytes", flush=True)
     loaded = Loaded(str(asked.out / "tiles.bin")).to(device).eval()
