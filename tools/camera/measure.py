@@ -28,7 +28,7 @@ LETTERS = "KRBO"
 Reader = Callable[[Tensor], Tensor]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Found:
     """One tile that the network saw; lengths in pixels of its input."""
 

@@ -172,7 +172,9 @@ def folded(net: Network) -> list[tuple[np.ndarray, np.ndarray]]:
         bias = torch.zeros(len(weight), dtype=torch.float64) if conv.bias is None else conv.bias.detach().double().cpu()
         if i < len(net.norms):
             norm = net.norms[i]
-            assert isinstance(norm, nn.BatchNorm2d) and norm.running_mean is not None and norm.running_var is not None
+            assert isinstance(norm, nn.BatchNorm2d)
+            assert norm.running_mean is not None
+            assert norm.running_var is not None
             scale = norm.weight.detach().double().cpu() / torch.sqrt(norm.running_var.double().cpu() + norm.eps)
             weight = weight * scale[:, None, None, None]
             bias = (bias - norm.running_mean.double().cpu()) * scale + norm.bias.detach().double().cpu()
@@ -189,7 +191,8 @@ def save(net: Network, path: str, about: dict[str, object]) -> int:
         parts.append(struct.pack("<10i", *(int(number) for number in numbers)))
     parts.append(note + b"\0" * (-len(note) % 4))
     for weight, bias in folded(net):
-        assert np.isfinite(weight).all() and np.isfinite(bias).all()
+        assert np.isfinite(weight).all()
+        assert np.isfinite(bias).all()
         parts += [weight.astype("<f2").tobytes(), bias.astype("<f2").tobytes()]
     data = b"".join(parts)
     with open(path, "wb") as file:
@@ -226,8 +229,8 @@ class Loaded(nn.Module):
     def forward(self, picture: Tensor) -> Tensor:
         kept = {0: picture}
         for i, (s, (weight, bias)) in enumerate(zip(self.steps, self.weights, strict=True)):
-            weight, bias = weight.to(picture.device), bias.to(picture.device)
-            value = nn_f.conv2d(kept[s.source], weight, bias, s.stride, s.kernel // 2, groups=s.groups)
+            both = weight.to(picture.device), bias.to(picture.device)
+            value = nn_f.conv2d(kept[s.source], *both, s.stride, s.kernel // 2, groups=s.groups)
             if s.add >= 0:
                 other = kept[s.add]
                 value = value + (nn_f.interpolate(other, scale_factor=2.0, mode="nearest") if s.up else other)

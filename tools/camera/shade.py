@@ -115,7 +115,7 @@ def _bilinear(flat: Tensor, start: Tensor, shape: tuple[Tensor, Tensor], u: Tens
 
 def shaded(rng: Chance, scenes: Scenes, stuff: Material, drawn: int, final: int) -> Shaded:
     """Return the boxes' colors at the final size."""
-    n, count, _ = scenes.boxes.shape
+    n = len(scenes.boxes)
     box, u, v, depth = hits(scenes.boxes, drawn)
     nothing = box < 0
     at = box.clamp_min(0).long().view(n, -1)
