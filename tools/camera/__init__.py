@@ -1,6 +1,6 @@
 """Makes the network that reads tiles from photos; nothing of this is in the package and its libraries are its own.
 
-    faces    fonts (npm packages of @fontsource, see families.txt) to one file of masks; the only part that needs Pillow
+    faces    fonts (npm packages of @fontsource; families.txt has their licences) to one file of masks; the only part that needs Pillow
     chance   seeded random tensors
     scenes   sets of tiles, rows, inks, clutter; places puts them on tables and racks before a camera
     raster   which box a pixel sees: Triton on a GPU, torch elsewhere
@@ -14,7 +14,7 @@ The map has, at a quarter of the picture's size: heat, offset, two half-edge vec
 the ink relative to the white of the face with the light taken out, and whether it is a die. Colors are not to be taken
 from the logits alone: a reader groups the ink of the whole photo, with both as hints.
 
-    npm pack $(sed 's,^,@fontsource/,' tools/camera/families.txt)      # in a folder of its own
+    npm pack $(sed 's,^,@fontsource/,; s,\t.*,,' tools/camera/families.txt)   # in a folder of its own
     python -m tools.camera.faces build/camera/faces.npz --fonts FOLDER --styles 660
     python -m tools.camera.train build/camera/faces.npz build/camera/seed1 --seconds 980
     python -m tools.camera.measure build/camera/seed1/tiles.bin --photos PHOTOS
