@@ -14,7 +14,7 @@ The map has, at a quarter of the picture's size: heat, offset, two half-edge vec
 the ink relative to the white of the face with the light taken out, and whether it is a die. Colors are not to be taken
 from the logits alone: a reader groups the ink of the whole photo, with both as hints.
 
-    npm pack $(sed 's,^,@fontsource/,; s,\t.*,,' tools/camera/families.txt)   # in a folder of its own
+    npm pack $(cut -f1 tools/camera/families.txt | sed 's,^,@fontsource/,')     # in a folder of its own
     python -m tools.camera.faces build/camera/faces.npz --fonts FOLDER --styles 660
     python -m tools.camera.train build/camera/faces.npz build/camera/seed1 --seconds 980
     python -m tools.camera.measure build/camera/seed1/tiles.bin --photos PHOTOS
