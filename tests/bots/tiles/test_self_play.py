@@ -98,11 +98,15 @@ def test_sets_with_special_jokers_are_left_to_the_random_bot_in_python() -> None
 @pytest.mark.deep
 @pytest.mark.parametrize("rules", RULES)
 def test_every_line_up_of_two_to_six_seats_is_played_alike(rules: str) -> None:
-    """Minutes of processor time."""
+    """Minutes of processor time; in Twist a turn may be too hard for the kernel, and the game is left to the engine."""
     most = 6 if rules == "six" else 4
-    for seats in range(2, most + 1):
-        for number, names in enumerate(combinations_with_replacement(NAMES[1:], seats)):
-            assert compare(booklet(rules), names[number % seats :] + names[: number % seats], number) is not None
+    line_ups = [
+        names[number % seats :] + names[: number % seats]
+        for seats in range(2, most + 1)
+        for number, names in enumerate(combinations_with_replacement(NAMES[1:], seats))
+    ]
+    left = [names for number, names in enumerate(line_ups) if compare(booklet(rules), names, number) is None]
+    assert len(left) <= (len(line_ups) // 50 if rules == "twist" else 0)
 
 
 @needs_kernel
