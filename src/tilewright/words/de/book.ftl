@@ -94,7 +94,7 @@ book-joker-freeing = Ein Joker auf dem Tisch lässt sich wieder nutzen. Leg den 
     [rearrange] Du darfst seine Serie auch so umbauen, dass sie ohne den Joker aufgeht.
    *[replace] Eine Serie, die einen Joker enthält, darfst du auch teilen oder verlängern, solange er weiter für denselben Stein steht.
   }
-book-joker-inside = Du darfst seine Serie auch so verlängern oder umbauen, dass der Joker darin anders genutzt wird.
+book-joker-inside = Du darfst seine Serie sogar so verlängern oder umbauen, dass der Joker darin anders genutzt wird.
 book-joker-three = { $jokers-group_of_three ->
     [either] In einer Gruppe aus zwei Steinen und einem Joker genügt eine der beiden fehlenden Farben.
    *[both] In einer Gruppe aus zwei Steinen und einem Joker braucht es beide fehlenden Farben.

@@ -94,7 +94,7 @@ book-joker-freeing = A joker on the table can be put to use again. Lay the tile 
     [rearrange] You can also rearrange its set so that it works without the joker.
    *[replace] You can also split or extend a set that contains a joker, as long as the joker still stands for the same tile.
   }
-book-joker-inside = You can also extend or rearrange its set so that the joker is used differently in it.
+book-joker-inside = You can even extend or rearrange its set so that the joker is used differently in it.
 book-joker-three = { $jokers-group_of_three ->
     [either] In a group of two tiles and a joker, either of the two missing colors will do.
    *[both] In a group of two tiles and a joker, it takes both missing colors.

@@ -94,7 +94,7 @@ book-joker-freeing = Un comodín de la mesa se puede volver a usar. Pon en su lu
     [rearrange] También puedes reorganizar su combinación para que funcione sin él.
    *[replace] También puedes partir o ampliar una combinación que contiene un comodín, mientras siga representando la misma ficha.
   }
-book-joker-inside = También puedes ampliar o reorganizar su combinación para que el comodín se use en ella de otra manera.
+book-joker-inside = Incluso puedes ampliar o reorganizar su combinación para que el comodín se use en ella de otra manera.
 book-joker-three = { $jokers-group_of_three ->
     [either] En un grupo de dos fichas y un comodín vale cualquiera de los dos colores que faltan.
    *[both] En un grupo de dos fichas y un comodín hacen falta los dos colores que faltan.

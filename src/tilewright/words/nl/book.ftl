@@ -94,7 +94,7 @@ book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. Leg de steen w
     [rearrange] Je mag zijn combinatie ook zo verleggen dat die zonder de joker klopt.
    *[replace] Een combinatie waarin een joker ligt mag je ook splitsen of aanvullen, zolang hij voor dezelfde steen blijft staan.
   }
-book-joker-inside = Je mag zijn combinatie ook zo aanvullen of verleggen dat de joker er anders in wordt gebruikt.
+book-joker-inside = Je mag zijn combinatie zelfs zo aanvullen of verleggen dat de joker er anders in wordt gebruikt.
 book-joker-three = { $jokers-group_of_three ->
     [either] In een rijtje van twee stenen en een joker is elk van de twee ontbrekende kleuren goed.
    *[both] In een rijtje van twee stenen en een joker heb je beide ontbrekende kleuren nodig.

@@ -94,7 +94,7 @@ book-joker-freeing = Um curinga da mesa pode ser usado de novo. Coloque no lugar
     [rearrange] Você também pode reorganizar a combinação para que funcione sem ele.
    *[replace] Você também pode dividir ou aumentar uma combinação que contém um curinga, desde que ele continue representando a mesma peça.
   }
-book-joker-inside = Você também pode aumentar ou reorganizar a combinação para que o curinga sirva nela de outro modo.
+book-joker-inside = Você pode até aumentar ou reorganizar a combinação para que o curinga sirva nela de outro modo.
 book-joker-three = { $jokers-group_of_three ->
     [either] Num grupo de duas peças e um curinga, serve qualquer uma das duas cores que faltam.
    *[both] Num grupo de duas peças e um curinga, são necessárias as duas cores que faltam.
