@@ -7,7 +7,7 @@ with the highest bound comes next. The search ends when no open subproblem can b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import chain, combinations
 
@@ -60,7 +60,10 @@ class _Search:
         base = case.on_table
         has_roles = not case.rules.jokers_bound or not base[JOKER]
         root = Subproblem(base=base, least=case.least, most=case.most, has_roles=has_roles)
-        bound = self.solve(_Entry(-NO_CAP, 0, 0, root))
+        problems = [root] if has_roles else [*filter(None, _children(case, root, ()))]
+        bound = self.bound(root, problems)
+        for problem in problems:
+            self.push(problem, -bound, -1)
         while self.queue and -self.queue[0].negated_bound > self.floor:
             entry = heappop(self.queue)
             if entry.rows is not None:
@@ -73,31 +76,44 @@ class _Search:
                 return self.give_up()
         if self.best and case.rules.two_rack_tiles:
             # A part of a long run may lack the rack pieces of the whole, so not every set was tried.
-            return replace(self.best, exact=self.best.worth == bound)
+            return replace(self.best, exact=self.best.worth == self.worth_of(root, case.floor))
         return self.best
+
+    def bound(self, root: Subproblem, problems: Sequence[Subproblem]) -> int:
+        """Return a bound on all turns; it decides ties only where a role must be branched before it can be bounded."""
+        if self.case.least == self.case.most:
+            return 0
+        if all(problem.overfull is None for problem in problems):
+            return NO_CAP
+        return self.worth_of(root, self.floor)
+
+    def worth_of(self, root: Subproblem, floor: int) -> int:
+        """Return what the best rows of all pieces are worth if any are worth more than the floor, else the floor."""
+        case = self.case
+        found = kernel.solve(root.counts + _demands(case, root), case.weights, floor, NO_CAP)
+        return found[0] if found else floor
 
     def push(self, problem: Subproblem, negated_bound: int, depth: int, rows: Rows | None = None) -> None:
         """Queue a subproblem: the highest bound first, then the deepest, then the oldest."""
         self.pushed += 1
         heappush(self.queue, _Entry(negated_bound, depth, self.pushed, problem, rows))
 
-    def solve(self, entry: _Entry) -> int:
-        """Ask the kernel, keep a legal turn, queue anything else for branching, and return the bound."""
+    def solve(self, entry: _Entry) -> None:
+        """Ask the kernel, keep a legal turn, and queue anything else for branching."""
         case, problem = self.case, entry.problem
         if problem.overfull is not None:
             self.push(problem, entry.negated_bound, entry.depth, ())
-            return -entry.negated_bound
+            return
         floor = self.floor - problem.gained
         found = kernel.solve(problem.counts + _demands(case, problem), case.weights, floor, NO_CAP)
         if found is None:
-            return self.floor
+            return
         worth = problem.gained + found[0]
         rows = (*problem.rows, *rows_of(found[1]))
         if (turn := legal_rows(case, problem, rows)) is not None:
             self.best, self.floor = CodedTurn(turn, worth, True), worth
         else:
             self.push(problem, -worth, entry.depth, rows)
-        return worth
 
     def give_up(self) -> CodedTurn:
         """Return the best turn so far, or one that leaves the table and all jokers alone."""
