@@ -9,7 +9,8 @@ import pytest
 from tilewright.answers.booklets import show_booklet
 from tilewright.answers.rule_pages import TextShown, booklet_in_words
 from tilewright.games import EDITIONS, GameRules
-from tilewright.lessons.pages import Text, applies, facts, pages
+from tilewright.lessons.claims import holds
+from tilewright.lessons.pages import Picture, Text, applies, facts, pages
 from tilewright.rules.house import BadHouseRule, keys_of, parameter, text_of, with_house
 from tilewright.rules.presets import presets_of
 from tilewright.rules.rulebook import Rulebook, set_rules
@@ -44,12 +45,19 @@ def value(rules: GameRules, key: str) -> str:
     return text_of(rules, key)
 
 
+def moves_inside_its_row(rules: GameRules) -> bool:
+    """Return whether a joker may stand for something else in the row where it lies (W-09b)."""
+    pictures = (part for page in pages(rules) for part in page.parts if part.id == "joker-moving")
+    return any(isinstance(part, Picture) and holds(part, rules) for part in pictures)
+
+
 # What a sentence without a number of its own claims, asked of the engine or of the rules; those of parameters say their
 # value themselves. A sentence that is neither here nor about a parameter holds under any rules.
 CLAIMS: dict[str, Callable[[GameRules], bool]] = {
     "piles-eight": lambda rules: value(rules, "deal.rack") == "14" and value(rules, "box.pieces") == "106",
     "joker-only": lambda rules: any(is_set(rules, row) for row in ("J J J", "J J D", "D J J", "C J C", "J D M")),
     "joker-number": lambda rules: not any(is_set(rules, row) for row in ("J J J", "J J D")),
+    "joker-inside": moves_inside_its_row,
     "joker-either": lambda rules: value(rules, "jokers.release") == "rearrange",
     "joker-three": lambda rules: value(rules, "jokers.release") == "replace",
     "joker-opening": lambda rules: value(rules, "opening.extras") == "yes",
@@ -61,7 +69,10 @@ CLAIMS: dict[str, Callable[[GameRules], bool]] = {
     "tip-joker": lambda rules: value(rules, "jokers.penalty") != "0",
     "opening-need": lambda rules: value(rules, "opening.min") != "0",
     "opening-free": lambda rules: value(rules, "opening.min") == "0",
-    "turn-wrong-printed": lambda rules: value(rules, "turn.wrong_lay") == "refuse",
+    "turn-wrong-printed": lambda rules: (
+        (value(rules, "turn.wrong_lay"), value(rules, "time.penalty")) == ("refuse", "3")
+    ),
+    "clock-forgotten": lambda rules: (value(rules, "time.table"), value(rules, "time.memory")) == ("restore", "no"),
     "dice-pass": lambda rules: value(rules, "dice.must_lay") == "yes",
     "dice-pass-free": lambda rules: value(rules, "dice.must_lay") == "no",
 }
@@ -114,3 +125,32 @@ def test_a_preset_does_what_it_says(name: str) -> None:
         if "no one has to lay" in said:
             assert value(rules, "dice.must_lay") == "no"
         assert ("dice" in said or "opening" not in said) or "dice.hand" not in keys_of(rules)
+
+
+def sentences_of(name: str, house: House, page: str) -> str:
+    """Return the sentences of a page."""
+    parts = next(each.parts for each in booklet_in_words(name, house).pages if each.page == page)
+    return " ".join(part.sentence for part in parts if isinstance(part, TextShown))
+
+
+@pytest.mark.parametrize("extras", ["yes", "no"])
+def test_an_opening_without_a_minimum_is_still_an_opening(extras: str) -> None:
+    """A-07, A-08: nothing of the table is touched before it, and the page says what else its turn allows."""
+    told = sentences_of("classic-nl", {"opening.min": 0, "opening.extras": extras}, "opening")
+    assert "you can’t touch" in told
+    assert ("in the same turn" in told) == (extras == "yes")
+
+
+def test_limits_on_jokers_in_a_set_are_said_together() -> None:
+    """A-23: one joker has no other beside it, and a card promises no more than the pages."""
+    house: House = {"jokers.max_per_set": 1, "jokers.adjacent": "no"}
+    assert "side by side" not in sentences_of("twist", house, "joker")
+    assert "side by side" in sentences_of("twist", {"jokers.adjacent": "no"}, "joker")
+    change = {card.joker: card for card in booklet_in_words("twist", house).cards}["C"]
+    assert not any("color changes" in rule for rule in change.rules)
+
+
+def test_the_card_of_a_joker_that_costs_nothing_does_not_threaten() -> None:
+    (card,) = booklet_in_words("turbo", {"jokers.penalty": 0}).cards
+    assert "against" not in card.sentence
+    assert any("nothing" in rule for rule in card.rules)

@@ -104,17 +104,41 @@ def test_a_recovery_code_lets_somebody_back_in_once(visit: Visit, site: Site) ->
     expect(form.get_by_role("alert").filter(has_text="Wrong username or recovery code")).to_be_in_viewport()
 
 
+def make_operator(page: Page, site: Site) -> None:
+    """Give the guest of a page an account, and make it an operator."""
+    account = {"login": "op", "password": PASSWORD}
+    assert page.request.post(f"{site.url}/api/account", data=account).ok
+    program = [sys.executable, "-m", "tilewright", "operator", "op", f"--data={site.data}"]
+    ran = subprocess.run(program, check=False, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+
+
+@pytest.mark.deep
+@pytest.mark.slow(reason="a site of its own with two people, about 5 s")
+def test_a_mute_is_read_in_the_chat_of_a_room_in_the_readers_time(visit: Visit, own_site: Site) -> None:
+    desk, ben = (logged_in(visit, own_site, name) for name in ("Op", "Ben"))
+    make_operator(desk, own_site)
+    table = new_table(ben, own_site, bots=[None])["table"]
+    ben.goto(f"{own_site.url}/table/{table}")
+    player = ben.request.get(f"{own_site.url}/api/me").json()["player"]
+    muted = {"kind": "mute", "reason": "spam", "hours": 24, "player": player}
+    assert desk.request.post(f"{own_site.url}/api/desk/bans", data=muted).ok
+    ben.locator("tw-chat input").fill("Hello?")
+    ben.locator("tw-chat input").press("Enter")
+    told = ben.locator("tw-chat [role=status]")
+    expect(told).to_contain_text("muted you until")
+    expect(told).not_to_contain_text("UTC")
+    # The line was not said, and does not wait to be said again.
+    expect(ben.locator(".chat-messages li")).to_have_count(0)
+
+
 @pytest.mark.deep
 @pytest.mark.slow(reason="plays a match of two people in two browsers, with a third at the desk")
 def test_a_ban_in_the_middle_of_a_match_is_read_and_the_other_plays_on(
     visit: Visit, own_site: Site, axe: Axe, shot: Shot
 ) -> None:
     desk, ann, ben = (logged_in(visit, own_site, name) for name in ("Op", "Ann", "Ben"))
-    account = {"login": "op", "password": PASSWORD}
-    assert desk.request.post(f"{own_site.url}/api/account", data=account).ok
-    program = [sys.executable, "-m", "tilewright", "operator", "op", f"--data={own_site.data}"]
-    ran = subprocess.run(program, check=False, capture_output=True, text=True)
-    assert ran.returncode == 0, ran.stderr
+    make_operator(desk, own_site)
     table = new_table(ann, own_site, bots=[None], house={"time.limit": "none"})
     joined = f"{own_site.url}/api/tables/{table['table']}/join"
     assert ben.request.post(joined, data={"invite": table["invite"]}).ok

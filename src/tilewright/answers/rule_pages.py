@@ -17,7 +17,7 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import EDITIONS, GameRules, joker_kinds
 from tilewright.lessons.claims import holds, turn_faults
 from tilewright.lessons.pages import Page, Picture, Text, applies, facts, pages
-from tilewright.rules.house import keys_of, plain_value, with_house
+from tilewright.rules.house import plain_value, with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import HOSTED_GAMES
 from tilewright.tiles.faces import Face, Joker, Row
@@ -94,7 +94,7 @@ class Booklet(Struct, frozen=True):
     cards: tuple[CardShown, ...]
 
 
-# The parameters that the card of a joker tells, as far as a rulebook has them.
+# The parameters that the card of a joker tells, as far as a sentence of the pages is about them.
 _CARDS = {
     "J": ("jokers.release", "jokers.reuse", "grid.crossing_joker", "jokers.penalty"),
     "D": ("jokers.penalty",),
@@ -198,7 +198,8 @@ class _Maker:
 
     def card(self, kind: str) -> CardShown:
         """Return the card of a kind of joker."""
-        known = keys_of(self.rules)
+        shown = [part for page in pages(self.rules) for part in page.parts if applies(part, self.facts)]
+        known = {key for part in shown if isinstance(part, Text) for key in part.about}
         told = [parameter_in_words(self.rules, key, self.locale) for key in _CARDS[kind] if key in known]
         return CardShown(
             joker=kind,

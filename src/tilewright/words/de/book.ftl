@@ -48,7 +48,7 @@ book-opening-need = Die ersten Serien, die du legst, sind deine erste Auslage. Z
     [one] einen Punkt
    *[other] { $opening-min } Punkte
   } zählen, nur mit Steinen von deinem eigenen Brett. Bis dahin ist der Tisch tabu. Geht es noch nicht, oder willst du lieber warten, ziehst du einen Stein.
-book-opening-free = Für deine erste Auslage gibt es kein Minimum: Jede Serie von deinem eigenen Brett genügt.
+book-opening-free = Für deine erste Auslage gibt es kein Minimum: Jede Serie von deinem eigenen Brett genügt. Bis dahin ist der Tisch tabu.
 book-opening-extras = { $opening-extras ->
     [yes] Liegt deine erste Auslage, darfst du im selben Zug weitermachen: an andere Serien anlegen und sie umbauen.
    *[no] Mehr tust du im Zug deiner ersten Auslage nicht. Ab dem nächsten Zug steht dir der ganze Tisch offen.
@@ -81,16 +81,20 @@ book-joker-several = { $jokers-max_per_set ->
     [none] Eine Serie darf mehr als einen Joker enthalten
     [one] Eine Serie darf einen Joker enthalten
    *[other] Eine Serie darf bis zu { $jokers-max_per_set } Joker enthalten
-  }{ $jokers-adjacent ->
-    [yes] .
-   *[no] , aber nie zwei nebeneinander.
+  }{ $jokers-max_per_set ->
+    [one] .
+   *[other] { $jokers-adjacent ->
+        [yes] .
+       *[no] , aber nie zwei nebeneinander.
+      }
   }
 book-joker-only = Sie darf sogar nur aus Jokern bestehen.
 book-joker-number = Mindestens einer ihrer Steine muss eine Zahl haben.
 book-joker-freeing = Ein Joker auf dem Tisch lässt sich wieder nutzen. Leg den Stein, für den er steht, an seinen Platz; der kann von deinem Brett oder aus einer anderen Serie auf dem Tisch kommen. { $jokers-release ->
-    [rearrange] Du darfst seine Serie auch so umbauen, dass sie ohne den Joker aufgeht, oder sie so verlängern oder umbauen, dass er darin anders genutzt wird.
+    [rearrange] Du darfst seine Serie auch so umbauen, dass sie ohne den Joker aufgeht.
    *[replace] Eine Serie, die einen Joker enthält, darfst du auch teilen oder verlängern, solange er weiter für denselben Stein steht.
   }
+book-joker-inside = Du darfst seine Serie sogar so verlängern oder umbauen, dass der Joker darin anders genutzt wird.
 book-joker-three = { $jokers-group_of_three ->
     [either] In einer Gruppe aus zwei Steinen und einem Joker genügt eine der beiden fehlenden Farben.
    *[both] In einer Gruppe aus zwei Steinen und einem Joker braucht es beide fehlenden Farben.
@@ -270,7 +274,7 @@ picture-dice-joker-free = Der Joker verlässt seine Reihe für eine Gruppe aus F
 ## Cards
 
 card-J = Steht für jeden Stein, den du brauchst, und zählt wie dieser.
-card-dice-J = Steht für jede Zahl in jeder Farbe. Bleibt er am Ende einer Runde übrig, zählt er gegen dich.
+card-dice-J = Steht für jede Zahl in jeder Farbe.
 card-D = Steht für zwei Steine zugleich: zwei Zahlen in einer Reihe, zwei Farben in einer Gruppe.
 card-C = Nur für Reihen: Er steht für die Zahl, die an seinen Platz gehört, und nach ihm kommt eine andere Farbe.
 card-M = Auf beiden Seiten liegen dieselben Steine in umgekehrter Folge. Er selbst hat keine Zahl.

@@ -39,7 +39,7 @@ rule-turn-checked = { $value ->
    *[unless_penalised] die App zeigt vor dem Ende des Zugs, was nicht stimmt, außer wenn ein Fehler Strafsteine kostet
   }
 rule-jokers-release = { $value ->
-    [rearrange] ein Joker auf dem Tisch wird durch jeden Umbau frei
+    [rearrange] ein Joker auf dem Tisch wird durch Umbauen frei
    *[replace] ein Joker auf dem Tisch wird frei, sobald der ersetzte Stein dort liegt
   }
 rule-jokers-reuse = { $value ->

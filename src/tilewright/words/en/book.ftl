@@ -48,7 +48,7 @@ book-opening-need = The first sets you lay are your opening. They have to be wor
     [one] one point
    *[other] { $opening-min } points
   } together, with tiles from your own rack only. Until then you can’t touch what’s on the table. If you can’t open yet, or would rather wait, you draw a tile.
-book-opening-free = There’s no minimum for your first play: any set from your own rack will do.
+book-opening-free = There’s no minimum for your opening: any set from your own rack will do. Until then you can’t touch what’s on the table.
 book-opening-extras = { $opening-extras ->
     [yes] Once your opening is on the table, you can go on in the same turn: add to other sets and rearrange them.
    *[no] That’s all you do in the turn of your opening. From your next turn on, the whole table is open to you.
@@ -75,22 +75,26 @@ book-table = Once you’ve opened, you can use everything on the table, no matte
 book-table-whole = Move as much as you like, as long as it works out: at the end of your turn every tile on the table is in a complete set, and at least one tile from your rack has joined them. You can’t take tiles from the table onto your rack.
 book-joker = A joker stands for whatever number tile you need, and counts as that tile. In a run, its place says which one it is.
 book-joker-any = It can even stand for a tile that is already on the table as often as the box has it.
-book-joker-opening = For your opening, the best way to lay the same tiles counts, wherever the joker lies: a joker, a 9 and a 10 can open as 30.
+book-joker-opening = For your opening, the best way to lay the same tiles counts, wherever the joker lies: a joker, a 9 and a 10 count as 30 then.
 book-joker-kinds = The classic joker always stands for one number tile and is never a special joker. A special joker is never a classic one, and never another kind.
 book-joker-several = { $jokers-max_per_set ->
     [none] A set can hold more than one joker
     [one] A set can hold one joker
    *[other] A set can hold up to { $jokers-max_per_set } jokers
-  }{ $jokers-adjacent ->
-    [yes] .
-   *[no] , but no two side by side.
+  }{ $jokers-max_per_set ->
+    [one] .
+   *[other] { $jokers-adjacent ->
+        [yes] .
+       *[no] , but no two side by side.
+      }
   }
 book-joker-only = It can even be all jokers.
 book-joker-number = At least one of its tiles must have a number.
 book-joker-freeing = A joker on the table can be put to use again. Lay the tile it stands for in its place; that tile can come from your rack or from another set on the table. { $jokers-release ->
-    [rearrange] You can also rearrange its set so that it works without the joker, or extend or rearrange it so that the joker is used differently in it.
+    [rearrange] You can also rearrange its set so that it works without the joker.
    *[replace] You can also split or extend a set that contains a joker, as long as the joker still stands for the same tile.
   }
+book-joker-inside = You can even extend or rearrange its set so that the joker is used differently in it.
 book-joker-three = { $jokers-group_of_three ->
     [either] In a group of two tiles and a joker, either of the two missing colors will do.
    *[both] In a group of two tiles and a joker, it takes both missing colors.
@@ -270,7 +274,7 @@ picture-dice-joker-free = The joker leaves its run for a group of 5s.
 ## Cards
 
 card-J = Stands for any tile you need, and counts as that tile.
-card-dice-J = Stands for any number in any color. Left over at the end of a round, it counts against you.
+card-dice-J = Stands for any number in any color.
 card-D = Stands for two tiles at once: two numbers in a run, two colors in a group.
 card-C = For runs only: it stands for the number that belongs in its place, and after it comes another color.
 card-M = Both sides show the same tiles in reverse order. It has no number itself.

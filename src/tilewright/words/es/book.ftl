@@ -48,7 +48,7 @@ book-opening-need = Con tus primeras combinaciones abres. Juntas tienen que vale
     [one] un punto
    *[other] { $opening-min } puntos
   }, solo con fichas de tu propio soporte. Hasta entonces no puedes tocar la mesa. Si aún no puedes abrir, o prefieres esperar, robas una ficha.
-book-opening-free = Para empezar no hay mínimo: vale cualquier combinación de tu propio soporte.
+book-opening-free = Para abrir no hay mínimo: vale cualquier combinación de tu propio soporte. Hasta entonces no puedes tocar la mesa.
 book-opening-extras = { $opening-extras ->
     [yes] Después de abrir puedes seguir en el mismo turno: añadir a otras combinaciones y reorganizarlas.
    *[no] En el turno en que abres no haces nada más. Desde el turno siguiente tienes toda la mesa a tu disposición.
@@ -81,16 +81,20 @@ book-joker-several = { $jokers-max_per_set ->
     [none] Una combinación puede tener más de un comodín
     [one] Una combinación puede tener un comodín
    *[other] Una combinación puede tener hasta { $jokers-max_per_set } comodines
-  }{ $jokers-adjacent ->
-    [yes] .
-   *[no] , pero nunca dos seguidos.
+  }{ $jokers-max_per_set ->
+    [one] .
+   *[other] { $jokers-adjacent ->
+        [yes] .
+       *[no] , pero nunca dos seguidos.
+      }
   }
 book-joker-only = Incluso puede ser solo de comodines.
 book-joker-number = Al menos una de sus fichas debe tener número.
 book-joker-freeing = Un comodín de la mesa se puede volver a usar. Pon en su lugar la ficha que representa; puede venir de tu soporte o de otra combinación de la mesa. { $jokers-release ->
-    [rearrange] También puedes reorganizar su combinación para que funcione sin él, o ampliarla o reorganizarla para que se use en ella de otra manera.
+    [rearrange] También puedes reorganizar su combinación para que funcione sin él.
    *[replace] También puedes partir o ampliar una combinación que contiene un comodín, mientras siga representando la misma ficha.
   }
+book-joker-inside = Incluso puedes ampliar o reorganizar su combinación para que el comodín se use en ella de otra manera.
 book-joker-three = { $jokers-group_of_three ->
     [either] En un grupo de dos fichas y un comodín vale cualquiera de los dos colores que faltan.
    *[both] En un grupo de dos fichas y un comodín hacen falta los dos colores que faltan.
@@ -270,7 +274,7 @@ picture-dice-joker-free = El comodín deja su escalera por un grupo de 5.
 ## Cards
 
 card-J = Representa la ficha que necesites, y cuenta como ella.
-card-dice-J = Representa cualquier número de cualquier color. Si te sobra al final de una ronda, cuenta en tu contra.
+card-dice-J = Representa cualquier número de cualquier color.
 card-D = Representa dos fichas a la vez: dos números en una escalera, dos colores en un grupo.
 card-C = Solo para escaleras: representa el número que corresponde a su lugar, y después de él viene otro color.
 card-M = Los dos lados muestran las mismas fichas en orden inverso. Él no tiene número.

@@ -48,7 +48,7 @@ book-opening-need = Les premières combinaisons que tu poses forment ta premièr
     [one] { $opening-min } point
    *[other] { $opening-min } points
   }, avec les tuiles de ton chevalet uniquement. D’ici là, pas touche à la table. Si tu ne peux pas encore, ou si tu préfères attendre, tu pioches une tuile.
-book-opening-free = Pour commencer, il n’y a pas de minimum : n’importe quelle combinaison de ton chevalet convient.
+book-opening-free = Pour ta première pose, il n’y a pas de minimum : n’importe quelle combinaison de ton chevalet convient. D’ici là, pas touche à la table.
 book-opening-extras = { $opening-extras ->
     [yes] Une fois ta première pose sur la table, tu peux continuer pendant le même tour : compléter d’autres combinaisons et les modifier.
    *[no] Pendant le tour de ta première pose, tu ne fais rien d’autre. Dès ton prochain tour, toute la table t’est ouverte.
@@ -81,16 +81,20 @@ book-joker-several = { $jokers-max_per_set ->
     [none] Une combinaison peut avoir plus d’un joker
     [one] Une combinaison peut avoir { $jokers-max_per_set } joker
    *[other] Une combinaison peut avoir jusqu’à { $jokers-max_per_set } jokers
-  }{ $jokers-adjacent ->
-    [yes] .
-   *[no] , mais jamais deux côte à côte.
+  }{ $jokers-max_per_set ->
+    [one] .
+   *[other] { $jokers-adjacent ->
+        [yes] .
+       *[no] , mais jamais deux côte à côte.
+      }
   }
 book-joker-only = Elle peut même n’avoir que des jokers.
 book-joker-number = L’une de ses tuiles au moins doit porter un chiffre.
 book-joker-freeing = Un joker de la table peut resservir. Pose à sa place la tuile qu’il remplace ; elle vient de ton chevalet ou d’une autre combinaison de la table. { $jokers-release ->
-    [rearrange] Tu peux aussi modifier sa combinaison pour qu’elle tienne sans lui, ou l’agrandir ou la modifier pour qu’il y serve autrement.
+    [rearrange] Tu peux aussi modifier sa combinaison pour qu’elle tienne sans lui.
    *[replace] Tu peux aussi diviser ou agrandir une combinaison qui contient un joker, tant qu’il remplace toujours la même tuile.
   }
+book-joker-inside = Tu peux même agrandir ou modifier sa combinaison pour que le joker y serve autrement.
 book-joker-three = { $jokers-group_of_three ->
     [either] Dans une série de deux tuiles et un joker, l’une ou l’autre des deux couleurs manquantes convient.
    *[both] Dans une série de deux tuiles et un joker, il faut les deux couleurs manquantes.
@@ -108,7 +112,7 @@ book-joker-before = { $opening-extras ->
     [yes] Avant ta première pose, les jokers de la table sont hors de portée.
    *[no] Avant et pendant ta première pose, les jokers de la table sont hors de portée.
   }
-book-joker-cost = Tout joker encore sur ton chevalet à la fin { $jokers-penalty ->
+book-joker-cost = Un joker encore sur ton chevalet à la fin { $jokers-penalty ->
     [0] ne te coûte rien
     [one] te coûte { $jokers-penalty } point
    *[other] te coûte { $jokers-penalty } points
@@ -270,7 +274,7 @@ picture-dice-joker-free = Le joker quitte sa suite pour une série de 5.
 ## Cards
 
 card-J = Remplace la tuile dont tu as besoin, et compte comme elle.
-card-dice-J = Remplace n’importe quel chiffre de n’importe quelle couleur. S’il te reste à la fin d’une manche, il compte contre toi.
+card-dice-J = Remplace n’importe quel chiffre de n’importe quelle couleur.
 card-D = Remplace deux tuiles à la fois : deux chiffres dans une suite, deux couleurs dans une série.
 card-C = Pour les suites seulement : il remplace le chiffre qui revient à sa place, et après lui vient une autre couleur.
 card-M = Les deux côtés montrent les mêmes tuiles en ordre inverse. Lui-même n’a pas de chiffre.

@@ -48,7 +48,7 @@ book-opening-need = Met je eerste combinaties kom je uit. Samen moeten ze minste
     [one] één punt
    *[other] { $opening-min } punten
   } waard zijn, met alleen stenen van je eigen plankje. Tot die tijd blijf je van de tafel af. Kun je nog niet uitkomen, of wacht je liever, dan pak je een steen.
-book-opening-free = Voor je eerste keer geldt geen minimum: elke combinatie van je eigen plankje is goed.
+book-opening-free = Om uit te komen geldt geen minimum: elke combinatie van je eigen plankje is goed. Tot die tijd blijf je van de tafel af.
 book-opening-extras = { $opening-extras ->
     [yes] Ben je uitgekomen, dan mag je in dezelfde beurt doorgaan: bij andere combinaties aanleggen en ze verleggen.
    *[no] Meer doe je niet in de beurt waarin je uitkomt. Vanaf je volgende beurt mag je de hele tafel gebruiken.
@@ -81,16 +81,20 @@ book-joker-several = { $jokers-max_per_set ->
     [none] In een combinatie mag meer dan één joker liggen
     [one] In een combinatie mag één joker liggen
    *[other] In een combinatie mogen hoogstens { $jokers-max_per_set } jokers liggen
-  }{ $jokers-adjacent ->
-    [yes] .
-   *[no] , maar nooit twee naast elkaar.
+  }{ $jokers-max_per_set ->
+    [one] .
+   *[other] { $jokers-adjacent ->
+        [yes] .
+       *[no] , maar nooit twee naast elkaar.
+      }
   }
 book-joker-only = Zelfs alleen jokers mag.
 book-joker-number = Minstens één van de stenen moet een cijfer hebben.
 book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. Leg de steen waarvoor hij staat op zijn plaats; die komt van je plankje of uit een andere combinatie op tafel. { $jokers-release ->
-    [rearrange] Je mag zijn combinatie ook zo verleggen dat die zonder de joker klopt, of die zo aanvullen of verleggen dat de joker er anders in wordt gebruikt.
+    [rearrange] Je mag zijn combinatie ook zo verleggen dat die zonder de joker klopt.
    *[replace] Een combinatie waarin een joker ligt mag je ook splitsen of aanvullen, zolang hij voor dezelfde steen blijft staan.
   }
+book-joker-inside = Je mag zijn combinatie zelfs zo aanvullen of verleggen dat de joker er anders in wordt gebruikt.
 book-joker-three = { $jokers-group_of_three ->
     [either] In een rijtje van twee stenen en een joker is elk van de twee ontbrekende kleuren goed.
    *[both] In een rijtje van twee stenen en een joker heb je beide ontbrekende kleuren nodig.
@@ -270,7 +274,7 @@ picture-dice-joker-free = De joker verlaat zijn serie voor een rijtje van vijven
 ## Cards
 
 card-J = Staat voor elke steen die je nodig hebt, en telt als die steen.
-card-dice-J = Staat voor elk cijfer in elke kleur. Blijft hij aan het eind van een ronde over, dan telt hij tegen je.
+card-dice-J = Staat voor elk cijfer in elke kleur.
 card-D = Staat voor twee stenen tegelijk: twee cijfers in een serie, twee kleuren in een rijtje.
 card-C = Alleen voor series: hij staat voor het cijfer dat op zijn plaats hoort, en na hem komt een andere kleur.
 card-M = Aan beide kanten liggen dezelfde stenen, in omgekeerde volgorde. Zelf heeft hij geen cijfer.

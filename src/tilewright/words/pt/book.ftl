@@ -48,7 +48,7 @@ book-opening-need = Com as suas primeiras combinações você abre. Juntas elas 
     [1] um ponto
    *[other] { $opening-min } pontos
   }, só com peças do seu próprio suporte. Até lá você não pode tocar na mesa. Se ainda não pode abrir, ou prefere esperar, você compra uma peça.
-book-opening-free = Para começar não há mínimo: vale qualquer combinação do seu próprio suporte.
+book-opening-free = Para abrir não há mínimo: vale qualquer combinação do seu próprio suporte. Até lá você não pode tocar na mesa.
 book-opening-extras = { $opening-extras ->
     [yes] Depois de abrir, você pode continuar no mesmo turno: acrescentar a outras combinações e reorganizá-las.
    *[no] No turno em que abre, você não faz mais nada. A partir do turno seguinte, a mesa toda é sua.
@@ -81,16 +81,20 @@ book-joker-several = { $jokers-max_per_set ->
     [none] Uma combinação pode ter mais de um curinga
     [1] Uma combinação pode ter um curinga
    *[other] Uma combinação pode ter até { $jokers-max_per_set } curingas
-  }{ $jokers-adjacent ->
-    [yes] .
-   *[no] , mas nunca dois lado a lado.
+  }{ $jokers-max_per_set ->
+    [1] .
+   *[other] { $jokers-adjacent ->
+        [yes] .
+       *[no] , mas nunca dois lado a lado.
+      }
   }
 book-joker-only = Pode até ser só de curingas.
 book-joker-number = Pelo menos uma das peças tem que ter número.
 book-joker-freeing = Um curinga da mesa pode ser usado de novo. Coloque no lugar dele a peça que ele representa; ela pode vir do seu suporte ou de outra combinação da mesa. { $jokers-release ->
-    [rearrange] Você também pode reorganizar a combinação para que funcione sem ele, ou aumentá-la ou reorganizá-la para que ele sirva nela de outro modo.
+    [rearrange] Você também pode reorganizar a combinação para que funcione sem ele.
    *[replace] Você também pode dividir ou aumentar uma combinação que contém um curinga, desde que ele continue representando a mesma peça.
   }
+book-joker-inside = Você pode até aumentar ou reorganizar a combinação para que o curinga sirva nela de outro modo.
 book-joker-three = { $jokers-group_of_three ->
     [either] Num grupo de duas peças e um curinga, serve qualquer uma das duas cores que faltam.
    *[both] Num grupo de duas peças e um curinga, são necessárias as duas cores que faltam.
@@ -270,7 +274,7 @@ picture-dice-joker-free = O curinga deixa a sequência por um grupo de 5.
 ## Cards
 
 card-J = Representa a peça de que você precisa, e conta como ela.
-card-dice-J = Representa qualquer número de qualquer cor. Se sobrar no fim de uma rodada, conta contra você.
+card-dice-J = Representa qualquer número de qualquer cor.
 card-D = Representa duas peças de uma vez: dois números numa sequência, duas cores num grupo.
 card-C = Só para sequências: representa o número que cabe no lugar dele, e depois dele vem outra cor.
 card-M = Os dois lados mostram as mesmas peças em ordem inversa. Ele mesmo não tem número.

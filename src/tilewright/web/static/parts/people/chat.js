@@ -6,6 +6,7 @@ import { need } from "../../dom.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { drawnText } from "../boards/drawn_text.js";
+import { inLocalTime } from "../dates.js";
 import { avatar } from "./avatar.js";
 import { emotePicture, isEmote } from "./emotes.js";
 
@@ -64,6 +65,7 @@ export class ChatElement extends BaseElement {
     this.listening = new AbortController();
     const { signal } = this.listening;
     this.connection?.on("said", (message) => this.#receive(message), { signal });
+    this.connection?.on("error", ({ reason }) => this.#refused(reason), { signal });
     // What was lost with a connection is said again, once the earlier messages had time to come.
     this.connection?.onLine?.((line) => void (line === "open" && setTimeout(() => this.#sayAgain(), AGAIN_MS)), signal);
     // The server sends earlier messages again.
@@ -161,6 +163,11 @@ export class ChatElement extends BaseElement {
     if (message.at <= this.opened) return;
     if (isEmote(message.preset)) this.dispatchEvent(new CustomEvent("emote", { detail: message }));
     else if (message.player !== this.own) this.dispatchEvent(new CustomEvent("message", { detail: { name: message.name, words } }));
+  }
+
+  /** What waits was not said, and would be refused again: the sentence takes its place. @param {string} reason */
+  #refused(reason) {
+    if (this.unheard.length) Object.assign(this, { unheard: [], done: inLocalTime(reason) });
   }
 
   /** @param {{preset?: string, text?: string}} words */
