@@ -1,4 +1,4 @@
-"""An opening of 0 points: any set opens, and without one nothing of the table is touched, whoever is asked."""
+"""An opening of 0 points: any set opens, and without one the table is not touched, in every room."""
 
 from __future__ import annotations
 

@@ -10,14 +10,14 @@ from tilewright.tournaments.matching import matched
 
 Meetings = Mapping[str, Counter[str]]
 
-# The search ends after so many comparisons, a fifth of a second. To meet others, a person is compared with so many
-# neighbors on each side of the order; to sit nearer to the others of the table, with a few.
+# The search ends after this number of comparisons, about a fifth of a second. To remove repeated meetings, a person is
+# compared with up to 120 neighbors on each side of the order; to bring a table nearer together, 12 are enough.
 _COMPARISONS = 60_000
 _FAR = 120
 _NEAR = 12
-# An exchange may not be undone for so many steps: the search leaves a place where every exchange makes it worse.
+# Tabu tenure: an exchange is not undone within this number of steps, so that the search leaves local minima.
 _RESTS = 7
-# In one step so many people are considered, those who meet others again most often.
+# How many people a step considers: those with the most repeated meetings.
 _ASKED = 8
 
 

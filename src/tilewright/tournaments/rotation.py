@@ -45,7 +45,7 @@ def _shifted_rows(people: Sequence[str], seats: int, round_number: int) -> Itera
 
 
 def _moved(table: int, row: int, round_number: int, tables: int) -> int:
-    """Return table + row * round in the field of so many elements, or modulo the number where we have no field."""
+    """Return table + row * round in the field of `tables` elements for 4 and 8, otherwise modulo `tables`."""
     if tables not in _POLYNOMIALS:
         return (table + row * round_number) % tables
     product = 0
