@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 import gc
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from tilewright.game.position import Position
-from tilewright.kernel import is_compiled, native
-from tilewright.solver.branching.turn import BUDGET
-from tilewright.solver.rules import turn_rules
-from tilewright.solver.solve import Answer, Goal, Objective, solve, weights_of
-from tilewright.solver.special_turns import has_special_jokers
-from tilewright.solver.weights import FACE_VALUES
-from tilewright.tiles.faces import FACES
+from tilewright.solver.solve import Answer, Goal, Objective, solve, solved_together
 
 MOST_AT_ONCE = 1 << 10
 """More positions are solved in several calls, so that memory is bounded and an interrupt is noticed."""
@@ -35,12 +28,13 @@ def solve_many(positions: Iterable[Position], objective: Goal = Objective.TILES)
     [1, 2, 0]
     """
     asked = list(positions)
-    answers: dict[int, Answer] = {}
-    if is_compiled() and objective is not Objective.OUT:
+    answers: list[Answer | None] = [None] * len(asked)
+    with _without_collections():
         for places in _groups(asked):
-            found = _solved([asked[place] for place in places], objective)
-            answers |= {place: answer for place, answer in zip(places, found, strict=True) if answer is not None}
-    return [answers.get(place) or solve(position, objective) for place, position in enumerate(asked)]
+            found = solved_together([asked[place] for place in places], objective)
+            for place, answer in zip(places, found, strict=True):
+                answers[place] = answer
+    return [answer or solve(position, objective) for position, answer in zip(asked, answers, strict=True)]
 
 
 def _groups(positions: Sequence[Position]) -> Iterator[list[int]]:
@@ -51,29 +45,6 @@ def _groups(positions: Sequence[Position]) -> Iterator[list[int]]:
     for places in groups.values():
         for first in range(0, len(places), MOST_AT_ONCE):
             yield places[first : first + MOST_AT_ONCE]
-
-
-def _solved(positions: Sequence[Position], objective: Goal) -> list[Answer | None]:
-    """Return the answers for positions of one group, None where the compiled form does not decide."""
-    rules, opening = turn_rules(positions[0].rules), not positions[0].opened
-    answers: list[Answer | None] = [None] * len(positions)
-    demands = rules.kernel_opening if opening else rules.kernel_turn
-    chosen: Sequence[int] = range(len(positions)) if demands is not None else ()
-    if rules.has_special_jokers:
-        chosen = [place for place in chosen if not has_special_jokers(positions[place])]
-    if demands is None or not chosen:
-        return answers
-    began = time.perf_counter()
-    weights, penalty = weights_of(positions[0].rules, objective), positions[0].rules.jokers.penalty
-    cases = [(positions[place].table, positions[place].rack) for place in chosen]
-    found = native.solve_many(cases, demands, weights, BUDGET, FACES, bytes((*FACE_VALUES, penalty)))
-    us = (time.perf_counter() - began) * 1e6 / len(cases)
-    with _without_collections():
-        for place, answer in zip(chosen, found, strict=True):
-            if answer is not None:
-                rows, played, points, exact = answer
-                answers[place] = Answer(rows=rows, played=played, tiles=len(played), points=points, exact=exact, us=us)
-    return answers
 
 
 @contextmanager

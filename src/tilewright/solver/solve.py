@@ -13,24 +13,25 @@ from msgspec.structs import replace
 
 from tilewright.game.position import Position
 from tilewright.game.table import Table, faces_on
+from tilewright.kernel import is_compiled, native
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.branching.candidate_sets import faces_of
-from tilewright.solver.branching.turn import Asked, best_turn
+from tilewright.solver.branching.turn import BUDGET, Asked, best_turn
 from tilewright.solver.classic import queries
 from tilewright.solver.classic.question import KINDS, WEIGHTS
 from tilewright.solver.common.rows import CodedTurn, Rows, bounds, playable_faces
 from tilewright.solver.rules import TurnRules, turn_rules
 from tilewright.solver.special_turns import best_special_turn, has_special_jokers, special_mask, special_playable
 from tilewright.solver.weights import (
-    FACE_VALUES,
     most_special_weight,
     most_tiles,
     most_value,
     most_weight,
+    rack_values,
     with_special_jokers,
 )
-from tilewright.tiles.faces import CODES, FACES, Face, JokerKind, Row
+from tilewright.tiles.faces import CODES, FACES, Face, Row
 from tilewright.tiles.notation import write_row, write_table
 from tilewright.tiles.tile import codes_of
 
@@ -89,6 +90,38 @@ def solve(position: Position, objective: Goal = Objective.TILES) -> Answer:
     'B3 B4 B5 B6'
     """
     began = time.perf_counter()
+    return solved_together((position,), objective)[0] or _solved_alone(position, objective, began)
+
+
+def solved_together(positions: Sequence[Position], objective: Goal) -> list[Answer | None]:
+    """Return the answers for positions that have the rules in common, and whether the player has opened.
+
+    They are made in one call of the compiled form, and are None where that does not decide.
+    """
+    answers: list[Answer | None] = [None] * len(positions)
+    book = positions[0].rules
+    rules = turn_rules(book)
+    demands = rules.kernel_turn if positions[0].opened else rules.kernel_opening
+    if demands is None or objective is Objective.OUT or not is_compiled():
+        return answers
+    places: Sequence[int] = range(len(positions))
+    if rules.has_special_jokers:
+        places = [place for place in places if not has_special_jokers(positions[place])]
+        if not places:
+            return answers
+    began = time.perf_counter()
+    cases = [(positions[place].table, positions[place].rack) for place in places]
+    values, weights = rack_values(book.jokers.penalty), weights_of(book, objective)
+    found = native.solve_many(cases, demands, weights, BUDGET, FACES, values)
+    us = (time.perf_counter() - began) * 1e6 / len(cases)
+    for place, answer in zip(places, found, strict=True):
+        if answer is not None:
+            rows, played, points, exact = answer
+            answers[place] = Answer(rows=rows, played=played, tiles=len(played), points=points, exact=exact, us=us)
+    return answers
+
+
+def _solved_alone(position: Position, objective: Goal, began: float) -> Answer:
     turn = best_coded_turn(position, objective)
     us = (time.perf_counter() - began) * 1e6
     if turn is None:
@@ -106,7 +139,7 @@ def solve(position: Position, objective: Goal = Objective.TILES) -> Answer:
 
 def rack_value(codes: bytes, rules: Rulebook) -> int:
     """Return what the pieces cost on a rack; a joker costs the same, whatever its kind (TW-65)."""
-    values = (*FACE_VALUES, *[rules.jokers.penalty] * len(JokerKind))
+    values = rack_values(rules.jokers.penalty)
     return sum([values[code] for code in codes])
 
 

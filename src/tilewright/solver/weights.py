@@ -17,6 +17,12 @@ FACE_VALUES = tuple(code % NUMBERS + 1 for code in range(NUMBERED))
 
 
 @lru_cache(maxsize=64)
+def rack_values(joker_value: int) -> bytes:
+    """Return what a piece of each of the 56 faces costs on a rack; every kind of joker costs the same (TW-65)."""
+    return bytes((*FACE_VALUES, *[joker_value] * (SPECIAL_KINDS - NUMBERED)))
+
+
+@lru_cache(maxsize=64)
 def most_tiles(joker_value: int) -> bytes:
     """Return the weights of "most tiles, then most value" where a joker on the rack counts `joker_value`."""
     return WEIGHTS.pack(*(_VALUES + value for value in (*FACE_VALUES, joker_value)))

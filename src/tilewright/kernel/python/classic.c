@@ -149,6 +149,23 @@ static int read_demands(Workspace *w, const Demands *demands, TurnQuestion *aske
     return 1;
 }
 
+/* Solve positions with the same weights one after the other; returns 0 without memory. A short search keeps the
+ * interpreter lock. */
+static int solve_cases(Workspace *w, Case *cases, int count)
+{
+    PyThreadState *saved = count > 1 ? PyEval_SaveThread() : NULL;
+    int done = 1;
+    w->solver.when_long = (WhenLong){let_others_run, &saved};
+    for (int i = 0; done && i < count; i++) {
+        cases[i].found = answer_turn(w, &cases[i].asked, &cases[i].answer);
+        done = cases[i].found != NO_MEMORY;
+    }
+    w->solver.when_long = (WhenLong){0};
+    if (saved)
+        PyEval_RestoreThread(saved);
+    return done;
+}
+
 PyDoc_STRVAR(turn_doc, "turn(table, rack, chosen, rules, weights, floor, budget)\n--\n\n"
                        "Return the rows of the best turn, its worth and whether that is proven, or None;\n"
                        "False where the plain form answers.");
@@ -172,7 +189,6 @@ static PyObject *written_turn(const Case *solved)
     return rows ? Py_BuildValue("NLN", rows, (long long)answer->worth, PyBool_FromLong(answer->is_exact)) : NULL;
 }
 
-/* A short search keeps the interpreter lock. */
 static PyObject *turn(PyObject *module, PyObject *args)
 {
     PyObject *table, *rack, *chosen, *answer = NULL;
@@ -185,12 +201,7 @@ static PyObject *turn(PyObject *module, PyObject *args)
     if (!w)
         return NULL;
     if (read_demands(w, &demands, &asked.asked) && read_position(table, rack, chosen, &asked)) {
-        PyThreadState *saved = NULL;
-        w->solver.when_long = (WhenLong){let_others_run, &saved};
-        asked.found = answer_turn(w, &asked.asked, &asked.answer);
-        w->solver.when_long = (WhenLong){0};
-        if (saved)
-            PyEval_RestoreThread(saved);
+        solve_cases(w, &asked, 1);
         answer = written_turn(&asked);
     }
     give_workspace(module, CLASSIC_SOLVERS, w);
@@ -248,17 +259,6 @@ static PyObject *answers_of(const Case *cases, int count, PyObject *faces, const
     return answers;
 }
 
-/* Solve positions with the same weights one after the other; returns 0 without memory. */
-static int solve_cases(Workspace *w, Case *cases, int count)
-{
-    int done = 1;
-    for (int i = 0; done && i < count; i++) {
-        cases[i].found = answer_turn(w, &cases[i].asked, &cases[i].answer);
-        done = cases[i].found != NO_MEMORY;
-    }
-    return done;
-}
-
 /* More positions at once would take much memory; solver/many.py asks for as many at most. */
 enum { MOST_POSITIONS = 1 << 10 };
 
@@ -276,7 +276,7 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
                           &demands.weights, &demands.weights_size, &demands.budget, &PyTuple_Type, &faces, &values,
                           &values_size))
         return NULL;
-    if (values_size != KINDS || PyTuple_Size(faces) < KINDS)
+    if (values_size < KINDS || PyTuple_Size(faces) < KINDS)
         return REFUSE("values or faces have the wrong size");
     if (PyList_Size(positions) > MOST_POSITIONS)
         return REFUSE("up to %d positions are solved at once", MOST_POSITIONS);
@@ -292,12 +292,8 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
             && PyArg_ParseTuple(position, "O!O:solve_many", &PyTuple_Type, &table, &rack)
             && read_position(table, rack, NULL, &cases[i]);
     }
-    if (done) {
-        Py_BEGIN_ALLOW_THREADS
-        done = solve_cases(w, cases, count);
-        Py_END_ALLOW_THREADS
-        answers = done ? answers_of(cases, count, faces, values) : PyErr_NoMemory();
-    }
+    if (done)
+        answers = solve_cases(w, cases, count) ? answers_of(cases, count, faces, values) : PyErr_NoMemory();
     if (w)
         give_workspace(module, CLASSIC_SOLVERS, w);
     free(cases);

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from tilewright.solver.weights import FACE_VALUES
-from tilewright.tiles.faces import FACES, JokerKind
+from tilewright.solver.weights import rack_values
+from tilewright.tiles.faces import FACES
 from tilewright.tiles.tile import Box, TileRow, codes_of, tiles_of
 
 Counts = int
@@ -45,7 +45,7 @@ def size_of(pieces: Counts) -> int:
 def value_of(pieces: Counts, joker_penalty: int) -> int:
     """Return the rack value: printed numbers, and the penalty for each joker."""
     counts = pieces.to_bytes(KINDS, "little")
-    return sum(map(int.__mul__, counts, _values(joker_penalty)))
+    return sum(map(int.__mul__, counts, rack_values(joker_penalty)))
 
 
 def counts_of_rows(flat: bytes) -> Counts:
@@ -62,8 +62,3 @@ def counts_of_rows(flat: bytes) -> Counts:
 def counts_of_box(box: Box) -> Counts:
     """Return the counts of all pieces of a box."""
     return counts_of_tiles(tiles_of(box))
-
-
-@lru_cache(maxsize=16)
-def _values(joker_penalty: int) -> tuple[int, ...]:
-    return (*FACE_VALUES, *[joker_penalty] * len(JokerKind))
