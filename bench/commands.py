@@ -16,6 +16,7 @@ DOCS = FOLDER.parent / "docs"
 _ROOMS = {
     "bench": ("library-rates", "review-times", "solve-times", "worst-positions"),
     "bench.bots": (
+        "badges",
         "best-response",
         "bot-strengths",
         "calibration",

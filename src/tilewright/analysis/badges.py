@@ -6,9 +6,6 @@ from enum import Enum
 
 from tilewright.analysis.reviewing import Reviewed, Verdict
 
-# Fewer playouts than this share apart are noise.
-_NOISE = 0.05
-
 
 class Badge(Enum):
     """The one thing to tell of a turn."""
@@ -23,7 +20,10 @@ class Badge(Enum):
     """More could have been laid, and it would have been better."""
 
     HELD = "held"
-    """More could have been laid, but the chances were as good without it."""
+    """More could have been laid, but it would have been worse; the player laid later."""
+
+    EVEN = "even"
+    """More could have been laid, and the playouts do not tell whether that would have been better or worse."""
 
     BEST = "best"
     """Nothing more could be laid."""
@@ -37,13 +37,16 @@ class Badge(Enum):
         return self in {Badge.OUT, Badge.OPEN, Badge.MISSED}
 
 
-def badge_of(turn: Reviewed) -> Badge:
-    """Return the badge of a turn; without chances, everything that was missed is a mistake."""
+def badge_of(turn: Reviewed, *, lays_later: bool) -> Badge:
+    """Return the badge of a turn; without chances, everything that was missed is a mistake.
+
+    Whoever lays nothing in the rest of the game has not held back, however good that would have been.
+    """
     found = turn.review
     if not found.missed:
         return Badge.NONE if found.verdict is Verdict.NONE else Badge.BEST
     if found.could_go_out:
         return Badge.OUT
-    if found.chances and turn.chance_lost < _NOISE:
-        return Badge.HELD
+    if turn.compared is not None and turn.compared.lost.low <= 0:
+        return Badge.HELD if turn.compared.lost.high < 0 and lays_later else Badge.EVEN
     return Badge.OPEN if found.could_open and not found.played else Badge.MISSED

@@ -104,22 +104,18 @@ class Reviewed(Struct, frozen=True):
     judged: JudgedLine
     compared: Compared | None = None
 
-    @property
-    def chance_lost(self) -> float:
-        """The chance that the turn lost against the best one."""
-        return 0.0 if self.compared is None else self.compared.lost
-
 
 class Wanted(Struct, frozen=True):
     """What a review has besides the turns: with `playouts`, chances by that many, and with `game`, that game alone.
 
-    The first turns of each game are left out, as many as `after` says.
+    The first turns of each game are left out, as many as `after` says. The seed is that of the playouts.
     """
 
     playouts: int = 0
     game: int | None = None
     compared: bool = False
     after: int = 0
+    seed: int = 1
 
 
 def review(texts: Iterable[str | bytes], *, chances: bool = False) -> Iterator[TurnReview | GameSummary]:
@@ -146,7 +142,7 @@ def reviewed(texts: Iterable[str | bytes], wanted: Wanted) -> Iterator[Reviewed 
 
 def _game(lines: Iterator[JudgedLine], game: int, wanted: Wanted) -> Iterator[Reviewed | GameSummary]:
     turns: list[TurnReview] = []
-    watched = Watched(wanted.playouts)
+    watched = Watched(wanted.playouts, wanted.seed)
     names: tuple[str, ...] = ()
     number = 0
     for judged in lines:

@@ -26,7 +26,7 @@ from tilewright.tiles.notation import read_faces, write_face
 from tilewright.tiles.tile import faces_of
 
 GAME = b'{"event":"game"'
-_END = b'{"event":"end"'
+_END, _PLAY = b'{"event":"end"', b'{"event":"play"'
 # Each turn of a usual game gets 30 playouts; those of a long one share what there is. A larger box has longer games of
 # larger racks: there a playout takes about as much longer as the cube of its pieces.
 _PLAYOUTS, _PLAYOUTS_OF_A_TURN, _FEWEST, _USUAL_BOX = 2_400, 30, 6, 106
@@ -40,7 +40,7 @@ class TurnShown(Struct, frozen=True, kw_only=True):
 
     `points` and `best_points` are the sums of their numbers, 0 where nothing is compared.
 
-    `lost` is how much of its own chance the turn lost against the best one, `proven` whether that is proven best;
+    `lost` is how much of its own chance a mistake lost against the best turn, `proven` whether that is proven best;
     `given_away` also counts how the player goes on (`Compared`), and is null where nothing could be laid. Table and
     rack are those before the turn; a turn with dice has neither them nor chances.
     """
@@ -118,6 +118,12 @@ class _Head(Struct, frozen=True):
     house: dict[str, int | str] = {}
 
 
+class _Play(Struct, frozen=True):
+    """Who laid pieces, by a line that says so."""
+
+    seat: int
+
+
 class _End(Struct, frozen=True):
     """What the last line of a game says of the racks."""
 
@@ -161,9 +167,13 @@ def _jokers_at_end(lines: Sequence[bytes], seats: int) -> tuple[int, ...]:
 
 def _in_time(lines: Sequence[bytes], wanted: Wanted, seconds: float) -> Iterator[TurnShown]:
     ends = time.process_time() + seconds
+    plays = [
+        (msgspec.json.decode(line, type=_Play).seat, at) for at, line in enumerate(lines, 1) if line.startswith(_PLAY)
+    ]
+    last = dict(plays)
     for found in reviewed(lines, wanted):
         if isinstance(found, Reviewed):
-            yield _turn(found)
+            yield _turn(found, lays_later=last.get(found.review.seat, 0) > found.review.line)
             if time.process_time() > ends:
                 return
 
@@ -175,9 +185,9 @@ def _playouts(head: _Head, turns: int) -> int:
     return max(_FEWEST, min(_PLAYOUTS_OF_A_TURN, int(share * _PLAYOUTS / turns)))
 
 
-def _turn(turn: Reviewed) -> TurnShown:
+def _turn(turn: Reviewed, *, lays_later: bool) -> TurnShown:
     found, before = turn.review, turn.judged.before
-    badge = badge_of(turn)
+    badge = badge_of(turn, lays_later=lays_later)
     shown = TurnShown(
         turn=found.turn,
         seat=found.seat,
@@ -188,7 +198,7 @@ def _turn(turn: Reviewed) -> TurnShown:
         missed=found.missed,
         badge=badge,
         mistake=badge.is_mistake,
-        lost=max(0.0, turn.chance_lost),
+        lost=turn.compared.lost.mean if turn.compared and badge.is_mistake else 0.0,
         given_away=None if turn.compared is None else turn.compared.given_away,
         proven=found.exact,
     )

@@ -74,7 +74,6 @@ review-turns = Züge
 review-best-turns = Beste Züge
 review-held-turns = Gut gewartet
 review-mistakes = Fehler
-review-missed-tiles = Übersehene Steine
 review-outs-missed = Hätte fertig sein können
 review-chances = Gewinnchancen
 review-chances-how = Die Chancen nach jedem Zug, gemittelt über einen Umlauf am Tisch. Für jeden Zug wurden { $count } Spiele zu Ende gespielt, nur mit dem, was man in diesem Zug wissen konnte. Tippe in das Diagramm, um zu einem Zug zu springen.

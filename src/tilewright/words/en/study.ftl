@@ -74,7 +74,6 @@ review-turns = Turns
 review-best-turns = Best turns
 review-held-turns = Held back well
 review-mistakes = Mistakes
-review-missed-tiles = Tiles missed
 review-outs-missed = Could have gone out
 review-chances = Chances to win
 review-chances-how = The chances after each turn, averaged over one turn of every player. For each turn, { $count } games were played out with only what that player could know. Tap the chart to jump to a turn.

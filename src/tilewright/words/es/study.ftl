@@ -74,7 +74,6 @@ review-turns = Turnos
 review-best-turns = Mejores jugadas
 review-held-turns = Buena espera
 review-mistakes = Errores
-review-missed-tiles = Fichas desaprovechadas
 review-outs-missed = Pudo terminar
 review-chances = Probabilidad de ganar
 review-chances-how = Las probabilidades después de cada turno, de media en una vuelta de la mesa. Para cada turno se jugaron { $count } juegos hasta el final, solo con lo que se podía saber desde ese asiento. Toca el gráfico para ir a un turno.

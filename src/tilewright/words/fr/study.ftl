@@ -74,7 +74,6 @@ review-turns = Coups
 review-best-turns = Meilleurs coups
 review-held-turns = Attente judicieuse
 review-mistakes = Erreurs
-review-missed-tiles = Tuiles oubliées
 review-outs-missed = Pouvait finir
 review-chances = Chances de gagner
 review-chances-how = Les chances après chaque coup, en moyenne sur un tour de table. Pour chaque coup, { $count } parties ont été jouées jusqu’au bout, avec seulement ce qu’on pouvait savoir à cette place. Touche le graphique pour aller à un coup.

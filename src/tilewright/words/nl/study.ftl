@@ -74,7 +74,6 @@ review-turns = Beurten
 review-best-turns = Beste beurten
 review-held-turns = Goed gewacht
 review-mistakes = Fouten
-review-missed-tiles = Gemiste stenen
 review-outs-missed = Had uit kunnen zijn
 review-chances = Winstkansen
 review-chances-how = De kansen na elke beurt, gemiddeld over een ronde langs alle spelers. Voor elke beurt zijn { $count } spellen uitgespeeld, met alleen wat die speler kon weten. Tik in de grafiek om naar een beurt te gaan.

@@ -74,7 +74,6 @@ review-turns = Jogadas
 review-best-turns = Melhores jogadas
 review-held-turns = Boa espera
 review-mistakes = Erros
-review-missed-tiles = Peças não aproveitadas
 review-outs-missed = Podia ter batido
 review-chances = Chances de vencer
 review-chances-how = As chances depois de cada turno, em média por volta da mesa. Para cada turno, { $count } jogos foram jogados até o fim, só com o que aquele jogador podia saber. Toque no gráfico para ir a um turno.

@@ -961,7 +961,7 @@ export interface TurnShown {
 }
 
 /** The one thing to tell of a turn. */
-export type Badge = "best" | "held" | "missed" | "none" | "open" | "out";
+export type Badge = "best" | "even" | "held" | "missed" | "none" | "open" | "out";
 
 /** The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes. */
 export interface SeatShown {

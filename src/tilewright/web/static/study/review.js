@@ -145,7 +145,6 @@ export class ReviewFace extends Page {
         [t("review-best-turns"), seat.badges.best],
         [t("review-held-turns"), seat.badges.held],
         [t("review-mistakes"), mistakes(seat)],
-        [t("review-missed-tiles"), seat.missed],
         [t("review-outs-missed"), seat.outs_missed],
       ]);
     return html`<ul class="plain review-players">
@@ -186,7 +185,7 @@ export class ReviewFace extends Page {
               }
               <span>
                 <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })}</span>
-                <span class="badge badge-${turn.badge}">${badge(turn)}</span>
+                ${badge(turn)}
                 <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>
               </span>
             </button>
@@ -210,7 +209,7 @@ export class ReviewFace extends Page {
         <h2>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })}</h2>
         <div class="cluster">${step(-1, t("review-back"), "‹")} ${step(1, t("review-next"), "›")}</div>
       </div>
-      <p><span class="badge badge-${turn.badge}">${badge(turn)}</span> ${t("review-laid", { laid: turn.played, most: turn.best })} ${
+      <p>${badge(turn)} ${t("review-laid", { laid: turn.played, most: turn.best })} ${
         own ? html`<a href=${to(mistakePath(own))}>${t("mistakes-as-puzzle")}</a>` : nothing
       }</p>
       ${
@@ -243,8 +242,7 @@ export class ReviewFace extends Page {
           (turn) => html`<li>
             <button class=${turn.mistake ? "mistake" : ""} aria-pressed=${turn.turn === this.turn}
               @click=${() => void this.#choose(turn.turn)}>
-              <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })} <span
-                class="badge badge-${turn.badge}">${badge(turn)}</span></span>
+              <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })} ${badge(turn)}</span>
               ${
                 turn.best
                   ? html`${laidBar(turn, most)} <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>`
@@ -257,8 +255,9 @@ export class ReviewFace extends Page {
   }
 }
 
-/** The badge of a turn in words. @param {Turn} turn */
-const badge = ({ badge: kind, missed }) => t(`review-badge-${kind}`, { count: missed }); // words: review-badge-out review-badge-open review-badge-missed review-badge-held review-badge-best review-badge-none
+/** The badge of a turn, or nothing where it is not known whether another turn was better. @param {Turn} turn */
+const badge = ({ badge: kind, missed }) =>
+  kind === "even" ? nothing : html`<span class="badge badge-${kind}">${t(`review-badge-${kind}`, { count: missed })}</span>`; // words: review-badge-out review-badge-open review-badge-missed review-badge-held review-badge-best review-badge-none
 
 /** The page before the first turns are there, in its size. */
 const skeleton = () => html`<div class="review-page" aria-hidden="true">
