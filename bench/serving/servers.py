@@ -14,6 +14,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bench.versions import environment
+from tools.environment import ROOT
+
 _STEADY_KIB = 256
 _SECONDS_TO_STEADY = 3
 _BUDGET = "player = 1000\nnetwork = 1000\nsaved = 600\n"
@@ -72,14 +75,17 @@ def memory_of(process: int, what: str) -> int:
 
 
 @contextmanager
-def servers(count: int, options: Sequence[str] = (), settings: str = SETTINGS) -> Iterator[list[Running]]:
-    """Start servers, and end them at the end of the block."""
+def servers(
+    count: int, options: Sequence[str] = (), settings: str = SETTINGS, sources: Path = ROOT
+) -> Iterator[list[Running]]:
+    """Start servers of a version, this one by default, and end them at the end of the block."""
     program = [sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "settings.toml"
         file.write_text(settings)
         words = [*program, *options, "--data", folder, "--settings", str(file)]
-        processes = [subprocess.Popen(words, stdout=subprocess.PIPE, text=True) for _ in range(count)]
+        run_as = {"env": environment(sources), "stdout": subprocess.PIPE, "text": True}
+        processes = [subprocess.Popen(words, **run_as) for _ in range(count)]
         try:
             yield [Running(_port(process), process) for process in processes]
         finally:
