@@ -15,7 +15,6 @@ from tests.deep_parts import DeepPart
 from tests.fixed_keys import fix_keys, keys_of_the_system
 from tests.worker_shares import in_shares, place_of
 from tilewright.kernel import native
-from tilewright.service.workbench.priorities import lower_process
 
 # Seconds a test may take; pyproject.toml has the limit of those that are not slow.
 SLOW_SECONDS = 300
@@ -44,7 +43,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     if native is not None and is_outdated(Path(native.__file__)):
         raise pytest.UsageError("the kernel is older than its sources: python setup.py -q build_ext --inplace")
-    lower_process(os.getpid(), PRIORITY)
+    if sys.platform != "win32":
+        os.setpriority(os.PRIO_PROCESS, 0, max(PRIORITY, os.getpriority(os.PRIO_PROCESS, 0)))
     fix_keys()
     if importlib.util.find_spec("sniffio") is None:
         # httpx looks for it in all folders again at every request: a tenth of the time of the tests over HTTP.

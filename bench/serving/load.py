@@ -29,7 +29,8 @@ from tilewright.client.tally import Tally
 
 COLUMNS = (
     *("matches", "sockets", "nodes", "moves", "p50 ms", "p99 ms", "max ms", "drafts", "draft p50 ms", "draft p99 ms"),
-    *("players p99 ms", "messages/s", "processor %", "processor ms/move", "bytes/move", "KB/socket", "refused"),
+    *("players p99 ms", "messages/s", "processor %", "waits for one %", "processor ms/move", "bytes/move", "KB/socket"),
+    "refused",
 )
 _WHOLE = {"messages/s", "processor %", "bytes/move"}
 _SECONDS_A_TIMER = 0.01
@@ -65,12 +66,13 @@ async def measured(
         gc.disable()
         tally.received = tally.received_bytes = tally.refused = 0
         await meter()
-        used = sum(server.processor for server in running)
+        used, waited = sum(server.processor for server in running), sum(server.waited for server in running)
         ends = time.monotonic() + given.seconds
         timing = asyncio.create_task(_time_players(tally))
         await asyncio.gather(*(played(people, ends, given.move_every) for people in tables))
         timing.cancel()
         used = sum(server.processor for server in running) - used
+        waited = sum(server.waited for server in running) - waited
         await meter()
         gc.enable()
     moves = len(tally.acks)
@@ -86,6 +88,7 @@ async def measured(
         "players p99 ms": tally.percentile("players", 0.99),
         "messages/s": tally.received / given.seconds,
         "processor %": 100 * used / given.seconds,
+        "waits for one %": 100 * waited / given.seconds,
         "processor ms/move": 1_000 * used / max(1, moves),
         "bytes/move": tally.received_bytes / max(1, moves),
         "KB/socket": a_line,

@@ -67,6 +67,12 @@ class Running(Struct, frozen=True, eq=False):
         used = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
         return sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
 
+    @property
+    def waited(self) -> float:
+        """The seconds that its event loop was ready to run and had no processor, because others used them all."""
+        thread = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/schedstat")
+        return int(thread.read_text().split()[1]) / 1e9
+
 
 def memory_of(process: int, what: str) -> int:
     """Return the memory of a process in KiB, by the name that Linux has for a part of it."""
