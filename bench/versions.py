@@ -8,7 +8,8 @@ import subprocess
 import sys
 import tempfile
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
@@ -32,8 +33,21 @@ def checked_out(commit: str, folder: Path) -> Path:
 
 def add_options(options: ArgumentParser) -> None:
     """Add the options of a measurement that can be compared with an older version."""
-    options.add_argument("--against", metavar="COMMIT", help="compare with an older version, sample by sample")
+    add_against(options)
     options.add_argument("--samples", type=int, default=3, help="how many samples a figure has; it is their median")
+
+
+def add_against(options: ArgumentParser) -> None:
+    """Add the option that names an older version."""
+    options.add_argument("--against", metavar="COMMIT", help="compare with an older version, sample by sample")
+
+
+@contextmanager
+def built(against: str | None) -> Iterator[dict[str, Path]]:
+    """Return the folders of the versions that are measured, by their names: an older one, if any, and this one."""
+    with tempfile.TemporaryDirectory() as folder:
+        older = {} if against is None else {against: _with_kernel(checked_out(against, Path(folder)))}
+        yield older | {"now": ROOT}
 
 
 def compare(asked: Namespace, module: str, **arguments: object) -> int:
@@ -42,10 +56,7 @@ def compare(asked: Namespace, module: str, **arguments: object) -> int:
     `module` has a function `figures`, which takes the arguments. It runs on both versions, each in processes of its
     own, so it uses only names that both have.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        versions = {"now": ROOT}
-        if asked.against is not None:
-            versions = {asked.against: _with_kernel(checked_out(asked.against, Path(folder))), **versions}
+    with built(asked.against) as versions:
         samples = {name: list[Figures]() for name in versions}
         for _ in range(asked.samples):
             for name, sources in versions.items():

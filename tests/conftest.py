@@ -5,6 +5,7 @@ import importlib.util
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -13,7 +14,7 @@ from tests.citing import cites
 from tests.deep_parts import DeepPart
 from tests.fixed_keys import fix_keys, keys_of_the_system
 from tests.worker_shares import in_shares, place_of
-from tilewright.service.workbench.priorities import lower_process
+from tilewright.kernel import native
 
 # Seconds a test may take; pyproject.toml has the limit of those that are not slow.
 SLOW_SECONDS = 300
@@ -40,7 +41,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
     In a deep run properties have more examples, and every test has more time.
     """
-    lower_process(os.getpid(), PRIORITY)
+    if native is not None and is_outdated(Path(native.__file__)):
+        raise pytest.UsageError("the kernel is older than its sources: python setup.py -q build_ext --inplace")
+    if sys.platform != "win32":
+        os.setpriority(os.PRIO_PROCESS, 0, max(PRIORITY, os.getpriority(os.PRIO_PROCESS, 0)))
     fix_keys()
     if importlib.util.find_spec("sniffio") is None:
         # httpx looks for it in all folders again at every request: a tenth of the time of the tests over HTTP.
@@ -51,6 +55,12 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.timeout = DEEP_SECONDS
     if config.getoption("--part"):
         config.pluginmanager.register(DeepPart.of(config, config.rootpath))
+
+
+def is_outdated(kernel: Path) -> bool:
+    """Return whether a source beside the kernel is newer than it, which is when setuptools builds it again."""
+    built = kernel.stat().st_mtime
+    return any(source.stat().st_mtime > built for source in kernel.parent.rglob("*.[ch]"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

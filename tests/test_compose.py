@@ -179,18 +179,15 @@ async def test_the_parts_together_serve_a_move_over_tls(tmp_path: Path) -> None:
 
 @pytest.mark.deep
 async def test_pages_and_requests_work_over_http_2_and_sockets_beside_it(tmp_path: Path) -> None:
-    """Each request at a time counts as a connection of its network: nginx refuses what is above its limit."""
+    """Each request at a time counts as a connection of its network: nginx must not refuse a class for it."""
     if shutil.which("curl") is None or shutil.which("openssl") is None:
         pytest.skip("curl and openssl are not on this machine (Debian: apt install curl openssl)")
-    with (
-        running() as (stack, _),
-        balancer(tmp_path, [*stack.nodes.values()], stack.secrets, http2=True) as port,
-    ):
+    with running() as (stack, _), balancer(tmp_path, [*stack.nodes.values()], stack.secrets) as port:
         certificate = stack.secrets / "tls" / "certificate.pem"
         site = f"https://127.0.0.1:{port}"
 
         def statuses(*paths: str) -> Counter[str]:
-            words = ["curl", "-sS", "--http2", "--parallel", "--parallel-max", "100", "--cacert", str(certificate)]
+            words = ["curl", "-sS", "--http2", "--parallel", "--parallel-max", "300", "--cacert", str(certificate)]
             words += ["-o", "/dev/null", "-w", "%{http_version} %{http_code}\\n"]
             asked = [part for path in paths for part in ("-o", "/dev/null", f"{site}{path}")]
             told = subprocess.run([*words, *asked], capture_output=True, text=True, timeout=60, check=True)
@@ -198,7 +195,7 @@ async def test_pages_and_requests_work_over_http_2_and_sockets_beside_it(tmp_pat
 
         page = statuses("/", "/api/rules", "/health")
         assert page == {"2 200": 3}
-        assert statuses(*["/api/rules"] * 60) == {"2 200": 60}
+        assert statuses(*["/api/rules"] * 400) == {"2 200": 400}
         visitor = Visitor(port, ssl.create_default_context(cafile=certificate))
         await visitor.log_in("Ann")
         match = await visitor.create(bots=["random"])

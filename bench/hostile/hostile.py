@@ -40,11 +40,12 @@ _SHARED = 5
 
 
 class Phase(Struct, frozen=True):
-    """The honest moves of one part of the run, and the processor time of the server in percent."""
+    """The honest moves of a part of the run, and how much of it in percent the server ran or waited for a processor."""
 
     name: str
     moves: Sequence[float]
     processor: float
+    waited: float
 
     @property
     def p99(self) -> float:
@@ -84,12 +85,14 @@ class Honest(Struct, frozen=True, eq=False):
     async def play(self, name: str, seconds: float) -> Phase:
         """Play all matches for some time."""
         moves = self.tally.waits.setdefault("act", [])
-        first, used, began = len(moves), self.server.processor, time.monotonic()
+        first, began = len(moves), time.monotonic()
+        used, waited = self.server.processor, self.server.waited
         # A match that cannot be played on is counted as lost at the end.
         playing = (played(people, began + seconds, self.seconds_a_move) for people in self.matches)
         await asyncio.gather(*playing, return_exceptions=True)
-        share = 100 * (self.server.processor - used) / (time.monotonic() - began)
-        return Phase(name, moves[first:], share)
+        share = 100 / (time.monotonic() - began)
+        used, waited = self.server.processor - used, self.server.waited - waited
+        return Phase(name, moves[first:], share * used, share * waited)
 
     async def lost(self) -> int:
         """Return how many matches have a player who was disconnected, or a move that is never answered."""
@@ -160,6 +163,7 @@ def report(outcome: Outcome) -> str:
             len(phase.moves),
             *(f"{percentile(phase.moves, part):.1f}" for part in (0.5, 0.99, 1)),
             f"{phase.processor:.0f}",
+            f"{phase.waited:.1f}",
         )
         for phase in (outcome.quiet, outcome.hostile)
     ]
@@ -172,7 +176,7 @@ def report(outcome: Outcome) -> str:
     ]
     return "\n".join(
         [
-            table(("honest", "moves", "p50 ms", "p99 ms", "max ms", "processor %"), phases),
+            table(("honest", "moves", "p50 ms", "p99 ms", "max ms", "processor %", "waits for one %"), phases),
             "",
             table(("attack", "sent", "MB sent", "answered", "refused", "closed", "MB received", "slowest s"), attacks),
             "",

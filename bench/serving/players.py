@@ -52,20 +52,22 @@ async def seated(
 
 
 async def played(people: Sequence[LiveMatch], ends: float, seconds_a_move: float) -> None:
-    """Play a match at its pace until the time is over."""
+    """Play a match at its pace until the time is over: a draft per second, and moves half a second apart from them.
+
+    However often moves are made, drafts go on: only so do they share the time with moves.
+    """
     next_move = time.monotonic() + random.uniform(0, seconds_a_move)
     moves = set[asyncio.Task[object]]()
     await asyncio.sleep(random.uniform(0, SECONDS_A_DRAFT))
     while time.monotonic() < ends:
-        mover = _mover(people)
-        if mover is not None:
-            view: View = mover.now.view
-            if time.monotonic() >= next_move:
-                next_move += seconds_a_move
-                moves.add(asyncio.create_task(mover.act(idle_command(view))))
-            elif not view.shown:
-                await mover.show([view.rack[: random.randint(1, len(view.rack))]])
-        await asyncio.sleep(SECONDS_A_DRAFT)
+        if (mover := _mover(people)) is not None and not mover.now.view.shown:
+            rack = mover.now.view.rack
+            await mover.show([rack[: random.randint(1, len(rack))]])
+        await asyncio.sleep(SECONDS_A_DRAFT / 2)
+        if time.monotonic() >= next_move and (mover := _mover(people)) is not None:
+            next_move += seconds_a_move
+            moves.add(asyncio.create_task(mover.act(idle_command(mover.now.view))))
+        await asyncio.sleep(SECONDS_A_DRAFT / 2)
     # The answers of the last moves are awaited a moment; refusals are in the tally.
     if moves:
         await asyncio.wait(moves, timeout=1)

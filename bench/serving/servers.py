@@ -14,6 +14,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bench.versions import environment
+from tools.environment import ROOT
+
 _STEADY_KIB = 256
 _SECONDS_TO_STEADY = 3
 _BUDGET = "player = 1000\nnetwork = 1000\nsaved = 600\n"
@@ -64,6 +67,12 @@ class Running(Struct, frozen=True, eq=False):
         used = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
         return sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
 
+    @property
+    def waited(self) -> float:
+        """The seconds that its event loop was ready to run and had no processor, because others used them all."""
+        thread = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/schedstat")
+        return int(thread.read_text().split()[1]) / 1e9
+
 
 def memory_of(process: int, what: str) -> int:
     """Return the memory of a process in KiB, by the name that Linux has for a part of it."""
@@ -72,14 +81,17 @@ def memory_of(process: int, what: str) -> int:
 
 
 @contextmanager
-def servers(count: int, options: Sequence[str] = (), settings: str = SETTINGS) -> Iterator[list[Running]]:
-    """Start servers, and end them at the end of the block."""
+def servers(
+    count: int, options: Sequence[str] = (), settings: str = SETTINGS, sources: Path = ROOT
+) -> Iterator[list[Running]]:
+    """Start servers of a version, this one by default, and end them at the end of the block."""
     program = [sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "settings.toml"
         file.write_text(settings)
         words = [*program, *options, "--data", folder, "--settings", str(file)]
-        processes = [subprocess.Popen(words, stdout=subprocess.PIPE, text=True) for _ in range(count)]
+        run_as = {"env": environment(sources), "stdout": subprocess.PIPE, "text": True}
+        processes = [subprocess.Popen(words, **run_as) for _ in range(count)]
         try:
             yield [Running(_port(process), process) for process in processes]
         finally:

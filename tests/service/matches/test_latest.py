@@ -48,3 +48,42 @@ def test_messages_at_the_pace_of_the_rest_do_not_wait() -> None:
     loop.close()
     assert len(waits) == 20
     assert max(waits) < WORK / 2
+
+
+def test_what_is_done_at_once_counts_like_what_was_put() -> None:
+    """The rest is the same, and of messages that come in it the last one is carried out after it."""
+    selector = _Selector()
+    loop = asyncio.SelectorEventLoop(selector)
+    loop.time = lambda: selector.now  # type: ignore[method-assign]
+    done: list[tuple[str, float]] = []
+
+    async def carry_out(message: str) -> float:
+        done.append((message, round(loop.time(), 6)))
+        await asyncio.sleep(WORK)
+        return EVERY
+
+    def at_once() -> float:
+        done.append(("at once", loop.time()))
+        return EVERY
+
+    async def played() -> None:
+        tasks = Supervisor()
+        latest = Latest(carry_out, "drafts", tasks)
+        assert latest.is_idle
+        latest.do(at_once)
+        assert not latest.is_idle
+        latest.put("too soon")
+        latest.put("last")
+        await asyncio.sleep(EVERY + WORK / 2)
+        # It is being carried out.
+        assert not latest.is_idle
+        await asyncio.sleep(WORK)
+        assert not latest.is_idle
+        await asyncio.sleep(EVERY)
+        assert latest.is_idle
+        await latest.close()
+        await tasks.close()
+
+    loop.run_until_complete(played())
+    loop.close()
+    assert done == [("at once", 0.0), ("last", EVERY)]

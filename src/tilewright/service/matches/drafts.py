@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 import msgspec
 import structlog
@@ -64,8 +66,15 @@ class DraftDesk:
         self._latest = Latest(self._carry_out, "drafts", matches.store.tasks)
 
     def put(self, draft: ShowDraft) -> None:
-        """Take a draft; it replaces one that still waits."""
-        self._latest.put(draft)
+        """Take a draft; it replaces one that still waits.
+
+        One of the state in memory is shown at once: in a task it would wait for all else that the event loop does.
+        """
+        loaded = self._matches.cached(self._match)
+        if loaded is not None and draft.after == loaded.seq and self._latest.is_idle:
+            self._latest.do(partial(self._show, loaded, draft))
+        else:
+            self._latest.put(draft)
 
     async def close(self) -> None:
         """Store the last draft if needed, and stop."""
@@ -75,19 +84,19 @@ class DraftDesk:
         await asyncio.gather(self._store(), *self._storing)
 
     async def _carry_out(self, sent: ShowDraft) -> float:
-        await self._show(sent)
-        # A draft that is hard to judge is followed by a longer rest, so that no seat can occupy the event loop.
-        return max(self._matches.pace.draft_shown / 1_000, REST_PER_WORK * self._work)
-
-    async def _show(self, sent: ShowDraft) -> None:
-        try:
+        # A draft that comes after the turn is nobody's question: it needs no answer.
+        with suppress(Refused, StoreUnavailable):
             loaded = await self._matches.load(self._match, at_least=sent.after or 0)
-            if sent.after is not None and sent.after != loaded.seq:
-                return
+            if sent.after is None or sent.after == loaded.seq:
+                return self._show(loaded, sent)
+        return self._rest
+
+    def _show(self, loaded: LoadedMatch, sent: ShowDraft) -> float:
+        """Judge a draft and show it, and return the seconds until the next one."""
+        try:
             answer, possible = self._judged(loaded, sent.rows)
-        except (Refused, StoreUnavailable):
-            # A draft that comes after the turn is nobody's question: it needs no answer.
-            return
+        except Refused:
+            return self._rest
         self._reply(answer)
         self._shown = (loaded.seq, sent.rows, answer) if possible else None
         if possible:
@@ -95,6 +104,12 @@ class DraftDesk:
             self._knows(shown)
             self._matches.bus.note(self._match, shown)
             self._to_store(loaded, sent.rows)
+        return self._rest
+
+    @property
+    def _rest(self) -> float:
+        """A draft that is hard to judge is followed by a longer rest, so that no seat can occupy the event loop."""
+        return max(self._matches.pace.draft_shown / 1_000, REST_PER_WORK * self._work)
 
     def _judged(self, loaded: LoadedMatch, rows: Rows) -> tuple[Judgement, bool]:
         """Return the judgement of a draft; one that is sent again is not judged again."""

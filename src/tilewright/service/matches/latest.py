@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
@@ -22,12 +23,24 @@ class Latest(Generic[T]):
         self._carry_out = carry_out
         self._waiting: T | None = None
         self._news = asyncio.Event()
+        self._clock = asyncio.get_running_loop().time
+        self._rests_until = 0.0
         self._task = tasks.repeat(name, self._carry_out_next)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is being carried out, waits, or rests."""
+        return not self._news.is_set() and self._clock() >= self._rests_until
 
     def put(self, message: T) -> None:
         """Take a message; it replaces one that still waits."""
         self._waiting = message
         self._news.set()
+
+    def do(self, work: Callable[[], float]) -> None:
+        """Do at once, while idle, what needs no waiting; like `carry_out` it returns the seconds until the next one."""
+        began = self._clock()
+        self._rests_until = began + work()
 
     async def close(self) -> None:
         """Stop; a message that still waits is dropped."""
@@ -35,9 +48,12 @@ class Latest(Generic[T]):
 
     async def _carry_out_next(self) -> None:
         await self._news.wait()
+        if (rest := self._rests_until - self._clock()) > 0:
+            await asyncio.sleep(rest)
         self._news.clear()
         assert self._waiting is not None
-        clock = asyncio.get_running_loop().time
-        began = clock()
-        rest = await self._carry_out(self._waiting)
-        await asyncio.sleep(began + rest - clock())
+        began, self._rests_until, rest = self._clock(), math.inf, 0.0
+        try:
+            rest = await self._carry_out(self._waiting)
+        finally:
+            self._rests_until = began + rest

@@ -94,6 +94,10 @@ class Matches:
         cached = self._cache.get(match)
         return cached if cached is not None and cached.seq >= at_least else await self.latest(match)
 
+    def cached(self, match: MatchId) -> LoadedMatch | None:
+        """Return a match as this node has it in memory."""
+        return self._cache.get(match)
+
     def in_memory(self) -> tuple[LoadedMatch, ...]:
         """Return the matches that this node has loaded, a few thousand at most."""
         return tuple(self._cache.values())

@@ -16,12 +16,19 @@ SHORT_QUESTIONS = 5
 QUESTIONS = 15
 """Analyses, hints, replays and password hashes; their askers can wait."""
 
+_LOWEST = 19
 
-def lower_process(process: int, steps: int) -> None:
-    """Lower the priority of a process, where the system can; one that is lower already stays as it is."""
+
+def lower_process(process: int, priority: int) -> None:
+    """Lower the priority of a process or thread, where the system can; one that is lower already stays as it is.
+
+    A server may have been started with a low priority itself: it still stays above what it computes beside its loop.
+    """
     if sys.platform != "win32":
-        # Only root may raise a priority, and the server itself may have been started with a low one.
-        os.setpriority(os.PRIO_PROCESS, process, max(steps, os.getpriority(os.PRIO_PROCESS, process)))
+        below = min(_LOWEST, os.getpriority(os.PRIO_PROCESS, os.getpid()) + BOTS)
+        # Only root may raise a priority.
+        lowered = max(priority, below, os.getpriority(os.PRIO_PROCESS, process))
+        os.setpriority(os.PRIO_PROCESS, process, lowered)
 
 
 def lower_this_thread() -> None:
