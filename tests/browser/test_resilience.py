@@ -215,8 +215,10 @@ def test_the_first_load_survives_each_of_its_files_failing_once(browser: Browser
     first.context.close()
     # What never comes leads to a page with a way on, in the reader's language.
     page = visitor()
+    page.clock.install()
     page.route("**/words/en.ftl", lambda route: route.abort())
     page.goto(site.url)
+    hurried(page, "() => document.querySelector('.start-failed')")
     expect(page.get_by_role("heading", name="couldn’t be loaded")).to_be_visible()
     page.unroute("**/words/en.ftl")
     page.get_by_role("button", name="Try again").click()
@@ -224,14 +226,15 @@ def test_the_first_load_survives_each_of_its_files_failing_once(browser: Browser
     page.context.close()
 
 
-def test_a_part_that_cannot_be_loaded_offers_to_load_again(visit: Visit, module_site: Site) -> None:
+def test_a_part_that_cannot_be_loaded_offers_to_load_again(visit: Visit, site: Site) -> None:
     # A module that is missing is an error of the page, which the test wants.
     page = visit(alone=True).context.new_page()
-    page.goto(module_site.url)
-    match = match_against(page, module_site, ["hoarder"], "classic-nl", HOUSE)
-    missing = re.compile(r"/tiles/match\.js$")
+    page.goto(site.url)
+    match = match_against(page, site, ["hoarder"], "classic-nl", HOUSE)
+    # In the bundle its name has a hash.
+    missing = re.compile(r"/(tiles|bundle)/match[\w-]*\.js$")
     page.route(missing, lambda route: route.abort())
-    page.goto(f"{module_site.url}/match/{match}")
+    page.goto(f"{site.url}/match/{match}")
     again = page.locator(".trouble").get_by_role("button", name="Try again")
     expect(again).to_be_visible()
     page.unroute(missing)
