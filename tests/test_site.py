@@ -22,7 +22,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     def make(folder: Path) -> None:
         assert build(folder) == ""
 
-    return made_once(shared_folder(tmp_path_factory), "site", make)
+    return made_once(shared_folder(tmp_path_factory), "documentation", make)
 
 
 @pytest.mark.deep

@@ -31,3 +31,11 @@ def test_the_tests_of_a_slow_file_stay_together_in_their_order() -> None:
         numbers = [number for number, test in enumerate(FILES) if test.file == file]
         first = order.index(numbers[0])
         assert order[first : first + len(numbers)] == numbers
+
+
+def test_workers_begin_at_different_places_and_cut_no_package_in_two() -> None:
+    slow = [Place(f"{number}.py", "package" if 3 <= number < 15 else None, True) for number in range(24)]
+    order = in_shares(slow, 3)
+    # The share of the second worker is 1, 4, 7, 10, 13, 16 and so on: a third of it ends inside the package.
+    assert [order[0], order[8], order[16]] == [0, 16, 17]
+    assert order[8:16] == [16, 19, 22, 1, 4, 7, 10, 13]

@@ -29,7 +29,8 @@ def in_shares(tests: Sequence[Place], workers: int) -> list[int]:
     """Return the numbers of the tests in a new order: one share for each worker, its files with slow tests first.
 
     Worksteal gives each worker a share of the same size, and others take from its end. The tests of a file stay
-    together, because they share fixtures, and so do the files of a package in each share.
+    together, because they share fixtures, and so do the files of a package in each share. Each worker begins at another
+    place of the slow files: some folders compute and others wait, and then both happen at the same time.
     """
     files: dict[str, list[int]] = {}
     for number, test in enumerate(tests):
@@ -40,6 +41,16 @@ def in_shares(tests: Sequence[Place], workers: int) -> list[int]:
     quick = (number for numbers in files.values() for number in numbers if number not in taken)
     order: list[int] = []
     for worker in range(workers):
-        first = [number for numbers in slow[worker::workers] for number in numbers]
+        own = _from_part(slow[worker::workers], worker / workers, [test.package for test in tests])
+        first = [number for numbers in own for number in numbers]
         order += [*first, *islice(quick, max(0, -(-len(tests) // workers) - len(first)))]
     return [*order, *quick]
+
+
+def _from_part(files: list[list[int]], part: float, packages: Sequence[str | None]) -> list[list[int]]:
+    """Return the files from a part of the list on, then the others; a package is not cut in two."""
+    kinds = [packages[numbers[0]] for numbers in files]
+    cut = int(len(files) * part)
+    while 0 < cut < len(files) and kinds[cut] is not None and kinds[cut] == kinds[cut - 1]:
+        cut += 1
+    return [*files[cut:], *files[:cut]]

@@ -33,9 +33,9 @@ from tests.browser.boards import FEED, Put, pieces
 from tests.browser.dealt import ZEROS_AS_NONCE
 from tests.browser.hands import settled
 from tests.browser.offline_device import SUB_PATH, Files
-from tests.browser.site import SOURCES, Site, running, shared, shared_folder, shared_package
+from tests.browser.site import SOURCES, Site, running, shared, shared_package
 from tests.service.servers import part
-from tests.shared import made_once
+from tests.shared import made_once, shared_folder
 from tools import static_site as offline_files
 from tools.offline import bundle as offline_bundle
 from tools.parts import PARTS

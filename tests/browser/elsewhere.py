@@ -1,4 +1,4 @@
-"""Firefox and WebKit, driven by the protocols of the W3C: WebDriver BiDi and WebDriver."""
+"""All engines behind one interface: Firefox and WebKit by the protocols of the W3C, Chromium by Playwright."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
+import playwright.sync_api as chromium
+import pytest
 import requests
 from websockets.sync.client import ClientConnection, connect
 
@@ -29,6 +31,12 @@ PACKAGES = "firefox-esr webkit2gtk-driver xvfb"
 CALL = """const found = ({script});
 const value = typeof found === "function" ? await found(JSON.parse({given})) : await found;
 return JSON.stringify(value ?? null);"""
+# The place of an element, which must be in sight.
+MIDDLE = """(selector) => {
+  const found = document.querySelector(selector);
+  found.scrollIntoView({ block: "nearest" });
+  return found.getBoundingClientRect().toJSON();
+}"""
 
 
 class Page(Protocol):
@@ -53,6 +61,8 @@ class Page(Protocol):
 
 class Elsewhere:
     """A page of another browser: as much of Playwright's interface as a game needs, and a mouse that moves tiles."""
+
+    name = ""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -87,7 +97,7 @@ class Elsewhere:
         self._page.perform([*_moves(one), _DOWN, *_moves(between, other), _UP])
 
     def _middle(self, selector: str) -> Point:
-        box = self.evaluate(f"document.querySelector('{selector}').getBoundingClientRect().toJSON()")
+        box = self.evaluate(MIDDLE, selector)
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
@@ -101,6 +111,36 @@ def _moves(*points: Point) -> list[dict[str, Any]]:
 
 def _mouse(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions}]
+
+
+class PlaywrightPage:
+    """A page of Chromium."""
+
+    def __init__(self, page: chromium.Page) -> None:
+        self._page = page
+        page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
+        self.picture = page.screenshot
+
+    def open(self, url: str) -> None:
+        """Load a page."""
+        self._page.goto(url)
+
+    def run(self, body: str) -> str:
+        """Return what the body of an async function returns."""
+        text: str = self._page.evaluate(f"async () => {{ {body} }}")
+        return text
+
+    def perform(self, actions: list[dict[str, Any]]) -> None:
+        """Perform actions of a mouse."""
+        mouse = self._page.mouse
+        for action in actions:
+            match action["type"]:
+                case "pointerMove":
+                    mouse.move(action["x"], action["y"])
+                case "pointerDown":
+                    mouse.down()
+                case _:
+                    mouse.up()
 
 
 class _BiDi:
@@ -178,7 +218,7 @@ class _WebDriver:
 
 @contextmanager
 def firefox(folder: Path) -> Iterator[Elsewhere]:
-    """Run Firefox without a window."""
+    """Run Firefox without a window; a test is skipped where it is not installed."""
     port = free_port()
     options = ["--headless", "--no-remote", f"--profile={folder}", f"--remote-debugging-port={port}"]
     server = Server([_program("firefox-esr", "firefox"), *options], port)
@@ -192,9 +232,9 @@ def firefox(folder: Path) -> Iterator[Elsewhere]:
 
 @contextmanager
 def webkit() -> Iterator[Elsewhere]:
-    """Run WebKit on a screen in memory."""
+    """Run WebKit on a screen in memory; a test is skipped where it is not installed."""
     screen = [_program("Xvfb"), "-displayfd", "1", "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp"]
-    browser = next(map(str, Path("/").glob(MINI_BROWSERS)))
+    browser = next(map(str, Path("/").glob(MINI_BROWSERS)), None) or _program("MiniBrowser")
     with subprocess.Popen(screen, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as display:
         try:
             assert display.stdout is not None
@@ -217,5 +257,4 @@ def webkit() -> Iterator[Elsewhere]:
 
 def _program(*names: str) -> str:
     path = next(filter(None, map(shutil.which, names)), None)
-    assert path is not None, f"{names[0]} is not on this machine (Debian: apt install {PACKAGES})"
-    return path
+    return path or pytest.skip(f"{names[0]} is not on this machine (Debian: apt install {PACKAGES})")

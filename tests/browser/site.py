@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import fcntl
-import os
 import shutil
 import signal
 import subprocess
@@ -16,6 +15,7 @@ import pytest
 
 from tests.browser.unused import PORT, USERS
 from tests.service.servers import Server, free_port
+from tests.shared import made_once, shared_folder
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
@@ -112,29 +112,17 @@ def running(site: Site) -> Iterator[Site]:
         site.stop(signal.SIGTERM)
 
 
-def build_package(folder: Path) -> Path:
-    """Build the package as in a wheel, with bundled scripts, into a folder and return the folder."""
+def build_package(folder: Path) -> None:
+    """Build the package as in a wheel, with bundled scripts, into a folder."""
     words = [sys.executable, "setup.py", "--quiet", "build_py", f"--build-lib={folder}"]
     subprocess.run(words, cwd=ROOT, check=True, capture_output=True)
     for kernel in [*SOURCES.glob("tilewright/*/_*.so"), *SOURCES.glob("tilewright/*/_*.pyd")]:
         shutil.copy(kernel, folder / kernel.parent.relative_to(SOURCES))
-    return folder
-
-
-def shared_folder(temporary: pytest.TempPathFactory) -> Path:
-    """Return a folder that all workers of a run share."""
-    own = temporary.getbasetemp()
-    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
 
 
 def shared_package(temporary: pytest.TempPathFactory) -> Path:
-    """Return a package that all workers of a run share, with the bytecode their servers write; the first builds it."""
-    found = shared_folder(temporary) / "shared_package"
-    with found.with_suffix(".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not found.exists():
-            build_package(temporary.mktemp("package")).rename(found)
-    return found
+    """Return a package that all workers of a run share, with the bytecode that their servers write."""
+    return made_once(shared_folder(temporary), "shared_package", build_package)
 
 
 @contextmanager

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
 from pwdlib import PasswordHash
 from pwdlib.hashers.argon2 import Argon2Hasher
 
@@ -19,7 +20,8 @@ from tilewright.games import TILES
 from tilewright.hosting.loaded import CommandRequest, LoadedMatch
 from tilewright.hosting.portions import Portion, lines_in
 from tilewright.hosting.rows import MatchRow
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.service import settings
 from tilewright.service.accounts.players import Player, add_player, seat_names
 from tilewright.service.bus.bus import LocalBus
 from tilewright.service.limits.budgets import Purse
@@ -102,6 +104,14 @@ async def waited(matches: Matches, match: MatchId, seq: int) -> None:
         return (await matches.store.heads([match]))[match] >= seq
 
     await until(is_there)
+
+
+def set_clock(monkeypatch: pytest.MonkeyPatch, at: Millis) -> None:
+    """Let it be `at` in this process, from where its clock continues.
+
+    Do so before a sweeper starts: it gives time back in which no node was there.
+    """
+    monkeypatch.setattr(settings, "_START", settings._START + (at - now()) * 1_000_000)
 
 
 def to_move(loaded: LoadedMatch) -> Seat:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from tests.service.match_setup import begun, guests, matches_on, moved, record_of, sweeping, to_move, waited
+from tests.service.match_setup import begun, guests, matches_on, moved, record_of, set_clock, sweeping, to_move, waited
 from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile
@@ -34,6 +34,8 @@ from tilewright.service.upkeep.sweeper import Sweeper
 from tilewright.service.workbench.bot_pool import BotPool
 
 SECOND = 1_000
+# How long before a deadline the clock is set, so that it passes while a node sweeps.
+SHORTLY = 200
 
 
 async def events_of(matches: Matches, match: MatchId) -> list[AnyEvent | SeatEvent]:
@@ -56,9 +58,9 @@ async def played_out(matches: Matches, rules: str, players: Sequence[str], bots:
     return match
 
 
-@pytest.mark.slow(reason="waits for the shortest turn there is, five seconds")
+@pytest.mark.slow(reason="starts a process for bots")
 async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_its_own_deadline(
-    store: Store, bots: BotPool
+    store: Store, bots: BotPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches = matches_on(store, Pace())
     idle = await begun(matches, "classic-fr time.limit=5")
@@ -72,6 +74,8 @@ async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_
         match=moved_tile, seat=to_move(other), seq=other.seq, at=now(), draft=msgspec.json.encode([rack[:1]])
     )
     await store.put(draft)
+    assert loaded.deadline_at is not None
+    set_clock(monkeypatch, Millis(loaded.deadline_at - SHORTLY))
     async with sweeping(matches, bots):
         for match in (idle, moved_tile):
             await waited(matches, match, 3)
@@ -85,20 +89,22 @@ async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_
     assert (len(ended.drawn), ended.returned) == (3, rack[:1])
     missed, entry = await store.tail(idle, 1, 2)
     assert b"TurnMissed" in missed.event
-    assert loaded.deadline_at is not None
     lateness = entry.at - loaded.deadline_at
     print(f"a time-out was recorded {lateness} ms after the deadline")
     assert lateness >= 0
     assert entry.deadline_at == entry.at + 5 * SECOND
 
 
-@pytest.mark.slow(reason="waits for the shortest turn there is, five seconds")
-async def test_a_late_move_or_the_time_out_is_recorded_but_not_both(sqlite_url: str, bots: BotPool) -> None:
+@pytest.mark.slow(reason="starts a process for bots")
+async def test_a_late_move_or_the_time_out_is_recorded_but_not_both(
+    sqlite_url: str, bots: BotPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = await Store.open(sqlite_url)
     here, there = matches_on(store), matches_on(store)
     match = await begun(here, "classic-fr time.limit=5")
     loaded = await here.latest(match)
     assert loaded.deadline_at is not None
+    set_clock(monkeypatch, Millis(loaded.deadline_at - SHORTLY))
     async with sweeping(there, bots):
         # The clock itself is tested: the move comes at the deadline.
         await asyncio.sleep((loaded.deadline_at - now()) / SECOND)
@@ -114,19 +120,22 @@ async def test_a_late_move_or_the_time_out_is_recorded_but_not_both(sqlite_url: 
     await store.close()
 
 
-@pytest.mark.slow(reason="waits for the shortest turn there is, five seconds")
-async def test_another_node_takes_over_from_a_dead_one(postgres_url: str, bots: BotPool) -> None:
+@pytest.mark.slow(reason="starts a process for bots")
+async def test_another_node_takes_over_from_a_dead_one(
+    postgres_url: str, bots: BotPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = await Store.open(postgres_url)
     pace = Pace()
     matches = matches_on(store, pace)
     match = await begun(matches, "classic-fr time.limit=5")
     loaded = await matches.latest(match)
     assert loaded.deadline_at is not None
-    # The clock itself is tested: a match is due from its deadline.
-    await asyncio.sleep((loaded.deadline_at - now()) / SECOND)
+    assert await claim(store, now(), pace.lease, 1) == ()
+    set_clock(monkeypatch, loaded.deadline_at)
     # It claimed the match and died.
     (due,) = await claim(store, now(), pace.lease, 1)
     assert due.match == match
+    set_clock(monkeypatch, Millis(now() + pace.lease - SHORTLY))
     async with sweeping(matches_on(store, pace), bots):
         await waited(matches, match, 2)
     entry = (await store.tail(match, 1))[0]
