@@ -28,6 +28,9 @@ class Turn(Struct, frozen=True, kw_only=True):
     max_sets: int | None = None
     joker_value: int = 10
 
+    def __hash__(self) -> int:
+        return hash((frozenset(self.grid.items()), self.own, self.must_lay))
+
     def __str__(self) -> str:
         return f"table: {write_grid(self.grid) or '-'}\ndice: {write_row(self.own) or '-'}"
 
