@@ -25,6 +25,7 @@ from tilewright.engine import Refused as Refused
 from tilewright.engine import Seat as Seat
 from tilewright.engine import Step as Step
 from tilewright.errors import BadInput as BadInput
+from tilewright.errors import MissingExtra as MissingExtra
 from tilewright.errors import TilewrightError as TilewrightError
 from tilewright.errors import WrongType as WrongType
 from tilewright.game.commands import ClaimReshuffle as ClaimReshuffle
@@ -73,6 +74,7 @@ from tilewright.library.puzzling import puzzle_of_day as puzzle_of_day
 from tilewright.library.recording import Moment as Moment
 from tilewright.library.recording import Record as Record
 from tilewright.library.recording import analyse as analyse
+from tilewright.library.recording import read_record as read_record
 from tilewright.library.recording import read_records as read_records
 from tilewright.library.recording import referee as referee
 from tilewright.library.recording import verify as verify

@@ -14,6 +14,8 @@ from msgspec.structs import replace
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
 from tilewright.arguments import expect, wrong_type
 from tilewright.dice.notation import grid_of_list, write_grid
+from tilewright.drawing import pictures
+from tilewright.drawing.score_card import CardPicture, card_svg
 from tilewright.games import GameRules
 from tilewright.library.editions import booklet
 from tilewright.library.state import State
@@ -21,6 +23,7 @@ from tilewright.records import referee as judging
 from tilewright.records.files import lines_of, write_lines
 from tilewright.records.lines import (
     DicePlayLine,
+    DiceTimeOutLine,
     DrawLine,
     EndLine,
     Faces,
@@ -38,10 +41,12 @@ from tilewright.records.lines import (
 )
 from tilewright.records.read import Numbered, RecordedGame, games_in, recorded_games
 from tilewright.records.referee import Verdict
+from tilewright.records.text import write_text
+from tilewright.records.text_reading import read_text
 from tilewright.records.verify import verify_record
 from tilewright.records.walk import Acted, walked
 from tilewright.rules.house import with_house
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles.notation import BadInput, read_rows
 from tilewright.words.faults import record_fault_in_words
 
 File = str | PathLike[str]
@@ -169,6 +174,11 @@ class Record(Struct, frozen=True):
                 )
         return rows
 
+    @property
+    def text(self) -> str:
+        """The record as one short text for a message, as `read_record` reads it (docs/notation.md)."""
+        return write_text(self.events)
+
     def write(self, path: File, *, append: bool = False) -> None:
         """Write the record to a file, or after what it has, or raise BadInput; a name ending in .gz is compressed."""
         write_record(path, [self], append=append)
@@ -180,6 +190,19 @@ class Record(Struct, frozen=True):
         if not self.events:
             return "<Record without lines>"
         return f"<Record {self.head.rules}; {' '.join(self.names)}; winners {self.winners}; scores {self.scores}>"
+
+    def _repr_svg_(self) -> str:
+        ends = [line for line in self.events if isinstance(line, EndLine)]
+        if len(ends) > 1:
+            return card_svg(_card(self, ends))
+        for line in reversed(self.events):
+            if isinstance(line, PlayLine | TimeOutLine):
+                return pictures.tiles_svg(read_rows(line.table), [])
+            if isinstance(line, DicePlayLine | DiceTimeOutLine):
+                return pictures.dice_svg(grid_of_list(line.table), [])
+        # A record without lines has no table either, and says so.
+        assert self.head
+        return pictures.tiles_svg((), [])
 
     def _end(self) -> EndLine | MatchEndLine | None:
         games = sum(isinstance(line, GameLine) for line in self.events)
@@ -203,6 +226,21 @@ class Moment(Struct, frozen=True, kw_only=True):
 
     def _repr_svg_(self) -> str:
         return self.after._repr_svg_()
+
+
+def _card(record: Record, ends: Sequence[EndLine]) -> CardPicture:
+    """Return the score card of the games of a match."""
+    games = [tuple(map(_points, end.scores)) for end in ends]
+    totals = [sum(column, Fraction()) for column in zip(*games, strict=True)]
+    return CardPicture(
+        title=record.head.rules,
+        names=record.names,
+        lines=tuple(tuple(map(str, game)) for game in games),
+        totals=tuple(map(str, totals)),
+        total="=",
+        leaders=record.winners,
+        sentence="",
+    )
 
 
 def _games(record: Record) -> Iterator[RecordedGame]:
@@ -265,6 +303,12 @@ def read_records(path: File) -> Iterator[Record]:
     """
     for game in recorded_games(_lines(path)):
         yield Record((game.head, *(numbered.line for numbered in game.lines)))
+
+
+def read_record(text: str) -> Record:
+    """Return the record of a short text, as `Record.text` has it, or raise BadRecord that names the entry."""
+    expect("text", text, str, "the text of a record")
+    return Record(read_text(text))
 
 
 def write_record(path: File, records: Record | Iterable[Record], *, append: bool = False) -> None:

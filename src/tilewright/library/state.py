@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
 from msgspec import Struct
 
 from tilewright.arena.match import start_events
-from tilewright.arguments import expect
+from tilewright.arguments import expect, wrong_type
 from tilewright.bots.dice.turns import own_dice
 from tilewright.chance import Chance
 from tilewright.dice import commands as dice_commands
 from tilewright.dice import view as dice_view
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.drawing import pictures
 from tilewright.engine import Engine, IllegalTurn, Outcome, Refused, Seat, Step, play, replay
 from tilewright.game.commands import ClaimReshuffle, Command
 from tilewright.game.position import Position
 from tilewright.game.view import View
 from tilewright.games import KINDS, AnyCommand, AnyEvent, AnyMatch, GameRules
+from tilewright.library.drawn import picture
+from tilewright.library.edge import language_of
 from tilewright.library.editions import DiceEdition, TileEdition, rules_of
 from tilewright.library.solving import legal_plays
 from tilewright.library.turns import DiceLaid, Laid, command_for, fitting, position_of
@@ -82,7 +83,11 @@ class State(Struct, Generic[V], frozen=True):
         """
         if turn is not None:
             expect("turn", turn, int, "the number of a turn, or None for the end")
-        found = after_turns(record.events, turn)
+        # By its lines: a record is defined in a layer above.
+        lines = getattr(record, "events", None)
+        if not isinstance(lines, tuple):
+            raise wrong_type("record", record, "a record, as read_records yields it")
+        found = after_turns(lines, turn)
         if found is None:
             raise BadInput(f"there is no turn {turn}: the record has {len(record)}")
         return State(found)
@@ -126,6 +131,7 @@ class State(Struct, Generic[V], frozen=True):
 
     def faults(self, turn: AnyTurn = None, seat: int | None = None, language: str = "en") -> tuple[str, ...]:
         """Return everything that is wrong with a turn, in words; raise NotYourTurn if the seat may not act."""
+        language_of(language)
         found = engine_of(self).faults(self.core, *_asked(self, turn, seat))
         return tuple(in_words(fault, language) for fault in found)
 
@@ -153,7 +159,7 @@ class State(Struct, Generic[V], frozen=True):
         return f"<State {self.rules.id}; {'; '.join(str(self).splitlines())}>"
 
     def _repr_svg_(self) -> str:
-        return pictures.svg(self.view(shown_to(self)))
+        return picture(self.view(shown_to(self)))
 
 
 def begun(rules: GameRules, seats: int, seed: int) -> Step[State[Any], AnyEvent]:
