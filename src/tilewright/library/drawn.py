@@ -19,6 +19,9 @@ from tilewright.solver.solve import Answer
 Drawn = Position | Turn | View | dice_view.View | Answer | Play | GridAnswer | GridPlay | Puzzle[Any]
 
 
+DRAWN = (Position, Turn, View, dice_view.View, Answer, Play, GridAnswer, GridPlay, Puzzle)
+
+
 def picture(value: Drawn) -> str:
     """Return a position, a view, a turn or a puzzle as SVG; below the table are the rack, or the pieces laid."""
     match value:
@@ -32,5 +35,5 @@ def picture(value: Drawn) -> str:
             return pictures.svg(value)
 
 
-for _kind in (Position, Turn, View, dice_view.View, Answer, Play, GridAnswer, GridPlay, Puzzle):
+for _kind in DRAWN:
     setattr(_kind, "_repr_svg_", picture)  # noqa: B010, the classes do not have it where they are defined

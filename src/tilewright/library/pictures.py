@@ -8,7 +8,7 @@ from typing import Any
 from tilewright.arguments import wrong_type
 from tilewright.dice.grid import Faces
 from tilewright.drawing import pictures
-from tilewright.library.drawn import Drawn, picture
+from tilewright.library.drawn import DRAWN, Drawn, picture
 from tilewright.library.match import Match
 from tilewright.library.recording import Record
 from tilewright.library.state import State
@@ -41,7 +41,7 @@ def svg(subject: Pictured) -> str:
             # One row, or several.
             flat = all(isinstance(part, str | Number | Joker) for part in subject) and not _has_rows(subject)
             return pictures.tiles_svg([pieces_of(subject)] if flat else rows_of(subject), [])  # type: ignore[arg-type]
-        case _ if isinstance(subject, Drawn):
+        case _ if isinstance(subject, DRAWN):
             return picture(subject)
         case _:
             what = "a position, a puzzle, a turn, a view, a state, a match, a record, a table or a row"

@@ -17,7 +17,8 @@ from tilewright.library import drawn  # noqa: F401, for notebooks show what come
 from tilewright.library.edge import goal_of
 from tilewright.library.editions import DiceEdition, TileEdition, rules_of
 from tilewright.library.tables import Pieces, Rows, pieces_of
-from tilewright.library.texts import position_given, position_of_pieces, tile_position
+from tilewright.library.texts import Given, position_given, position_of_pieces, tile_position
+from tilewright.puzzles.puzzle import Puzzle
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver import many, plays
 from tilewright.solver import solve as tile_solver
@@ -72,10 +73,10 @@ def read_position(
 @overload
 def solve(position: Position, objective: Goal | ObjectiveName = Objective.TILES) -> Answer: ...
 @overload
-def solve(position: str, objective: Goal | ObjectiveName = Objective.TILES) -> Any: ...
+def solve(position: str | Puzzle[Any], objective: Goal | ObjectiveName = Objective.TILES) -> Any: ...
 @overload
 def solve(position: Turn, objective: Objective | ObjectiveName = Objective.TILES) -> GridAnswer: ...
-def solve(position: Position | Turn | str, objective: Goal | ObjectiveName = Objective.TILES) -> Answer | GridAnswer:
+def solve(position: Given, objective: Goal | ObjectiveName = Objective.TILES) -> Answer | GridAnswer:
     """Return the best turn of a position, which may be text, and whether it is proven best.
 
     The objective is one of `Objective` or its name; for tiles also a weight for each face.
@@ -123,10 +124,10 @@ def solve_many(
 @overload
 def legal_plays(position: Position, limit: int | None = None) -> Iterator[Play]: ...
 @overload
-def legal_plays(position: str, limit: int | None = None) -> Iterator[Any]: ...
+def legal_plays(position: str | Puzzle[Any], limit: int | None = None) -> Iterator[Any]: ...
 @overload
 def legal_plays(position: Turn, limit: int | None = None) -> Iterator[GridPlay]: ...
-def legal_plays(position: Position | Turn | str, limit: int | None = None) -> Iterator[Play] | Iterator[GridPlay]:
+def legal_plays(position: Given, limit: int | None = None) -> Iterator[Play] | Iterator[GridPlay]:
     """Return an iterator over every choice of pieces that is a legal turn, most pieces first, then most value.
 
     Each has `played` and one `table`; equal pieces are interchangeable, and the empty play is not among them.
@@ -142,9 +143,7 @@ def legal_plays(position: Position | Turn | str, limit: int | None = None) -> It
     return plays.legal_plays(given, limit) if isinstance(given, Position) else grid_plays(given, limit)
 
 
-def mask(
-    position: Position | Turn | str, committed: Pieces = (), forbidden: Pieces | Collection[Face] = ()
-) -> frozenset[Face]:
+def mask(position: Given, committed: Pieces = (), forbidden: Pieces | Collection[Face] = ()) -> frozenset[Face]:
     """Return the faces of which one more piece, played with those committed, is part of some legal turn.
 
     Of a forbidden face no piece is played but those committed.
@@ -167,7 +166,7 @@ def _refuse_missing(committed: Row, held: Row) -> None:
         raise BadInput(f"committed has {next(iter(missing))}, which is not among the player's pieces")
 
 
-def rebuilt(position: Position | str, answer: Answer) -> Table:
+def rebuilt(position: Position | Puzzle[Any] | str, answer: Answer) -> Table:
     """Return the table after the answer, as tiles: old rows stay in their order, new ones come last.
 
     The layout may differ from the answer's if that changes less of the table; the pieces are the same.

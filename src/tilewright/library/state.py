@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast, overload
+from typing import Any, Generic, Protocol, TypeVar, cast, overload
 
 from msgspec import Struct
 
@@ -26,6 +26,7 @@ from tilewright.library.editions import DiceEdition, TileEdition, rules_of
 from tilewright.library.solving import legal_plays
 from tilewright.library.turns import DiceLaid, Laid, command_for, fitting, position_of
 from tilewright.library.words import Fault, in_words
+from tilewright.records.lines import Line
 from tilewright.records.walk import after_turns
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.rulebook import Rulebook
@@ -35,9 +36,6 @@ from tilewright.solver.plays import Play
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
 
-if TYPE_CHECKING:
-    from tilewright.library.recording import Record
-
 V = TypeVar("V", View, dice_view.View)
 
 LegalTurn = Play | GridPlay | AnyCommand
@@ -45,6 +43,16 @@ AnyTurn = AnyCommand | Laid | DiceLaid
 """A turn: an answer, a play, the table that it leaves (also as text), or a command; None lays nothing."""
 
 AnyEngine = Engine[Any, Any, Any, Any, Any, Any, Any]
+
+
+class Recorded(Protocol):
+    """A record, which a module above defines."""
+
+    @property
+    def events(self) -> tuple[Line, ...]:
+        """Its lines."""
+
+    def __len__(self) -> int: ...
 
 
 class State(Struct, Generic[V], frozen=True):
@@ -75,7 +83,7 @@ class State(Struct, Generic[V], frozen=True):
         return begun(rules_of(rules), seats, seed).state
 
     @classmethod
-    def from_record(cls, record: Record, turn: int | None = None) -> State[Any]:
+    def from_record(cls, record: Recorded, turn: int | None = None) -> State[Any]:
         """Return the state before a turn of a record, counted from 0, or after the last one; raise BadInput.
 
         Where the record reveals its secrets, the pool has its true order, else one at random. What comes by chance
@@ -83,11 +91,9 @@ class State(Struct, Generic[V], frozen=True):
         """
         if turn is not None:
             expect("turn", turn, int, "the number of a turn, or None for the end")
-        # By its lines: a record is defined in a layer above.
-        lines = getattr(record, "events", None)
-        if not isinstance(lines, tuple):
+        if not isinstance(getattr(record, "events", None), tuple):
             raise wrong_type("record", record, "a record, as read_records yields it")
-        found = after_turns(lines, turn)
+        found = after_turns(record.events, turn)
         if found is None:
             raise BadInput(f"there is no turn {turn}: the record has {len(record)}")
         return State(found)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tilewright.analysis.dice_position import read_turn
 from tilewright.arguments import wrong_type
 from tilewright.dice.notation import grid_of_list
@@ -14,6 +16,9 @@ from tilewright.rules.house import read_house, with_house
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.position import BadPosition, read_position
 from tilewright.tiles.notation import quoted
+
+Given = Position | Turn | Puzzle[Any] | str
+"""A position, or what stands for one: a puzzle, or a line of text."""
 
 _EXAMPLE = "as in classic-nl: B4 B5 B6 | K8 R8 O8 / B3 K9"
 _UNOPENED = "unopened"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tilewright.arguments import wrong_type
 from tilewright.bots.laying import tiles_for
 from tilewright.dice import faults as dice_faults
@@ -12,6 +14,7 @@ from tilewright.game.turn import judged
 from tilewright.library.edge import language_of
 from tilewright.library.tables import Rows, rows_of
 from tilewright.library.texts import tile_position
+from tilewright.puzzles.puzzle import Puzzle
 from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take
 from tilewright.tiles.faces import Face, Joker, Number
 from tilewright.words.faults import turn_fault_in_words
@@ -22,7 +25,7 @@ from tilewright.words.steps import step_in_words
 Fault = tile_faults.Fault | dice_faults.Fault
 
 
-def faults(position: Position | str, table: Rows, language: str = "en") -> tuple[str, ...]:
+def faults(position: Position | Puzzle[Any] | str, table: Rows, language: str = "en") -> tuple[str, ...]:
     """Return everything that is wrong with a turn that leaves this table, in words; none means that it is legal.
 
     >>> faults("classic-nl: B4 B5 B6 / B8 K9", "B4 B5 B6 B8")

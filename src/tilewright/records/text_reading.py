@@ -10,8 +10,10 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tilewright.chance import commitment
-from tilewright.games import PerKind, edition
+from tilewright.games import edition
+from tilewright.records.kinds import RECORDS
 from tilewright.records.lines import (
+    DICE_LINES,
     FORMAT,
     BadRecord,
     DealLine,
@@ -44,7 +46,6 @@ _WORD = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"]+')
 _TURN = re.compile(r"(\d{1,3})\s*([^-+!=*~>]*)([-+!=*~>])(.*)", re.DOTALL)
 _KEPT = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 _CELL = re.compile(r"(-?\d{1,3}),(-?\d{1,3})=(\S*)")
-_IS_DICE = PerKind(tiles=False, dice=True)
 
 
 def read_text(text: str) -> tuple[Line, ...]:
@@ -105,7 +106,7 @@ class _Reader:
             else:
                 plain.append(word)
         rules, game, *shuffle = plain
-        self._is_dice = _IS_DICE.of(edition(rules).rulebook)
+        self._is_dice = RECORDS.of(edition(rules).rulebook).lines is DICE_LINES
         house, *handicaps = houses[:-1]
         return GameLine(
             format=FORMAT,
