@@ -14,32 +14,18 @@ from tilewright.library.tables import Pieces, Rows, grid_of, pieces_of, rows_of
 from tilewright.puzzles.puzzle import Puzzle
 from tilewright.rules.house import read_house, with_house
 from tilewright.solver.crossword.pool import Turn
-from tilewright.solver.position import BadPosition, read_position
-from tilewright.tiles.notation import quoted
+from tilewright.solver.position import read_position
+from tilewright.solver.position_text import parts_of
 
 Given = Position | Turn | Puzzle[Any] | str
 """A position, or what stands for one: a puzzle, or a line of text."""
 
-_EXAMPLE = "as in classic-nl: B4 B5 B6 | K8 R8 O8 / B3 K9"
-_UNOPENED = "unopened"
-
 
 def position_in(text: str) -> Position | Turn:
     """Return the position that a line of text stands for, or raise BadInput that names the bad part."""
-    head, colon, rest = text.partition(":")
-    table, slash, rack = rest.partition("/")
-    words = head.split()
-    if not (colon and slash and words):
-        raise BadPosition(f"{quoted(text)} is not a position: name the rulebook, the table and the rack, {_EXAMPLE}")
-    pieces = rack.split()
-    opened = pieces[-1:] != [_UNOPENED]
-    rules = with_house(edition(words[0]).rulebook, read_house(words[1:]))
-    return position_of_pieces(_some(table), _some(" ".join(pieces if opened else pieces[:-1])), rules, opened)
-
-
-def _some(text: str) -> str:
-    """Return a part of a position; a dash stands for nothing."""
-    return "" if text.strip() == "-" else text
+    parts = parts_of(text)
+    rules = with_house(edition(parts.rules).rulebook, read_house(parts.house))
+    return position_of_pieces(parts.table, parts.rack, rules, parts.opened)
 
 
 def position_of_pieces(table: Rows | object, rack: Pieces, rules: GameRules, opened: bool) -> Position | Turn:
