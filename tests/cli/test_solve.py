@@ -33,6 +33,12 @@ def test_one_text_is_the_whole_position(tilewright: Tilewright) -> None:
         one, parts = (json.loads(tilewright("solve", *given, "--json").out) for given in ((text,), words))
         assert {**one, "us": 0} == {**parts, "us": 0}
         assert one["tiles"]
+        line = json.dumps({"id": 7, "position": text})
+        assert {**json.loads(tilewright("solve", "--batch", "--json", stdin=line).out), "us": 0} == {
+            "id": 7,
+            **parts,
+            "us": 0,
+        }
     assert "is not a position" in refusal(tilewright("solve", "B4 B5 B6"))
     assert "instead of --table" in refusal(tilewright("solve", "classic-nl: - / B3", "--rack", "B3"))
 
