@@ -1,16 +1,14 @@
-"""Every legal play of a position: `python all_plays.py TABLE RACK`."""
+"""Every legal play of a position: `python all_plays.py POSITION`."""
 
 import sys
 
-from tilewright import legal_plays, read_position, write_row, write_table
+from tilewright import legal_plays
 
 
-def main(table: str = "B4 B5 B6 | K8 R8 O8", rack: str = "B3 B7 B8 J") -> int:
+def main(position: str = "classic-nl: B4 B5 B6 | K8 R8 O8 / B3 B7 B8 J") -> int:
     """Print the plays with the table that each leaves, most tiles first, and return how many there are."""
-    plays = list(legal_plays(read_position(table, rack, "classic-nl")))
-    for play in plays:
-        print(f"{write_row(play.played):24} {write_table(play.table)}")
-    print(f"{len(plays)} plays")
+    plays = list(legal_plays(position))
+    print(*plays, f"{len(plays)} plays", sep="\n")
     return len(plays)
 
 

@@ -1,13 +1,13 @@
 """A small environment for learning: one game at seat 0 against a bot at seat 1."""
 
-from tilewright import Match, Play, View, booklet, bot, with_house
+from tilewright import Match, Play, View, bot, with_house
 
 
 class Environment:
     """A game whose actions are its legal plays; None draws, or passes if nothing can be drawn."""
 
     def __init__(self, opponent: str = "greedy", seed: int = 0) -> None:
-        self.match = Match(with_house(booklet("classic-nl"), {"match.games": 1}), 2, seed)
+        self.match = Match(with_house("classic-nl", {"match.games": 1}), 2, seed)
         self.bots = {1: bot(opponent)}
         self.match.play_bots(self.bots)
 

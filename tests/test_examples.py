@@ -11,11 +11,22 @@ from types import ModuleType
 
 import pytest
 
-from tilewright import play_game, write_record
+from tilewright import TurnReview, analyse, play_game, read_records, write_record
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 PUBLIC = {"tilewright", "tilewright.client"}
-PROGRAMS = ("all_plays", "environment", "online_bot", "own_bot", "played_against_best", "records_to_csv")
+PROGRAMS = (
+    "all_plays",
+    "environment",
+    "online_bot",
+    "own_bot",
+    "patience",
+    "pictures",
+    "played_against_best",
+    "records_to_csv",
+    "two_turns",
+    "walk_record",
+)
 
 
 def program(name: str) -> ModuleType:
@@ -56,7 +67,7 @@ def test_the_own_bot_plays_whole_games(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_all_plays_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert program("all_plays").main() == 15
-    assert capsys.readouterr().out.splitlines()[0] == f"{'B3 B7 B8 J':24} B3 B4 B5 B6 B7 B8 J | K8 R8 O8"
+    assert capsys.readouterr().out.splitlines()[0] == "B3 B7 B8 J -> B3 B4 B5 B6 B7 B8 J | K8 R8 O8"
 
 
 def test_the_table_has_a_line_for_each_turn(record: str, tmp_path: Path) -> None:
@@ -64,7 +75,30 @@ def test_the_table_has_a_line_for_each_turn(record: str, tmp_path: Path) -> None
     rows = list(csv.DictReader((tmp_path / "turns.csv").read_text("utf-8").splitlines()))
     assert len(rows) == turns > 20
     assert {row["name"] for row in rows} == {"greedy", "casual"}
-    assert {row["kind"] for row in rows} == {"play", "draw"}
+    assert {row["event"] for row in rows} == {"play", "draw"}
+
+
+def test_the_walk_prints_every_turn_with_its_position(record: str, capsys: pytest.CaptureFixture[str]) -> None:
+    missed = program("walk_record").main(record)
+    said = capsys.readouterr().out.splitlines()
+    assert len(said) == sum(map(len, read_records(record)))
+    assert missed == sum(review.missed > 0 for review in analyse(record) if isinstance(review, TurnReview))
+
+
+def test_the_search_weighs_each_turn_against_the_best_reply(capsys: pytest.CaptureFixture[str]) -> None:
+    assert program("two_turns").main() == 1
+    assert capsys.readouterr().out.startswith("+1 B13 -> ")
+
+
+def test_the_pictures_are_those_of_a_notebook(tmp_path: Path) -> None:
+    page = tmp_path / "pictures.html"
+    drawn = program("pictures").main(str(page))
+    assert page.read_text("utf-8").count("<svg ") == drawn == 5
+
+
+def test_the_agent_learns_to_wait(capsys: pytest.CaptureFixture[str]) -> None:
+    assert program("patience").main(2, 12) >= 12
+    assert "waiting for 13 tiles won" in capsys.readouterr().out
 
 
 def test_players_are_compared_with_the_best_turns(record: str, capsys: pytest.CaptureFixture[str]) -> None:

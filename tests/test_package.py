@@ -237,6 +237,14 @@ def test_actions_are_pinned_and_may_only_read(path: Path) -> None:
     assert all("==" in words or "--require-hashes" in words or "--no-deps" in words for words in packages)
 
 
+def test_wheels_are_built_for_a_change_of_any_c_file() -> None:
+    workflow = yaml.decode((ROOT / ".github" / "workflows" / "wheels.yml").read_bytes())
+    paths = workflow.get("on", workflow.get(True))["pull_request"]["paths"]
+    assert {"**.c", "**.h", "setup.py", "pyproject.toml"} <= {*paths}
+    assert workflow["jobs"]["versions"]["strategy"]["matrix"]["python"] == ["3.11", "3.12", "3.13", "3.14"]
+    assert "versions" in workflow["jobs"]["inspect"]["needs"]
+
+
 def test_the_issue_forms_offer_every_rulebook_and_have_distinct_fields() -> None:
     forms = [yaml.decode(path.read_bytes()) for path in (ROOT / ".github/ISSUE_TEMPLATE").glob("[!c]*.yml")]
     for form in forms:

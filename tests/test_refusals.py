@@ -1,4 +1,4 @@
-"""The wrong inputs of docs/api.md#refusals: each gets the sentence that the page shows."""
+"""The wrong inputs of docs/api.md#refusals and of tests/data/refusals: each gets the sentence that stands below it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,12 @@ from tilewright.answers.engine.answering import answered
 from tilewright.cli.programs.desk import read_question
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "api.md"
-LIBRARY, ENGINE, COMMANDS = re.findall(r"```text\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+MORE = Path(__file__).resolve().parent / "data" / "refusals"
+SHOWN = re.findall(r"```text\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+LIBRARY, ENGINE, COMMANDS = (
+    shown + (MORE / f"{name}.txt").read_text("utf-8")
+    for shown, name in zip(SHOWN, ("library", "engine", "commands"), strict=True)
+)
 __all__ = ["in_english", "tilewright", "with_a_state_folder"]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.environment import ROOT, Trouble
-from tools.release import release
+from tools.release import release, steps
 
 FILES = ("src/tilewright/version.py", "CITATION.cff", "CHANGELOG.md")
 DAY = date(2030, 1, 2)
@@ -50,3 +50,22 @@ def test_nothing_unreleased_is_no_release(checkout: Path) -> None:
     release(checkout, "7.0.0", DAY)
     with pytest.raises(Trouble, match="nothing that is unreleased"):
         release(checkout, "7.0.1", DAY)
+
+
+def test_the_steps_of_a_release_are_in_order_and_say_what_is_done(checkout: Path) -> None:
+    """Version, changelog and addresses are looked up; what only the owner can know is listed too."""
+    shutil.copy(ROOT / "addresses.toml", checkout)
+    before = {step: done for done, step in steps(checkout)}
+    assert [done for step, done in before.items() if step.startswith("addresses.toml: choose")] == [False]
+    release(checkout, "7.0.0", DAY)
+    chosen = re.sub('""', '"https://example.org"', (checkout / "addresses.toml").read_text("utf-8"))
+    (checkout / "addresses.toml").write_text(chosen, "utf-8")
+    after = list(steps(checkout))
+    assert after[0] == (True, "addresses.toml: all are chosen")
+    words = [step for _, step in after]
+    places = [
+        next(at for at, step in enumerate(words) if part in step)
+        for part in ("./check", "tools.release", "git tag v7.0.0", "pip install tilewright==7.0.0")
+    ]
+    assert places == sorted(places)
+    assert [done for done, step in after if "tools.release" in step] == [True]

@@ -1,7 +1,13 @@
-"""Prepare a release: `python -m tools.release 0.2.0` sets the version and heads the changelog with it."""
+"""Prepare a release: `python -m tools.release 0.2.0` sets the version and heads the changelog with it.
+
+Without a version it says what the owner must still do, in order.
+"""
 
 import re
+import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -39,11 +45,48 @@ def _numbers(version: str) -> tuple[int, ...]:
     return tuple(map(int, version.split(".")))
 
 
+def steps(root: Path) -> Iterator[tuple[bool | None, str]]:
+    """Yield every step of a release in order, and whether it is done; None is what a checkout cannot tell."""
+    missing = [name for name, address in tomllib.loads(_text(root, "addresses.toml")).items() if not address]
+    version = re.findall(r'VERSION = "([\d.]+)"', _text(root, "src/tilewright/version.py"))[0]
+    changes = _text(root, "CHANGELOG.md")
+    is_set = f"## {version} (" in changes and not re.match(r"\s*###", changes.partition(OPEN)[2])
+    chosen = f"addresses.toml: choose {', '.join(missing)}" if missing else "addresses.toml: all are chosen"
+    yield not missing, chosen
+    yield None, "./check and ./check --deep pass on a quiet machine"
+    yield is_set, "python -m tools.release VERSION: sets the version, and heads the changes with it"
+    yield not _git(root, "status", "--porcelain"), "commit everything"
+    yield (
+        None,
+        "push the commit as a pull request: `wheels` builds every wheel and tries it, and `tests` runs; merge it",
+    )
+    yield None, "at the package index: an account with a second factor, and the name tilewright, which must be free"
+    yield None, "there: a trusted publisher with this repository, the workflow wheels.yml and the environment release"
+    yield None, "in the repository: the environment release, with you as its reviewer, and the variable PUBLISH = yes"
+    tag = f"v{version}"
+    yield is_set and bool(_git(root, "tag", "--list", tag)), f"git tag {tag}, and push it: `wheels` publishes"
+    yield None, f"in an empty environment: pip install tilewright=={version}, then tilewright --version says compiled"
+    yield None, "the documentation: python -m tools.static_site FOLDER for the site, and its address in addresses.toml"
+    yield None, "servers: tilewright backup, install the new version, restart; databases are brought up to date then"
+
+
+def _text(root: Path, name: str) -> str:
+    return (root / name).read_text(encoding="utf-8")
+
+
+def _git(root: Path, *words: str) -> str:
+    return subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=False).stdout.strip()
+
+
 def main() -> int:
-    """Prepare the release that the command line names."""
-    if len(sys.argv) != 2:
-        raise Trouble("name the version, as in: python -m tools.release 0.2.0")
-    release(ROOT, sys.argv[1], datetime.now(UTC).date())
+    """Prepare the release that the command line names, and say what is left to do."""
+    if len(sys.argv) > 2:
+        raise Trouble("name one version, as in: python -m tools.release 0.2.0")
+    if len(sys.argv) == 2:
+        release(ROOT, sys.argv[1], datetime.now(UTC).date())
+    marks = {True: "done", False: "to do", None: "check"}
+    for number, (done, step) in enumerate(steps(ROOT), start=1):
+        print(f"{number:2}. {marks[done]:5}  {step}")
     return 0
 
 

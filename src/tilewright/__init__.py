@@ -6,7 +6,7 @@ used, so that importing the package is quick; `__init__.pyi` lists where they ar
 
 from tilewright.lazy import lazy_names
 
-_NAMES, __getattr__ = lazy_names(__name__, __file__)
+_NAMES, __getattr__ = lazy_names(__name__, __file__, "png")
 __all__ = list(_NAMES)
 
 

@@ -25,6 +25,7 @@ from tilewright.engine import Refused as Refused
 from tilewright.engine import Seat as Seat
 from tilewright.engine import Step as Step
 from tilewright.errors import BadInput as BadInput
+from tilewright.errors import MissingExtra as MissingExtra
 from tilewright.errors import TilewrightError as TilewrightError
 from tilewright.errors import WrongType as WrongType
 from tilewright.game.commands import ClaimReshuffle as ClaimReshuffle
@@ -67,15 +68,13 @@ from tilewright.library.notation import read_table as read_table
 from tilewright.library.notation import write_row as write_row
 from tilewright.library.notation import write_table as write_table
 from tilewright.library.pictures import svg as svg
-from tilewright.library.playing import State as State
-from tilewright.library.playing import play as play
-from tilewright.library.playing import start as start
-from tilewright.library.playing import view as view
 from tilewright.library.puzzling import check_puzzle as check_puzzle
 from tilewright.library.puzzling import make_puzzles as make_puzzles
 from tilewright.library.puzzling import puzzle_of_day as puzzle_of_day
+from tilewright.library.recording import Moment as Moment
 from tilewright.library.recording import Record as Record
 from tilewright.library.recording import analyse as analyse
+from tilewright.library.recording import read_record as read_record
 from tilewright.library.recording import read_records as read_records
 from tilewright.library.recording import referee as referee
 from tilewright.library.recording import verify as verify
@@ -90,6 +89,7 @@ from tilewright.library.solving import rebuilt as rebuilt
 from tilewright.library.solving import solve as solve
 from tilewright.library.solving import solve_many as solve_many
 from tilewright.library.solving import steps as steps
+from tilewright.library.state import State as State
 from tilewright.library.turns import command_for as command_for
 from tilewright.library.turns import position_of as position_of
 from tilewright.library.words import faults as faults

@@ -3,6 +3,7 @@
 TilewrightError
   BadInput         something from outside cannot be used (a ValueError)
     WrongType      it is of the wrong type (a TypeError)
+  MissingExtra     a package of an extra is not installed (a ModuleNotFoundError)
     NotLegal       an action that the mask of an environment forbids (research/actions.py)
   Refused          a command was refused (engine.py)
   WorkersLost      the processes of a simulation died (arena/executors.py)
@@ -18,6 +19,10 @@ class TilewrightError(Exception):
 
 class BadInput(TilewrightError, ValueError):
     """Input from outside that cannot be used; the message names the bad part."""
+
+
+class MissingExtra(TilewrightError, ModuleNotFoundError):
+    """Something that needs the packages of an extra, which are not installed; the message names the extra."""
 
 
 class WrongType(BadInput, TypeError):

@@ -18,7 +18,6 @@ from tilewright.dice.events import (
     TimedOut,
 )
 from tilewright.dice.grid import Cell, Faces
-from tilewright.dice.match import Match as State
 from tilewright.dice.notation import read_grid, write_grid
 from tilewright.dice.view import Seen, View
 from tilewright.records.lines import DiceDealLine as DealLine
@@ -52,7 +51,6 @@ __all__ = [
     "RoundDealt",
     "RoundEnded",
     "Seen",
-    "State",
     "TimeOutLine",
     "TimedOut",
     "View",

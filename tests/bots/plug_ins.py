@@ -69,6 +69,11 @@ def anything(**options: object) -> Patient:
     return Patient(also=options)
 
 
+def never_called(path: str = "") -> None:
+    """Fail: nothing here says that a bot is made."""
+    raise AssertionError("a function that makes no bot was called")
+
+
 def no_bot() -> str:
     """Return something else."""
     return "a bot"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -99,7 +100,10 @@ def test_entry_points_are_bots_but_never_hide_a_listed_one(package: Path) -> Non
         (f"{HOME}:2", '"2" in .* is not the name of a class or function'),
         (f"{HOME}:Pacient", f'there is no "Pacient" in {HOME}; did you mean Patient'),
         (f"{HOME}:EAGER", f"{HOME}:EAGER is a Greedy: name a class or a function that makes a bot"),
-        (f"{HOME}:no_bot", "is not a bot: it makes a str, which has no method choose"),
+        (f"{HOME}:no_bot", "is not a bot: a function that makes a bot says so in its signature"),
+        (f"{HOME}:Sequence", "is not a bot: Sequence has no method choose"),
+        ("os:system:command=exit", "os:system:command=exit is not a bot: os is a module of Python itself"),
+        ("pytest:main:args=x", "is not a bot: a function that makes a bot says so in its signature"),
         (f"{HOME}:patient", f"{HOME}:patient needs few: write {HOME}:patient:few=VALUE"),
         (f"{HOME}:Patient:few=x", f'"x" is not a value for few of {HOME}:Patient: expected int'),
         ("greedy\x1b[2J", "it has characters that cannot be printed"),
@@ -108,6 +112,15 @@ def test_entry_points_are_bots_but_never_hide_a_listed_one(package: Path) -> Non
 def test_a_wrong_spec_is_refused_with_the_wrong_part(spec: str, why: str) -> None:
     with pytest.raises(BadInput, match=why):
         bot(spec)
+
+
+def test_what_is_not_a_bot_is_refused_before_it_runs() -> None:
+    """A function without a bot in its signature is never called, nor is a module of Python itself imported."""
+    assert "antigravity" not in sys.modules
+    for spec in (f"{HOME}:never_called", "antigravity:fly", "shutil:rmtree:path=nowhere"):
+        with pytest.raises(BadInput, match="is not a bot"):
+            bot(spec)
+    assert "antigravity" not in sys.modules
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -44,6 +45,18 @@ def test_the_table_has_everything_and_the_plot_is_written(tilewright: Tilewright
         assert part in run.out
     assert run.err.startswith("measuring solve() with 0 jokers")
     ElementTree.parse(tmp_path / "plot.svg")
+
+
+@pytest.mark.slow(reason="measures a little of everything, two processes of bots among it")
+@pytest.mark.usefixtures("small")
+def test_the_figures_are_also_written_as_json(tilewright: Tilewright) -> None:
+    run = tilewright("bench", "--quick", "--json")
+    found = json.loads(run.out)
+    assert (run.code, found["kernel"]) == (0, form())
+    named = {one["name"]: one for one in found["measures"]}
+    assert {"solve(), 0 jokers", "solve(), all jokers", "turbo", "judging a turn on 100 pieces", "greedy"} <= {*named}
+    assert 0 < named["solve(), all jokers"]["median_us"] <= named["solve(), all jokers"]["p99_us"]
+    assert named["greedy"]["games_per_s"] > 0
 
 
 @pytest.mark.slow(reason="measures the solver a little")

@@ -161,3 +161,10 @@ def test_what_cannot_be_written_is_refused(tilewright: Tilewright, tmp_path: Pat
     asked = ("data", "--bots", "greedy,greedy", "--games", "2", "--out", str(file))
     assert refusal(tilewright(*asked)).startswith(f"tilewright data: cannot write {file}")
     assert "there is no bot" in refusal(tilewright("data", "--bots", "x,y", "--out", str(tmp_path / "new")))
+
+
+def test_what_was_written_is_said_in_json_too(tilewright: Tilewright, tmp_path: Path) -> None:
+    run = tilewright("data", "--bots", "greedy,random", "--games", "2", "--out", str(tmp_path / "data"), "--json")
+    found = json.loads(run.out)
+    assert found["turns"] > 10
+    assert found == {"games": 2, "legal": 2, "turns": found["turns"], "positions": 0, "out": str(tmp_path / "data")}

@@ -21,6 +21,28 @@ def test_one_position_as_json_has_the_fields_of_the_contract(tilewright: Tilewri
     assert answer == {"played": ["B3"], "table": [["B3", "B4", "B5", "B6"]], "tiles": 1, "points": 3, "exact": True}
 
 
+def test_one_text_is_the_whole_position(tilewright: Tilewright) -> None:
+    for text, words in (
+        ("classic-nl: B4 B5 B6 / B3 K9", ("--table", "B4 B5 B6", "--rack", "B3 K9")),
+        ("turbo: 0,0 K3 K4 K5 / R3 B3", ("--rules", "turbo", "--table", "0,0 K3 K4 K5", "--rack", "R3 B3")),
+        (
+            "twist opening.min=0: - / K1 K2 K3 unopened",
+            ("--rules", "twist", "--house", "opening.min=0", "--rack", "K1 K2 K3", "--unopened"),
+        ),
+    ):
+        one, parts = (json.loads(tilewright("solve", *given, "--json").out) for given in ((text,), words))
+        assert {**one, "us": 0} == {**parts, "us": 0}
+        assert one["tiles"]
+        line = json.dumps({"id": 7, "position": text})
+        assert {**json.loads(tilewright("solve", "--batch", "--json", stdin=line).out), "us": 0} == {
+            "id": 7,
+            **parts,
+            "us": 0,
+        }
+    assert "is not a position" in refusal(tilewright("solve", "B4 B5 B6"))
+    assert "instead of --table" in refusal(tilewright("solve", "classic-nl: - / B3", "--rack", "B3"))
+
+
 def test_one_position_in_words(tilewright: Tilewright) -> None:
     run = tilewright("solve", "--table", "B4 B5 B6", "--rack", "B3 K9")
     assert run.out.splitlines()[:2] == ["play   B3", "table  B3 B4 B5 B6"]

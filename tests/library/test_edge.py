@@ -18,7 +18,7 @@ GOOD: dict[str, tuple[Any, ...]] = {
     "view": (tw.Match(seed=1).view(0), tw.Match("turbo", seed=1).view(0)),
     "rules": ("classic-nl", tw.booklet("turbo")),
     "chance": (tw.Chance(b"x"),),
-    "state": (tw.start(tw.booklet("classic-nl"), 2, 1).state,),
+    "record": (tw.play_game(["greedy", "greedy"], seed=1),),
     "table": ("B4 B5 B6",),
     "row": (tw.read_row("B4 B5"),),
     "seat": (0,),
@@ -32,6 +32,9 @@ def functions() -> Iterator[tuple[str, Any]]:
         found = getattr(tw, name)
         if inspect.isfunction(found) or found is tw.Match:
             yield name, found
+    for state in (tw.State.start(seed=1), tw.State.start("turbo", seed=1)):
+        for method in (tw.State.start, tw.State.from_record, state.view, state.apply, state.step, state.faults):
+            yield method.__name__, method
 
 
 def calls(function: Any) -> Iterator[list[Any]]:

@@ -19,21 +19,19 @@ from tilewright import (
     Pass,
     Refused,
     Row,
+    State,
     View,
     booklet,
     bot,
     command_for,
     in_words,
-    play,
     play_game,
     position_of,
     read_position,
     referee,
     solve,
-    start,
     turbo,
     verify,
-    view,
     with_house,
     write_table,
 )
@@ -118,19 +116,20 @@ def test_without_a_seed_matches_differ() -> None:
 
 def test_a_match_as_values_is_the_match_as_an_object() -> None:
     rules = booklet("classic-nl")
-    match, state = Match(rules, 3, seed=4), start(rules, 3, 4).state
+    match, state = Match(rules, 3, seed=4), State.start(rules, 3, 4)
     for _ in range(6):
         match.play()
-        state = play(state, view(state, None).to_move[0], DrawTile()).state
-    assert [view(state, seat) for seat in range(3)] == [match.view(seat) for seat in range(3)]
+        state = state.apply(DrawTile())
+    assert state == match.state
+    assert [state.view(seat) for seat in range(3)] == [match.view(seat) for seat in range(3)]
 
 
 def test_turbo_takes_the_commands_of_tiles_that_mean_the_same() -> None:
-    state = start(booklet("turbo"), 2, 1).state
-    seat = view(state, None).to_move[0]
-    state = play(state, seat, command_for(view(state, seat))).state
-    assert view(state, seat).rolled
-    assert isinstance(position_of(view(state, seat)), turbo.Position)
+    state = State.start("turbo", 2, 1)
+    seat = state.to_move[0]
+    state = state.apply(command_for(state.view(seat)))
+    assert state.view(seat).rolled
+    assert isinstance(position_of(state.view(seat)), turbo.Position)
     faults = Match("turbo", seed=1).faults(DealNext())
     assert len(faults) == 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, convert
@@ -10,27 +10,30 @@ from msgspec import Struct, convert
 from tilewright.analysis.dice_position import read_turn
 from tilewright.analysis.solving import BestTurn, Part, Question, TileRow, best_of_dice, best_of_tiles
 from tilewright.dice.grid import Faces
-from tilewright.dice.notation import Listed, grid_of_list, read_grid, write_grid
+from tilewright.dice.notation import Listed, grid_of_list, listed_grid, read_grid, write_grid
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import PerKind, edition
 from tilewright.rules.booklets import DEFAULT
-from tilewright.rules.house import with_house
+from tilewright.rules.house import read_house, with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.position import read_position
+from tilewright.solver.position_text import parts_of
 from tilewright.solver.solve import Objective
 from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_faces, read_rows, read_table, write_table
+from tilewright.tiles.notation import read_faces, read_rows, read_table, write_face, write_table
 
 
 class Solver(Struct, frozen=True):
     """How positions of one kind of game are read, solved and written.
 
-    `parts` reads the table of a Question, `text` a table on the command line. `write` returns the text of an answer.
+    `parts` reads the table of a Question, `text` a table on the command line, and `listed` writes that for a Question.
+    `write` returns the text of an answer.
     """
 
     question: type[Question[Any]]
     parts: Callable[[Sequence[Any]], Any]
     text: Callable[[str], Any]
+    listed: Callable[[Any], object]
     solve: Callable[[Any, Row, Any, Objective, bool], BestTurn[Any]]
     write: Callable[[Sequence[Any]], str]
 
@@ -46,8 +49,22 @@ def _solve_dice(grid: Faces, own: Row, rules: TurboRules, objective: Objective, 
 
 
 SOLVERS = PerKind(
-    tiles=Solver(Question[TileRow], read_rows, read_table, _solve_tiles, lambda rows: write_table(read_rows(rows))),
-    dice=Solver(Question[Listed], grid_of_list, read_grid, _solve_dice, lambda dice: write_grid(grid_of_list(dice))),
+    tiles=Solver(
+        question=Question[TileRow],
+        parts=read_rows,
+        text=read_table,
+        listed=lambda rows: [[*map(write_face, row)] for row in rows],
+        solve=_solve_tiles,
+        write=lambda rows: write_table(read_rows(rows)),
+    ),
+    dice=Solver(
+        question=Question[Listed],
+        parts=grid_of_list,
+        text=read_grid,
+        listed=listed_grid,
+        solve=_solve_dice,
+        write=lambda dice: write_grid(grid_of_list(dice)),
+    ),
 )
 
 
@@ -57,8 +74,27 @@ class _Named(Struct, frozen=True):
     rules: str = DEFAULT
 
 
-def answer(given: dict[str, object]) -> BestTurn[Any]:
+def spread(given: Mapping[str, object]) -> dict[str, object]:
+    """Return the fields of a position; one that is one line of text, in `position`, is taken apart."""
+    fields = dict(given)
+    if not isinstance(text := fields.get("position"), str):
+        return fields
+    parts = parts_of(text)
+    solver = SOLVERS.of(edition(parts.rules).rulebook)
+    del fields["position"]
+    return {
+        **fields,
+        "rules": parts.rules,
+        "house": read_house(parts.house),
+        "table": solver.listed(solver.text(parts.table)),
+        "rack": parts.rack.split(),
+        "opened": parts.opened,
+    }
+
+
+def answer(position: Mapping[str, object]) -> BestTurn[Any]:
     """Return the best turn for a position as JSON holds it, or raise BadInput or ValidationError."""
+    given = spread(position)
     solver = SOLVERS.of(edition(convert(given, _Named).rules).rulebook)
     return best_turn(convert(given, solver.question))
 

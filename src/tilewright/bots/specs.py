@@ -8,11 +8,12 @@ from __future__ import annotations
 import difflib
 import importlib
 import inspect
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from inspect import Parameter
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, cast, get_origin, get_type_hints
 
 from msgspec import Struct, ValidationError, convert
 
@@ -124,6 +125,7 @@ def _plug_in(spec: Spec, ladder: Ladder[Any]) -> PlugIn:
     make = _maker(spec, ladder)
     if not callable(make):
         raise BadSpec(f"{spec.text} is a {type(make).__name__}: name a class or a function that makes a bot")
+    _refuse_no_bot(spec, make)
     arguments = _arguments(spec, make)
     try:
         made = make(**arguments)
@@ -133,6 +135,21 @@ def _plug_in(spec: Spec, ladder: Ladder[Any]) -> PlugIn:
         wrong = f"makes a {type(made).__name__}, which has no method choose(view, seen, chance)"
         raise BadSpec(f"{spec.text} is not a bot: it {wrong}")
     return PlugIn(made, spec.text)
+
+
+def _refuse_no_bot(spec: Spec, make: Callable[..., object]) -> None:
+    """Raise BadSpec unless a class has `choose`, or a function says that it returns a bot: before it is called."""
+    if isinstance(make, type):
+        if not callable(getattr(make, "choose", None)):
+            raise BadSpec(f"{spec.text} is not a bot: {make.__name__} has no method choose(view, seen, chance)")
+        return
+    try:
+        made = get_type_hints(make).get("return")
+    except (TypeError, NameError):
+        made = None
+    if not callable(getattr(get_origin(made) or made, "choose", None)):
+        what = "a function that makes a bot says so in its signature, as in def make() -> MyBot"
+        raise BadSpec(f"{spec.text} is not a bot: {what}")
 
 
 def _maker(spec: Spec, ladder: Ladder[Any]) -> object:
@@ -149,6 +166,8 @@ def _imported(spec: Spec, module_name: str, member: str, hints: Iterable[str] = 
     for part, what in ((module_name, "a module"), (member, "a class or function")):
         if not all(word.isidentifier() for word in part.split(".")):
             raise BadSpec(f"{quoted(part)} in {spec.text} is not the name of {what}: write package.module:Name")
+    if module_name.partition(".")[0] in sys.stdlib_module_names:
+        raise BadSpec(f"{spec.text} is not a bot: {module_name} is a module of Python itself")
     try:
         found: object = importlib.import_module(module_name)
     except (Exception, SystemExit) as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import sys
@@ -35,6 +36,7 @@ from tilewright.cli.measuring.times import (
     solve_times,
     times_of,
 )
+from tilewright.cli.shared.verb import JsonOption
 from tilewright.game.position import Position
 from tilewright.kernel import form
 from tilewright.rules.booklets import booklet
@@ -63,6 +65,7 @@ _FULL, _QUICK = Sizes(1_000, 60, 300, 40, 1_000), Sizes(60, 6, 20, 4, 40)
 def bench(
     plotted: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Also write a plot as SVG.")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="A rough idea in half a minute.")] = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Measure the solver in both forms, against an integer program on the same positions, and games between bots.
 
@@ -75,13 +78,39 @@ def bench(
         raise BadInput(f"cannot write {plotted}: there is no folder {plotted.parent}")
     sizes = _QUICK if quick else _FULL
     where = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
-    print(f"tilewright {VERSION}, {form()} solver, {where}; times are of the processor")
-    for section in (_solving, _other_turns, _self_play, _games):
-        print()
-        for line in section(sizes):
-            print(line, flush=True)
+    sections = (_solving, _other_turns, _self_play, _games)
+    if as_json:
+        measured = [line for section in sections for line in section(sizes) if isinstance(line, Measured)]
+        found = {"tilewright": VERSION, "kernel": form(), "machine": where, "quick": quick}
+        print(json.dumps({**found, "measures": [{"name": line.title, **line.figures} for line in measured]}))
+    else:
+        print(f"tilewright {VERSION}, {form()} solver, {where}; times are of the processor")
+        for section in sections:
+            print()
+            for line in section(sizes):
+                print(line, flush=True)
     if plotted is not None:
         _write_plot(plotted, sizes)
+
+
+class Measured(Struct, frozen=True):
+    """A line of the table: its name, what it says, and its figures for programs."""
+
+    name: str
+    said: str
+    figures: dict[str, float | None]
+    width: int = 44
+
+    @property
+    def title(self) -> str:
+        """The name without its unit: all figures are in the one that their names say."""
+        return self.name.removesuffix(", us").removesuffix(", ms") if self.width > 6 else f"solve(), {self.name} jokers"
+
+    def __str__(self) -> str:
+        return f"{self.name:{self.width}}  {self.said}"
+
+
+Line = str | Measured
 
 
 def _say(what: str) -> None:
@@ -97,7 +126,7 @@ class Sample(Struct, frozen=True, kw_only=True):
     program: list[float] | None
 
 
-def _solving(sizes: Sizes) -> Iterator[str]:
+def _solving(sizes: Sizes) -> Iterator[Line]:
     """Yield the table of solve() by jokers in play, with ratios to the integer program."""
     yield "solve(), most tiles, free rearrangement, 0-90 pieces on the table, racks of 5-20: median / p99 / mean"
     ratios = f"program : {form()}"
@@ -130,21 +159,28 @@ def _together(samples: Sequence[Sample]) -> Sample:
     )
 
 
-def _line(name: str, sample: Sample) -> str:
+def _line(name: str, sample: Sample) -> Measured:
     many, few, plain = times_of(sample.many), times_of(sample.few), times_of(sample.plain)
-    line = f"{name:6}  {_three(many, 1e6, 0):>18}  {_three(plain, 1e3, 2):>20}"
+    figures = {**_figures(many), **_figures(plain, "plain_")}
+    line = f"{_three(many, 1e6, 0):>18}  {_three(plain, 1e3, 2):>20}"
     if sample.program is None:
-        return f"{line}  {'-':>20}"
+        return Measured(name, f"{line}  {'-':>20}", figures, 6)
     program = times_of(sample.program)
     ratios = f"{program.mean / few.mean:.0f}, {program.p99 / few.p99:.0f}; {program.mean / plain.mean:.1f}"
-    return f"{line}  {_three(program, 1e3, 1):>20}  {ratios:>20}"
+    figures |= {**_figures(program, "program_"), "program_by_solve": program.mean / few.mean}
+    return Measured(name, f"{line}  {_three(program, 1e3, 1):>20}  {ratios:>20}", figures, 6)
+
+
+def _figures(times: Times, of: str = "") -> dict[str, float | None]:
+    """Return times as figures, in microseconds."""
+    return {f"{of}{name}_us": getattr(times, name) * 1e6 for name in ("median", "p99", "mean")}
 
 
 def _three(times: Times, scale: float, digits: int) -> str:
     return " / ".join(f"{value * scale:.{digits}f}" for value in (times.median, times.p99, times.mean))
 
 
-def _other_turns(sizes: Sizes) -> Iterator[str]:
+def _other_turns(sizes: Sizes) -> Iterator[Line]:
     """Yield the times of other turns, of the worst positions found so far, and of judging a turn."""
     yield f"{'other turns':44}  median / p99 / mean"
     six = booklet("six")
@@ -159,55 +195,61 @@ def _other_turns(sizes: Sizes) -> Iterator[str]:
     games = [twist_game(Random(f"{_SEED} {game}"), 2 + game % 3) for game in range(sizes.deals)]
     met = [one for game in games for one in game if one.special_jokers]
     proven = sum(one.exact for one in met) / len(met)
-    times = _three(times_of([one.seconds for one in met]), 1e6, 0)
-    yield f"{'twist, special jokers in play, us':44}  {times}; {proven:.2%} of {len(met)} proven"
+    times = times_of([one.seconds for one in met])
+    said = f"{_three(times, 1e6, 0)}; {proven:.2%} of {len(met)} proven"
+    yield Measured("twist, special jokers in play, us", said, {**_figures(times), "proven": proven})
     _say("Turbo, played by solvers")
     yield from _turbo(sizes)
     _say("the worst positions found so far")
     for position in worst_positions():
         taken = min(solve_times([position] * 3, form()))
-        yield f"{'worst found, ' + position.rules.id + ', ms':44}  {taken * 1e3:.1f}"
+        yield Measured(f"worst found, {position.rules.id}, ms", f"{taken * 1e3:.1f}", {"us": taken * 1e6})
     _say("judging turns")
     judging = times_of(judging_times(full_tables(sizes.judged)))
-    yield f"{'judging a turn on 100 pieces, ms':44}  {_three(judging, 1e3, 3)}"
+    yield Measured("judging a turn on 100 pieces, ms", _three(judging, 1e3, 3), _figures(judging))
 
 
-def _turbo(sizes: Sizes) -> Iterator[str]:
+def _turbo(sizes: Sizes) -> Iterator[Line]:
     """Yield the times of turns of Turbo from games that solvers play, and the ratio to the plain form."""
     solved = [one for game in range(sizes.rounds) for one in turbo_round(Random(f"{_SEED} {game}"))]
     proven = sum(one.answer.exact for one in solved) / len(solved)
     times = times_of([one.seconds for one in solved])
     share = f"{proven:.2%} of {len(solved)} proven, most {times.longest * 1e3:.0f} ms"
-    yield f"{'turbo, us':44}  {_three(times, 1e6, 0)}; {share}"
+    yield Measured("turbo, us", f"{_three(times, 1e6, 0)}; {share}", {**_figures(times), "proven": proven})
     # From the end, where many dice lie on the grid.
     few = [one.turn for one in solved[-5 * sizes.compared :]]
     ours, plain = (grid_times(few, name) for name in (form(), "plain"))
     ratio = f"{sum(plain) / sum(ours):.0f} times; of {len(few)}, with the limits of the plain form"
-    yield f"{'turbo, plain form, ms':44}  {_three(times_of(plain), 1e3, 2)}; {ratio}"
+    slow = times_of(plain)
+    figures = {**_figures(slow), "plain_by_solve": sum(plain) / sum(ours)}
+    yield Measured("turbo, plain form, ms", f"{_three(slow, 1e3, 2)}; {ratio}", figures)
 
 
-def _self_play(sizes: Sizes) -> Iterator[str]:
+def _self_play(sizes: Sizes) -> Iterator[Line]:
     """Yield the times of single questions, of batches and of all legal plays in positions from games."""
     _say("positions from games")
     met = greedy_positions(max(1, sizes.deals // 2))
     yield f"{len(met)} positions from games of four greedy bots, before and after the opening"
     alone, together = single_and_batch(met)
     both = f"{alone * 1e6:.1f}, {together * 1e6:.1f} ({alone / together:.2f} times)"
-    yield f"{'solve() in a loop, solve_many(), us':44}  {both}"
+    figures: dict[str, float | None] = {"solve_us": alone * 1e6, "solve_many_us": together * 1e6}
+    yield Measured("solve() in a loop, solve_many(), us", both, figures)
     full = [position for position in met if len(position.rack) == _LISTED_RACK]
     yield _listed("legal_plays(), racks of 14, ms", full)
     yield _listed("legal_plays(), after the opening, ms", [position for position in met if position.opened])
 
 
-def _listed(name: str, places: Sequence[Position]) -> str:
-    return f"{name:44}  {_three(times_of(listing_times(places)), 1e3, 3)}; {len(places)} positions"
+def _listed(name: str, places: Sequence[Position]) -> Measured:
+    times = times_of(listing_times(places))
+    return Measured(name, f"{_three(times, 1e3, 3)}; {len(places)} positions", _figures(times))
 
 
-def _timed(name: str, places: Sequence[Position]) -> str:
-    return f"{name:44}  {_three(times_of(solve_times(places, form())), 1e6, 0)}"
+def _timed(name: str, places: Sequence[Position]) -> Measured:
+    times = times_of(solve_times(places, form()))
+    return Measured(name, _three(times, 1e6, 0), _figures(times))
 
 
-def _games(sizes: Sizes) -> Iterator[str]:
+def _games(sizes: Sizes) -> Iterator[Line]:
     """Yield the games per second of bots, the gain from a second worker, and the solver's share of the time."""
     deals = 5 * sizes.deals
     yield f"{'games of four players':44}  a second of one processor; by the clock one worker, two workers"
@@ -215,13 +257,15 @@ def _games(sizes: Sizes) -> Iterator[str]:
         _say(f"games of {bot}")
         alone, pair = (games_per_second(bot, deals, workers) for workers in (1, 2))
         games = games_per_processor_second(bot, deals)
-        yield f"{bot:44}  {games:.0f}; {alone:.0f}, {pair:.0f} ({pair / alone:.2f} times)"
+        said = f"{games:.0f}; {alone:.0f}, {pair:.0f} ({pair / alone:.2f} times)"
+        yield Measured(bot, said, {"games_per_processor_s": games, "games_per_s": alone, "two_workers_per_s": pair})
     _say("what two workers cost")
     cost = cost_of_two_workers("greedy", deals)
-    yield f"{'greedy, processor time, two workers : one':44}  {cost:.2f}"
+    yield Measured("greedy, processor time, two workers : one", f"{cost:.2f}", {"two_workers_by_one": cost})
     shares = greedy_shares(deals)
     solving = f"{shares.solver:.0%}, in the solver's kernel {shares.kernel:.0%}"
-    yield f"{'greedy through the engine, share of solving':44}  {solving}"
+    figures: dict[str, float | None] = {"solving": shares.solver, "kernel": shares.kernel}
+    yield Measured("greedy through the engine, share of solving", solving, figures)
     yield f"{deals} deals, each dealt once and played from every seat"
 
 

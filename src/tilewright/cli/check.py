@@ -15,6 +15,7 @@ from tilewright.analysis.checking import RowReading, RowVerdict, check_text
 from tilewright.cli.shared.exit_codes import DONE, NO
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import language, message_in_words, say
+from tilewright.cli.terminal.style import in_color
 from tilewright.tiles.notation import BadInput, BadNotation
 
 
@@ -46,7 +47,7 @@ def check(
                 print(json.dumps({"error": unread[-1]}))
             continue
         legal = legal and verdict.legal
-        print(_json(verdict) if as_json else _text(verdict))
+        print(_json(verdict) if as_json else in_color(_text(verdict)))
     if unread:
         others = f" (and {len(unread) - 1} more)" if len(unread) > 1 else ""
         raise BadInput(unread[0] + others)

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 from msgspec import Struct
+from typer.core import TyperCommand
 from typer.main import get_command
 
 from tilewright.bots.kinds import LADDERS
@@ -43,16 +44,23 @@ def completion(shell: Annotated[Shell, typer.Argument(help="The shell to write a
     print("\n".join(write({verb: _options(verb) for verb in VERBS})))
 
 
-def _options(verb: str) -> list[_Option]:
-    """Return the options of a verb; none where the packages it needs are not installed."""
+def command_of(verb: str) -> TyperCommand | None:
+    """Return the command of a verb with its help and its options, or None if packages it needs are not installed."""
     try:
-        command = getattr(importlib.import_module(f"tilewright.cli.{verb}"), verb)
+        function = getattr(importlib.import_module(f"tilewright.cli.{verb}"), verb)
     except ModuleNotFoundError:
-        return [_Option("--help", "Show this message and exit.")]
+        return None
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command()(command)
+    app.command()(function)
+    command = get_command(app)
+    assert isinstance(command, TyperCommand)
+    return command
+
+
+def _options(verb: str) -> list[_Option]:
+    command = command_of(verb)
     found = [_Option("--help", "Show this message and exit.")]
-    for parameter in get_command(app).params:
+    for parameter in () if command is None else command.params:
         names = (*parameter.opts, *parameter.secondary_opts)
         found += [_Option(name, getattr(parameter, "help", None) or "") for name in names if name.startswith("--")]
     return found

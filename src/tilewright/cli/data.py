@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import importlib
+import json
 import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec import to_builtins
 from rich.console import Console
 from rich.progress import Progress
 
@@ -16,7 +18,7 @@ from tilewright.arena.kinds import refuse_bots, refuse_table
 from tilewright.cli.measuring.playing import PROGRESS, SeedOption, WorkersOption
 from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
-from tilewright.cli.shared.verb import RULES, HouseOption, RulesOption, rulebook_of
+from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 
 
 def data(
@@ -30,6 +32,7 @@ def data(
         int, typer.Option(min=0, metavar="N", help="Also write this many positions with a proven best turn.")
     ] = 0,
     workers: WorkersOption = 1,
+    as_json: JsonOption = False,
 ) -> int:
     """Write games between bots for research: records, a Parquet table of all turns, and a card that describes them.
 
@@ -57,6 +60,9 @@ def data(
             done = f"stopped after {bar.tasks[task].completed:.0f} of {order.games} games"
             print(f"tilewright data: {done}; the same command continues the run in {out}", file=sys.stderr)
             return INTERRUPTED
+    if as_json:
+        print(json.dumps({**to_builtins(counts), "legal": counts.games, "out": str(out)}))
+        return DONE
     found = f", {counts.positions} positions" if positions else ""
     print(f"{counts.games} games, all legal, {counts.turns} turns{found} in {out}")
     return DONE

@@ -36,6 +36,7 @@ VERBS: Final = {
     "rules": "list the rulebooks, or every parameter of one",
     "bots": "list the bots",
     "completion": "print a script that completes commands in bash, zsh or fish",
+    "man": "print the manual page of all verbs",
 }
 
 # The verbs that need optional packages, and the extra that installs them.

@@ -16,6 +16,7 @@ from tilewright.cli.shared.exit_codes import DONE, NO
 from tilewright.cli.shared.progress import counted
 from tilewright.cli.shared.verb import RULES, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import say
+from tilewright.cli.terminal.style import in_color
 from tilewright.dice.notation import grid_of_list, write_grid
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules, edition
@@ -71,7 +72,7 @@ def puzzles(
             raise BadInput(f"{rules} has no puzzles of the kind {kind}: it has {there}")
         found = islice(made(book, kinds, seed, _grades(difficulty)), count)
     for puzzle in counted(found, "puzzles", 1 if daily is not None else count):
-        print(msgspec.json.encode(puzzle).decode() if as_json else _text(puzzle), flush=True)
+        print(msgspec.json.encode(puzzle).decode() if as_json else in_color(_text(puzzle)), flush=True)
     return DONE
 
 

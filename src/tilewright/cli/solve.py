@@ -16,13 +16,18 @@ from tilewright.analysis.solving import BestTurn
 from tilewright.cli.shared.exit_codes import BAD, DONE
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import language, message_in_words, say
+from tilewright.cli.terminal.style import in_color
 from tilewright.games import KINDS, GameRules
 from tilewright.rules.house import read_house
+from tilewright.solver.position_text import parts_of
 from tilewright.solver.solve import Objective
 from tilewright.tiles.notation import BadInput, read_faces
 
 
 def solve(
+    position: Annotated[
+        str | None, typer.Argument(metavar="POSITION", help="The whole position as one text, instead of its parts.")
+    ] = None,
     table: Annotated[str, typer.Option(metavar="ROWS", help="The table: rows separated by |.")] = "",
     rack: Annotated[str | None, typer.Option(metavar="TILES", help="The tiles on the rack.")] = None,
     rules: RulesOption = RULES,
@@ -45,8 +50,15 @@ def solve(
     {"id": 1, "rules": "classic-nl", "table": [["B4","B5","B6"]], "rack": ["B3"], "objective": "tiles",
     "opened": true, "house": {}}. A bad line is answered with an error, and the exit code is then 2.
 
+    One text has the rulebook, the table and the rack: "classic-nl: B4 B5 B6 / B3 K9".
+
     Example: tilewright solve --rules classic-de --table "B4 B5 B6 | K8 R8 O8" --rack "B3 B8 J"
     """
+    if position is not None:
+        if batch or table or rack is not None:
+            raise BadInput("the position as one text is instead of --table, --rack and --batch")
+        parts = parts_of(position)
+        rules, house, table, rack, unopened = parts.rules, parts.house, parts.table, parts.rack, not parts.opened
     if batch and steps:
         raise BadInput("--steps explains one position: it does not go with --batch")
     if batch and table:
@@ -64,7 +76,7 @@ def solve(
         turn = SOLVERS.of(rulebook).solve(asked.table, asked.rack, rulebook, objective, asked.opened)
     except BadInput as bad:
         raise BadInput(message_in_words(bad)) from None
-    print(json.dumps(to_builtins(turn)) if as_json else _text(turn, rulebook))
+    print(json.dumps(to_builtins(turn)) if as_json else in_color(_text(turn, rulebook)))
     return DONE
 
 
@@ -74,7 +86,7 @@ def _print_explained(asked: Asked, as_json: bool) -> int:
     if as_json:
         print(json.dumps({**to_builtins(found.turn), "steps": found.steps}))
     else:
-        print(_text(found.turn, asked.rules))
+        print(in_color(_text(found.turn, asked.rules)))
         for number, step in enumerate(found.steps, start=1):
             print(f"{number}. {step}")
     return DONE

@@ -5,7 +5,7 @@ Each name is imported when it is first used. The packages are those of the extra
 
 from tilewright.lazy import lazy_names
 
-_NAMES, __getattr__ = lazy_names(__name__, __file__)
+_NAMES, __getattr__ = lazy_names(__name__, __file__, "client")
 __all__ = list(_NAMES)
 
 

@@ -39,18 +39,27 @@ def booklet(name: str) -> GameRules:
     return edition(name).rulebook
 
 
-def with_house(rules: Rules, house: Mapping[str, int | str]) -> Rules:
-    """Return the rulebook with the given parameters changed, or raise BadHouseRule if it cannot be played.
+@overload
+def with_house(rules: Rules, house: Mapping[str, int | str]) -> Rules: ...
+@overload
+def with_house(rules: DiceEdition, house: Mapping[str, int | str]) -> TurboRules: ...
+@overload
+def with_house(rules: TileEdition, house: Mapping[str, int | str]) -> Rulebook: ...
+@overload
+def with_house(rules: str, house: Mapping[str, int | str]) -> GameRules: ...
+def with_house(rules: GameRules | str, house: Mapping[str, int | str]) -> GameRules:
+    """Return a rulebook, also one named by its id, with parameters changed, or raise BadHouseRule.
 
-    >>> with_house(booklet("classic-nl"), {"opening.min": 40}).opening.min
+    >>> with_house("classic-nl", {"opening.min": 40}).opening.min
     40
     """
-    expect("rules", rules, (Rulebook, TurboRules), "a rulebook, as booklet returns it")
+    book = booklet(rules) if isinstance(rules, str) else rules
+    expect("rules", book, (Rulebook, TurboRules), _BOOK)
     expect("house", house, Mapping, 'house rules by key, as in {"opening.min": 40}')
     for key, value in house.items():
         expect("house", key, str, "texts as keys, as in opening.min")
         expect(key, value, (int, str), "a whole number or a text")
-    return changed(rules, house)
+    return changed(book, house)
 
 
 @overload

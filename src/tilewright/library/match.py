@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, overload
 
 from tilewright.arguments import expect, wrong_type
 from tilewright.bots.plug_in import BotFailed
@@ -14,28 +14,19 @@ from tilewright.chance import branch
 from tilewright.dice import commands as dice_commands
 from tilewright.dice import view as dice_view
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.drawing.pictures import svg
 from tilewright.engine import Outcome, Refused, Seat
 from tilewright.game.commands import Command
 from tilewright.game.view import View
-from tilewright.games import AnyCommand, AnyEvent, AnyMatch, AnySeen, GameRules
+from tilewright.games import AnyEvent, AnySeen, GameRules
 from tilewright.library.editions import DiceEdition, TileEdition, rules_of
-from tilewright.library.playing import carried_out, engine_of, root_of, seat_of, start
 from tilewright.library.recording import Record
-from tilewright.library.solving import legal_plays
-from tilewright.library.turns import DiceLaid, Laid, command_for, fitting, position_of
-from tilewright.library.words import in_words
+from tilewright.library.state import AnyTurn, State, V, begun, engine_of, plays_in, root_of, seat_of
 from tilewright.records.kinds import RECORDS
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.crossword.plays import GridPlay
 from tilewright.solver.plays import Play
 from tilewright.words.sentence import sentence
-
-V = TypeVar("V", View, dice_view.View)
-
-_AnyCommand = Command | dice_commands.Command
-AnyTurn = _AnyCommand | Laid | DiceLaid
 
 _SEED_BITS = 63
 
@@ -88,21 +79,25 @@ class Match(Generic[V]):
         self.seed = secrets.randbits(_SEED_BITS) if seed is None else seed
         count = seats if isinstance(seats, int) else len(seats)
         self.names = tuple(f"seat {seat}" for seat in range(count)) if isinstance(seats, int) else tuple(seats)
-        self._engine = engine_of(self.rules)
-        begun = start(self.rules, count, self.seed)
-        self._events: list[AnyEvent] = list(begun.events)
-        self._state: AnyMatch = begun.state
-        self._before: list[tuple[int, AnyMatch]] = []
+        step = begun(self.rules, count, self.seed)
+        self._events: list[AnyEvent] = list(step.events)
+        self._state: State[V] = step.state
+        self._before: list[tuple[int, State[V]]] = []
+
+    @property
+    def state(self) -> State[V]:
+        """The match as it is now, as a value."""
+        return self._state
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
         """The seats that may act: one in a game, all between two games, none after the match."""
-        return self._engine.to_move(self._state)
+        return self._state.to_move
 
     @property
     def outcome(self) -> Outcome | None:
         """The winners, points and games won of the whole match, or None while it is in progress."""
-        return self._engine.outcome(self._state)
+        return self._state.outcome
 
     @property
     def events(self) -> tuple[AnyEvent, ...]:
@@ -111,12 +106,11 @@ class Match(Generic[V]):
 
     def view(self, seat: int | None = None) -> V:
         """Return what a seat may see of the match; None is a spectator."""
-        seen: V = self._engine.view(self._state, None if seat is None else seat_of(self._state, seat))
-        return seen
+        return self._state.view(seat)
 
     def seen(self, seat: int) -> Sequence[AnySeen]:
         """Return every event of the match as the seat saw it; the sequence grows with the match."""
-        return SeenSoFar(self._events, self._engine.seen, seat_of(self._state, seat))
+        return SeenSoFar(self._events, engine_of(self._state).seen, seat_of(self._state, seat))
 
     @overload
     def legal_plays(self: Match[View], limit: int | None = ...) -> Iterator[Play]: ...
@@ -124,26 +118,18 @@ class Match(Generic[V]):
     def legal_plays(self: Match[dice_view.View], limit: int | None = ...) -> Iterator[GridPlay]: ...
     def legal_plays(self, limit: int | None = None) -> Iterator[Play] | Iterator[GridPlay]:
         """Return the legal plays of the seat in turn, most pieces first; none between games or before a roll."""
-        seats = self.to_move
-        if len(seats) != 1:
-            return iter(())
-        view = self._engine.view(self._state, seats[0])
-        if isinstance(view, dice_view.View) and not view.rolled:
-            return iter(())
-        return legal_plays(position_of(view), limit)
+        return plays_in(self._state, limit)
 
     def faults(self, turn: AnyTurn = None, seat: int | None = None, language: str = "en") -> tuple[str, ...]:
         """Return everything that is wrong with a turn, in words; raise NotYourTurn if the seat may not act."""
-        actor, command = self._command(turn, seat)
-        return tuple(in_words(fault, language) for fault in self._engine.faults(self._state, actor, command))
+        return self._state.faults(turn, seat, language)
 
     def play(self, turn: AnyTurn = None, seat: int | None = None) -> tuple[AnyEvent, ...]:
         """Carry out a turn of the seat to move and return its events, or raise Refused or BadInput.
 
-        A turn is an answer, a play, the table that it leaves (also as text), or a command. Without one the seat draws,
-        or passes if it cannot; in Turbo it rolls its dice; between two games the next one is dealt.
+        A turn is what `State.apply` takes.
         """
-        step = carried_out(self._state, *self._command(turn, seat))
+        step = self._state.step(turn, seat)
         self._before.append((len(self._events), self._state))
         self._events += step.events
         self._state = step.state
@@ -160,10 +146,10 @@ class Match(Generic[V]):
             if isinstance(one, type) or not callable(getattr(one, "choose", None)):
                 raise wrong_type("bots", one, "bots by seat, as bot(spec) returns them")
         while (seats := self.to_move) and bots.keys() >= set(seats):
-            view = self._engine.view(self._state, seats[0])
+            view = self.view(seats[0])
             chance = branch(root_of(self.seed), "turn", len(self._before))
             command: object = bots[seats[0]].choose(view, self.seen(seats[0]), chance)
-            if not isinstance(command, _AnyCommand):
+            if not isinstance(command, Command | dice_commands.Command):
                 name, wrong = type(bots[seats[0]]).__name__, type(command).__name__
                 raise BotFailed(f"the bot {name} returned a {wrong} that is not a command: command_for makes one")
             self.play(command, seats[0])
@@ -180,15 +166,10 @@ class Match(Generic[V]):
         recorded = RECORDS.of(self.rules).recorded
         return Record(tuple(recorded(self._events, self.names, f"seed-{self.seed}")))
 
-    def _command(self, turn: AnyTurn, seat: int | None) -> tuple[Seat, AnyCommand]:
-        """Return the seat that acts, and the command that the turn stands for."""
-        if seat is None and not self.to_move:
-            raise Refused(sentence("refused-match-over"))
-        actor = self.to_move[0] if seat is None else seat_of(self._state, seat)
-        if isinstance(turn, _AnyCommand):
-            return actor, fitting(turn, self.rules)
-        view: Any = self._engine.view(self._state, actor)
-        return actor, command_for(view, turn)
+    def __copy__(self) -> Match[V]:
+        twin: Match[V] = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__, _events=[*self._events], _before=[*self._before])
+        return twin
 
     def __str__(self) -> str:
         return str(self.view())
@@ -197,5 +178,4 @@ class Match(Generic[V]):
         return f"<Match {self.rules.id}, seed {self.seed}; {'; '.join(str(self).splitlines())}>"
 
     def _repr_svg_(self) -> str:
-        seats = self.to_move
-        return svg(self.view(seats[0] if len(seats) == 1 else None))
+        return self._state._repr_svg_()

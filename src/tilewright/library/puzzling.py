@@ -11,6 +11,7 @@ from msgspec import ValidationError, convert, to_builtins
 from tilewright.arguments import expect
 from tilewright.errors import BadInput
 from tilewright.games import GameRules
+from tilewright.library import drawn  # noqa: F401, for notebooks show what comes from here
 from tilewright.library.edge import near
 from tilewright.library.editions import rules_of
 from tilewright.puzzles import collection, generation
@@ -53,14 +54,15 @@ def check_puzzle(puzzle: Puzzle[Any]) -> str | None:
     return fault(puzzle)
 
 
-def puzzle_of_day(day: date | None = None, rules: str | None = None) -> AnyPuzzle:
+def puzzle_of_day(day: date | None = None, rules: GameRules | str | None = None) -> AnyPuzzle:
     """Return the puzzle of a day, today unless it is named; of one rulebook, or the one that everybody gets."""
     if day is not None:
         expect("day", day, date, "a date, or None for today")
     when = date.today() if day is None else day
     if rules is None:
         return collection.puzzle_of_day(when)
-    found = collection.daily(rules_of(rules).id, when)
+    name = rules_of(rules).id
+    found = collection.daily(name, when)
     if found is None:
-        raise BadInput(f"no puzzles ship for {rules}")
+        raise BadInput(f"no puzzles ship for {name}")
     return found

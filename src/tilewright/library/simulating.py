@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from tilewright.arena import simulation as playing
 from tilewright.arena.deals import DealResult, Simulation
@@ -16,9 +17,9 @@ from tilewright.arena.tally import Tally
 from tilewright.arguments import expect, wrong_type
 from tilewright.bots import specs
 from tilewright.bots.protocol import AnyBot
-from tilewright.dice.turbo_rules import TurboRules
 from tilewright.errors import BadInput
-from tilewright.rules.rulebook import Rulebook
+from tilewright.lazy import needing
+from tilewright.library.editions import rules_of
 
 if TYPE_CHECKING:
     from tilewright.arena.standings import Standings
@@ -38,7 +39,7 @@ def bot(spec: str) -> AnyBot:
 def simulate(simulation: Simulation, workers: int = 1, each: Callable[[DealResult], object] | None = None) -> Tally:
     """Return the tally of a simulation, or raise BadInput; `each` is called with every deal's result as it comes."""
     expect("simulation", simulation, Simulation, "a Simulation")
-    expect("rules", simulation.rules, (Rulebook, TurboRules), "a rulebook, as booklet returns it")
+    simulation = replace(simulation, rules=rules_of(simulation.rules))
     _refuse_specs(simulation.bots)
     for name, value in (("deals", simulation.deals), ("seed", simulation.seed), ("workers", workers)):
         expect(name, value, int, "a whole number")
@@ -56,10 +57,10 @@ def simulate(simulation: Simulation, workers: int = 1, each: Callable[[DealResul
 def play_league(league: League, workers: int = 1) -> Standings:
     """Return the standings of a league: win rates, ratings and the wins of every two bots, at each table size.
 
-    It needs the packages of the extra `arena`; without them it raises ModuleNotFoundError.
+    It needs the packages of the extra `arena`; without them it raises MissingExtra.
     """
     expect("league", league, League, "a League")
-    expect("rules", league.rules, (Rulebook, TurboRules), "a rulebook, as booklet returns it")
+    league = replace(league, rules=rules_of(league.rules))
     _refuse_specs(league.bots)
     expect("tables", league.tables, (list, tuple), "the sizes of tables")
     for name, value in (("games", league.games), ("seed", league.seed), ("workers", workers)):
@@ -77,7 +78,7 @@ def play_league(league: League, workers: int = 1) -> Standings:
         expect("tables", seats, int, "the sizes of tables")
         refuse_table(league.rules, seats)
     # Ratings need packages that the rest of the library does not.
-    rated = importlib.import_module("tilewright.arena.standings")
+    rated = needing("arena", "play_league", "tilewright.arena.standings")
     with closing(local_executor(workers)) as executor:
         shown: Standings = rated.standings(league, [*playing.played(schedule(league), executor)])
     return shown

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Literal, overload
+from typing import Any, Literal, overload
 
-from tilewright.analysis.dice_position import read_turn
 from tilewright.arguments import expect
 from tilewright.dice.grid import Faces
 from tilewright.dice.turbo_rules import TurboRules
@@ -14,11 +13,14 @@ from tilewright.errors import BadInput, WrongType
 from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.games import GameRules
+from tilewright.library import drawn  # noqa: F401, for notebooks show what comes from here
 from tilewright.library.edge import goal_of
 from tilewright.library.editions import DiceEdition, TileEdition, rules_of
-from tilewright.library.tables import Pieces, Rows, grid_of, pieces_of, rows_of
+from tilewright.library.tables import Pieces, Rows, pieces_of
+from tilewright.library.texts import Given, position_given, position_of_pieces, tile_position
+from tilewright.puzzles.puzzle import Puzzle
 from tilewright.rules.rulebook import Rulebook
-from tilewright.solver import many, plays, position
+from tilewright.solver import many, plays
 from tilewright.solver import solve as tile_solver
 from tilewright.solver.crossword.plays import GridPlay, grid_mask, grid_plays
 from tilewright.solver.crossword.pool import Turn
@@ -32,7 +34,6 @@ from tilewright.tiles.faces import Face, Row
 from tilewright.tiles.tile import faces_of
 
 ObjectiveName = Literal["tiles", "points", "out"]
-_POSITION = "a position, as read_position returns it"
 
 
 @overload
@@ -45,48 +46,63 @@ def read_position(
 def read_position(
     table: Rows | Faces, rack: Pieces, rules: GameRules | str, *, opened: bool = True
 ) -> Position | Turn: ...
-def read_position(table: Rows | Faces, rack: Pieces, rules: GameRules | str, *, opened: bool = True) -> Position | Turn:
+@overload
+def read_position(table: str) -> Any: ...
+def read_position(
+    table: Rows | Faces, rack: Pieces | None = None, rules: GameRules | str | None = None, *, opened: bool = True
+) -> Position | Turn:
     """Return the position of a table and a rack, or raise BadInput that names the impossible part.
 
-    Pieces may be text in the notation. In Turbo the rack is what the player's dice show, and nobody has to open.
+    Pieces may be text in the notation. In Turbo the rack is what the player's dice show, and nobody has to open. One
+    text alone is the whole position, as its `text` has it.
 
-    >>> print(read_position("B4 B5 B6", "B3 K9", "classic-nl"))
-    table: B4 B5 B6
-    rack: B3 K9
+    >>> read_position("B4 B5 B6", "B3 K9", "classic-nl")
+    <Position classic-nl: B4 B5 B6 / B3 K9>
+    >>> print(read_position("classic-nl opening.min=40: - / B3 K9 unopened"))
+    table: -
+    rack: B3 K9 (not opened)
     """
-    book = rules_of(rules)
-    if isinstance(book, TurboRules):
-        return read_turn(grid_of(table), pieces_of(rack), book)
-    return position.read_position(rows_of(table), pieces_of(rack), book, opened=opened)
+    expect("opened", opened, bool, "True or False")
+    if rack is None and rules is None:
+        return position_given(table)
+    if rack is None or rules is None:
+        raise WrongType("read_position takes a table, a rack and a rulebook, or the text of a position alone")
+    return position_of_pieces(table, rack, rules_of(rules), opened)
 
 
 @overload
 def solve(position: Position, objective: Goal | ObjectiveName = Objective.TILES) -> Answer: ...
 @overload
+def solve(position: str | Puzzle[Any], objective: Goal | ObjectiveName = Objective.TILES) -> Any: ...
+@overload
 def solve(position: Turn, objective: Objective | ObjectiveName = Objective.TILES) -> GridAnswer: ...
-def solve(position: Position | Turn, objective: Goal | ObjectiveName = Objective.TILES) -> Answer | GridAnswer:
-    """Return the best turn of a position, and whether it is proven best.
+def solve(position: Given, objective: Goal | ObjectiveName = Objective.TILES) -> Answer | GridAnswer:
+    """Return the best turn of a position, which may be text, and whether it is proven best.
 
     The objective is one of `Objective` or its name; for tiles also a weight for each face.
 
-    >>> print(solve(read_position("B4 B5 B6", "B3 K9", "classic-nl")))
+    >>> print(solve("classic-nl: B4 B5 B6 / B3 K9"))
     B3 -> B3 B4 B5 B6
     """
     goal: Goal = goal_of(objective, Objective)
     if isinstance(position, Position):
         return tile_solver.solve(position, goal)
-    expect("position", position, Turn, _POSITION)
+    given = position_given(position)
+    if isinstance(given, Position):
+        return tile_solver.solve(given, goal)
     if not isinstance(goal, Objective):
         raise WrongType("objective takes one of Objective in Turbo: weights are for tiles")
-    return solve_grid(position, goal)
+    return solve_grid(given, goal)
 
 
 @overload
-def solve_many(positions: Iterable[Position], objective: Goal | ObjectiveName = Objective.TILES) -> list[Answer]: ...
+def solve_many(
+    positions: Iterable[Position | str], objective: Goal | ObjectiveName = Objective.TILES
+) -> list[Answer]: ...
 @overload
 def solve_many(positions: Iterable[Turn], objective: Objective | ObjectiveName = ...) -> list[GridAnswer]: ...
 def solve_many(
-    positions: Iterable[Position] | Iterable[Turn], objective: Goal | ObjectiveName = Objective.TILES
+    positions: Iterable[Position | str] | Iterable[Turn], objective: Goal | ObjectiveName = Objective.TILES
 ) -> list[Answer] | list[GridAnswer]:
     """Return what `solve` returns for each position, in about half the time: positions of tiles are solved in batches.
 
@@ -96,9 +112,7 @@ def solve_many(
     """
     goal: Goal = goal_of(objective, Objective)
     expect("positions", positions, Iterable, "positions, as read_position returns them")
-    asked = list(positions)
-    for one in asked:
-        expect("positions", one, (Position, Turn), "positions, as read_position returns them")
+    asked = [*map(position_given, positions)]
     tiles = [position for position in asked if isinstance(position, Position)]
     if len(tiles) == len(asked):
         return many.solve_many(tiles, goal)
@@ -110,8 +124,10 @@ def solve_many(
 @overload
 def legal_plays(position: Position, limit: int | None = None) -> Iterator[Play]: ...
 @overload
+def legal_plays(position: str | Puzzle[Any], limit: int | None = None) -> Iterator[Any]: ...
+@overload
 def legal_plays(position: Turn, limit: int | None = None) -> Iterator[GridPlay]: ...
-def legal_plays(position: Position | Turn, limit: int | None = None) -> Iterator[Play] | Iterator[GridPlay]:
+def legal_plays(position: Given, limit: int | None = None) -> Iterator[Play] | Iterator[GridPlay]:
     """Return an iterator over every choice of pieces that is a legal turn, most pieces first, then most value.
 
     Each has `played` and one `table`; equal pieces are interchangeable, and the empty play is not among them.
@@ -123,15 +139,11 @@ def legal_plays(position: Position | Turn, limit: int | None = None) -> Iterator
         expect("limit", limit, int, "a whole number, or None")
         if limit < 0:
             raise BadInput(f"limit is at least 0, not {limit}")
-    if isinstance(position, Position):
-        return plays.legal_plays(position, limit)
-    expect("position", position, Turn, _POSITION)
-    return grid_plays(position, limit)
+    given = position_given(position)
+    return plays.legal_plays(given, limit) if isinstance(given, Position) else grid_plays(given, limit)
 
 
-def mask(
-    position: Position | Turn, committed: Pieces = (), forbidden: Pieces | Collection[Face] = ()
-) -> frozenset[Face]:
+def mask(position: Given, committed: Pieces = (), forbidden: Pieces | Collection[Face] = ()) -> frozenset[Face]:
     """Return the faces of which one more piece, played with those committed, is part of some legal turn.
 
     Of a forbidden face no piece is played but those committed.
@@ -141,12 +153,11 @@ def mask(
     """
     expect("forbidden", forbidden, Collection, 'pieces, or their text as in "B4 B5"')
     fixed, left_out = pieces_of(committed), pieces_of(forbidden if isinstance(forbidden, str) else tuple(forbidden))
-    if isinstance(position, Position):
-        _refuse_missing(fixed, faces_of(position.rack))
-        return tile_solver.mask(position, fixed, left_out)
-    expect("position", position, Turn, _POSITION)
-    _refuse_missing(fixed, position.own)
-    return grid_mask(position, fixed, left_out)
+    given = position_given(position)
+    _refuse_missing(fixed, faces_of(given.rack) if isinstance(given, Position) else given.own)
+    if isinstance(given, Position):
+        return tile_solver.mask(given, fixed, left_out)
+    return grid_mask(given, fixed, left_out)
 
 
 def _refuse_missing(committed: Row, held: Row) -> None:
@@ -155,14 +166,13 @@ def _refuse_missing(committed: Row, held: Row) -> None:
         raise BadInput(f"committed has {next(iter(missing))}, which is not among the player's pieces")
 
 
-def rebuilt(position: Position, answer: Answer) -> Table:
+def rebuilt(position: Position | Puzzle[Any] | str, answer: Answer) -> Table:
     """Return the table after the answer, as tiles: old rows stay in their order, new ones come last.
 
     The layout may differ from the answer's if that changes less of the table; the pieces are the same.
     """
-    expect("position", position, Position, "a position of tiles, as read_position returns it")
     expect("answer", answer, Answer, "what solve returns")
-    return least_change.rebuilt(position, answer)
+    return least_change.rebuilt(tile_position(position), answer)
 
 
 def steps(before: Table, after: Table) -> tuple[Step, ...]:

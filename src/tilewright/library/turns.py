@@ -17,6 +17,7 @@ from tilewright.game.commands import Command, DealNext, Pass
 from tilewright.game.position import Position
 from tilewright.game.view import View
 from tilewright.games import AnyCommand, GameRules
+from tilewright.library import drawn  # noqa: F401, for notebooks show what comes from here
 from tilewright.library.tables import Rows, grid_of, rows_of
 from tilewright.solver.crossword.plays import GridPlay
 from tilewright.solver.crossword.pool import Turn

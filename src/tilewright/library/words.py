@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tilewright.arguments import expect, wrong_type
+from typing import Any
+
+from tilewright.arguments import wrong_type
 from tilewright.bots.laying import tiles_for
 from tilewright.dice import faults as dice_faults
 from tilewright.engine import IllegalTurn, NotYourTurn
@@ -11,6 +13,8 @@ from tilewright.game.position import Position
 from tilewright.game.turn import judged
 from tilewright.library.edge import language_of
 from tilewright.library.tables import Rows, rows_of
+from tilewright.library.texts import tile_position
+from tilewright.puzzles.puzzle import Puzzle
 from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take
 from tilewright.tiles.faces import Face, Joker, Number
 from tilewright.words.faults import turn_fault_in_words
@@ -21,15 +25,15 @@ from tilewright.words.steps import step_in_words
 Fault = tile_faults.Fault | dice_faults.Fault
 
 
-def faults(position: Position, table: Rows, language: str = "en") -> tuple[str, ...]:
+def faults(position: Position | Puzzle[Any] | str, table: Rows, language: str = "en") -> tuple[str, ...]:
     """Return everything that is wrong with a turn that leaves this table, in words; none means that it is legal.
 
-    >>> from tilewright.library.solving import read_position
-    >>> faults(read_position("B4 B5 B6", "B8 K9", "classic-nl"), "B4 B5 B6 B8")
+    >>> faults("classic-nl: B4 B5 B6 / B8 K9", "B4 B5 B6 B8")
     ('Row 1 isn’t a set: there’s a gap in the run: blue 7 is missing.',)
     """
-    expect("position", position, Position, "a position of tiles, as read_position returns it")
-    found = judged(position, tiles_for(position, rows_of(table))).faults
+    language_of(language)
+    given = tile_position(position)
+    found = judged(given, tiles_for(given, rows_of(table))).faults
     return tuple(in_words(fault, language) for fault in found)
 
 

@@ -68,6 +68,9 @@ class Puzzle(Struct, Generic[Part], frozen=True, kw_only=True, forbid_unknown_fi
     steps: int
     difficulty: int
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.table, self.rack))
+
 
 TilePuzzle = Puzzle[tuple[str, ...]]
 DicePuzzle = Puzzle[Listed]

@@ -95,11 +95,21 @@ class GameJudge(Generic[Rules, State, Result]):
             case _:
                 self.state = self._judging.after(self._match, self.state, line)
 
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """The results of the match, with that of this game if it has ended."""
+        return self._match.results if self._result is None else (*self._match.results, self._result)
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether nobody can act any more in this game."""
+        return self.state is not None and self._judging.end_reason(self.state) is not None
+
     def match_after(self, last: int) -> MatchSoFar[Rules, Result]:
         """Return the match after this game; raise IllegalLine if `match_end` is missing after line `last`."""
         assert self.state is not None
         assert self._result is not None
-        results = (*self._match.results, self._result)
+        results = self.results
         if self._match.complete and self._is_decided(results) and not self._match_ended:
             raise IllegalLine("the match is over, but no match_end follows", last)
         # A match whose first games are missing is over after the last number a game can have.
@@ -130,7 +140,7 @@ class GameJudge(Generic[Rules, State, Result]):
         if self._result is None:
             raise IllegalLine("the game is not over yet")
         if self._match.complete:
-            results = (*self._match.results, self._result)
+            results = self.results
             if not self._is_decided(results):
                 raise IllegalLine(f"the match is not over after game {len(results)}")
             right = self._judging.standing(results, self._match.rules, self._match.seats)

@@ -7,7 +7,8 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from tilewright.games import PerKind
+from tilewright.engine import Shuffles
+from tilewright.games import AnyMatch, PerKind
 from tilewright.records.dice import judge as dice_judge
 from tilewright.records.dice import write as dice_write
 from tilewright.records.dice.chance import DiceChance
@@ -24,15 +25,22 @@ class GameChance(Protocol):
     def mismatch(self, line: Line) -> str | None:
         """Return how a line differs from what was drawn, or None."""
 
+    def dealt(self, state: Any, line: Any) -> Any:
+        """Return the judged state after a deal, with what chance has in store for the game."""
+
 
 class RecordKind(Struct, frozen=True, kw_only=True):
-    """One kind of game in records; `chance` takes the rules, the head of the game and its key."""
+    """One kind of game in records; `chance` takes the rules, the head of the game and its key.
+
+    `match` takes the state of a judged game, its number, the results and the shuffles, and returns the whole match.
+    """
 
     lines: Decoder
     recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
     event_lines: Callable[[Any, Any, Sequence[str], str], Iterator[Line]]
     judging: Judging[Any, Any, Any]
     chance: Callable[[Any, GameLine, bytes], GameChance]
+    match: Callable[[Any, int, tuple[Any, ...], Shuffles], AnyMatch]
 
 
 RECORDS = PerKind(
@@ -42,6 +50,7 @@ RECORDS = PerKind(
         event_lines=tile_write.event_lines,
         judging=tile_judge.JUDGING,
         chance=TileChance,
+        match=tile_judge.match_of,
     ),
     dice=RecordKind(
         lines=DICE_LINES,
@@ -49,5 +58,6 @@ RECORDS = PerKind(
         event_lines=dice_write.event_lines,
         judging=dice_judge.JUDGING,
         chance=DiceChance,
+        match=dice_judge.match_of,
     ),
 )

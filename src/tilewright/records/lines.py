@@ -39,6 +39,10 @@ class GameLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="game")
     handicaps: tuple[dict[str, int | str], ...] | UnsetType = UNSET
     shuffle: Shuffle | UnsetType = UNSET
 
+    def __hash__(self) -> int:
+        # Dictionaries have no hash, and these fields tell games apart.
+        return hash((self.match, self.game, self.rules, self.seats, self.shuffle))
+
 
 class DealLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="deal"):
     """The deal; `draws` has the starting draw of each seat."""

@@ -28,24 +28,38 @@ class RecordedGame(Struct, frozen=True):
 
 def recorded_games(texts: Iterable[str | bytes]) -> Iterator[RecordedGame]:
     """Yield the games of a record, or raise BadRecord naming the line that is out of place."""
-    head: tuple[int, GameLine] | None = None
-    lines: list[Numbered] = []
-    number, decoder = 0, TILE_LINES
+    return games_in(_lines(texts))
+
+
+def _lines(texts: Iterable[str | bytes]) -> Iterator[Numbered]:
+    decoder = TILE_LINES
     for number, text in enumerate(texts, start=1):
         if not text.strip():
             raise BadRecord(f"line {number}: empty")
         line = read_line(text, number, decoder)
         if isinstance(line, GameLine):
+            decoder = _decoder(line)
+        yield Numbered(number, line)
+
+
+def games_in(numbered: Iterable[Numbered], *, whole: bool = True) -> Iterator[RecordedGame]:
+    """Yield the games of some lines, or raise BadRecord; unless they must be `whole`, they may lack their end."""
+    head: Numbered | None = None
+    lines: list[Numbered] = []
+    last = 0
+    for one in numbered:
+        last = one.number
+        if isinstance(one.line, GameLine):
             if head is not None:
-                yield _whole(head, lines, number)
-            head, lines, decoder = (number, line), [], _decoder(line)
+                yield _game(head, lines, last, whole=whole)
+            head, lines = one, []
         elif head is None:
-            raise BadRecord(f"line {number}: a record begins with a game")
+            raise BadRecord(f"line {last}: a record begins with a game")
         else:
-            lines.append(Numbered(number, line))
+            lines.append(one)
     if head is None:
         raise BadRecord("line 1: the record is empty")
-    yield _whole(head, lines, number + 1)
+    yield _game(head, lines, last + 1, whole=whole)
 
 
 def _decoder(head: GameLine) -> Decoder:
@@ -54,7 +68,8 @@ def _decoder(head: GameLine) -> Decoder:
     return TILE_LINES if book is None else RECORDS.of(book.rulebook).lines
 
 
-def _whole(head: tuple[int, GameLine], lines: list[Numbered], stop: int) -> RecordedGame:
-    if not any(isinstance(numbered.line, EndLine) for numbered in lines):
-        raise BadRecord(f"line {stop}: the game that began on line {head[0]} stops before its end")
-    return RecordedGame(*head, tuple(lines))
+def _game(head: Numbered, lines: list[Numbered], stop: int, *, whole: bool) -> RecordedGame:
+    assert isinstance(head.line, GameLine)
+    if whole and not any(isinstance(numbered.line, EndLine) for numbered in lines):
+        raise BadRecord(f"line {stop}: the game that began on line {head.number} stops before its end")
+    return RecordedGame(head.number, head.line, tuple(lines))

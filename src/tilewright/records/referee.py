@@ -13,11 +13,11 @@ from tilewright.records.heads import head_handicaps
 from tilewright.records.judge import GameJudge, MatchSoFar
 from tilewright.records.kinds import RECORDS
 from tilewright.records.lines import FORMAT, BadRecord, Fault, IllegalLine, Line
-from tilewright.records.read import RecordedGame, recorded_games
+from tilewright.records.read import Numbered, RecordedGame, recorded_games
 from tilewright.rules.house import with_house
 from tilewright.tiles.notation import BadInput, BadNotation
 
-AnyMatch = MatchSoFar[Any, Any]
+SoFar = MatchSoFar[Any, Any]
 
 
 class RecordFault(Struct, frozen=True):
@@ -43,7 +43,7 @@ def referee(texts: Iterable[str | bytes]) -> Verdict:
     A game is judged up to its first fault. The games of its match that follow are judged without the earlier ones.
     """
     faults: list[RecordFault] = []
-    match: AnyMatch | None = None
+    match: SoFar | None = None
     faulty: str | None = None
     count = stop = 0
     for count, game in enumerate(recorded_games(texts), start=1):
@@ -58,20 +58,20 @@ def referee(texts: Iterable[str | bytes]) -> Verdict:
     return Verdict(count, count - len(faults), tuple(faults))
 
 
-def _outcome(lines: Generator[JudgedLine, None, AnyMatch]) -> AnyMatch:
+def _outcome(lines: Generator[JudgedLine, None, SoFar]) -> SoFar:
     """Judge all lines of a game and return the match after it."""
     while True:
         try:
             next(lines)
         except StopIteration as end:
-            match: AnyMatch = end.value
+            match: SoFar = end.value
             return match
 
 
 class JudgedLine(Struct, frozen=True):
     """A legal line of a record, and the state of its game before it (None before the deal)."""
 
-    match: AnyMatch
+    match: SoFar
     before: Any
     line: Line
     number: int
@@ -79,7 +79,7 @@ class JudgedLine(Struct, frozen=True):
 
 def judged_lines(texts: Iterable[str | bytes]) -> Iterator[JudgedLine]:
     """Yield the lines of a record's games, or raise BadRecord at the first line that is malformed or illegal."""
-    match: AnyMatch | None = None
+    match: SoFar | None = None
     for game in recorded_games(texts):
         try:
             match = yield from _judged_game(game, match, None)
@@ -87,25 +87,28 @@ def judged_lines(texts: Iterable[str | bytes]) -> Iterator[JudgedLine]:
             raise BadRecord(f"line {illegal.line}: {illegal.reason}") from None
 
 
-def _judged_game(
-    record: RecordedGame, match: AnyMatch | None, faulty: str | None
-) -> Generator[JudgedLine, None, AnyMatch]:
+def _judged_game(record: RecordedGame, match: SoFar | None, faulty: str | None) -> Generator[JudgedLine, None, SoFar]:
     """Yield the lines of a game and return the match after it, or raise IllegalLine at the first illegal line."""
-    match = _match_before(record, match, faulty)
+    match = match_before(record, match, faulty)
     judge = GameJudge(RECORDS.of(match.rules).judging, match)
     for numbered in record.lines:
         before = judge.state
-        try:
-            judge.judge(numbered.line)
-        except BadNotation as bad:
-            raise IllegalLine(str(bad), numbered.number) from None
-        except IllegalLine as illegal:
-            raise IllegalLine(illegal.reason, numbered.number, illegal.why) from None
+        judge_line(judge, numbered)
         yield JudgedLine(match, before, numbered.line, numbered.number)
     return judge.match_after(record.lines[-1].number)
 
 
-def _match_before(record: RecordedGame, match: AnyMatch | None, faulty: str | None) -> AnyMatch:
+def judge_line(judge: GameJudge[Any, Any, Any], numbered: Numbered) -> None:
+    """Judge one line; raise IllegalLine with its number."""
+    try:
+        judge.judge(numbered.line)
+    except BadNotation as bad:
+        raise IllegalLine(str(bad), numbered.number) from None
+    except IllegalLine as illegal:
+        raise IllegalLine(illegal.reason, numbered.number, illegal.why) from None
+
+
+def match_before(record: RecordedGame, match: SoFar | None, faulty: str | None) -> SoFar:
     """Return the match that a game belongs to: the one in progress, or a new one."""
     head, line = record.head, record.number
     if head.format != FORMAT:

@@ -146,6 +146,11 @@ def house_of(rulebook: Rules, booklet: Rules) -> dict[str, int | str]:
     return {key: plain_value(rulebook, key) for key in changed}
 
 
+def write_rules(rulebook: Rules, booklet: Rules) -> str:
+    """Return a rulebook as text: the id of its booklet, and after it the house rules, as in `twist opening.min=40`."""
+    return " ".join([rulebook.id, *(f"{key}={value}" for key, value in house_of(rulebook, booklet).items())])
+
+
 def _refuse_unknown(rulebook: AnyRulebook, key: str) -> None:
     """Raise BadHouseRule for a key that is not a parameter, or for a parameter that no table may change."""
     known = parameters(type(rulebook))

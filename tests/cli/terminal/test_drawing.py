@@ -25,7 +25,7 @@ from tilewright.cli.terminal.drawing import (
     wrapped,
     write_points,
 )
-from tilewright.cli.terminal.style import Style, piece, style_of
+from tilewright.cli.terminal.style import Style, in_color, piece, style_of
 from tilewright.tiles.faces import FACES
 from tilewright.tiles.notation import read_row, write_face
 
@@ -159,3 +159,17 @@ def test_a_row_longer_than_the_screen_is_broken_below_its_number() -> None:
         " 7  B1  B2  B3  B4  B5  B6  B7  B8  B9",
         "    B10  B11  B12  B13  ok",
     ]
+
+
+def test_pieces_in_a_sentence_get_their_colors_on_a_terminal_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Letters of other words stay as they are, and NO_COLOR is honoured."""
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.delenv("COLORTERM", raising=False)
+    said = "B3 J: run of 12 points, J is B5; Jack and B14 too"
+    blue, joker = "\x1b[1;34m{}\x1b[0m".format, "\x1b[1;35mJ\x1b[0m"
+    shown = f"{blue('B3')} {joker}: run of 12 points, {joker} is {blue('B5')}; Jack and B14 too"
+    assert in_color(said, Terminal()) == shown
+    assert in_color(said, Paper()) == said
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert in_color(said, Terminal()) == said

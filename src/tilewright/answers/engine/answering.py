@@ -13,6 +13,7 @@ from msgspec import Struct, convert, to_builtins
 from tilewright.analysis.chances import win_chances
 from tilewright.analysis.checking import RowVerdict, check_row
 from tilewright.analysis.dice_position import read_turn
+from tilewright.analysis.kinds import spread
 from tilewright.analysis.solving import best_of_dice, best_of_tiles
 from tilewright.answers.engine.followed import Followed, followed_dice, followed_tiles, rules_of, tile_position
 from tilewright.answers.engine.questions import (
@@ -85,7 +86,7 @@ def ask_of(fields: Fields) -> str:
 
 def read(fields: Fields, usual: Fields) -> Any:
     """Return a question in the form of its rulebook, with the `usual` fields that it lacks, or raise BadInput."""
-    fields = {**_fitting(usual, fields["ask"]), **fields}
+    fields = spread({**_fitting(usual, fields["ask"]), **fields})
     game = fields.get("game")
     if "rules" not in fields and isinstance(game, list) and game and isinstance(game[0], dict):
         # The first line of a game names its rules.

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
+import sys
 from collections.abc import Mapping
 from typing import TextIO
 
 from msgspec import Struct
 
 from tilewright.tiles.faces import Color, Face, Number
-from tilewright.tiles.notation import write_face
+from tilewright.tiles.notation import read_face, write_face
 
 NARROWEST, WIDEST = 24, 200
 
@@ -26,6 +28,9 @@ _JOKER_OF_256 = "38;5;231;48;5;90"
 # With 16 colors the background stays the terminal's; black is its default foreground, and orange is yellow.
 _COLORS_OF_16 = {Color.BLACK: "1", Color.RED: "1;31", Color.BLUE: "1;34", Color.ORANGE: "1;33"}
 _JOKER_OF_16 = "1;35"
+
+# A piece in a sentence: a word of its own, so that no letter of another word is taken for a joker.
+_PIECE = re.compile(r"(?<![\w-])(?:[KRBO](?:1[0-3]|[1-9])|[JDCM])(?![\w-])")
 
 
 class Style(Struct, frozen=True):
@@ -63,7 +68,16 @@ def _colors(stream: TextIO, environment: Mapping[str, str]) -> int:
 
 def piece(face: Face, style: Style, mark: str = " ") -> str:
     """Return a piece in its color, with a space before it and its mark after it."""
-    text = f" {write_face(face)}{mark}"
+    return _painted(face, style, f" {write_face(face)}{mark}")
+
+
+def in_color(text: str, stream: TextIO | None = None) -> str:
+    """Return text with its pieces in their colors, where the stream, stdout unless it is named, shows colors."""
+    style = style_of(stream or sys.stdout)
+    return _PIECE.sub(lambda found: _painted(read_face(found[0]), style, found[0]), text) if style.colors else text
+
+
+def _painted(face: Face, style: Style, text: str) -> str:
     match style.colors:
         case 256:
             color = _COLORS_OF_256[face.color] if isinstance(face, Number) else _JOKER_OF_256

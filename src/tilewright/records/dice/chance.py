@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tilewright.chance import Chance
 from tilewright.dice.deal import deal_from, first_deal
 from tilewright.dice.dice import DieId, thrown
+from tilewright.dice.round import Round
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Seat
 from tilewright.records.heads import head_handicaps
@@ -30,6 +33,11 @@ class DiceChance:
                 return None if read_faces(written) == faces else f"chance gave {write_row(faces)}"
             case _:
                 return None
+
+    def dealt(self, state: Round, line: DiceDealLine) -> Round:
+        """Return the state after a deal, with the chance from which the dice are rolled."""
+        self.mismatch(line)
+        return replace(state, chance=self._chance)
 
     def _dealt(self, line: DiceDealLine) -> str | None:
         if self._number == 1:

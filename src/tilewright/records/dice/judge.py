@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tilewright.dice.match import games_in
+from msgspec.structs import replace
+
+from tilewright.dice.match import Match, games_in
 from tilewright.dice.placed import faces_shown
 from tilewright.dice.round import Round, end_reason, has_faces
 from tilewright.dice.scoring import Result, dice_value, is_decided, round_winners, scores, standing
 from tilewright.dice.turbo_rules import SEATS, TurboRules
-from tilewright.engine import Seat
+from tilewright.engine import Seat, Shuffles
 from tilewright.records.dice.turns import judged_deal, judged_last_roll, judged_roll, judged_turn
 from tilewright.records.judge import Ending, Judging, MatchSoFar, in_play
 from tilewright.records.lines import DiceDealLine, DiceTurnLine, IllegalLine, Line, RollLine
@@ -47,6 +49,11 @@ def _ending(state: Round) -> Ending[Result]:
     left = tuple(dice_value(rack, state.rules.jokers.penalty) for rack in racks)
     result = Result(reason, round_winners(left, tuple(map(len, racks))), left)
     return Ending(result, scores(result), racks)
+
+
+def match_of(state: Round, number: int, results: tuple[Result, ...], shuffles: Shuffles) -> Match:
+    """Return the match in which a judged round is the one with this number."""
+    return Match(shuffles=shuffles, round=replace(state, number=number), results=results)
 
 
 JUDGING: Judging[TurboRules, Round, Result] = Judging(

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from tilewright.chance import Chance
 from tilewright.dice.commands import Pass, PlaceDice, RollDice
-from tilewright.dice.dice import BAG, DieId, DieIds, sides
+from tilewright.dice.dice import BAG, DieId, DieIds, sides, thrown
 from tilewright.dice.events import Dealt, DicePlaced, DiceRolled, Passed, TimedOut
 from tilewright.dice.faults import Fault, FaultKind
 from tilewright.dice.grid import Cell
@@ -116,7 +116,8 @@ def _rolled(now: Round, seat: Seat, dice: DieIds, line: RollLine) -> Round:
     for die, face in zip(dice, faces, strict=True):
         if face not in sides(die):
             raise IllegalLine(f"die {die} has no {write_face(face)}: it has {write_row(sides(die))}")
-    return after(now, DiceRolled(seat=seat, dice=dice, faces=faces, chance=_NO_CHANCE))
+    _, chance = thrown(dice, now.chance)
+    return after(now, DiceRolled(seat=seat, dice=dice, faces=faces, chance=chance))
 
 
 def _with_dice(table: Sequence[lines.Placed], now: Round, played: DieIds) -> Grid:

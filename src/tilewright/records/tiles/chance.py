@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from tilewright.chance import Chance, shuffled
 from tilewright.engine import Seat
 from tilewright.game.deal import deal_from, first_deal, rack_sizes
 from tilewright.game.events import Dealt
+from tilewright.game.game import dealt
 from tilewright.records.heads import head_handicaps
 from tilewright.records.lines import DealLine, DrawLine, Faces, GameLine, Line, PenaltyLine, TimeOutLine
+from tilewright.records.tiles.judge import TileState
 from tilewright.rules.deal import NextStarter
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.faces import CODES, Row
@@ -24,7 +27,8 @@ class TileChance:
 
     def __init__(self, rules: Rulebook, head: GameLine, key: bytes) -> None:
         self._rules, self._number = rules, head.game
-        self._racks = rack_sizes(rules, head_handicaps(head, rules), len(head.seats))
+        self._handicaps = head_handicaps(head, rules)
+        self._racks = rack_sizes(rules, self._handicaps, len(head.seats))
         self._chance = Chance(key)
         self._deal: Dealt | None = None
         self._pool: Row = ()
@@ -43,6 +47,14 @@ class TileChance:
                 return self._drawn(pieces)
             case _:
                 return None
+
+    def dealt(self, state: TileState, line: DealLine) -> TileState:
+        """Return the state after a deal with the pool in its order; where chance dealt otherwise, in a random one."""
+        if self.mismatch(line) is None:
+            assert self._deal is not None
+            return TileState(dealt(self._rules, state.game.number, self._deal, self._handicaps))
+        pool, chance = shuffled(state.game.pool, self._chance)
+        return TileState(replace(state.game, pool=pool, chance=chance))
 
     def _dealt(self, line: DealLine) -> str | None:
         deal = self._next_deal(Seat(line.starter))

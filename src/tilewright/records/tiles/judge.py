@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from tilewright.engine import Seat
+from tilewright.engine import Seat, Shuffles
 from tilewright.game.events import EndReason
 from tilewright.game.game import Game
-from tilewright.game.match import end_reason, games_in
+from tilewright.game.match import HOST, Match, end_reason, games_in
 from tilewright.game.scoring import Result, blocked_winners, rack_value, scores, standing
 from tilewright.records.judge import Ending, Judging, MatchSoFar, in_play
 from tilewright.records.lines import DealLine, IllegalLine, Line, ReshuffleLine, TurnLine
 from tilewright.records.tiles.deals import judged_deal, judged_reshuffle, starter_fault
 from tilewright.records.tiles.turns import judged_turn
+from tilewright.rules.deal import Starter
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import faces_of
 
@@ -64,6 +66,12 @@ def _ending(state: TileState) -> Ending[Result]:
     winners = blocked_winners(game.racks, rules) if out is None else (out,)
     result = Result(reason, winners, tuple(rack_value(rack, rules.jokers.penalty) for rack in game.racks))
     return Ending(result, scores(result, rules), [faces_of(rack) for rack in game.racks])
+
+
+def match_of(state: TileState, number: int, results: tuple[Result, ...], shuffles: Shuffles) -> Match:
+    """Return the match in which a judged game is the one with this number."""
+    host = state.game.starter if state.game.rules.deal.starter is Starter.HOST else HOST
+    return Match(host=host, shuffles=shuffles, game=replace(state.game, number=number), results=results)
 
 
 JUDGING: Judging[Rulebook, TileState, Result] = Judging(

@@ -89,7 +89,7 @@ def _timed_out(game: Game, line: TimeOutLine) -> Game:
         except IllegalTurn:
             continue
         if isinstance(event, TimedOut) and _agrees(event, line, rows):
-            game, drawn = _drawn(replace(game, pool=(*event.pool, *event.drawn)), line.pieces)
+            game, drawn = _drawn(replace(game, pool=(*event.pool, *reversed(event.drawn))), line.pieces)
             left = tuple(tile for tile in game.pool if tile not in drawn)
             return after(game, replace(event, drawn=drawn, pool=left))
     raise IllegalLine("no draft leads to this table when time runs out")
@@ -177,7 +177,8 @@ def _drawn(game: Game, pieces: Faces) -> tuple[Game, TileRow]:
     """Return the game with the drawn pieces on top of the pool, and their tiles."""
     rest, drawn = [*game.pool], list[TileId]()
     for face in read_faces(pieces):
-        tile = next((tile for tile in rest if face_of(tile) == face), None)
+        # The top of the pool is its end: where its order is known, that is the tile that was drawn.
+        tile = next((tile for tile in reversed(rest) if face_of(tile) == face), None)
         if tile is None:
             raise IllegalLine(f"{write_face(face)} is not in the pool")
         rest.remove(tile)

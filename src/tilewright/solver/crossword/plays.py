@@ -34,6 +34,9 @@ class GridPlay(Struct, frozen=True):
     played: Row
     table: Faces
 
+    def __hash__(self) -> int:
+        return hash((self.played, frozenset(self.table.items())))
+
     def __str__(self) -> str:
         return f"{write_row(self.played)} -> {write_grid(self.table)}"
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from tilewright.dice.grid import Faces
 from tilewright.dice.notation import write_grid
@@ -42,6 +43,13 @@ class GridAnswer(Struct, frozen=True, kw_only=True):
     points: int
     exact: bool
     us: float
+
+    def __eq__(self, other: object) -> bool:
+        # How long it took is not part of the value.
+        return isinstance(other, GridAnswer) and astuple(self)[:-1] == astuple(other)[:-1]
+
+    def __hash__(self) -> int:
+        return hash((frozenset(self.grid.items()), self.played))
 
     @property
     def table(self) -> Faces:

@@ -7,6 +7,7 @@ import "../parts/boards/position_editor.js";
 import { rulesQuery } from "../parts/rules/rules_query.js";
 import "../parts/rules/rules_chooser.js";
 import { savePicture } from "../parts/boards/picture.js";
+import { readPositionLine } from "../parts/boards/position_line.js";
 import { readShort, writeShort } from "../parts/boards/short_position.js";
 import { inputValue, Page } from "../parts/page.js";
 import "../parts/copy_button.js";
@@ -134,8 +135,14 @@ export default class AnalysisPage extends Page {
     else this.change({ rules, house });
   }
 
-  /** A table or a rack as text. @param {"table" | "rack"} where @param {Event} event */
+  /** A table or a rack as text; a whole position in one line is opened as its link is. @param {"table" | "rack"} where
+   * @param {Event} event */
   typed(where, event) {
+    const whole = readPositionLine(inputValue(event));
+    if (whole) {
+      location.assign(linkOf({ ...this.asked, ...whole }));
+      return;
+    }
     const rows = wordsOf(inputValue(event));
     const wrong = rows.flat().find((word) => !isPiece(word));
     if (wrong) {
@@ -189,11 +196,10 @@ function pictureOf(page) {
   return `/api/study/position.svg?${new URLSearchParams({ table: rowsText(table), rack: rack.join(".") })}`;
 }
 
-/** The link to share: short, and with a picture of the position where it is sent. @param {AnalysisPage} page */
-function linkOf(page) {
-  const { rules, house } = page.asked;
-  const query = rulesQuery(rules, house);
-  query.append("p", writeShort(page.asked));
+/** The link to share: short, and with a picture of the position where it is sent. @param {Case} asked */
+function linkOf(asked) {
+  const query = rulesQuery(asked.rules, asked.house);
+  query.append("p", writeShort(asked));
   return linkTo(`/analysis?${query}`);
 }
 
@@ -268,7 +274,7 @@ function objectives(page) {
 function tools(page) {
   const clear = () => page.change({ table: [[]], rack: [], opened: true });
   return html`<div class="cluster">
-    <tw-copy .text=${linkOf(page)}></tw-copy>
+    <tw-copy .text=${linkOf(page.asked)}></tw-copy>
     <button class="quiet" @click=${page.save}>${t("study-picture")}</button>
     <a class="button quiet" href=${pictureOf(page)} download="position.svg">${t("study-drawing")}</a>
     <button class="quiet" @click=${clear}>${t("judge-clear")}</button>
