@@ -42,8 +42,12 @@ class EngineGames:
         """Deal games at places, the deals from `number` on; return the number of the next deal."""
         for place in places:
             self._games[place] = self._setting.in_engine(seed, number)
-            self._write(place, now)
             number += 1
+            # A bot may go out before the agent has a turn; such a deal is left out.
+            while self._games[place].over:
+                self._games[place] = self._setting.in_engine(seed, number)
+                number += 1
+            self._write(place, now)
         return number
 
     def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
@@ -61,6 +65,10 @@ class EngineGames:
     def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
         """Return the legal action of every game that is preferred to all others."""
         return _preferred(self._masks(), preferences)
+
+    def masks(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
+        """Return the masks of games at some places; the other rows are zero."""
+        return np.where(places[:, None], self._masks(), np.int8(0))
 
     def _masks(self) -> NDArray[np.int8]:
         return np.array([game.shown(acts=True)["action_mask"] for _, game in sorted(self._games.items())])
@@ -88,15 +96,18 @@ class KernelGames:
 
     def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
         """Deal games at places, the deals from `number` on; return the number of the next deal."""
-        key, call = f"seed {seed}".encode(), self._kernel.call
-        dealt = [(place, number + step) for step, place in enumerate(places)]
+        key, call, waiting = f"seed {seed}".encode(), self._kernel.call, [*places]
 
         def deal(place: int, deal_number: int) -> None:
             call("deal", self._games, place, deal_number, key, self._rules)
             call("look", self._games, place, place + 1, self._rules, now.observations, now.masks, now.seats)
 
-        self._each(deal, dealt)
-        return number + len(dealt)
+        while waiting:
+            self._each(deal, [(place, number + step) for step, place in enumerate(waiting)])
+            number += len(waiting)
+            # A bot may go out before the agent has a turn; such a deal is left out.
+            waiting = [place for place in waiting if self._is_over(place)]
+        return number
 
     def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
         """Take the actions and write what they lead to; if one is illegal, nothing is changed."""
@@ -109,6 +120,18 @@ class KernelGames:
             raise NotLegal(f"action {self._kernel.named(int(actions[place]))} is not legal in game {place}")
         into = (now.observations, now.masks, now.seats, now.rewards, now.ended)
         self._each(lambda begin, end: call("step", self._games, begin, end, coded, self._rules, *into), self._parts)
+
+    def _is_over(self, place: int) -> bool:
+        """Return whether a game that was just dealt is over: else its seat in turn may draw, or choose dice."""
+        last = bytes((self._kernel.shape[1] - 1,))
+        return self._kernel.has_bots and self._kernel.call("first_illegal", self._games[place : place + 1], last) == 0
+
+    def masks(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
+        """Return the masks of lazy games at some places; the other rows are zero."""
+        found, call = np.zeros((len(places), self._kernel.shape[1]), np.int8), self._kernel.call
+        wanted = (places.astype(np.uint8).tobytes(), self._rules, found)
+        self._each(lambda begin, end: call("masks", self._games, begin, end, *wanted), self._parts)
+        return found
 
     def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
         """Return the legal action of every game that is preferred to all others."""
@@ -186,6 +209,15 @@ class Batch:
         numbers = self._numbers(preferences)
         return self.games.preferred(numbers) if self.lazy else _preferred(self._now.masks, numbers)
 
+    def masks(self, places: object = True) -> NDArray[np.int8]:
+        """Return the masks of lazy games, or of those whose flag in `places` is set: the rows of others are zero."""
+        self._refuse_before_reset()
+        try:
+            wanted = np.broadcast_to(np.asarray(places, np.bool_), self.n)
+        except (TypeError, ValueError):
+            raise BadInput(f"places are flags, one for each of {self.n} games") from None
+        return self.games.masks(wanted) if self.lazy else np.where(wanted[:, None], self._now.masks, np.int8(0))
+
     def _refuse_before_reset(self) -> None:
         if not self._next:
             raise BadInput("there are no games yet: call reset(seed) first")
@@ -221,13 +253,13 @@ class Batch:
 def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **options: Any) -> Batch:
     """Return `n` games that are stepped together; options: `house`, `reward`, how many `threads` step them (1), `lazy`.
 
-    Lazy games have no masks, see `Batch.preferred`. What the kernel does not know is played by the engine: threads do
-    not help it.
+    Lazy games have no masks, see `Batch.preferred`. With `opponents` bots have all seats but `seat` (0). What the kernel
+    does not know is played by the engine: threads do not help it.
     """
     expect("n", n, int, "a whole number")
     if n < 1:
         raise BadInput(f"there is at least one game, not {n}")
-    refuse_unknown(options, "house", "reward", "threads", "lazy")
+    refuse_unknown(options, "house", "reward", "threads", "lazy", "opponents", "seat")
     threads, lazy = options.get("threads", 1), options.get("lazy", False)
     expect("threads", threads, int, "a whole number")
     if not 1 <= threads <= MOST_THREADS:

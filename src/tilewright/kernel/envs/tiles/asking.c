@@ -49,6 +49,14 @@ static void ask_end(const Asking *a)
     settle(a->e, bit_of_code(END), kind_of(a)->ends(a) ? bit_of_code(END) : 0);
 }
 
+void settle_all(Player *p, const GameRules *rules, Episode *e)
+{
+    const Asking a = asking_of(p, rules, e);
+    ask_faces(&a, ALL_FACES);
+    if (e->unknown >> END & 1)
+        ask_end(&a);
+}
+
 void find_mask(Player *p, const GameRules *rules, Episode *e, int face)
 {
     const Asking a = asking_of(p, rules, e);
@@ -64,11 +72,8 @@ void find_mask(Player *p, const GameRules *rules, Episode *e, int face)
         e->opens = opens(p, &e->committed, rules->least_points);
     if (!is_new)
         kind_of(&a)->carry_on(&a, face);
-    if (rules->is_lazy)
-        return;
-    ask_faces(&a, ALL_FACES);
-    if (!is_new)
-        ask_end(&a);
+    if (!rules->is_lazy)
+        settle_all(p, rules, e);
 }
 
 void write_mask(const Episode *e, uint8_t mask[ACTIONS])

@@ -71,6 +71,9 @@ void lay_before_bots(Player *p, const GameRules *rules, Episode *e);
 /* asking.c: find the mask of the turn after `face` was committed, or of a new turn (NO_FACE); in a lazy game only prepare it. */
 void find_mask(Player *p, const GameRules *rules, Episode *e, int face);
 
+/* Find out about all actions of a lazy game. */
+void settle_all(Player *p, const GameRules *rules, Episode *e);
+
 /* Write a flag for each action: whether it is known to be legal. */
 void write_mask(const Episode *e, uint8_t mask[ACTIONS]);
 
