@@ -173,7 +173,7 @@ def test_a_deal_in_which_the_agent_has_no_turn_is_left_out(
 ) -> None:
     """A bot goes out in its first turn."""
     for env in made_twice(rules, 4, ["greedy"] * 3, house=house):
-        assert EngineTiles(env.seating, seed).over
+        assert env.setting.in_engine(seed, 0).over
         for number, given in ((1, seed), (2, None)):
             observation, _ = env.reset(seed=given)
             assert env.episode.engine.events[0] == EngineTiles(Seating(env.rules, 4), seed, number).events[0]
@@ -191,7 +191,6 @@ def test_the_kernel_refuses_what_is_not_a_game_of_one_seat() -> None:
         ("deal", game, 0, 0, b"", rules + b"\xff\0\0" * 2),
         ("deal", game, 0, 0, b"", rules + b"\3\0\0" * 2),
         ("deal", game, 0, 0, b"", rules + b"\xff\0\0\7\0\0"),
-        ("deal", game, 0, 0, b"", rules[:12] + b"\1" + rules[13:] + bots),
         ("deal_as", game, 0, 0, order, rules + bots),
     ):
         with pytest.raises(ValueError, match=r"."):

@@ -17,7 +17,7 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules
 from tilewright.research.actions import NotLegal, action_text
 from tilewright.research.compiled import Kernel, Stepped, blank
-from tilewright.research.episode import Playing
+from tilewright.research.episode import Playing, TooHard
 from tilewright.research.observing import size_of
 from tilewright.research.settings import Setting, refuse_unknown, seed_of, setting_of
 from tilewright.tiles.notation import BadInput, shortened
@@ -27,8 +27,9 @@ MOST_THREADS = 64
 # Games take unequal times, so a thread that is done early takes one more part.
 _PARTS_OF_A_THREAD = 8
 
-# An action that no kernel has.
+# An action that no kernel has, and how the kernel marks a game at whose turn it gave up.
 _MOST_CODED = 255
+_GAVE_UP = 2
 
 
 class EngineGames:
@@ -90,6 +91,8 @@ class KernelGames:
     def __init__(self, kernel: Kernel, n: int, threads: int, lazy: bool = False) -> None:
         self._kernel, self._rules, self._lazy = kernel, kernel.rules, lazy
         self._games = np.zeros((n, kernel.game_size), np.uint8)
+        # The last action is drawing: it is legal at the beginning of every turn.
+        self._draws = bytes((kernel.shape[1] - 1,))
         self._count, parts = threads, threads * _PARTS_OF_A_THREAD if threads > 1 else 1
         cuts = [n * part // parts for part in range(parts + 1)]
         self._parts = [(begin, end) for begin, end in pairwise(cuts) if begin < end]
@@ -98,15 +101,23 @@ class KernelGames:
         """Deal games at places, the deals from `number` on; return the number of the next deal."""
         key, call, waiting = f"seed {seed}".encode(), self._kernel.call, [*places]
 
+        left_out = list[int]()
+
         def deal(place: int, deal_number: int) -> None:
-            call("deal", self._games, place, deal_number, key, self._rules)
+            try:
+                call("deal", self._games, place, deal_number, key, self._rules)
+            except TooHard:
+                left_out.append(place)
             call("look", self._games, place, place + 1, self._rules, now.observations, now.masks, now.seats)
+            # A bot may go out before the agent has a turn.
+            if self._kernel.has_bots and call("first_illegal", self._games[place : place + 1], self._draws) == 0:
+                left_out.append(place)
 
         while waiting:
             self._each(deal, [(place, number + step) for step, place in enumerate(waiting)])
             number += len(waiting)
-            # A bot may go out before the agent has a turn; such a deal is left out.
-            waiting = [place for place in waiting if self._is_over(place)]
+            waiting = sorted({*left_out})
+            left_out.clear()
         return number
 
     def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
@@ -119,12 +130,18 @@ class KernelGames:
         if place >= 0:
             raise NotLegal(f"action {self._kernel.named(int(actions[place]))} is not legal in game {place}")
         into = (now.observations, now.masks, now.seats, now.rewards, now.ended)
-        self._each(lambda begin, end: call("step", self._games, begin, end, coded, self._rules, *into), self._parts)
 
-    def _is_over(self, place: int) -> bool:
-        """Return whether a game that was just dealt is over: else its seat in turn may draw, or choose dice."""
-        last = bytes((self._kernel.shape[1] - 1,))
-        return self._kernel.has_bots and self._kernel.call("first_illegal", self._games[place : place + 1], last) == 0
+        def step(begin: int, end: int) -> None:
+            while begin < end:
+                try:
+                    call("step", self._games, begin, end, coded, self._rules, *into)
+                    return
+                except TooHard:
+                    # Nobody wins a game in which a bot's turn is too hard: the kernel has marked it as the last one.
+                    begin += 1 + int(np.flatnonzero(now.ended[begin:end].view(np.uint8) == _GAVE_UP)[0])
+                    now.ended[begin - 1] = True
+
+        self._each(step, self._parts)
 
     def masks(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
         """Return the masks of lazy games at some places; the other rows are zero."""

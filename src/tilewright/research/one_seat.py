@@ -11,6 +11,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from tilewright.arguments import expect
 from tilewright.bots.kinds import LADDERS
 from tilewright.games import GameRules
 from tilewright.research.actions import NotLegal, action_of
@@ -101,8 +102,8 @@ def gym_env(
     are `greedy`, in Turbo `turbo-greedy`.
     """
     book = rulebook_of(rules)
-    named = [LADDERS.of(book).yardstick] * (seats - 1) if opponents is None else opponents
-    setting = setting_of(book, seats, form, options | {"opponents": named})
-    options.pop("most", None)
-    refuse_unknown(options, "house", "reward", "seat", "forgives")
+    expect("seats", seats, int, "a whole number")
+    options["opponents"] = [LADDERS.of(book).yardstick] * (seats - 1) if opponents is None else opponents
+    setting = setting_of(book, seats, form, options)
+    refuse_unknown(options, "house", "opponents", "reward", "seat", "forgives")
     return OneSeat(setting, options.get("seat", 0), bool(options.get("forgives", False)))
