@@ -4,8 +4,9 @@
     python examples/learn.py evaluate --out agent --deals 1000      # duplicate deals against the ladder
     python examples/learn.py curve --out agent                      # the curve of training as a picture
 
-A turn begins with one choice of its own, to hold back or to play, whose chance is high at first: so the reward of a whole
-game reaches that choice, and the agent sees the ends of games in which both hold back. docs/research.md has the results.
+A turn begins with one choice of its own, to hold back or to play. Holding back is likely at first: so the reward of a whole
+game reaches that choice, and the agent sees the ends of games in which both hold back. A rack that can go out goes out,
+because that wins. docs/research.md has the results.
 """
 
 from __future__ import annotations
@@ -66,11 +67,15 @@ class Agent(nn.Module):
 
 
 class Choice(NamedTuple):
-    """What an agent chose in each game: the mask is known only where it does not hold back."""
+    """What an agent chose in each game: the mask is known only where it does not hold back.
+
+    Where it is `leaving`, the whole rack goes out, and nothing is chosen.
+    """
 
     observations: Tensor
     masks: Tensor
     begins: Tensor
+    leaving: Tensor
     held: Tensor
     actions: Tensor
 
@@ -103,24 +108,36 @@ class Tables:
         self.parts = [slice(begin, end) for begin, end in zip(ends[:-1], ends[1:], strict=True)]
         self.committed = self.batches[0].slices["committed"]
         self.seen = np.concatenate([batch._now.observations for batch in self.batches])
+        self.leaving = np.zeros(len(self.seen), bool)
 
     @torch.no_grad()
     def choose(self, agent: Agent, surely: bool = False) -> tuple[Choice, Tensor, Tensor]:
         """Return the choice in every game, by chance or the likeliest one, its log chance, and the values."""
         begins = ~self.seen[:, self.committed].any(axis=1)
-        observations, starts = torch.from_numpy(self.seen).to(self.device), torch.from_numpy(begins).to(self.device)
+        asked = [batch.outs(begins[part]) for batch, part in zip(self.batches, self.parts, strict=True)]
+        self.leaving = np.where(begins, np.concatenate(asked), self.leaving).astype(bool)
+        observations, starts, leaving = map(self._sent, (self.seen, begins, self.leaving))
         logits, values = agent(observations)
         noise = torch.zeros_like(logits) if surely else -torch.log(-torch.log(torch.rand_like(logits) + 1e-20) + 1e-20)
         luck = torch.full_like(values, 0.5) if surely else torch.rand_like(values)
-        held = starts & (luck < torch.sigmoid(logits[:, DRAW]))
-        wanted = ~held.cpu().numpy()
+        held = starts & ~leaving & (luck < torch.sigmoid(logits[:, DRAW]))
+        wanted = ~(held | leaving).cpu().numpy()
         found = [batch.masks(wanted[part]) for batch, part in zip(self.batches, self.parts, strict=True)]
-        masks = torch.from_numpy(np.concatenate(found)).to(self.device).bool()
+        masks = self._sent(np.concatenate(found)).bool()
         best = (logits + noise)[:, :DRAW].masked_fill(~masks[:, :DRAW], -math.inf).argmax(1)
         # Where nothing can be laid, the seat draws whatever it chose.
         actions = torch.where(masks[:, :DRAW].any(1), best, torch.full_like(best, DRAW))
-        choice = Choice(observations, masks, starts, held, actions)
-        return choice, log_chances(logits, choice)[0], values
+        actions = torch.where(leaving, self._sent(self._rest()), actions)
+        choice = Choice(observations, masks, starts, leaving, held, actions)
+        return choice, log_chances(logits, choice)[0], torch.where(leaving, torch.ones_like(values), values)
+
+    def _sent(self, array: np.ndarray) -> Tensor:
+        return torch.from_numpy(array).to(self.device)
+
+    def _rest(self) -> np.ndarray:
+        """Return the first face of each rack that is not committed yet, or the end of the turn."""
+        left = self.seen[:, :FACES] > self.seen[:, self.committed]
+        return np.where(left.any(axis=1), left.argmax(axis=1), END)
 
     def step(self, actions: Tensor) -> tuple[np.ndarray, np.ndarray]:
         """Take the actions; return the rewards of the agent and which games ended."""
@@ -195,16 +212,18 @@ class Training:
             values.append(self.agent(torch.from_numpy(tables.seen).to(self.device))[1])
         gains = advantages(torch.stack(rewards), torch.stack(ended), torch.stack(values), self.settings["trace"])
         batch = Choice(*(torch.cat(parts) for parts in zip(*choices, strict=True)))
-        self.learn(batch, torch.cat(chances), gains, torch.stack(values[:-1]), entropy)
+        targets = (gains + torch.stack(values[:-1])).flatten()
+        self.learn(batch, torch.cat(chances), gains.flatten(), targets, entropy)
         self.steps += length * len(tables.names)
         return won_by_name(tables.names, torch.stack(rewards).cpu().numpy(), torch.stack(ended).cpu().numpy())
 
-    def learn(self, batch: Choice, chances: Tensor, gains: Tensor, values: Tensor, entropy: float) -> None:
+    def learn(self, batch: Choice, chances: Tensor, gains: Tensor, targets: Tensor, entropy: float) -> None:
         """Take some steps of PPO on a batch."""
-        targets, gains = (gains + values).flatten(), gains.flatten()
-        gains = (gains - gains.mean()) / (gains.std() + 1e-8)
+        counted = (~batch.leaving).nonzero().squeeze(1)
+        gains = (gains - gains[counted].mean()) / (gains[counted].std() + 1e-8)
         for _ in range(self.settings["epochs"]):
-            for part in torch.randperm(len(gains), device=self.device).split(self.settings["minibatch"]):
+            order = counted[torch.randperm(len(counted), device=self.device)]
+            for part in order.split(self.settings["minibatch"]):
                 chosen = Choice(*(one[part] for one in batch))
                 logits, value = self.agent(chosen.observations)
                 chance, doubt = log_chances(logits, chosen)

@@ -71,6 +71,10 @@ class EngineGames:
         """Return the masks of games at some places; the other rows are zero."""
         return np.where(places[:, None], self._masks(), np.int8(0))
 
+    def outs(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
+        """Return whether the seat in turn can lay its whole rack, for games at some places."""
+        return np.array([flag and self._games[place].goes_out() for place, flag in enumerate(places)], np.int8)
+
     def _masks(self) -> NDArray[np.int8]:
         return np.array([game.shown(acts=True)["action_mask"] for _, game in sorted(self._games.items())])
 
@@ -145,9 +149,16 @@ class KernelGames:
 
     def masks(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
         """Return the masks of lazy games at some places; the other rows are zero."""
-        found, call = np.zeros((len(places), self._kernel.shape[1]), np.int8), self._kernel.call
+        return self._asked("masks", places, self._kernel.shape[1])
+
+    def outs(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
+        """Return whether the seat in turn can lay its whole rack, for games at some places."""
+        return self._asked("outs", places, 1)[:, 0]
+
+    def _asked(self, name: str, places: NDArray[np.bool_], size: int) -> NDArray[np.int8]:
+        found, call = np.zeros((len(places), size), np.int8), self._kernel.call
         wanted = (places.astype(np.uint8).tobytes(), self._rules, found)
-        self._each(lambda begin, end: call("masks", self._games, begin, end, *wanted), self._parts)
+        self._each(lambda begin, end: call(name, self._games, begin, end, *wanted), self._parts)
         return found
 
     def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
@@ -226,13 +237,20 @@ class Batch:
         numbers = self._numbers(preferences)
         return self.games.preferred(numbers) if self.lazy else _preferred(self._now.masks, numbers)
 
-    def masks(self, places: object = True) -> NDArray[np.int8]:
-        """Return the masks of lazy games, or of those whose flag in `places` is set: the rows of others are zero."""
+    def outs(self, places: object = True) -> NDArray[np.int8]:
+        """Return for each game whether the seat in turn can lay its whole rack, 0 where no flag in `places` is set."""
+        return self.games.outs(self._flags(places))
+
+    def _flags(self, places: object) -> NDArray[np.bool_]:
         self._refuse_before_reset()
         try:
-            wanted = np.broadcast_to(np.asarray(places, np.bool_), self.n)
+            return np.broadcast_to(np.asarray(places, np.bool_), self.n)
         except (TypeError, ValueError):
             raise BadInput(f"places are flags, one for each of {self.n} games") from None
+
+    def masks(self, places: object = True) -> NDArray[np.int8]:
+        """Return the masks of lazy games, or of those whose flag in `places` is set: the rows of others are zero."""
+        wanted = self._flags(places)
         return self.games.masks(wanted) if self.lazy else np.where(wanted[:, None], self._now.masks, np.int8(0))
 
     def _refuse_before_reset(self) -> None:

@@ -202,26 +202,31 @@ static PyObject *ask_about(PyObject *module, PyObject *args)
     return end_call(&call, player && give_stepper(module, player));
 }
 
-static PyObject *write_masks(PyObject *module, PyObject *args)
+/* A flag for each game, where a step has actions, says whether it is asked about; answers have a size. */
+static PyObject *answer_each(PyObject *module, PyObject *args, int size)
 {
     Call call = {.begin = 0};
-    /* A flag for each game, where a step has actions, says whether its mask is wanted. */
-    int done = PyArg_ParseTuple(args, "w*iiy#y#w*:masks", &call.games, &call.begin, &call.end, &call.actions.bytes,
+    int done = PyArg_ParseTuple(args, "w*iiy#y#w*", &call.games, &call.begin, &call.end, &call.actions.bytes,
                                 &call.actions.size, &call.rules.bytes, &call.rules.size, &call.masks)
         && read_call(&call) && has_an_action_for_each(&call)
-        && (call.masks.len == call.count * (Py_ssize_t)ACTIONS || refuse("buffers have the wrong size"));
+        && (call.masks.len == call.count * (Py_ssize_t)size || refuse("buffers have the wrong size"));
     Player *player = done ? take_stepper(module, &call.read) : NULL;
     if (player) {
         Py_BEGIN_ALLOW_THREADS
         for (int i = call.begin; i < call.end && !player->out_of_memory; i++)
-            if (call.actions.bytes[i]) {
+            if (call.actions.bytes[i] && size == ACTIONS) {
                 settle_all(player, &call.read, &call.game[i]);
                 write_mask(&call.game[i], (uint8_t *)call.masks.buf + (size_t)i * ACTIONS);
-            }
+            } else if (call.actions.bytes[i])
+                ((uint8_t *)call.masks.buf)[i] = (uint8_t)goes_out(player, &call.read, &call.game[i]);
         Py_END_ALLOW_THREADS
     }
     return end_call(&call, player && give_stepper(module, player));
 }
+
+static PyObject *write_masks(PyObject *module, PyObject *args) { return answer_each(module, args, ACTIONS); }
+
+static PyObject *write_outs(PyObject *module, PyObject *args) { return answer_each(module, args, 1); }
 
 PyMethodDef TILES_METHODS[] = {
     STEPPED_METHODS(""),
@@ -239,5 +244,7 @@ PyMethodDef TILES_METHODS[] = {
     {"masks", write_masks, METH_VARARGS,
      "masks(games, begin, end, wanted, rules, masks)\n--\n\n"
      "Write the masks of those of some games whose flag is set, lazy ones too; the others are left as they are."},
+    {"outs", write_outs, METH_VARARGS,
+     "outs(games, begin, end, wanted, rules, flags)\n--\n\nWrite whether some turn lays the whole rack, where a flag is set."},
     {NULL, NULL, 0, NULL},
 };

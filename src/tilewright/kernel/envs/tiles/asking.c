@@ -92,6 +92,27 @@ int is_legal(Player *p, const GameRules *rules, Episode *e, int action)
     return e->legal >> action & 1;
 }
 
+int goes_out(Player *p, const GameRules *rules, const Episode *e)
+{
+    const Bag *rack = &e->state.racks[e->state.seat];
+    Episode tried = *e;
+    tried.committed = *rack;
+    Asking a = asking_of(p, rules, &tried);
+    /* Without special and bound jokers, all that a turn needs is that its pieces make sets. */
+    if (kind_of(&a) == &COUNTED && !fits(p, &a.required))
+        return 0;
+    tried.committed = e->committed;
+    Bag left = rest_of(rack, &e->committed);
+    for (int code = 0; code < FACES; code++)
+        for (int more = count_in(&left, code); more; more--) {
+            if (!is_legal(p, rules, &tried, code))
+                return 0;
+            put(&tried.committed, code, 1);
+            find_mask(p, rules, &tried, code);
+        }
+    return is_legal(p, rules, &tried, END);
+}
+
 int preferred_action(Player *p, const GameRules *rules, Episode *e, const float preferences[ACTIONS])
 {
     for (;;) {

@@ -80,6 +80,7 @@ void write_mask(const Episode *e, uint8_t mask[ACTIONS]);
 /* Whether an action is legal, and the legal action that is preferred to all others, the first of equal ones; NO_FACE if the
  * game is over. */
 int is_legal(Player *p, const GameRules *rules, Episode *e, int action);
+int goes_out(Player *p, const GameRules *rules, const Episode *e); /* whether some turn lays the whole rack */
 int preferred_action(Player *p, const GameRules *rules, Episode *e, const float preferences[ACTIONS]);
 
 /* What is asked of a turn: the pieces that it may move, the seat's rack, and what it must contain (those pieces and the
