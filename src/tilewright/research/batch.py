@@ -17,9 +17,11 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules
 from tilewright.research.actions import NotLegal, action_text
 from tilewright.research.compiled import Kernel, Stepped, blank
-from tilewright.research.episode import Playing, TooHard
+from tilewright.research.dice import EngineDice
+from tilewright.research.episode import TooHard
 from tilewright.research.observing import size_of
 from tilewright.research.settings import Setting, refuse_unknown, seed_of, setting_of
+from tilewright.research.tiles import EngineTiles
 from tilewright.tiles.notation import BadInput, shortened
 
 MOST_THREADS = 64
@@ -37,7 +39,7 @@ class EngineGames:
 
     def __init__(self, setting: Setting, named: Callable[[int], str]) -> None:
         self._setting, self._named = setting, named
-        self._games: dict[int, Playing] = {}
+        self._games: dict[int, EngineTiles | EngineDice] = {}
 
     def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
         """Deal games at places, the deals from `number` on; return the number of the next deal."""
@@ -73,7 +75,9 @@ class EngineGames:
 
     def outs(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
         """Return whether the seat in turn can lay its whole rack, for games at some places."""
-        return np.array([flag and self._games[place].goes_out() for place, flag in enumerate(places)], np.int8)
+        games = [game for _, game in sorted(self._games.items())]
+        outs = (isinstance(game, EngineTiles) and game.goes_out for game in games)
+        return np.array([flag and out for flag, out in zip(places, outs, strict=True)], np.int8)
 
     def _masks(self) -> NDArray[np.int8]:
         return np.array([game.shown(acts=True)["action_mask"] for _, game in sorted(self._games.items())])
@@ -238,7 +242,9 @@ class Batch:
         return self.games.preferred(numbers) if self.lazy else _preferred(self._now.masks, numbers)
 
     def outs(self, places: object = True) -> NDArray[np.int8]:
-        """Return for each game whether the seat in turn can lay its whole rack, 0 where no flag in `places` is set."""
+        """Return for each tile game whether the seat in turn can lay its whole rack; 0 without a flag in `places`."""
+        if isinstance(self.rules, TurboRules):
+            raise BadInput("outs are for the tile games: a round of Turbo has no racks")
         return self.games.outs(self._flags(places))
 
     def _flags(self, places: object) -> NDArray[np.bool_]:

@@ -25,7 +25,7 @@ from tilewright.dice.scoring import scores
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.view import seen, view
 from tilewright.drawing.pictures import svg
-from tilewright.engine import Seat, replay
+from tilewright.engine import Refused, Seat, replay
 from tilewright.games import DICE_GAME
 from tilewright.research.actions import refuse_forbidden
 from tilewright.research.observing import MOST, Slices, Vector, laid_out, size_of
@@ -61,13 +61,20 @@ class EngineDice:
         self.chosen: tuple[DieId, ...] = ()
         self._grids: Mapping[bytes, Faces] | None = None
         if self.seat in self._bots and not self.over:
-            self._play(self._command_of_bot())
+            self.carry_out(self.command_of(self._bots[self.seat]))
 
-    def _command_of_bot(self) -> Command:
-        """Return the command of the bot in turn, with the chance that the arena would give it, if it is legal."""
-        seat, chance = self.seat, branch(self._chance, self._commands)
-        command: Command = self._bots[seat].choose(view(self.match, seat), SeenSoFar(self.events, seen, seat), chance)
-        return fallback(self.match) if faults(self.match, seat, command) else command
+    def command_of(self, bot: AnyBot) -> Command:
+        """Return the command of a bot for the seat in turn, with the chance that the arena would give it."""
+        known, chance = SeenSoFar(self.events, seen, self.seat), branch(self._chance, self._commands)
+        command: Command = bot.choose(view(self.match, self.seat), known, chance)
+        return command
+
+    def carry_out(self, command: Command) -> None:
+        """Carry out a command; if it is refused, what the clock would do."""
+        try:
+            self._play(command)
+        except Refused:
+            self._play(fallback(self.match))
 
     @property
     def round(self) -> Round:
@@ -187,8 +194,9 @@ class EngineDice:
         return placed(replace(own, hands=hands), self._plays()[self._codes()])
 
     def _play(self, command: Command) -> None:
-        for event in decide(self.match, self.seat, command):
+        happened = decide(self.match, self.seat, command)
+        for event in happened:
             self.match = apply(self.match, event)
-            self.events.append(event)
+        self.events += happened
         self._commands += 1
         self._begin()
