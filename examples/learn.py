@@ -189,7 +189,9 @@ class Training:
         self.store()
 
     def store(self) -> None:
-        """Write the checkpoint, the weights alone and the curve."""
+        """Write the checkpoint, the weights alone for learned_bot.py, and the curve."""
+        weights = {name: tensor.cpu().numpy().astype(np.float16) for name, tensor in self.agent.state_dict().items()}
+        np.savez_compressed(self.folder / "agent.npz", **weights)
         kept = {"agent": self.agent.state_dict(), "optimiser": self.optimiser.state_dict(), "settings": self.settings}
         progress = {"spent": self.spent, "steps": self.steps, "curve": self.curve}
         torch.save(kept | progress, self.folder / "training.part")
@@ -290,12 +292,12 @@ def machine(device: torch.device) -> str:
 
 def card(training: Training, rows: list[str]) -> str:
     """Return the card of a checkpoint: how it was made, and what it wins."""
-    digest = hashlib.sha256((training.folder / "training.pt").read_bytes()).hexdigest()
+    digest = hashlib.sha256((training.folder / "agent.npz").read_bytes()).hexdigest()
     lines = [
         f"An agent for {RULES} with {SEATS} players, trained by `python examples/learn.py train`.",
         f"Settings: `{json.dumps(training.settings)}`",
         f"{training.steps} steps in {training.spent:.0f} seconds on {machine(training.device)}.",
-        f"SHA-256 of `training.pt`: `{digest}`",
+        f"SHA-256 of `agent.npz`: `{digest}`",
         f"Duplicate deals of seed {EVALUATION_SEED}, the likeliest action, wins with 95 % intervals:",
     ]
     head = "| opponent | deals | wins | 95 % interval |\n|---|---|---|---|\n"
