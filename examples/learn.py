@@ -2,7 +2,6 @@
 
     python examples/learn.py train --out agent --seconds 500        # once more with the same folder: goes on
     python examples/learn.py evaluate --out agent --deals 1000      # duplicate deals against the ladder
-    python examples/learn.py curve --out agent                      # the curve of training as a picture
 
 A turn begins with one choice of its own, to hold back or to play. Holding back is likely at first: so the reward of a whole
 game reaches that choice, and the agent sees the ends of games in which both hold back. A rack that can go out goes out,
@@ -18,6 +17,8 @@ import math
 import os
 import platform
 import time
+from collections.abc import Iterator
+from itertools import count, repeat
 from pathlib import Path
 from typing import NamedTuple
 
@@ -96,18 +97,17 @@ def log_chances(logits: Tensor, choice: Choice) -> tuple[Tensor, Tensor]:
 class Tables:
     """Games against several bots from both seats, stepped together."""
 
-    def __init__(self, opponents: dict[str, int], seed: int, threads: int, device: torch.device) -> None:
+    def __init__(self, opponents: dict[str, int], seeds: Iterator[int], threads: int, device: torch.device) -> None:
         self.device, self.names, self.batches = device, [], []
-        for place, (name, games) in enumerate(opponents.items()):
+        for name, games in opponents.items():
             for seat in range(SEATS):
                 options = {"opponents": [name], "seat": seat, "lazy": True, "threads": threads}
                 self.batches.append(vector_env(games, RULES, SEATS, **options))
-                self.batches[-1].reset(seed + SEATS * place + seat)
                 self.names += [name] * games
         ends = np.cumsum([0, *(batch.n for batch in self.batches)])
         self.parts = [slice(begin, end) for begin, end in zip(ends[:-1], ends[1:], strict=True)]
         self.committed = self.batches[0].slices["committed"]
-        self.seen = np.concatenate([batch._now.observations for batch in self.batches])
+        self.seen = np.concatenate([batch.reset(next(seeds)).observations for batch in self.batches])
         self.leaving = np.zeros(len(self.seen), bool)
 
     @torch.no_grad()
@@ -159,12 +159,8 @@ class Training:
         before = torch.load(stored, map_location=self.device, weights_only=True) if stored.exists() else None
         self.settings = before["settings"] if before else settings_of(asked)
         torch.manual_seed(self.settings["seed"] + len(before["curve"]) if before else self.settings["seed"])
-        self.tables = Tables(
-            self.settings["opponents"],
-            TRAINING_SEED * (self.settings["seed"] + 1) + (len(before["curve"]) if before else 0),
-            asked.threads,
-            self.device,
-        )
+        seeds = count(TRAINING_SEED * (self.settings["seed"] + 1) + (len(before["curve"]) if before else 0))
+        self.tables = Tables(self.settings["opponents"], seeds, asked.threads, self.device)
         shape = (self.tables.seen.shape[1], self.settings["width"], self.settings["blocks"], self.settings["hold"])
         self.agent = Agent(*shape).to(self.device)
         self.optimiser = torch.optim.Adam(self.agent.parameters(), lr=self.settings["rate"], eps=1e-5)
@@ -263,10 +259,7 @@ def won_by_name(names: list[str], rewards: np.ndarray, ended: np.ndarray) -> dic
 
 def evaluate(agent: Agent, name: str, deals: int, threads: int, device: torch.device) -> list[float]:
     """Return the share of games won in each of some deals, which the agent plays from both seats."""
-    tables = Tables({name: deals}, EVALUATION_SEED, threads, device)
-    for batch in tables.batches:
-        batch.reset(EVALUATION_SEED)
-    tables.seen = np.concatenate([batch._now.observations for batch in tables.batches])
+    tables = Tables({name: deals}, repeat(EVALUATION_SEED), threads, device)
     won, playing = np.zeros(SEATS * deals), np.ones(SEATS * deals, bool)
     while playing.any():
         rewards, ended = tables.step(tables.choose(agent, surely=True)[0].actions)
