@@ -3,9 +3,9 @@
     python examples/learn.py train --out agent --seconds 500        # once more with the same folder: goes on
     python examples/learn.py evaluate --out agent --deals 1000      # duplicate deals against the ladder
 
-A turn begins with one choice of its own, to hold back or to play. Holding back is likely at first: so the reward of a whole
-game reaches that choice, and the agent sees the ends of games in which both hold back. A rack that can go out goes out,
-because that wins. docs/research.md has the results.
+A turn begins with one choice of its own, to hold back or to play. Holding back is likely at first: so the reward of a
+whole game reaches that choice, and the agent sees the ends of games in which both hold back. A rack that can go out
+goes out, because that wins. docs/research.md has the results.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import os
 import platform
 import time
 from collections.abc import Iterator
-from itertools import count, repeat
+from itertools import count, pairwise, repeat
 from pathlib import Path
 from typing import NamedTuple
 
@@ -105,7 +105,7 @@ class Tables:
                 self.batches.append(vector_env(games, RULES, SEATS, **options))
                 self.names += [name] * games
         ends = np.cumsum([0, *(batch.n for batch in self.batches)])
-        self.parts = [slice(begin, end) for begin, end in zip(ends[:-1], ends[1:], strict=True)]
+        self.parts = [slice(begin, end) for begin, end in pairwise(ends)]
         self.committed = self.batches[0].slices["committed"]
         self.seen = np.concatenate([batch.reset(next(seeds)).observations for batch in self.batches])
         self.leaving = np.zeros(len(self.seen), bool)

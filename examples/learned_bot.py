@@ -1,7 +1,7 @@
 """An agent of learn.py as a bot: it sees what its seat sees, and needs numpy only.
 
-    cd examples && tilewright simulate --bots learned_bot:Learned,hoarder --games 200
-    python learned_bot.py --deals 1000            # duplicate deals against the ladder, judged by the engine
+cd examples && tilewright simulate --bots learned_bot:Learned,hoarder --games 200
+python learned_bot.py --deals 1000            # duplicate deals against the ladder, judged by the engine
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Learned:
         """Return the likeliest turn."""
         if view.shown:
             return play_or_pass(view, None)
-        if len(view.counts) != 2 or view.rules.box != edition("classic-nl").rulebook.box:  # noqa: PLR2004
+        if len(view.counts) != 2 or view.rules.box != edition("classic-nl").rulebook.box:
             raise ValueError("the agent has learned games of two players with the box of classic-nl")
         position = position_of(view)
         return play_or_pass(view, best_table(position, Objective.OUT) or self._turn(view, position))

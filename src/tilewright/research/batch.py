@@ -294,8 +294,8 @@ class Batch:
 def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **options: Any) -> Batch:
     """Return `n` games that are stepped together; options: `house`, `reward`, how many `threads` step them (1), `lazy`.
 
-    Lazy games have no masks, see `Batch.preferred`. With `opponents` bots have all seats but `seat` (0). What the kernel
-    does not know is played by the engine: threads do not help it.
+    Lazy games have no masks, see `Batch.preferred`. With `opponents` bots have all seats but `seat` (0). What the
+    kernel does not know is played by the engine: threads do not help it.
     """
     expect("n", n, int, "a whole number")
     if n < 1:
