@@ -117,6 +117,53 @@ def test_lazy_games_judge_an_action_that_nobody_asked_about() -> None:
     assert (lazy.step([DRAW, DRAW]).observations == full.step([DRAW, DRAW]).observations).all()
 
 
+@pytest.mark.slow(reason="plays games step by step in two ways")
+@pytest.mark.parametrize("rules", COUNTED)
+def test_games_against_bots_stepped_together_are_those_of_one_seat(rules: str, deep: bool) -> None:
+    """Lazy games too, whose masks are asked for; about 0.3 s for each rulebook in an everyday run."""
+    options, random = {"opponents": ["hoarder", "greedy"], "seat": 1, "reward": "points"}, Random(rules)
+    lazy, full = (research.vector_env(2, rules, 3, threads=2, lazy=lazy, **options) for lazy in (True, False))
+    alone = [research.gym_env(rules, 3, **options) for _ in range(2)]
+    now, then, steps = lazy.reset(seed=6), full.reset(seed=6), 0
+    seen = [alone[0].reset(seed=6)[0], (alone[1].reset(seed=6), alone[1].reset())[1][0]]
+    while not now.ended.any() and steps < (2_000 if deep else 60):
+        masks = lazy.masks([True, True])
+        assert (masks == then.masks).all()
+        assert (now.observations == then.observations).all()
+        for place, one in enumerate(seen):
+            assert (one["observation"] == now.observations[place]).all()
+            assert (one["action_mask"] == masks[place]).all()
+        actions = [DRAW if mask[DRAW] and random.random() < 0.5 else chosen(random, mask) for mask in masks]
+        now, then = lazy.step(actions), full.step(actions)
+        stepped = [env.step(action) for env, action in zip(alone, actions, strict=True)]
+        assert now.ended.tolist() == [one[2] for one in stepped]
+        assert now.rewards[:, 1].tolist() == [one[1] for one in stepped]
+        seen, steps = [one[0] for one in stepped], steps + 1
+
+
+@pytest.mark.slow(reason="plays games to the end")
+@pytest.mark.parametrize("rules", COUNTED)
+def test_a_game_knows_when_the_whole_rack_goes_out(rules: str, deep: bool) -> None:
+    """The kernel agrees with the solver, in turns that some pieces are committed in as well."""
+    kernel = research.vector_env(2, rules, 2, lazy=True)
+    with using("plain"):
+        plain = research.vector_env(2, rules, 2, lazy=True)
+    random, outs = np.random.default_rng(3), 0
+    kernel.reset(seed=3)
+    plain.reset(seed=3)
+    for _ in range(2_000 if deep else 60):
+        found = kernel.outs()
+        assert (found == plain.outs()).all()
+        assert kernel.outs([False, False]).tolist() == [0, 0]
+        preferences = random.random((2, ACTIONS))
+        preferences[:, DRAW] -= random.random() < 0.9
+        actions = kernel.preferred(preferences)
+        outs += int(found.sum())
+        kernel.step(actions)
+        plain.step(actions)
+    assert outs or not deep
+
+
 HOUSES: list[dict[str, int | str]] = [
     {},
     {"dice.hand": 5, "dice.must_lay": "no", "dice.min_reroll": 0},
@@ -288,8 +335,16 @@ def test_what_cannot_be_made_is_refused() -> None:
     for wrong in (np.zeros((2, 57)), np.full((2, 58), np.nan), "much"):
         with pytest.raises(BadInput, match=r"an array of numbers of the shape \(2, 58\)"):
             batch.preferred(wrong)
+    with pytest.raises(BadInput, match="places are flags, one for each of 2 games"):
+        batch.masks([True] * 3)
+    with pytest.raises(BadInput, match="2 seats have 1 opponents, not 2"):
+        research.vector_env(1, seats=2, opponents=["greedy", "hoarder"])
     with pytest.raises(BadInput, match="lazy is for the tile games"):
         research.vector_env(1, "turbo", 2, lazy=True)
+    turbo = research.vector_env(1, "turbo", 2)
+    turbo.reset(seed=1)
+    with pytest.raises(BadInput, match="outs are for the tile games"):
+        turbo.outs()
 
 
 @pytest.mark.slow(reason="a build and thousands of steps in another process")
@@ -311,6 +366,11 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         "    games.reset(seed=2)\n"
         "    for _ in range(300):\n"
         "        games.step(games.preferred(random.random((16, 58))))\n"
+        "    games = vector_env(16, name, 2, threads=2, lazy=True, opponents=['hoarder'])\n"
+        "    games.reset(seed=3)\n"
+        "    for _ in range(200):\n"
+        "        games.outs()\n"
+        "        games.step((games.masks() * random.random((16, 58))).argmax(axis=1))\n"
         "for rules, house in KNOWN:\n"
         "    test_the_kernel_plays_every_step_of_the_engine(rules, house, deep=False)\n"
         "test_the_kernel_refuses_what_is_not_a_game_of_one_seat()\n",

@@ -16,8 +16,11 @@ from gymnasium.utils.env_checker import check_env, check_step_determinism
 from tests.research.test_batch import chosen
 from tilewright import research
 from tilewright.arena.deals import Simulation, play_deal
+from tilewright.bots.kinds import LADDERS
+from tilewright.bots.specs import resolve
 from tilewright.bots.tiles.greedy import Greedy
 from tilewright.game.events import TurnEvent
+from tilewright.games import edition
 from tilewright.kernel import IS_BUILT, native, using
 from tilewright.research.actions import NotLegal
 from tilewright.research.compiled import written_tiles
@@ -26,6 +29,7 @@ from tilewright.research.registered import id_of
 from tilewright.research.settings import REWARDS, tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.booklets import EDITIONS, booklet
+from tilewright.rules.house import with_house
 from tilewright.tiles.notation import BadInput
 
 # Untyped, for arguments of the wrong type.
@@ -44,8 +48,9 @@ def played(env: OneSeat, random: Random) -> float:
 @pytest.mark.slow(reason="deals several games under every rulebook")
 def test_gymnasiums_own_check_passes_for_every_rulebook(deep: bool) -> None:
     """The check takes one sampled action, legal or not; the deep form tries every seat, both forms and many samples."""
-    for rules, edition in EDITIONS.items():
-        least, most = edition.rulebook.players
+    check_env(gymnasium.make(id_of("turbo"), seats=2, forgives=True).unwrapped, skip_render_check=True)
+    for rules, book in EDITIONS.items():
+        least, most = book.rulebook.players
         for seats in range(least, most + 1) if deep else (least,):
             env = gymnasium.make(id_of(rules), seats=seats, opponents=["beginner"] * (seats - 1), forgives=True)
             check_env(env.unwrapped, skip_render_check=True)
@@ -67,6 +72,29 @@ def test_bots_play_the_games_of_the_arena() -> None:
     rotation = play_deal(Simulation(rules=booklet("classic-de"), bots=("greedy",) * 2, deals=1, seed=4), 0).rotations[0]
     assert sum(isinstance(event, TurnEvent) for event in engine.events) == rotation.turns
     assert engine.rewards("points") == [float(points) for points in rotation.points]
+
+
+def test_bots_of_turbo_play_the_rounds_of_the_arena(deep: bool) -> None:
+    """Agents that play what the bots would, dice by dice, meet the opponent of `tilewright simulate`; 0.5 s."""
+    rules, bots = edition("turbo").rulebook, ("turbo-greedy", "turbo-random")
+    for seed in range(40 if deep else 4):
+        env = research.gym_env("turbo", 2, ["turbo-random"], reward="points")
+        env.reset(seed=seed)
+        engine, own = env.episode.engine, resolve("turbo-greedy", LADDERS.dice)
+        while not engine.over:
+            engine.carry_out(engine.command_of(own))
+        house = with_house(rules, {"match.rounds": 1, "match.sudden_death": "no"})
+        rotation = play_deal(Simulation(rules=house, bots=bots, deals=1, seed=seed), 0).rotations[0]
+        assert engine.rewards("points") == [float(points) for points in rotation.points]
+
+
+def test_one_seat_of_turbo_is_played_by_its_masks() -> None:
+    for seat in range(2):
+        env = research.gym_env("turbo", 2, seat=seat)
+        env.reset(seed=3)
+        assert played(env, Random(seat)) in {-1.0, 0.0, 1.0}
+        with pytest.raises(NotLegal):
+            env.step(19)
 
 
 needs_kernel = pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
@@ -173,7 +201,7 @@ def test_a_deal_in_which_the_agent_has_no_turn_is_left_out(
 ) -> None:
     """A bot goes out in its first turn."""
     for env in made_twice(rules, 4, ["greedy"] * 3, house=house):
-        assert EngineTiles(env.seating, seed).over
+        assert env.setting.in_engine(seed, 0).over
         for number, given in ((1, seed), (2, None)):
             observation, _ = env.reset(seed=given)
             assert env.episode.engine.events[0] == EngineTiles(Seating(env.rules, 4), seed, number).events[0]
@@ -191,7 +219,6 @@ def test_the_kernel_refuses_what_is_not_a_game_of_one_seat() -> None:
         ("deal", game, 0, 0, b"", rules + b"\xff\0\0" * 2),
         ("deal", game, 0, 0, b"", rules + b"\3\0\0" * 2),
         ("deal", game, 0, 0, b"", rules + b"\xff\0\0\7\0\0"),
-        ("deal", game, 0, 0, b"", rules[:12] + b"\1" + rules[13:] + bots),
         ("deal_as", game, 0, 0, order, rules + bots),
     ):
         with pytest.raises(ValueError, match=r"."):

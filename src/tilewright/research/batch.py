@@ -17,9 +17,11 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules
 from tilewright.research.actions import NotLegal, action_text
 from tilewright.research.compiled import Kernel, Stepped, blank
-from tilewright.research.episode import Playing
+from tilewright.research.dice import EngineDice
+from tilewright.research.episode import TooHard
 from tilewright.research.observing import size_of
 from tilewright.research.settings import Setting, refuse_unknown, seed_of, setting_of
+from tilewright.research.tiles import EngineTiles
 from tilewright.tiles.notation import BadInput, shortened
 
 MOST_THREADS = 64
@@ -27,8 +29,9 @@ MOST_THREADS = 64
 # Games take unequal times, so a thread that is done early takes one more part.
 _PARTS_OF_A_THREAD = 8
 
-# An action that no kernel has.
+# An action that no kernel has, and how the kernel marks a game at whose turn it gave up.
 _MOST_CODED = 255
+_GAVE_UP = 2
 
 
 class EngineGames:
@@ -36,14 +39,18 @@ class EngineGames:
 
     def __init__(self, setting: Setting, named: Callable[[int], str]) -> None:
         self._setting, self._named = setting, named
-        self._games: dict[int, Playing] = {}
+        self._games: dict[int, EngineTiles | EngineDice] = {}
 
     def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
         """Deal games at places, the deals from `number` on; return the number of the next deal."""
         for place in places:
             self._games[place] = self._setting.in_engine(seed, number)
-            self._write(place, now)
             number += 1
+            # A bot may go out before the agent has a turn; such a deal is left out.
+            while self._games[place].over:
+                self._games[place] = self._setting.in_engine(seed, number)
+                number += 1
+            self._write(place, now)
         return number
 
     def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
@@ -61,6 +68,16 @@ class EngineGames:
     def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
         """Return the legal action of every game that is preferred to all others."""
         return _preferred(self._masks(), preferences)
+
+    def masks(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
+        """Return the masks of games at some places; the other rows are zero."""
+        return np.where(places[:, None], self._masks(), np.int8(0))
+
+    def outs(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
+        """Return whether the seat in turn can lay its whole rack, for games at some places."""
+        games = [game for _, game in sorted(self._games.items())]
+        outs = (isinstance(game, EngineTiles) and game.goes_out for game in games)
+        return np.array([flag and out for flag, out in zip(places, outs, strict=True)], np.int8)
 
     def _masks(self) -> NDArray[np.int8]:
         return np.array([game.shown(acts=True)["action_mask"] for _, game in sorted(self._games.items())])
@@ -82,21 +99,34 @@ class KernelGames:
     def __init__(self, kernel: Kernel, n: int, threads: int, lazy: bool = False) -> None:
         self._kernel, self._rules, self._lazy = kernel, kernel.rules, lazy
         self._games = np.zeros((n, kernel.game_size), np.uint8)
+        # The last action is drawing: it is legal at the beginning of every turn.
+        self._draws = bytes((kernel.shape[1] - 1,))
         self._count, parts = threads, threads * _PARTS_OF_A_THREAD if threads > 1 else 1
         cuts = [n * part // parts for part in range(parts + 1)]
         self._parts = [(begin, end) for begin, end in pairwise(cuts) if begin < end]
 
     def begin(self, places: Iterator[int] | range, seed: int, number: int, now: Stepped) -> int:
         """Deal games at places, the deals from `number` on; return the number of the next deal."""
-        key, call = f"seed {seed}".encode(), self._kernel.call
-        dealt = [(place, number + step) for step, place in enumerate(places)]
+        key, call, waiting = f"seed {seed}".encode(), self._kernel.call, [*places]
+
+        left_out = list[int]()
 
         def deal(place: int, deal_number: int) -> None:
-            call("deal", self._games, place, deal_number, key, self._rules)
+            try:
+                call("deal", self._games, place, deal_number, key, self._rules)
+            except TooHard:
+                left_out.append(place)
             call("look", self._games, place, place + 1, self._rules, now.observations, now.masks, now.seats)
+            # A bot may go out before the agent has a turn.
+            if self._kernel.has_bots and call("first_illegal", self._games[place : place + 1], self._draws) == 0:
+                left_out.append(place)
 
-        self._each(deal, dealt)
-        return number + len(dealt)
+        while waiting:
+            self._each(deal, [(place, number + step) for step, place in enumerate(waiting)])
+            number += len(waiting)
+            waiting = sorted({*left_out})
+            left_out.clear()
+        return number
 
     def step(self, actions: NDArray[np.int64], now: Stepped) -> None:
         """Take the actions and write what they lead to; if one is illegal, nothing is changed."""
@@ -108,7 +138,32 @@ class KernelGames:
         if place >= 0:
             raise NotLegal(f"action {self._kernel.named(int(actions[place]))} is not legal in game {place}")
         into = (now.observations, now.masks, now.seats, now.rewards, now.ended)
-        self._each(lambda begin, end: call("step", self._games, begin, end, coded, self._rules, *into), self._parts)
+
+        def step(begin: int, end: int) -> None:
+            while begin < end:
+                try:
+                    call("step", self._games, begin, end, coded, self._rules, *into)
+                    return
+                except TooHard:
+                    # Nobody wins a game in which a bot's turn is too hard: the kernel has marked it as the last one.
+                    begin += 1 + int(np.flatnonzero(now.ended[begin:end].view(np.uint8) == _GAVE_UP)[0])
+                    now.ended[begin - 1] = True
+
+        self._each(step, self._parts)
+
+    def masks(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
+        """Return the masks of lazy games at some places; the other rows are zero."""
+        return self._asked("masks", places, self._kernel.shape[1])
+
+    def outs(self, places: NDArray[np.bool_]) -> NDArray[np.int8]:
+        """Return whether the seat in turn can lay its whole rack, for games at some places."""
+        return self._asked("outs", places, 1)[:, 0]
+
+    def _asked(self, name: str, places: NDArray[np.bool_], size: int) -> NDArray[np.int8]:
+        found, call = np.zeros((len(places), size), np.int8), self._kernel.call
+        wanted = (places.astype(np.uint8).tobytes(), self._rules, found)
+        self._each(lambda begin, end: call(name, self._games, begin, end, *wanted), self._parts)
+        return found
 
     def preferred(self, preferences: NDArray[np.float32]) -> NDArray[np.int64]:
         """Return the legal action of every game that is preferred to all others."""
@@ -186,6 +241,24 @@ class Batch:
         numbers = self._numbers(preferences)
         return self.games.preferred(numbers) if self.lazy else _preferred(self._now.masks, numbers)
 
+    def outs(self, places: object = True) -> NDArray[np.int8]:
+        """Return for each tile game whether the seat in turn can lay its whole rack; 0 without a flag in `places`."""
+        if isinstance(self.rules, TurboRules):
+            raise BadInput("outs are for the tile games: a round of Turbo has no racks")
+        return self.games.outs(self._flags(places))
+
+    def _flags(self, places: object) -> NDArray[np.bool_]:
+        self._refuse_before_reset()
+        try:
+            return np.broadcast_to(np.asarray(places, np.bool_), self.n)
+        except (TypeError, ValueError):
+            raise BadInput(f"places are flags, one for each of {self.n} games") from None
+
+    def masks(self, places: object = True) -> NDArray[np.int8]:
+        """Return the masks of lazy games, or of those whose flag in `places` is set: the rows of others are zero."""
+        wanted = self._flags(places)
+        return self.games.masks(wanted) if self.lazy else np.where(wanted[:, None], self._now.masks, np.int8(0))
+
     def _refuse_before_reset(self) -> None:
         if not self._next:
             raise BadInput("there are no games yet: call reset(seed) first")
@@ -221,13 +294,13 @@ class Batch:
 def vector_env(n: int, rules: str | GameRules = "classic-nl", seats: int = 4, **options: Any) -> Batch:
     """Return `n` games that are stepped together; options: `house`, `reward`, how many `threads` step them (1), `lazy`.
 
-    Lazy games have no masks, see `Batch.preferred`. What the kernel does not know is played by the engine: threads do
-    not help it.
+    Lazy games have no masks, see `Batch.preferred`. With `opponents` bots have all seats but `seat` (0). What the
+    kernel does not know is played by the engine: threads do not help it.
     """
     expect("n", n, int, "a whole number")
     if n < 1:
         raise BadInput(f"there is at least one game, not {n}")
-    refuse_unknown(options, "house", "reward", "threads", "lazy")
+    refuse_unknown(options, "house", "reward", "threads", "lazy", "opponents", "seat")
     threads, lazy = options.get("threads", 1), options.get("lazy", False)
     expect("threads", threads, int, "a whole number")
     if not 1 <= threads <= MOST_THREADS:

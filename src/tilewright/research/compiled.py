@@ -80,6 +80,7 @@ class Kernel(Struct, frozen=True):
     game_size: int
     named: Callable[[int], str]
     suffix: str = ""
+    has_bots: bool = False
 
     def call(self, name: str, *given: Any) -> Any:
         """Call a function of the kernel for games of this kind, or raise TooHard if a bot needs too long for a turn."""
@@ -96,7 +97,7 @@ def tile_kernel(seating: Seating, reward: str, lazy: bool = False) -> Kernel | N
         return None
     shape = (size_of(observed_slices(seating.seats)), ACTIONS, seating.seats)
     written = written_tiles(seating, reward, lazy) + (b"".join(bots) if seating.bots else b"")
-    return Kernel(written, shape, native.GAME_SIZE, action_text)
+    return Kernel(written, shape, native.GAME_SIZE, action_text, has_bots=bool(seating.bots))
 
 
 def dice_kernel(rules: TurboRules, reward: str) -> Kernel | None:

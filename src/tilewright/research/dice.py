@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 
 from tilewright.arena.match import start_events
 from tilewright.bots.dice.turns import placed, turn_of
+from tilewright.bots.protocol import AnyBot
+from tilewright.bots.seen import SeenSoFar
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import Command, Pass, RollDice
 from tilewright.dice.dice import BAG, DieId
@@ -21,9 +23,9 @@ from tilewright.dice.placed import face_shown
 from tilewright.dice.round import Round, has_faces
 from tilewright.dice.scoring import scores
 from tilewright.dice.turbo_rules import SEATS, TurboRules
-from tilewright.dice.view import view
+from tilewright.dice.view import seen, view
 from tilewright.drawing.pictures import svg
-from tilewright.engine import Seat, replay
+from tilewright.engine import Refused, Seat, replay
 from tilewright.games import DICE_GAME
 from tilewright.research.actions import refuse_forbidden
 from tilewright.research.observing import MOST, Slices, Vector, laid_out, size_of
@@ -36,6 +38,7 @@ DONE, PASS = len(BAG), len(BAG) + 1
 
 ACTIONS = len(BAG) + 2
 
+_NOBODY: Mapping[int, AnyBot] = {}
 _PER_DIE = ("face", "own", "other", "grid", "x", "y", "chosen")
 _SINGLE = ("rolls", "lays", "starter", "failed", "turns")
 
@@ -45,16 +48,33 @@ roll; `x` and `y` its place on the grid from 1 on."""
 
 
 class EngineDice:
-    """A round of Turbo that two agents play: deal `number` of a seed, as in `tilewright simulate --seed`."""
+    """A round of Turbo that agents and bots play: deal `number` of a seed, as in `tilewright simulate --seed`."""
 
-    def __init__(self, rules: TurboRules, seed: int, number: int) -> None:
+    def __init__(self, rules: TurboRules, seed: int, number: int, bots: Mapping[int, AnyBot] = _NOBODY) -> None:
         root = branch(Chance(f"seed {seed}".encode()), number)
-        self.match: Match = replay(DICE_GAME, start_events(DICE_GAME, rules, SEATS, root))
+        self._bots, self._chance, self._commands = bots, branch(root, "turns", 0), 0
+        self.events = [*start_events(DICE_GAME, rules, SEATS, root)]
+        self.match: Match = replay(DICE_GAME, self.events)
         self._begin()
 
     def _begin(self) -> None:
         self.chosen: tuple[DieId, ...] = ()
         self._grids: Mapping[bytes, Faces] | None = None
+        if self.seat in self._bots and not self.over:
+            self.carry_out(self.command_of(self._bots[self.seat]))
+
+    def command_of(self, bot: AnyBot) -> Command:
+        """Return the command of a bot for the seat in turn, with the chance that the arena would give it."""
+        known, chance = SeenSoFar(self.events, seen, self.seat), branch(self._chance, self._commands)
+        command: Command = bot.choose(view(self.match, self.seat), known, chance)
+        return command
+
+    def carry_out(self, command: Command) -> None:
+        """Carry out a command; if it is refused, what the clock would do."""
+        try:
+            self._play(command)
+        except Refused:
+            self._play(fallback(self.match))
 
     @property
     def round(self) -> Round:
@@ -169,11 +189,14 @@ class EngineDice:
 
     def _laying(self) -> Command:
         # Dice with equal faces have other faces too, so exactly those chosen are laid.
-        seen = view(self.match, self.seat)
-        hands = tuple(self.chosen if seat == self.seat else hand for seat, hand in enumerate(seen.hands))
-        return placed(replace(seen, hands=hands), self._plays()[self._codes()])
+        own = view(self.match, self.seat)
+        hands = tuple(self.chosen if seat == self.seat else hand for seat, hand in enumerate(own.hands))
+        return placed(replace(own, hands=hands), self._plays()[self._codes()])
 
     def _play(self, command: Command) -> None:
-        for event in decide(self.match, self.seat, command):
+        happened = decide(self.match, self.seat, command)
+        for event in happened:
             self.match = apply(self.match, event)
+        self.events += happened
+        self._commands += 1
         self._begin()

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.game.game import Game
+from tilewright.game.view import View
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.reading import faces_stood_for
 from tilewright.sets.readings import readings
@@ -52,24 +53,36 @@ def size_of(slices: Slices) -> int:
 
 def observed(game: Game, seat: int, committed: bytes) -> Vector:
     """Return what a seat observes; `committed` are the pieces of its own unfinished turn."""
+    return _vector(game, seat, game.racks[seat], (*map(len, game.racks), game.seat, len(game.pool)), committed)
+
+
+def observed_in(view: View, committed: bytes = b"") -> Vector:
+    """Return what the seat of a view observes when it is in turn: a bot can ask an agent."""
+    assert view.seat is not None
+    return _vector(view, view.seat, view.rack, (*view.counts, view.seat, view.pool), committed)
+
+
+def _vector(now: Game | View, seat: int, held: TileRow, sizes: tuple[int, ...], committed: bytes) -> Vector:
+    """Return a vector; `sizes` has those of all racks, who is in turn, and that of the pool."""
     # Plain bytes: for so few pieces they are faster than arrays.
-    seats, (rack, own, table, stood, unseen) = len(game.racks), range(0, 5 * KINDS, KINDS)
+    *counts, in_turn, pool = sizes
+    seats, (rack, own, table, stood, unseen) = len(counts), range(0, 5 * KINDS, KINDS)
     flat = bytearray(5 * KINDS)
-    for start, tiles in ((rack, game.racks[seat]), *((table, row) for row in game.table)):
+    for start, tiles in ((rack, held), *((table, row) for row in now.table)):
         for code in codes_of(tiles):
             flat[start + code] += 1
     for code in committed:
         flat[own + code] += 1
-    for code in _stood_for(game):
+    for code in _stood_for(now):
         flat[stood + code] += 1
     around = [*range(seat, seats), *range(seat)]
-    flat += bytes([len(game.racks[other]) for other in around])
-    flat += bytes([game.opened[other] for other in around])
-    flat += bytes([other == game.seat for other in around])
-    flat += bytes([other == game.starter for other in around])
-    flat += bytes([len(game.pool), *_progress(game)])
+    flat += bytes([counts[other] for other in around])
+    flat += bytes([now.opened[other] for other in around])
+    flat += bytes([other == in_turn for other in around])
+    flat += bytes([other == now.starter for other in around])
+    flat += bytes([pool, *_progress(now)])
     vector = np.frombuffer(flat, np.uint8)
-    vector[unseen : unseen + KINDS] = boxed(game.rules) - vector[rack:own] - vector[table:stood]
+    vector[unseen : unseen + KINDS] = boxed(now.rules) - vector[rack:own] - vector[table:stood]
     return vector
 
 
@@ -99,7 +112,7 @@ def laid_out(sizes: Mapping[str, int]) -> Slices:
     return slices
 
 
-def _progress(game: Game) -> tuple[int, int, int]:
+def _progress(game: Game | View) -> tuple[int, int, int]:
     """Return the passes in a row, the turns left in the last lap with the one in progress (0: none yet), the turns."""
     return game.passes, game.lap or 0, min(game.turns, MOST)
 
@@ -114,7 +127,7 @@ def boxed(rules: Rulebook) -> Vector:
     return _counted(tiles_of(rules.box.contents)).astype(np.uint8)
 
 
-def _stood_for(game: Game) -> list[int]:
+def _stood_for(game: Game | View) -> list[int]:
     """Return the codes of the faces that jokers on the table may stand for, in the best reading of their rows."""
     rows = [row for row in game.table if code_of(max(row)) >= JOKER]
     return [code for row in rows for code in _meant(row, game.rules)]

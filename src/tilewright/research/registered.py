@@ -1,10 +1,10 @@
-"""Gymnasium's ids of the tile rulebooks, such as `tilewright/ClassicNL-v0`, registered when this module is imported."""
+"""Gymnasium's ids of the rulebooks, such as `tilewright/ClassicNL-v0`, registered when this module is imported."""
 
 from __future__ import annotations
 
 import gymnasium
 
-from tilewright.rules.booklets import EDITIONS
+from tilewright.games import EDITIONS
 
 
 def id_of(name: str) -> str:

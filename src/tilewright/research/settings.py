@@ -10,6 +10,10 @@ import numpy as np
 from msgspec import Struct
 
 from tilewright.arguments import expect
+from tilewright.bots.kinds import LADDERS
+from tilewright.bots.protocol import AnyBot
+from tilewright.bots.registry import Ladder
+from tilewright.bots.specs import resolve
 from tilewright.dice.match import refuse_seats as refuse_dice_seats
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.game.match import refuse_seats
@@ -60,13 +64,30 @@ def setting_of(rules: str | GameRules, seats: int, form: str, options: dict[str,
         if form != "commit":
             raise BadInput(f"{book.id} has the form commit only, not {form}")
         turbo, shapes = one_round(book, seats, house), {"action_mask": (DICE_ACTIONS,)}
-        kernel = dice_kernel(turbo, reward)
-        return Setting(turbo, SEATS, reward, (SLICES, SLICES), shapes, partial(EngineDice, turbo), kernel)
+        bots = bots_of(options, SEATS, LADDERS.dice)
+        kernel = None if bots else dice_kernel(turbo, reward)
+        return Setting(turbo, SEATS, reward, (SLICES, SLICES), shapes, partial(EngineDice, turbo, bots=bots), kernel)
     most = form_of(form, options)
-    seating = Seating(tile_rules(book, seats, house), seats, most)
+    seating = Seating(tile_rules(book, seats, house), seats, most, bots_of(options, seats, LADDERS.tiles))
     kernel = tile_kernel(seating, reward, options.get("lazy", False))
     slices = (observed_slices(seats), state_slices(seats))
     return Setting(seating.rules, seats, reward, slices, seating.shapes, partial(EngineTiles, seating), kernel)
+
+
+def bots_of(options: Mapping[str, Any], seats: int, ladder: Ladder[AnyBot]) -> dict[int, AnyBot]:
+    """Return the bots of `opponents` by seat, clockwise from the agent's `seat` (0); none without opponents."""
+    opponents, seat = options.get("opponents"), options.get("seat", 0)
+    if opponents is None:
+        return {}
+    expect("opponents", opponents, (list, tuple), "the specs of bots, one for each other seat")
+    for spec in opponents:
+        expect("opponents", spec, str, "the specs of bots, one for each other seat")
+    if len(opponents) != seats - 1:
+        raise BadInput(f"{seats} seats have {seats - 1} opponents, not {len(opponents)}")
+    expect("seat", seat, int, "the number of a seat")
+    if not 0 <= seat < seats:
+        raise BadInput(f"seat is from 0 to {seats - 1}, not {seat}")
+    return {(seat + step) % seats: resolve(spec, ladder) for step, spec in enumerate(opponents, 1)}
 
 
 def tile_rules(rules: str | GameRules, seats: int, house: dict[str, int | str] | None = None) -> Rulebook:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from statistics import fmean
 
@@ -121,10 +121,10 @@ def _tiles_laid(tiles: EngineTiles, command: Command) -> int:
     return 0 if judgement.faults else len(judgement.played)
 
 
-def _wins(seats: int) -> Callable[[str | Policy, int], tuple[list[float], int, float]]:
+def _wins(seats: int, names: Sequence[str] = POOL) -> Callable[[str | Policy, int], tuple[list[float], int, float]]:
     def play(policy: str | Policy, deals: int) -> tuple[list[float], int, float]:
         own = player_of(policy)
-        pool = [player_of(name) for name in POOL]
+        pool = [player_of(name) for name in names]
         seating = Seating(tile_rules("classic-nl", seats), seats)
         values = []
         for deal in range(deals):
@@ -177,6 +177,7 @@ TASKS = {
     "wins-2": Task("share of games won by two players against the pool", 100, _wins(2)),
     "wins-3": Task("share of games won by three players against the pool", 100, _wins(3)),
     "wins-4": Task("share of games won by four players against the pool", 100, _wins(4)),
+    "hoarder": Task("share of games won by two players against the hoarder", 200, _wins(2, ("hoarder",))),
     _TILES: Task("pieces fewer than the proven best, in turns in which something can be laid", 50, _tiles_lost),
     "turbo": Task(f"share of rounds of Turbo won against {_TURBO_OPPONENT}", 100, _turbo),
 }

@@ -34,7 +34,7 @@ from tilewright.research.observing import KINDS, MOST, Vector, observed, whole_s
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.plays import Play, legal_plays
-from tilewright.solver.solve import rack_value
+from tilewright.solver.solve import Objective, best_table, rack_value
 from tilewright.tiles.faces import CODES, FACES, Row
 from tilewright.tiles.notation import BadInput, write_row, write_table
 from tilewright.tiles.tile import TileRow, faces_of
@@ -120,6 +120,11 @@ class EngineTiles:
     def turn_position(self) -> Position:
         """The position of the seat in turn."""
         return position_of(self.game, self.game.seat)
+
+    @property
+    def goes_out(self) -> bool:
+        """Whether the seat in turn can lay its whole rack."""
+        return best_table(self.turn_position, Objective.OUT) is not None
 
     def observed(self, seat: int) -> Vector:
         """Return what a seat observes."""

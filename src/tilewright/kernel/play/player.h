@@ -34,6 +34,7 @@ typedef struct {
 typedef struct {
     Bag rack;
     int least_points, sets_count, count, is_full;
+    int depth, is_partial; /* those of up to `depth` sets are listed, and `is_partial` if there may be others */
     RackSet sets[MOST_SETS];
     Bag found[MOST_OPENINGS];
     uint8_t parts_count[MOST_OPENINGS]; /* of which sets an opening is made, as far as there is room */

@@ -151,13 +151,18 @@ static PyObject *first_illegal(PyObject *module, PyObject *args)
     return answer;
 }
 
+enum { TURN_TOO_HARD = 2 };
+
 static void step_games(Stepper *stepper, const Call *call)
 {
     for (int i = call->begin; i < call->end && !has_failed(stepper); i++) {
         double *rewards = (double *)call->rewards.buf + (Py_ssize_t)i * call->sizes.seats;
         memset(rewards, 0, (size_t)call->sizes.seats * sizeof *rewards);
+        /* A game at whose turn the kernel gives up is marked so. */
+        ((char *)call->ended.buf)[i] = TURN_TOO_HARD;
         take_stepped_action(stepper, &call->read, &call->game[i], (uint8_t)call->actions.bytes[i], rewards);
-        ((char *)call->ended.buf)[i] = (char)is_over(&call->game[i]);
+        if (!has_failed(stepper))
+            ((char *)call->ended.buf)[i] = (char)is_over(&call->game[i]);
         write_game(call, i);
     }
 }

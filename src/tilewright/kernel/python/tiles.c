@@ -23,8 +23,8 @@ static int read_bots(const uint8_t *written, Py_ssize_t size, GameRules *rules)
     rules->agent = NOBODY;
     if (!size)
         return 1;
-    if (size != (Py_ssize_t)CODED_BOT * rules->box.seats || rules->is_lazy)
-        return refuse("bots are %d bytes for each seat of a game with masks", CODED_BOT);
+    if (size != (Py_ssize_t)CODED_BOT * rules->box.seats)
+        return refuse("bots are %d bytes for each seat", CODED_BOT);
     for (int seat = 0; seat < rules->box.seats; seat++, written += CODED_BOT) {
         rules->bots[seat] = (Bot){written[0], written[1], written[2]};
         if (written[0] == THE_AGENT) {
@@ -202,6 +202,32 @@ static PyObject *ask_about(PyObject *module, PyObject *args)
     return end_call(&call, player && give_stepper(module, player));
 }
 
+/* A flag for each game, where a step has actions, says whether it is asked about; answers have a size. */
+static PyObject *answer_each(PyObject *module, PyObject *args, int size)
+{
+    Call call = {.begin = 0};
+    int done = PyArg_ParseTuple(args, "w*iiy#y#w*", &call.games, &call.begin, &call.end, &call.actions.bytes,
+                                &call.actions.size, &call.rules.bytes, &call.rules.size, &call.masks)
+        && read_call(&call) && has_an_action_for_each(&call)
+        && (call.masks.len == call.count * (Py_ssize_t)size || refuse("buffers have the wrong size"));
+    Player *player = done ? take_stepper(module, &call.read) : NULL;
+    if (player) {
+        Py_BEGIN_ALLOW_THREADS
+        for (int i = call.begin; i < call.end && !player->out_of_memory; i++)
+            if (call.actions.bytes[i] && size == ACTIONS) {
+                settle_all(player, &call.read, &call.game[i]);
+                write_mask(&call.game[i], (uint8_t *)call.masks.buf + (size_t)i * ACTIONS);
+            } else if (call.actions.bytes[i])
+                ((uint8_t *)call.masks.buf)[i] = (uint8_t)goes_out(player, &call.read, &call.game[i]);
+        Py_END_ALLOW_THREADS
+    }
+    return end_call(&call, player && give_stepper(module, player));
+}
+
+static PyObject *write_masks(PyObject *module, PyObject *args) { return answer_each(module, args, ACTIONS); }
+
+static PyObject *write_outs(PyObject *module, PyObject *args) { return answer_each(module, args, 1); }
+
 PyMethodDef TILES_METHODS[] = {
     STEPPED_METHODS(""),
     {"deal_as", deal_as, METH_VARARGS,
@@ -215,5 +241,10 @@ PyMethodDef TILES_METHODS[] = {
      "game says how much it is preferred."},
     {"ask", ask_about, METH_VARARGS,
      "ask(games, begin, end, actions, rules)\n--\n\nFind out whether an action of each of some games is legal."},
+    {"masks", write_masks, METH_VARARGS,
+     "masks(games, begin, end, wanted, rules, masks)\n--\n\n"
+     "Write the masks of those of some games whose flag is set, lazy ones too; the others are left as they are."},
+    {"outs", write_outs, METH_VARARGS,
+     "outs(games, begin, end, wanted, rules, flags)\n--\n\nWrite whether some turn lays the whole rack, where a flag is set."},
     {NULL, NULL, 0, NULL},
 };

@@ -49,6 +49,14 @@ static void ask_end(const Asking *a)
     settle(a->e, bit_of_code(END), kind_of(a)->ends(a) ? bit_of_code(END) : 0);
 }
 
+void settle_all(Player *p, const GameRules *rules, Episode *e)
+{
+    const Asking a = asking_of(p, rules, e);
+    ask_faces(&a, ALL_FACES);
+    if (e->unknown >> END & 1)
+        ask_end(&a);
+}
+
 void find_mask(Player *p, const GameRules *rules, Episode *e, int face)
 {
     const Asking a = asking_of(p, rules, e);
@@ -64,11 +72,8 @@ void find_mask(Player *p, const GameRules *rules, Episode *e, int face)
         e->opens = opens(p, &e->committed, rules->least_points);
     if (!is_new)
         kind_of(&a)->carry_on(&a, face);
-    if (rules->is_lazy)
-        return;
-    ask_faces(&a, ALL_FACES);
-    if (!is_new)
-        ask_end(&a);
+    if (!rules->is_lazy)
+        settle_all(p, rules, e);
 }
 
 void write_mask(const Episode *e, uint8_t mask[ACTIONS])
@@ -85,6 +90,27 @@ int is_legal(Player *p, const GameRules *rules, Episode *e, int action)
     else if (e->unknown >> action & 1)
         ask_faces(&a, bit_of_code(action));
     return e->legal >> action & 1;
+}
+
+int goes_out(Player *p, const GameRules *rules, const Episode *e)
+{
+    const Bag *rack = &e->state.racks[e->state.seat];
+    Episode tried = *e;
+    tried.committed = *rack;
+    Asking a = asking_of(p, rules, &tried);
+    /* Without special and bound jokers, all that a turn needs is that its pieces make sets. */
+    if (kind_of(&a) == &COUNTED && !fits(p, &a.required))
+        return 0;
+    tried.committed = e->committed;
+    Bag left = rest_of(rack, &e->committed);
+    for (int code = 0; code < FACES; code++)
+        for (int more = count_in(&left, code); more; more--) {
+            if (!is_legal(p, rules, &tried, code))
+                return 0;
+            put(&tried.committed, code, 1);
+            find_mask(p, rules, &tried, code);
+        }
+    return is_legal(p, rules, &tried, END);
 }
 
 int preferred_action(Player *p, const GameRules *rules, Episode *e, const float preferences[ACTIONS])

@@ -30,7 +30,7 @@ static int is_superfluous(const Openings *o, const Bag *opening)
 
 typedef struct {
     Openings *o;
-    int least_points, deeper, count;
+    int count;
     uint16_t chosen[MOST_PARTS_OF_OPENING];
 } Listing;
 
@@ -53,7 +53,7 @@ static void list_openings(Listing *l, const Bag *left, const Bag *chosen, int fr
     for (int i = from; i < o->sets_count; i++) {
         const RackSet *set = &o->sets[i];
         int sum = points + set->points;
-        if (!holds(left, &set->pieces) || (depth > 1 && sum >= l->least_points))
+        if (!holds(left, &set->pieces) || (depth > 1 && sum >= o->least_points))
             continue;
         Bag both = sum_of(chosen, &set->pieces);
         if (l->count < MOST_PARTS_OF_OPENING)
@@ -62,28 +62,36 @@ static void list_openings(Listing *l, const Bag *left, const Bag *chosen, int fr
         if (depth > 1) {
             Bag rest = rest_of(left, &set->pieces);
             list_openings(l, &rest, &both, i, depth - 1, sum);
-        } else if (sum < l->least_points)
-            l->deeper = 1;
+        } else if (sum < o->least_points)
+            o->is_partial = 1;
         else if (!is_superfluous(o, &both))
             add_opening(l, &both);
         l->count--;
     }
 }
 
-static void find_openings(Openings *o, const Bag *rack, int least_points)
+/* Begin the list of the openings of a rack. */
+static void begin_openings(Openings *o, const Bag *rack, int least_points)
 {
-    Listing l = {.o = o, .least_points = least_points, .deeper = 1};
     /* They are asked for twice in most steps. */
     if (o->least_points == least_points && same_bags(&o->rack, rack))
         return;
     o->rack = *rack;
     o->least_points = least_points;
-    o->count = o->sets_count = o->is_full = 0;
+    o->count = o->sets_count = o->is_full = o->depth = 0;
+    o->is_partial = 1;
     list_classic_sets(&(Lister){rack, BEST_ORDERS, add_set, o});
-    for (int depth = 1; l.deeper && !o->is_full; depth++) {
-        l.deeper = 0;
-        list_openings(&l, rack, &EMPTY_BAG, 0, depth, 0);
+}
+
+/* Whether there is an opening at a place in the list. Those of more sets are listed only when they are asked for: a large rack
+ * has very many, and the first few show what fits. */
+static int has_opening(Openings *o, int place)
+{
+    while (place >= o->count && o->is_partial && !o->is_full) {
+        o->is_partial = 0;
+        list_openings(&(Listing){.o = o}, &o->rack, &EMPTY_BAG, 0, ++o->depth, 0);
     }
+    return place < o->count;
 }
 
 static Bag larger_of(const Bag *a, const Bag *b)
@@ -120,19 +128,18 @@ void find_with_extras(const Asking *a, uint64_t asked, uint64_t *fitting)
 {
     Openings *o = &a->p->openings;
     const Bag *committed = &a->e->committed;
-    find_openings(o, a->rack, a->rules->least_points);
-    a->p->out_of_memory |= o->is_full;
+    begin_openings(o, a->rack, a->rules->least_points);
     uint64_t wanted = asked, possible = 0;
-    if (is_empty(committed))
+    if (is_empty(committed) && has_opening(o, 0))
         for (int i = 0; i < o->count; i++)
             *fitting |= codes_in(&o->found[i]);
     wanted &= ~*fitting;
-    if (wanted && o->count > 1) {
+    if (wanted && has_opening(o, 1)) {
         /* Only what would fit without the opening can fit with one. */
         find_fitting_in(a->p, &a->e->turn, &a->required, &a->available, wanted, &possible);
         wanted &= possible;
     }
-    for (int i = 0; i < o->count && wanted; i++) {
+    for (int i = 0; wanted && has_opening(o, i); i++) {
         Bag needed = larger_of(committed, &o->found[i]), more = rest_of(&needed, committed), laid = sum_of(a->table, &needed);
         Bag spare = rest_of(a->rack, &needed);
         uint64_t shown = 0;
@@ -144,6 +151,7 @@ void find_with_extras(const Asking *a, uint64_t asked, uint64_t *fitting)
             wanted &= ~shown;
         }
     }
+    a->p->out_of_memory |= o->is_full;
 }
 
 void find_opening_turn(const Asking *a)
@@ -151,11 +159,11 @@ void find_opening_turn(const Asking *a)
     Openings *o = &a->p->openings;
     Layout *layout = &a->e->turn;
     Rows rows;
-    find_openings(o, a->rack, a->rules->least_points);
-    layout->is_known = 0;
-    for (int i = 0; i < o->count && !layout->is_known; i++)
+    begin_openings(o, a->rack, a->rules->least_points);
+    layout->is_known = has_opening(o, 0) && lay_opening(a, 0, layout);
+    for (int i = 1; i < o->count && !layout->is_known; i++)
         layout->is_known = lay_opening(a, i, layout);
-    for (int i = 0; i < o->count && !layout->is_known; i++) {
+    for (int i = 0; !layout->is_known && has_opening(o, i); i++) {
         Bag needed = larger_of(&a->e->committed, &o->found[i]), laid = sum_of(a->table, &needed);
         if (solve_pieces(a->p, FOR_NOTHING, &laid, &a->available, NO_POINTS, -1, &rows))
             set_layout(layout, &rows);

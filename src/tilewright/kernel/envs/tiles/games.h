@@ -71,12 +71,16 @@ void lay_before_bots(Player *p, const GameRules *rules, Episode *e);
 /* asking.c: find the mask of the turn after `face` was committed, or of a new turn (NO_FACE); in a lazy game only prepare it. */
 void find_mask(Player *p, const GameRules *rules, Episode *e, int face);
 
+/* Find out about all actions of a lazy game. */
+void settle_all(Player *p, const GameRules *rules, Episode *e);
+
 /* Write a flag for each action: whether it is known to be legal. */
 void write_mask(const Episode *e, uint8_t mask[ACTIONS]);
 
 /* Whether an action is legal, and the legal action that is preferred to all others, the first of equal ones; NO_FACE if the
  * game is over. */
 int is_legal(Player *p, const GameRules *rules, Episode *e, int action);
+int goes_out(Player *p, const GameRules *rules, const Episode *e); /* whether some turn lays the whole rack */
 int preferred_action(Player *p, const GameRules *rules, Episode *e, const float preferences[ACTIONS]);
 
 /* What is asked of a turn: the pieces that it may move, the seat's rack, and what it must contain (those pieces and the

@@ -1,0 +1,111 @@
+"""docs/results/learning.md and its picture, written from the agents in examples/learned.
+
+`python -m tools.learning_page` writes them, `--check` only compares. Each agent is a folder that examples/learn.py
+wrote: its weights, its card and its curve.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tilewright.drawing.xml_text import xml_text
+from tools.rules_page import wrapped
+
+ROOT = Path(__file__).resolve().parent.parent
+AGENTS = ROOT / "examples" / "learned"
+PAGE = ROOT / "docs" / "results" / "learning.md"
+PICTURE = ROOT / "docs" / "results" / "learning.svg"
+OPPONENT = "hoarder"
+
+HEAD = """\
+# Agents that learned
+
+<!-- Written by `python -m tools.learning_page`; changes made here are lost. -->
+
+[Research](../research.md#agents-that-learn) says how they learn. The picture has the share of the games of training
+that each agent won against `hoarder`, in which it acts by chance; the tables are duplicate deals that it had not seen.
+
+![The share of games won against the hoarder, by seconds of training](learning.svg)
+
+"""
+
+_WIDTH, _HEIGHT, _LEFT, _TOP = 640, 300, 60, 40
+_COLORS = ("#2f6fb0", "#b8621b", "#3f8f4f", "#8a4fb0")
+_STYLE = """\
+  <style>
+    svg { background: #ffffff; font: 13px system-ui, sans-serif; }
+    text { fill: #222222; }
+    .grid { stroke: #dddddd; }
+    @media (prefers-color-scheme: dark) {
+      svg { background: #16181d; }
+      text { fill: #e6e6e6; }
+      .grid { stroke: #3a3f48; }
+    }
+  </style>"""
+_MOST_POINTS = 160
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write the page and the picture, or with `--check` return 1 if they are stale."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--check", action="store_true", help="write nothing, and fail if something is stale")
+    asked = options.parse_args(arguments)
+    folders = sorted(path.parent for path in AGENTS.glob("*/curve.jsonl"))
+    made = {PAGE: HEAD + "\n".join(map(_section, folders)), PICTURE: _picture(folders)}
+    stale = [path.name for path, text in made.items() if not path.exists() or path.read_text("utf-8") != text]
+    if asked.check and stale:
+        print(f"{', '.join(stale)}: stale; python -m tools.learning_page renews them", file=sys.stderr)
+        return 1
+    for path, text in made.items():
+        if not asked.check:
+            path.write_text(text, "utf-8")
+    return 0
+
+
+def _section(folder: Path) -> str:
+    parts = (folder / "card.md").read_text("utf-8").strip().split("\n\n")
+    return (
+        "\n\n".join([f"## {folder.name}", *(part if part.startswith("|") else wrapped(part) for part in parts)]) + "\n"
+    )
+
+
+def curve(folder: Path) -> list[tuple[float, float]]:
+    """Return the seconds of training and the share won against the hoarder, as means of a few iterations each."""
+    lines = map(json.loads, (folder / "curve.jsonl").read_text("utf-8").splitlines())
+    points = [(float(line["seconds"]), float(line[OPPONENT])) for line in lines if OPPONENT in line]
+    each = -(-len(points) // _MOST_POINTS)
+    parts = [points[at : at + each] for at in range(0, len(points), each)]
+    return [(part[-1][0], sum(share for _, share in part) / len(part)) for part in parts]
+
+
+def _picture(folders: list[Path]) -> str:
+    return "\n".join([*_lines({folder.name: curve(folder) for folder in folders}), "</svg>", ""])
+
+
+def _lines(curves: dict[str, list[tuple[float, float]]]) -> Iterator[str]:
+    longest = max(points[-1][0] for points in curves.values())
+    width, height = _LEFT + _WIDTH + 20, _TOP + _HEIGHT + 60
+    title = "Games won against the hoarder, by seconds of training"
+    yield f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{title}">'
+    yield _STYLE
+    yield f'  <text x="{_LEFT}" y="24" font-weight="600">{title}</text>'
+    for tenth in range(0, 11, 2):
+        y = _TOP + _HEIGHT * (1 - tenth / 10)
+        yield f'  <line class="grid" x1="{_LEFT}" y1="{y:.0f}" x2="{_LEFT + _WIDTH}" y2="{y:.0f}"/>'
+        yield f'  <text x="{_LEFT - 8}" y="{y + 5:.0f}" text-anchor="end">{tenth * 10} %</text>'
+    for part in range(5):
+        x = _LEFT + _WIDTH * part / 4
+        yield f'  <text x="{x:.0f}" y="{_TOP + _HEIGHT + 20}" text-anchor="middle">{longest * part / 4:.0f}</text>'
+    for place, (name, points) in enumerate(curves.items()):
+        color = _COLORS[place % len(_COLORS)]
+        line = " ".join(f"{_LEFT + _WIDTH * x / longest:.1f},{_TOP + _HEIGHT * (1 - y):.1f}" for x, y in points)
+        yield f'  <polyline fill="none" stroke="{color}" stroke-width="2" points="{line}"/>'
+        x = _LEFT + 150 * place
+        yield f'  <rect x="{x}" y="{_TOP + _HEIGHT + 36}" width="12" height="12" fill="{color}"/>'
+        yield f'  <text x="{x + 18}" y="{_TOP + _HEIGHT + 47}">{xml_text(name)}</text>'
+
+
+if __name__ == "__main__":
+    sys.exit(main())
