@@ -13,8 +13,8 @@ from tilewright.camera.photo import COLORS, FoundTile, Photo, face_of
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.tile import copies_in
 from tilewright.tiles.faces import HIGH, Color, Face, Number, Row
+from tilewright.tiles.tile import copies_in
 
 UNSURE = 0.9
 """A face that is less sure than this is doubtful."""
