@@ -76,12 +76,11 @@ Network *read_network(const uint8_t *bytes, size_t size, const char **why)
 {
     size_t packed = 0, stored = 0;
     Network *network = calloc(1, sizeof *network);
-    *why = network ? read_steps(network, bytes, size, &packed, &stored) : "out of memory";
-    float *plain = *why ? NULL : malloc(stored * sizeof *plain);
+    *why = network ? read_steps(network, bytes, size, &packed, &stored) : NULL;
+    float *plain = network && !*why ? malloc(stored * sizeof *plain) : NULL;
     if (plain)
         network->numbers = malloc(packed * sizeof *network->numbers);
     if (!plain || !network->numbers) {
-        *why = *why ? *why : "out of memory";
         free(plain);
         free_network(network);
         return NULL;

@@ -27,7 +27,7 @@ typedef struct {
     float *values;
 } Planes;
 
-/* Return the network of a file, or NULL with a reason: what is wrong with it, or that memory is short. */
+/* Return the network of a file, or NULL: with a reason if something is wrong with it, without one if memory is short. */
 Network *read_network(const uint8_t *bytes, size_t size, const char **why);
 void free_network(Network *network);
 

@@ -79,24 +79,23 @@ static int overlaps(const Tile *tile, const Tile *other)
            fabsf(tile->right[0] * y - tile->right[1] * x) < SAME_TILE * fabsf(cross);
 }
 
-int find_tiles(const Planes *map, Tile tiles[MOST_TILES])
+static int find_peaks(const Planes *map, Peak *peaks)
 {
-    Peak peaks[MOST_TILES];
-    int found = 0, count = 0;
+    int found = 0;
     const float least = logf(LEAST_HEAT / (1 - LEAST_HEAT));
     for (int y = 0; y < map->height; y++)
         for (int x = 0; x < map->width; x++)
-            if (value_at(map, HEAT, x, y) > least && is_peak(map, x, y)) {
-                Peak peak = {value_at(map, HEAT, x, y), x, y};
-                if (found < MOST_TILES)
-                    peaks[found++] = peak;
-                else if (by_heat(&peak, &peaks[MOST_TILES - 1]) < 0)
-                    peaks[MOST_TILES - 1] = peak;
-                if (found == MOST_TILES)
-                    qsort(peaks, MOST_TILES, sizeof *peaks, by_heat);
-            }
+            if (value_at(map, HEAT, x, y) > least && is_peak(map, x, y))
+                peaks[found++] = (Peak){value_at(map, HEAT, x, y), x, y};
     qsort(peaks, (size_t)found, sizeof *peaks, by_heat);
-    for (int i = 0; i < found; i++) {
+    return found;
+}
+
+int find_tiles(const Planes *map, Tile tiles[MOST_TILES])
+{
+    Peak *peaks = malloc((size_t)map->width * (size_t)map->height * sizeof *peaks);
+    int found = peaks ? find_peaks(map, peaks) : 0, count = peaks ? 0 : -1;
+    for (int i = 0; i < found && count < MOST_TILES; i++) {
         Tile tile = tile_at(map, &peaks[i]);
         int taken = 0;
         for (int j = 0; j < count && !taken; j++)
@@ -104,5 +103,6 @@ int find_tiles(const Planes *map, Tile tiles[MOST_TILES])
         if (!taken)
             tiles[count++] = tile;
     }
+    free(peaks);
     return count;
 }
