@@ -55,6 +55,7 @@ MAY_IMPORT = {
         "game.jokers",
     },
     "tournaments": {"arguments", "chance", "errors"},
+    "camera": {"errors", "kernel", "lazy", "rules", "sets", "tiles"},
     "records": GAMES,
     "words": GAMES | {"solver.present.steps"},
     "bots": BOTS,
@@ -74,7 +75,7 @@ MAY_IMPORT = {
     "local": ANSWERS,
     "service": ANSWERS | {"lazy", "version"},
     "web": ANSWERS | {"local", "service", "version"},
-    "cli": ANSWERS | {"tournaments", "errors", "local", "research", "service", "version", "web"},
+    "cli": ANSWERS | {"camera", "tournaments", "errors", "local", "research", "service", "version", "web"},
     "client": GAMES | {"errors", "lazy", "messages"},
     # `python -m tilewright`.
     "__main__": {"cli"},
@@ -118,6 +119,7 @@ IMPURE = {"asyncio", "datetime", "json", "logging", "os", "pathlib", "random", "
 # Packages that only these layers may import.
 SHELL = {"service", "web", "cli"}
 HOME = {
+    "PIL": {"camera"},
     "aiosmtplib": {"service"},
     "alembic": {"service"},
     "email_validator": {"service"},
@@ -354,8 +356,8 @@ def test_imports_are_at_the_top() -> None:
 
 
 def test_the_files_that_make_sub_packages_are_empty() -> None:
-    # The research kit and the client offer their names like the top package.
-    named = {PACKAGE / name / "__init__.py" for name in ("client", "kernel", "research")}
+    # The camera, the research kit and the client offer their names like the top package.
+    named = {PACKAGE / name / "__init__.py" for name in ("camera", "client", "kernel", "research")}
     assert [
         path for path in PACKAGE.glob("*/**/__init__.py") if path not in named and path.read_text("utf-8").strip()
     ] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import sys
 from itertools import islice
 from random import Random
@@ -15,6 +16,7 @@ from tilewright import check_table, legal_plays, read_row, readings_many, solve,
 from tilewright.arena.deals import Simulation, play_deal
 from tilewright.bots.tiles.playouts.kernel import duel, playouts
 from tilewright.games import edition
+from tilewright.kernel import native
 from tilewright.research import gym_env, openspiel, raw_env, vector_env
 from tilewright.rules.booklets import booklet
 from tilewright.rules.rulebook import Rulebook, set_rules
@@ -32,9 +34,17 @@ def ask_everything() -> None:
         _play(booklet(rules))
         _step(rules, luck)
     _step("turbo", luck)
+    native.read_photo(_small_network(luck), luck.randbytes(3 * 50 * 40), 50, 40, 64)
     dice = edition("turbo").rulebook
     play_deal(Simulation(rules=dice, bots=("turbo-greedy", "turbo-planner"), deals=1, seed=1), 0)
     _walk(luck)
+
+
+def _small_network(luck: Random) -> bytes:
+    """Return a network of two steps that sees tiles everywhere; the one that reads photos takes seconds."""
+    steps = struct.pack("<24i", 1, 2, 32, 0, *(0, 1, 3, 4, 3, 2, 1, 1, -1, 0), *(1, 2, 4, 32, 3, 2, 1, 0, -1, 0))
+    weights = [luck.gauss(0, 0.5) for _ in range(4 * (3 * 9 + 1) + 32 * (4 * 9 + 1))]
+    return b"TWCAMERA" + steps + struct.pack(f"<{len(weights)}e", *weights)
 
 
 def _solve(luck: Random, book: Rulebook) -> None:

@@ -1,15 +1,13 @@
-"""Measures a network on rendered pictures by light, angle, count and set, or on labelled photos: it never learns here.
+"""Measures a network alone on rendered pictures by light, angle, count and set: `... measure MODEL FACES`.
 
-`python -m tools.camera.measure MODEL --faces FACES` renders; `--photos FOLDER` reads photos instead, colors as the
-network alone says them (the reader decides colors for the photo as a whole).
+Here colors are as the network says them tile by tile; `python -m bench camera` measures the whole reader, on photos too.
 """
 
 import argparse
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 import numpy as np
 import torch
@@ -50,11 +48,6 @@ class Found:
     def inside(self, point: np.ndarray) -> float:
         """Return how far a point is from the mark, in half edges of the tile."""
         return distance(self.right, self.up, point - self.mark)
-
-    @property
-    def face(self) -> str:
-        special = {13: "J", 14: "D", 15: "C", 16: "M"}
-        return special.get(self.number) or f"{LETTERS[self.color]}{self.number + 1}"
 
 
 def distance(right: np.ndarray, up: np.ndarray, away: np.ndarray) -> float:
@@ -136,10 +129,10 @@ def compared(found: list[Found], tiles: np.ndarray, must: np.ndarray, may: np.nd
     return count
 
 
-def _band(value: float, edges: list[float], unit: str) -> str:
+def band(value: float, edges: list[float], unit: str) -> str:
     low, high = [0.0, *edges], [*edges, float("inf")]
     k = sum(value >= edge for edge in edges)
-    return f"{unit} {low[k]:g} to {high[k]:g}"
+    return f"{unit}={low[k]:g}-{high[k]:g}"
 
 
 def rendered(read: Reader, stuff: Material, rng: Chance, batches: int, size: tuple[int, int]) -> dict[str, Count]:
@@ -161,9 +154,9 @@ def rendered(read: Reader, stuff: Material, rng: Chance, batches: int, size: tup
                 f"place {PLACES[about['place'][i]]}",
                 f"set {SETS[about['set'][i]]}",
                 "fourth color " + ("yellow" if about["yellow"][i] else "orange"),
-                _band(float(about["tilt"][i]), [25, 40, 60], "degrees"),
-                _band(float(must[i].sum()), [1, 10, 25, 50], "tiles"),
-                _band(float(about["tall"][i]), [28, 40, 80], "pixels"),
+                band(float(about["tilt"][i]), [25, 40, 60], "degrees"),
+                band(float(must[i].sum()), [1, 10, 25, 50], "tiles"),
+                band(float(about["tall"][i]), [28, 40, 80], "pixels"),
             ]
             for key in keys:
                 table[key].add(count)
@@ -174,86 +167,19 @@ def printed(table: dict[str, Count]) -> str:
     return "\n".join([HEADING, *(f"{key:22s} {table[key].row()}" for key in sorted(table))])
 
 
-def photo_input(path: Path, long: int = 1024) -> tuple[Tensor, float]:
-    """Return a photo as the network takes it, and its scale."""
-    from PIL import Image, ImageOps  # noqa: PLC0415 - the machine that trains may have no Pillow
-
-    with Image.open(path) as raw:
-        image = ImageOps.exif_transpose(raw).convert("RGB")
-    scale = long / max(image.size)
-    wide, high = round(image.width * scale), round(image.height * scale)
-    image = image.resize((wide, high), Image.Resampling.BOX if scale < 0.5 else Image.Resampling.BICUBIC)
-    padded = np.zeros((3, -(-high // 32) * 32, -(-wide // 32) * 32), np.float32)
-    padded[:, :high, :wide] = np.asarray(image, np.float32).transpose(2, 0, 1) / 127.5 - 1
-    return torch.from_numpy(padded)[None], scale
-
-
-def photo_count(read: Reader, path: Path) -> tuple[Count, list[str]]:
-    """Compare one photo with the faces and boxes in the text file beside it."""
-    picture, scale = photo_input(path)
-    with torch.no_grad():
-        free = decoded(read(picture)[0])
-    from PIL import Image  # noqa: PLC0415
-
-    with Image.open(path) as raw:
-        size = np.array(raw.size) * scale
-    count, wrong = Count(), []
-    count.pictures = 1
-    for line in path.with_suffix(".txt").read_text().splitlines():
-        face, *box = line.split()
-        low, top = np.array([float(c) for c in box]).reshape(2, 2) * size
-        inside = [f for f in free if (f.middle > low).all() and (f.middle < top).all()]
-        count.tiles += 1
-        if not inside:
-            wrong.append(f"{face} missed")
-            continue
-        near = min(inside, key=lambda f: float(np.hypot(*(f.middle - (low + top) / 2))))
-        free.remove(near)
-        count.found += 1
-        number = near.face[0] == face[0] if "J" in (near.face[0], face[0]) else near.face[1:] == face[1:]
-        count.number += number
-        if face[0] in LETTERS and near.face[0] in LETTERS:
-            count.colored += 1
-            count.color += near.face[0] == face[0]
-        if near.face != face:
-            wrong.append(f"{face} as {near.face} ({near.number_sure:.2f} {near.color_sure:.2f})")
-    count.wrong = len(free)
-    wrong += [f"extra {f.face} ({f.sure:.2f})" for f in free]
-    count.clean = int(not wrong)
-    return count, wrong
-
-
-def photos(read: Reader, paths: Iterable[Path]) -> None:
-    table: dict[str, Count] = defaultdict(Count)
-    for path in paths:
-        count, wrong = photo_count(read, path)
-        for key in ("all", path.stem.rsplit("-", 1)[0]):
-            table[key].add(count)
-        if wrong:
-            print(path.name, "; ".join(wrong), flush=True)
-    print(printed(table))
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("model")
-    parser.add_argument("--faces")
-    parser.add_argument("--photos", type=Path)
+    parser.add_argument("faces")
     parser.add_argument("--batches", type=int, default=5)
     parser.add_argument("--size", type=int, default=640)
     parser.add_argument("--seed", type=int, default=99)
     options = parser.parse_args()
     net = Loaded(options.model).eval()
     print(json.dumps(net.note.get("made", {})))
-    if options.photos:
-        photos(net, sorted(options.photos.glob("*.jpg")))
-    if options.faces:
-        rng = Chance(options.seed, "cuda" if torch.cuda.is_available() else "cpu")
-        print(
-            printed(
-                rendered(net, material(options.faces, rng), rng, options.batches, (options.size * 3 // 2, options.size))
-            )
-        )
+    rng = Chance(options.seed, "cuda" if torch.cuda.is_available() else "cpu")
+    size = (options.size * 3 // 2, options.size)
+    print(printed(rendered(net, material(options.faces, rng), rng, options.batches, size)))
 
 
 if __name__ == "__main__":

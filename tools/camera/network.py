@@ -12,6 +12,7 @@ float16 in the order out, in / groups, row, column, followed by the biases as fl
 
 import json
 import struct
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -138,29 +139,28 @@ class Network(nn.Module):
         assert isinstance(bias, nn.Parameter)
         nn.init.zeros_(bias)
         bias.data[HEAT] = -3.5
-        self.free = _last_uses(self.steps)
 
     def forward(self, picture: Tensor) -> Tensor:
-        kept = {0: picture}
-        for i, s in enumerate(self.steps):
-            value = self.convs[i](kept[s.source])
-            if i < len(self.norms):
-                value = self.norms[i](value)
-            if s.add >= 0:
-                other = kept[s.add]
-                value = value + (nn_f.interpolate(other, scale_factor=2.0, mode="nearest") if s.up else other)
-            kept[s.target] = nn_f.relu(value) if s.relu else value
-            for done in self.free[i]:
-                del kept[done]
-        return kept[self.steps[-1].target]
+        def convolved(i: int, tensor: Tensor) -> Tensor:
+            value: Tensor = self.convs[i](tensor)
+            return self.norms[i](value) if i < len(self.norms) else value
+
+        return run(self.steps, picture, convolved)
 
 
-def _last_uses(program: list[Step]) -> list[list[int]]:
-    last = {}
+def run(program: list[Step], picture: Tensor, convolved: Callable[[int, Tensor], Tensor]) -> Tensor:
+    """Return the map of a picture; `convolved` does the convolution of a step. Tensors are kept until their last use."""
+    last = {tensor: i for i, s in enumerate(program) for tensor in (s.source, s.add)}
+    kept = {0: picture}
     for i, s in enumerate(program):
-        for tensor in (s.source, s.add):
-            last[tensor] = i
-    return [[t for t, at in last.items() if at == i and t >= 0] for i in range(len(program))]
+        value = convolved(i, kept[s.source])
+        if s.add >= 0:
+            other = kept[s.add]
+            value = value + (nn_f.interpolate(other, scale_factor=2.0, mode="nearest") if s.up else other)
+        kept[s.target] = nn_f.relu(value) if s.relu else value
+        for done in [tensor for tensor, at in last.items() if at == i and tensor >= 0]:
+            del kept[done]
+    return kept[program[-1].target]
 
 
 def folded(net: Network) -> list[tuple[np.ndarray, np.ndarray]]:
@@ -224,17 +224,11 @@ class Loaded(nn.Module):
             self.weights.append((both[:size].view(s.outward, s.inward // s.groups, s.kernel, s.kernel), both[size:]))
             at += 2 * (size + s.outward)
         assert at == len(data)
-        self.free = _last_uses(self.steps)
 
     def forward(self, picture: Tensor) -> Tensor:
-        kept = {0: picture}
-        for i, (s, (weight, bias)) in enumerate(zip(self.steps, self.weights, strict=True)):
-            both = weight.to(picture.device), bias.to(picture.device)
-            value = nn_f.conv2d(kept[s.source], *both, s.stride, s.kernel // 2, groups=s.groups)
-            if s.add >= 0:
-                other = kept[s.add]
-                value = value + (nn_f.interpolate(other, scale_factor=2.0, mode="nearest") if s.up else other)
-            kept[s.target] = nn_f.relu(value) if s.relu else value
-            for done in self.free[i]:
-                del kept[done]
-        return kept[self.steps[-1].target]
+        def convolved(i: int, tensor: Tensor) -> Tensor:
+            s = self.steps[i]
+            weight, bias = (part.to(tensor.device) for part in self.weights[i])
+            return nn_f.conv2d(tensor, weight, bias, s.stride, s.kernel // 2, groups=s.groups)
+
+        return run(self.steps, picture, convolved)

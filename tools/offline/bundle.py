@@ -16,7 +16,21 @@ from tools.offline.parts import made_of, pyodide, wheels
 
 PACKAGE = ROOT / "src" / "tilewright"
 # What a server or a terminal has on top of the game.
-LEFT_OUT = ("client", "service", "web", "cli", "research", "__main__.py", "__pycache__", "*.so", "*.pyc", "*.c", "*.h")
+LEFT_OUT = (
+    "client",
+    "service",
+    "web",
+    "cli",
+    "research",
+    "__main__.py",
+    "__pycache__",
+    "*.so",
+    "*.pyc",
+    "*.c",
+    "*.h",
+    "*.bin",
+    "*.md",
+)
 # Of Pyodide, what a browser loads.
 OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCALES = ("root", "en", "en_001", "en_GB", "en_US", "nl", "fr", "de", "es", "pt", "pt_BR")

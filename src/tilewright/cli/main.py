@@ -19,6 +19,7 @@ VERBS: Final = {
     "serve": "start the web app, for this machine or for many players",
     "solve": "find the best turn for a position",
     "check": "check whether rows are legal sets",
+    "read": "read tiles from photos",
     "play": "play against bots in the terminal",
     "simulate": "let bots play against each other, with records",
     "league": "compare bots in all pairs and table sizes: win matrix and ratings",
@@ -43,6 +44,7 @@ VERBS: Final = {
 EXTRAS: Final = {
     "data": "research",
     "league": "arena",
+    "read": "camera",
     "serve": "web",
     "backup": "web",
     "restore": "web",

@@ -33,6 +33,11 @@ def solve_many(
     positions: list[Any], rules: bytes, weights: bytes, budget: int, faces: tuple[Any, ...], values: bytes, /
 ) -> list[tuple[Any, Any, int, bool] | None]: ...
 
+# photo: a tile is TILE_SIZE bytes, and the two numbers are the size at which the photo was looked at
+TILE_SIZE: int
+
+def read_photo(network: bytes, pixels: bytes, width: int, height: int, side: int, /) -> tuple[bytes, int, int]: ...
+
 # grid
 def search_grid(
     grid: bytes, own: bytes, worth: bytes, candidates: bytes, flags: int, max_sets: int, steps: int, layouts: int, /

@@ -52,12 +52,15 @@ void give_workspace(PyObject *module, enum Workspaces kind, void *workspace)
 static int set_up(PyObject *module)
 {
     PyMethodDef *rooms[] = {CHANCE_METHODS, SETS_METHODS, SOLVER_METHODS, CLASSIC_METHODS, GRID_METHODS,
-                            PLAYOUT_METHODS, SELF_PLAY_METHODS, TILES_METHODS, DICE_METHODS};
+                            PLAYOUT_METHODS, SELF_PLAY_METHODS, TILES_METHODS, DICE_METHODS, PHOTO_METHODS};
     memset(PyModule_GetState(module), 0, sizeof(State));
     for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
         if (PyModule_AddFunctions(module, rooms[i]) < 0)
             return -1;
-    return PyModule_AddIntConstant(module, "GAME_SIZE", GAME_SIZE) || PyModule_AddIntConstant(module, "ROUND_SIZE", ROUND_SIZE) ? -1 : 0;
+    return PyModule_AddIntConstant(module, "GAME_SIZE", GAME_SIZE) || PyModule_AddIntConstant(module, "ROUND_SIZE", ROUND_SIZE) ||
+                   PyModule_AddIntConstant(module, "TILE_SIZE", TILE_SIZE)
+               ? -1
+               : 0;
 }
 
 static void tear_down(void *module)
@@ -76,7 +79,7 @@ static PyModuleDef_Slot slots[] = {
 static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
     .m_name = "tilewright.kernel._kernel",
-    .m_doc = "Rows, sets, solvers, the crossword grid, bots and environments in C.",
+    .m_doc = "Rows, sets, solvers, the crossword grid, bots, environments and photos in C.",
     .m_size = sizeof(State),
     .m_slots = slots,
     .m_free = tear_down,

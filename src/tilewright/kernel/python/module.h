@@ -40,12 +40,12 @@ void free_dice_player(void *workspace);
 
 /* Methods end with an empty one. */
 extern PyMethodDef CHANCE_METHODS[], SETS_METHODS[], SOLVER_METHODS[], CLASSIC_METHODS[], GRID_METHODS[], PLAYOUT_METHODS[],
-    SELF_PLAY_METHODS[], TILES_METHODS[], DICE_METHODS[];
+    SELF_PLAY_METHODS[], TILES_METHODS[], DICE_METHODS[], PHOTO_METHODS[];
 
 /* Let go of the interpreter lock unless that was done, and keep the state of the thread in a PyThreadState *. */
 void let_others_run(void *saved);
 
-/* The bytes of a tile game, and of a round of the dice game. */
-extern const long GAME_SIZE, ROUND_SIZE;
+/* The bytes of a tile game, of a round of the dice game, and of a tile in a photo. */
+extern const long GAME_SIZE, ROUND_SIZE, TILE_SIZE;
 
 #endif

@@ -47,3 +47,11 @@ bad-card-out = in Spiel { $game } ist mehr als ein Spieler fertig
 bad-card-rack = „{ $word }“ ist kein Brett: Schreib * für alle, die fertig sind, eine Summe oder Steine, wie in *_24_K7J
 bad-card-box = Spiel { $game } hat mehr { $piece }, als es gibt
 bad-card-dice = jede Person hat höchstens { $dice } Würfel
+
+## Fotos
+
+bad-photo = das ist kein JPEG-, PNG- oder WebP-Bild, oder es ist beschädigt
+bad-photo-bytes = die Datei ist zu groß: ein Foto hat höchstens { $most } MB
+bad-photo-size = das Bild hat { $width } x { $height } Pixel: ein Foto hat höchstens { $most } Megapixel
+bad-photo-file = die Datei kann nicht gelesen werden: { $reason }
+bad-photo-kernel = Fotos liest nur kompilierter Code, und den hat diese Installation nicht

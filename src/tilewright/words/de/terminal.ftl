@@ -215,7 +215,7 @@ help-end-grid = beende deinen Zug mit dem Feld, wie es liegt
 help-pass = beende deinen Zug, ohne zu legen
 help-hint-dice = welche Würfel werfen? dann: gibt es einen Zug? noch einmal: welche? noch einmal: wie?
 
-## Was `check` und `solve` schreiben
+## Was `check`, `solve` und `read` schreiben
 
 check-no-set = { $row }: keine Serie, { $why }
 check-set = { $row }: { $readings }
@@ -247,3 +247,9 @@ solve-worth = { $count } { $game ->
     [yes] nachweislich der beste Zug
    *[no] nicht als bester Zug bewiesen
   }, { $time } us
+read-found = { $photo }: { $count ->
+    [0] keine Steine
+    [one] { $count } Stein
+   *[other] { $count } Steine
+  }
+read-unsure = mit dem Foto vergleichen: { $tiles }

@@ -47,3 +47,11 @@ bad-card-out = in game { $game } more than one player went out
 bad-card-rack = "{ $word }" is not a rack: write * for a player who went out, a total, or tiles, as in *_24_K7J
 bad-card-box = game { $game } has more { $piece } than there are
 bad-card-dice = a player has at most { $dice } dice
+
+## Photos
+
+bad-photo = this is not a JPEG, PNG or WebP picture, or it is damaged
+bad-photo-bytes = the file is too large: a photo has at most { $most } MB
+bad-photo-size = the picture has { $width } x { $height } pixels: a photo has at most { $most } megapixels
+bad-photo-file = the file cannot be read: { $reason }
+bad-photo-kernel = photos are read by compiled code only, and this installation has none

@@ -218,7 +218,7 @@ help-end-grid = finish your turn with the grid as it is
 help-pass = end your turn without playing a die
 help-hint-dice = which dice to roll? then: can I play? again: which dice? once more: how?
 
-## What `check` and `solve` print
+## What `check`, `solve` and `read` print
 
 check-no-set = { $row }: not a set, { $why }
 check-set = { $row }: { $readings }
@@ -250,3 +250,9 @@ solve-worth = { $count } { $game ->
     [yes] proven best
    *[no] not proven best
   }, { $time } us
+read-found = { $photo }: { $count ->
+    [0] no tiles
+    [one] { $count } tile
+   *[other] { $count } tiles
+  }
+read-unsure = check against the photo: { $tiles }

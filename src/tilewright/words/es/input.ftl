@@ -47,3 +47,11 @@ bad-card-out = en el juego { $game } ha terminado más de un jugador
 bad-card-rack = «{ $word }» no es un soporte: escribe * para quien ha terminado, un total o fichas, como en *_24_K7J
 bad-card-box = el juego { $game } tiene más { $piece } de los que hay
 bad-card-dice = cada persona tiene como máximo { $dice } dados
+
+## Fotos
+
+bad-photo = esto no es una imagen JPEG, PNG o WebP, o está dañada
+bad-photo-bytes = el archivo es demasiado grande: una foto tiene como máximo { $most } MB
+bad-photo-size = la imagen tiene { $width } x { $height } píxeles: una foto tiene como máximo { $most } megapíxeles
+bad-photo-file = no se puede leer el archivo: { $reason }
+bad-photo-kernel = las fotos solo las lee código compilado, y esta instalación no lo tiene

@@ -218,7 +218,7 @@ help-end-grid = acaba tu turno con el tablero como está
 help-pass = acaba tu turno sin poner un dado
 help-hint-dice = ¿qué dados tirar? luego: ¿hay jugada? otra vez: ¿qué dados? otra vez: ¿cómo?
 
-## Lo que escriben `check` y `solve`
+## Lo que escriben `check`, `solve` y `read`
 
 check-no-set = { $row }: no es una combinación, { $why }
 check-set = { $row }: { $readings }
@@ -250,3 +250,9 @@ solve-worth = { $count } { $game ->
     [yes] el mejor turno, demostrado
    *[no] sin demostrar que sea el mejor turno
   }, { $time } us
+read-found = { $photo }: { $count ->
+    [0] ninguna ficha
+    [one] { $count } ficha
+   *[other] { $count } fichas
+  }
+read-unsure = compara con la foto: { $tiles }

@@ -47,3 +47,11 @@ bad-card-out = dans la partie { $game }, plus d’un joueur a fini
 bad-card-rack = « { $word } » n’est pas un chevalet : écris * pour qui a fini, un total, ou des tuiles, comme dans *_24_K7J
 bad-card-box = la partie { $game } a plus de { $piece } qu’il n’en existe
 bad-card-dice = chaque personne a au plus { $dice } dés
+
+## Photos
+
+bad-photo = ce n’est pas une image JPEG, PNG ou WebP, ou elle est endommagée
+bad-photo-bytes = le fichier est trop gros : une photo a au plus { $most } Mo
+bad-photo-size = l’image a { $width } x { $height } pixels : une photo a au plus { $most } mégapixels
+bad-photo-file = impossible de lire le fichier : { $reason }
+bad-photo-kernel = les photos sont lues uniquement par du code compilé, absent de cette installation

@@ -215,7 +215,7 @@ help-end-grid = finis ton tour avec la grille telle qu’elle est
 help-pass = finis ton tour sans poser de dé
 help-hint-dice = quels dés lancer ? puis : y a-t-il un coup ? encore : quels dés ? encore : comment ?
 
-## Ce que `check` et `solve` écrivent
+## Ce que `check`, `solve` et `read` écrivent
 
 check-no-set = { $row } : pas une combinaison, { $why }
 check-set = { $row } : { $readings }
@@ -247,3 +247,9 @@ solve-worth = { $count } { $game ->
     [yes] le meilleur coup, prouvé
    *[no] pas prouvé comme meilleur coup
   }, { $time } us
+read-found = { $photo } : { $count ->
+    [0] aucune tuile
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+  }
+read-unsure = à comparer avec la photo : { $tiles }

@@ -47,3 +47,11 @@ bad-card-out = in spel { $game } is meer dan één speler uit
 bad-card-rack = “{ $word }” is geen plankje: schrijf * voor wie uit is, een totaal, of stenen, zoals in *_24_K7J
 bad-card-box = spel { $game } heeft meer { $piece } dan er zijn
 bad-card-dice = een speler heeft hoogstens { $dice } dobbelstenen
+
+## Foto’s
+
+bad-photo = dit is geen JPEG-, PNG- of WebP-afbeelding, of ze is beschadigd
+bad-photo-bytes = het bestand is te groot: een foto heeft hoogstens { $most } MB
+bad-photo-size = de afbeelding heeft { $width } x { $height } pixels: een foto heeft hoogstens { $most } megapixels
+bad-photo-file = het bestand kan niet worden gelezen: { $reason }
+bad-photo-kernel = foto’s worden alleen door gecompileerde code gelezen, en deze installatie heeft die niet

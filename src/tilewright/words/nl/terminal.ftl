@@ -218,7 +218,7 @@ help-end-grid = sluit je beurt af met het veld zoals het ligt
 help-pass = sluit je beurt af zonder te leggen
 help-hint-dice = welke gooien? dan: is er iets te leggen? nog eens: welke? nog eens: hoe?
 
-## Wat `check` en `solve` schrijven
+## Wat `check`, `solve` en `read` schrijven
 
 check-no-set = { $row }: geen combinatie, { $why }
 check-set = { $row }: { $readings }
@@ -250,3 +250,9 @@ solve-worth = { $count } { $game ->
     [yes] bewezen de beste beurt
    *[no] niet bewezen de beste beurt
   }, { $time } us
+read-found = { $photo }: { $count ->
+    [0] geen stenen
+    [one] { $count } steen
+   *[other] { $count } stenen
+  }
+read-unsure = vergelijk met de foto: { $tiles }

@@ -47,3 +47,11 @@ bad-card-out = no jogo { $game } mais de um jogador bateu
 bad-card-rack = “{ $word }” não é um suporte: escreva * para quem bateu, um total ou peças, como em *_24_K7J
 bad-card-box = o jogo { $game } tem mais { $piece } do que existem
 bad-card-dice = cada pessoa tem no máximo { $dice } dados
+
+## Fotos
+
+bad-photo = isto não é uma imagem JPEG, PNG ou WebP, ou está danificada
+bad-photo-bytes = o arquivo é grande demais: uma foto tem no máximo { $most } MB
+bad-photo-size = a imagem tem { $width } x { $height } pixels: uma foto tem no máximo { $most } megapixels
+bad-photo-file = não é possível ler o arquivo: { $reason }
+bad-photo-kernel = as fotos são lidas apenas por código compilado, e esta instalação não o tem

@@ -218,7 +218,7 @@ help-end-grid = termine seu turno com o tabuleiro como está
 help-pass = termine seu turno sem colocar um dado
 help-hint-dice = quais dados lançar? depois: há jogada? de novo: quais dados? de novo: como?
 
-## O que `check` e `solve` escrevem
+## O que `check`, `solve` e `read` escrevem
 
 check-no-set = { $row }: não é uma combinação, { $why }
 check-set = { $row }: { $readings }
@@ -250,3 +250,9 @@ solve-worth = { $count } { $game ->
     [yes] a melhor jogada, comprovada
    *[no] sem prova de ser a melhor jogada
   }, { $time } us
+read-found = { $photo }: { $count ->
+    [0] nenhuma peça
+    [one] { $count } peça
+   *[other] { $count } peças
+  }
+read-unsure = compare com a foto: { $tiles }

@@ -1,0 +1,15 @@
+from tilewright.camera.corrections import UNSURE as UNSURE
+from tilewright.camera.corrections import Doubt as Doubt
+from tilewright.camera.corrections import DoubtKind as DoubtKind
+from tilewright.camera.corrections import colors_swapped as colors_swapped
+from tilewright.camera.corrections import corrected as corrected
+from tilewright.camera.corrections import doubts as doubts
+from tilewright.camera.corrections import likely_faces as likely_faces
+from tilewright.camera.corrections import swatches as swatches
+from tilewright.camera.marking import marked as marked
+from tilewright.camera.photo import FoundTile as FoundTile
+from tilewright.camera.photo import Photo as Photo
+from tilewright.camera.photo import Pixels as Pixels
+from tilewright.camera.photo import read_pixels as read_pixels
+from tilewright.camera.pictures import BadPicture as BadPicture
+from tilewright.camera.pictures import read as read

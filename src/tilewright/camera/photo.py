@@ -1,0 +1,116 @@
+"""What was found in a photo: tiles with their places, the chances of their faces, and the rows they lie in."""
+
+from __future__ import annotations
+
+import struct
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from tilewright.errors import BadInput
+from tilewright.kernel import native
+from tilewright.tiles.faces import HIGH, Color, Face, Joker, JokerKind, Number
+from tilewright.tiles.notation import complaint, write_face
+
+SIDE = 1024
+"""The longer side at which a photo is looked at, in pixels."""
+
+# In the order of the network: black, red, blue, orange or yellow; the numbers, then the jokers.
+COLORS = (Color.BLACK, Color.RED, Color.BLUE, Color.ORANGE)
+JOKERS = (JokerKind.CLASSIC, JokerKind.DOUBLE, JokerKind.CHANGE, JokerKind.MIRROR)
+_NUMBERS = HIGH + len(JOKERS)
+_RECORD = struct.Struct(f"=7f{_NUMBERS}f{len(COLORS)}f3ff2i")
+
+Place = tuple[float, float]
+
+
+class Pixels(Struct, frozen=True):
+    """A decoded picture as it is shown: rows from the top, three bytes a pixel."""
+
+    width: int
+    height: int
+    rgb: bytes
+
+
+class FoundTile(Struct, frozen=True, kw_only=True):
+    """One tile: its face, the middle of it as shares of the photo's width and height, and how sure the face is.
+
+    `right` and `up` lead from the middle to the middles of those edges, in the same shares. `numbers` has the chances
+    of 1 to 13 and of the four jokers, `colors` those of black, red, blue and orange; `ink` is the group's share of the
+    white of the tiles, as red, green and blue.
+    """
+
+    face: Face
+    x: float
+    y: float
+    sure: float
+    right: Place
+    up: Place
+    numbers: tuple[float, ...]
+    colors: tuple[float, ...]
+    ink: tuple[float, ...]
+    is_die: bool = False
+
+
+class Photo(Struct, frozen=True, kw_only=True):
+    """A photo that was read; `places` has, for each row, the indices of its tiles from left to right."""
+
+    width: int
+    height: int
+    tiles: tuple[FoundTile, ...]
+    places: tuple[tuple[int, ...], ...]
+    photo: str | None = None
+
+    @property
+    def rows(self) -> tuple[tuple[str, ...], ...]:
+        """The faces of each row in our notation; a loose tile is a row of one."""
+        return tuple(tuple(write_face(self.tiles[i].face) for i in row) for row in self.places)
+
+
+@cache
+def network() -> bytes:
+    """Return the trained network; card.md beside it says how it was made and what it can do."""
+    return Path(__file__).with_name("tiles.bin").read_bytes()
+
+
+def read_pixels(pixels: Pixels) -> Photo:
+    """Return the tiles of a decoded picture, or raise BadInput where the kernel is not built."""
+    if native is None:
+        english = "photos are read by compiled code only, and this installation has none"
+        raise BadInput(complaint("bad-photo-kernel", english))
+    records, width, height = native.read_photo(network(), pixels.rgb, pixels.width, pixels.height, SIDE)
+    tiles, rows = list[FoundTile](), dict[tuple[int, int], int]()
+    for i, (row, place, tile) in enumerate(_tile(record, width, height) for record in _RECORD.iter_unpack(records)):
+        tiles.append(tile)
+        rows[row, place] = i
+    last = max((row for row, _ in rows), default=-1)
+    places = tuple(tuple(rows[at] for at in sorted(rows) if at[0] == row) for row in range(last + 1))
+    return Photo(width=pixels.width, height=pixels.height, tiles=tuple(tiles), places=places)
+
+
+def face_of(number: int, color: int) -> Face:
+    """Return the face of a number and a color as the network counts them."""
+    return Number(COLORS[color], number + 1) if number < HIGH else Joker(JOKERS[number - HIGH])
+
+
+def _tile(record: tuple[float, ...], width: int, height: int) -> tuple[int, int, FoundTile]:
+    """Return the row of a tile, its place there, and the tile; lengths come in pixels of the scaled picture."""
+    _, *edges = record[:7]
+    x, y, right_x, right_y, up_x, up_y = (value / (width, height)[i % 2] for i, value in enumerate(edges))
+    numbers, rest = record[7 : 7 + _NUMBERS], record[7 + _NUMBERS :]
+    colors, ink, die, row, place = rest[:4], rest[4:7], rest[7], rest[8], rest[9]
+    number, color = numbers.index(max(numbers)), colors.index(max(colors))
+    tile = FoundTile(
+        face=face_of(number, color),
+        x=min(1.0, max(0.0, x)),
+        y=min(1.0, max(0.0, y)),
+        sure=numbers[number] * (colors[color] if number < HIGH else 1.0),
+        right=(right_x, right_y),
+        up=(up_x, up_y),
+        numbers=numbers,
+        colors=colors,
+        ink=ink,
+        is_die=die > 0.5,
+    )
+    return int(row), int(place), tile

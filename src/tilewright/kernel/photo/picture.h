@@ -1,0 +1,22 @@
+/* A photo as the network takes it. */
+#ifndef TILEWRIGHT_PHOTO_PICTURE_H
+#define TILEWRIGHT_PHOTO_PICTURE_H
+
+#include "photo/network.h"
+
+/* Rows of pixels from the top, three bytes each: red, green, blue. */
+typedef struct {
+    const uint8_t *bytes;
+    int width, height;
+} Photo;
+
+/* Values from -1 to 1 in three planes, padded with 0; the photo fills the part that `width` and `height` name. */
+typedef struct {
+    Planes planes;
+    int width, height;
+} Picture;
+
+/* Scale a photo so that its longer side is `side`, at most MOST_SIDE; no planes without memory. */
+Picture scaled(Photo photo, int side);
+
+#endif

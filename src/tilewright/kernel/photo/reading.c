@@ -1,0 +1,39 @@
+#include <stdlib.h>
+
+#include "photo/tiles.h"
+
+static int tiles_in(const Network *network, const Picture *picture, Tile *tiles)
+{
+    Planes map = run_network(network, picture->planes);
+    int count = map.values ? find_tiles(&map, tiles) : -1;
+    if (count > 0 && (!decide_colors(picture, tiles, count) || !group_rows(tiles, count)))
+        count = -1;
+    free(map.values);
+    return count;
+}
+
+int read_tiles(const uint8_t *file, size_t file_size, Photo photo, int side, Tile tiles[MOST_TILES], int32_t size[2], const char **why)
+{
+    int count = -1;
+    *why = side < SIDE_STEP || side > MOST_SIDE ? "a photo is looked at with a longer side of 32 to 2048 pixels" : NULL;
+    Network *network = *why ? NULL : read_network(file, file_size, why);
+    if (network && network->channels != MAP_CHANNELS)
+        *why = "the network has another map than tiles are read from";
+    else if (network) {
+        Picture picture = scaled(photo, side);
+        size[0] = picture.width;
+        size[1] = picture.height;
+        if (picture.planes.values)
+            count = tiles_in(network, &picture, tiles);
+        free(picture.planes.values);
+    }
+    free_network(network);
+    return count;
+}
+
+/* The same for a host that passes numbers alone, such as a page that runs this as WebAssembly. */
+int read_photo_tiles(const uint8_t *file, size_t file_size, const uint8_t *pixels, int width, int height, int side, Tile *tiles, int32_t size[2])
+{
+    const char *why;
+    return read_tiles(file, file_size, (Photo){pixels, width, height}, side, tiles, size, &why);
+}
