@@ -47,6 +47,11 @@ _QUERIES = {
     422: "before=then&playing=perhaps&page=last&question=none&language=nonsense-and-more&"
     f"rack={'x' * 1_000}&rules={'x' * 100}&name={'x' * 100}",
 }
+# What a page under another name sends, and one on the machine itself; this machine's name is refused for a code.
+_OF_A_PAGE = {
+    ("GET /api/invites/{invite}/qr.svg", 200): {"Host": "table.home"},
+    ("PUT /api/phones", 200): {"Origin": "http://localhost", "Host": "localhost"},
+}
 # Only a server with keys for Web Push or with a mail server answers so, or a browser with a passkey: test_push.py,
 # test_recovery.py and browser/test_accounts.py have them.
 _NEED_KEYS = {
@@ -119,7 +124,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         view = await others.begin(match)
         if 0 not in view["view"]["to_move"]:
             await others.act("first", {"type": "DrawTile"})
-    table = await seated(ann, bob, bots=[None, None])
+    table = await seated(ann, bob, bots=[None, None, None])
     asks = await server.guest("Eve")
     await asks.ask("POST", f"/api/tables/{table['table']}/ask")
     closed = await seated(ann, bob)
@@ -230,17 +235,10 @@ def stranger(port: int, cookie: str) -> Visitor:
 async def provoked(way: str, status: int, body: object, ann: Visitor, known: dict[str, str]) -> int:
     """Return the status of a request that is changed to provoke this status."""
     nowhere = dict.fromkeys(known, "nowhere") | {"{chair}": "1", "{day}": "9999-12-31", "{month}": "9999-13"}
-    visitor, headers = ann, {}
+    visitor, headers = ann, _OF_A_PAGE.get((way, status), {})
     match status:
         case 401:
             visitor = Visitor(ann.port)
-        case 200 if way.endswith("/qr.svg"):
-            # Under the name by which it was asked, a phone would find itself.
-            headers = {"Host": "table.home"}
-        case 200 if way.endswith("/phones"):
-            headers = {"Origin": f"http://127.0.0.1:{ann.port}"}
-        case 409 if way.endswith("/qr.svg"):
-            pass
         case 403 if way.endswith("/events"):
             known = known | {"{match}": known["{foreign}"]}
         case 403:
