@@ -924,11 +924,11 @@ export interface Tips {
   tips: Tip[];
 }
 
-/** A tip for a first game: its name, its sentence, and a piece of what it speaks of, if one lies there. */
+/** A tip for a first game: its name, its sentence, and the pieces of what it speaks of that lie there. */
 export interface Tip {
   tip: string;
   sentence: string;
-  tile: number | null;
+  tiles: number[];
 }
 
 /** The review of one game of a match: `done` of its `turns` are reviewed. */
