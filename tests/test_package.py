@@ -160,12 +160,15 @@ def test_a_wheel_contains_the_package_its_data_and_all_licences(wheel: Path) -> 
     left_out = {name for name in package if name not in inside}
     assert {PurePosixPath(name).suffix for name in left_out} <= {".c", ".h", ".md", ".ts", ".txt"}
     assert {name for name in left_out if name.endswith(".txt")} == {
-        f"tilewright/web/static/vendor/{name}.LICENSE.txt" for name in ("fluent", "lit", "numerals")
+        f"tilewright/web/static/vendor/{name}.LICENSE.txt" for name in ("fluent", "headings", "lit", "numerals")
     }
     assert "tilewright/py.typed" in inside
     assert ("tilewright/web/static/bundle/modules.json" in inside) == bool(NPM.path())
     licences = [PurePosixPath(name).name for name in inside if name.startswith(f"{info}licenses/")]
-    assert sorted(licences) == ["LICENSE", "fluent.LICENSE.txt", "lit.LICENSE.txt", "numerals.LICENSE.txt"]
+    assert sorted(licences) == [
+        "LICENSE",
+        *(f"{name}.LICENSE.txt" for name in ("fluent", "headings", "lit", "numerals")),
+    ]
 
 
 @pytest.mark.slow(reason="builds a wheel")

@@ -96,7 +96,7 @@ def made_player(visit: Visit, site: Site, login: str, **options: Any) -> tuple[P
         Look("/puzzles/day/:day", "puzzles/day/today", "tw-puzzle"),
         Look("/puzzles/mine/:mine", f"puzzles/mine/{MISTAKE}", "tw-board .tile"),
         Look("/device/:match", device, ".curtain"),
-        Look("/screen/:table", _on_screen(page, site), ".big-code .qr"),
+        Look("/screen/:table", _on_screen(page, site), ".big-words .chairs"),
         Look("/rules/:rules", "rules/twist", ".chapter >> nth=3"),
         Look("/score", "score#rules=twist&player=Annabella&player=Ben&games=7_*&games=*_12", "tfoot"),
         Look("/judge", "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208", ".judge-verdict"),

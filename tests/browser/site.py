@@ -23,6 +23,7 @@ SOURCES = ROOT / "src"
 # The next game is dealt only on demand.
 # Analyses have a time limit by the clock, which a busy machine would reach.
 SETTINGS = """
+home_address = "127.0.0.2"
 analysis_seconds = 600
 hint_seconds = 600
 review_seconds = 600

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
-from itertools import product
+from itertools import combinations, product
 
 import pytest
 
+from tests.browser.color_sight import SIGHTS, Triple, ciede2000, distance, linear, oklch
+from tilewright.drawing.pieces import INKS
 from tilewright.web.assets import browser_files
 
 TOKENS = browser_files()["style/tokens.css"].decode()
 LIGHT, DARK = ":root", ':root[data-theme="dark"]'
 IN_THE_DARK = ':is([data-theme="dark"], [data-theme="dark"] *)'
 FELTS = ("green", "blue", "red")
-# What WCAG asks of text, and of what one must see to use a page.
-TEXT, OUTLINE = 4.5, 3.0
+# What WCAG asks of text, of large bold text, and of what one must see to use a page.
+TEXT, LARGE, OUTLINE = 4.5, 3.0, 3.0
+# Colors that far apart (CIEDE2000) are never taken for each other; red and orange were 2.3 apart in deuteranopia.
+APART = 15
 
 
 def colors(*selectors: str) -> dict[str, str]:
@@ -29,9 +33,7 @@ def colors(*selectors: str) -> dict[str, str]:
 
 def light(color: str) -> float:
     """Return the relative luminance of a color."""
-    parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return sum(part * weight for part, weight in zip(linear, (0.2126, 0.7152, 0.0722), strict=True))
+    return sum(part * weight for part, weight in zip(linear(color), (0.2126, 0.7152, 0.0722), strict=True))
 
 
 def contrast(one: str, other: str) -> float:
@@ -44,7 +46,43 @@ def contrast(one: str, other: str) -> float:
 def test_digits_are_readable_on_the_darkest_part_of_a_tile(selectors: tuple[str, ...]) -> None:
     shown = colors(*selectors)
     for piece, face in product("krboj", ("ivory", "ivory-shade", "tile-marked")):
-        assert contrast(shown[f"piece-{piece}"], shown[face]) >= TEXT, (piece, face)
+        # An orange that is as dark as text would be brown; digits are large and bold, and each color has its mark.
+        assert contrast(shown[f"piece-{piece}"], shown[face]) >= (LARGE if piece == "o" else TEXT), (piece, face)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_colors_of_tiles_are_far_apart_in_every_kind_of_sight(sight: str) -> None:
+    shown = colors(LIGHT)
+    for one, other in combinations("krbo", 2):
+        assert distance(shown[f"piece-{one}"], shown[f"piece-{other}"], sight) >= APART, (one, other)
+
+
+def test_orange_is_orange_and_not_brown() -> None:
+    lightness, chroma, hue = oklch(colors(LIGHT)["piece-o"])
+    # Brown is a dark orange: the same hue, below about six tenths of the lightness of white.
+    assert lightness > 0.6
+    assert chroma > 0.15
+    assert 45 < hue < 60
+
+
+def test_pictures_of_the_server_have_the_colors_of_the_page() -> None:
+    shown = colors(LIGHT)
+    assert {color.value: ink for color, ink in INKS.items()} == {
+        each: shown[f"piece-{each.lower()}"] for each in "KRBO"
+    }
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "apart"),
+    [
+        # Three of the pairs that Sharma, Wu and Dalal (2005) published to check an implementation.
+        ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
+        ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
+        ((22.7233, 20.0904, -46.6940), (23.0331, 14.9730, -42.5619), 2.0373),
+    ],
+)
+def test_distances_are_those_of_the_standard(one: Triple, other: Triple, apart: float) -> None:
+    assert ciede2000(one, other) == pytest.approx(apart, abs=1e-4)
 
 
 @pytest.mark.parametrize("felt", FELTS)

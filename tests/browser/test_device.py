@@ -257,6 +257,29 @@ def test_two_share_a_tablet_for_a_game_and_a_rematch(visit: Visit, site: Site, a
     assert places == ["Ben", "Ann"]
 
 
+def test_a_child_has_a_handicap_that_stays_with_the_name(visit: Visit, site: Site) -> None:
+    page = visit(**TABLET)
+    page.goto(f"{site.url}/device")
+    for place, name in enumerate(("Oma", "Finn")):
+        page.locator("input[name=person]").nth(place).fill(name)
+    child = page.locator(".device-seat").filter(has=page.locator("input[name=person]")).nth(1)
+    child.locator("summary").tap()
+    child.get_by_label("Opening").select_option("0")
+    child.get_by_label("Tiles dealt").select_option("10")
+    expect(child.locator("summary")).to_contain_text("10 tiles")
+    page.get_by_role("button", name="Deal").tap()
+    expect(page.locator(".curtain")).to_be_visible()
+    seats = page.evaluate(f"{SCREEN}.state.seating.terms.handicaps")
+    assert [(each["opening.min"], each["deal.rack"]) for each in seats] == [(None, None), (0, 10)]
+    assert page.evaluate(f"{SCREEN}.state.view.counts") == [14, 10]
+    # The next game begins with it.
+    page.goto(f"{site.url}/device")
+    expect(child.locator("summary")).to_contain_text("10 tiles")
+    # Dice have no opening and no racks.
+    page.locator("tw-rules-chooser select").first.select_option("turbo")
+    expect(child.locator("summary")).to_have_text("Handicap")
+
+
 def test_choices_made_just_before_the_deal_count(visit: Visit, site: Site) -> None:
     page = visit(**TABLET)
     page.goto(f"{site.url}/device")

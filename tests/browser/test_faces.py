@@ -86,6 +86,19 @@ def test_an_emote_flies_from_the_seat_to_the_table_or_stays_there_without_motion
     expect(ben.locator("tw-emote")).to_have_count(0)
 
 
+def test_a_message_leaves_a_mark_on_a_phone_until_it_is_read(visit: Visit, site: Site) -> None:
+    ann, ben = visit(viewport={"width": 1440, "height": 900}), visit(viewport={"width": 390, "height": 844})
+    two_at_a_table(ann, ben, site)
+    ann.get_by_role("button", name="Good luck!").click()
+    mark = ben.get_by_role("button", name="Chat: one new message")
+    expect(mark).to_have_attribute("data-news", "1")
+    ann.get_by_role("button", name="Thanks!").click()
+    mark = ben.get_by_role("button", name="Chat: 2 new messages")
+    mark.click()
+    expect(ben.locator(".chat-messages li")).to_have_count(2)
+    expect(mark).to_have_count(0)
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_big_turn_is_celebrated_at_its_seat_for_a_moment(visit: Visit, site: Site, motion: str) -> None:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Error as BrowserError
 
-from tests.browser.conftest import FLAGS, PATIENCE_MS, USUAL, launched
+from tests.browser.conftest import FLAGS, PATIENCE_MS, USUAL, Axe, Visit, launched
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
-from tests.browser.site import Site
+from tests.browser.site import Site, running
 from tests.browser.test_pages import PLAYED_OUT
 
 pytestmark = pytest.mark.slow(reason="plays a whole game in a real browser")
 
 NAME = "table.home"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 # Dealt from this secret, the guest has seven turns and lays pieces in four of them.
 HOUSE = {"deal.rack": 7, "match.games": 1, "opening.min": 0, "time.limit": "none"}
 SECRET = 3152
@@ -53,6 +57,40 @@ def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser
     host.evaluate(f"(match) => void ({PLAYED_OUT})(match)", match)
     assert _played_to_the_end(guest) == TURNS
     expect(guest.get_by_role("button", name="Scorecard").first).to_be_visible()
+
+
+def test_one_button_lets_phones_join_and_ends_it(visit: Visit, tmp_path: Path, package: Path, axe: Axe) -> None:
+    with running(Site(tmp_path, package=package)) as site:
+        owner = visit(site.url)
+        table = _table_of(owner)
+        owner.goto(f"{site.url}/table/{table['table']}")
+        join, stop = (
+            owner.get_by_role("button", name=name) for name in ("Let phones join", "Stop letting phones join")
+        )
+        expect(owner.get_by_text("anyone on the same network as this computer")).to_be_visible()
+        # A code of 127.0.0.1 would lead every phone to itself.
+        expect(owner.locator(".qr")).to_have_count(0)
+        axe(owner, contrast=False)
+        join.click()
+        expect(owner.locator(".qr")).to_be_visible()
+        link = owner.get_by_label("Link").input_value()
+        assert link == f"http://127.0.0.2:{site.port}/join/{table['invite']}"
+        assert owner.locator(".qr").evaluate("(code) => code.decode().then(() => code.naturalWidth)") > 0
+        phone = visit(link, **PHONE)
+        phone.get_by_label("Your name").fill("Ben")
+        phone.get_by_role("button", name="Sit down").tap()
+        expect(owner.locator(".chair-name").nth(1)).to_contain_text("Ben")
+        expect(phone.get_by_text("Waiting for the host")).to_be_visible()
+        expect(phone.get_by_role("button", name=re.compile("phones join"))).to_have_count(0)
+        # A page that was open before knows it too, and so does the next one.
+        owner.reload()
+        owner.get_by_role("button", name="Use as the big screen").click()
+        expect(owner.locator(".big-screen")).to_contain_text("Ben")
+        stop.click()
+        expect(join).to_be_visible()
+        expect(owner.locator(".qr")).to_have_count(0)
+        with pytest.raises(BrowserError):
+            phone.goto(link)
 
 
 _POST = """async ([path, body]) => {

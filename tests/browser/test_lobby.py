@@ -30,6 +30,50 @@ def test_listed_tables_are_joined_and_played_ones_watched(visit: Visit, site: Si
     expect(watcher.get_by_label("Anyone on this server can join")).to_be_checked()
 
 
+def test_who_is_let_in_to_a_full_table_is_told_so_and_start_names_them(visit: Visit, site: Site) -> None:
+    """Start is in sight on a phone, with room below it; this takes three seconds."""
+    host, other = logged_in(visit, site), logged_in(visit, site, "Cleo")
+    host.set_viewport_size({"width": 390, "height": 844})
+    table = new_table(host, site, bots=["beginner"], house={"time.limit": "none"})
+    address = f"{site.url}/api/tables/{table['table']}"
+    host.goto(f"{site.url}/table/{table['table']}")
+    start = host.get_by_role("button", name="Start the game")
+    expect(start).to_be_in_viewport()
+    expect(host.locator("tw-table > .cluster").first).not_to_contain_text("house rules")
+    assert other.request.post(f"{address}/ask").ok
+    host.get_by_role("button", name="Let in").click()
+    other.goto(f"{site.url}/table/{table['table']}")
+    expect(other.get_by_text("All seats are taken.")).to_be_visible()
+    without = host.get_by_role("button", name="Start without Cleo")
+    expect(without).to_be_in_viewport()
+    host.mouse.wheel(0, 5_000)
+    expect(without).to_be_in_viewport()
+    below = host.get_by_role("button", name="Use as the big screen").bounding_box()
+    above = without.bounding_box()
+    assert below, above
+    assert below["y"] >= above["y"] + above["height"] + 8
+    # The bot gets up, and the seat is free for Cleo.
+    host.get_by_role("button", name="Remove the bot").click()
+    other.get_by_role("button", name="Sit down").click()
+    expect(other.get_by_text("Waiting for the host to start the game.")).to_be_visible()
+    expect(start).to_be_in_viewport()
+
+
+def test_a_new_table_fits_three_screens_of_a_phone(visit: Visit, site: Site) -> None:
+    page = logged_in(visit, site)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site.url}/new")
+    expect(page.get_by_role("button", name="Create table")).to_be_in_viewport()
+    expect(page.get_by_text("As printed", exact=True).first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight") < 3 * 844
+    # What few need is one tap away.
+    for title, inside in (("Bot ladder", "Thinker"), ("House rules", "Customize"), ("More", "Others can watch")):
+        part = page.locator("details.part").filter(has=page.locator("summary", has_text=title)).last
+        expect(part.get_by_text(inside).first).to_be_hidden()
+        part.locator("summary").first.click()
+        expect(part.get_by_text(inside).first).to_be_visible()
+
+
 @pytest.mark.deep
 def test_who_waits_plays_a_bot_and_is_called_back(visit: Visit, site: Site) -> None:
     host, guest = logged_in(visit, site), logged_in(visit, site, "Ben")

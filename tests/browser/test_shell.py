@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.site import Site
 from tests.daily import daily
 from tests.service.servers import part
+from tilewright.web.assets import browser_files
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -44,6 +45,40 @@ def test_one_click_starts_a_game_and_the_choice_is_remembered(visit: Visit, eith
     page.locator(".continue a.button").click()
     page.wait_for_url(played)
     expect(page.locator("tw-board .rack .tile")).to_have_count(14)
+
+
+def test_headings_get_their_face_after_the_first_paint_and_nothing_jumps(visit: Visit, site: Site) -> None:
+    """What stands in for it on this machine has its heights, and nearly its widths; this takes two seconds."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page = visit()
+    page.route("**/vendor/headings.woff2", hold)
+    page.goto(f"{site.url}/settings")
+    size = "() => [...document.querySelectorAll('h1')].map((h1) => {" + (
+        "const box = document.createRange(); box.selectNodeContents(h1); const { width } = box.getBoundingClientRect();"
+        "return [width, h1.offsetHeight]; })[0]"
+    )
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    before = page.evaluate(size)
+    page.wait_for_function("performance.getEntriesByType('paint').length > 0")
+    page.wait_for_timeout(300)
+    assert len(held) == 1
+    held[0].continue_()
+    page.wait_for_function(
+        "[...document.fonts].some(({ family, status }) => /^.?Headings.?$/.test(family) && status === 'loaded')"
+    )
+    after = page.evaluate(size)
+    assert after[1] == before[1]
+    assert abs(after[0] / before[0] - 1) < 0.08
+    paint, asked = page.evaluate(
+        """() => [performance.getEntriesByName("first-contentful-paint")[0].startTime,
+          performance.getEntriesByType("resource").find(({ name }) => name.includes("headings")).startTime]"""
+    )
+    assert asked >= paint
+    assert len(browser_files()["vendor/headings.woff2"]) <= 25_000
 
 
 @pytest.mark.deep

@@ -306,8 +306,9 @@ def test_a_friend_with_the_address_of_a_table_asks_to_be_let_in_and_sits_down_or
     expect(ann.get_by_text("Eve would like to join.")).to_be_visible()
     ann.get_by_role("button", name="Let in").click()
     expect(ann.get_by_text("Eve would like to join.")).to_have_count(0)
-    eve.get_by_role("button", name="Sit down").click()
+    # Who is let in has a seat.
     expect(eve.get_by_text("Waiting for the host to start the game.")).to_be_visible()
+    expect(ann.locator(".chair-name").nth(1)).to_contain_text("Eve")
     ann.get_by_role("button", name="Start the game").click()
     expect(ann.locator("tw-board")).to_be_visible()
     # During the match the host is asked in the strip, and the stranger is offered to watch.

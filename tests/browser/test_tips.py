@@ -34,7 +34,9 @@ def test_tips_come_once_in_the_strip_and_end_with_one_tap(
     options: dict[str, Any] = {"viewport": viewport, "color_scheme": scheme}
     page = at_table(visit, site, ["hoarder"], house=HIGH, coached=True, **options)
     strip, off = page.locator(".strip"), page.get_by_role("button", name=say("game-tip-off"))
-    expect(strip).to_contain_text("at least 100 points")
+    # The first tip shows the first move: here there is none but to draw.
+    expect(strip).to_contain_text(say("tip-draw", pool=50))
+    expect(page.locator("button.draw[data-lit]")).to_be_visible()
     settled(page)
     page.evaluate("takeShifts()")
     places = page.evaluate(HELD)
@@ -43,7 +45,7 @@ def test_tips_come_once_in_the_strip_and_end_with_one_tap(
     expect(strip).to_have_attribute("data-voice", "idle")
     end_turn(page, page.locator("button.draw").click)
     expect(page.locator(".match.mine")).to_be_visible()
-    expect(strip).to_contain_text(say("tip-draw", pool=50))
+    expect(strip).to_contain_text("at least 100 points")
     settled(page)
     # The felt makes room; what is in hand stays where it is.
     assert page.evaluate(HELD) == places
@@ -52,6 +54,20 @@ def test_tips_come_once_in_the_strip_and_end_with_one_tap(
     off.click()
     expect(strip).to_have_attribute("data-voice", "idle")
     assert page.evaluate(STORED)["coach"] is False
+
+
+def test_the_first_tip_shows_the_first_move(visit: Visit, site: Site) -> None:
+    page = at_table(visit, site, ["hoarder"], house={"opening.min": 10, "time.limit": "none"}, coached=True)
+    expect(page.locator(".strip")).to_contain_text("Your first move: drag", timeout=90_000)
+    lit = page.locator(".rack [data-lit]")
+    assert lit.count() >= 3
+    assert page.locator(".strip .drawn").count()
+    # Whoever follows it has a set on the table.
+    for piece in lit.evaluate_all("(all) => all.map((each) => each.dataset.piece)"):
+        page.locator(f".rack [data-piece='{piece}']").click()
+    page.locator(".felt .new-row, .felt .felt-place").first.click()
+    expect(page.locator(".felt .row")).to_have_count(1)
+    expect(lit).to_have_count(0)
 
 
 @pytest.mark.deep

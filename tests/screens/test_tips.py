@@ -48,18 +48,20 @@ def test_a_tip_holds_where_the_solver_says_so(lesson: str, told: set[str]) -> No
 
 
 def test_a_tip_names_a_tile_of_the_row_it_speaks_of() -> None:
-    joker = tips(lessons()["jokers-freeing-group"])["joker"].tile
-    assert joker is not None
+    (joker,) = tips(lessons()["jokers-freeing-group"])["joker"].tiles
     assert [write_face(face) for face in faces_of([TileId(joker)])] == ["J"]
-    assert tips(lessons()["table-splitting"])["rearrange"].tile is not None
+    assert tips(lessons()["table-splitting"])["rearrange"].tiles
 
 
 def test_how_far_an_opening_is_says_what_the_rack_makes() -> None:
     short = tips(read_lesson("short", CLOSED.format(rack="K4 R4 B4 O12 K9")))
-    assert short.keys() == {"opening", "draw"}
+    assert [*short] == ["draw", "opening"]
     assert short["opening"].sentence.endswith("The sets on your rack are worth 12.")
     enough = tips(read_lesson("enough", CLOSED.format(rack="K11 R11 B11 O12")))
-    assert enough.keys() == {"opening"}
+    # The first tip shows the first move.
+    assert [*enough] == ["lay", "opening"]
+    assert [write_face(face) for face in faces_of(map(TileId, enough["lay"].tiles))] == ["K11", "R11", "B11"]
+    assert "black 11" in enough["lay"].sentence
     assert enough["opening"].sentence.endswith("You have enough!")
 
 
@@ -75,9 +77,9 @@ def test_an_opening_with_a_joker_says_what_it_does() -> None:
 
 def test_a_tip_names_the_die_it_speaks_of() -> None:
     crossed = lessons()["turbo-crossing"]
-    assert tips(crossed)["dice-cross"].tile == dice_match_of(crossed).round.grid[0].die
+    assert tips(crossed)["dice-cross"].tiles == (dice_match_of(crossed).round.grid[0].die,)
     blocked = read_lesson("blocked", BLOCKED)
     assert tips(blocked).keys() == {"dice-fit", "dice-blocked"}
     (end,) = [placed.die for placed in dice_match_of(blocked).round.grid if placed.cell == (2, 0)]
-    assert tips(blocked)["dice-blocked"].tile == end
+    assert tips(blocked)["dice-blocked"].tiles == (end,)
     assert "dice-blocked" not in tips(lessons()["turbo-adding"])

@@ -17,7 +17,7 @@ from tests.service.match_setup import QUICK, QUICK_HASHER, UNLIMITED
 from tests.service.store_setup import sqlite_file
 from tests.waiting import until
 from tests.web.players import Visitor
-from tilewright.cli.serve import listening_on, server_of
+from tilewright.cli.serve import home_of, listening_on, server_of
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Allowed, Budgets, Pace, Settings
 
@@ -77,7 +77,7 @@ async def serving(
         if send_buffer is not None:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         port: int = listener.getsockname()[1]
-        server = server_of(node, plan.settings, proxies)
+        server = server_of(node, plan.settings, proxies, home_of(plan, (host, port), proxies))
         task = asyncio.create_task(server.serve(sockets=[listener]))
         await until(lambda: server.started)
 

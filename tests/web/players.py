@@ -24,12 +24,12 @@ NONCE = "ab" * 32
 
 
 class Visitor:
-    """A browser: it keeps its cookie and knows the port of the server, which speaks TLS if `tls` is given."""
+    """A browser: it keeps its cookie and knows where the server is, which speaks TLS if `tls` is given."""
 
-    def __init__(self, port: int, tls: ssl.SSLContext | None = None) -> None:
+    def __init__(self, port: int, tls: ssl.SSLContext | None = None, host: str = "127.0.0.1") -> None:
         self.port = port
         network = Network(tls=tls, keep_alive=False, timeout_seconds=100)
-        self.server = Server(f"http{'s' if tls else ''}://127.0.0.1:{port}", network=network)
+        self.server = Server(f"http{'s' if tls else ''}://{host}:{port}", network=network)
 
     @property
     def cookie(self) -> str:

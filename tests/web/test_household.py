@@ -116,6 +116,21 @@ async def test_everybody_needs_a_login_of_their_own(server: Serving, persons: li
     assert (await device.ask("POST", "/api/matches?person=2", body)).status == status
 
 
+async def test_somebody_on_a_shared_device_has_a_handicap(server: Serving) -> None:
+    child = {"opening.min": 0, "deal.rack": 10, "time.limit": 90, "hints": "always"}
+    grown = {"opening.min": None, "deal.rack": None, "time.limit": None, "hints": "never"}
+    device, match = await household(server, handicaps=[grown, child])
+    async with device.line(query="?person=2") as line:
+        view = (await follow(line, match))["view"]
+        assert (view["counts"], view["rules"]["opening"]["min"]) == ([14, 10], 0)
+    hint = await device.ask("POST", f"/api/matches/{match}/hint?person=4", {"step": 1})
+    assert hint.status == 409
+    # One for each seat, and only what the rules have.
+    for wrong in ({"handicaps": [child]}, {"handicaps": [grown, child], "house": {"time.limit": "none"}}):
+        body = {"rules": "classic-nl", "house": CLOCK, "persons": [4, 2], **wrong}
+        assert (await device.ask("POST", "/api/matches?person=4", body)).status == 400
+
+
 async def test_the_logins_of_a_device_are_apart(server: Serving) -> None:
     device, match = await household(server)
     main = await server.guest("Zoe")

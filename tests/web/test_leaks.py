@@ -33,6 +33,7 @@ from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.store import add_room
 from tilewright.service.settings import Retention, now
 from tilewright.web.app import SOCKET, http_app
+from tilewright.web.home_network import HomeNetwork
 
 FAR = Millis(2**50)
 TRIES = 3
@@ -107,6 +108,7 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/tables/{table}/even": None,
     "POST /api/tables/{table}/start": {"fill": "beginner"},
     "GET /api/screens/table": None,
+    "PUT /api/phones": {"join": False},
     "POST /api/tables/{table}/screens/code": {"code": "AAAAAA"},
     "POST /api/tables/{table}/screens": None,
     "DELETE /api/tables/{table}/screens": None,
@@ -371,7 +373,7 @@ async def test_no_answer_depends_on_what_the_seat_may_not_know(tmp_path: Path, d
     kept = replace(EVERYDAY, retention=Retention(abandoned=0))
     async with serving(node_in(tmp_path / "a", kept)) as one, serving(node_in(tmp_path / "b", kept)) as two:
         assert (
-            addresses(http_app(one.node, lambda: False).routes) | {SOCKET}
+            addresses(http_app(one.node, lambda: False, HomeNetwork()).routes) | {SOCKET}
             == {path.replace("{elsewhere}", "{table}") for path in ENDPOINTS | DRAFT} | OTHERS
         )
         # Guests who were last here long ago would be deleted in a long run.

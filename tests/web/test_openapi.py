@@ -47,6 +47,11 @@ _QUERIES = {
     422: "before=then&playing=perhaps&page=last&question=none&language=nonsense-and-more&"
     f"rack={'x' * 1_000}&rules={'x' * 100}&name={'x' * 100}",
 }
+# What a page under another name sends, and one on the machine itself; this machine's name is refused for a code.
+_OF_A_PAGE = {
+    ("GET /api/invites/{invite}/qr.svg", 200): {"Host": "table.home"},
+    ("PUT /api/phones", 200): {"Origin": "http://localhost", "Host": "localhost"},
+}
 # Only a server with keys for Web Push or with a mail server answers so, or a browser with a passkey: test_push.py,
 # test_recovery.py and browser/test_accounts.py have them.
 _NEED_KEYS = {
@@ -57,6 +62,8 @@ _NEED_KEYS = {
     "DELETE /api/me/passkeys/{passkey}": {204, 409},
     "POST /api/logins/mail": {204, 400},
     "POST /api/me/email/confirm": {204},
+    # Depends on the network of the machine: test_home_network.py.
+    "PUT /api/phones": {409},
 }
 # These end the login, so each is sent by a new guest.
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
@@ -117,7 +124,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         view = await others.begin(match)
         if 0 not in view["view"]["to_move"]:
             await others.act("first", {"type": "DrawTile"})
-    table = await seated(ann, bob, bots=[None, None])
+    table = await seated(ann, bob, bots=[None, None, None])
     asks = await server.guest("Eve")
     await asks.ask("POST", f"/api/tables/{table['table']}/ask")
     closed = await seated(ann, bob)
@@ -228,7 +235,7 @@ def stranger(port: int, cookie: str) -> Visitor:
 async def provoked(way: str, status: int, body: object, ann: Visitor, known: dict[str, str]) -> int:
     """Return the status of a request that is changed to provoke this status."""
     nowhere = dict.fromkeys(known, "nowhere") | {"{chair}": "1", "{day}": "9999-12-31", "{month}": "9999-13"}
-    visitor, headers = ann, {}
+    visitor, headers = ann, _OF_A_PAGE.get((way, status), {})
     match status:
         case 401:
             visitor = Visitor(ann.port)

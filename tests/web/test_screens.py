@@ -223,17 +223,17 @@ async def test_watchers_are_late_and_the_screen_is_not(server: Serving) -> None:
 
 
 async def test_on_the_machine_itself_links_have_the_address_of_the_home_network(tmp_path: Path) -> None:
-    plan = msgspec.structs.replace(node_in(tmp_path), home_address="http://192.168.7.7:8000")
-    async with serving(plan) as server:
+    plan = node_in(tmp_path, msgspec.structs.replace(EVERYDAY, home_address="192.168.7.7"))
+    async with serving(plan, host="0.0.0.0") as server:
         ann = await server.guest()
         page = (await ann.ask("GET", "/screen")).body.decode()
-        assert '<meta name="home" content="http://192.168.7.7:8000">' in page
+        assert f'<meta name="home" content="http://192.168.7.7:{server.port}">' in page
         named = (await ann.ask("GET", "/screen", None, {"Host": f"table.home:{server.port}"})).body.decode()
         assert 'name="home"' not in named
         table = await ann.done("POST", "/api/tables", {})
         code = f"/api/invites/{table['invite']}/qr.svg"
         here = (await ann.ask("GET", code)).body
-        there = (await ann.ask("GET", code, None, {"Host": "192.168.7.7:8000"})).body
+        there = (await ann.ask("GET", code, None, {"Host": f"192.168.7.7:{server.port}"})).body
         assert here == there
 
 

@@ -90,10 +90,24 @@ async def test_a_stranger_asks_to_be_let_in_and_hears_the_same_whether_there_is_
     admits = {"player": eve.player, "admit": True}
     assert (await ben.ask("POST", f"{address}/answer", admits)).status == 409
     assert (await ann.ask("POST", f"{address}/answer", admits)).json["asking"] == []
-    seen = (await eve.ask("GET", address)).json
-    assert (seen["chair"], seen["invite"], seen["asking"]) == (None, None, [])
-    assert (await eve.ask("POST", f"{address}/join", {})).json["chair"] == 2
+    # Who is let in has a chair.
+    assert (await eve.ask("GET", address)).json["chair"] == 2
     assert (await ann.ask("POST", f"{address}/answer", admits)).status == 409
+    # At a full table they have none, and the host sees who would stay outside.
+    dan = await server.guest("Dan")
+    assert (await dan.ask("POST", f"{address}/ask")).status == 204
+    full = await ann.ask("POST", f"{address}/answer", {"player": dan.player, "admit": True})
+    assert [each["name"] for each in full.json["standing"]] == ["Dan"]
+    seen = (await dan.ask("GET", address)).json
+    assert (seen["chair"], seen["invite"], seen["asking"], seen["standing"]) == (None, None, [], [])
+    await ann.ask("POST", f"{address}/kick", {"player": eve.player})
+    assert (await dan.ask("POST", f"{address}/join", {})).json["chair"] == 2
+    assert (await ann.ask("GET", address)).json["standing"] == []
+
+
+async def test_a_rule_that_is_chosen_as_printed_is_not_a_house_rule(server: Serving) -> None:
+    table = await opened(await server.guest(), house={"time.limit": "none", "opening.min": 20})
+    assert table["house"] == {"opening.min": 20}
 
 
 async def test_who_is_declined_blocked_or_sent_away_asks_in_vain(server: Serving) -> None:

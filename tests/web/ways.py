@@ -79,6 +79,7 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/tables/{table}/start": {200: {"fill": "beginner"}, 400: {"fill": "nobody"}},
     "POST /api/screens": {201: None},
     "GET /api/screens/table": {200: None},
+    "PUT /api/phones": {200: {"join": False}},
     "POST /api/tables/{table}/screens/code": {200: {"code": "{shown}"}},
     "POST /api/tables/{table}/screens": {201: None},
     "DELETE /api/tables/{table}/screens": {200: None},

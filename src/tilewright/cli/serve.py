@@ -12,6 +12,7 @@ import socket
 import sys
 from contextlib import suppress
 from functools import partial
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated
 
@@ -25,7 +26,7 @@ if sys.platform != "win32":
 
 from tilewright.answers.booklets import show_booklet
 from tilewright.answers.judge.asked import judge_one_row
-from tilewright.cli.shared.addresses import EVERYWHERE, address_for_others, link, say_where
+from tilewright.cli.shared.addresses import EVERYWHERE, home_address, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
 from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url
 from tilewright.puzzles.collection import latest_days
@@ -40,6 +41,7 @@ from tilewright.tiles.notation import BadInput
 from tilewright.web.app import make_app
 from tilewright.web.authentication import today
 from tilewright.web.connections import OpenConnections, protocols_of
+from tilewright.web.home_network import HomeNetwork
 from tilewright.words.say import read_all_words
 
 PORT = 8_000
@@ -105,7 +107,6 @@ def serve(
     # The event loop gets the interpreter back from the threads of the store after one millisecond instead of five.
     sys.setswitchinterval(0.001)
     listener = listening_on("0.0.0.0" if lan else host, port)
-    plan = msgspec.structs.replace(plan, home_address=address_for_others(*listener.getsockname()[:2]))
     with listener, asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
         runner.run(_serve(plan, listener, trust_proxy, open_browser=open_browser))
 
@@ -162,13 +163,16 @@ def _cannot_listen(host: str, port: int, wrong: OSError) -> BadInput:
     return BadInput(f"cannot listen on {host} port {port}: {(wrong.strerror or '').partition(' (')[0]}")
 
 
-def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvicorn.Server:
+def server_of(
+    node: Node, settings: Settings, proxies: str | None = None, home: HomeNetwork | None = None
+) -> uvicorn.Server:
     """Return the server of a node, which ends streams when it stops and trusts the client addresses of `proxies`."""
+    home = home or HomeNetwork()
     most = most_connections(settings.bot_workers)
     counted = OpenConnections(settings.allowed, settings.pace, node.metrics, most, proxies)
     http, web_socket = protocols_of(counted)
     config = uvicorn.Config(
-        make_app(node, lambda: server.should_exit),
+        make_app(node, lambda: server.should_exit, home),
         http=http,
         ws=web_socket,
         ws_max_size=settings.allowed.frame_bytes,
@@ -185,7 +189,23 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
         timeout_graceful_shutdown=_SECONDS_TO_FINISH,
     )
     server = uvicorn.Server(config)
+    home.attach(server, counted)
     return server
+
+
+def home_of(plan: NodeConfig, listens: tuple[str, int], proxies: str | None = None) -> HomeNetwork:
+    """Return how phones reach a server that listens there.
+
+    Its owner can let them in if it listens to this machine alone, and no proxy or other server is involved.
+    """
+    (host, port), settings = listens, plan.settings
+
+    def find() -> str:
+        return settings.home_address or home_address()
+
+    always = host in EVERYWHERE and find()
+    own = ip_address(host).is_loopback and not (proxies or plan.bus or settings.public_address)
+    return HomeNetwork(link(always, port) if always else "", listens if own else None, find)
 
 
 def most_connections(bot_workers: int) -> int:
@@ -242,18 +262,19 @@ async def _serve(plan: NodeConfig, listener: socket.socket, proxies: str | None,
     except StoreUnavailable as wrong:
         raise BadInput(str(wrong)) from None
     try:
-        server = server_of(node, plan.settings, proxies)
+        host, port = listener.getsockname()[:2]
+        home = home_of(plan, (host, port), proxies)
+        server = server_of(node, plan.settings, proxies, home)
         # A signal may come before uvicorn handles signals. When done, uvicorn raises the one that stopped it again, and
         # that must not end the process before the node is closed.
         for ending in (signal.SIGINT, signal.SIGTERM):
             signal.signal(ending, lambda *_: setattr(server, "should_exit", True))
         _listen(listener)
-        say_where(*listener.getsockname()[:2])
+        say_where(host, port, home.address)
         if open_browser:
             print("Press Ctrl-C to stop.", flush=True)
-            host, port = listener.getsockname()[:2]
             open_page(link("localhost" if host in EVERYWHERE else host, port))
-        log.info("serving", port=listener.getsockname()[1])
+        log.info("serving", port=port)
         gc.freeze()
         background = [
             node.tasks.repeat("garbage", _collect_garbage, _MILLIS_BETWEEN_COLLECTIONS),

@@ -11,7 +11,7 @@ from tilewright.drawing.xml_text import xml_attribute, xml_text
 _MARGIN, _LINE, _NUMBERS = 24, 30, 44
 # A column is as wide as the longest name in it, at about this many pixels a letter.
 _LETTER, _NARROWEST = 9.5, 84
-_PAPER, _INK, _SOFT, _STRIPE, _GOLD = "#fffdf6", "#24272e", "#5c6370", "#f3eedd", "#8a5a00"
+_PAPER, _INK, _SOFT, _STRIPE, _GOLD = "#fffdf6", "#1c1f26", "#5c6370", "#f3eedd", "#8a5a00"
 
 
 class CardPicture(Struct, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from tilewright.chance import commitment
 from tilewright.hosting.match_rows import secrets_of
 from tilewright.hosting.rows import MatchRow, NewMatch, Schedule, SeatHolder
+from tilewright.messages.handicaps import refuse_seats_handicaps
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.keys import new_keys
 from tilewright.messages.kinds import ENCODER
@@ -32,6 +33,7 @@ def new_match(
     kind = hosted_game(rules)
     rulebook = rulebook_with(rules, house)
     kind.kind.engine.refuse_seats(rulebook, len(holders))
+    refuse_seats_handicaps(terms.handicaps, rulebook, len(holders))
     for holder in holders:
         if holder.bot is not None:
             kind.ladder.bot(holder.bot)

@@ -18,7 +18,6 @@ from tilewright.local.values import Values
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.keys import new_keys
 from tilewright.messages.over_http import MatchWanted
-from tilewright.messages.terms import Terms
 from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
@@ -83,9 +82,8 @@ class KeptMatches:
             ladder.bot(bot)
         holders = [SeatHolder(player=player) for player in players] + [SeatHolder(bot=bot) for bot in wanted.bots]
         (seed,) = new_keys(1)
-        terms = msgspec.json.encode(Terms(one_device=bool(wanted.persons)))
         name = MatchId(secrets.token_hex(_ID_BYTES))
-        row = replace(new_row(rules, holders, Chance(seed), at), id=name, terms=terms)
+        row = replace(new_row(rules, holders, Chance(seed), at, wanted.terms), id=name)
         self._make_room()
         self._values.write(f"match/{row.id}", KeptMatch(format=FORMAT, row=row, seed=seed))
         return row.id

@@ -29,7 +29,7 @@ from tilewright.hosting.match_rows import first_events
 from tilewright.hosting.refusals import NotBegun, Stale
 from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder
 from tilewright.messages.bounds import Rows
-from tilewright.messages.handicaps import refuse_handicap
+from tilewright.messages.handicaps import refuse_seats_handicaps
 from tilewright.messages.ids import MatchId, Millis
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.seats import SeatEvent
@@ -62,8 +62,7 @@ def new_row(
     """Return a new match for this machine, whose secrets and nonces all follow from `chance`, or raise BadInput."""
     engine = KINDS.of(rules).engine
     engine.refuse_seats(rules, len(holders))
-    for handicap in terms.handicaps:
-        refuse_handicap(handicap, rules)
+    refuse_seats_handicaps(terms.handicaps, rules, len(holders))
     games = range(1, engine.games_in(rules, len(holders)) + 1)
     return MatchRow(
         id=MatchId(branch(chance, "match").key.hex()[:16]),

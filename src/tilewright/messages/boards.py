@@ -48,11 +48,11 @@ class Ending(Struct, frozen=True):
 
 
 class Tip(Struct, frozen=True):
-    """A tip for a first game: its name, its sentence, and a piece of what it speaks of, if one lies there."""
+    """A tip for a first game: its name, its sentence, and the pieces of what it speaks of that lie there."""
 
     tip: str
     sentence: str
-    tile: int | None = None
+    tiles: tuple[int, ...] = ()
 
 
 class HintStep(Struct, frozen=True):

@@ -42,6 +42,14 @@ def of_the_rules(handicaps: Sequence[SeatHandicap]) -> Handicaps:
     return without_empty([Handicap(opening=each.opening, rack=each.rack) for each in handicaps])
 
 
+def refuse_seats_handicaps(handicaps: Sequence[SeatHandicap], rules: GameRules, seats: int) -> None:
+    """Raise BadInput unless there is no handicap, or one for each seat that means something under the rules."""
+    if handicaps and len(handicaps) != seats:
+        raise BadInput(f"{len(handicaps)} handicaps for {seats} seats")
+    for handicap in handicaps:
+        refuse_handicap(handicap, rules)
+
+
 def refuse_handicap(handicap: SeatHandicap, rules: GameRules) -> None:
     """Raise BadInput if a handicap means nothing under the rules; in a game of dice only that of hints does."""
     refuse_handicaps(rules, of_the_rules([handicap]))

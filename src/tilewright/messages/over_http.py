@@ -11,7 +11,9 @@ from tilewright.engine import Seat
 from tilewright.messages.avatars import Avatar
 from tilewright.messages.boards import Hint, Tip
 from tilewright.messages.bounds import MOST_PERSONS, BotName, HouseRules, LanguageName, PersonNumber, RulesId
+from tilewright.messages.handicaps import SeatHandicap
 from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.terms import Terms
 from tilewright.messages.wire import Place, Seating, TableShown
 from tilewright.rules.booklets import DEFAULT
 from tilewright.words.locales import Locale
@@ -64,7 +66,8 @@ class MatchWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """A match against bots: the rulebook, house rules, and the names of the bots; the caller has seat 0.
 
     `players` is empty: other people sit down themselves, at a table to which they are invited. `persons` pass this
-    device around, each with a login of their own, and have the first seats instead of the caller.
+    device around, each with a login of their own, and have the first seats instead of the caller. `handicaps` has
+    one for each seat, or none.
     """
 
     rules: RulesId = DEFAULT
@@ -72,6 +75,12 @@ class MatchWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     players: Annotated[tuple[Annotated[PlayerId, Meta(max_length=64)], ...], Meta(max_length=8)] = ()
     bots: Annotated[tuple[BotName, ...], Meta(max_length=8)] = ()
     persons: Annotated[tuple[PersonNumber, ...], Meta(max_length=MOST_PERSONS)] = ()
+    handicaps: Annotated[tuple[SeatHandicap, ...], Meta(max_length=8)] = ()
+
+    @property
+    def terms(self) -> Terms:
+        """The terms of the match."""
+        return Terms(one_device=bool(self.persons), handicaps=self.handicaps)
 
 
 class Created(Struct, frozen=True):

@@ -285,7 +285,7 @@ class ChairShown(Struct, frozen=True, kw_only=True):
 
 
 class AskingShown(Struct, frozen=True, kw_only=True):
-    """A stranger who asks to be let in to a table."""
+    """A stranger who asks to be let in to a table, or who was let in."""
 
     player: str
     name: str
@@ -308,8 +308,9 @@ class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
     """A table after its change number `version`, as one player may see it.
 
     `chair` is the player's own; `host` says whether the player is the host. Only players with a chair and screens see
-    the invitation and how many `screens` there are, only players with a chair who is `called`, and only the host who
-    asks to be let in. `screen` says whether this login is one of them. The match is the current or the last one.
+    the invitation and how many `screens` there are, only players with a chair who is `called`, and only the host who is
+    `asking` to be let in, and who was let in and is `standing` without a chair. `screen` says whether this login is one
+    of the screens. The match is the current or the last one.
     """
 
     table: str
@@ -325,6 +326,7 @@ class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
     match: MatchId | None
     closed: bool
     asking: tuple[AskingShown, ...] = ()
+    standing: tuple[AskingShown, ...] = ()
     called: tuple[CalledShown, ...] = ()
     screen: bool = False
     screens: int = 0

@@ -26,7 +26,7 @@ def dice_tips(view: View, language: str) -> Iterator[Tip]:
         rolled = dice_to_roll(view, HINT_CHANCE)
         for die in own_dice(view):
             if die not in rolled:
-                yield Tip("dice-keep", say("tip-dice-keep", language), die)
+                yield Tip("dice-keep", say("tip-dice-keep", language), (die,))
                 break
 
 
@@ -37,18 +37,18 @@ def _laying(view: View, language: str) -> Iterator[Tip]:
     found = set_among(faces_shown(view.showing, hand))
     if found:
         first = next(die for die in hand if face_shown(view.showing, die) == found[0])
-        yield Tip("dice-lay", say("tip-dice-lay", language), first)
+        yield Tip("dice-lay", say("tip-dice-lay", language), (first,))
     if after is None:
         yield Tip("dice-pass", say("tip-dice-pass", language))
     else:
         for cell in _crossings(before, after):
-            yield Tip("dice-cross", say("tip-dice-cross", language), _die_at(view, cell))
+            yield Tip("dice-cross", say("tip-dice-cross", language), (_die_at(view, cell),))
             break
         else:
             if not found:
                 yield Tip("dice-fit", say("tip-dice-fit", language))
     for cell in _blocked_ends(before, faces_shown(view.showing, hand), view.rules.grid):
-        yield Tip("dice-blocked", say("tip-dice-blocked", language), _die_at(view, cell))
+        yield Tip("dice-blocked", say("tip-dice-blocked", language), (_die_at(view, cell),))
         break
 
 

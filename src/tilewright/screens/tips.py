@@ -17,6 +17,7 @@ from tilewright.tiles.faces import Joker, JokerKind, Row
 from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import TileId, faces_of
 from tilewright.words.say import say
+from tilewright.words.steps import pieces_in_words
 
 
 def tile_tips(view: View, language: str) -> Iterator[Tip]:
@@ -25,6 +26,10 @@ def tile_tips(view: View, language: str) -> Iterator[Tip]:
         return
     position = position_of(view)
     can_play = playable(position)
+    if can_play:
+        yield from _first_moves(position, language)
+    else:
+        yield Tip("draw", say("tip-draw", language, pool=view.pool))
     needed = 0 if position.opened else view.rules.opening.min
     if needed:
         points = cover(faces_of(view.rack), set_rules(view.rules), needed)
@@ -32,10 +37,18 @@ def tile_tips(view: View, language: str) -> Iterator[Tip]:
         how_far = say("tip-opening", language, points=points, needed=needed, enough=enough)
         lying = [face for row in view.table for face in faces_of(row)]
         yield Tip("opening", " ".join((how_far, *_jokers_in_words((*lying, *faces_of(view.rack)), language))))
-    if not can_play:
-        yield Tip("draw", say("tip-draw", language, pool=view.pool))
-    elif position.opened:
+    if can_play and position.opened:
         yield from _table_tips(position, language)
+
+
+def _first_moves(position: Position, language: str) -> Iterator[Tip]:
+    """Yield how to lay the first row of a best turn that comes from the rack alone."""
+    held = {*position.rack}
+    for row in rebuilt(position, solve(position)):
+        if held.issuperset(row):
+            pieces = pieces_in_words(faces_of(row), language)
+            yield Tip("lay", say("tip-lay", language, pieces=pieces), tuple(row))
+            return
 
 
 def _jokers_in_words(faces: Row, language: str) -> Iterator[str]:
@@ -52,11 +65,11 @@ def _table_tips(position: Position, language: str) -> Iterator[Tip]:
     after = rebuilt(position, solve(position))
     row_of = {tile: place for place, row in enumerate(after) for tile in row}
     for joker in _freed(position.table, after):
-        yield Tip("joker", say("tip-joker", language), joker)
+        yield Tip("joker", say("tip-joker", language), (joker,))
         break
     for row in position.table:
         if len({row_of[tile] for tile in row}) > 1:
-            yield Tip("rearrange", say("tip-rearrange", language), row[0])
+            yield Tip("rearrange", say("tip-rearrange", language), row[:1])
             break
 
 

@@ -58,16 +58,12 @@ _SHORT_SECONDS = 1.0
 
 
 class NodeConfig(Struct, frozen=True, kw_only=True):
-    """The configuration of a node: its database, its bus if any, its settings, and how passwords are hashed.
-
-    `home_address` is how others on the home network reach it, if they can.
-    """
+    """The configuration of a node: its database, its bus if any, its settings, and how passwords are hashed."""
 
     database: str
     bus: str | None = None
     settings: Settings = Settings()
     hasher: PasswordHash = RECOMMENDED
-    home_address: str = ""
 
     def __repr__(self) -> str:
         # The URLs may hold passwords.
@@ -117,7 +113,6 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     graders: PuzzleGraders
     day_solvers: DaySolvers
     practice_key: bytes
-    home_address: str
 
     resources: AsyncExitStack
 
@@ -195,7 +190,6 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 graders=PuzzleGraders(),
                 day_solvers=DaySolvers(),
                 practice_key=await server_key(store, "practice"),
-                home_address=config.home_address,
                 resources=stack.pop_all(),
             )
 

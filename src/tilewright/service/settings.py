@@ -222,12 +222,14 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     that of one hint, `review_seconds` that of one turn of a review, all in processor time; `replay_cache_bytes` is what
     a node remembers of replays, and `review_cache_bytes` of reviews. `public_address` is how others reach the server,
     such as `https://tiles.example`, for links that it makes; without it they name the host of the request.
+    `home_address` is this machine's IPv4 address in the home network, if the one that a route selects is another.
     `offline_site` is a folder that `python -m tools.static_site` made; players are offered to play offline with it.
     With `page_errors` the log has a line for each kind of error that pages report.
     `programs` are programs that play as bots, by the name that they have at a table; no message can name a command.
     """
 
     public_address: Annotated[str, Meta(pattern=r"^(https?://[a-z0-9.:\[\]-]+)?$", max_length=200)] = ""
+    home_address: Annotated[str, Meta(pattern=r"^(\d{1,3}(\.\d{1,3}){3})?$")] = ""
     offline_site: Annotated[str, Meta(max_length=4_096)] = ""
 
     pace: Pace = Pace()

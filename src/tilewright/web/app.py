@@ -44,6 +44,7 @@ from tilewright.web.api.analysis import GATES, analysis
 from tilewright.web.api.bots import bots
 from tilewright.web.api.desk import desk
 from tilewright.web.api.friends import friends
+from tilewright.web.api.home_network import home_network
 from tilewright.web.api.matches import matches
 from tilewright.web.api.mistakes import mistakes
 from tilewright.web.api.page_errors import page_errors
@@ -61,6 +62,7 @@ from tilewright.web.api.tables import tables
 from tilewright.web.authentication import Declined, node_of
 from tilewright.web.endpoints import Endpoint, Endpoints, json_response, served_questions
 from tilewright.web.headers import PageHeaders
+from tilewright.web.home_network import HomeNetwork
 from tilewright.web.language import language_of
 from tilewright.web.openapi import description
 from tilewright.web.pages import pages
@@ -119,6 +121,7 @@ _SUBJECTS = tuple(
         people,
         friends,
         screens,
+        home_network,
         push,
         accounts,
         passkeys,
@@ -162,12 +165,12 @@ class CountedRequests:
             await self._app(scope, receive, send)
 
 
-def make_app(node: Node, is_ending: Callable[[], bool]) -> ASGIApp:
-    """Return the app of a node; `is_ending` tells long answers to stop.
+def make_app(node: Node, is_ending: Callable[[], bool], home: HomeNetwork) -> ASGIApp:
+    """Return the app of a node; `is_ending` tells long answers to stop, `home` how phones reach it.
 
     The socket bypasses routing and middleware, whose frames would stay in memory as long as a connection.
     """
-    http = http_app(node, is_ending)
+    http = http_app(node, is_ending, home)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -179,7 +182,7 @@ def make_app(node: Node, is_ending: Callable[[], bool]) -> ASGIApp:
     return app
 
 
-def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
+def http_app(node: Node, is_ending: Callable[[], bool], home: HomeNetwork) -> Starlette:
     """Return everything but the socket."""
     described = _described()
 
@@ -197,6 +200,7 @@ def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
     )
     app.state.node = node
     app.state.is_ending = is_ending
+    app.state.home = home
     return app
 
 

@@ -102,6 +102,12 @@ class OpenConnections:
             if not self._of_network[network]:
                 del self._of_network[network]
 
+    def cut_at(self, host: str) -> None:
+        """Close all connections that came in at one address of this machine."""
+        for connection in tuple(self._networks):
+            if connection.transport.get_extra_info("sockname")[0] == host:
+                self._close(connection)
+
     def _close(self, connection: Connection) -> None:
         self.remove(connection)
         connection.cut()

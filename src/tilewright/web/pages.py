@@ -28,6 +28,8 @@ _AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 _LONGEST_QUERY = 1_000
 # Pages that show the booklets before anything else.
 _WITH_BOOKLETS = {"/", "/new", "/puzzles", "/study"}
+# The page of the server's owner can let phones join.
+_OWNER = '\n    <meta name="owner" content="yes">'
 # More is sent in parts of this size, as fast as the client takes them.
 _AT_ONCE = 256 * 1024
 
@@ -56,6 +58,7 @@ def pages(node: Node) -> Router:
         early = _early(assets, "" if request.headers.get("sec-fetch-dest") == "empty" else address, language)
         # A link or a code on this machine's own page must lead others here too.
         home = f'\n    <meta name="home" content="{there}">' if (there := home_address(node, request)) else ""
+        home += _OWNER if request.app.state.home.is_owner(request) else ""
         shown = with_head(found or assets.root["/"], f"{said}\n    {early}{_start(language)}{home}", language)
         return _response(shown, request, _REVALIDATE | {"Vary": "Accept-Language"}, 200 if found else 404)
 

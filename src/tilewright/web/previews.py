@@ -41,23 +41,24 @@ from tilewright.service.node import Node
 from tilewright.service.rooms.store import invited_to
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import today
+from tilewright.web.home_network import THIS_MACHINE, HomeNetwork
 from tilewright.words.say import say
 
 PICTURE = "/api/preview.png"
 # Who holds the link may open these pages; a search engine has no reason to list them.
 _UNLISTED = {"join", "table", "screen", "match", "replay", "review", "link", "me", "desk", "settings"}
 _NOBODY = PlayerId("")
-_THIS_MACHINE = {"localhost", "127.0.0.1", "::1"}
 
 
 def public_address(node: Node, request: Request) -> str:
     """Return how others reach the server: as its settings say, else on the home network, else as this request did."""
-    return node.settings.public_address or home_address(node, request) or str(request.base_url).rstrip("/")
+    return home_address(node, request) or node.settings.public_address or str(request.base_url).rstrip("/")
 
 
 def home_address(node: Node, request: Request) -> str:
-    """Return the address for the home network, if this request used one that means another machine there."""
-    return node.home_address if request.url.hostname in _THIS_MACHINE else ""
+    """Return how others reach the server, if this request used a name that means another machine there, or ""."""
+    home: HomeNetwork = request.app.state.home
+    return (node.settings.public_address or home.address) if request.url.hostname in THIS_MACHINE else ""
 
 
 async def preview_of(node: Node, address: str, language: str) -> Preview:

@@ -16,7 +16,7 @@ from tilewright.cli.shared.addresses import code_for
 BORDER = 4
 # Which of the two modules of a sign are light, upper and lower.
 LIGHT = {" ": (False, False), "▀": (True, False), "▄": (False, True), "█": (True, True)}
-PROGRAM = "from tilewright.cli.shared.addresses import say_where; say_where('0.0.0.0', 8000)"
+PROGRAM = "from tilewright.cli.shared.addresses import say_where; say_where('0.0.0.0', 8000, 'http://10.0.0.7:8000')"
 
 
 def read_terminal(lines: list[str]) -> str:
@@ -51,4 +51,5 @@ def test_on_a_terminal_the_code_has_the_link_above_it() -> None:
     os.close(upper)
     own, others, *code = said.decode().splitlines()
     assert own == "Tilewright is served on http://localhost:8000"
-    assert read_terminal(code) == others.rpartition(" ")[2]
+    assert others == "On other devices in this network: http://10.0.0.7:8000"
+    assert read_terminal(code) == "http://10.0.0.7:8000"

@@ -12,22 +12,14 @@ _WHITE_ON_BLACK, _USUAL = "\x1b[97;40m", "\x1b[0m"
 EVERYWHERE = {"0.0.0.0", "::"}
 
 
-def say_where(host: str, port: int) -> None:
-    """Print the server's address, and the link for other devices if it listens on all networks."""
-    if host not in EVERYWHERE:
-        print(f"Tilewright is served on {link(host, port)}", flush=True)
-        return
-    print(f"Tilewright is served on {link('localhost', port)}")
-    others = address_for_others(host, port)
-    print(f"On other devices in this network: {others}")
-    if sys.stdout.isatty():
-        print(code_for(others))
+def say_where(host: str, port: int, others: str) -> None:
+    """Print the server's address, and the link for other devices if there is one."""
+    print(f"Tilewright is served on {link('localhost' if host in EVERYWHERE else host, port)}")
+    if others:
+        print(f"On other devices in this network: {others}")
+        if sys.stdout.isatty():
+            print(code_for(others))
     sys.stdout.flush()
-
-
-def address_for_others(host: str, port: int) -> str:
-    """Return the URL of a server for other devices in the network, or "" if it does not listen to them."""
-    return link(home_address(), port) if host in EVERYWHERE else ""
 
 
 def code_for(text: str) -> str:
@@ -47,12 +39,12 @@ def link(host: str, port: int) -> str:
 
 
 def home_address() -> str:
-    """Return the address of this machine in its network."""
+    """Return the address of this machine in its network, or "" if it is in none."""
     # Connecting a datagram socket sends nothing but selects a route. 192.0.2.1 is reserved for documentation.
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
             address: str = probe.getsockname()[0]
         except OSError:
-            return "127.0.0.1"
+            return ""
     return address

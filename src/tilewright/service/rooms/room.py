@@ -86,8 +86,13 @@ class Room(Struct, frozen=True, kw_only=True):
 
     @property
     def named(self) -> tuple[PlayerId, ...]:
-        """The players whose names are shown to somebody: those with a chair, who ask to be let in, or are called."""
-        return (*self.people, *self.asking, *(each.player for each in self.called))
+        """The players whose names are shown to somebody: those with a chair, who ask, are let in, or are called."""
+        return (*self.people, *self.asking, *self.standing, *(each.player for each in self.called))
+
+    @property
+    def standing(self) -> tuple[PlayerId, ...]:
+        """The players who were let in and have no chair."""
+        return tuple(player for player in self.admitted if player not in (*self.people, *self.barred))
 
     @property
     def closed(self) -> bool:
@@ -254,13 +259,14 @@ def asks_in(room: Room, player: PlayerId) -> Room:
 
 
 def answered(room: Room, host: PlayerId, player: PlayerId, *, admit: bool) -> Room:
-    """Return the room after the host let in a player who asks, or did not."""
+    """Return the room after the host let in a player who asks, to a chair if one is free, or did not."""
     _refuse_others(room, host)
     if player not in room.asking:
         raise RoomRefused(sentence("refused-nobody-there"))
     asking = tuple(other for other in room.asking if other != player)
     if admit:
-        return replace(room, asking=asking, admitted=(*room.admitted, player)[-_MOST_ANSWERED:])
+        let_in = replace(room, asking=asking, admitted=(*room.admitted, player)[-_MOST_ANSWERED:])
+        return sat_down(let_in, player, None) if room.match is None and Chair() in room.chairs else let_in
     return replace(room, asking=asking, declined=(*room.declined, player)[-_MOST_ANSWERED:])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from hmac import compare_digest
 from itertools import chain, repeat
@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from tilewright.engine import Refused, Seat
+from tilewright.games import edition
 from tilewright.hosting.loaded import CommandRequest
 from tilewright.hosting.new_match import new_match
 from tilewright.hosting.refusals import NoSuchMatch, NotNow
@@ -26,6 +27,8 @@ from tilewright.messages.seats import StepAway
 from tilewright.messages.terms import Terms
 from tilewright.messages.wire import AskingShown, CalledShown, ChairShown, TableShown
 from tilewright.rules.booklets import DEFAULT
+from tilewright.rules.house import house_of
+from tilewright.screens.kinds import rulebook_with
 from tilewright.service.accounts.devices import sign_out_all
 from tilewright.service.accounts.players import open_seats
 from tilewright.service.accounts.shown import shown_players
@@ -99,6 +102,9 @@ class Rooms:
         )
         room = hushed(room) if room.terms.quiet else room
         refuse_wrong(room)
+        # A rule that is chosen as it is printed is not a house rule.
+        printed = edition(room.rules).rulebook
+        room = replace(room, house=house_of(rulebook_with(room.rules, room.house), printed))
         stored = await add_room(self.store, room, now())
         self._ring_called(stored)
         return stored
@@ -298,11 +304,8 @@ def table_shown(stored: StoredRoom, people: dict[PlayerId, ShownPlayer], player:
         invite=room.invite if is_here else None,
         match=room.match,
         closed=room.closed,
-        asking=tuple(
-            AskingShown(player=other, name=people[other].name, avatar=people[other].avatar)
-            for other in (room.asking if player == room.host else ())
-            if other in people
-        ),
+        asking=_strangers(room.asking if player == room.host else (), people),
+        standing=_strangers(room.standing if player == room.host else (), people),
         called=tuple(
             CalledShown(
                 name=people[each.player].name,
@@ -316,6 +319,11 @@ def table_shown(stored: StoredRoom, people: dict[PlayerId, ShownPlayer], player:
         screen=player in room.screens,
         screens=len(room.screens) if is_here else 0,
     )
+
+
+def _strangers(players: Iterable[PlayerId], people: dict[PlayerId, ShownPlayer]) -> tuple[AskingShown, ...]:
+    found = ((player, people[player]) for player in players if player in people)
+    return tuple(AskingShown(player=player, name=shown.name, avatar=shown.avatar) for player, shown in found)
 
 
 def _chair_shown(room: Room, chair: Chair, person: ShownPlayer) -> ChairShown:

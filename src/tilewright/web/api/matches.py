@@ -26,7 +26,6 @@ from tilewright.messages.over_http import (
     NameSent,
     match_shown,
 )
-from tilewright.messages.terms import Terms
 from tilewright.service.accounts.devices import note_use
 from tilewright.service.accounts.logins import logged_in, new_guest
 from tilewright.service.accounts.players import Player
@@ -77,8 +76,7 @@ async def create(body: MatchWanted, caller: Caller, request: Request) -> Created
     people = tuple([(await _person(request, node, person)).id for person in body.persons])
     if len({*people}) < len(people):
         raise BadInput(sentence("refused-person-twice"))
-    terms = Terms(one_device=bool(people))
-    order = Order(rules=body.rules, house=body.house, players=people or (player,), bots=body.bots, terms=terms)
+    order = Order(rules=body.rules, house=body.house, players=people or (player,), bots=body.bots, terms=body.terms)
     async with node.caps.match(player, caller.address) as begin:
         match = await create_match(node.matches, order)
         begin(match)

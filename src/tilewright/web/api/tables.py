@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
@@ -42,9 +43,11 @@ from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_fo
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.service.study.results import against_bots
 from tilewright.web.endpoints import Endpoints, json_response
+from tilewright.web.home_network import THIS_MACHINE, NoHomeNetwork
 from tilewright.web.links import draw_link
 from tilewright.web.previews import public_address
 from tilewright.web.security import set_screen
+from tilewright.words.sentence import sentence
 
 tables = Endpoints()
 
@@ -132,12 +135,18 @@ async def show_invitation(invite: Id, player: Player, node: Node) -> TableShown:
     return await _shown(node, await room_for(node.store, kept.room.id, player.id, invite), player)
 
 
-@tables.add("GET /api/invites/{invite}/qr.svg", cost=Cost.SHORT, answer="image/svg+xml", refused=(404,))
+@tables.add("GET /api/invites/{invite}/qr.svg", cost=Cost.SHORT, answer="image/svg+xml", refused=(404, 409))
 async def draw_invitation(invite: Id, request: Request, asker: Asker, node: Node) -> Response:
-    """Return the link of an invitation as a QR code, with the public address of the server or the requested host."""
+    """Return the link of an invitation as a QR code, with the public address of the server or the requested host.
+
+    A link that leads every phone to itself is refused.
+    """
     kept = await invited_to(node.store, invite)
     await room_for(node.store, kept.room.id, PlayerId(asker.player), invite)
-    link = f"{public_address(node, request)}/join/{invite}"
+    server = public_address(node, request)
+    if urlsplit(server).hostname in THIS_MACHINE:
+        raise NoHomeNetwork(sentence("refused-no-home-network"))
+    link = f"{server}/join/{invite}"
     drawn = await node.short_bench.run(asker, draw_link, link)
     return Response(drawn, media_type="image/svg+xml")
 

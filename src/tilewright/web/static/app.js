@@ -192,6 +192,16 @@ class App extends BaseElement {
 /** Load the offer to play offline too, if the server makes one. */
 const loadOffer = () => void (meta("offline") && import("./offline/offer.js").catch(() => null));
 
+/** Load the face of the headings, after what matters more is painted; without it they stay as they are. */
+const loadHeadings = () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const face = new FontFace("Headings", `url("${meta("static")}vendor/headings.woff2")`, { weight: "600 700" });
+      document.fonts.add(face);
+      void face.load().catch(() => document.fonts.delete(face));
+    }),
+  );
+
 /** Tell the player who calls from now on. */
 const loadCalls = () => void (hasServer && import("./parts/people/calls_bar.js").catch(() => null));
 
@@ -231,6 +241,7 @@ const started = await Promise.all([
 // Without words there is nothing to show: start.js tries again, and then says so with the sentences that came with the page.
 if (started[0]) document.body.append(document.createElement("tw-app"));
 dispatchEvent(new Event(started[0] ? "started" : "not-started"));
+loadHeadings();
 // Service workers need https or localhost; the app works without one.
 if (hasServer && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);
 // The server may know this browser under another player, or not at all.

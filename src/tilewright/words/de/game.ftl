@@ -61,6 +61,10 @@ game-reset = Von vorn
 game-hint = Tipp
 game-again = Noch mal zeigen
 game-talk = Chat
+game-talk-new = { $count ->
+    [one] Chat: eine neue Nachricht
+   *[other] Chat: { $count } neue Nachrichten
+  }
 game-claim = Paare: neu mischen
 game-step-away = Mich vertreten lassen
 game-end = Diese Partie beenden

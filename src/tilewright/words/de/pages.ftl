@@ -112,7 +112,10 @@ page-room-sound = Ton einschalten? Dann hörst du, wenn du dran bist, und dieses
 page-room-sound-on = Ton einschalten
 page-room-sound-off = Nein, ohne Ton
 page-room-start = Spiel beginnen
+page-room-start-without = Beginnen ohne { $names }
 page-room-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
+page-room-choose-seat = Wähl einen freien Platz, um mitzuspielen.
+page-room-no-seat = Alle Plätze sind besetzt. Sobald einer frei wird, kannst du dich hier setzen.
 page-room-leave = Tisch verlassen
 page-room-meanwhile = Inzwischen gegen einen Bot spielen
 page-room-meanwhile-why = Du behältst deinen Platz, und wir holen dich zurück.
@@ -169,6 +172,10 @@ page-share-copy = Link kopieren
 page-share-copied = Kopiert
 page-share-local = Dieser Link funktioniert nur auf diesem Gerät. Für Handys zu Hause starte den Server mit --lan und öffne die Adresse, die er anzeigt.
 page-share-qr = Der Link als QR-Code
+page-phones-join = Handys mitspielen lassen
+page-phones-why = Dann können alle im selben Netz wie dieser Computer, zum Beispiel in eurem WLAN, Tilewright hier öffnen und als Gast mitspielen. Aus dem Internet kommt niemand herein. Mit demselben Knopf beendest du das, und es endet, wenn Tilewright beendet wird.
+page-phones-stop = Keine Handys mehr mitspielen lassen
+page-phones-on = Handys in eurem Netz können mitspielen: { $address }
 
 ## Profile
 

@@ -61,6 +61,10 @@ game-reset = Reset
 game-hint = Hint
 game-again = Show again
 game-talk = Chat
+game-talk-new = { $count ->
+    [one] Chat: one new message
+   *[other] Chat: { $count } new messages
+  }
 game-claim = Show pairs and redeal
 game-step-away = Let a stand-in play
 game-end = End this match

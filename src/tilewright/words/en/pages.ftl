@@ -112,7 +112,10 @@ page-room-sound = Turn sound on? You’ll hear when it’s your turn, and this d
 page-room-sound-on = Turn sound on
 page-room-sound-off = No, keep it silent
 page-room-start = Start the game
+page-room-start-without = Start without { $names }
 page-room-host-starts = Waiting for the host to start the game.
+page-room-choose-seat = Choose a free seat to play.
+page-room-no-seat = All seats are taken. As soon as one is free, you can sit down here.
 page-room-leave = Leave
 page-room-meanwhile = Play a bot while you wait
 page-room-meanwhile-why = You keep your seat, and we’ll call you back.
@@ -169,6 +172,10 @@ page-share-copy = Copy link
 page-share-copied = Copied
 page-share-local = This link only works on this device. To invite phones at home, start the server with --lan and open the address it shows.
 page-share-qr = The link as a QR code
+page-phones-join = Let phones join
+page-phones-why = Then anyone on the same network as this computer, such as your Wi-Fi, can open Tilewright here and play as a guest. No one on the internet can. You end it with the same button, and it ends when Tilewright stops.
+page-phones-stop = Stop letting phones join
+page-phones-on = Phones on your network can join: { $address }
 
 ## Profile
 

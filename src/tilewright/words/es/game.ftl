@@ -61,6 +61,10 @@ game-reset = Reiniciar
 game-hint = Pista
 game-again = Ver otra vez
 game-talk = Chat
+game-talk-new = { $count ->
+    [one] Chat: un mensaje nuevo
+   *[other] Chat: { $count } mensajes nuevos
+  }
 game-claim = Parejas: otro reparto
 game-step-away = Que jueguen por mí
 game-end = Cancelar esta partida

@@ -112,7 +112,10 @@ page-room-sound = ¿Activar el sonido? Así oirás cuándo es tu turno, y este d
 page-room-sound-on = Activar el sonido
 page-room-sound-off = No, en silencio
 page-room-start = Empezar el juego
+page-room-start-without = Empezar sin { $names }
 page-room-host-starts = Quien abrió la mesa pondrá en marcha el juego.
+page-room-choose-seat = Elige un asiento libre para jugar.
+page-room-no-seat = Todos los asientos están ocupados. En cuanto quede uno libre, puedes sentarte aquí.
 page-room-leave = Salir
 page-room-meanwhile = Jugar contra un bot mientras tanto
 page-room-meanwhile-why = Conservas tu asiento y te avisamos.
@@ -169,6 +172,10 @@ page-share-copy = Copiar el enlace
 page-share-copied = Copiado
 page-share-local = Este enlace solo funciona en este dispositivo. Para los teléfonos de casa, inicia el servidor con --lan y abre la dirección que muestra.
 page-share-qr = El enlace como código QR
+page-phones-join = Dejar entrar a los teléfonos
+page-phones-why = Entonces cualquiera en la misma red que este ordenador, como tu wifi, puede abrir Tilewright aquí y jugar sin cuenta. Desde Internet no puede nadie. Se termina con el mismo botón, y también al cerrar Tilewright.
+page-phones-stop = No dejar entrar más teléfonos
+page-phones-on = Los teléfonos de tu red pueden entrar: { $address }
 
 ## Profile
 

@@ -61,6 +61,10 @@ game-reset = Recommencer
 game-hint = Indice
 game-again = Revoir
 game-talk = Chat
+game-talk-new = { $count ->
+    [one] Chat : un nouveau message
+   *[other] Chat : { $count } nouveaux messages
+  }
 game-claim = Paires : redistribuer
 game-step-away = Me faire remplacer
 game-end = Arrêter ce match

@@ -112,7 +112,10 @@ page-room-sound = Activer le son ? Tu entendras quand c’est ton tour, et cet 
 page-room-sound-on = Activer le son
 page-room-sound-off = Non, sans son
 page-room-start = Commencer la partie
+page-room-start-without = Commencer sans { $names }
 page-room-host-starts = L’hôte va lancer la partie.
+page-room-choose-seat = Choisis une place libre pour jouer.
+page-room-no-seat = Toutes les places sont prises. Dès qu’une se libère, tu peux t’asseoir ici.
 page-room-leave = Quitter la table
 page-room-meanwhile = Jouer contre un bot en attendant
 page-room-meanwhile-why = Tu gardes ta place, et on te prévient.
@@ -169,6 +172,10 @@ page-share-copy = Copier le lien
 page-share-copied = Copié
 page-share-local = Ce lien ne marche que sur cet appareil. Pour les téléphones de la maison, démarre le serveur avec --lan et ouvre l’adresse affichée.
 page-share-qr = Le lien en QR code
+page-phones-join = Laisser entrer les téléphones
+page-phones-why = Ensuite, toute personne sur le même réseau que cet ordinateur, par exemple ton Wi-Fi, peut ouvrir Tilewright ici et jouer sans compte. Depuis Internet, personne ne le peut. Le même bouton y met fin, et cela s’arrête avec Tilewright.
+page-phones-stop = Ne plus laisser entrer les téléphones
+page-phones-on = Les téléphones de ton réseau peuvent entrer : { $address }
 
 ## Profile
 

@@ -61,6 +61,10 @@ game-reset = Alles terug
 game-hint = Hint
 game-again = Opnieuw tonen
 game-talk = Chat
+game-talk-new = { $count ->
+    [one] Chat: eén nieuw bericht
+   *[other] Chat: { $count } nieuwe berichten
+  }
 game-claim = Paren: opnieuw delen
 game-step-away = Invaller laten spelen
 game-end = Stoppen met deze partij

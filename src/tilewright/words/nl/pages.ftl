@@ -112,7 +112,10 @@ page-room-sound = Geluid aanzetten? Dan hoor je wanneer je aan de beurt bent, en
 page-room-sound-on = Geluid aanzetten
 page-room-sound-off = Nee, zonder geluid
 page-room-start = Begin het spel
+page-room-start-without = Beginnen zonder { $names }
 page-room-host-starts = Wachten tot de host het spel start.
+page-room-choose-seat = Kies een vrije stoel om mee te spelen.
+page-room-no-seat = Alle stoelen zijn bezet. Zodra er een vrij is, kun je hier gaan zitten.
 page-room-leave = Tafel verlaten
 page-room-meanwhile = Intussen tegen een bot spelen
 page-room-meanwhile-why = Je houdt je stoel, en we roepen je terug.
@@ -169,6 +172,10 @@ page-share-copy = Link kopiëren
 page-share-copied = Gekopieerd
 page-share-local = Deze link werkt alleen op dit apparaat. Voor telefoons in huis start je de server met --lan en open je het adres dat dan verschijnt.
 page-share-qr = De link als QR-code
+page-phones-join = Telefoons laten meedoen
+page-phones-why = Dan kan iedereen op hetzelfde netwerk als deze computer, zoals jullie wifi, Tilewright hier openen en als gast meespelen. Vanaf het internet kan niemand erbij. Met dezelfde knop zet je het uit, en het stopt als Tilewright stopt.
+page-phones-stop = Telefoons niet meer laten meedoen
+page-phones-on = Telefoons op jullie netwerk kunnen meedoen: { $address }
 
 ## Profile
 

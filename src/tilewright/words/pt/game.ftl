@@ -61,6 +61,10 @@ game-reset = Recomeçar
 game-hint = Dica
 game-again = Ver de novo
 game-talk = Chat
+game-talk-new = { $count ->
+    [one] Chat: uma mensagem nova
+   *[other] Chat: { $count } mensagens novas
+  }
 game-claim = Pares: nova distribuição
 game-step-away = Deixar alguém no meu lugar
 game-end = Encerrar esta partida

@@ -112,7 +112,10 @@ page-room-sound = Ligar o som? Assim você ouve quando é a sua vez, e este apar
 page-room-sound-on = Ligar o som
 page-room-sound-off = Não, em silêncio
 page-room-start = Começar o jogo
+page-room-start-without = Começar sem { $names }
 page-room-host-starts = Quem abriu a mesa vai dar início ao jogo.
+page-room-choose-seat = Escolha um lugar livre para jogar.
+page-room-no-seat = Todos os lugares estão ocupados. Assim que um ficar livre, você pode se sentar aqui.
 page-room-leave = Sair
 page-room-meanwhile = Jogar contra um bot enquanto isso
 page-room-meanwhile-why = Você mantém o seu lugar, e a gente avisa.
@@ -169,6 +172,10 @@ page-share-copy = Copiar o link
 page-share-copied = Copiado
 page-share-local = Este link só funciona neste aparelho. Para os celulares da casa, inicie o servidor com --lan e abra o endereço que ele mostra.
 page-share-qr = O link como código QR
+page-phones-join = Deixar celulares entrarem
+page-phones-why = Assim, qualquer pessoa na mesma rede que este computador, como o seu Wi-Fi, pode abrir o Tilewright aqui e jogar sem conta. Pela internet ninguém consegue. O mesmo botão encerra isso, e tudo termina quando o Tilewright é fechado.
+page-phones-stop = Não deixar mais celulares entrarem
+page-phones-on = Os celulares da sua rede podem entrar: { $address }
 
 ## Profile
 

@@ -6,6 +6,11 @@ import { random } from "../random.js";
 import { DEVICE, readStored, SEEN, store } from "../settings.js";
 import { hasServer } from "../transport.js";
 
+/** @import { SeatHandicap } from "../messages/socket.d.ts" */
+
+/** How a seat plays that plays as the table does. @type {SeatHandicap} */
+export const LIKE_THE_TABLE = { "opening.min": null, "deal.rack": null, "time.limit": null, hints: "always" };
+
 /** As many logins a server keeps for a device. */
 const MOST_PEOPLE = 12;
 const MOST_MATCHES = 20;
@@ -19,7 +24,7 @@ const LOGGED_OUT = 401;
 /**
  * A match on this device; `persons` have its first seats, the bots the others. Those in `turned` sit on the other side of the table.
  * @typedef {{match: string, rules: string, house: import("../parts/rules/booklets.js").House, persons: number[], bots: string[], over?:
- * boolean, turned?: number[]}} Played
+ * boolean, turned?: number[], handicaps?: SeatHandicap[]}} Played
  */
 /** Those who played last come first. @typedef {{people: Person[], matches: Played[]}} Device */
 
@@ -67,16 +72,19 @@ export function seatedBy(people, names) {
 /** @param {string} one @param {string} other */
 const same = (one, other) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
-/** Begin a match of people who share this device, and bots; returns its id.
- * @param {{rules: string, house: import("../parts/rules/booklets.js").House, names: string[], bots: string[]}} wanted */
-export async function beginMatch({ rules, house, names, bots }) {
+/** Begin a match of people who share this device, and bots; returns its id. Handicaps are those of the people.
+ * @param {{rules: string, house: import("../parts/rules/booklets.js").House, names: string[], bots: string[], handicaps:
+ * SeatHandicap[]}} wanted */
+export async function beginMatch({ rules, house, names, bots, handicaps: theirs }) {
   const { people } = device();
   const { seated, others } = seatedBy(people, names);
   // Pages about the match, such as its review, are opened by the login of the browser.
   await login();
   for (const each of seated) await welcome(each, people);
   const persons = seated.map(({ person }) => person);
-  const body = { rules, house, bots, persons };
+  const unequal = JSON.stringify(theirs) !== JSON.stringify(theirs.map(() => LIKE_THE_TABLE));
+  const handicaps = unequal ? [...theirs, ...bots.map(() => LIKE_THE_TABLE)] : [];
+  const body = { rules, house, bots, persons, handicaps };
   const { match } = await request("/api/matches", { body, person: persons[0] });
   const matches = [{ match, ...body }, ...device().matches].slice(0, MOST_MATCHES);
   store(DEVICE, { people: [...seated, ...others], matches });
@@ -86,10 +94,14 @@ export async function beginMatch({ rules, house, names, bots }) {
 }
 
 /** Play the same again, everybody one seat further. @param {Played} played */
-export function playAgain({ rules, house, persons, bots }) {
+export function playAgain({ rules, house, persons, bots, handicaps }) {
   const { people } = device();
-  const [first, ...rest] = persons.map((person) => people.find((each) => each.person === person)?.name ?? "");
-  return beginMatch({ rules, house, names: [...rest, first], bots });
+  const seats = persons.map((person, seat) => ({
+    name: people.find((each) => each.person === person)?.name ?? "",
+    handicap: handicaps?.[seat] ?? LIKE_THE_TABLE,
+  }));
+  const moved = [...seats.slice(1), seats[0]];
+  return beginMatch({ rules, house, names: moved.map(({ name }) => name), bots, handicaps: moved.map(({ handicap }) => handicap) });
 }
 
 /** Forget somebody, also on the server: their seats stay, without a name. @param {Person} gone */

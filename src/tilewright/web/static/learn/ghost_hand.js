@@ -5,15 +5,19 @@ import { notation } from "../tiles/piece.js";
 
 const MS = 1800;
 
-/** Show the gesture with the first piece of the goal, unless the player wants less motion.
+/** Show the gesture with the first piece of the goal.
  * @param {HTMLElement} host the element around the match screen
  * @param {string} face in the notation */
 export function showGesture(host, face) {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const pieces = findAll(host, ".rack [data-piece], [data-place=tray] [data-die]");
   const from = pieces.find(({ dataset }) => notation(Number(dataset.piece)) === face) ?? pieces[0];
+  if (from) showMove(host, from);
+}
+
+/** Show how a piece is moved to the table, unless the player wants less motion. @param {HTMLElement} host @param {Element} from */
+export function showMove(host, from) {
   const felt = host.querySelector(".felt-place");
-  if (!from || !felt) return;
+  if (!felt || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const start = from.getBoundingClientRect();
   const end = felt.getBoundingClientRect();
   const hand = Object.assign(document.createElement("span"), { className: "ghost-hand", textContent: "☝" });

@@ -1,6 +1,7 @@
 // Tips for a player who has never finished a game: each once, at the moment it helps, in the strip.
 
 import { request } from "../api.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
 import { changeSettings, settings } from "../settings.js";
 import { html } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -70,14 +71,16 @@ class Coach {
   }
 
   /** @param {Screen} host @param {Tip} tip */
-  #show(host, { tip, sentence, tile }) {
+  #show(host, { tip, sentence, tiles }) {
     this.#shownAt = this.#now.turn;
-    const piece = tile === null ? null : host.querySelector(`[data-piece="${tile}"], [data-die="${tile}"]`);
-    piece?.setAttribute("data-lit", "");
+    const places = tip === "draw" ? ["button.draw"] : tiles.map((tile) => `[data-piece="${tile}"], [data-die="${tile}"]`);
+    const lit = places.flatMap((place) => host.querySelector(place) ?? []);
+    for (const each of lit) each.setAttribute("data-lit", "");
+    if (tip === "lay" && lit.length) void import("../learn/ghost_hand.js").then(({ showMove }) => showMove(host, lit[0])).catch(() => null);
     const end = () => this.#close(host);
     host.strip.say(
       "tip",
-      sentence,
+      drawnText(sentence, host.kind.drawing()),
       html`<div class="strip-buttons">
         <button class="primary" @click=${end}>${t("game-tip-ok")}</button>
         <button class="quiet" @click=${() => [end(), changeSettings({ coach: false })]}>${t("game-tip-off")}</button>
@@ -92,7 +95,7 @@ class Coach {
   #close(host) {
     if (this.#shownAt === null) return;
     this.#shownAt = null;
-    host.querySelector("[data-lit]")?.removeAttribute("data-lit");
+    for (const each of host.querySelectorAll("[data-lit]")) each.removeAttribute("data-lit");
     host.strip.say("tip", null);
   }
 }

@@ -15,7 +15,9 @@ import { mute } from "./ticker.js";
  */
 export function controls(host, { tools, turnButtons }) {
   const talks = hasCompany(host);
-  const side = iconButton(talks ? "talk" : "log", talks ? t("game-talk") : t("game-log"), () => host.show({ side: !host.side }));
+  const news = host.unread ? { count: host.unread, words: t("game-talk-new", { count: host.unread }) } : null;
+  const open = () => host.show({ side: !host.side, unread: 0 });
+  const side = iconButton(talks ? "talk" : "log", talks ? t("game-talk") : t("game-log"), open, false, news);
   return html`<div class="controls">
     <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${host.face.side ? side : nothing}</div>
     ${

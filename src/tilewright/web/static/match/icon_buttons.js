@@ -23,10 +23,12 @@ export const ICONS = {
 
 /**
  * A button with an icon; its label is shown below where there is room. A disabled one keeps the focus. @param {keyof typeof ICONS} icon
- * @param {string} label @param {() => void} done @param {boolean} [disabled]
+ * @param {string} label @param {() => void} done @param {boolean} [disabled] @param {{count: number, words: string} | null} [news] what
+ * has come behind it
  */
-export function iconButton(icon, label, done, disabled = false) {
+export function iconButton(icon, label, done, disabled = false, news = null) {
   return html`<button class="icon-button" data-icon=${icon} title=${label} aria-disabled=${disabled ? "true" : nothing}
+    data-news=${news?.count ?? nothing} aria-label=${news?.words ?? nothing}
     @click=${disabled ? null : done}>
     <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[icon]}</svg><span>${label}</span>
   </button>`;

@@ -64,6 +64,7 @@ export class MatchScreen extends BaseElement {
     room: { state: true },
     open: { state: true },
     side: { state: true },
+    unread: { state: true },
     announcement: { state: true },
     verification: { state: true },
     asksEnd: { state: true },
@@ -103,6 +104,8 @@ export class MatchScreen extends BaseElement {
     /** What the sheet shows, or null while it is closed. @type {Open} */
     this.open = null;
     this.side = false;
+    /** How many messages came while the chat was not in sight. */
+    this.unread = 0;
     /** The text of the live region for screen readers. */
     this.announcement = "";
     /** The result of verifying the shuffles, in words. */
@@ -197,7 +200,7 @@ export class MatchScreen extends BaseElement {
     this.#celebrates = false;
   }
 
-  /** Change what is open or chosen. @param {Partial<{open: Open, side: boolean, asksEnd: boolean}>} part */
+  /** Change what is open or chosen. @param {Partial<{open: Open, side: boolean, asksEnd: boolean, unread: number}>} part */
   show(part) {
     Object.assign(this, part);
   }
@@ -315,10 +318,12 @@ function chat(host) {
   const { connection, table, kind } = host;
   if (!table || !connection || !hasCompany(host) || !host.face.talks) return nothing;
   // A message is shown only where the chat is not in sight.
-  const showMessage = (/** @type {CustomEvent} */ event) =>
-    settings.zen ||
-    host.querySelector("tw-chat")?.checkVisibility() ||
-    host.strip.say("chat", drawnText(t("game-chat-heard", event.detail), kind.drawing()));
+  const showMessage = (/** @type {CustomEvent} */ event) => {
+    if (host.querySelector("tw-chat")?.checkVisibility()) return;
+    // While the player lays, a verdict has the strip: the mark stays.
+    host.unread += 1;
+    if (!settings.zen) host.strip.say("chat", drawnText(t("game-chat-heard", event.detail), kind.drawing()));
+  };
   return html`<h2>${t("game-chat")}</h2>
     <tw-chat
       .connection=${connection}

@@ -23,7 +23,19 @@ export interface MatchWanted {
   players?: string[];
   bots?: string[];
   persons?: number[];
+  handicaps?: SeatHandicap[];
 }
+
+/** How a seat plays, where that differs from the table: by other rules, with another time, or with fewer hints. */
+export interface SeatHandicap {
+  "opening.min": number | null;
+  "deal.rack": number | null;
+  "time.limit": number | null;
+  hints: Hints;
+}
+
+/** How many hints a seat may take: any number, three in a game, or none. */
+export type Hints = "always" | "never" | "three";
 
 /** The id of a new match. */
 export interface Created {
@@ -219,17 +231,6 @@ export interface Terms {
   one_device: boolean;
 }
 
-/** How a seat plays, where that differs from the table: by other rules, with another time, or with fewer hints. */
-export interface SeatHandicap {
-  "opening.min": number | null;
-  "deal.rack": number | null;
-  "time.limit": number | null;
-  hints: Hints;
-}
-
-/** How many hints a seat may take: any number, three in a game, or none. */
-export type Hints = "always" | "never" | "three";
-
 /** A table after its change number `version`, as one player may see it. */
 export interface TableShown {
   type: "table";
@@ -246,6 +247,7 @@ export interface TableShown {
   match: string | null;
   closed: boolean;
   asking: AskingShown[];
+  standing: AskingShown[];
   called: CalledShown[];
   screen: boolean;
   screens: number;
@@ -261,7 +263,7 @@ export interface ChairShown {
   handicap: SeatHandicap;
 }
 
-/** A stranger who asks to be let in to a table. */
+/** A stranger who asks to be let in to a table, or who was let in. */
 export interface AskingShown {
   player: string;
   name: string;
@@ -480,6 +482,16 @@ export interface TableGiven {
 /** The code that a large screen shows; small letters, spaces and hyphens do not matter. */
 export interface CodeTyped {
   code: string;
+}
+
+/** Whether phones on the home network may join. */
+export interface PhonesWanted {
+  join: boolean;
+}
+
+/** The address of the server for phones on the home network, or "" if they may not join. */
+export interface PhonesLetIn {
+  address: string;
 }
 
 /** The public key that a browser subscribes with, or null if this server calls nobody. */
@@ -912,11 +924,11 @@ export interface Tips {
   tips: Tip[];
 }
 
-/** A tip for a first game: its name, its sentence, and a piece of what it speaks of, if one lies there. */
+/** A tip for a first game: its name, its sentence, and the pieces of what it speaks of that lie there. */
 export interface Tip {
   tip: string;
   sentence: string;
-  tile: number | null;
+  tiles: number[];
 }
 
 /** The review of one game of a match: `done` of its `turns` are reviewed. */
@@ -1666,6 +1678,7 @@ export interface Answers {
     "/api/me/shunned/{other}": null;
     "/api/me/friends/{other}": null;
     "/api/me/presence": null;
+    "/api/phones": PhonesLetIn;
     "/api/me/password": NewCodes;
     "/api/me/name": Login;
     "/api/me/email": null;

@@ -260,6 +260,7 @@ export interface TableShown {
   match: string | null;
   closed: boolean;
   asking: AskingShown[];
+  standing: AskingShown[];
   called: CalledShown[];
   screen: boolean;
   screens: number;
@@ -275,7 +276,7 @@ export interface ChairShown {
   handicap: SeatHandicap;
 }
 
-/** A stranger who asks to be let in to a table. */
+/** A stranger who asks to be let in to a table, or who was let in. */
 export interface AskingShown {
   player: string;
   name: string;

@@ -1,8 +1,10 @@
 // One device, passed around: who plays what, and then the match.
 
-import { beginMatch, device, forget, keepOwn, playedHere } from "../device/people.js";
+import { beginMatch, device, forget, keepOwn, LIKE_THE_TABLE, playedHere } from "../device/people.js";
+import { handicapInWords } from "../match/handicap.js";
 import { navigate, to } from "../navigate.js";
 import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
+import { handicapMenus } from "../parts/people/handicap.js";
 import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -17,11 +19,12 @@ const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("
 
 /** @import { RulesShown } from "../messages/http.d.ts" */
 /** @typedef {import("../parts/rules/booklets.js").House} House */
+/** Somebody who plays. @typedef {{name: string, handicap: import("../messages/socket.d.ts").SeatHandicap}} Player */
 
 export default class DevicePage extends Page {
   match = "";
-  /** The names of those who play. @type {string[]} */
-  names = [];
+  /** @type {Player[]} */
+  players = [];
   /** @type {string[]} */
   bots = [];
   #rules = "";
@@ -44,11 +47,13 @@ export default class DevicePage extends Page {
   async load() {
     if (this.match) return this.#loadMatch();
     const { people, matches } = device();
-    if (this.names.length) return;
+    if (this.players.length) return;
     const last = matches[0];
-    const name = (/** @type {number} */ person) => people.find((each) => each.person === person)?.name ?? "";
-    this.names = last ? last.persons.map(name).filter(Boolean) : [];
-    while (this.names.length < 2) this.names.push("");
+    this.players = (last?.persons ?? []).flatMap((person, seat) => {
+      const known = people.find((each) => each.person === person);
+      return known ? [{ name: known.name, handicap: last.handicaps?.[seat] ?? LIKE_THE_TABLE }] : [];
+    });
+    while (this.players.length < 2) this.players.push(somebody());
     this.bots = last?.bots ?? [];
     this.#rules = last?.rules ?? "";
     this.#house = last?.house ?? {};
@@ -70,9 +75,10 @@ export default class DevicePage extends Page {
     const [least, most] = found.players;
     const names = new Set(found.bots.map(({ bot }) => bot));
     [this.#rules, this.#house, this.found] = [rules, house, found];
-    this.names = this.names.slice(0, most);
-    this.bots = this.bots.filter((bot) => names.has(bot)).slice(0, most - this.names.length);
-    while (this.names.length + this.bots.length < least) this.names.push("");
+    const has = partsOf(found);
+    this.players = this.players.slice(0, most).map(({ name, handicap }) => ({ name, handicap: fitting(handicap, has) }));
+    this.bots = this.bots.filter((bot) => names.has(bot)).slice(0, most - this.players.length);
+    while (this.players.length + this.bots.length < least) this.players.push(somebody());
     this.requestUpdate();
   }
 
@@ -81,8 +87,9 @@ export default class DevicePage extends Page {
     event.preventDefault();
     void this.attempt(async () => {
       await this.chooser?.settled();
-      const names = this.names.map((name, place) => name.trim() || t("device-player", { number: place + 1 }));
-      const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.bots };
+      const names = this.players.map(({ name }, place) => name.trim() || t("device-player", { number: place + 1 }));
+      const handicaps = this.players.map(({ handicap }) => handicap);
+      const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.bots, handicaps };
       navigate(`/device/${await beginMatch(wanted)}`);
     }, "start");
   }
@@ -118,12 +125,28 @@ export default class DevicePage extends Page {
   /** @param {string | null} bot */
   add(bot) {
     if (bot) this.bots = [...this.bots, bot];
-    else this.names = [...this.names, ""];
+    else this.players = [...this.players, somebody()];
     this.requestUpdate();
-    const place = this.names.length - 1;
+    const place = this.players.length - 1;
     if (!bot) void this.updateComplete.then(() => this.querySelectorAll("input")[place]?.focus());
   }
 }
+
+/** @returns {Player} */
+const somebody = () => ({ name: "", handicap: LIKE_THE_TABLE });
+
+/** Which parts of a handicap a rulebook has. @param {RulesShown} found */
+function partsOf({ game, chapters }) {
+  const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+  return { tiles: game === "tiles", clock: Boolean(Number(clock?.value)), hints: true };
+}
+
+/** A handicap without what the rules do not have. @param {Player["handicap"]} handicap @param {{tiles: boolean, clock: boolean}} has */
+const fitting = (handicap, { tiles, clock }) => ({
+  ...handicap,
+  ...(tiles ? {} : { "opening.min": null, "deal.rack": null }),
+  ...(clock ? {} : { "time.limit": null }),
+});
 
 function notHere() {
   return html`<section class="card narrow center">
@@ -147,12 +170,12 @@ function continueView() {
 /** @param {DevicePage} page */
 function peopleView(page) {
   const [least, most] = page.found?.players ?? [2, 4];
-  const count = page.names.length + page.bots.length;
+  const count = page.players.length + page.bots.length;
   const known = device().people.map(({ name }) => name);
   return html`<fieldset>
     <legend>${t("device-who")}</legend>
     <datalist id="device-names">${known.map((name) => html`<option value=${name}></option>`)}</datalist>
-    ${page.names.map((name, place) => nameField(page, name, place, count > least))}
+    ${page.players.map((player, place) => playerFields(page, player, place, count > least))}
     ${page.bots.map((bot, place) => botField(page, bot, place, count > least))}
     <div class="cluster">
       <button type="button" class="add-person" ?disabled=${count >= most} @click=${() => page.add(null)}>${t("device-add")}</button>
@@ -162,21 +185,35 @@ function peopleView(page) {
   </fieldset>`;
 }
 
-/** @param {DevicePage} page @param {string} name @param {number} place @param {boolean} removable */
-function nameField(page, name, place, removable) {
+/** @param {DevicePage} page @param {Player} player @param {number} place @param {boolean} removable */
+function playerFields(page, player, place, removable) {
   const label = t("device-player", { number: place + 1 });
+  const name = player.name;
   const changed = (/** @type {Event} */ event) => {
-    page.names[place] = inputValue(event);
+    player.name = inputValue(event);
   };
   const remove = () => {
-    page.names = page.names.filter((_, other) => other !== place);
+    page.players = page.players.filter((other) => other !== player);
     page.requestUpdate();
   };
   return html`<div class="device-seat">
     <label class="field">${label} <input name="person" maxlength="24" autocomplete="off" list="device-names" .value=${name}
       placeholder=${label} @input=${changed} /></label>
-    ${removable && page.names.length > 1 ? removeButton(name || label, remove) : nothing}
+    ${removable && page.players.length > 1 ? removeButton(name || label, remove) : nothing}
+    ${page.found ? handicapFields(page, player, page.found) : nothing}
   </div>`;
+}
+
+/** What makes it easier or harder for somebody, behind one line. @param {DevicePage} page @param {Player} player @param {RulesShown} found */
+function handicapFields(page, player, found) {
+  const change = (/** @type {Partial<Player["handicap"]>} */ part) => {
+    player.handicap = { ...player.handicap, ...part };
+    page.requestUpdate();
+  };
+  return html`<details class="handicap">
+    <summary>${handicapInWords(player.handicap) || t("page-handicap-title")}</summary>
+    <div class="fields">${handicapMenus(player.handicap, partsOf(found), change)}</div>
+  </details>`;
 }
 
 /** @param {DevicePage} page @param {string} bot @param {number} place @param {boolean} removable */
@@ -188,7 +225,7 @@ function botField(page, bot, place, removable) {
   };
   return html`<div class="device-seat">
     ${selectField(
-      t("device-player", { number: page.names.length + place + 1 }),
+      t("device-player", { number: page.players.length + place + 1 }),
       bot,
       bots.map((each) => [each.bot, botLine(each)]),
       (chosen) => {

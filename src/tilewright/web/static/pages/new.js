@@ -20,6 +20,7 @@ const LAST = "tilewright.booklet";
 const CLOCK = "time.limit";
 const CLOCKS = [30, 60, 90, 120, 300, 86400];
 const USUAL_SEATS = 4;
+const NARROW = matchMedia("(width < 40rem)");
 
 export default class NewTable extends Page {
   /** @type {import("../messages/http.d.ts").BookletShown[]} */
@@ -146,7 +147,12 @@ export default class NewTable extends Page {
                 <div class="card">${peopleField(this, chosen)}</div>
                 <div class="card">${termFields(this, chosen)}</div>
               </div>
-              ${ladder(chosen.bots, this.#beaten, (bot) => this.#seat(bot))} ${houseRules(this, chosen)} ${this.refusalView()}
+              ${fold(
+                t("page-ladder-title"),
+                ladder(chosen.bots, this.#beaten, (bot) => this.#seat(bot)),
+              )}
+              ${fold(t("page-new-house"), houseRules(this, chosen), chosen.presets.find(({ house }) => sameHouse(house, this.house))?.title)}
+              ${this.refusalView()}
               <div class="cluster footer">
                 <button class="primary large" ?disabled=${this.busy}>${hasServer ? t("page-new-open") : t("shell-play")}</button>
                 ${
@@ -161,6 +167,11 @@ export default class NewTable extends Page {
       </form>`;
   }
 }
+
+/** A part of the page that few need: on a phone behind its title, with what is chosen there.
+ * @param {string} title @param {unknown} part @param {string} [chosen] */
+const fold = (title, part, chosen) => html`<details class="part" ?open=${!NARROW.matches}>
+  <summary>${title} ${chosen ? html`<span class="badge">${chosen}</span>` : nothing}</summary>${part}</details>`;
 
 /** @param {NewTable} page @param {import("../messages/http.d.ts").BookletShown} booklet */
 function bookletCard(page, booklet) {
@@ -219,10 +230,11 @@ function termFields(page, { chapters }) {
   return html`${clock ? clockField(page, clock) : nothing}
     ${checkboxField(t("page-new-quiet"), quiet, hush)}
     <p class="soft small">${t("page-new-quiet-means")}</p>
+    <details class="part" ?open=${!NARROW.matches || page.listed}><summary>${t("game-more")}</summary>
     ${checkboxField(t("page-new-listed"), page.listed && !quiet, (listed) => (page.listed = listed), quiet)}
     ${checkboxField(t("page-new-watched"), page.terms.watched && !quiet, (watched) => (page.terms.watched = watched), quiet)}
     ${checkboxField(t("page-new-rated"), page.terms.rated && !bots && !quiet, (rated) => (page.terms.rated = rated), bots || quiet)}
-    <p class="soft small">${bots ? t("page-new-rated-people") : t("page-new-rated-means")}</p>`;
+    <p class="soft small">${bots ? t("page-new-rated-people") : t("page-new-rated-means")}</p></details>`;
 }
 
 /** @param {NewTable} page @param {Rule} clock */

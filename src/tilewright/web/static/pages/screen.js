@@ -3,13 +3,14 @@
 import { login, request } from "../api.js";
 import { FACES } from "../match/faces.js";
 import { seatName } from "../match/names.js";
-import { meta } from "../meta.js";
 import { linkTo, navigate, to } from "../navigate.js";
 import { showHere, tableGiven } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { seatPicture } from "../parts/people/bot_face.js";
+import { phones, reachesOthers } from "../parts/phones.js";
 import { booklets, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
+import { codeOf } from "../parts/share.js";
 import { readStored, store } from "../settings.js";
 import { Connection } from "../socket.js";
 import { SCREEN, sentBy } from "../transport.js";
@@ -24,7 +25,6 @@ const CLOCKS = ["none", 60, 120, 300];
 const HOUSE = ["opening", "jokers", "turn", "deal", "match"];
 /** The table that this device shows. */
 const SHOWN = "tilewright.screen";
-const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
 /** @typedef {{rules: string, house: import("../parts/rules/booklets.js").House, found: RulesShown}} Choice */
 
@@ -192,21 +192,21 @@ function waiting(page, room) {
   const link = linkTo(`/join/${room.invite}`);
   return html`<section class="big-waiting">
     ${
-      free && room.invite
+      free && room.invite && reachesOthers()
         ? html`<div class="big-code">
-          <img class="qr" src=${sentBy(`/api/invites/${room.invite}/qr.svg`, SCREEN)} alt=${t("page-share-qr")} />
+          <img class="qr" src=${codeOf(room.invite, SCREEN)} alt=${t("page-share-qr")} />
           <p class="soft">${link}</p>
         </div>`
         : nothing
     }
     <div class="big-words">
-      <h1>${free ? t("screen-scan") : t("page-room-full")}</h1>
+      <h1>${free ? (reachesOthers() ? t("screen-scan") : t("page-room-waiting", { count: free })) : t("page-room-full")}</h1>
       <p class="cluster"><span class="badge">${page.booklet?.title}</span><span
         class="badge">${turnTime(room.house[CLOCK] ?? page.booklet?.limit ?? null)}</span>
         ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(room, chair, place))}</ol>
       <p role="status">${t("screen-start")}</p>
-      ${LOCAL.includes(location.hostname) && !meta("home") ? html`<p class="soft">${t("page-share-local")}</p>` : nothing}
+      ${phones(page)}
       <p><a class="button quiet" href=${to("/")}>${t("shell-home")}</a></p>
     </div>
   </section>`;

@@ -4,6 +4,7 @@ import { login, request } from "../api.js";
 import { meta } from "../meta.js";
 import { callsHere, endCalls, startCalls } from "../notifications.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
+import { phones } from "../parts/phones.js";
 import { changeSettings, settings } from "../settings.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -111,6 +112,7 @@ export default class SettingsPage extends Page {
           ${checkboxField(t("page-settings-coach"), settings.coach, (coach) => changeSettings({ coach, tips: [] }))}
           ${checkboxField(t("page-settings-penalty"), settings.warns, (warns) => changeSettings({ warns }))}
           ${this.#presence()}
+          ${meta("owner") ? phones(this) : nothing}
           <h2>${t("page-settings-shunned")}</h2>
           ${this.#shunned.length ? nothing : html`<p class="soft">${t("page-settings-nobody")}</p>`}
           <ul class="plain">

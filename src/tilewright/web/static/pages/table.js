@@ -151,7 +151,7 @@ export default class Table extends Page {
       ${this.refusalView()} ${knockers(room)} ${called(room)} ${asksForSound(room) ? soundQuestion(this) : nothing}
       ${
         asksOthers && room.invite
-          ? html`${share(room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}`
+          ? html`${share(this, room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}`
           : nothing
       }
       <ol class="plain chairs"
@@ -159,19 +159,14 @@ export default class Table extends Page {
       ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? starting(this, room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
-      <div class="cluster">
-        ${
-          room.host
-            ? html`<button class=${asksOthers ? "large" : "primary large"} ?disabled=${this.busy}
-            @click=${() => this.tell("start", { fill: this.fill || null, starter: this.starter })}>${t("page-room-start")}</button>`
-            : html`<p>${t("page-room-host-starts")}</p>`
-        }
+      <div class="cluster footer">
+        ${room.host ? startButton(this, room, asksOthers) : html`<p role="status">${whyWaiting(room, free)}</p>`}
         ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
         ${room.host ? html`<button class="quiet" @click=${() => this.tell("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
       ${room.host ? onScreen(this, room) : nothing}
       ${room.chair === null ? nothing : meanwhile(this, room)}
-      ${!asksOthers && room.invite ? share(room.invite) : nothing}
+      ${!asksOthers && room.invite ? share(this, room.invite) : nothing}
       ${
         room.chair === null
           ? nothing
@@ -193,6 +188,23 @@ export default class Table extends Page {
     if (this.chosen.get(place) === handicap) this.chosen.delete(place);
     this.requestUpdate();
   }
+}
+
+/** The button that starts the match; it names those who would stay outside.
+ * @param {Table} page
+ * @param {Room} room
+ * @param {boolean} asksOthers */
+function startButton(page, room, asksOthers) {
+  const outside = [...room.standing, ...room.asking, ...room.called.filter(({ declined }) => !declined)].map(({ name }) => name);
+  const start = () => page.tell("start", { fill: page.fill || null, starter: page.starter });
+  return html`<button class=${asksOthers || outside.length ? "large" : "primary large"} ?disabled=${page.busy} @click=${start}
+    >${outside.length ? t("page-room-start-without", { names: joinList(outside) }) : t("page-room-start")}</button>`;
+}
+
+/** What somebody who does not start the match waits for. @param {Room} room @param {number} free */
+function whyWaiting(room, free) {
+  if (room.chair !== null) return t("page-room-host-starts");
+  return free ? t("page-room-choose-seat") : t("page-room-no-seat");
 }
 
 /** The offer to show the table on this device, with the seats on phones; and what ends that.

@@ -78,7 +78,7 @@ function felt(host, state) {
 /** @type {import("../match/match_screen.js").Kind<TilesMatch, Entry, State>} */
 export const kind = {
   game,
-  tips: ["opening", "draw", "joker", "rearrange"],
+  tips: ["lay", "draw", "opening", "joker", "rearrange"],
   initial: NOTHING,
   drawing: () => drawing(),
   sentence,

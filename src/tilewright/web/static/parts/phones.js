@@ -1,0 +1,26 @@
+// Phones on the home network: the owner of the server, on its machine, lets them join.
+
+import { request } from "../api.js";
+import { meta, setMeta } from "../meta.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+
+const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Whether a link or a code of this page leads other devices here. */
+export const reachesOthers = () => !LOCAL.includes(location.hostname) || meta("home") !== "";
+
+/** The button that lets phones join, and ends that; for anybody but the owner, why a link does not lead here.
+ * @param {import("./page.js").Page} page */
+export function phones(page) {
+  if (!meta("owner")) return reachesOthers() ? nothing : html`<p class="soft small">${t("page-share-local")}</p>`;
+  const join = !meta("home");
+  const change = () =>
+    page.attempt(async () => setMeta("home", (await request("/api/phones", { method: "PUT", body: { join } })).address), "phones");
+  return html`<div class="phones" role="status">
+    <button type="button" class=${join ? "primary" : "quiet"} ?disabled=${page.busy}
+      @click=${change}>${join ? t("page-phones-join") : t("page-phones-stop")}</button>
+    <p class="soft small">${join ? t("page-phones-why") : t("page-phones-on", { address: meta("home") })}</p>
+    ${page.refusalView("phones")}
+  </div>`;
+}
