@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.hands import settled
@@ -40,6 +40,9 @@ SEEN = """() => {
   const seen = tiles.filter(({top, bottom}) => top >= felt.top && bottom <= felt.bottom + 0.5);
   return {seen: seen.length, width: tiles[0].width, rack: document.querySelector(".rack .tile").offsetWidth};
 }"""
+SHOW_HINT = """([rows, sentence]) => void document.querySelector("tw-board").demonstrate([{rows, sentence}])"""
+BELOW_FOLD = """() => document.querySelector(".row.touched").getBoundingClientRect().bottom
+  - document.querySelector(".felt").getBoundingClientRect().bottom"""
 WATCH = """() => {
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -64,6 +67,11 @@ def test_all_of_a_full_table_is_in_sight_on_a_phone(visit: Visit, site: Site, vi
     found = shown(page, FULL, [2])
     assert found["seen"] == sum(map(len, FULL)) == 105
     assert found["width"] >= 22
+    # A hint shows the row that it changes.
+    page.evaluate(SHOW_HINT, [[*FULL[1:], [*FULL[0], 2]], "Lay it"])
+    settled(page)
+    expect(page.locator(".row.touched")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(BELOW_FOLD) <= 0
 
 
 def test_tiles_fill_a_large_felt_and_nothing_jumps_when_points_grow(visit: Visit, site: Site) -> None:

@@ -90,12 +90,12 @@ story-out = { $you ->
    *[no] { $who } hat den letzten Stein gelegt und gewonnen.
   }
 story-joker = { $you ->
-    [yes] Du hast mit einem Joker Schluss gemacht!
-   *[no] { $who } hat mit einem Joker Schluss gemacht.
+    [yes] Du bist mit einem Joker fertig geworden!
+   *[no] { $who } ist mit einem Joker fertig geworden.
   }
 story-many = { $you ->
-    [yes] Du hast zum Schluss { $count } Steine in einem Zug gelegt!
-   *[no] { $who } hat zum Schluss { $count } Steine in einem Zug gelegt.
+    [yes] Du bist mit { $count } Steinen in einem Zug fertig geworden!
+   *[no] { $who } ist mit { $count } Steinen in einem Zug fertig geworden.
   }
 story-quick = { $you ->
     [yes] Du hast in nur { $count ->
@@ -128,8 +128,8 @@ story-dice-out = { $you ->
    *[no] { $who } hat den letzten Würfel gelegt und gewonnen.
   }
 story-dice-many = { $you ->
-    [yes] Du hast zum Schluss { $count } Würfel in einem Zug gelegt!
-   *[no] { $who } hat zum Schluss { $count } Würfel in einem Zug gelegt.
+    [yes] Du bist mit { $count } Würfeln in einem Zug fertig geworden!
+   *[no] { $who } ist mit { $count } Würfeln in einem Zug fertig geworden.
   }
 story-dice-blocked = Niemand konnte noch einen Würfel legen.
 story-dice-short = { $you ->

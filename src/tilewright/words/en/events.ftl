@@ -107,7 +107,7 @@ story-quick = { $you ->
        *[other] { $count } turns
       }.
   }
-story-blocked = Nobody could lay another tile.
+story-blocked = No one could lay another tile.
 story-last-lap = Everyone has had a last turn.
 story-short = { $you ->
     [yes] You were { $count ->
@@ -131,7 +131,7 @@ story-dice-many = { $you ->
     [yes] You went out with { $count } dice in one turn!
    *[no] { $who } went out with { $count } dice in one turn.
   }
-story-dice-blocked = Nobody could lay another die.
+story-dice-blocked = No one could lay another die.
 story-dice-short = { $you ->
     [yes] You were { $count ->
         [one] one die

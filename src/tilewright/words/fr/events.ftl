@@ -90,25 +90,25 @@ story-out = { $you ->
    *[no] { $who } a posé sa dernière tuile et gagné.
   }
 story-joker = { $you ->
-    [yes] Tu as terminé avec un joker !
-   *[no] { $who } a terminé avec un joker.
+    [yes] Tu as fini avec un joker !
+   *[no] { $who } a fini avec un joker.
   }
 story-many = { $you ->
-    [yes] Tu as terminé avec { $count } tuiles en un seul tour !
-   *[no] { $who } a terminé avec { $count } tuiles en un seul tour.
+    [yes] Tu as fini avec { $count } tuiles en un seul tour !
+   *[no] { $who } a fini avec { $count } tuiles en un seul tour.
   }
 story-quick = { $you ->
     [yes] Tu as gagné en { $count ->
         [one] un seul tour
        *[other] { $count } tours seulement
-      } !
+      } !
    *[no] { $who } a gagné en { $count ->
         [one] un seul tour
        *[other] { $count } tours seulement
       }.
   }
 story-blocked = Personne ne pouvait plus poser de tuile.
-story-last-lap = Les derniers tours sont joués .
+story-last-lap = Les derniers tours sont joués.
 story-short = { $you ->
     [yes] Il te manquait { $count ->
         [one] une tuile
@@ -128,8 +128,8 @@ story-dice-out = { $you ->
    *[no] { $who } a posé son dernier dé et gagné.
   }
 story-dice-many = { $you ->
-    [yes] Tu as terminé avec { $count } dés en un seul tour !
-   *[no] { $who } a terminé avec { $count } dés en un seul tour.
+    [yes] Tu as fini avec { $count } dés en un seul tour !
+   *[no] { $who } a fini avec { $count } dés en un seul tour.
   }
 story-dice-blocked = Personne ne pouvait plus poser de dé.
 story-dice-short = { $you ->

@@ -90,12 +90,12 @@ story-out = { $you ->
    *[no] { $who } colocou a última peça e ganhou.
   }
 story-joker = { $you ->
-    [yes] Você terminou com um curinga!
-   *[no] { $who } terminou com um curinga.
+    [yes] Você bateu com um curinga!
+   *[no] { $who } bateu com um curinga.
   }
 story-many = { $you ->
-    [yes] Você terminou com { $count } peças em um só turno!
-   *[no] { $who } terminou com { $count } peças em um só turno.
+    [yes] Você bateu com { $count } peças em um só turno!
+   *[no] { $who } bateu com { $count } peças em um só turno.
   }
 story-quick = { $you ->
     [yes] Você ganhou em só { $count ->
@@ -128,8 +128,8 @@ story-dice-out = { $you ->
    *[no] { $who } colocou o último dado e ganhou.
   }
 story-dice-many = { $you ->
-    [yes] Você terminou com { $count } dados em um só turno!
-   *[no] { $who } terminou com { $count } dados em um só turno.
+    [yes] Você bateu com { $count } dados em um só turno!
+   *[no] { $who } bateu com { $count } dados em um só turno.
   }
 story-dice-blocked = Ninguém conseguia mais colocar dados.
 story-dice-short = { $you ->

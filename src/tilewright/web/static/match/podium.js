@@ -25,7 +25,7 @@ export function podium({ state, seating, kind }) {
         ${seatPicture(seating.places, seat, first ? "pleased" : "surprised")}
         <b>${seat === seating.seat ? t("game-you") : seatName(seating.places, seat)}</b>
         <span class="gained">${gained[seat] > 0 ? "+" : ""}${points(gained[seat])}</span>
-        <span class="soft">${t("game-points", { points: points(totals[seat]) })}</span>
+        ${view.results.length > 1 ? html`<span class="soft">${t("game-points", { points: points(totals[seat]) })}</span>` : nothing}
       </li>`;
     })}
   </ol>`;

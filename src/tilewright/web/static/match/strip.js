@@ -113,8 +113,12 @@ export class StripElement extends BaseElement {
       <div class="voice" role="status" ?hidden=${top === "hint"} @click=${this.cut || this.open ? turn : null}>${said}</div>
       <div class="strip-hint" ?hidden=${top !== "hint"}>${hint}</div>
       ${top === "hint" ? nothing : buttons}
-      <button class="quiet round read-all" aria-expanded=${open ? "true" : "false"} aria-label=${t("game-read-all")}
-        ?hidden=${top === "asked" || !(this.cut || this.open)} @click=${turn}>${this.open ? "⌄" : "…"}</button>
+      ${
+        top !== "asked" && (this.cut || this.open)
+          ? html`<button class="quiet round" aria-expanded=${open ? "true" : "false"} aria-label=${t("game-read-all")}
+            @click=${turn}>${open ? "⌄" : "…"}</button>`
+          : nothing
+      }
       ${closes ? html`<button class="quiet round" aria-label=${t("game-close")} @click=${() => this.#close(top)}>✕</button>` : nothing}
       ${this.meter}
     </div>`;

@@ -56,7 +56,7 @@ export function laidOut(lengths, width, height, touched) {
   const fitted = (/** @type {Rows} */ rows) => ({ ...rows, tile: tileWidth(lengths, width, height, rows) });
   const found = fitted(usual);
   const close = found.tile < READABLE ? fitted(CLOSE) : found;
-  if (close.tile > found.tile) return close;
+  if (close.tile > found.tile || found.tile === SMALLEST) return close;
   const wider = touched ? TOUCHED_GRIPS.map((grip) => fitted({ ...usual, grip })) : [];
   return wider.find(({ tile }) => tile > SMALLEST && tile >= found.tile * HARDLY_SMALLER) ?? found;
 }
