@@ -6,7 +6,7 @@ import { start } from "../../src/tilewright/web/static/tiles/board/draft.js";
 import { readRows, writeRows } from "../../src/tilewright/web/static/tiles/board/notation.js";
 import { reorder, sortRack } from "../../src/tilewright/web/static/tiles/board/rack_order.js";
 import { movedTogether, place, pressKey, tap } from "../../src/tilewright/web/static/tiles/board/selection.js";
-import { gripAndTile, rackTileWidth, tileWidth } from "../../src/tilewright/web/static/tiles/board/tile_sizes.js";
+import { laidOut, rackTileWidth, tileWidth } from "../../src/tilewright/web/static/tiles/board/tile_sizes.js";
 import { piece, row, shown, table, word } from "./pieces.js";
 
 const begun = () => start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));
@@ -114,13 +114,15 @@ test("a rack is sorted by color, by number, or by its player with new tiles last
 });
 
 test("for fingers a grip is as wide as it can be with tiles that are hardly smaller", () => {
-  assert.deepEqual(gripAndTile([3, 3], 1200, 700, true), { grip: 32, tile: 64 });
-  assert.deepEqual(gripAndTile([3, 3], 1200, 700, false), { grip: 11, tile: 64 });
+  const few = { frame: 8, between: 0.25, tile: 60 };
+  assert.deepEqual(laidOut([3, 3], 1200, 700, true), { ...few, grip: 32 });
+  assert.deepEqual(laidOut([3, 3], 1200, 700, false), { ...few, grip: 11 });
   const busy = [3, 3, 4, 4, 3, 5, 6, 7, 3, 3, 1];
-  const { grip, tile } = gripAndTile(busy, 374, 420, true);
+  const { grip, tile } = laidOut(busy, 374, 420, true);
   assert.ok(grip > 11 && grip < 32 && tile >= 0.9 * tileWidth(busy, 374, 420));
   // Where tiles are as small as can be, they need the room.
-  assert.deepEqual(gripAndTile(Array(26).fill(4), 320, 300, true), { grip: 11, tile: 24 });
+  const full = laidOut(Array(26).fill(4), 374, 340, true);
+  assert.ok(full.grip < 11 && full.frame < 8 && full.tile > tileWidth(Array(26).fill(4), 374, 340));
 });
 
 test("tiles are moved on the rack before another one or to its end", () => {
@@ -132,20 +134,26 @@ test("tiles are moved on the rack before another one or to its end", () => {
 test("tiles are as large as the space allows, and never too small to touch", () => {
   const few = [5, 3, 3];
   const many = Array(26).fill(4);
-  assert.equal(tileWidth(few, 1200, 700), 64);
-  assert.ok(tileWidth(many, 1200, 700) < 64);
-  assert.equal(tileWidth(many, 320, 300), 24);
+  assert.equal(tileWidth(few, 1200, 700), 60);
+  // On a large felt, such as that of a television, they are larger.
+  assert.equal(tileWidth(few, 1920, 900), 96);
+  assert.ok(tileWidth(many, 1200, 700) < 60);
+  assert.equal(tileWidth(many, 320, 300), 22);
   // On a narrow phone ten tiles are in one line, even if larger ones would fit in two.
   assert.ok((tileWidth([10, 3], 344, 700) + 2) * 10 + 19 <= 344);
-  for (const width of [320, 700, 1200]) assert.ok(tileWidth(many, width, 500, 0) >= tileWidth(many, width, 500));
-  assert.ok(rackTileWidth(14, 330, 600) > rackTileWidth(30, 330, 600));
-  assert.ok(rackTileWidth(14, 400, 380) < rackTileWidth(14, 400, 600));
-  assert.ok(Math.ceil(14 / Math.floor(334 / (rackTileWidth(14, 330, 600) + 4))) <= 2);
+  for (const width of [320, 700, 1200]) assert.ok(tileWidth(many, width, 500, { grip: 0 }) >= tileWidth(many, width, 500));
+  assert.ok(rackTileWidth(14, 330, 450) > rackTileWidth(30, 330, 450));
+  assert.ok(rackTileWidth(14, 400, 250) < rackTileWidth(14, 400, 450));
+  assert.ok(Math.ceil(14 / Math.floor(334 / (rackTileWidth(14, 330, 450) + 4))) <= 2);
   // On a phone on its side a whole rack stands in one line, if its tiles are not too small for that.
-  assert.equal(Math.floor((556 + 4) / (rackTileWidth(16, 556, 390) + 4)), 16);
-  assert.equal(rackTileWidth(14, 556, 390), 36);
+  assert.equal(Math.floor((556 + 4) / (rackTileWidth(16, 556, 270) + 4)), 16);
+  assert.equal(rackTileWidth(14, 556, 270), 36);
   // Many tiles are as large as few where two lines have room for them.
-  assert.equal(rackTileWidth(20, 1060, 700), 56);
-  assert.ok(rackTileWidth(20, 374, 560) <= 42);
-  assert.ok(rackTileWidth(24, 556, 390) >= 30);
+  assert.equal(rackTileWidth(20, 1060, 560), 56);
+  assert.ok(rackTileWidth(20, 374, 430) <= 42);
+  assert.ok(rackTileWidth(24, 556, 270) >= 30);
+  // A rack that gets shorter keeps its size, and larger text has larger tiles where the felt keeps more than half.
+  assert.equal(rackTileWidth(1, 374, 430), rackTileWidth(14, 374, 430));
+  assert.ok(rackTileWidth(14, 752, 670, 2) > rackTileWidth(14, 752, 670));
+  assert.equal(rackTileWidth(14, 374, 250, 2), rackTileWidth(14, 374, 250));
 });

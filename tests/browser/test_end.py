@@ -1,4 +1,4 @@
-"""The end of a game: a win that feels like one, three figures, who else wants to play again, and the icon."""
+"""The end of a game: the table stays, then a podium with its story, who else wants to play again, and the icon."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Axe, Visit
 from tests.browser.site import Site
 from tests.browser.test_playback import HOLD, rows, turn_of
-from tests.browser.test_table import PHONE, at_table
+from tests.browser.test_table import LANDSCAPE, at_table
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -22,7 +22,9 @@ WIN = """async () => {
   screen.session.dispatch({type: "events", seq: seq + 2, events: ended});
   const outcome = {winners: [0], totals, games_won: [1, 0]};
   const over = {shown: [[], [160]], results: [won], scores: [totals], totals, outcome};
-  screen.session.dispatch({type: "view", seq: seq + 2, view: {...view, ...over, to_move: []}, readings: [], may: []});
+  const story = [{key: "story-joker", values: {seat: 0, count: 3}}, {key: "story-short", values: {seat: 1, count: 1}}];
+  const after = {...view, ...over, to_move: []};
+  screen.session.dispatch({type: "view", seq: seq + 2, view: after, readings: [], may: [], story});
   await screen.updateComplete;
 }"""
 ROOM = """(again) => {
@@ -32,19 +34,27 @@ ROOM = """(again) => {
 ICON = "() => document.querySelector('link[rel=icon]').href.split('/').pop()"
 
 
-def test_a_win_is_celebrated_with_three_figures_and_shows_who_wants_to_play_again(
+def test_the_table_stays_and_then_a_win_is_celebrated_and_shows_who_wants_to_play_again(
     visit: Visit, site: Site, axe: Axe
 ) -> None:
-    page = at_table(visit, site, ["hoarder"], viewport=PHONE, reduced_motion="no-preference")
+    page = at_table(visit, site, ["hoarder"], viewport=LANDSCAPE, reduced_motion="no-preference")
     page.wait_for_function(f"() => ({ICON})() === 'icon-turn.svg'")
     page.evaluate(f"() => {{{HOLD}}}")
     (row,) = rows("R3 R4 R5", page)
     turn_of(page, 1, [row], row)
     page.evaluate(WIN)
     card = page.get_by_role("dialog")
+    # The last tile is still underway.
+    assert page.evaluate("document.querySelector('tw-match').open") is None
     expect(card).to_contain_text("You won the match!")
-    expect(card.locator(".figures dd").nth(2)).to_have_text("3")
-    expect(card.locator(".figures")).to_contain_text("biggest turn (Hoarder)")
+    # Everybody is in sight on a phone on its side, the winner first, and the story below them.
+    places = card.locator(".podium li")
+    expect(places).to_contain_text(["You", "Hoarder"])
+    for each in (*places.all(), card.locator(".story"), card.get_by_role("button", name="Play again")):
+        expect(each).to_be_in_viewport(ratio=1)
+    expect(card.locator(".story")).to_have_text("You went out with a joker! Hoarder was one tile short.")
+    expect(card.get_by_role("row").last).to_be_in_viewport(ratio=1)
+    expect(card.get_by_role("button", name="Verify the shuffle")).to_be_hidden()
     rain = page.locator(".celebration")
     expect(rain.locator("span")).to_have_count(44)
     assert rain.evaluate("sky => getComputedStyle(sky).pointerEvents") == "none"

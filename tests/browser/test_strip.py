@@ -24,6 +24,7 @@ DAILY_SIZES = [(390, 844), (844, 390)]
 ZOOMED = [(195, 422), (422, 195), (683, 384)]
 # Dealt from this secret, a bot opens with a group of tens, and the player has the fourth ten but no opening.
 FOURTH_TEN = 3
+LONG = " ".join([say("game-opening-first", needed=30)] * 4)
 NO_CLOCK: dict[str, int | str] = {"time.limit": "none"}
 LAY_FOURTH_TEN = """() => {
   const screen = document.querySelector("tw-match");
@@ -123,6 +124,54 @@ def test_play_pass_dice_and_strip_are_in_sight_and_apart(visit: Visit, site: Sit
     expect(page.locator(".strip")).to_have_attribute("data-voice", "refused")
     assert wrong_at(page, SIZES, (100, 200)) == {}
     assert wrong_at(page, ZOOMED, (100,)) == {}
+
+
+HEIGHTS = """() => Object.fromEntries(["felt", "strip", "rack .tile"].map((name) =>
+  [name, document.querySelector(`tw-match .${name}`).getBoundingClientRect().height]))"""
+LAY_FOUR = """() => {
+  const screen = document.querySelector("tw-match");
+  const {table, rack} = screen.state.view;
+  screen.session.arrange([...table, ...[0, 1, 2, 3].map((at) => [rack[at], rack[at + 4], rack[at + 8]])]);
+}"""
+
+
+def test_the_felt_keeps_its_height_whatever_is_said_in_every_size_of_screen_and_text(
+    visit: Visit, site: Site, deep: bool
+) -> None:
+    """One visit; each size takes about a second."""
+    page = visit(viewport={"width": 390, "height": 844})
+    match = match_against(page, site, ["hoarder"] * 3, "classic-nl", NO_CLOCK)
+    open_match(page, f"{site.url}/match/{match}")
+    expect(page.locator(".match.mine")).to_be_visible()
+    page.evaluate(LAY_FOUR)
+    expect(page.locator(".row.wrong")).to_have_count(4)
+    page.locator("button.play").click(force=True)
+    # The same fault is said once, and marked on its rows.
+    expect(page.locator(".voice")).to_contain_text(say("game-rows-wrong", count=4))
+    expect(page.locator(".voice")).not_to_contain_text("This row")
+    page.get_by_role("button", name="Reset").click()
+    for width, height in SIZES if deep else DAILY_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        usual: dict[str, float] = {}
+        for text in (100, 200):
+            page.evaluate("text => (document.documentElement.style.fontSize = `${text}%`)", text)
+            settled(page)
+            silent = page.evaluate(HEIGHTS)
+            for voice in ("refused", "news", "tip"):
+                page.evaluate(
+                    "([voice, said]) => document.querySelector('tw-match tw-strip').say(voice, said)", [voice, LONG]
+                )
+                expect(page.locator(".voice")).to_have_text(LONG)
+                settled(page)
+                assert page.evaluate(HEIGHTS) == silent, (width, height, text, voice)
+                page.get_by_role("button", name=say("game-read-all")).click()
+                expect(page.locator(".strip.open .voice")).to_have_text(LONG)
+                assert page.evaluate(HEIGHTS)["felt"] == silent["felt"]
+                page.evaluate("voice => document.querySelector('tw-match tw-strip').say(voice, null)", voice)
+            usual = usual or silent
+            assert silent["felt"] >= usual["felt"] / 2, (width, height, text)
+            # Beside large text a phone on its side is narrower.
+            assert silent["rack .tile"] >= usual["rack .tile"] * 0.9, (width, height, text)
 
 
 def test_the_seats_of_a_quiet_table_stay_in_sight_beside_a_long_line(visit: Visit, site: Site) -> None:

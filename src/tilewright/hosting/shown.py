@@ -90,6 +90,7 @@ def view(loaded: LoadedMatch, seat: Seat | None, *, rules: bool = True) -> View:
         may=() if seat is None else may(loaded, seat),
         timeout=screen.time_out(loaded.state) if rules else UNSET,
         ending=screen.ending(loaded.state) if rules else UNSET,
+        story=loaded.hosted.story(loaded.state, [each.event for each in loaded.recent], seat) or UNSET,
     )
 
 

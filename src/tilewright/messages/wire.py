@@ -142,7 +142,8 @@ class View(Struct, frozen=True, tag="view"):
 
     `readings` say what the rows of the table are, `may` which kinds of commands the seat may send now, and `timeout`
     what happens when the time of a turn is up, and `ending` how a turn ends before that. Only the first view after
-    `hello` has `timeout`, `ending` and `view.rules`: they stay the same for the whole match.
+    `hello` has `timeout`, `ending` and `view.rules`: they stay the same for the whole match. After a game `story`
+    tells it in a sentence or two, each about the `seat` in its values.
     """
 
     seq: int
@@ -151,6 +152,7 @@ class View(Struct, frozen=True, tag="view"):
     may: tuple[str, ...] = ()
     timeout: tuple[Phrase, ...] | UnsetType = UNSET
     ending: Ending | UnsetType = UNSET
+    story: tuple[Phrase, ...] | UnsetType = UNSET
 
 
 class Events(Struct, frozen=True, tag="events"):

@@ -1,8 +1,9 @@
-"""Each kind of game as a host serves it: its engine, codec, bots, records, sentences, screen and plans."""
+"""Each kind of game as a host serves it: its engine, codec, bots, records, sentences, screen, story and plans."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -10,9 +11,10 @@ from tilewright.bots.kinds import LADDERS
 from tilewright.bots.protocol import AnyBot
 from tilewright.bots.registry import Ladder
 from tilewright.dice.view import View as DiceView
+from tilewright.engine import Seat
 from tilewright.game.view import View
 from tilewright.games import KINDS, AnyKind, AnyView, GameRules, PerKind, edition
-from tilewright.messages.boards import Hint, HintRequest, Tip
+from tilewright.messages.boards import Hint, HintRequest, Phrase, Tip
 from tilewright.messages.kinds import CODECS, Codec
 from tilewright.records.kinds import RECORDS, RecordKind
 from tilewright.rules.house import with_house
@@ -20,6 +22,7 @@ from tilewright.screens import dice, dice_plans, tile_plans, tiles
 from tilewright.screens.dice_tips import dice_tips
 from tilewright.screens.planner import Planner
 from tilewright.screens.screen import Screen
+from tilewright.screens.story import dice_story, tile_story
 from tilewright.screens.tips import tile_tips
 from tilewright.words.kinds import SENTENCES, Sentences
 
@@ -33,6 +36,7 @@ class HostedGame(Struct, frozen=True, kw_only=True, eq=False):
     records: RecordKind
     words: Sentences
     screen: Screen
+    story: Callable[[Any, Sequence[Any], Seat | None], tuple[Phrase, ...]]
     planner: Planner
 
 
@@ -44,6 +48,7 @@ HOSTED_GAMES = PerKind(
         records=RECORDS.tiles,
         words=SENTENCES.tiles,
         screen=tiles,
+        story=tile_story,
         planner=tile_plans,
     ),
     dice=HostedGame(
@@ -53,6 +58,7 @@ HOSTED_GAMES = PerKind(
         records=RECORDS.dice,
         words=SENTENCES.dice,
         screen=dice,
+        story=dice_story,
         planner=dice_plans,
     ),
 )

@@ -99,6 +99,8 @@ game-opening-first = Zuerst die erste Auslage: Leg { $needed ->
     [0] eine Serie vom eigenen Brett
    *[other] Serien vom eigenen Brett, zusammen mindestens { $needed } Punkte
   }. Danach kannst du auf dem Tisch anlegen.
+game-rows-wrong = { $count } Serien sind noch nicht gültig. Sie sind markiert.
+game-read-all = Alles lesen
 game-verdict-fine = Alles passt.
 game-verdict-begun = Mach weiter: Eine Serie braucht mindestens drei Steine.
 game-verdict-apart = Schieb diese Steine aneinander, damit eine Serie entsteht.
@@ -171,13 +173,6 @@ game-left-nothing = nichts übrig
 game-see-table = Tisch ansehen
 game-you-won = Gewonnen!
 game-you-won-match = Du hast die Partie gewonnen!
-game-figure-turns = { $count ->
-    [one] Zug
-   *[other] Züge
-  }
-game-figure-laid = gelegt
-game-figure-own = von dir gelegt
-game-figure-most = größter Zug ({ $who })
 game-wants-rematch = möchte noch einmal
 game-not-asked = hat sich noch nicht gemeldet
 game-next-deal = Nächstes Spiel
@@ -189,6 +184,7 @@ game-rematch-wanted = { $count ->
   }
 game-rematch-without = Ohne sie beginnen
 game-replay = Wiederholung
+game-record-fold = Verlauf und Mischen
 game-record = Verlauf herunterladen
 game-verify = Mischen prüfen
 game-verified = { $games ->

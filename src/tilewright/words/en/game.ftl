@@ -99,6 +99,8 @@ game-opening-first = Open first: lay { $needed ->
     [0] a set from your own rack
    *[other] sets from your own rack worth at least { $needed } points
   }. Then you can add to the table.
+game-rows-wrong = { $count } rows aren’t sets yet. Each of them is marked.
+game-read-all = Read all
 game-verdict-fine = Everything fits.
 game-verdict-begun = Keep going: a set needs at least three tiles.
 game-verdict-apart = Push these tiles together to make a set.
@@ -171,13 +173,6 @@ game-left-nothing = nothing left
 game-see-table = View the table
 game-you-won = You won!
 game-you-won-match = You won the match!
-game-figure-turns = { $count ->
-    [one] turn
-   *[other] turns
-  }
-game-figure-laid = laid
-game-figure-own = laid by you
-game-figure-most = biggest turn ({ $who })
 game-wants-rematch = wants to play again
 game-not-asked = hasn’t answered yet
 game-next-deal = Next game
@@ -189,6 +184,7 @@ game-rematch-wanted = { $count ->
   }
 game-rematch-without = Start without them
 game-replay = Replay
+game-record-fold = Record and shuffle
 game-record = Download game record
 game-verify = Verify the shuffle
 game-verified = { $games ->

@@ -99,6 +99,8 @@ game-opening-first = Primero abre: pon { $needed ->
     [0] una combinación de tu soporte
    *[other] combinaciones de tu soporte que valgan al menos { $needed } puntos
   }. Después puedes añadir a la mesa.
+game-rows-wrong = { $count } combinaciones aún no son válidas. Están marcadas.
+game-read-all = Leer todo
 game-verdict-fine = Todo encaja.
 game-verdict-begun = Sigue: una combinación necesita al menos tres fichas.
 game-verdict-apart = Junta estas fichas para formar una combinación.
@@ -171,13 +173,6 @@ game-left-nothing = no queda nada
 game-see-table = Ver la mesa
 game-you-won = ¡Has ganado!
 game-you-won-match = ¡Has ganado la partida!
-game-figure-turns = { $count ->
-    [one] turno
-   *[other] turnos
-  }
-game-figure-laid = puestas
-game-figure-own = puestas por ti
-game-figure-most = mayor turno ({ $who })
 game-wants-rematch = quiere jugar otra vez
 game-not-asked = aún no ha dicho nada
 game-next-deal = Siguiente juego
@@ -189,6 +184,7 @@ game-rematch-wanted = { $count ->
   }
 game-rematch-without = Empezar sin esperar
 game-replay = Ver repetición
+game-record-fold = Partida y reparto
 game-record = Descargar la partida
 game-verify = Comprobar el reparto
 game-verified = { $games ->

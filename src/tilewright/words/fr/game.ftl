@@ -99,6 +99,8 @@ game-opening-first = Ouvre d’abord : pose { $needed ->
     [0] une combinaison de ton chevalet
    *[other] des combinaisons de ton chevalet valant au moins { $needed } points
   }. Ensuite, tu pourras compléter la table.
+game-rows-wrong = { $count } combinaisons ne sont pas encore valables. Elles sont signalées.
+game-read-all = Tout lire
 game-verdict-fine = Tout est bon.
 game-verdict-begun = Continue : une combinaison compte au moins trois tuiles.
 game-verdict-apart = Mets ces tuiles côte à côte pour former une combinaison.
@@ -171,13 +173,6 @@ game-left-nothing = plus rien
 game-see-table = Voir la table
 game-you-won = Gagné !
 game-you-won-match = Tu as gagné le match !
-game-figure-turns = { $count ->
-    [one] tour
-   *[other] tours
-  }
-game-figure-laid = posées
-game-figure-own = posées par toi
-game-figure-most = plus gros coup ({ $who })
 game-wants-rematch = veut rejouer
 game-not-asked = n’a rien dit encore
 game-next-deal = Partie suivante
@@ -189,6 +184,7 @@ game-rematch-wanted = { $count ->
   }
 game-rematch-without = Commencer sans attendre
 game-replay = Revoir
+game-record-fold = Partie et mélange
 game-record = Télécharger la partie
 game-verify = Vérifier le mélange
 game-verified = { $games ->

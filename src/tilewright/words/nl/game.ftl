@@ -99,6 +99,8 @@ game-opening-first = Kom eerst uit: leg { $needed ->
     [0] een combinatie van je eigen plankje
    *[other] combinaties van je eigen plankje, samen minstens { $needed } punten
   }. Daarna kun je op tafel aanleggen.
+game-rows-wrong = Er kloppen nog { $count } combinaties niet. Ze zijn gemarkeerd.
+game-read-all = Alles lezen
 game-verdict-fine = Alles klopt.
 game-verdict-begun = Ga door: een combinatie heeft minstens drie stenen.
 game-verdict-apart = Schuif deze stenen tegen elkaar aan voor een combinatie.
@@ -168,13 +170,6 @@ game-left-nothing = niets over
 game-see-table = De tafel bekijken
 game-you-won = Gewonnen!
 game-you-won-match = Je hebt de partij gewonnen!
-game-figure-turns = { $count ->
-    [one] beurt
-   *[other] beurten
-  }
-game-figure-laid = gelegd
-game-figure-own = door jou gelegd
-game-figure-most = grootste beurt ({ $who })
 game-wants-rematch = wil nog een keer
 game-not-asked = heeft nog niets laten weten
 game-next-deal = Volgende spel
@@ -186,6 +181,7 @@ game-rematch-wanted = { $count ->
   }
 game-rematch-without = Zonder hen beginnen
 game-replay = Terugkijken
+game-record-fold = Verslag en schudden
 game-record = Verslag downloaden
 game-verify = Het schudden controleren
 game-verified = { $games ->

@@ -99,6 +99,8 @@ game-opening-first = Primeiro abra: coloque { $needed ->
     [0] uma combinação do seu suporte
    *[other] combinações do seu suporte que valham pelo menos { $needed } pontos
   }. Depois você pode acrescentar à mesa.
+game-rows-wrong = { $count } combinações ainda não são válidas. Estão assinaladas.
+game-read-all = Ler tudo
 game-verdict-fine = Tudo encaixa.
 game-verdict-begun = Continue: uma combinação precisa de pelo menos três peças.
 game-verdict-apart = Junte estas peças para formar uma combinação.
@@ -171,13 +173,6 @@ game-left-nothing = não sobra nada
 game-see-table = Ver a mesa
 game-you-won = Você ganhou!
 game-you-won-match = Você ganhou a partida!
-game-figure-turns = { $count ->
-    [one] turno
-   *[other] turnos
-  }
-game-figure-laid = colocadas
-game-figure-own = colocadas por você
-game-figure-most = maior turno ({ $who })
 game-wants-rematch = quer jogar de novo
 game-not-asked = ainda não respondeu
 game-next-deal = Próximo jogo
@@ -189,6 +184,7 @@ game-rematch-wanted = { $count ->
   }
 game-rematch-without = Começar sem esperar
 game-replay = Rever
+game-record-fold = Partida e embaralhamento
 game-record = Baixar a partida
 game-verify = Conferir embaralhamento
 game-verified = { $games ->

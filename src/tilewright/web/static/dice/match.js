@@ -41,6 +41,10 @@ export const kind = {
     const laid = isLaid(state) ? JSON.stringify(state.draft?.rows) : "";
     return { turn: state.view && mine ? game.turnKey(state.view) : null, laid };
   },
+  standing({ card }) {
+    const { points, totals } = card[card.length - 1];
+    return { gained: points, totals };
+  },
   lastTurns: ({ state }) => (state.play ? sentence(state.play.entry, state) : ""),
   playAgain: (match) => match.state.play && match.playback.again(match.state.play),
   scoreCard({ state }) {

@@ -39,7 +39,7 @@ import "./strip.js";
  * @typedef {{game: AnyGame, tips: string[], drawing: () => import("../parts/boards/drawn_text.js").Drawing, initial: object,
  *   ending: () => {over: string, next: string}, parts: (host: Host) => Parts, speak: (host: Host) => void,
  *   isMine: (host: Host) => boolean, coached: (host: Host) => {turn: string | null, laid: string},
- *   lastTurns: (host: Host) => string, playAgain: (host: Host) => void, scoreCard: (host: Host) => unknown,
+ *   standing: (view: any) => {gained: number[], totals: number[]}, lastTurns: (host: Host) => string, playAgain: (host: Host) => void, scoreCard: (host: Host) => unknown,
  *   keyHelp: () => [string, string][], keyActions: (host: Host) => Record<string, () => unknown>,
  *   keyAnswers: (host: Host) => Record<string, () => string>, focusHand: (host: Host) => unknown, showKeys: (host: Host) => unknown,
  *   showSolution: (host: Host, solution: {table: number[][], dice: number[]}) => void,
@@ -49,6 +49,9 @@ import "./strip.js";
  */
 
 const CELEBRATED_MS = 1000;
+// The last turn lands, at most for so long, and the table stays in sight before the podium is shown.
+const LANDS_MS = 4000;
+const STAYS_MS = 2000;
 
 /** Draws the session it is given, or one of its own on the connection of the page around it or its own; fires `match` with the id of the next match. */
 export class MatchScreen extends BaseElement {
@@ -79,6 +82,8 @@ export class MatchScreen extends BaseElement {
   #awaited = true;
   /** Whether a game has just ended before the player's eyes. */
   #celebrates = false;
+  /** The timer of the podium. */
+  #ending = 0;
   #listening = new AbortController();
   #unsubscribe = () => {};
 
@@ -202,6 +207,7 @@ export class MatchScreen extends BaseElement {
 
   /** Change what is open or chosen. @param {Partial<{open: Open, side: boolean, asksEnd: boolean, unread: number}>} part */
   show(part) {
+    clearTimeout(this.#ending);
     Object.assign(this, part);
   }
 
@@ -216,6 +222,7 @@ export class MatchScreen extends BaseElement {
   }
 
   #leave() {
+    clearTimeout(this.#ending);
     this.#unsubscribe();
     if (!this.#owns.session) return;
     this.session?.stop();
@@ -231,8 +238,20 @@ export class MatchScreen extends BaseElement {
     this.kind.changed(this, after, before, message);
     const [ended, was] = [after, before].map((state) => isOver(this.kind.game, state));
     if (ended === was) return;
-    this.open = ended ? "scores" : null;
-    this.#celebrates = before.live && after.log.at(-1)?.event.type !== "MatchGivenUp";
+    const plays = before.live && after.log.at(-1)?.event.type !== "MatchGivenUp";
+    this.#celebrates = plays;
+    clearTimeout(this.#ending);
+    if (ended && plays) void this.#watchEnd();
+    else this.open = ended ? "scores" : null;
+  }
+
+  /** Let the last turn land and the table stay in sight, then show who has won. */
+  async #watchEnd() {
+    const { match } = this;
+    await landed(this);
+    if (this.match !== match || !this.over || !this.isConnected) return;
+    clearTimeout(this.#ending);
+    this.#ending = setTimeout(() => this.over && this.show({ open: "scores" }), STAYS_MS);
   }
 
   /** Tell the strip what the state says; what was closed there stays closed. */
@@ -246,6 +265,15 @@ export class MatchScreen extends BaseElement {
     this.#said = { refused: state.refused, told: state.told };
     this.kind.speak(this);
   }
+}
+
+/** Resolves when nothing of the turn that is drawn next is underway. @param {MatchScreen} host */
+async function landed(host) {
+  await host.updateComplete;
+  await host.querySelector("tw-board")?.updateComplete;
+  const moving = host.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const most = new Promise((done) => setTimeout(done, LANDS_MS));
+  await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), most]);
 }
 
 /** What the strip says, with pieces drawn. @param {MatchScreen} host @param {Said | null} said */

@@ -8,12 +8,11 @@ import { changeSettings, readStored, SEEN, settings } from "../settings.js";
 import { ask, hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
-import { figures } from "./figures.js";
 import { timeOut } from "./header.js";
 import { hasCompany, won } from "./host.js";
 import { isGivenUp } from "./moments.js";
-import { seatName } from "./names.js";
 import { opponents } from "./opponents.js";
+import { podium, story } from "./podium.js";
 import { rematch } from "./room.js";
 
 /** A match screen. @typedef {import("./match_screen.js").MatchScreen} Host */
@@ -40,44 +39,55 @@ function scores(host) {
   const wanted = room?.chairs.filter(({ again }, chair) => again && chair !== room.chair).map(({ name }) => name ?? "") ?? [];
   const title =
     ended && seating?.seat !== null ? t("game-ended") : ended || done ? t("game-match-over") : over ? ending.over : t("game-scores");
-  return html`${
-    won(host) ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>` : html`<h2>${title}</h2>`
-  }
-    ${over && !ended ? threeFigures(host) : nothing}
-    ${face.television ? onTelevision(host, done || ended) : nothing}
-    <p class="cluster">
-      ${deals ? html`<button class="primary" @click=${() => host.session?.command({ type: "DealNext" })}>${ending.next}</button>` : nothing}
-      ${
-        (done || ended) && (seating?.seat !== null || host.device)
-          ? html`<button class="primary" ?disabled=${asked} @click=${() => rematch(host)}>${t("game-rematch")}</button>`
-          : nothing
-      }
-      ${
-        done && !face.television
-          ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a><a class="button"
+  const heading = won(host)
+    ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>`
+    : html`<h2>${title}</h2>`;
+  const tellsEnd = over && !ended;
+  return html`<div class=${tellsEnd ? "the-end" : ""}>
+    <div>
+      ${heading} ${tellsEnd ? html`${podium(host)} ${story(host)}` : nothing}
+      ${face.television ? onTelevision(host, done || ended) : nothing}
+      <p class="cluster">
+        ${deals ? html`<button class="primary" @click=${() => host.session?.command({ type: "DealNext" })}>${ending.next}</button>` : nothing}
+        ${
+          (done || ended) && (seating?.seat !== null || host.device)
+            ? html`<button class="primary" ?disabled=${asked} @click=${() => rematch(host)}>${t("game-rematch")}</button>`
+            : nothing
+        }
+        ${
+          done && !face.television
+            ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a><a class="button"
           href=${to(`/replay/${match}`)}>${t("game-replay")}</a>`
+            : nothing
+        }
+      </p>
+      ${done ? wishes(room) : nothing}
+      <p class="visually-hidden"
+        role="status">${wanted.length ? t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length }) : nothing}</p>
+      ${
+        asked && waits.length
+          ? html`<p>${t("game-rematch-waits", { names: joinList(waits) })}
+          ${room.host ? html`<button @click=${() => rematch(host, true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
           : nothing
       }
+    </div>
+    <div>
+      ${host.kind.scoreCard(host)} ${done && !face.television ? together(host) : nothing}
+      ${tellsEnd && !face.television ? record(host) : nothing}
+    </div>
+  </div>`;
+}
+
+/** The record of the match and its shuffles, for who looks for them. @param {Host} host */
+function record(host) {
+  return html`<details class="record-fold">
+    <summary>${t("game-record-fold")}</summary>
+    <p class="cluster">
+      <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
+      <a class="button quiet" href="/api/matches/${host.match}/record" download="${host.match}.jsonl">${t("game-record")}</a>
+      <span role="status">${host.verification}</span>
     </p>
-    ${done ? wishes(room) : nothing}
-    <p class="visually-hidden"
-      role="status">${wanted.length ? t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length }) : nothing}</p>
-    ${
-      asked && waits.length
-        ? html`<p>${t("game-rematch-waits", { names: joinList(waits) })}
-          ${room.host ? html`<button @click=${() => rematch(host, true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
-        : nothing
-    }
-    ${host.kind.scoreCard(host)} ${done && !face.television ? together(host) : nothing}
-    ${
-      over && !ended && !face.television
-        ? html`<p class="cluster">
-          <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
-          <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>
-          <span role="status">${host.verification}</span>
-        </p>`
-        : nothing
-    }`;
+  </details>`;
 }
 
 /** What the matches of the people at this table add up to. @param {Host} host */
@@ -92,21 +102,6 @@ function onTelevision({ over, kind }, ended) {
   if (!over) return nothing;
   const ending = kind.ending();
   return html`<p class="on-phones">${ended ? t("screen-again", { button: t("game-rematch") }) : t("screen-next", { button: ending.next })}</p>`;
-}
-
-/** Three figures of the game. @param {Host} host */
-function threeFigures(host) {
-  const { seating, state } = host;
-  const { turns, own, most, by } = figures(
-    state.log.map(({ event }) => event),
-    seating?.seat ?? null,
-  );
-  const who = by === null || !seating ? "" : by === seating.seat ? t("game-you") : seatName(seating.places, by);
-  const figure = (/** @type {number} */ value, /** @type {string} */ words) => html`<div><dd>${value}</dd><dt>${words}</dt></div>`;
-  return html`<dl class="figures">
-    ${figure(turns, t("game-figure-turns", { count: turns }))} ${figure(own, seating?.seat === null ? t("game-figure-laid") : t("game-figure-own"))}
-    ${figure(most, t("game-figure-most", { who }))}
-  </dl>`;
 }
 
 /** Who wants to play again, as it comes in. @param {import("../messages/socket.d.ts").TableShown | null} room */

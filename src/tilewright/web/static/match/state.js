@@ -23,7 +23,7 @@ import { isGivenUp } from "./moments.js";
  * ends, and what an illegal one costs. `line` is the connection.
  * @template {AnyView} V
  * @template {AnyEntry} E
- * @typedef {{seating: Seating | null, seq: number | null, viewSeq: number | null, view: V | null, readings: RowReading[], may: string[],
+ * @typedef {{seating: Seating | null, seq: number | null, viewSeq: number | null, view: V | null, readings: RowReading[], may: string[], story: Phrase[],
  *   timeOut: Phrase[], ending: Ending, live: boolean, catching: boolean, log: E[], news: E[], clock: Clock | null, present: number[], gone: boolean, order: number[],
  *   draft: Draft | null, judgement: Judgement | null, other: {seat: number, rows: Rows, readings: RowReading[]} | null,
  *   refused: Said | null, told: Said | null, waiting: Waiting | null, line: "open" | "slow" | "down"}} Shared
@@ -51,6 +51,7 @@ const INITIAL = {
   view: null,
   readings: [],
   may: [],
+  story: [],
   timeOut: [],
   ending: { checked: true, penalty: null },
   live: false,
@@ -200,7 +201,7 @@ function addEvents(game, state, { seq, events }) {
 }
 
 /** @param {AnyGame} game @param {AnyState} state @param {Message} message @returns {Partial<AnyState>} */
-function setView(game, state, { seq, view: sent, readings = [], may = [], timeout = state.timeOut, ending = state.ending }) {
+function setView(game, state, { seq, view: sent, readings = [], may = [], story = [], timeout = state.timeOut, ending = state.ending }) {
   // Only the first view of a connection has the rulebook and the rules for the end of a turn.
   const view = { ...sent, rules: sent.rules ?? /** @type {{rules?: unknown} | null} */ (state.view)?.rules };
   const sameTurn = state.view !== null && game.turnKey(state.view) === game.turnKey(view);
@@ -213,6 +214,7 @@ function setView(game, state, { seq, view: sent, readings = [], may = [], timeou
       view,
       readings,
       may,
+      story,
       waiting,
       timeOut: timeout,
       ending,

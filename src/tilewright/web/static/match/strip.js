@@ -1,6 +1,7 @@
-// The coach strip: the one voice of a table, between what lies there and what the player holds. It floats over nothing.
+// The coach strip: the one voice of a table, between what lies there and what the player holds. It has two lines, and never grows: what is
+// longer opens with a tap, over the edge of the felt.
 
-import { BaseElement } from "../base_element.js";
+import { BaseElement, classNames } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -13,18 +14,35 @@ const TIMED = new Set(["news", "chat"]);
 
 /** `<tw-strip>`: says one thing at a time, the voice of the highest rank. */
 export class StripElement extends BaseElement {
-  static properties = { meter: { attribute: false } };
+  static properties = { meter: { attribute: false }, open: { state: true }, cut: { state: true } };
   /** What each voice says. @type {Map<Voice, {said: unknown, buttons: unknown}>} */
   #voices = new Map();
   /** @type {Map<Voice, number>} */
   #timers = new Map();
   /** Whether the focus was here before the update. */
   #held = false;
+  /** The words that were shown last: other ones are closed. @type {unknown} */
+  #shown = null;
+  #resized = new ResizeObserver(() => this.#measure());
 
   constructor() {
     super();
     /** What stands below the words, such as the bar of the opening. @type {unknown} */
     this.meter = nothing;
+    /** Whether all of what is said is shown. */
+    this.open = false;
+    /** Whether two lines are too few. */
+    this.cut = false;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#resized.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
   }
 
   /** Say something, or nothing more with null. @param {Voice} voice @param {unknown} said @param {unknown} [buttons] */
@@ -51,8 +69,18 @@ export class StripElement extends BaseElement {
     if (voice === "refused") this.dispatchEvent(new Event("dismiss"));
   }
 
+  /** The voice that is heard. @returns {Voice} */
+  get #top() {
+    return RANKS.find((voice) => this.#voices.has(voice)) ?? "idle";
+  }
+
   willUpdate() {
     this.#held = this.contains(document.activeElement);
+    const { said } = this.#voices.get(this.#top) ?? {};
+    // Texts are the same while their words are; a template is never the same, so it counts by its voice.
+    const shown = typeof said === "string" ? said : this.#top;
+    if (shown !== this.#shown) this.open = false;
+    this.#shown = shown;
   }
 
   /** The focus never falls to the page: what is held gets it. */
@@ -60,19 +88,38 @@ export class StripElement extends BaseElement {
     const now = document.activeElement;
     const screen = /** @type {import("./match_screen.js").MatchScreen | null} */ (this.closest("tw-match, tw-dice"));
     if (this.#held && (!this.contains(now) || now?.closest("[hidden]"))) screen?.kind.focusHand(screen);
+    this.#measure();
+  }
+
+  /** Whether the two lines cut off what is said. */
+  #measure() {
+    if (this.open) return;
+    const said = this.querySelectorAll(".voice:not([hidden]), .strip-hint:not([hidden]) [role=status]");
+    this.cut = [...said].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2);
   }
 
   render() {
-    const top = RANKS.find((voice) => this.#voices.has(voice)) ?? "idle";
+    const top = this.#top;
     const hint = this.#voices.get("hint")?.said ?? nothing;
     const { said = nothing, buttons = nothing } = (top === "hint" ? null : this.#voices.get(top)) ?? {};
     const closes = top === "refused" || TIMED.has(top);
+    // A question is read whole before it is answered.
+    const open = this.open || top === "asked";
+    const turn = () => {
+      this.open = !this.open;
+    };
     // A hint keeps its place while another voice is heard. A live region must exist before its text, or screen readers skip it.
-    return html`<div class="strip" data-voice=${top}>
-      <div class="voice" role="status" ?hidden=${top === "hint"}>${said}</div>
-      ${top === "hint" ? nothing : buttons}
-      ${closes ? html`<button class="quiet round" aria-label=${t("game-close")} @click=${() => this.#close(top)}>✕</button>` : nothing}
+    return html`<div class=${classNames({ strip: true, open, cut: this.cut })} data-voice=${top}>
+      <div class="voice" role="status" ?hidden=${top === "hint"} @click=${this.cut || this.open ? turn : null}>${said}</div>
       <div class="strip-hint" ?hidden=${top !== "hint"}>${hint}</div>
+      ${top === "hint" ? nothing : buttons}
+      ${
+        top !== "asked" && (this.cut || this.open)
+          ? html`<button class="quiet round" aria-expanded=${open ? "true" : "false"} aria-label=${t("game-read-all")}
+            @click=${turn}>${open ? "⌄" : "…"}</button>`
+          : nothing
+      }
+      ${closes ? html`<button class="quiet round" aria-label=${t("game-close")} @click=${() => this.#close(top)}>✕</button>` : nothing}
       ${this.meter}
     </div>`;
   }

@@ -1036,6 +1036,7 @@ export interface View {
   may: string[];
   timeout?: Phrase[];
   ending?: Ending;
+  story?: Phrase[];
 }
 
 /** A sentence by its key in the word files, and the values to fill in. */

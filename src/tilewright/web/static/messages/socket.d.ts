@@ -124,6 +124,7 @@ export interface WireView {
   may: string[];
   timeout?: Phrase[];
   ending?: Ending;
+  story?: Phrase[];
 }
 
 /** A row of a table or draft: whether it is a set, its pieces in the best order, and what it counts in an opening. */

@@ -75,11 +75,12 @@ export class HintElement extends BaseElement {
         }
         ${
           this.step === HOW && this.hint?.possible
-            ? html`<button @click=${() => this.#emit("show", this.hint?.steps)}>${t("game-hint-again")}</button>
-              <button class="primary" @click=${() => this.#end("lay", this.hint?.table)}>${t("game-hint-lay")}</button>`
+            ? html`<button class="quiet round again" aria-label=${t("game-hint-again")} title=${t("game-hint-again")}
+                @click=${() => this.#emit("show", this.hint?.steps)}>↻</button>
+              <button class="primary lay" aria-label=${t("game-hint-lay")} @click=${() => this.#end("lay", this.hint?.table)}>${t("game-hint-lay")}</button>`
             : nothing
         }
-        <button class="quiet" @click=${() => this.#end("close")}>${t("game-close")}</button>
+        <button class="quiet round" aria-label=${t("game-close")} @click=${() => this.#end("close")}>✕</button>
       </p>
     </section>`;
   }

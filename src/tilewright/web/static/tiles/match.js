@@ -106,6 +106,7 @@ export const kind = {
     const entries = state.log.filter(({ seq }) => turns.has(seq));
     return entries.map((entry) => sentence(entry, state)).join(" ");
   },
+  standing: ({ scores, totals }) => ({ gained: scores[scores.length - 1], totals }),
   playAgain: (host) => boardOf(host)?.playAgain(),
   scoreCard: ({ state }) => html`<tw-scores .state=${state} ?counting=${isGameOver(state)}></tw-scores>`,
   keyHelp: () => [
@@ -144,10 +145,8 @@ export const kind = {
   showSolution: (host, { table }) => host.session?.arrange(table),
   announced: ({ event }, own) => event.seat !== own,
   planNews: (plan) => planNews("game", plan, piecesInWords),
-  changed(host, after, before) {
+  changed(host, after) {
     if (!isMyTurn(after)) endHint(host);
-    const dealt = after.news === before.news ? null : after.news.findLast(({ event }) => event.deal);
-    if (dealt) host.strip.say("chat", drawnSentence(dealt, after));
     const { wanted } = host.ui;
     if (wanted && wanted === after.draft?.rows && isJudged(after)) play(host);
   },

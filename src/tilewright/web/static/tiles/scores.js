@@ -1,7 +1,6 @@
 // The score card of a match, and the racks at the end of a game.
 
 import { BaseElement, classNames } from "../base_element.js";
-import { about } from "../match/events.js";
 import { seatName } from "../match/names.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -41,17 +40,7 @@ export class ScoresElement extends BaseElement {
     const { state } = this;
     if (!state?.view) return nothing;
     const last = isGameOver(state) ? state.view.results[state.view.results.length - 1] : null;
-    const { outcome, seat } = state.view;
-    const won = (/** @type {number[]} */ winners) => seat !== null && winners.length === 1 && winners[0] === seat;
-    // The heading says already that the player has won; here is how the game ended, unless by the player's last tile.
-    // words: event-game-out event-game-blocked event-game-last-lap
-    return html`${
-      last && !(last.reason === "out" && won(last.winners))
-        ? html`<p class="ending">${about(`event-game-${last.reason}`, last.winners, state)}</p>`
-        : nothing
-    }
-      ${outcome && !won(outcome.winners) ? html`<p class="ending">${about("event-match-ended", outcome.winners, state)}</p>` : nothing}
-      ${this.#card(state, state.view)} ${last ? this.#racks(state, state.view.shown, last.left) : nothing}`;
+    return html`${this.#card(state, state.view)} ${last ? this.#racks(state, state.view.shown, last.left) : nothing}`;
   }
 
   /** @param {State} state @param {number[][]} racks @param {number[]} left */

@@ -10,9 +10,9 @@ import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { canPlan, isFine, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./game.js";
-import { isBegun, letter } from "./piece.js";
+import { isBegun, letter, looksLikeSet } from "./piece.js";
 import { drawing } from "./tile.js";
-import { choose, giveUp, isAsked, play, startHint, step } from "./turn.js";
+import { choose, giveUp, isAsked, play, saidOnce, startHint, step } from "./turn.js";
 
 /** @import { TilesMatch } from "./match.js" */
 /** @import { State } from "./game.js" */
@@ -144,19 +144,18 @@ function verdict(state) {
   const { opening, faults, sentences } = judgement;
   const reached = opening && opening.points >= opening.needed ? "yes" : "no";
   const count = opening?.needed
-    ? html`<b class="opening">${t("game-opening", { points: opening.points, needed: opening.needed, reached })}</b> `
+    ? html`<b class="opening" data-reached=${reached}>${t("game-opening", { points: opening.points, needed: opening.needed, reached })}</b> `
     : nothing;
   if (!isJudged(state)) return count;
   if (opening?.early?.length) return html`${count}${t("game-opening-first", { needed: opening.needed })}`;
   if (!faults.length) return html`${count}${t("game-verdict-fine")}`;
-  // The count says already that an opening is too low.
-  const places = faults.flatMap(({ kind }, place) => (kind === "opening-too-low" && count !== nothing ? [] : [place]));
-  const [first] = places.toSorted(
-    (one, other) => Number(typeof faults[one].row === "number") - Number(typeof faults[other].row === "number"),
-  );
-  const { row } = faults[first] ?? {};
-  const begun = typeof row === "number" && isBegun(state.draft?.rows[row] ?? []);
-  const apart = (state.draft?.rows ?? []).filter(isBegun).length > 1;
-  const said = drawnText(sentences[first] ?? "", drawing());
-  return html`${count}${begun ? (apart ? t("game-verdict-apart") : t("game-verdict-begun")) : said}`;
+  // The count says already that an opening is too low; what belongs to no row is said first.
+  const shown = faults.filter(({ kind }) => kind !== "opening-too-low" || count === nothing);
+  const first = shown.find(({ row }) => typeof row !== "number") ?? shown[0];
+  const rows = (state.draft?.rows ?? []).filter(isBegun);
+  const begun = first && typeof first.row === "number" && isBegun(state.draft?.rows[first.row] ?? []);
+  // Only pieces that make a set together are asked to be put together.
+  if (begun) return html`${count}${looksLikeSet(rows.flat()) ? t("game-verdict-apart") : t("game-verdict-begun")}`;
+  const said = typeof first?.row === "number" ? saidOnce(judgement)[0] : sentences[faults.indexOf(first)];
+  return html`${count}${drawnText(said ?? "", drawing())}`;
 }

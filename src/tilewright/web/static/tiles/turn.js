@@ -18,6 +18,8 @@ import { isFine, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./ga
  *   agreed: boolean}} Chosen
  */
 
+const NOT_A_SET = "not-a-set";
+
 /** @type {Chosen} */
 export const NOTHING = {
   hinting: false,
@@ -122,7 +124,15 @@ export function objections(state) {
     ];
   if (!isLaid(state)) return [state.may.includes("Pass") ? t("game-nothing-laid-pass") : t("game-nothing-laid")];
   if (!isJudged(state)) return [];
-  const { faults = [], sentences = [], opening } = judgement ?? {};
+  const { opening } = judgement ?? {};
   if (opening?.early?.length) return [t("game-opening-first", { needed: opening.needed })];
-  return faults.map((_, place) => sentences[place]);
+  return saidOnce(judgement);
+}
+
+/** What is wrong with a draft, each thing once: several rows that are not sets are counted, and each is marked. @param {State["judgement"]} judgement */
+export function saidOnce(judgement) {
+  const { faults = [], sentences = [] } = judgement ?? {};
+  const rows = faults.filter(({ kind }) => kind === NOT_A_SET).length;
+  const each = sentences.filter((_, place) => rows < 2 || faults[place].kind !== NOT_A_SET);
+  return [...(rows < 2 ? [] : [t("game-rows-wrong", { count: rows })]), ...new Set(each)];
 }

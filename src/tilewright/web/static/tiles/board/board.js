@@ -245,7 +245,8 @@ export class Board extends BaseElement {
   /** Show a rearrangement step by step, then the draft again. @param {Step[]} steps */
   async demonstrate(steps) {
     for (const step of steps) {
-      void this.#show(step);
+      // What the step changes is in sight, however full the table is.
+      void this.#show(step).then(() => this.querySelector(".row.touched")?.scrollIntoView({ block: "nearest" }));
       this.emit("announce", step.sentence);
       await new Promise((done) => setTimeout(done, STEP_MS));
       // A new view has arrived, or another rearrangement is shown.

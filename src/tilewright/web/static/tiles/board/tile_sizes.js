@@ -1,4 +1,4 @@
-// The sizes of tiles: as large as possible with everything in sight.
+// The sizes of tiles: as large as possible with everything in sight. This is the only place that computes one.
 
 import { find } from "../../dom.js";
 
@@ -12,40 +12,53 @@ const HARDLY_SMALLER = 0.9;
 const BETWEEN_TILES = 2;
 const BETWEEN_ROWS = 0.25;
 const HEIGHT = 54 / 40;
-const SMALLEST = 24;
-const LARGEST = 64;
-// On a television, which is seen from far away, there are at least this many tiles to its width.
-const ACROSS_TELEVISION = 20;
+// On a full table rows stand closer together before their tiles get too small to read.
+const CLOSE = { grip: 4, frame: 4, between: 0.12 };
+const SMALLEST = 22;
+const READABLE = 28;
+// At least so many tiles have room across the felt, whatever else there is: on a large one they are larger.
+const ACROSS = 20;
+const USUAL = 56;
+const ZOOMED = 64;
 // A row wraps only if its tiles would otherwise be smaller than this.
 const UNBROKEN = 28;
 
+/** The space for rows: `grip`, `frame` above and below the tiles of a row together, `between` rows in tile widths. @typedef {typeof CLOSE} Rows */
+
+/** The largest tiles on a felt of a width. @param {number} width */
+export const largestTile = (width) => Math.max(USUAL, Math.floor(width / ACROSS));
+
 /**
  * The largest width of tiles at which rows of these lengths fit into a space without scrolling.
- * @param {number[]} lengths @param {number} width @param {number} height @param {number} [grip] the room of a grip
- * @param {number} [largest]
+ * @param {number[]} lengths @param {number} width @param {number} height @param {Partial<Rows>} [rows]
  */
-export function tileWidth(lengths, width, height, grip = GRIP, largest = LARGEST) {
-  const frame = FRAME + grip;
-  const whole = Math.floor((width - frame) / Math.max(...lengths)) - BETWEEN_TILES;
+export function tileWidth(lengths, width, height, { grip = GRIP, frame = FRAME, between: apart = BETWEEN_ROWS } = {}) {
+  const beside = FRAME + grip;
+  const largest = largestTile(width);
+  const whole = Math.floor((width - beside) / Math.max(...lengths)) - BETWEEN_TILES;
   for (let tile = whole < UNBROKEN ? largest : Math.min(largest, whole); tile > SMALLEST; tile--) {
-    const between = tile * BETWEEN_ROWS;
-    if (countLines(lengths, tile + BETWEEN_TILES, { width, frame, between }) * (tile * HEIGHT + FRAME + between) <= height + between)
+    const between = tile * apart;
+    if (
+      countLines(lengths, tile + BETWEEN_TILES, { width, frame: beside, between }) * (tile * HEIGHT + frame + between) <=
+      height + between
+    )
       return tile;
   }
   return SMALLEST;
 }
 
 /**
- * The room of a grip, and the largest width of tiles beside it. @param {number[]} lengths @param {number} width @param {number} height
- * @param {boolean} touched @param {number} [largest]
+ * How rows of these lengths lie on a felt, with the largest tiles. @param {number[]} lengths @param {number} width @param {number} height
+ * @param {boolean} touched @returns {Rows & {tile: number}}
  */
-export function gripAndTile(lengths, width, height, touched, largest = LARGEST) {
-  const tile = tileWidth(lengths, width, height, GRIP, largest);
-  for (const grip of touched ? TOUCHED_GRIPS : []) {
-    const smaller = tileWidth(lengths, width, height, grip);
-    if (smaller > SMALLEST && smaller >= tile * HARDLY_SMALLER) return { grip, tile: smaller };
-  }
-  return { grip: GRIP, tile };
+export function laidOut(lengths, width, height, touched) {
+  const usual = { grip: GRIP, frame: FRAME, between: BETWEEN_ROWS };
+  const fitted = (/** @type {Rows} */ rows) => ({ ...rows, tile: tileWidth(lengths, width, height, rows) });
+  const found = fitted(usual);
+  const close = found.tile < READABLE ? fitted(CLOSE) : found;
+  if (close.tile > found.tile || found.tile === SMALLEST) return close;
+  const wider = touched ? TOUCHED_GRIPS.map((grip) => fitted({ ...usual, grip })) : [];
+  return wider.find(({ tile }) => tile > SMALLEST && tile >= found.tile * HARDLY_SMALLER) ?? found;
 }
 
 /**
@@ -69,17 +82,19 @@ function countLines(lengths, step, { width, frame, between }) {
 
 const BETWEEN_RACK_TILES = 4;
 const SMALLEST_ON_RACK = 30;
-const LARGEST_ON_RACK = 56;
 // A rack with more tiles has three lines of smaller tiles, unless two lines have room for larger ones.
 const SHORT_RACK = 16;
 const LARGEST_OF_MANY = 42;
-// On a low screen the width of a tile is at most this part of the height of the board.
-const LINES_ON_SCREEN = 10;
-const LOW = 480;
-// The padding of a rack at its sides.
+// The width of a tile is at most this part of the height that felt and rack share.
+const TILES_HIGH = 7;
+const LOW = 350;
+// A rack of larger tiles, as for large text, leaves the felt the larger part of that height.
+const MOST_FOR_RACK = 0.44;
+// The padding of a rack at its sides, and above and below its lines.
 const BESIDE_RACK = 8;
-// The tiles have the size for as many as one of these, so that it seldom changes.
-const RACK_ROOM = [8, SHORT_RACK, 24, 36, 60];
+const SHELF = 9;
+// The tiles have the size for as many as one of these, so that it seldom changes; a rack that gets shorter gives its lines to the felt.
+const RACK_ROOM = [SHORT_RACK, 24, 36, 60];
 // In one line they lose too much by that: a rack as it is dealt, and one with few more.
 const LINE_ROOM = [8, 11, 14, SHORT_RACK];
 // The lengths of rows that there is room for besides those of the table: new ones of a turn, and the slot for another.
@@ -87,28 +102,36 @@ const ROOM = [3, 3, 1];
 
 /**
  * The width of the tiles on the rack. @param {number} count @param {number} width @param {number} height of felt and rack together @param
- * {number} [larger] than usual
+ * {number} [larger] than usual, if that leaves the felt enough
  */
 export function rackTileWidth(count, width, height, larger = 1) {
   const room = RACK_ROOM.find((most) => count <= most) ?? count;
   const many = room > SHORT_RACK;
-  const most = (/** @type {number} */ tile) => Math.floor(larger * Math.min(tile, height / LINES_ON_SCREEN));
-  const within = (/** @type {number} */ tiles, /** @type {number} */ lines, least = SMALLEST_ON_RACK, largest = most(LARGEST_ON_RACK)) => {
+  const most = Math.floor(Math.min(largestTile(width), height / TILES_HIGH));
+  const within = (/** @type {number} */ tiles, /** @type {number} */ lines, least = SMALLEST_ON_RACK, largest = most) => {
     for (let tile = largest; tile >= least; tile--) if (rackLines(tiles, width, tile) <= lines) return tile;
     return null;
   };
   // A phone on its side has more width than height.
-  return (
-    (height < LOW ? within(LINE_ROOM.find((most) => count <= most) ?? count, 1) : null) ??
+  const usual =
+    (height < LOW ? within(LINE_ROOM.find((each) => count <= each) ?? count, 1) : null) ??
     (many ? within(room, 2, LARGEST_OF_MANY) : null) ??
-    within(room, many || larger > 1 ? 3 : 2, SMALLEST_ON_RACK, most(many ? LARGEST_OF_MANY : LARGEST_ON_RACK)) ??
-    SMALLEST_ON_RACK
-  );
+    within(room, many ? 3 : 2, SMALLEST_ON_RACK, many ? Math.min(most, LARGEST_OF_MANY) : most) ??
+    SMALLEST_ON_RACK;
+  for (let tile = Math.floor(usual * larger); tile > usual; tile--)
+    if (rackLines(room, width, tile) * (tile * HEIGHT + SHELF) + SHELF <= height * MOST_FOR_RACK) return tile;
+  return usual;
 }
 
 /** The number of lines that tiles of a width take on the rack. @param {number} count @param {number} width @param {number} tile */
 const rackLines = (count, width, tile) =>
   Math.max(1, Math.ceil(count / Math.max(1, Math.floor((width + BETWEEN_RACK_TILES) / (tile + BETWEEN_RACK_TILES)))));
+
+/** How much larger than usual the tiles in hand are: as the settings of the table want it, or as the text. @param {Element} rack */
+function largerBy(rack) {
+  const { fontSize } = getComputedStyle(document.documentElement);
+  return Math.max(Number(getComputedStyle(rack).getPropertyValue("--larger")) || 1, parseFloat(fontSize) / 16);
+}
 
 /**
  * Set the sizes of the tiles of a board, for the table and the rack as a turn begins: within a turn they stay the same.
@@ -120,35 +143,30 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   const rack = find(board, ".rack");
   if (!felt) return;
   const width = felt.children[0].clientWidth;
-  const isFar = board.closest(".television") !== null;
-  const most = isFar ? Math.floor(width / ACROSS_TELEVISION) : LARGEST;
-  let largest = most;
+  let largest = largestTile(width);
   // Such a felt grows with its rows, so it is measured with small ones.
   const oneSize = rack && getComputedStyle(board).getPropertyValue("--one-size");
   if (oneSize) felt.style.setProperty("--tile", `${SMALLEST}px`);
-  // What the strip says for a moment does not change the size of the tiles. Felt, or what is above the board, gives way to it.
-  const grown = grownBy(board.querySelector(".strip"));
-  const above = board.closest(".main")?.querySelector(".top");
-  const given = above ? Math.min(grown, above.scrollHeight - above.clientHeight) : 0;
   // The rack is first: it takes height from the felt.
   if (rack) {
     // Tiles of the table are never larger than those in hand.
-    const larger = Number(getComputedStyle(rack).getPropertyValue("--larger")) || 1;
-    largest = rackTileWidth(count, rack.clientWidth - 2 * BESIDE_RACK, board.clientHeight - given, larger);
+    const height = felt.clientHeight + rack.clientHeight;
+    largest = rackTileWidth(count, rack.clientWidth - 2 * BESIDE_RACK, height, largerBy(rack));
     setRackSize(rack, count, largest);
   }
   const { paddingTop } = getComputedStyle(felt);
-  const height = felt.clientHeight + grown - given - 2 * parseFloat(paddingTop);
   // Nobody takes hold of the tiles of a television.
-  const touched = !isFar && matchMedia("(pointer: coarse)").matches;
-  const { grip, tile } = gripAndTile([...lengths, ...ROOM], width, height, touched, most);
-  let fitting = Math.min(largest, tile);
+  const touched = board.closest(".television") === null && matchMedia("(pointer: coarse)").matches;
+  const rows = laidOut([...lengths, ...ROOM], width, felt.clientHeight - 2 * parseFloat(paddingTop), touched);
+  let fitting = Math.min(largest, rows.tile);
   if (oneSize) {
     fitting = Math.max(SMALLEST_ON_RACK, fitting);
     setRackSize(rack, count, fitting);
   }
-  felt.style.setProperty("--grip", `${grip}px`);
-  felt.style.setProperty("--tile", `${Math.min(most, Math.round(fitting * zoom))}px`);
+  felt.style.setProperty("--grip", `${rows.grip}px`);
+  felt.style.setProperty("--frame", `${rows.frame / 2}px`);
+  felt.style.setProperty("--between", `${rows.between}`);
+  felt.style.setProperty("--tile", `${Math.min(Math.max(ZOOMED, largestTile(width)), Math.round(fitting * zoom))}px`);
   felt.classList.toggle("zoomed", zoom > 1);
 }
 
@@ -164,6 +182,3 @@ function setRackSize(rack, count, tile) {
   rack.style.setProperty("--lines", `${lines}`);
   rack.style.setProperty("--beside", `${BESIDE_RACK + Math.max(0, Math.floor((width - onShelf) / 2))}px`);
 }
-
-/** How much higher the strip is than with two lines. @param {Element | null} strip */
-const grownBy = (strip) => (strip?.clientHeight ? strip.clientHeight - parseFloat(getComputedStyle(strip).minHeight) : 0);

@@ -1,0 +1,40 @@
+// The end of a game: everybody with their face, winners first, and the story of the game as the server tells it.
+
+import { seatPicture } from "../parts/people/bot_face.js";
+import { points } from "../parts/text.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { about } from "./events.js";
+import { seatName } from "./names.js";
+
+/** @import { MatchScreen } from "./match_screen.js" */
+
+/** The seats of a game that is over, winners first. @param {MatchScreen} host */
+export function podium({ state, seating, kind }) {
+  const { view } = state;
+  if (!view || !seating) return nothing;
+  const { winners } = view.outcome ?? view.results[view.results.length - 1];
+  const { gained, totals } = kind.standing(view);
+  const worth = view.outcome ? totals : gained;
+  const order = totals.map((_, seat) => seat);
+  order.sort((one, other) => Number(winners.includes(other)) - Number(winners.includes(one)) || worth[other] - worth[one]);
+  return html`<ol class="podium">
+    ${order.map((seat) => {
+      const first = winners.includes(seat);
+      return html`<li class=${first ? "first" : ""} data-seat=${seat}>
+        ${seatPicture(seating.places, seat, first ? "pleased" : "surprised")}
+        <b>${seat === seating.seat ? t("game-you") : seatName(seating.places, seat)}</b>
+        <span class="gained">${gained[seat] > 0 ? "+" : ""}${points(gained[seat])}</span>
+        ${view.results.length > 1 ? html`<span class="soft">${t("game-points", { points: points(totals[seat]) })}</span>` : nothing}
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** What is told of the game, or nothing. @param {MatchScreen} host */
+export function story({ state }) {
+  // words: story-out story-joker story-many story-quick story-blocked story-last-lap story-short story-unopened
+  // words: story-dice-out story-dice-many story-dice-blocked story-dice-short
+  const told = state.story.map(({ key, values = {} }) => about(key, [Number(values.seat)], state, values));
+  return told.length ? html`<p class="story">${told.join(" ")}</p>` : nothing;
+}
