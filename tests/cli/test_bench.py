@@ -66,7 +66,7 @@ def test_without_pulp_its_column_is_left_out(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(sys.modules, "pulp", None)
     # The other sections of the output do not use it.
     *_, note = bench._solving(bench._QUICK)
-    assert "PuLP is not installed" in note
+    assert "PuLP is not installed" in str(note)
 
 
 def test_a_plot_that_cannot_be_written_is_said_before_anything_is_measured(

@@ -18,6 +18,7 @@ import tilewright as tw
 from tests.daily import daily
 from tilewright.dice import match as dice_match
 from tilewright.dice.placed import faces_on
+from tilewright.game.match import Match as TileMatch
 from tilewright.tiles.tile import faces_of
 
 EDITIONS = ("classic-fr", "classic-de", "classic-nl", "six", "tournament", "twist", "turbo")
@@ -181,6 +182,7 @@ def test_a_game_without_the_secret_has_a_pool_in_some_order() -> None:
     record = random_match("classic-nl", 8, most=6).record()
     state = tw.State.from_record(record)
     assert state == tw.State.from_record(record)
+    assert isinstance(state.core, TileMatch)
     pool = state.core.game.pool
     assert pool != tuple(sorted(pool))
     assert len(state.apply().view().counts) == 2
@@ -218,10 +220,16 @@ def test_records_are_given_where_files_are() -> None:
     [
         (lambda record: record[3:5], "a part of a record begins with its deal, as in record[:20]"),
         (lambda record: tw.State.from_record(record, 999), "there is no turn 999: the record has"),
-        (lambda record: tw.State.from_record(record, "a"), "turn takes the number of a turn, or None for the end"),
+        (
+            lambda record: tw.State.from_record(record, "a"),  # type: ignore[arg-type]
+            "turn takes the number of a turn, or None for the end",
+        ),
         (lambda record: tw.Record.joined([record, record]), "the games of a match are joined one after the other"),
         (lambda record: tw.State.from_record(tw.Record(record.events[:1])), "the record has no deal"),
-        (lambda record: tw.State.from_record(5), "record takes a record, as read_records yields it, not 5 (int)"),
+        (
+            lambda record: tw.State.from_record(5),  # type: ignore[arg-type]
+            "record takes a record, as read_records yields it, not 5 (int)",
+        ),
     ],
 )
 def test_what_cannot_be_walked_is_named(wrong: Any, said: str) -> None:
@@ -233,6 +241,6 @@ def test_what_cannot_be_walked_is_named(wrong: Any, said: str) -> None:
 
 def test_an_illegal_line_stops_the_walk_and_is_named() -> None:
     record = tw.play_game(["greedy", "beginner"], "classic-nl", seed=1)
-    broken = tw.Record((*record.events[:2], tw.PassLine(record.events[1].starter), *record.events[2:]))
+    broken = tw.Record((*record.events[:2], tw.PassLine(record[0].seat), *record.events[2:]))
     with pytest.raises(tw.BadRecord, match="line 3: "):
         list(broken)
