@@ -178,6 +178,32 @@ def test_a_state_of_a_record_plays_on_as_the_match_did() -> None:
             assert shown(again) == shown(moment.after)
 
 
+def test_a_reshuffle_is_walked_to_the_new_deal() -> None:
+    """DE-10: the claim is a turn of its own, and after it the pieces are those of the second deal."""
+    rules = tw.with_house("classic-de", {"match.games": 1, "deal.reshuffle_pairs": 2})
+    claim = tw.ClaimReshuffle()
+    match = next(one for seed in range(99) if claim in [*(one := tw.Match(rules, 2, seed)).state.legal])
+    states = [match.state]
+    for turn in (claim, None, None):
+        match.play(turn)
+        states.append(match.state)
+    match.play_bots({0: tw.bot("greedy"), 1: tw.bot("greedy")})
+    walked = list(match.record())
+    assert isinstance(walked[0].line, tw.ReshuffleLine)
+    assert [shown(moment.before) for moment in walked[:4]] == [*map(shown, states)]
+
+
+def test_a_penalty_is_walked_as_it_was_drawn() -> None:
+    match = tw.Match(tw.with_house("tournament", {"match.games": 1}), 2, seed=0)
+    rack = match.view(match.to_move[0]).rack
+    match.play(tw.PlayTiles((rack[:3],)))
+    after = match.state
+    match.play_bots({0: tw.bot("greedy"), 1: tw.bot("greedy")})
+    first = match.record()[0]
+    assert isinstance(first.line, tw.PenaltyLine)
+    assert shown(first.after) == shown(after)
+
+
 def test_a_game_without_the_secret_has_a_pool_in_some_order() -> None:
     record = random_match("classic-nl", 8, most=6).record()
     state = tw.State.from_record(record)
