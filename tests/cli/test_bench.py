@@ -47,6 +47,7 @@ def test_the_table_has_everything_and_the_plot_is_written(tilewright: Tilewright
     ElementTree.parse(tmp_path / "plot.svg")
 
 
+@pytest.mark.deep
 @pytest.mark.slow(reason="measures a little of everything, two processes of bots among it")
 @pytest.mark.usefixtures("small")
 def test_the_figures_are_also_written_as_json(tilewright: Tilewright) -> None:
