@@ -36,7 +36,7 @@ class IllegalTurn(Refused):
 
     def __init__(self, faults: Sequence[object], message: str | None = None) -> None:
         super().__init__(", ".join(map(str, faults)) if message is None else message)
-        self.faults = tuple(faults)
+        self.faults: tuple[object, ...] = tuple(faults)
 
 
 class NotYourTurn(Refused):

@@ -47,6 +47,7 @@ def test_the_table_has_everything_and_the_plot_is_written(tilewright: Tilewright
     ElementTree.parse(tmp_path / "plot.svg")
 
 
+@pytest.mark.deep
 @pytest.mark.slow(reason="measures a little of everything, two processes of bots among it")
 @pytest.mark.usefixtures("small")
 def test_the_figures_are_also_written_as_json(tilewright: Tilewright) -> None:
@@ -66,7 +67,7 @@ def test_without_pulp_its_column_is_left_out(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(sys.modules, "pulp", None)
     # The other sections of the output do not use it.
     *_, note = bench._solving(bench._QUICK)
-    assert "PuLP is not installed" in note
+    assert "PuLP is not installed" in str(note)
 
 
 def test_a_plot_that_cannot_be_written_is_said_before_anything_is_measured(

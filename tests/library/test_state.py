@@ -18,6 +18,7 @@ import tilewright as tw
 from tests.daily import daily
 from tilewright.dice import match as dice_match
 from tilewright.dice.placed import faces_on
+from tilewright.game.match import Match as TileMatch
 from tilewright.tiles.tile import faces_of
 
 EDITIONS = ("classic-fr", "classic-de", "classic-nl", "six", "tournament", "twist", "turbo")
@@ -177,10 +178,37 @@ def test_a_state_of_a_record_plays_on_as_the_match_did() -> None:
             assert shown(again) == shown(moment.after)
 
 
+def test_a_reshuffle_is_walked_to_the_new_deal() -> None:
+    """DE-10: the claim is a turn of its own, and after it the pieces are those of the second deal."""
+    rules = tw.with_house("classic-de", {"match.games": 1, "deal.reshuffle_pairs": 2})
+    claim = tw.ClaimReshuffle()
+    match = next(one for seed in range(99) if claim in [*(one := tw.Match(rules, 2, seed)).state.legal])
+    states = [match.state]
+    for turn in (claim, None, None):
+        match.play(turn)
+        states.append(match.state)
+    match.play_bots({0: tw.bot("greedy"), 1: tw.bot("greedy")})
+    walked = list(match.record())
+    assert isinstance(walked[0].line, tw.ReshuffleLine)
+    assert [shown(moment.before) for moment in walked[:4]] == [*map(shown, states)]
+
+
+def test_a_penalty_is_walked_as_it_was_drawn() -> None:
+    match = tw.Match(tw.with_house("tournament", {"match.games": 1}), 2, seed=0)
+    rack = match.view(match.to_move[0]).rack
+    match.play(tw.PlayTiles((rack[:3],)))
+    after = match.state
+    match.play_bots({0: tw.bot("greedy"), 1: tw.bot("greedy")})
+    first = match.record()[0]
+    assert isinstance(first.line, tw.PenaltyLine)
+    assert shown(first.after) == shown(after)
+
+
 def test_a_game_without_the_secret_has_a_pool_in_some_order() -> None:
     record = random_match("classic-nl", 8, most=6).record()
     state = tw.State.from_record(record)
     assert state == tw.State.from_record(record)
+    assert isinstance(state.core, TileMatch)
     pool = state.core.game.pool
     assert pool != tuple(sorted(pool))
     assert len(state.apply().view().counts) == 2
@@ -218,10 +246,16 @@ def test_records_are_given_where_files_are() -> None:
     [
         (lambda record: record[3:5], "a part of a record begins with its deal, as in record[:20]"),
         (lambda record: tw.State.from_record(record, 999), "there is no turn 999: the record has"),
-        (lambda record: tw.State.from_record(record, "a"), "turn takes the number of a turn, or None for the end"),
+        (
+            lambda record: tw.State.from_record(record, "a"),  # type: ignore[arg-type]
+            "turn takes the number of a turn, or None for the end",
+        ),
         (lambda record: tw.Record.joined([record, record]), "the games of a match are joined one after the other"),
         (lambda record: tw.State.from_record(tw.Record(record.events[:1])), "the record has no deal"),
-        (lambda record: tw.State.from_record(5), "record takes a record, as read_records yields it, not 5 (int)"),
+        (
+            lambda record: tw.State.from_record(5),  # type: ignore[arg-type]
+            "record takes a record, as read_records yields it, not 5 (int)",
+        ),
     ],
 )
 def test_what_cannot_be_walked_is_named(wrong: Any, said: str) -> None:
@@ -233,6 +267,6 @@ def test_what_cannot_be_walked_is_named(wrong: Any, said: str) -> None:
 
 def test_an_illegal_line_stops_the_walk_and_is_named() -> None:
     record = tw.play_game(["greedy", "beginner"], "classic-nl", seed=1)
-    broken = tw.Record((*record.events[:2], tw.PassLine(record.events[1].starter), *record.events[2:]))
+    broken = tw.Record((*record.events[:2], tw.PassLine(record[0].seat), *record.events[2:]))
     with pytest.raises(tw.BadRecord, match="line 3: "):
         list(broken)

@@ -77,9 +77,8 @@ def test_functions_take_a_rulebook_or_its_id() -> None:
     assert tw.with_house("classic-nl", {"opening.min": 40}) == tw.with_house(book, {"opening.min": 40})
     assert tw.State.start("classic-nl", 2, 1) == tw.State.start(book, 2, 1)
     assert tw.puzzle_of_day(rules=book) == tw.puzzle_of_day(rules="classic-nl")
-    named, given = (
-        tw.Simulation(rules=rules, bots=("greedy", "random"), deals=1, seed=1) for rules in ("classic-nl", book)
-    )  # type: ignore[arg-type]
+    ids: Any = "classic-nl"
+    named, given = (tw.Simulation(rules=one, bots=("greedy", "random"), deals=1, seed=1) for one in (ids, book))
     assert tw.simulate(named).wins == tw.simulate(given).wins
 
 

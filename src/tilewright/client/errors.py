@@ -23,7 +23,8 @@ class RequestRefused(ClientError):
 
     def __init__(self, status: int, reason: str) -> None:
         super().__init__(f"{status}: {reason}")
-        self.status, self.reason = status, reason
+        self.status: int = status
+        self.reason: str = reason
 
 
 class SocketClosed(ClientError):
@@ -31,7 +32,8 @@ class SocketClosed(ClientError):
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(f"{code}: {reason}")
-        self.code, self.reason = code, reason
+        self.code: int = code
+        self.reason: str = reason
 
 
 class CommandRefused(ClientError):

@@ -63,7 +63,7 @@ class SocketLink:
     def __init__(self, server: Server) -> None:
         self._server = server
         self._socket: Socket | None = None
-        self.reconnects = 0
+        self.reconnects: int = 0
 
     async def run(self, talk: Talk) -> Never:
         """Connect, greet and read, again after every loss."""
@@ -125,7 +125,7 @@ class StreamLink:
     def __init__(self, server: Server, match: str) -> None:
         self._server, self._path = server, f"/api/bot/matches/{match}"
         self._talk: Talk | None = None
-        self.reconnects = 0
+        self.reconnects: int = 0
 
     async def run(self, talk: Talk) -> Never:
         """Open the stream and read, again after every loss."""

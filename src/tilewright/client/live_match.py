@@ -49,7 +49,10 @@ class LiveMatch:
     """A match that is followed, by a player or a watcher; made by `follow`. `now` is what they know of it."""
 
     def __init__(self, server: Server, match: str, link: Link, wish: Wish) -> None:
-        self.match, self.now, self.news, self.link = match, MatchState(), News(), link
+        self.match: str = match
+        self.now: MatchState = MatchState()
+        self.news: News = News()
+        self.link: Link = link
         self.judgement: wire.Judgement | None = None
         self._server, self._wish = server, wish
         self._promise: wire.Seating | None = None

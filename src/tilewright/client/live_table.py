@@ -17,7 +17,9 @@ class LiveTable:
     """A table as it is now; made by `attend`."""
 
     def __init__(self, server: Server, table: str, invite: str | None, link: SocketLink) -> None:
-        self.table, self.news, self.link = table, News(), link
+        self.table: str = table
+        self.news: News = News()
+        self.link: SocketLink = link
         self.shown: wire.TableShown | None = None
         self.said: list[wire.Said] = []
         self._server, self._invite = server, invite

@@ -65,10 +65,12 @@ class Server:
     """
 
     def __init__(self, *urls: str, token: str = "", network: Network | None = None, tally: Tally | None = None) -> None:
-        self.urls = tuple(url.rstrip("/") for url in urls)
-        self.token, self.cookie, self.player = token, "", ""
-        self.network = network or Network()
-        self.tally = tally
+        self.urls: tuple[str, ...] = tuple(url.rstrip("/") for url in urls)
+        self.token: str = token
+        self.cookie: str = ""
+        self.player: str = ""
+        self.network: Network = network or Network()
+        self.tally: Tally | None = tally
         self._at = 0
         self._http: httpx.AsyncClient | None = None
 

@@ -69,16 +69,17 @@ class Match(Generic[V]):
         self, rules: GameRules | str = DEFAULT, seats: int | Sequence[str] = 2, seed: int | None = None
     ) -> None:
         """Start a match for a number of seats, or for the names of those who sit there; raise BadInput."""
-        self.rules = rules_of(rules)
+        self.rules: GameRules = rules_of(rules)
         if seed is not None:
             expect("seed", seed, int, "a whole number, or None")
         if not isinstance(seats, int):
             expect("seats", seats, (list, tuple), "a number, or the names of the players")
             for name in seats:
                 expect("seats", name, str, "a number, or the names of the players")
-        self.seed = secrets.randbits(_SEED_BITS) if seed is None else seed
+        self.seed: int = secrets.randbits(_SEED_BITS) if seed is None else seed
         count = seats if isinstance(seats, int) else len(seats)
-        self.names = tuple(f"seat {seat}" for seat in range(count)) if isinstance(seats, int) else tuple(seats)
+        named = [f"seat {seat}" for seat in range(count)] if isinstance(seats, int) else seats
+        self.names: tuple[str, ...] = tuple(named)
         step = begun(self.rules, count, self.seed)
         self._events: list[AnyEvent] = list(step.events)
         self._state: State[V] = step.state

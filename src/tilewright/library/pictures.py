@@ -16,6 +16,7 @@ from tilewright.library.tables import Rows, grid_of, pieces_of, rows_of
 from tilewright.library.texts import position_given
 from tilewright.tiles.faces import Joker, Number
 
+_SUBJECTS = "a position, a puzzle, a turn, a view, a state, a match, a record, a table or a row"
 Pictured = Drawn | State[Any] | Match[Any] | Record | Rows | Faces
 
 
@@ -41,11 +42,10 @@ def svg(subject: Pictured) -> str:
             # One row, or several.
             flat = all(isinstance(part, str | Number | Joker) for part in subject) and not _has_rows(subject)
             return pictures.tiles_svg([pieces_of(subject)] if flat else rows_of(subject), [])  # type: ignore[arg-type]
-        case _ if isinstance(subject, DRAWN):
-            return picture(subject)
+        case _ if not isinstance(subject, DRAWN):
+            raise wrong_type("svg", subject, _SUBJECTS)
         case _:
-            what = "a position, a puzzle, a turn, a view, a state, a match, a record, a table or a row"
-            raise wrong_type("svg", subject, what)
+            return picture(subject)
 
 
 def _has_rows(parts: Sequence[object]) -> bool:

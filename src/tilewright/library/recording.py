@@ -200,8 +200,8 @@ class Record(Struct, frozen=True):
                 return pictures.tiles_svg(read_rows(line.table), [])
             if isinstance(line, DicePlayLine | DiceTimeOutLine):
                 return pictures.dice_svg(grid_of_list(line.table), [])
-        # A record without lines has no table either, and says so.
-        assert self.head
+        if not self.events:
+            raise BadInput("the record has no lines")
         return pictures.tiles_svg((), [])
 
     def _end(self) -> EndLine | MatchEndLine | None:

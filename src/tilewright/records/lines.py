@@ -172,7 +172,9 @@ class IllegalLine(Exception):
 
     def __init__(self, reason: str, line: int = 0, why: Fault | None = None) -> None:
         super().__init__(reason)
-        self.reason, self.line, self.why = reason, line, why
+        self.reason: str = reason
+        self.line: int = line
+        self.why: Fault | None = why
 
 
 def write_line(line: Line) -> str:

@@ -30,4 +30,8 @@ def parts_of(text: str) -> PositionParts:
         raise BadPosition(f"{quoted(text)} is not a position: name the rulebook, the table and the rack, {_EXAMPLE}")
     opened = pieces[-1:] != [_UNOPENED]
     held = " ".join(pieces if opened else pieces[:-1])
-    return PositionParts(words[0], words[1:], *("" if part.strip() == "-" else part for part in (table, held)), opened)
+    return PositionParts(words[0], words[1:], _some(table), _some(held), opened)
+
+
+def _some(part: str) -> str:
+    return "" if part.strip() == "-" else part

@@ -12,7 +12,7 @@ import pytest
 from tests.bots.programs import misbehaving
 from tests.service.match_setup import begun, matches_on, sweeping
 from tests.waiting import until
-from tilewright import booklet, start, view
+from tilewright import State
 from tilewright.bots.kinds import LADDERS
 from tilewright.bots.plug_in import BadSpec
 from tilewright.bots.registry import NoSuchBot
@@ -34,12 +34,12 @@ DYING = f"{shlex.quote(sys.executable)} {shlex.quote(str(misbehaving.__file__))}
 
 @pytest.mark.slow(reason="starts a process of the pool, and a program in it")
 async def test_a_process_of_the_pool_asks_the_program_for_a_turn() -> None:
-    state = start(booklet("classic-nl"), 2, 8).state
+    state = State.start("classic-nl", 2, 8)
     bots = BotPool(1)
     with seated_programs({"mine": SeatedProgram(command=COMMAND)}):
-        seat = view(state, None).to_move[0]
+        seat = state.to_move[0]
         chosen = BotTurn(
-            "classic-nl", "mine", seat, view(state, seat), Chance(b"mine"), (), LADDERS.tiles.programs["mine"]
+            "classic-nl", "mine", seat, state.view(seat), Chance(b"mine"), (), LADDERS.tiles.programs["mine"]
         )
         assert isinstance(await bots.choose(chosen), PlayTiles)
     bots.close()

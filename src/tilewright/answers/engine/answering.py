@@ -91,7 +91,7 @@ def read(fields: Fields, usual: Fields) -> Any:
     if "rules" not in fields and isinstance(game, list) and game and isinstance(game[0], dict):
         # The first line of a game names its rules.
         fields = {**{key: game[0][key] for key in ("rules", "house") if key in game[0]}, **fields}
-    ask = ASKS[fields["ask"]]
+    ask = ASKS[str(fields["ask"])]
     try:
         rules = edition(convert({"rules": fields["rules"]} if "rules" in fields else {}, Named).rules).rulebook
         form = ask.tiles if isinstance(rules, Rulebook) else ask.dice
