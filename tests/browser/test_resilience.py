@@ -37,6 +37,7 @@ from tests.browser.outages import (
 from tests.browser.proxy import Proxy
 from tests.browser.site import Site, running
 from tests.browser.test_match import api, match_against
+from tests.daily import daily
 
 MINUTES_ASLEEP = 20
 ONE_OF_EACH_KIND = ("/start.js", "/app.js", "/all.css", "/en.ftl")
@@ -325,7 +326,7 @@ def _fate(fates: str) -> Callable[[WebSocketRoute], None]:
     return handled
 
 
-@pytest.mark.parametrize("fate", ["lost", "doubled", "reordered"])
+@pytest.mark.parametrize("fate", daily(["lost", "doubled", "reordered"], "lost"))
 def test_messages_that_are_lost_doubled_or_reordered_lead_to_the_same_match(
     visit: Visit, site: Site, fate: str
 ) -> None:
