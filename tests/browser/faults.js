@@ -127,6 +127,8 @@ async function fresh(match, cookie) {
   await new Promise((done, failed) => {
     socket.on("open", () => socket.send(JSON.stringify({ type: "hello", match })));
     socket.on("error", failed);
+    // A server that has not yet noticed that the last ones are gone refuses one more.
+    socket.on("close", () => failed(new Error("a fresh connection was refused")));
     socket.on("message", (/** @type {Buffer} */ data) => {
       heard.push(JSON.parse(data.toString()));
       if (heard.at(-1).type === "clock") done(null);
@@ -184,11 +186,11 @@ async function play(seed) {
   for (;;) {
     await real(150);
     const { view, may, seq, log, waiting, line } = session.state;
-    const told = await fresh(match, cookie);
-    const { rules: _, ...shown } = view ?? {};
-    const { rules: __, ...expected } = told.view;
-    const own = log.filter(({ event }) => event.seat === told.view.seat && OWN.has(event.type)).length;
     try {
+      const told = await fresh(match, cookie);
+      const { rules: _, ...shown } = view ?? {};
+      const { rules: __, ...expected } = told.view;
+      const own = log.filter(({ event }) => event.seat === told.view.seat && OWN.has(event.type)).length;
       assert.deepEqual([shown, may, seq], [expected, told.may, told.seq]);
       assert.deepEqual(
         log.map(({ event }) => event),
