@@ -149,6 +149,9 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   if (oneSize) felt.style.setProperty("--tile", `${SMALLEST}px`);
   // The rack is first: it takes height from the felt.
   if (rack) {
+    // What is above the felt gives way to a higher rack, so the room is measured with a low one.
+    rack.style.setProperty("--tile", `${SMALLEST_ON_RACK}px`);
+    rack.style.setProperty("--lines", "1");
     // Tiles of the table are never larger than those in hand.
     const height = felt.clientHeight + rack.clientHeight;
     largest = rackTileWidth(count, rack.clientWidth - 2 * BESIDE_RACK, height, largerBy(rack));
