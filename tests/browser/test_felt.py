@@ -80,7 +80,7 @@ def test_tiles_fill_a_large_felt_and_nothing_jumps_when_points_grow(visit: Visit
     assert found["width"] >= 76
     assert found["rack"] >= found["width"]
     for viewport in (LARGE, PHONE):
-        page.set_viewport_size(viewport)
+        page.set_viewport_size({"width": viewport["width"], "height": viewport["height"]})
         settled(page)
         page.evaluate(WATCH)
         for points in (5, 88, 264, 1088):
