@@ -7,6 +7,7 @@ import { readRows, writeRows } from "../../src/tilewright/web/static/tiles/board
 import { reorder, sortRack } from "../../src/tilewright/web/static/tiles/board/rack_order.js";
 import { movedTogether, place, pressKey, tap } from "../../src/tilewright/web/static/tiles/board/selection.js";
 import { laidOut, rackTileWidth, tileWidth } from "../../src/tilewright/web/static/tiles/board/tile_sizes.js";
+import { looksLikeSet } from "../../src/tilewright/web/static/tiles/piece.js";
 import { piece, row, shown, table, word } from "./pieces.js";
 
 const begun = () => start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));
@@ -156,4 +157,11 @@ test("tiles are as large as the space allows, and never too small to touch", () 
   assert.equal(rackTileWidth(1, 374, 430), rackTileWidth(14, 374, 430));
   assert.ok(rackTileWidth(14, 752, 670, 2) > rackTileWidth(14, 752, 670));
   assert.equal(rackTileWidth(14, 374, 250, 2), rackTileWidth(14, 374, 250));
+});
+
+test("pieces that lie apart look like a set only where they make one", () => {
+  assert.equal(looksLikeSet(row("R3 R4 R5")), true);
+  assert.equal(looksLikeSet(row("K8 B8 O8")), true);
+  assert.equal(looksLikeSet(row("K2 K6 R4")), false);
+  assert.equal(looksLikeSet(row("K2 K3")), null);
 });
