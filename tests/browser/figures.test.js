@@ -28,3 +28,8 @@ test("the figures are those of the last game", () => {
   assert.deepEqual(figures(events, null), { turns: 5, own: 16, most: 5, by: 1 });
   assert.deepEqual(figures([], 0), { turns: 0, own: 0, most: 0, by: null });
 });
+
+test("after the match the figures are those of all its games", () => {
+  const events = [deal, play(0, 9), deal, play(1, 5), { type: "MatchEnded", winners: [0] }];
+  assert.deepEqual(figures(events, 0), { turns: 2, own: 9, most: 9, by: 0 });
+});
