@@ -227,7 +227,9 @@ def test_dice_tumble_unless_reduced_motion_is_set(motion: str, tumbling: int, vi
     wait_for(page, "RollDice")
     page.locator(".turn-buttons .play").click()
     wait_for(page, "PlaceDice")
-    underway = "() => [...document.querySelectorAll('.dice-tray button')].filter((die) => die.getAnimations().length).length"
+    underway = (
+        "() => [...document.querySelectorAll('.dice-tray button')].filter((die) => die.getAnimations().length).length"
+    )
     page.wait_for_function(f"count => ({underway})() === count", arg=tumbling)
     # They lie at their places for whoever is faster.
     page.keyboard.press("Shift")

@@ -58,9 +58,7 @@ def two_at_a_table(ann: Page, ben: Page, site: Site) -> str:
 
 @pytest.mark.deep
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_an_emote_rises_from_the_face_or_stays_there_without_motion(
-    visit: Visit, site: Site, motion: str
-) -> None:
+def test_an_emote_rises_from_the_face_or_stays_there_without_motion(visit: Visit, site: Site, motion: str) -> None:
     ann, ben = visit(viewport={"width": 1440, "height": 900}), visit(reduced_motion=motion)
     two_at_a_table(ann, ben, site)
     ann.get_by_role("group", name="Emotes").get_by_role("button", name="hooray").click()
