@@ -160,6 +160,10 @@ def test_every_state_of_the_screen_is_accessible_and_fits(
     page.get_by_role("button", name="Pass").click()
     pass_round(page, clicked)
     expect(page.get_by_role("dialog")).to_contain_text(ROUND_OVER)
+    # TB-30: what the winner of the round scored stands on their shelf; both have a place for every round.
+    won = {str(points) for points in state(page)["view"]["card"][0]["points"] if points}
+    assert {*page.locator(".shelf .won").all_inner_texts()} == won
+    expect(page.locator(".shelf li")).to_have_count(2 * 2)
     looked_at("over")
 
 

@@ -62,7 +62,11 @@ export const isPlayable = (/** @type {State} */ state) => shared.isPlayable(game
 /** Who has drawn tiles just now; at a deal everybody has. @param {State} state @returns {import("./board/playback.js").Draw[]} */
 export const draws = ({ news, seating }) =>
   news.flatMap(({ seq, event }) => {
-    const seats = event.deal ? (seating?.places.map((_, seat) => seat) ?? []) : DRAW_EVENTS.has(event.type) && event.count ? [event.seat] : [];
+    const seats = event.deal
+      ? (seating?.places.map((_, seat) => seat) ?? [])
+      : DRAW_EVENTS.has(event.type) && event.count
+        ? [event.seat]
+        : [];
     return seats.map((seat) => ({ seq, seat }));
   });
 /** Whether a game has ended and the next one is not dealt yet. */
