@@ -90,7 +90,7 @@ function seatCard(state, seat, big) {
     ${moves ? html`<span class="visually-hidden">${t("game-moves")}</span>` : nothing}
     ${
       view
-        ? html`<span class="backs" aria-hidden="true" .style=${`--count: ${view.counts[seat]}`}>${view.counts[seat] ? html`<i data-back=${seat}></i>` : nothing}</span><span class="seat-facts">
+        ? html`<span class="backs" aria-hidden="true" .style=${`--count: ${view.counts[seat]}`}>${view.counts[seat] ? html`<i class="back" data-back=${seat}></i>` : nothing}</span><span class="seat-facts">
           <span class="count" title=${held}>${view.counts[seat]}<span class="visually-hidden">${held}</span></span>
           ${view.opened[seat] ? openMark() : html`<span class="visually-hidden">${t("game-not-opened")}</span>`}
           ${handicap ? html`<span class="handicap" role="img" aria-label=${handicap} title=${handicap}>±</span>` : nothing}
