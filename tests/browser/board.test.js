@@ -139,7 +139,7 @@ test("tiles are as large as the space allows, and never too small to touch", () 
   // On a large felt, such as that of a television, they are larger.
   assert.equal(tileWidth(few, 1920, 900), 120);
   assert.ok(tileWidth(many, 1200, 700) < 75);
-  assert.equal(tileWidth(many, 320, 300), 22);
+  assert.equal(tileWidth(many, 320, 300), 20);
   // On a narrow phone ten tiles are in one line, even if larger ones would fit in two.
   assert.ok((tileWidth([10, 3], 344, 700) + 2) * 10 + 19 <= 344);
   for (const width of [320, 700, 1200]) assert.ok(tileWidth(many, width, 500, { grip: 0 }) >= tileWidth(many, width, 500));

@@ -14,7 +14,7 @@ const BETWEEN_ROWS = 0.25;
 const HEIGHT = 54 / 40;
 // On a full table rows stand closer together before their tiles get too small to read.
 const CLOSE = { grip: 4, frame: 4, between: 0.12 };
-const SMALLEST = 22;
+const SMALLEST = 20;
 const READABLE = 28;
 // At least so many tiles have room across the felt, whatever else there is: on a large one they are larger.
 const ACROSS = 16;
