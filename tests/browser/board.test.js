@@ -7,6 +7,7 @@ import { readRows, writeRows } from "../../src/tilewright/web/static/tiles/board
 import { reorder, sortRack } from "../../src/tilewright/web/static/tiles/board/rack_order.js";
 import { movedTogether, place, pressKey, tap } from "../../src/tilewright/web/static/tiles/board/selection.js";
 import { laidOut, rackTileWidth, tileWidth } from "../../src/tilewright/web/static/tiles/board/tile_sizes.js";
+import { looksLikeSet } from "../../src/tilewright/web/static/tiles/piece.js";
 import { piece, row, shown, table, word } from "./pieces.js";
 
 const begun = () => start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));
@@ -114,7 +115,7 @@ test("a rack is sorted by color, by number, or by its player with new tiles last
 });
 
 test("for fingers a grip is as wide as it can be with tiles that are hardly smaller", () => {
-  const few = { frame: 8, between: 0.25, tile: 60 };
+  const few = { frame: 8, between: 0.25, tile: 75 };
   assert.deepEqual(laidOut([3, 3], 1200, 700, true), { ...few, grip: 32 });
   assert.deepEqual(laidOut([3, 3], 1200, 700, false), { ...few, grip: 11 });
   const busy = [3, 3, 4, 4, 3, 5, 6, 7, 3, 3, 1];
@@ -134,11 +135,11 @@ test("tiles are moved on the rack before another one or to its end", () => {
 test("tiles are as large as the space allows, and never too small to touch", () => {
   const few = [5, 3, 3];
   const many = Array(26).fill(4);
-  assert.equal(tileWidth(few, 1200, 700), 60);
+  assert.equal(tileWidth(few, 1200, 700), 75);
   // On a large felt, such as that of a television, they are larger.
-  assert.equal(tileWidth(few, 1920, 900), 96);
-  assert.ok(tileWidth(many, 1200, 700) < 60);
-  assert.equal(tileWidth(many, 320, 300), 22);
+  assert.equal(tileWidth(few, 1920, 900), 120);
+  assert.ok(tileWidth(many, 1200, 700) < 75);
+  assert.equal(tileWidth(many, 320, 300), 20);
   // On a narrow phone ten tiles are in one line, even if larger ones would fit in two.
   assert.ok((tileWidth([10, 3], 344, 700) + 2) * 10 + 19 <= 344);
   for (const width of [320, 700, 1200]) assert.ok(tileWidth(many, width, 500, { grip: 0 }) >= tileWidth(many, width, 500));
@@ -149,11 +150,18 @@ test("tiles are as large as the space allows, and never too small to touch", () 
   assert.equal(Math.floor((556 + 4) / (rackTileWidth(16, 556, 270) + 4)), 16);
   assert.equal(rackTileWidth(14, 556, 270), 36);
   // Many tiles are as large as few where two lines have room for them.
-  assert.equal(rackTileWidth(20, 1060, 560), 56);
+  assert.equal(rackTileWidth(20, 1060, 560), 66);
   assert.ok(rackTileWidth(20, 374, 430) <= 42);
   assert.ok(rackTileWidth(24, 556, 270) >= 30);
   // A rack that gets shorter keeps its size, and larger text has larger tiles where the felt keeps more than half.
   assert.equal(rackTileWidth(1, 374, 430), rackTileWidth(14, 374, 430));
   assert.ok(rackTileWidth(14, 752, 670, 2) > rackTileWidth(14, 752, 670));
   assert.equal(rackTileWidth(14, 374, 250, 2), rackTileWidth(14, 374, 250));
+});
+
+test("pieces that lie apart look like a set only where they make one", () => {
+  assert.equal(looksLikeSet(row("R3 R4 R5")), true);
+  assert.equal(looksLikeSet(row("K8 B8 O8")), true);
+  assert.equal(looksLikeSet(row("K2 K6 R4")), false);
+  assert.equal(looksLikeSet(row("K2 K3")), null);
 });

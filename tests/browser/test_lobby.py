@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.every_page import watched_match
+from tests.browser.hands import Mouse, drag_to
 from tests.browser.site import Site
 from tests.browser.test_pages import logged_in, new_table
 
@@ -72,6 +73,32 @@ def test_a_new_table_fits_three_screens_of_a_phone(visit: Visit, site: Site) -> 
         expect(part.get_by_text(inside).first).to_be_hidden()
         part.locator("summary").first.click()
         expect(part.get_by_text(inside).first).to_be_visible()
+
+
+def test_the_host_moves_people_to_other_seats_by_keys_and_by_dragging(visit: Visit, site: Site) -> None:
+    host, guest = logged_in(visit, site), logged_in(visit, site, "Ben")
+    table = new_table(host, site, bots=[None, "beginner", None])
+    assert guest.request.post(f"{site.url}/api/tables/{table['table']}/join", data={"invite": table["invite"]}).ok
+    for page in (host, guest):
+        page.goto(f"{site.url}/table/{table['table']}")
+    names = ".chair-name b"
+    bot = host.locator(names).nth(2).inner_text()
+    expect(host.locator(names)).to_have_text(["Ann", "Ben", bot, "Free seat"])
+    # By keys: who moves, then where to.
+    host.get_by_role("button", name=f"Move {bot} to another seat").focus()
+    host.keyboard.press("Enter")
+    expect(host.get_by_role("status").filter(has_text=f"Choose a seat for {bot}.")).to_have_count(1)
+    host.get_by_role("button", name="To this seat: Ann").focus()
+    host.keyboard.press("Enter")
+    for page in (host, guest):
+        expect(page.locator(names)).to_have_text([bot, "Ben", "Ann", "Free seat"])
+    # Ben is dragged to the free seat; everybody sees it.
+    drag_to(Mouse(host), host.locator("[data-chair='1'] .chair-take"), host.locator("[data-chair='3'] .chair-take"))
+    for page in (host, guest):
+        expect(page.locator(names)).to_have_text([bot, "Free seat", "Ann", "Ben"])
+    expect(host.locator(".chair-ghost")).to_have_count(0)
+    # Only the host moves people.
+    expect(guest.locator("button.chair-take")).to_have_count(0)
 
 
 @pytest.mark.deep

@@ -91,6 +91,13 @@ START_SENTENCE = """async ([address, draws]) => {
 }"""
 
 
+GOOD = """() => {
+  const probe = document.querySelector(".match").appendChild(document.createElement("i"));
+  probe.style.color = "var(--good)";
+  const {color} = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}"""
 JUDGED = """(opening) => {
   const screen = document.querySelector("tw-match");
   const {seq, judgement} = screen.state;
@@ -205,10 +212,10 @@ def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit,
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(page.locator(".slot")))
     expect(page.locator(".voice")).to_contain_text("Opening: 0 of 30 Keep going")
     expect(page.locator(".row.begun")).to_have_count(1)
-    # Tiles that lie apart do not look like three of a set.
+    # Tiles that lie apart are asked to be put together only where they make a set.
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(page.locator(".slot")))
     expect(page.locator(".row.begun")).to_have_count(2)
-    expect(page.locator(".voice")).to_contain_text("Push these tiles together")
+    expect(page.locator(".voice")).to_contain_text("Keep going")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".row.begun")).to_have_count(1)
     expect(page.locator(".row.wrong, .why")).to_have_count(0)
@@ -216,6 +223,8 @@ def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit,
     page.evaluate(JUDGED, {"points": 66, "needed": 30})
     expect(page.locator(".voice")).to_contain_text("Opening: 66 points. That’s enough.")
     expect(page.locator(".voice")).not_to_contain_text("of 30")
+    # What is enough is not amber.
+    expect(page.locator(".voice .opening[data-reached=yes]")).to_have_css("color", page.evaluate(GOOD))
     # One list has the keys of the screen and those of the board.
     page.keyboard.press("h")
     keys = page.get_by_role("dialog")

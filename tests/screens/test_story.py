@@ -22,7 +22,7 @@ from tilewright.messages.boards import Phrase
 from tilewright.rules.booklets import EDITIONS
 from tilewright.screens.story import dice_story, tile_story
 from tilewright.tiles.faces import Joker
-from tilewright.tiles.tile import face_of
+from tilewright.tiles.tile import TileId, face_of
 from tilewright.words.events import EventContext
 from tilewright.words.locales import LOCALES
 from tilewright.words.seats import say_of_seats
@@ -68,7 +68,8 @@ def test_a_story_is_true_of_its_game_in_every_rulebook(name: str, deep: bool) ->
                 assert isinstance(before, TilesPlayed)
                 assert any(isinstance(face_of(tile), Joker) for tile in before.played)
             if first.key == "story-many":
-                assert len(before.played) == first.values["count"] >= 6
+                assert len(before.played) >= 6
+                assert len(before.played) == first.values["count"]
             for other in others:
                 about = int(other.values["seat"])
                 assert about not in end.winners
@@ -84,13 +85,13 @@ def test_a_story_is_told_by_the_first_rule_that_holds_and_about_the_reader_where
     racks = {winner: (), near: (4,), reader: (4, 8)}
     game = replace(match.game, racks=tuple(racks[Seat(seat)] for seat in range(3)), opened=(True,) * 3, turns=60)
     short = replace(match, game=game)
-    joker = TilesPlayed(seat=winner, played=(4, 8, 208), table=())
+    joker = TilesPlayed(seat=winner, played=tuple(map(TileId, (4, 8, 208))), table=())
     story = tile_story(short, [joker, end], reader)
     assert [each.key for each in story] == ["story-joker", "story-short"]
     who = NAMES[winner]
     assert in_words(story, reader) == f"{who} went out with a joker. You were 2 tiles short."
     assert in_words(tile_story(short, [joker, end], None), None).endswith(f"{NAMES[near]} was one tile short.")
-    many = TilesPlayed(seat=winner, played=(4, 8, 12, 16, 20, 24), table=())
+    many = TilesPlayed(seat=winner, played=tuple(map(TileId, range(4, 28, 4))), table=())
     assert in_words(tile_story(short, [many, end], winner)[:1], winner) == "You went out with 6 tiles in one turn!"
     far = replace(match, game=replace(game, racks=((1,) * 9,) * 3, opened=(False,) * 3))
     blocked = replace(end, reason=EndReason.BLOCKED)
@@ -119,7 +120,7 @@ def test_a_round_of_dice_has_a_story() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_sentence_of_a_story_is_said_to_the_reader_and_about_others(locale: str) -> None:
-    keys = ["out", "joker", "many", "quick", "short", "unopened", "dice-out", "dice-many", "dice-short"]
+    keys = ["joker", "many", "short", "unopened", "dice-out"]
     for key in keys:
         for count in (1, 2):
             story = (Phrase(f"story-{key}", {"seat": 1, "count": count}),)

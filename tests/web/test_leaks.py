@@ -104,6 +104,7 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/tables/{table}/answer": {"player": "p1", "admit": True},
     "POST /api/tables/{table}/kick": {"player": "p1"},
     "PUT /api/tables/{table}/chairs/{chair}": {"bot": "beginner"},
+    "POST /api/tables/{table}/swap": {"one": 0, "other": 1},
     "PUT /api/tables/{table}/chairs/{chair}/handicap": {"opening.min": 0},
     "POST /api/tables/{table}/even": None,
     "POST /api/tables/{table}/start": {"fill": "beginner"},

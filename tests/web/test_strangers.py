@@ -21,6 +21,7 @@ BODIES: dict[str, Any] = {
     "POST /api/bot/matches/{match}/commands": {"id": "x", "command": {"type": "Pass"}},
     "POST /api/bot/matches/{match}/drafts": {"rows": []},
     "PUT /api/tables/{table}/chairs/{chair}": {"bot": None},
+    "POST /api/tables/{table}/swap": {"one": 0, "other": 1},
     "POST /api/tables/{table}/answer": {"player": "p", "admit": True},
 }
 

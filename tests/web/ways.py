@@ -74,6 +74,7 @@ WAYS: dict[str, dict[int, object]] = {
     },
     "POST /api/tables/{table}/kick": {200: {"player": "{other}"}},
     "PUT /api/tables/{table}/chairs/{chair}": {200: {"bot": "beginner"}, 400: {"bot": "nobody"}},
+    "POST /api/tables/{table}/swap": {200: {"one": 0, "other": 1}},
     "PUT /api/tables/{table}/chairs/{chair}/handicap": {200: {"opening.min": 0}, 400: {"time.limit": 30}},
     "POST /api/tables/{table}/even": {200: None},
     "POST /api/tables/{table}/start": {200: {"fill": "beginner"}, 400: {"fill": "nobody"}},

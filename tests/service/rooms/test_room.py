@@ -30,6 +30,7 @@ from tilewright.service.rooms.room import (
     seat_at_start,
     sent_away,
     shut,
+    swapped,
     with_bot,
 )
 from tilewright.service.rooms.service import NewRoom, Rooms, may_see, room_for, table_shown
@@ -131,6 +132,13 @@ def test_a_bot_takes_a_chair_that_nobody_has() -> None:
     two = sat_down(room(FREE, FREE), BEN, None)
     assert with_bot(two, ANN, Seat(2), "beginner").chairs[2] == Chair(bot="beginner")
     assert with_bot(room(Chair(bot="beginner")), ANN, Seat(1), None).chairs[1] == FREE
+    # Who sits at two chairs is exchanged, also with a free one; only the host does it.
+    assert swapped(two, ANN, Seat(0), Seat(2)).chairs == (two.chairs[2], two.chairs[1], two.chairs[0])
+    assert swapped(two, ANN, Seat(0), Seat(2)).host == ANN
+    with pytest.raises(RoomRefused):
+        swapped(two, BEN, Seat(0), Seat(2))
+    with pytest.raises(RoomRefused):
+        swapped(two, ANN, Seat(0), Seat(3))
     with pytest.raises(RoomRefused, match="A player is already sitting there"):
         with_bot(two, ANN, Seat(1), "beginner")
     with pytest.raises(RoomRefused, match="seats 0 to 2"):

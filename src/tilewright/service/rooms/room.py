@@ -278,6 +278,14 @@ def with_bot(room: Room, host: PlayerId, seat: Seat, bot: str | None) -> Room:
     return _with_chair(room, seat, Chair() if bot is None else replace(chair, bot=bot))
 
 
+def swapped(room: Room, host: PlayerId, one: Seat, other: Seat) -> Room:
+    """Return the room in which the host has exchanged who sits at two chairs, with their handicaps."""
+    first, second = (_chair_for(room, host, seat) for seat in (one, other))
+    chairs = list(room.chairs)
+    chairs[one], chairs[other] = second, first
+    return replace(room, chairs=tuple(chairs))
+
+
 def with_handicap(room: Room, host: PlayerId, seat: Seat, handicap: SeatHandicap) -> Room:
     """Return the room with a handicap for the player or the bot at a chair."""
     chair = _chair_for(room, host, seat)

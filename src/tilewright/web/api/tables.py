@@ -34,6 +34,7 @@ from tilewright.service.rooms.room import (
     evened,
     sat_down,
     sent_away,
+    swapped,
     with_bot,
     with_handicap,
     with_screen,
@@ -78,6 +79,13 @@ class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """A bot for a chair, or null to free it."""
 
     bot: BotName | None
+
+
+class Swapping(Struct, frozen=True, forbid_unknown_fields=True):
+    """Two chairs."""
+
+    one: ChairNumber
+    other: ChairNumber
 
 
 class Starting(Struct, frozen=True, forbid_unknown_fields=True):
@@ -205,6 +213,16 @@ async def set_chair(table: Id, chair: ChairNumber, body: BotWanted, player: Play
 
     def changed(room: Room) -> Room:
         return with_bot(room, player.id, Seat(chair), body.bot)
+
+    return await _shown(node, await _changed(node, table, player, changed), player)
+
+
+@tables.add("POST /api/tables/{table}/swap", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
+async def swap_chairs(table: Id, body: Swapping, player: Player, node: Node) -> TableShown:
+    """Exchange who sits at two chairs before the start, as the host; one of them may be free."""
+
+    def changed(room: Room) -> Room:
+        return swapped(room, player.id, Seat(body.one), Seat(body.other))
 
     return await _shown(node, await _changed(node, table, player, changed), player)
 

@@ -85,10 +85,6 @@ event-game-last-lap = Die letzten Züge sind gespielt. { $you ->
        *[other] Den Sieg mit den wenigsten Punkten auf dem Brett teilen sich: { $who }.
       }
   }
-story-out = { $you ->
-    [yes] Du hast deinen letzten Stein gelegt und gewonnen.
-   *[no] { $who } hat den letzten Stein gelegt und gewonnen.
-  }
 story-joker = { $you ->
     [yes] Du bist mit einem Joker fertig geworden!
    *[no] { $who } ist mit einem Joker fertig geworden.
@@ -96,16 +92,6 @@ story-joker = { $you ->
 story-many = { $you ->
     [yes] Du bist mit { $count } Steinen in einem Zug fertig geworden!
    *[no] { $who } ist mit { $count } Steinen in einem Zug fertig geworden.
-  }
-story-quick = { $you ->
-    [yes] Du hast in nur { $count ->
-        [one] einem Zug
-       *[other] { $count } Zügen
-      } gewonnen!
-   *[no] { $who } hat in nur { $count ->
-        [one] einem Zug
-       *[other] { $count } Zügen
-      } gewonnen.
   }
 story-blocked = Niemand konnte noch einen Stein legen.
 story-last-lap = Die letzten Züge sind gespielt.
@@ -127,21 +113,7 @@ story-dice-out = { $you ->
     [yes] Du hast deinen letzten Würfel gelegt und gewonnen.
    *[no] { $who } hat den letzten Würfel gelegt und gewonnen.
   }
-story-dice-many = { $you ->
-    [yes] Du bist mit { $count } Würfeln in einem Zug fertig geworden!
-   *[no] { $who } ist mit { $count } Würfeln in einem Zug fertig geworden.
-  }
 story-dice-blocked = Niemand konnte noch einen Würfel legen.
-story-dice-short = { $you ->
-    [yes] Dir { $count ->
-        [one] fehlte nur ein Würfel
-       *[other] fehlten nur { $count } Würfel
-      }.
-   *[no] Bei { $who } { $count ->
-        [one] fehlte nur ein Würfel
-       *[other] fehlten nur { $count } Würfel
-      }.
-  }
 event-rolled = { $you ->
     [yes] Du hast
    *[no] { $who } hat

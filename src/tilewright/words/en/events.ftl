@@ -85,10 +85,6 @@ event-game-last-lap = Everyone has had a last turn. { $you ->
        *[other] { $who } share the win with the fewest points left on their racks.
       }
   }
-story-out = { $you ->
-    [yes] You laid your last tile and won.
-   *[no] { $who } laid the last tile and won.
-  }
 story-joker = { $you ->
     [yes] You went out with a joker!
    *[no] { $who } went out with a joker.
@@ -96,16 +92,6 @@ story-joker = { $you ->
 story-many = { $you ->
     [yes] You went out with { $count } tiles in one turn!
    *[no] { $who } went out with { $count } tiles in one turn.
-  }
-story-quick = { $you ->
-    [yes] You won in only { $count ->
-        [one] one turn
-       *[other] { $count } turns
-      }!
-   *[no] { $who } won in only { $count ->
-        [one] one turn
-       *[other] { $count } turns
-      }.
   }
 story-blocked = No one could lay another tile.
 story-last-lap = Everyone has had a last turn.
@@ -127,21 +113,7 @@ story-dice-out = { $you ->
     [yes] You laid your last die and won.
    *[no] { $who } laid the last die and won.
   }
-story-dice-many = { $you ->
-    [yes] You went out with { $count } dice in one turn!
-   *[no] { $who } went out with { $count } dice in one turn.
-  }
 story-dice-blocked = No one could lay another die.
-story-dice-short = { $you ->
-    [yes] You were { $count ->
-        [one] one die
-       *[other] { $count } dice
-      } short.
-   *[no] { $who } was { $count ->
-        [one] one die
-       *[other] { $count } dice
-      } short.
-  }
 event-rolled = { $you ->
     [yes] You
    *[no] { $who }

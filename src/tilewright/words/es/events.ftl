@@ -85,10 +85,6 @@ event-game-last-lap = Se han jugado los últimos turnos. { $you ->
        *[other] Victoria compartida por tener menos puntos en el soporte: { $who }.
       }
   }
-story-out = { $you ->
-    [yes] Pusiste tu última ficha y ganaste.
-   *[no] { $who } puso su última ficha y ganó.
-  }
 story-joker = { $you ->
     [yes] ¡Terminaste con un comodín!
    *[no] { $who } terminó con un comodín.
@@ -96,16 +92,6 @@ story-joker = { $you ->
 story-many = { $you ->
     [yes] ¡Terminaste con { $count } fichas en un solo turno!
    *[no] { $who } terminó con { $count } fichas en un solo turno.
-  }
-story-quick = { $you ->
-    [yes] ¡Ganaste en solo { $count ->
-        [one] un turno
-       *[other] { $count } turnos
-      }!
-   *[no] { $who } ganó en solo { $count ->
-        [one] un turno
-       *[other] { $count } turnos
-      }.
   }
 story-blocked = Nadie podía poner más fichas.
 story-last-lap = Se han jugado los últimos turnos.
@@ -127,21 +113,7 @@ story-dice-out = { $you ->
     [yes] Pusiste tu último dado y ganaste.
    *[no] { $who } puso su último dado y ganó.
   }
-story-dice-many = { $you ->
-    [yes] ¡Terminaste con { $count } dados en un solo turno!
-   *[no] { $who } terminó con { $count } dados en un solo turno.
-  }
 story-dice-blocked = Nadie podía poner más dados.
-story-dice-short = { $you ->
-    [yes] Te { $count ->
-        [one] faltó un dado
-       *[other] faltaron { $count } dados
-      }.
-   *[no] A { $who } le { $count ->
-        [one] faltó un dado
-       *[other] faltaron { $count } dados
-      }.
-  }
 event-rolled = { $count ->
     [0] { $you ->
         [yes] No has tirado ningún dado.

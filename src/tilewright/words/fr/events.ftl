@@ -85,10 +85,6 @@ event-game-last-lap = Les derniers tours sont joués : { $you ->
        *[other] victoire partagée entre { $who }, avec le moins de points sur le chevalet.
       }
   }
-story-out = { $you ->
-    [yes] Tu as posé ta dernière tuile et gagné.
-   *[no] { $who } a posé sa dernière tuile et gagné.
-  }
 story-joker = { $you ->
     [yes] Tu as fini avec un joker !
    *[no] { $who } a fini avec un joker.
@@ -96,16 +92,6 @@ story-joker = { $you ->
 story-many = { $you ->
     [yes] Tu as fini avec { $count } tuiles en un seul tour !
    *[no] { $who } a fini avec { $count } tuiles en un seul tour.
-  }
-story-quick = { $you ->
-    [yes] Tu as gagné en { $count ->
-        [one] un seul tour
-       *[other] { $count } tours seulement
-      } !
-   *[no] { $who } a gagné en { $count ->
-        [one] un seul tour
-       *[other] { $count } tours seulement
-      }.
   }
 story-blocked = Personne ne pouvait plus poser de tuile.
 story-last-lap = Les derniers tours sont joués.
@@ -127,21 +113,7 @@ story-dice-out = { $you ->
     [yes] Tu as posé ton dernier dé et gagné.
    *[no] { $who } a posé son dernier dé et gagné.
   }
-story-dice-many = { $you ->
-    [yes] Tu as fini avec { $count } dés en un seul tour !
-   *[no] { $who } a fini avec { $count } dés en un seul tour.
-  }
 story-dice-blocked = Personne ne pouvait plus poser de dé.
-story-dice-short = { $you ->
-    [yes] Il te manquait { $count ->
-        [one] un dé
-       *[other] { $count } dés
-      }.
-   *[no] Il manquait { $count ->
-        [one] un dé
-       *[other] { $count } dés
-      } à { $who }.
-  }
 event-rolled = { $count ->
     [0] { $you ->
         [yes] Tu n’as lancé aucun dé.

@@ -85,10 +85,6 @@ event-game-last-lap = De laatste beurten zijn gespeeld: { $you ->
        *[other] { $who } delen de winst met de minste punten op het plankje.
       }
   }
-story-out = { $you ->
-    [yes] Je legde je laatste steen en won.
-   *[no] { $who } legde de laatste steen en won.
-  }
 story-joker = { $you ->
     [yes] Je ging uit met een joker!
    *[no] { $who } ging uit met een joker.
@@ -96,16 +92,6 @@ story-joker = { $you ->
 story-many = { $you ->
     [yes] Je ging uit met { $count } stenen in één beurt!
    *[no] { $who } ging uit met { $count } stenen in één beurt.
-  }
-story-quick = { $you ->
-    [yes] Je won in maar { $count ->
-        [one] één beurt
-       *[other] { $count } beurten
-      }!
-   *[no] { $who } won in maar { $count ->
-        [one] één beurt
-       *[other] { $count } beurten
-      }.
   }
 story-blocked = Niemand kon nog een steen leggen.
 story-last-lap = De laatste beurten zijn gespeeld.
@@ -127,21 +113,7 @@ story-dice-out = { $you ->
     [yes] Je legde je laatste dobbelsteen en won.
    *[no] { $who } legde de laatste dobbelsteen en won.
   }
-story-dice-many = { $you ->
-    [yes] Je ging uit met { $count } dobbelstenen in één beurt!
-   *[no] { $who } ging uit met { $count } dobbelstenen in één beurt.
-  }
 story-dice-blocked = Niemand kon nog een dobbelsteen leggen.
-story-dice-short = { $you ->
-    [yes] Je kwam { $count ->
-        [one] één dobbelsteen
-       *[other] { $count } dobbelstenen
-      } tekort.
-   *[no] { $who } kwam { $count ->
-        [one] één dobbelsteen
-       *[other] { $count } dobbelstenen
-      } tekort.
-  }
 event-rolled = { $you ->
     [yes] Je
    *[no] { $who }

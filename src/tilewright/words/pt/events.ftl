@@ -85,10 +85,6 @@ event-game-last-lap = Os últimos turnos foram jogados: { $you ->
        *[other] { $who } dividem a vitória por ter menos pontos no suporte.
       }
   }
-story-out = { $you ->
-    [yes] Você colocou sua última peça e ganhou.
-   *[no] { $who } colocou a última peça e ganhou.
-  }
 story-joker = { $you ->
     [yes] Você bateu com um curinga!
    *[no] { $who } bateu com um curinga.
@@ -96,16 +92,6 @@ story-joker = { $you ->
 story-many = { $you ->
     [yes] Você bateu com { $count } peças em um só turno!
    *[no] { $who } bateu com { $count } peças em um só turno.
-  }
-story-quick = { $you ->
-    [yes] Você ganhou em só { $count ->
-        [one] um turno
-       *[other] { $count } turnos
-      }!
-   *[no] { $who } ganhou em só { $count ->
-        [one] um turno
-       *[other] { $count } turnos
-      }.
   }
 story-blocked = Ninguém conseguia mais colocar peças.
 story-last-lap = Os últimos turnos foram jogados.
@@ -127,21 +113,7 @@ story-dice-out = { $you ->
     [yes] Você colocou seu último dado e ganhou.
    *[no] { $who } colocou o último dado e ganhou.
   }
-story-dice-many = { $you ->
-    [yes] Você bateu com { $count } dados em um só turno!
-   *[no] { $who } bateu com { $count } dados em um só turno.
-  }
 story-dice-blocked = Ninguém conseguia mais colocar dados.
-story-dice-short = { $you ->
-    [yes] { $count ->
-        [one] Faltou um dado
-       *[other] Faltaram { $count } dados
-      } para você.
-   *[no] { $count ->
-        [one] Faltou um dado
-       *[other] Faltaram { $count } dados
-      } para { $who }.
-  }
 event-rolled = { $you ->
     [yes] Você
    *[no] { $who }

@@ -12,7 +12,7 @@ import { navigate, to } from "../navigate.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { lendSettings, takeSettingsBack } from "../settings.js";
 import { Connection } from "../socket.js";
-import { game as tilesGame } from "../tiles/game.js";
+import { DRAW_EVENTS, game as tilesGame } from "../tiles/game.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { loadWords, t } from "../words.js";
 import { device, keepOwn, noted, playAgain } from "./people.js";
@@ -25,7 +25,6 @@ import { device, keepOwn, noted, playAgain } from "./people.js";
 const LOOK_MS = 2500;
 /** A connection that brings nothing for this long is given up. */
 const PATIENCE_MS = 8000;
-const DRAWS = new Set(["DrawSeen", "TimeOutSeen"]);
 
 /** `<tw-device-table>` */
 export class DeviceTable extends BaseElement {
@@ -127,7 +126,7 @@ export class DeviceTable extends BaseElement {
 
   /** @param {number} seat whose turn is over */
   #leave(seat) {
-    const drew = this.state?.news.some(({ event }) => event.seat === seat && DRAWS.has(event.type));
+    const drew = this.state?.news.some(({ event }) => event.seat === seat && DRAW_EVENTS.has(event.type));
     if (!drew || this.next === null) return this.hide();
     this.leaving ||= setTimeout(() => this.hide(), LOOK_MS);
   }

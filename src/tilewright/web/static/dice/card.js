@@ -33,6 +33,16 @@ export function scoreCard({ card, game, rules, hands }, state) {
   </table>`;
 }
 
+/** What a seat has won in each round, as pieces on a shelf with a place for every round. @param {View} view @param {number} seat */
+export function shelf({ card, game, rules }, seat) {
+  const rounds = Array.from({ length: Math.max(rules.match.rounds, game) }, (_, place) => card[place]?.points[seat] ?? null);
+  const look = (/** @type {number | null} */ points, /** @type {number} */ place) =>
+    points === null ? (place + 1 === game ? "now" : "") : points ? "won" : "lost";
+  return html`<ol class="shelf" aria-hidden="true">
+    ${rounds.map((points, place) => html`<li class=${look(points, place)}>${points || nothing}</li>`)}
+  </ol>`;
+}
+
 /** How the round ended, and the dice each seat was left with. @param {View} view @param {State} state */
 export function roundEnd({ results, hands, showing, outcome }, state) {
   const result = results[results.length - 1];
@@ -43,7 +53,9 @@ export function roundEnd({ results, hands, showing, outcome }, state) {
     moved: false,
     seq: 0,
   };
-  return html`${outcome ? html`<h2>${sentence(over, state)}</h2>` : nothing}
+  // The heading of the sheet says already that the player has won the match.
+  const told = !outcome || outcome.winners.includes(state.seating?.seat ?? -1);
+  return html`${told ? nothing : html`<h2>${sentence(over, state)}</h2>`}
     <p class=${outcome ? "" : "dice-headline"}>${sentence(ended, state)}</p>
     <dl class="dice-left">
       ${hands.map(

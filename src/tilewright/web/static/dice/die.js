@@ -53,14 +53,13 @@ const faceOf = (face) =>
   /** @type {Face} */ (face.length > 1 ? { type: "Number", color: face[0], value: Number(face.slice(1)) } : { type: "Joker", kind: face });
 
 /**
- * Dice side by side, without buttons; those in `rolling` are animated. @param {readonly number[]} dice @param {readonly (Face | null)[]}
- * showing @param {readonly number[]} [rolling]
+ * Dice side by side, without buttons. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing
  */
-export const diceView = (dice, showing, rolling = []) =>
+export const diceView = (dice, showing) =>
   html`<ul class="dice-hand">
     ${dice.map(
       (one) =>
-        html`<li class=${rolling.includes(one) ? "rolled" : ""} data-piece=${one}>${dieView(showing[one - 1])}<span
+        html`<li data-piece=${one}>${dieView(showing[one - 1])}<span
           class="visually-hidden">${faceName(showing[one - 1])}</span></li>`,
     )}
   </ul>`;

@@ -11,9 +11,7 @@ import { cellAt, fitted, nextCell, openCells } from "./geometry.js";
 /** @import { RowReading as Reading } from "../messages/socket.d.ts" */
 
 /** The side of a cell in pixels: the smallest to touch, the smallest to look at, and the largest. */
-const [SMALLEST_TOUCH, SMALLEST_SEEN, LARGEST] = [30, 18, 64];
-/** On a television, which is seen from far away, there are at least this many cells to its width. */
-const ACROSS_TELEVISION = 20;
+const [SMALLEST_TOUCH, SMALLEST_SEEN, LARGEST] = [30, 18, 112];
 /** @type {Record<string, Cell>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -109,7 +107,7 @@ export class DiceGrid extends BaseElement {
   render() {
     const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, [
       this.active ? SMALLEST_TOUCH : SMALLEST_SEEN,
-      this.closest(".television") ? Math.floor(this.#size.width / ACROSS_TELEVISION) : LARGEST,
+      LARGEST,
     ]);
     [this.#bounds, this.#side, this.#turn] = [bounds, side, this.turn];
     const { left, top, right, bottom } = bounds;

@@ -93,6 +93,7 @@ export const kind = {
     if (type === "view" && after.play?.live && after.play !== match.playback.last)
       void match.playback.start(after.play, match.playback.places());
     if (type === "view") match.playback.last = after.play;
+    if (type === "view" && after.rolling.length && after.rolling !== match.playback.rolled) void match.playback.roll(after.rolling);
     const { view } = after;
     if (!view || (before.view && game.turnKey(view) === game.turnKey(before.view))) return;
     // What is planned stays until the dice are rolled.

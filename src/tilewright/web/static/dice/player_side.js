@@ -15,11 +15,8 @@ import * as turn from "./turn.js";
 /** @import { DiceMatch } from "./match.js" */
 /** @import { DiceView as View } from "../messages/socket.d.ts" */
 
-/** @param {DiceMatch} match @param {View} view */
-export function playerSide(match, view) {
-  return html`${match.over ? nothing : tray(match, view)}
-    ${controls(match, { tools: tools(match), turnButtons: turnButtons(match) })}`;
-}
+/** @param {DiceMatch} match */
+export const playerSide = (match) => controls(match, { tools: tools(match), turnButtons: turnButtons(match) });
 
 /** Tell the strip what to say of the turn. @param {DiceMatch} match */
 export function speak(match) {
@@ -40,15 +37,13 @@ function advice(match, view) {
   return may(match, "Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay");
 }
 
-/** @param {DiceMatch} match @param {View} view */
-function tray(match, view) {
-  const { big, ui } = match;
-  const { chosen } = ui;
+/** The player's dice, as they lie on the felt. @param {DiceMatch} match @param {View} view */
+export function tray(match, view) {
+  const { chosen } = match.ui;
   const dice = turn.trayOf(match);
   const at = dice.find((one) => chosen.includes(one)) ?? dice[0];
-  const seat = view.seat ?? -1;
-  return html`<div class=${classNames({ "dice-tray": true, big: big?.event.seat === seat })} role="group" aria-label=${t("dicegame-own-dice")} data-place="tray" data-seat=${seat}>
-    ${dice.map((one) => trayDie(match, view, one, one === at))} ${praise(big, seat)}
+  return html`<div class="dice-tray" role="group" aria-label=${t("dicegame-own-dice")} data-place="tray">
+    ${dice.map((one) => trayDie(match, view, one, one === at))}
   </div>`;
 }
 
@@ -65,14 +60,15 @@ function trayDie(match, view, one, focusable) {
   const lifted = turn.draftOf(match) !== null && view.grid.some(([, , other]) => other === one);
   const shown = faceName(face);
   const name = rolling && face && !kept ? t("dicegame-to-roll", { die: shown }) : kept ? t("dicegame-kept", { die: shown }) : shown;
-  // A die that comes back from the grid is not animated.
-  const rolled = match.state.rolling.includes(one) && !match.state.draft?.past.length;
-  const classes = classNames({ "dice-own": true, kept, chosen: number > 0, lifted, rolled });
-  return html`<button type="button" class=${classes} data-die=${one} ?disabled=${!(rolling && face) && !turn.draftOf(match)}
+  const classes = classNames({ "dice-own": true, kept, chosen: number > 0, lifted });
+  return html`<button type="button" class=${classes} data-die=${one} .style=${`--tilt: ${tiltOf(one)}deg`} ?disabled=${!(rolling && face) && !turn.draftOf(match)}
     tabindex=${focusable ? 0 : -1} aria-label=${lifted ? t("dicegame-lifted", { die: name }) : name} aria-pressed=${kept || number > 0}>
     ${dieView(face)}${number && match.ui.chosen.length > 1 ? html`<span class="dice-order" aria-hidden="true">${number}</span>` : nothing}
   </button>`;
 }
+
+/** How a die lies: no two alike, and each as long as it lies there. @param {number} one */
+const tiltOf = (one) => ((one * 7) % 13) - 6;
 
 /** @param {DiceMatch} match */
 function tools(match) {

@@ -1,4 +1,4 @@
-// The screen of a match of dice: the header, the opponent's dice, the grid, and the player's side.
+// The screen of a match of dice: the header, and the felt with the opponent at its far side, the grid, and the player's dice.
 
 import { classNames } from "../base_element.js";
 import { header } from "../match/header.js";
@@ -8,12 +8,12 @@ import { logHeading, ticker } from "../match/ticker.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { scoreCard } from "./card.js";
+import { scoreCard, shelf } from "./card.js";
 import { diceView } from "./die.js";
 import { dieAt, laidDice, rows } from "./draft.js";
 import { currentJudgement, game, isLaid } from "./game.js";
 import { drawnSentence, seatTitle, sentence } from "./log.js";
-import { playerSide, praise } from "./player_side.js";
+import { playerSide, praise, tray } from "./player_side.js";
 import { draftOf, isPlanning } from "./turn.js";
 
 /** @import { DiceMatch } from "./match.js" */
@@ -28,10 +28,13 @@ export function parts(match) {
   const own = seating?.seat ?? null;
   return {
     header: header(match, { mine: match.kind.isMine(match), facts: view ? facts(view) : nothing }),
-    seats: view ? html`${seatBar(match, view, own === 0 ? 1 : 0)}${ticker(match)}` : nothing,
-    felt: view ? felt(match, view) : waiting(match),
+    seats: view ? ticker(match) : nothing,
+    felt: view
+      ? html`<div class="dice-table">${match.face.top ? seatBar(match, view, own === 0 ? 1 : 0) : nothing}
+          ${grid(match, view)} ${match.face.top ? seatBar(match, view, own ?? 1) : tray(match, view)}</div>`
+      : waiting(match),
     strip: match.strip,
-    controls: view ? (own === null ? watching(match, view) : playerSide(match, view)) : nothing,
+    controls: view ? (own === null ? html`<p class="watching">${t("game-watching")}</p>` : playerSide(match)) : nothing,
     side: html`${view ? scoreCard(view, state) : nothing}
       ${logHeading(match)}
       <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map(
@@ -51,32 +54,31 @@ const lines = (state) =>
 function facts(view) {
   const { rounds } = view.rules.match;
   return html`<span>${view.game > rounds ? t("dicegame-sudden-death") : t("dicegame-round-of", { round: view.game, rounds })}</span>
-    ${view.seat === null ? nothing : html`<span>${t("game-points", { points: view.totals[view.seat] })}</span>`}
     ${view.failed > 1 && !view.over ? html`<span>${t("dicegame-failed", { count: view.failed })}</span>` : nothing}`;
 }
 
-/** Another seat: name, points and dice. @param {DiceMatch} match @param {View} view @param {number} seat */
-function seatBar({ state, big }, view, seat) {
+/** A seat: face, name, what it won, points and dice. @param {DiceMatch} match @param {View} view @param {number} seat */
+function seatBar(match, view, seat) {
+  const { state, big } = match;
   const place = state.seating?.places[seat];
   const away = Boolean(state.clock?.away.includes(seat));
-  const apart = place?.bot === null && !state.seating?.terms.one_device;
+  const own = seat === state.seating?.seat;
+  const apart = place?.bot === null && !state.seating?.terms.one_device && !own;
   const gone = apart && state.present.length > 0 && !state.present.includes(seat);
   return html`<section class=${classNames({ "dice-seat": true, "to-move": view.to_move.includes(seat) && !view.over, away: away || gone, big: big?.event.seat === seat })} data-seat=${seat}>
     <h2>${state.seating ? seatPicture(state.seating.places, seat, moodOf(seat, { log: state.log, toMove: view.to_move, winners: view.over ? (view.results.at(-1)?.winners ?? []) : null })) : nothing}${
       place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing
     }${seatTitle(seat, state)}</h2>
     ${away || gone ? html`<span class="seat-mark">${away ? t("game-away") : t("game-not-connected")}</span>` : nothing}
+    ${shelf(view, seat)}
     <span class="points">${t("game-points", { points: view.totals[seat] })}</span>
-    ${diceView(view.hands[seat], view.showing, state.rolling)}
+    ${own ? tray(match, view) : diceView(view.hands[seat], view.showing)}
     ${praise(big, seat)}
   </section>`;
 }
 
-/** The second seat, for spectators. @param {DiceMatch} match @param {View} view */
-const watching = (match, view) => html`${seatBar(match, view, 1)}<p class="watching">${t("game-watching")}</p>`;
-
 /** @param {DiceMatch} match @param {View} view */
-function felt(match, view) {
+function grid(match, view) {
   const { state, ui } = match;
   const draft = draftOf(match);
   const arranging = draft !== null && isLaid(state);

@@ -1,4 +1,4 @@
-// An emote on its way: it flies from the seat of who sent it to the table, and is gone after two seconds.
+// An emote: it rises from the face of who sent it, towards the middle of the table, and is gone after two seconds.
 
 import { BaseElement } from "../base_element.js";
 import { emotePicture } from "../parts/people/emotes.js";
@@ -6,8 +6,8 @@ import { reducedMotion } from "./pace.js";
 
 const SHOWN_MS = 2000;
 const FLIGHT_MS = 900;
-// Where on the table it lands, from its top.
-const DEPTH = 0.3;
+// How far it rises, in pixels.
+const REACH = 96;
 
 /** `<tw-emote>`: one emote over the table, which nothing can hit. */
 export class EmoteElement extends BaseElement {
@@ -21,12 +21,13 @@ export class EmoteElement extends BaseElement {
 customElements.define("tw-emote", EmoteElement);
 
 /**
- * Show an emote of a seat; each seat has one at a time. Without motion it stays at the seat.
+ * Show an emote of a seat; each seat has one at a time. Without motion it stays at the face.
  * @param {Element} screen @param {number} seat @param {string} emote
  */
 export function showEmote(screen, seat, emote) {
-  // The player of dice has no seat above the table, but a side below it.
-  const place = screen.querySelector(`[data-seat="${seat}"]`) ?? screen.querySelector(".player-side");
+  // In zen mode there are no faces.
+  const face = screen.querySelector(`[data-seat="${seat}"] .avatar`);
+  const place = face?.checkVisibility() ? face : screen.querySelector(".player-side");
   const from = place?.getBoundingClientRect();
   const to = screen.querySelector(".felt-place")?.getBoundingClientRect();
   if (!from?.width || !to?.width || screen.querySelector(`tw-emote[data-from="${seat}"]`)) return;
@@ -38,9 +39,13 @@ export function showEmote(screen, seat, emote) {
   screen.append(shown);
   setTimeout(() => shown.remove(), SHOWN_MS);
   if (reducedMotion()) return;
-  const [right, down] = [to.left + to.width / 2 - x, to.top + to.height * DEPTH - y];
+  const [right, down] = [to.left + to.width / 2 - x, to.top + to.height / 2 - y];
+  const part = Math.min(1, REACH / Math.hypot(right, down));
   shown.animate(
-    [{ transform: "translate(-50%, -50%) scale(.6)" }, { transform: `translate(-50%, -50%) translate(${right}px, ${down}px) scale(1.8)` }],
+    [
+      { transform: "translate(-50%, -50%) scale(.4)" },
+      { transform: `translate(-50%, -50%) translate(${right * part}px, ${down * part}px) scale(1.8)` },
+    ],
     { duration: FLIGHT_MS, easing: "cubic-bezier(.2, .8, .3, 1)", fill: "forwards" },
   );
 }

@@ -33,8 +33,8 @@ export function podium({ state, seating, kind }) {
 
 /** What is told of the game, or nothing. @param {MatchScreen} host */
 export function story({ state }) {
-  // words: story-out story-joker story-many story-quick story-blocked story-last-lap story-short story-unopened
-  // words: story-dice-out story-dice-many story-dice-blocked story-dice-short
+  // words: event-game-out story-joker story-many story-blocked story-last-lap story-short story-unopened
+  // words: story-dice-out story-dice-blocked
   const told = state.story.map(({ key, values = {} }) => about(key, [Number(values.seat)], state, values));
   return told.length ? html`<p class="story">${told.join(" ")}</p>` : nothing;
 }

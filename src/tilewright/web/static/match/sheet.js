@@ -54,12 +54,6 @@ function scores(host) {
             ? html`<button class="primary" ?disabled=${asked} @click=${() => rematch(host)}>${t("game-rematch")}</button>`
             : nothing
         }
-        ${
-          done && !face.television
-            ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a><a class="button"
-          href=${to(`/replay/${match}`)}>${t("game-replay")}</a>`
-            : nothing
-        }
       </p>
       ${done ? wishes(room) : nothing}
       <p class="visually-hidden"
@@ -72,7 +66,16 @@ function scores(host) {
       }
     </div>
     <div>
-      ${host.kind.scoreCard(host)} ${done && !face.television ? together(host) : nothing}
+      ${host.kind.scoreCard(host)}
+      ${
+        done && !face.television
+          ? html`<p class="cluster">
+            <a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a>
+            <a class="button" href=${to(`/replay/${match}`)}>${t("game-replay")}</a>
+          </p>
+          ${together(host)}`
+          : nothing
+      }
       ${tellsEnd && !face.television ? record(host) : nothing}
     </div>
   </div>`;

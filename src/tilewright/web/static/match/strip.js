@@ -94,8 +94,11 @@ export class StripElement extends BaseElement {
   /** Whether the two lines cut off what is said. */
   #measure() {
     if (this.open) return;
-    const said = this.querySelectorAll(".voice:not([hidden]), .strip-hint:not([hidden]) [role=status]");
-    this.cut = [...said].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2);
+    const said = [...this.querySelectorAll(".voice:not([hidden]), .strip-hint:not([hidden]) [role=status]")];
+    // On a phone there is room for one button.
+    const answers = /** @type {HTMLElement[]} */ ([...this.querySelectorAll(".strip-buttons > *")]);
+    this.cut =
+      said.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2) || answers.some(({ offsetWidth }) => !offsetWidth);
   }
 
   render() {

@@ -5,8 +5,9 @@ import { copyOf } from "../dom.js";
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 /**
  * A piece, the element at its new place, where it comes from, and when it sets out and arrives, in milliseconds from now.
- * `lifted` pieces rise above the others; those from `outside` the box that scrolls travel as copies above it.
- * @typedef {{key: string, element: HTMLElement, from: Box, start: number, end: number, lifted: boolean, outside: boolean}} Journey
+ * `lifted` pieces rise above the others; those from `outside` the box that scrolls travel as copies above it. What `tumbles`
+ * turns over, hits the felt and bounces until it lies.
+ * @typedef {{key: string, element: HTMLElement, from: Box, start: number, end: number, lifted: boolean, outside: boolean, tumbles?: boolean}} Journey
  */
 
 const INPUTS = ["pointerdown", "keydown", "wheel", "touchstart"];
@@ -64,19 +65,23 @@ export class Travel {
 
   /** @param {Journey} journey @param {DOMRect} to @param {number} now */
   #send(journey, to, now) {
-    const { key, element, from, start, end, lifted, outside } = journey;
+    const { key, element, from, start, end, lifted, outside, tumbles } = journey;
     const shown = outside ? this.#copy(element, to) : element;
     const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     const scale = from.width / to.width;
     const timing = {
       delay: start,
       duration: end - start,
-      easing: lifted ? "linear" : EASING,
+      easing: lifted || tumbles ? "linear" : EASING,
       fill: /** @type {const} */ ("backwards"),
     };
     const animations = [
       shown.animate(
-        lifted ? liftedFrames(x, y, scale, outside) : [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
+        tumbles
+          ? tumblingFrames(x, y)
+          : lifted
+            ? liftedFrames(x, y, scale, outside)
+            : [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
         timing,
       ),
     ];
@@ -88,7 +93,7 @@ export class Travel {
   /** @param {HTMLElement} element @param {DOMRect} box */
   #copy(element, { left, top, width, height }) {
     const copy = copyOf(element);
-    for (const name of ["data-piece", "data-die", "data-cell", "aria-label"]) copy.removeAttribute(name);
+    for (const name of ["data-piece", "data-back", "data-die", "data-cell", "aria-label"]) copy.removeAttribute(name);
     copy.classList.add("travelling");
     copy.tabIndex = -1;
     copy.setAttribute("aria-hidden", "true");
@@ -121,6 +126,25 @@ export class Travel {
     delete this.host.dataset.playing;
   }
 }
+
+/** Where something thrown is between its bounces: part of the time, of the way that is left, height in pixels, and degrees it still turns. */
+const BOUNCES = [
+  [0, 1, 0, 640],
+  [0.4, 0.28, 0, 250],
+  [0.55, 0.16, 22, 150],
+  [0.7, 0.07, 0, 70],
+  [0.8, 0.03, 7, 30],
+  [0.9, 0, 0, 6],
+  [1, 0, 0, 0],
+];
+
+/** A throw that loses its force with every bounce. @param {number} x @param {number} y */
+const tumblingFrames = (x, y) =>
+  BOUNCES.map(([offset, left, high, turn]) => ({
+    offset,
+    transform: `translate(${x * left}px, ${y * left - high}px) rotate(${Math.sign(x) * turn}deg)`,
+    easing: high ? "ease-in" : "ease-out",
+  }));
 
 /** Up, across, and down to the place. @param {number} x @param {number} y @param {number} scale @param {boolean} appears */
 function liftedFrames(x, y, scale, appears) {

@@ -306,6 +306,12 @@ export interface BotWanted {
   bot: string | null;
 }
 
+/** Two chairs. */
+export interface Swapping {
+  one: number;
+  other: number;
+}
+
 /** A bot for every free chair, or null to play without them. */
 export interface Starting {
   fill?: string | null;
@@ -1557,6 +1563,7 @@ export interface Answers {
     "/api/tables/{table}/answer": TableShown;
     "/api/tables/{table}/leave": TableShown;
     "/api/tables/{table}/kick": TableShown;
+    "/api/tables/{table}/swap": TableShown;
     "/api/tables/{table}/even": TableShown;
     "/api/tables/{table}/start": TableShown;
     "/api/tables/{table}/rematch": TableShown;

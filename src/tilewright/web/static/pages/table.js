@@ -1,8 +1,10 @@
 // A table: its waiting room, then its matches, one after the other.
 
 import { login, request } from "../api.js";
+import { find } from "../dom.js";
 import { handicapInWords } from "../match/handicap.js";
 import { playerName } from "../match/names.js";
+import { acrossOf, sideOf } from "../match/sides.js";
 import { navigate, to } from "../navigate.js";
 import { callsHere, startCalls } from "../notifications.js";
 import { seatPicture } from "../parts/people/bot_face.js";
@@ -10,12 +12,13 @@ import { changeSettings, readStored, SOUND_ASKED, settings, store } from "../set
 import { Connection } from "../socket.js";
 import "../parts/people/chat.js";
 import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
-import { html, nothing } from "../vendor/lit.js";
+import { html, nothing, repeat } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
 import { codeForm, endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { called } from "../parts/people/called.js";
+import { ChairMoves } from "../parts/people/chair_moves.js";
 import { handicapMenus } from "../parts/people/handicap.js";
 import { knockers } from "../parts/people/knocking.js";
 import { invitable, knownPeople } from "../parts/people/people.js";
@@ -47,6 +50,12 @@ export default class Table extends Page {
   /** The handicaps that the host has chosen and the server has not answered yet, by seat.
    * @type {Map<number, Chair["handicap"]>} */
   chosen = new Map();
+  /** The host moves people to other chairs. */
+  moves = new ChairMoves({
+    changed: () => this.requestUpdate(),
+    moves: (place) => Boolean(this.room?.host && (this.room.chairs[place].player || this.room.chairs[place].bot)),
+    move: (one, other) => void this.tell("swap", { one, other }),
+  });
 
   get heading() {
     return this.booklet?.title ?? t("page-room-title");
@@ -73,6 +82,10 @@ export default class Table extends Page {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.connection?.close();
+  }
+
+  updated() {
+    this.moves.listen(this.room?.host ? find(this, "ol.chairs") : null);
   }
 
   async load() {
@@ -138,6 +151,7 @@ export default class Table extends Page {
     const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
     // While seats are free, the host's first concern is to send the link.
     const asksOthers = room.host && free > 0;
+    const taken = this.moves.taken;
     return html`<h1>${this.booklet?.title}</h1>
       <div class="cluster">
         <span class="badge">${turnTime(room.house["time.limit"] ?? this.booklet?.limit ?? null)}</span>
@@ -154,8 +168,9 @@ export default class Table extends Page {
           ? html`${share(this, room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}`
           : nothing
       }
-      <ol class="plain chairs"
+      <ol class="plain chairs" .style=${acrossOf(room.chair, room.chairs.length)}
         aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(this, room, chair, place))}</ol>
+      <p class="visually-hidden" role="status">${taken === null ? nothing : t("page-room-move-where", { name: chairName(this, room.chairs[taken]) })}</p>
       ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? starting(this, room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
@@ -336,14 +351,20 @@ function chairName(page, chair) {
 function chairView(page, room, chair, place) {
   const bot = botOf(page, chair);
   const name = chairName(page, chair);
-  return html`<li class="chair ${chair.player || bot ? "" : "empty"}">
-    ${chair.player || bot ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
+  return html`<li class="chair ${chair.player || bot ? "" : "empty"}" data-chair=${place} data-side=${sideOf(place, room.chair, room.chairs.length)}>
+    ${page.moves.face(place, name, { host: room.host, empty: !chair.player && !bot, picture: chairFace(room, chair, place) })}
     <span class="chair-name"><b>${name}</b> <span
       class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
     <span class="cluster">${chairButtons(page, room, chair, place, name)}</span>
     ${handicapView(page, room, chair, place)}
   </li>`;
 }
+
+/** Who sits at a chair; somebody who comes drops into it. @param {Room} room @param {Chair} chair @param {number} place */
+const chairFace = (room, chair, place) =>
+  chair.player || chair.bot
+    ? repeat([chair.player ?? chair.bot], String, () => html`<span class="sits">${seatPicture(room.chairs, place)}</span>`)
+    : html`<span class="chair-face" aria-hidden="true">+</span>`;
 
 /** How a seat plays where that differs from the table; the host may change it.
  * @param {Table} page

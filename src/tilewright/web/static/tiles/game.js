@@ -19,7 +19,9 @@ import { number, rowKey } from "./piece.js";
 
 /** @type {Told} */
 const NOTHING = { table: [], opened: new Set(), changed: new Set(), drawn: new Set(), plays: [] };
-const TURN_EVENTS = new Set(["TilesPlayed", "DrawSeen", "Passed", "TimeOutSeen"]);
+/** After these events a seat may have more tiles. */
+export const DRAW_EVENTS = new Set(["DrawSeen", "TimeOutSeen"]);
+const TURN_EVENTS = new Set(["TilesPlayed", "Passed", ...DRAW_EVENTS]);
 
 /** @type {shared.Game<View, Entry, Told>} */
 export const game = {
@@ -57,6 +59,16 @@ export const isJudged = (/** @type {State} */ state) => shared.isJudged(game, st
 export const isLaid = (/** @type {State} */ state) => shared.isLaid(game, state);
 export const isFine = (/** @type {State} */ state) => shared.isFine(game, state);
 export const isPlayable = (/** @type {State} */ state) => shared.isPlayable(game, state);
+/** Who has drawn tiles just now; at a deal everybody has. @param {State} state @returns {import("./board/playback.js").Draw[]} */
+export const draws = ({ news, seating }) =>
+  news.flatMap(({ seq, event }) => {
+    const seats = event.deal
+      ? (seating?.places.map((_, seat) => seat) ?? [])
+      : DRAW_EVENTS.has(event.type) && event.count
+        ? [event.seat]
+        : [];
+    return seats.map((seat) => ({ seq, seat }));
+  });
 /** Whether a game has ended and the next one is not dealt yet. */
 export const isGameOver = (/** @type {State} */ { view }) => Boolean(view?.shown.length);
 

@@ -77,7 +77,8 @@ export class HintElement extends BaseElement {
           this.step === HOW && this.hint?.possible
             ? html`<button class="quiet round again" aria-label=${t("game-hint-again")} title=${t("game-hint-again")}
                 @click=${() => this.#emit("show", this.hint?.steps)}>↻</button>
-              <button class="primary lay" aria-label=${t("game-hint-lay")} @click=${() => this.#end("lay", this.hint?.table)}>${t("game-hint-lay")}</button>`
+              <button class="primary lay" aria-label=${t("game-hint-lay")}
+                @click=${() => this.#end("lay", this.hint?.table)}><span>${t("game-hint-lay")}</span></button>`
             : nothing
         }
         <button class="quiet round" aria-label=${t("game-close")} @click=${() => this.#end("close")}>✕</button>

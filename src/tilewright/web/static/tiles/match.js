@@ -14,11 +14,11 @@ import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { focusRack, showKeys } from "./board/board.js";
-import { canPlan, game, isGameOver, isJudged, isLaid, isMyTurn } from "./game.js";
+import { canPlan, draws, game, isGameOver, isJudged, isLaid, isMyTurn } from "./game.js";
 import { drawnSentence, log, sentence } from "./log.js";
 import { piecesInWords } from "./pieces_in_words.js";
 import { speak, tilesControls, tilesHeader } from "./screen.js";
-import { seatList } from "./seats.js";
+import { people } from "./seats.js";
 import { drawing } from "./tile.js";
 import { boardOf, choose, endHint, giveUp, NOTHING, play, startHint, step } from "./turn.js";
 
@@ -54,7 +54,8 @@ function felt(host, state) {
     .other=${other?.rows ?? null}
     .changed=${state.changed}
     .plays=${state.plays}
-    .seatElement=${(/** @type {number} */ seat) => host.querySelector(`.seat[data-seat="${seat}"] .count`)}
+    .draws=${draws(state)}
+    .people=${host.face.top ? people(state, /** @type {Entry | null} */ (host.big)) : null}
     .drawn=${state.drawn}
     .hinted=${host.ui.hinted}
     .otherKeys=${[...kind.keyHelp(), ["h ?", t("game-keys-help")]]}
@@ -87,7 +88,7 @@ export const kind = {
   isMine: ({ state }) => isMyTurn(state),
   parts: (host) => ({
     header: tilesHeader(host),
-    seats: html`${seatList(host.state, /** @type {Entry | null} */ (host.big))}${ticker(host)}`,
+    seats: ticker(host),
     felt: host.state.view ? felt(host, host.state) : waiting(host),
     strip: host.state.view ? nothing : host.strip,
     controls: tilesControls(host),

@@ -37,8 +37,7 @@ export function tilesHeader(host) {
 /** @param {import("./game.js").View} view */
 function facts(view) {
   const { games, rounds } = view.rules.match;
-  return html`<span>${t("game-number", { game: view.game, games: (games ?? view.counts.length) * rounds })}</span>
-    <span>${t("game-pool", { count: view.pool })}</span>`;
+  return html`<span>${t("game-number", { game: view.game, games: (games ?? view.counts.length) * rounds })}</span>`;
 }
 
 /** The time-out rule that applies to the current draft: nobody reads more in ten seconds. @param {State} state */

@@ -1,28 +1,44 @@
-// The seats: names, number of tiles, points, and whose turn it is.
+// The people around the table with their racks, whose turn it is, and the pile of tiles that are left.
 
 import { classNames } from "../base_element.js";
 import { handicapInWords, handicapOf } from "../match/handicap.js";
 import { laidMany, moodOf } from "../match/moments.js";
 import { seatName } from "../match/names.js";
+import { acrossOf, sideOf } from "../match/sides.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { isGameOver } from "./game.js";
+import { canPlan, isGameOver, isLaid, isMyTurn } from "./game.js";
 
 /** @import { State } from "./game.js" */
 
+/** So many tiles lie on each other in the pile. */
+const STACK = 6;
+
 /**
- * All seats in the order of play, the player's own last. @param {State} state @param {import("./game.js").Entry | null} big the big turn
- * that is celebrated now
+ * Everybody in the order of play, the player's own seat last, and the pile. @param {State} state @param {import("./game.js").Entry | null}
+ * big the big turn that is celebrated now
  */
-export function seatList(state, big) {
+export function people(state, big) {
   const all = state.seating?.places.map((_, seat) => seat) ?? [];
-  const own = state.seating?.seat ?? -1;
-  const shown = [...all.slice(own + 1), ...all.slice(0, own + 1)];
-  return html`<ul class="seats" data-count=${shown.length} aria-label=${t("game-seats")}>
-    ${shown.map((seat) => html`<li>${seatCard(state, seat, big?.event.seat === seat ? big : null)}</li>`)}
-  </ul>`;
+  const own = state.seating?.seat ?? null;
+  const shown = own === null ? all : [...all.slice(own + 1), ...all.slice(0, own + 1)];
+  return html`<div class="people">
+    <ul class="seats" data-count=${shown.length} .style=${acrossOf(own, shown.length)} aria-label=${t("game-seats")}>
+      ${shown.map((seat) => html`<li data-side=${sideOf(seat, own, shown.length)}>${seatCard(state, seat, big?.event.seat === seat ? big : null)}</li>`)}
+    </ul>
+    ${state.view ? pile(state.view.pool) : nothing}
+  </div>`;
+}
+
+/** The tiles that are left, in stacks face down. @param {number} pool */
+function pile(pool) {
+  const words = t("game-pool", { count: pool });
+  const stacks = Array.from({ length: Math.ceil(pool / STACK) }, (_, place) => Math.min(STACK, pool - place * STACK));
+  return html`<div class="pile" role="img" aria-label=${words} title=${words}>
+    <span class="stacks">${stacks.map((high) => html`<i .style=${`--high: ${high}`}></i>`)}</span><b aria-hidden="true">${pool}</b>
+  </div>`;
 }
 
 /** What faces react to. @param {State} state @returns {import("../match/moments.js").Seen} */
@@ -38,6 +54,15 @@ const openMark = () => html`<span class="opened" role="img" aria-label=${t("game
 /** What is big about a turn. @param {import("./game.js").Entry} big */
 function praise(big) {
   return laidMany(big) ? t("game-big-turn", { count: big.event.played.length }) : t("game-big-joker");
+}
+
+/** What somebody does now, seen at their face: they lay tiles, plan a turn, or think. @param {State} state @param {number} seat */
+function doing(state, seat) {
+  const { other, view } = state;
+  if (isGameOver(state)) return null;
+  if (other?.seat === seat || (isMyTurn(state) && seat === view?.seat && isLaid(state))) return "lays";
+  if (seat === view?.seat && canPlan(state) && isLaid(state)) return "plans";
+  return view?.to_move.includes(seat) ? "thinks" : null;
 }
 
 /** One seat. @param {State} state @param {number} seat @param {import("./game.js").Entry | null} big */
@@ -57,7 +82,7 @@ function seatCard(state, seat, big) {
   const handicap = handicapInWords(handicapOf(seating, seat));
   const held = t("game-pieces-held", { count: view?.counts[seat] ?? 0 });
   return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: away || gone, big: big !== null })} data-seat=${seat}>
-    ${seatPicture(seating.places, seat, moodOf(seat, seenByAll(state)))}
+    <span class="face" data-doing=${doing(state, seat) ?? nothing}>${seatPicture(seating.places, seat, moodOf(seat, seenByAll(state)))}</span>
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
       <b>${seat === seating.seat ? t("game-you") : seatName(seating.places, seat)}</b>
@@ -65,7 +90,7 @@ function seatCard(state, seat, big) {
     ${moves ? html`<span class="visually-hidden">${t("game-moves")}</span>` : nothing}
     ${
       view
-        ? html`<span class="seat-facts">
+        ? html`<span class="backs" aria-hidden="true" .style=${`--count: ${view.counts[seat]}`}>${view.counts[seat] ? html`<i class="back" data-back=${seat}></i>` : nothing}</span><span class="seat-facts">
           <span class="count" title=${held}>${view.counts[seat]}<span class="visually-hidden">${held}</span></span>
           ${view.opened[seat] ? openMark() : html`<span class="visually-hidden">${t("game-not-opened")}</span>`}
           ${handicap ? html`<span class="handicap" role="img" aria-label=${handicap} title=${handicap}>±</span>` : nothing}

@@ -39,7 +39,7 @@ const given = (names) => Object.fromEntries(names.split(" ").map((name) => [name
  */
 export class Board extends BaseElement {
   static properties = given(
-    "view rows readings faults sentences other changed plays seatElement drawn hinted otherKeys order sorting readonly planning checked strip",
+    "view rows readings faults sentences other changed plays draws people drawn hinted otherKeys order sorting readonly planning checked strip",
   );
 
   /** The properties that were applied last. @type {{view?: Board["view"], faults?: unknown}} */
@@ -89,8 +89,10 @@ export class Board extends BaseElement {
     this.changed = new Set();
     /** The turns of others since the player's own. @type {import("./playback.js").Play[]} */
     this.plays = [];
-    /** Where the tiles of a seat come from. @type {(seat: number) => Element | null} */
-    this.seatElement = () => null;
+    /** Who has drawn tiles just now. @type {import("./playback.js").Draw[]} */
+    this.draws = [];
+    /** The people around the felt and the pile, where there are any. @type {unknown} */
+    this.people = null;
     /** The tiles that the player drew last. @type {Set<number>} */
     this.drawn = new Set();
     /** The tiles that a hint names. @type {Set<number>} */
@@ -180,7 +182,7 @@ export class Board extends BaseElement {
     const layout = JSON.stringify([rows, own]);
     if (layout !== this.#layout) this.#from = new Map([...tilePlaces(this), ...(this.#from ?? [])]);
     this.#layout = layout;
-    this.#playback.prepare(view === this.view ? null : this.plays);
+    this.#playback.prepare(view === this.view ? null : this.plays, this.draws);
   }
 
   render() {
@@ -212,9 +214,10 @@ export class Board extends BaseElement {
       why: (/** @type {Event} */ event, /** @type {string} */ reason) => this.emit("why", reason) && explain(this, event, reason),
       fit: () => this.#pinch?.reset(),
     };
-    return html`<div class=${states} role="group" aria-label=${t("board-table", { count: rows.length })}>
-        ${felt(shownRows(rows, table, this.verdicts, { own: canMove, checked: this.checked }), look, does)}
-      </div>
+    const cloth = html`<div class=${states} role="group" aria-label=${t("board-table", { count: rows.length })}>
+      ${felt(shownRows(rows, table, this.verdicts, { own: canMove, checked: this.checked }), look, does)}
+    </div>`;
+    return html`${this.people ? html`<div class="around">${this.people}${cloth}</div>` : cloth}
       ${this.strip}
       ${this.view && this.view.seat !== null ? rackAndTools(this, unplayed, look) : nothing}
       <div class="reason" popover role="status"></div>

@@ -1,9 +1,10 @@
-// The turns of others, played on the board: laid tiles come from their seats, moved ones glide.
+// What others do, played on the board: laid tiles come from their racks, moved ones glide, and drawn ones come from the pile.
 
+import { find, findAll } from "../../dom.js";
 import { isPlayed, reducedMotion, timetable } from "../../match/pace.js";
 import { Travel } from "../../match/travel.js";
 import { turnGroups } from "../turn_order.js";
-import { tileElements } from "./places.js";
+import { tileElements, tilePlaces } from "./places.js";
 
 /** @import { Box, Journey } from "../../match/travel.js" */
 /**
@@ -11,9 +12,15 @@ import { tileElements } from "./places.js";
  * live: boolean}} Play
  */
 
+/** A seat that has drawn tiles. @typedef {{seq: number, seat: number}} Draw */
+
 const GLIDE_MS = 220;
 const ARRIVE_MS = 420;
 const OUTLINED_MS = 2500;
+// A deal takes a second at most; the sound of it has the same beat.
+const [DEAL_MS, BEAT_MS] = [1000, 45];
+// What comes from a rack or the pile has the size of a small tile there.
+const SMALL = { width: 20, height: 27 };
 
 /** A journey without its element. @typedef {Omit<Journey, "element">} Route */
 
@@ -22,10 +29,13 @@ export class Playback {
   #lastSeq = null;
   /** The turns to play with the next update. @type {Play[]} */
   #plays = [];
+  /** The seats that have drawn tiles since the last update. @type {number[]} */
+  #draws = [];
+  #lastDraw = 0;
   /** What is underway before the next update. @type {Map<string, Route>} */
   #pending = new Map();
 
-  /** @param {HTMLElement & {seatElement: (seat: number) => Element | null}} board */
+  /** @param {HTMLElement} board */
   constructor(board) {
     this.board = board;
     this.travel = new Travel(board, "--tile");
@@ -33,14 +43,16 @@ export class Playback {
 
   /**
    * Before an update of the board, note what it must play. @param {Play[] | null} plays the turns of others so far, if there is a new
-   * view
+   * view @param {Draw[]} draws
    */
-  prepare(plays) {
+  prepare(plays, draws) {
     const last = this.#lastSeq;
     if (plays) {
       this.#lastSeq = plays[plays.length - 1]?.seq ?? last ?? 0;
       // Turns from before the connection are not played.
       this.#plays = plays.filter(({ seq, live }) => live && last !== null && seq > last);
+      this.#draws = draws.filter(({ seq }) => seq > this.#lastDraw).map(({ seat }) => seat);
+      this.#lastDraw = Math.max(this.#lastDraw, ...draws.map(({ seq }) => seq));
     }
     this.#pending = this.travel.pending();
   }
@@ -51,20 +63,40 @@ export class Playback {
    * now
    */
   start(before, laying) {
-    const plays = this.#plays;
-    this.#plays = [];
-    if (!before || reducedMotion()) return;
-    const planned = this.#planned(isPlayed() ? plays : [], before);
-    const elements = tileElements(this.board);
+    const [plays, draws] = isPlayed() ? [this.#plays, this.#draws] : [[], []];
+    [this.#plays, this.#draws] = [[], []];
+    if ((!before && !draws.length) || reducedMotion()) return;
+    const old = before ?? tilePlaces(this.board);
+    const planned = this.#planned(plays, old);
+    const elements = [...tileElements(this.board), ...findAll(this.board, "[data-back]")];
     this.travel.skip();
+    this.#deal(planned, draws, old);
     const places = elements.map((element) => element.getBoundingClientRect());
     this.travel.start(
       elements.flatMap((element, place) => {
-        const key = String(element.dataset.piece);
-        const plan = planned.get(key) ?? this.#usual(before.get(key), laying, element);
+        const key = keyOf(element);
+        const plan = planned.get(key) ?? this.#usual(old.get(key), laying, element);
         return plan && isApart(plan.from, places[place]) ? [{ ...plan, key, element }] : [];
       }),
     );
+  }
+
+  /**
+   * Plan the journeys of drawn tiles from the pile: new ones to the rack one after the other, those of others to their racks, face down.
+   * @param {Map<string, Route>} planned @param {number[]} draws @param {Map<string, DOMRect>} before
+   */
+  #deal(planned, draws, before) {
+    const pile = find(this.board, ".pile");
+    if (!draws.length || !pile?.clientWidth) return;
+    const from = middle(pile.getBoundingClientRect());
+    const come = (/** @type {string} */ key, start = 0) =>
+      planned.set(key, { key, from, start, end: start + ARRIVE_MS, lifted: true, outside: true });
+    const fresh = findAll(this.board, ".rack [data-piece]")
+      .map(keyOf)
+      .filter((key) => !before.has(key));
+    const beat = Math.min(BEAT_MS, (DEAL_MS - ARRIVE_MS) / Math.max(1, fresh.length - 1));
+    for (const [place, key] of fresh.entries()) come(key, place * beat);
+    for (const seat of draws) if (!find(this.board, `.own-seat[data-seat="${seat}"]`)) come(`back ${seat}`);
   }
 
   /**
@@ -116,14 +148,24 @@ export class Playback {
     return { from: this.#origin(laying), start: 0, end: ARRIVE_MS, lifted: true, outside: true };
   }
 
-  /** Where the tiles of a seat come from; the top of the table if its seat is out of sight. @param {number} seat @returns {Box} */
+  /** Where the tiles of a seat come from: its rack, or the top of the table if its seat is out of sight. @param {number} seat @returns {Box} */
   #origin(seat) {
-    const box = this.board.seatElement(seat)?.getBoundingClientRect();
-    if (box?.width) return box;
+    const box = find(this.board, `[data-seat="${seat}"] .backs`)?.getBoundingClientRect();
+    if (box?.width) return middle(box);
     const { left, top, width } = this.board.getBoundingClientRect();
-    return { left: left + width / 2, top, width: 20, height: 27 };
+    return { left: left + width / 2, top, ...SMALL };
   }
 }
+
+/** The name of a tile on its way: its piece, or whose face-down tile it is. @param {HTMLElement} element */
+const keyOf = ({ dataset: { piece, back } }) => piece ?? `back ${back}`;
+
+/** A small tile in the middle of a box. @param {Box} box @returns {Box} */
+const middle = ({ left, top, width, height }) => ({
+  left: left + (width - SMALL.width) / 2,
+  top: top + (height - SMALL.height) / 2,
+  ...SMALL,
+});
 
 /** @param {Box} one @param {Box} other */
 const isApart = (one, other) => Math.abs(one.left - other.left) + Math.abs(one.top - other.top) >= 1;

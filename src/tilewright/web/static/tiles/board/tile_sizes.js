@@ -14,10 +14,10 @@ const BETWEEN_ROWS = 0.25;
 const HEIGHT = 54 / 40;
 // On a full table rows stand closer together before their tiles get too small to read.
 const CLOSE = { grip: 4, frame: 4, between: 0.12 };
-const SMALLEST = 22;
+const SMALLEST = 20;
 const READABLE = 28;
 // At least so many tiles have room across the felt, whatever else there is: on a large one they are larger.
-const ACROSS = 20;
+const ACROSS = 16;
 const USUAL = 56;
 const ZOOMED = 64;
 // A row wraps only if its tiles would otherwise be smaller than this.
@@ -89,7 +89,7 @@ const LARGEST_OF_MANY = 42;
 const TILES_HIGH = 7;
 const LOW = 350;
 // A rack of larger tiles, as for large text, leaves the felt the larger part of that height.
-const MOST_FOR_RACK = 0.44;
+const MOST_FOR_RACK = 0.46;
 // The padding of a rack at its sides, and above and below its lines.
 const BESIDE_RACK = 8;
 const SHELF = 9;
@@ -149,9 +149,13 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   if (oneSize) felt.style.setProperty("--tile", `${SMALLEST}px`);
   // The rack is first: it takes height from the felt.
   if (rack) {
+    // What is above the felt gives way to a higher rack, so the room is measured with a low one.
+    rack.style.setProperty("--tile", `${SMALLEST_ON_RACK}px`);
+    rack.style.setProperty("--lines", "1");
     // Tiles of the table are never larger than those in hand.
     const height = felt.clientHeight + rack.clientHeight;
-    largest = rackTileWidth(count, rack.clientWidth - 2 * BESIDE_RACK, height, largerBy(rack));
+    const larger = largerBy(rack);
+    largest = Math.min(rackTileWidth(count, rack.clientWidth - 2 * BESIDE_RACK, height, larger), Math.floor(largest * larger));
     setRackSize(rack, count, largest);
   }
   const { paddingTop } = getComputedStyle(felt);

@@ -1,0 +1,97 @@
+"""The people around the table, their racks, and the pile: where they are, what they show, and what comes in."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.site import Site
+from tests.browser.test_match import end_turn, match_against, open_match
+from tests.browser.test_playback import HOLD, LET_GO
+from tests.browser.test_table import LANDSCAPE, LARGE, NO_CLOCK, PHONE, at_table
+from tests.daily import daily
+
+pytestmark = pytest.mark.slow(reason="plays in a real browser")
+
+# The tiles of the pile and of every rack as they are drawn, and as the server counts them.
+HELD = """() => {
+  const {view} = document.querySelector("tw-match").state;
+  const tiles = (element, name) => Number(getComputedStyle(element).getPropertyValue(name));
+  const shown = [...document.querySelectorAll("[data-seat]")].map((seat) =>
+    [Number(seat.dataset.seat), tiles(seat.querySelector(".backs"), "--count")]);
+  return {
+    pile: [...document.querySelectorAll(".pile i")].reduce((sum, stack) => sum + tiles(stack, "--high"), 0),
+    pool: view.pool, racks: Object.fromEntries(shown), counts: Object.fromEntries(view.counts.entries()),
+  };
+}"""
+# Who sits where: the middle of each face within the felt, from 0 to 1.
+FACES = """() => {
+  const felt = document.querySelector(".around").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-seat] .face")].map((face) => {
+    const {left, top, width, height} = face.getBoundingClientRect();
+    return [(left + width / 2 - felt.left) / felt.width, (top + height / 2 - felt.top) / felt.height];
+  });
+}"""
+COMING = "() => document.querySelectorAll('tw-board > .travelling').length"
+
+
+def held(page: Page) -> None:
+    """Check that pile and racks show as many tiles as there are."""
+    found = page.evaluate(HELD)
+    assert found["pile"] == found["pool"]
+    assert found["racks"] == found["counts"]
+    expect(page.locator(".pile b")).to_have_text(str(found["pool"]))
+
+
+@pytest.mark.parametrize("viewport", daily([PHONE, LANDSCAPE, LARGE], LARGE))
+def test_people_sit_around_the_table_and_pile_and_racks_show_every_tile(
+    visit: Visit, site: Site, viewport: dict[str, int]
+) -> None:
+    page = at_table(visit, site, ["hoarder"] * 3, viewport=viewport)
+    held(page)
+    pool = int(page.locator(".pile b").inner_text())
+    end_turn(page, page.locator("button.draw").click)
+    held(page)
+    assert int(page.locator(".pile b").inner_text()) < pool
+    # In the order of play, clockwise, the player's own seat last; whose turn it is stands out.
+    own = page.evaluate("document.querySelector('tw-match').state.view.seat")
+    seats = page.locator("[data-seat]").evaluate_all("all => all.map(({dataset}) => Number(dataset.seat))")
+    assert seats == [(own + step) % 4 for step in (1, 2, 3, 4)]
+    expect(page.locator(".seat.to-move")).to_have_count(1)
+    expect(page.locator(".seat.to-move .face")).to_have_attribute("data-doing", "thinks")
+    faces = page.evaluate(FACES)
+    if viewport is LARGE:
+        left, far, right, mine = faces
+        assert left[0] < 0.2
+        assert right[0] > 0.8
+        assert 0.4 < far[0] < 0.6
+        assert far[1] < 0.3
+        assert mine[1] > left[1]
+    else:
+        along = 1 if viewport is LANDSCAPE else 0
+        assert faces == sorted(faces, key=lambda face: face[along])
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_tiles_come_from_the_pile_when_they_are_dealt_and_drawn_unless_motion_is_reduced(
+    visit: Visit, site: Site, motion: str
+) -> None:
+    page = visit(reduced_motion=motion)
+    page.add_init_script(HOLD)
+    match = match_against(page, site, ["hoarder"], "classic-nl", NO_CLOCK)
+    open_match(page, f"{site.url}/match/{match}")
+    expect(page.locator(".rack .tile")).to_have_count(14)
+    moves = motion != "reduce"
+    # All of one's own, and one face down to the other rack; they lie on the rack for whoever is faster.
+    assert page.evaluate(COMING) == (15 if moves else 0)
+    page.keyboard.press("Shift")
+    assert page.evaluate(COMING) == 0
+    expect(page.locator(".match.mine")).to_be_visible()
+    page.evaluate(LET_GO)
+    page.evaluate("() => { window.held = true; }")
+    page.locator("button.draw").click()
+    expect(page.locator(".rack .tile")).to_have_count(15)
+    if moves:
+        page.wait_for_function(f"() => ({COMING})() > 0")
+    assert page.evaluate("document.getAnimations().some(({effect}) => effect.target.closest('tw-board'))") == moves
