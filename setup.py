@@ -7,7 +7,6 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -84,19 +83,7 @@ class BuildWithBundle(build_py):  # type: ignore[misc]
 
 
 class BuildKernels(build_ext):  # type: ignore[misc]
-    """Builds the kernels on all cores, and leaves no older one in place of one that does not compile."""
-
-    def build_extensions(self) -> None:
-        """Build all kernels; setuptools would compile one file after the other."""
-        compile_files = self.compiler.compile
-
-        def compile_together(sources: list[str], **options: object) -> list[str]:
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda source: compile_files([source], **options), sources)
-                return [name for names in made for name in names]
-
-        self.compiler.compile = compile_together
-        super().build_extensions()
+    """Builds the kernels, and leaves no older one in place of one that does not compile."""
 
     def build_extension(self, ext: Extension) -> None:
         """Build one kernel; setuptools ignores the error if the kernel is optional."""
