@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
@@ -79,14 +80,17 @@ def read_pixels(pixels: Pixels) -> Photo:
     if native is None:
         english = "photos are read by compiled code only, and this installation has none"
         raise BadInput(complaint("bad-photo-kernel", english))
-    records, width, height = native.read_photo(network(), pixels.rgb, pixels.width, pixels.height, SIDE)
-    tiles, rows = list[FoundTile](), dict[tuple[int, int], int]()
-    for i, (row, place, tile) in enumerate(_tile(record, width, height) for record in _RECORD.iter_unpack(records)):
-        tiles.append(tile)
-        rows[row, place] = i
-    last = max((row for row, _ in rows), default=-1)
-    places = tuple(tuple(rows[at] for at in sorted(rows) if at[0] == row) for row in range(last + 1))
-    return Photo(width=pixels.width, height=pixels.height, tiles=tuple(tiles), places=places)
+    return photo_of(pixels, *native.read_photo(network(), pixels.rgb, pixels.width, pixels.height, SIDE))
+
+
+def photo_of(pixels: Pixels, records: bytes, width: int, height: int) -> Photo:
+    """Return the photo that the kernel's records of its tiles describe; it looked at it in the size that is given."""
+    found = [_tile(record, width, height) for record in _RECORD.iter_unpack(records)]
+    rows = defaultdict[int, list[tuple[int, int]]](list)
+    for i, (row, place, _) in enumerate(found):
+        rows[row].append((place, i))
+    places = tuple(tuple(i for _, i in sorted(rows[row])) for row in sorted(rows))
+    return Photo(width=pixels.width, height=pixels.height, tiles=tuple(tile for *_, tile in found), places=places)
 
 
 def face_of(number: int, color: int) -> Face:
