@@ -9,10 +9,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tilewright.errors import BadInput
-from tilewright.kernel import native
+from tilewright.camera.refusals import not_compiled
+from tilewright.kernel import IS_BUILT, native
 from tilewright.tiles.faces import HIGH, Color, Face, Joker, JokerKind, Number
-from tilewright.tiles.notation import complaint, write_face
+from tilewright.tiles.notation import write_face
 
 SIDE = 1024
 """The longer side at which a photo is looked at, in pixels."""
@@ -77,9 +77,8 @@ def network() -> bytes:
 
 def read_pixels(pixels: Pixels) -> Photo:
     """Return the tiles of a decoded picture, or raise BadInput where the kernel is not built."""
-    if native is None:
-        english = "photos are read by compiled code only, and this installation has none"
-        raise BadInput(complaint("bad-photo-kernel", english))
+    if not IS_BUILT:
+        raise not_compiled()
     return photo_of(pixels, *native.read_photo(network(), pixels.rgb, pixels.width, pixels.height, SIDE))
 
 
