@@ -1,8 +1,8 @@
 """How well tiles are read from photos: found, wrong finds, numbers, colors, and photos without a mistake.
 
 Beside each photo lies a text file with one line a tile: its face, then left, top, right and bottom of a box around it
-as shares of the photo. A face that ends with "?" may be found or missed. A line "# light=dim set=wood" names the rows of
-the table that count the photo; `python -m tools.camera.samples` renders such pictures. A correction is a tile
+as shares of the photo. A face that ends with "?" may be found or missed. A line "# light=dim set=wood" names the rows
+of the table that count the photo; `python -m tools.camera.samples` renders such pictures. A correction is a tile
 missed, a wrong find or a wrong face.
 """
 

@@ -40,7 +40,7 @@ def photo(*rows: list[camera.FoundTile]) -> camera.Photo:
 def said(found: camera.Photo) -> list[tuple[int, str, str | None]]:
     """Return the doubts about a photo in texts."""
     return [
-        (doubt.tile, doubt.kind.value, doubt.instead and write_face(doubt.instead))
+        (doubt.tile, doubt.kind.value, None if doubt.instead is None else write_face(doubt.instead))
         for doubt in camera.doubts(found, RULES)
     ]
 

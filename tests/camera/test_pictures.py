@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import io
-import struct
-import zlib
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from bench.camera import compared, labels_of
-from tests.camera.samples import PHOTOS, RENDERED, picture
+from tests.camera.samples import PHOTOS, RENDERED, picture, png_of
 from tests.forms import needs_kernel
 from tilewright import camera
-from tilewright.camera.pictures import MOST_BYTES, decoded
+from tilewright.camera.pictures import decoded
+from tilewright.camera.refusals import MOST_BYTES
 
 
 def rows_of(photo: camera.Photo) -> set[str]:
@@ -62,25 +61,15 @@ def test_a_picture_without_tiles_has_no_rows(kind: str) -> None:
     assert (photo.width, photo.height, photo.tiles, photo.rows, photo.photo) == (90, 40, (), (), None)
 
 
-def _png(width: int, height: int) -> bytes:
-    """Return the beginning of a PNG of a size, with a row of nothing."""
-    head = struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)
-
-    def chunk(name: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(b"\0")) + chunk(b"IEND", b"")
-
-
 @pytest.mark.parametrize(
     ("data", "why"),
     [
         (b"", "not a JPEG, PNG or WebP picture"),
         (b"GIF89a\1\0\1\0\0\0\0;", "not a JPEG, PNG or WebP picture"),
-        (_png(40, 40), "or it is damaged"),
-        (_png(60_001, 1000), "60001 x 1000 pixels: a photo has at most 60 megapixels"),
-        (_png(100_000, 2), "100000 x 2 pixels"),
-        (_png(0, 0), "or it is damaged"),
+        (png_of(40, 40), "or it is damaged"),
+        (png_of(60_001, 1000), "60001 x 1000 pixels: a photo has at most 60 megapixels"),
+        (png_of(100_000, 2), "100000 x 2 pixels"),
+        (png_of(0, 0), "or it is damaged"),
     ],
 )
 def test_what_is_not_a_photo_is_refused_in_a_sentence(data: bytes, why: str) -> None:

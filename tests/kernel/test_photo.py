@@ -6,6 +6,7 @@ import struct
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from PIL import Image
 
 from tests.camera.samples import PHOTOS, picture
@@ -19,7 +20,7 @@ RECORD = np.dtype(
 )
 
 
-def plain_map(file: bytes, image: np.ndarray) -> np.ndarray:
+def plain_map(file: bytes, image: NDArray[np.uint8]) -> NDArray[np.float64]:
     """Return the map of a picture (height, width, 3) of bytes, with sums in 64 bits."""
     _, count, _, note = struct.unpack_from("<4i", file, 8)
     at = 24 + 40 * count + note + -note % 4

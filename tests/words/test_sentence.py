@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.words.languages import OTHERS, messages
+from tilewright.camera import refusals
 from tilewright.dice.notation import grid_of_list, read_grid
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.games import DICE_GAME, TILE_GAME, edition, refuse_handicaps
@@ -66,7 +67,17 @@ REFUSED: tuple[Callable[[], object], ...] = (
     lambda: card("*_x"),
     lambda: card("*_K7K7K7"),
     lambda: read_games("*_" + "K7" * 10, 2, TURBO.rulebook),
+    lambda: raised(refusals.damaged()),
+    lambda: refusals.refuse_bytes(refusals.MOST_BYTES + 1),
+    lambda: refusals.refuse_size(10_000, 10_000),
+    lambda: raised(refusals.unreadable("-")),
+    lambda: raised(refusals.not_compiled()),
 )
+
+
+def raised(refusal: BadInput) -> None:
+    """Raise a refusal."""
+    raise refusal
 
 
 def complaint_of(refused: Callable[[], object]) -> tuple[BadInput, Complaint]:

@@ -31,6 +31,7 @@ REASONS = {
     "_posixsubprocess": "browsers have no other processes",
     "can't start new thread": "browsers have no threads",
     "No module named 'numpy'": "research is not part of the game",
+    "No module named 'PIL'": "browsers decode pictures themselves",
     "No module named 'tilewright.research": "research is not part of the game",
     "No module named 'tilewright.service": "the server is not part of the game without one",
     "No module named 'tilewright.web": "the server is not part of the game without one",

@@ -11,5 +11,5 @@ from tilewright.camera.photo import FoundTile as FoundTile
 from tilewright.camera.photo import Photo as Photo
 from tilewright.camera.photo import Pixels as Pixels
 from tilewright.camera.photo import read_pixels as read_pixels
-from tilewright.camera.pictures import BadPicture as BadPicture
 from tilewright.camera.pictures import read as read
+from tilewright.camera.refusals import BadPicture as BadPicture

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import struct
+from collections import defaultdict
 from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
 
-from tilewright.errors import BadInput
-from tilewright.kernel import native
+from tilewright.camera.refusals import not_compiled
+from tilewright.kernel import IS_BUILT, native
 from tilewright.tiles.faces import HIGH, Color, Face, Joker, JokerKind, Number
-from tilewright.tiles.notation import complaint, write_face
+from tilewright.tiles.notation import write_face
 
 SIDE = 1024
 """The longer side at which a photo is looked at, in pixels."""
@@ -76,17 +77,19 @@ def network() -> bytes:
 
 def read_pixels(pixels: Pixels) -> Photo:
     """Return the tiles of a decoded picture, or raise BadInput where the kernel is not built."""
-    if native is None:
-        english = "photos are read by compiled code only, and this installation has none"
-        raise BadInput(complaint("bad-photo-kernel", english))
-    records, width, height = native.read_photo(network(), pixels.rgb, pixels.width, pixels.height, SIDE)
-    tiles, rows = list[FoundTile](), dict[tuple[int, int], int]()
-    for i, (row, place, tile) in enumerate(_tile(record, width, height) for record in _RECORD.iter_unpack(records)):
-        tiles.append(tile)
-        rows[row, place] = i
-    last = max((row for row, _ in rows), default=-1)
-    places = tuple(tuple(rows[at] for at in sorted(rows) if at[0] == row) for row in range(last + 1))
-    return Photo(width=pixels.width, height=pixels.height, tiles=tuple(tiles), places=places)
+    if not IS_BUILT:
+        raise not_compiled()
+    return photo_of(pixels, *native.read_photo(network(), pixels.rgb, pixels.width, pixels.height, SIDE))
+
+
+def photo_of(pixels: Pixels, records: bytes, width: int, height: int) -> Photo:
+    """Return the photo that the kernel's records of its tiles describe; it looked at it in the size that is given."""
+    found = [_tile(record, width, height) for record in _RECORD.iter_unpack(records)]
+    rows = defaultdict[int, list[tuple[int, int]]](list)
+    for i, (row, place, _) in enumerate(found):
+        rows[row].append((place, i))
+    places = tuple(tuple(i for _, i in sorted(rows[row])) for row in sorted(rows))
+    return Photo(width=pixels.width, height=pixels.height, tiles=tuple(tile for *_, tile in found), places=places)
 
 
 def face_of(number: int, color: int) -> Face:

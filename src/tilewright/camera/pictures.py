@@ -4,24 +4,20 @@ from __future__ import annotations
 
 import io
 import os
+import struct
 import warnings
 from pathlib import Path
 
 import msgspec
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageOps
 
 from tilewright.camera.photo import Photo, Pixels, read_pixels
-from tilewright.errors import BadInput
-from tilewright.tiles.notation import complaint
+from tilewright.camera.refusals import MOST_BYTES, BadPicture, damaged, refuse_bytes, refuse_size, unreadable
 
-MOST_BYTES = 40_000_000
-MOST_PIXELS = 60_000_000
-LONGEST_SIDE = 1 << 16
 _FORMATS = ("JPEG", "PNG", "WEBP")
-
-
-class BadPicture(BadInput):
-    """A file that is not a picture, or a picture beyond the bounds."""
+# What Pillow raises for files that are cut off or changed; it has no exception of its own for them.
+_DAMAGED = (OSError, SyntaxError, ValueError, TypeError, KeyError, IndexError, EOFError, struct.error, OverflowError,
+            ZeroDivisionError, Image.DecompressionBombError)  # fmt: skip
 
 
 def read(source: str | os.PathLike[str] | bytes) -> Photo:
@@ -34,24 +30,18 @@ def read(source: str | os.PathLike[str] | bytes) -> Photo:
 def decoded(source: str | os.PathLike[str] | bytes) -> Pixels:
     """Return the pixels of a JPEG, PNG or WebP picture with its orientation applied, or raise BadPicture."""
     data = source if isinstance(source, bytes) else _contents(Path(source))
-    if len(data) > MOST_BYTES:
-        raise BadPicture(
-            complaint(
-                "bad-photo-bytes", "the file is too large: a photo has at most {most} MB", most=MOST_BYTES // 1_000_000
-            )
-        )
+    refuse_bytes(len(data))
     try:
         with warnings.catch_warnings():
             # Pillow warns of sizes that are within the bounds here.
             warnings.simplefilter("ignore")
             with Image.open(io.BytesIO(data), formats=_FORMATS) as opened:
-                _check_size(opened.width, opened.height)
+                refuse_size(opened.width, opened.height)
                 shown = ImageOps.exif_transpose(opened).convert("RGB")
-    except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError) as wrong:
-        if isinstance(wrong, BadPicture):
-            raise
-        english = "this is not a JPEG, PNG or WebP picture, or it is damaged"
-        raise BadPicture(complaint("bad-photo", english)) from None
+    except BadPicture:
+        raise
+    except _DAMAGED:
+        raise damaged() from None
     return Pixels(shown.width, shown.height, shown.tobytes())
 
 
@@ -61,13 +51,4 @@ def _contents(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(MOST_BYTES + 1)
     except OSError as wrong:
-        english = "the file cannot be read: {reason}"
-        raise BadPicture(complaint("bad-photo-file", english, reason=wrong.strerror or "?")) from None
-
-
-def _check_size(width: int, height: int) -> None:
-    """Raise BadPicture for a size beyond the bounds; nothing was decoded yet."""
-    if width * height > MOST_PIXELS or max(width, height) > LONGEST_SIDE:
-        english = "the picture has {width} x {height} pixels: a photo has at most {most} megapixels"
-        most = MOST_PIXELS // 1_000_000
-        raise BadPicture(complaint("bad-photo-size", english, width=width, height=height, most=most))
+        raise unreadable(wrong.strerror or "?") from None
