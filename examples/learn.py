@@ -189,7 +189,7 @@ class Training:
     def store(self) -> None:
         """Write the checkpoint, the weights alone for learned_bot.py, and the curve."""
         weights = {name: tensor.cpu().numpy().astype(np.float16) for name, tensor in self.agent.state_dict().items()}
-        np.savez_compressed(self.folder / "agent.npz", **weights)
+        np.savez_compressed(self.folder / "agent.npz", leaves=self.agent.leaves, **weights)
         kept = {"agent": self.agent.state_dict(), "optimiser": self.optimiser.state_dict(), "settings": self.settings}
         progress = {"spent": self.spent, "steps": self.steps, "curve": self.curve}
         torch.save(kept | progress, self.folder / "training.part")

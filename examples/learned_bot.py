@@ -36,13 +36,14 @@ LADDER = ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoard
 
 
 class Learned:
-    """Goes out if it can, else asks the network whether it holds back, and if not, which pieces it plays."""
+    """Asks the network whether it holds back, and if not, which pieces it plays; one that leaves goes out if it can."""
 
     needs_history = False
 
     def __init__(self, path: str = str(AGENT)) -> None:
         with np.load(path) as stored:
             self._weights = {name: stored[name].astype(np.float32) for name in stored.files}
+        self._leaves = bool(self._weights["leaves"])
         self._blocks = sum(name.endswith(".1.weight") for name in self._weights)
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
@@ -52,7 +53,8 @@ class Learned:
         if len(view.counts) != 2 or view.rules.box != edition("classic-nl").rulebook.box:
             raise ValueError("the agent has learned games of two players with the box of classic-nl")
         position = position_of(view)
-        return play_or_pass(view, best_table(position, Objective.OUT) or self._turn(view, position))
+        out = best_table(position, Objective.OUT) if self._leaves else None
+        return play_or_pass(view, out or self._turn(view, position))
 
     def _turn(self, view: View, position: Position) -> Table | None:
         logits = self._logits(observed_in(view))
