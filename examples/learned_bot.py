@@ -31,7 +31,7 @@ from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.commits import commits, committed_turn
 from tilewright.solver.solve import Objective, best_table
 
-AGENT = Path(__file__).parent / "learned" / "pool.npz"
+AGENT = Path(__file__).parent / "learned" / "pool-2" / "agent.npz"
 LADDER = ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder")
 
 
