@@ -4,8 +4,8 @@
     python examples/learn.py evaluate --out agent --deals 1000      # duplicate deals against the ladder
 
 A turn begins with one choice of its own, to hold back or to play. Holding back is likely at first: so the reward of a
-whole game reaches that choice, and the agent sees the ends of games in which both hold back. A rack that can go out
-goes out, because that wins. docs/research.md has the results.
+whole game reaches that choice, and the agent sees the ends of games in which both hold back. With `--leaves` a rack
+that can go out does, because that wins; without it the agent must learn that too. docs/research.md has the results.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import time
 from collections.abc import Iterator
 from itertools import count, pairwise, repeat
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -29,6 +29,7 @@ from torch.nn import functional
 
 from tilewright.arena.intervals import rate_interval
 from tilewright.research import vector_env
+from tilewright.research.observing import observed_slices, size_of
 
 RULES, SEATS = "classic-nl", 2
 FACES, END, DRAW, ACTIONS = 56, 56, 57, 58
@@ -40,8 +41,9 @@ TRAINING_SEED, EVALUATION_SEED = 1_000, 2_026
 class Agent(nn.Module):
     """From an observation to the logit of every action, that of drawing being the choice to hold back, and a value."""
 
-    def __init__(self, size: int, width: int, blocks: int, hold: float) -> None:
+    def __init__(self, size: int, settings: dict[str, Any]) -> None:
         super().__init__()
+        width, self.leaves = settings["width"], settings["leaves"]
         scale = torch.full((size,), 0.5)
         scale[5 * FACES :] = 1.0
         scale[5 * FACES : 5 * FACES + SEATS] = 1 / 20
@@ -50,13 +52,13 @@ class Agent(nn.Module):
         self.first = nn.Linear(size, width)
         self.blocks = nn.ModuleList(
             nn.Sequential(nn.LayerNorm(width), nn.Linear(width, width), nn.ReLU(), nn.Linear(width, width))
-            for _ in range(blocks)
+            for _ in range(settings["blocks"])
         )
         self.last, self.head, self.value = nn.LayerNorm(width), nn.Linear(width, ACTIONS), nn.Linear(width, 1)
         with torch.no_grad():
             self.head.weight *= 0.01
             self.head.bias.zero_()
-            self.head.bias[END], self.head.bias[DRAW] = 2.0, hold
+            self.head.bias[END], self.head.bias[DRAW] = 2.0, settings["hold"]
 
     def forward(self, observations: Tensor) -> tuple[Tensor, Tensor]:
         """Return the logits and the value of each observation."""
@@ -97,8 +99,8 @@ def log_chances(logits: Tensor, choice: Choice) -> tuple[Tensor, Tensor]:
 class Tables:
     """Games against several bots from both seats, stepped together."""
 
-    def __init__(self, opponents: dict[str, int], seeds: Iterator[int], threads: int, device: torch.device) -> None:
-        self.device, self.names, self.batches = device, [], []
+    def __init__(self, opponents: dict[str, int], seeds: Iterator[int], agent: Agent, threads: int) -> None:
+        self.agent, self.device, self.names, self.batches = agent, agent.scale.device, [], []
         for name, games in opponents.items():
             for seat in range(SEATS):
                 options = {"opponents": [name], "seat": seat, "lazy": True, "threads": threads}
@@ -111,13 +113,14 @@ class Tables:
         self.leaving = np.zeros(len(self.seen), bool)
 
     @torch.no_grad()
-    def choose(self, agent: Agent, surely: bool = False) -> tuple[Choice, Tensor, Tensor]:
+    def choose(self, surely: bool = False) -> tuple[Choice, Tensor, Tensor]:
         """Return the choice in every game, by chance or the likeliest one, its log chance, and the values."""
         begins = ~self.seen[:, self.committed].any(axis=1)
-        asked = [batch.outs(begins[part]) for batch, part in zip(self.batches, self.parts, strict=True)]
-        self.leaving = np.where(begins, np.concatenate(asked), self.leaving).astype(bool)
+        if self.agent.leaves:
+            asked = [batch.outs(begins[part]) for batch, part in zip(self.batches, self.parts, strict=True)]
+            self.leaving = np.where(begins, np.concatenate(asked), self.leaving).astype(bool)
         observations, starts, leaving = map(self._sent, (self.seen, begins, self.leaving))
-        logits, values = agent(observations)
+        logits, values = self.agent(observations)
         noise = torch.zeros_like(logits) if surely else -torch.log(-torch.log(torch.rand_like(logits) + 1e-20) + 1e-20)
         luck = torch.full_like(values, 0.5) if surely else torch.rand_like(values)
         held = starts & ~leaving & (luck < torch.sigmoid(logits[:, DRAW]))
@@ -159,10 +162,9 @@ class Training:
         before = torch.load(stored, map_location=self.device, weights_only=True) if stored.exists() else None
         self.settings = before["settings"] if before else settings_of(asked)
         torch.manual_seed(self.settings["seed"] + len(before["curve"]) if before else self.settings["seed"])
+        self.agent = Agent(size_of(observed_slices(SEATS)), self.settings).to(self.device)
         seeds = count(TRAINING_SEED * (self.settings["seed"] + 1) + (len(before["curve"]) if before else 0))
-        self.tables = Tables(self.settings["opponents"], seeds, asked.threads, self.device)
-        shape = (self.tables.seen.shape[1], self.settings["width"], self.settings["blocks"], self.settings["hold"])
-        self.agent = Agent(*shape).to(self.device)
+        self.tables = Tables(self.settings["opponents"], seeds, self.agent, asked.threads)
         self.optimiser = torch.optim.Adam(self.agent.parameters(), lr=self.settings["rate"], eps=1e-5)
         if before:
             self.agent.load_state_dict(before["agent"])
@@ -187,7 +189,7 @@ class Training:
     def store(self) -> None:
         """Write the checkpoint, the weights alone for learned_bot.py, and the curve."""
         weights = {name: tensor.cpu().numpy().astype(np.float16) for name, tensor in self.agent.state_dict().items()}
-        np.savez_compressed(self.folder / "agent.npz", **weights)
+        np.savez_compressed(self.folder / "agent.npz", leaves=self.agent.leaves, **weights)
         kept = {"agent": self.agent.state_dict(), "optimiser": self.optimiser.state_dict(), "settings": self.settings}
         progress = {"spent": self.spent, "steps": self.steps, "curve": self.curve}
         torch.save(kept | progress, self.folder / "training.part")
@@ -199,7 +201,7 @@ class Training:
         tables, length = self.tables, self.settings["length"]
         choices, chances, values, rewards, ended = [], [], [], [], []
         for _ in range(length):
-            choice, chance, value = tables.choose(self.agent)
+            choice, chance, value = tables.choose()
             reward, end = tables.step(choice.actions)
             choices.append(choice)
             chances.append(chance)
@@ -257,21 +259,23 @@ def won_by_name(names: list[str], rewards: np.ndarray, ended: np.ndarray) -> dic
     return found
 
 
-def evaluate(agent: Agent, name: str, deals: int, threads: int, device: torch.device) -> list[float]:
+def evaluate(agent: Agent, name: str, deals: int, threads: int) -> list[float]:
     """Return the share of games won in each of some deals, which the agent plays from both seats."""
-    tables = Tables({name: deals}, repeat(EVALUATION_SEED), threads, device)
+    tables = Tables({name: deals}, repeat(EVALUATION_SEED), agent, threads)
     won, playing = np.zeros(SEATS * deals), np.ones(SEATS * deals, bool)
     while playing.any():
-        rewards, ended = tables.step(tables.choose(agent, surely=True)[0].actions)
+        rewards, ended = tables.step(tables.choose(surely=True)[0].actions)
         first = playing & ended
         won[first], playing[first] = (rewards[first] + 1) / 2, False
     return [float(share) for share in won.reshape(SEATS, deals).mean(axis=0)]
 
 
-def settings_of(asked: argparse.Namespace) -> dict[str, object]:
+def settings_of(asked: argparse.Namespace) -> dict[str, Any]:
     """Return what a training depends on."""
     opponents = dict(one.split("=") for one in asked.opponents.split(","))
-    numbers = {name: getattr(asked, name) for name in ("seed", "width", "blocks", "hold", "rate", "entropy", "trace")}
+    numbers = {
+        name: getattr(asked, name) for name in ("seed", "width", "blocks", "hold", "leaves", "rate", "entropy", "trace")
+    }
     sizes = {name: getattr(asked, name) for name in ("length", "epochs", "minibatch")}
     return {"opponents": {name: int(games) for name, games in opponents.items()}, **numbers, **sizes}
 
@@ -311,6 +315,7 @@ def main() -> None:
     parser.add_argument("--width", type=int, default=512)
     parser.add_argument("--blocks", type=int, default=2)
     parser.add_argument("--hold", type=float, default=5.0, help="the first logit of holding back")
+    parser.add_argument("--leaves", action=argparse.BooleanOptionalAction, default=True, help="go out if possible")
     parser.add_argument("--rate", type=float, default=3e-4)
     parser.add_argument("--entropy", type=float, default=0.01)
     parser.add_argument("--trace", type=float, default=0.97)
@@ -325,7 +330,7 @@ def main() -> None:
         training.run(asked.seconds)
     rows = []
     for name in LADDER:
-        shares = evaluate(training.agent, name, asked.deals, asked.threads, training.device)
+        shares = evaluate(training.agent, name, asked.deals, asked.threads)
         low, high = rate_interval(shares)
         rows.append(f"| `{name}` | {asked.deals} | {np.mean(shares):.1%} | {low:.1%} to {high:.1%} |")
         print(rows[-1], flush=True)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from tilewright.arena.deals import Simulation
 from tilewright.arena.intervals import rate_interval
-from tilewright.arena.simulation import simulate
+from tilewright.arena.simulation import results
 from tilewright.arena.tally import won_share
 from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.chance import Chance
@@ -23,36 +23,38 @@ from tilewright.game.commands import Command
 from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
-from tilewright.games import edition
 from tilewright.research.actions import DRAW, END
 from tilewright.research.observing import observed_in
 from tilewright.research.settings import tile_rules
+from tilewright.rules.booklets import booklet
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.commits import commits, committed_turn
 from tilewright.solver.solve import Objective, best_table
 
-AGENT = Path(__file__).parent / "learned" / "pool.npz"
+AGENT = Path(__file__).parent / "learned" / "pool-2" / "agent.npz"
 LADDER = ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder")
 
 
 class Learned:
-    """Goes out if it can, else asks the network whether it holds back, and if not, which pieces it plays."""
+    """Asks the network whether it holds back, and if not, which pieces it plays; one that leaves goes out if it can."""
 
     needs_history = False
 
     def __init__(self, path: str = str(AGENT)) -> None:
         with np.load(path) as stored:
             self._weights = {name: stored[name].astype(np.float32) for name in stored.files}
+        self._leaves = bool(self._weights["leaves"])
         self._blocks = sum(name.endswith(".1.weight") for name in self._weights)
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the likeliest turn."""
         if view.shown:
             return play_or_pass(view, None)
-        if len(view.counts) != 2 or view.rules.box != edition("classic-nl").rulebook.box:
+        if len(view.counts) != 2 or view.rules.box != booklet("classic-nl").box:
             raise ValueError("the agent has learned games of two players with the box of classic-nl")
         position = position_of(view)
-        return play_or_pass(view, best_table(position, Objective.OUT) or self._turn(view, position))
+        out = best_table(position, Objective.OUT) if self._leaves else None
+        return play_or_pass(view, out or self._turn(view, position))
 
     def _turn(self, view: View, position: Position) -> Table | None:
         logits = self._logits(observed_in(view))
@@ -97,10 +99,9 @@ def main() -> None:
     asked = parser.parse_args()
     print("| opponent | deals | wins | 95 % interval |\n|---|---|---|---|")
     for name in asked.opponents.split(","):
-        shares: list[float] = []
         bots = (f"learned_bot:Learned:path={asked.agent}", name)
         wanted = Simulation(rules=tile_rules("classic-nl", 2), bots=bots, deals=asked.deals, seed=asked.seed)
-        simulate(wanted, each=lambda result, into=shares: into.append(won_share(result, 0)), workers=asked.workers)
+        shares = [won_share(result, 0) for result in results(wanted, asked.workers)]
         low, high = rate_interval(shares)
         print(f"| `{name}` | {asked.deals} | {np.mean(shares):.1%} | {low:.1%} to {high:.1%} |", flush=True)
 

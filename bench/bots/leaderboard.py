@@ -16,7 +16,7 @@ WORKERS = 2
 BOTS = {
     "turbo": ("turbo-random", "turbo-greedy", "turbo-planner"),
     **dict.fromkeys(
-        ("wins-2", "wins-3", "wins-4", "tiles"),
+        ("wins-2", "wins-3", "wins-4", "hoarder", "tiles"),
         ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder", "searcher"),
     ),
 }

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -121,7 +122,8 @@ def test_lazy_games_judge_an_action_that_nobody_asked_about() -> None:
 @pytest.mark.parametrize("rules", COUNTED)
 def test_games_against_bots_stepped_together_are_those_of_one_seat(rules: str, deep: bool) -> None:
     """Lazy games too, whose masks are asked for; about 0.3 s for each rulebook in an everyday run."""
-    options, random = {"opponents": ["hoarder", "greedy"], "seat": 1, "reward": "points"}, Random(rules)
+    options: dict[str, Any] = {"opponents": ["hoarder", "greedy"], "seat": 1, "reward": "points"}
+    random = Random(rules)
     lazy, full = (research.vector_env(2, rules, 3, threads=2, lazy=lazy, **options) for lazy in (True, False))
     alone = [research.gym_env(rules, 3, **options) for _ in range(2)]
     now, then, steps = lazy.reset(seed=6), full.reset(seed=6), 0

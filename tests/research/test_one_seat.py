@@ -204,7 +204,10 @@ def test_a_deal_in_which_the_agent_has_no_turn_is_left_out(
         assert env.setting.in_engine(seed, 0).over
         for number, given in ((1, seed), (2, None)):
             observation, _ = env.reset(seed=given)
-            assert env.episode.engine.events[0] == EngineTiles(Seating(env.rules, 4), seed, number).events[0]
+            assert (
+                env.episode.engine.events[0]
+                == EngineTiles(Seating(tile_rules(rules, 4, house), 4), seed, number).events[0]
+            )
             assert observation["action_mask"].any()
 
 

@@ -177,7 +177,7 @@ TASKS = {
     "wins-2": Task("share of games won by two players against the pool", 100, _wins(2)),
     "wins-3": Task("share of games won by three players against the pool", 100, _wins(3)),
     "wins-4": Task("share of games won by four players against the pool", 100, _wins(4)),
-    "hoarder": Task("share of games won by two players against the hoarder", 200, _wins(2, ("hoarder",))),
+    "hoarder": Task("share of games won by two players against the hoarder", 100, _wins(2, ("hoarder",))),
     _TILES: Task("pieces fewer than the proven best, in turns in which something can be laid", 50, _tiles_lost),
     "turbo": Task(f"share of rounds of Turbo won against {_TURBO_OPPONENT}", 100, _turbo),
 }
