@@ -216,7 +216,8 @@ def test_phones_scan_the_code_and_the_screen_follows(visit: Visit, site: Site, a
         assert arc_minutes(measured["numeral"], size["width"]) > LEGIBLE, measured
     # The host ends it, and the screen says so.
     table = phones[0].url.rsplit("/", 1)[-1]
-    assert phones[0].request.delete(f"{site.url}/api/tables/{table}/screens").ok
+    home = link.partition("/join/")[0]
+    assert phones[0].request.delete(f"{home}/api/tables/{table}/screens").ok
     expect(television.get_by_role("heading", name="isn’t showing a table")).to_be_visible()
 
 
