@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from playwright.sync_api import CDPSession, Locator, Page
+from playwright.sync_api import CDPSession, Locator, Page, expect
 
 Point = tuple[float, float]
 MOST_TABS = 80
@@ -233,6 +233,15 @@ def drag_to(hand: Mouse | Finger, thing: Locator, goal: Locator) -> None:
     hand.tap(thing)
     goal.scroll_into_view_if_needed()
     hand.tap(goal)
+
+
+def let_phones_join(page: Page) -> None:
+    """Let phones join, on the machine of a server that only it can reach yet; then there is a code to scan."""
+    code, button = page.locator(".qr"), page.get_by_role("button", name="Let phones join")
+    expect(code.or_(button)).to_be_visible()
+    if button.count():
+        button.click()
+    expect(code).to_be_visible()
 
 
 def tile(page: Page, piece: int) -> Locator:

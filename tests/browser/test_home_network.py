@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -18,7 +19,7 @@ from tests.browser.test_pages import PLAYED_OUT
 pytestmark = pytest.mark.slow(reason="plays a whole game in a real browser")
 
 NAME = "table.home"
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 # Dealt from this secret, the guest has seven turns and lays pieces in four of them.
 HOUSE = {"deal.rack": 7, "match.games": 1, "opening.min": 0, "time.limit": "none"}
 SECRET = 3152

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Axe, Visit
 from tests.browser.dealt import deal_from
-from tests.browser.hands import UNFOLDED, answer_late
+from tests.browser.hands import UNFOLDED, answer_late, let_phones_join
 from tests.browser.site import Site
 from tests.browser.themes import axe_in_each_theme
 from tests.judges.qr import read_drawing
@@ -105,6 +105,7 @@ def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
     host.get_by_label("Your name").fill("Hanna")
     host.get_by_role("button", name="Create table").click()
     host.wait_for_url("**/table/*")
+    let_phones_join(host)
     link = host.get_by_label("Link").input_value()
     drawing = host.request.get(f"{site.url}{host.get_by_alt_text('QR code').get_attribute('src')}")
     assert read_drawing(ET.fromstring(drawing.body())) == link

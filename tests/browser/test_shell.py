@@ -63,12 +63,12 @@ def test_headings_get_their_face_after_the_first_paint_and_nothing_jumps(visit: 
     )
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     before = page.evaluate(size)
-    page.wait_for_function("performance.getEntriesByType('paint').length > 0")
+    page.wait_for_function("() => performance.getEntriesByType('paint').length > 0")
     page.wait_for_timeout(300)
     assert len(held) == 1
     held[0].continue_()
     page.wait_for_function(
-        "[...document.fonts].some(({ family, status }) => /^.?Headings.?$/.test(family) && status === 'loaded')"
+        "() => [...document.fonts].some(({ family, status }) => /^.?Headings.?$/.test(family) && status === 'loaded')"
     )
     after = page.evaluate(size)
     assert after[1] == before[1]

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, WebSocket, expect
 
 from tests.browser.conftest import FLAGS, PATIENCE_MS, UNCOACHED, USUAL, Axe, Visit, launched
-from tests.browser.hands import settled
+from tests.browser.hands import let_phones_join, settled
 from tests.browser.site import Site, running
 from tests.judges.qr import read_drawing
 from tests.local.hidden import pieces_in
@@ -91,15 +91,6 @@ def show_table(page: Page, home: str, house: dict[str, int | str], rules: str = 
     page.locator("tw-rules-chooser select").first.select_option(rules)
     page.get_by_role("button", name="Show the table").click()
     let_phones_join(page)
-
-
-def let_phones_join(screen: Page) -> None:
-    """Let phones join, on the machine of a server that only it can reach yet; then there is a code to scan."""
-    code, button = screen.locator(".big-code .qr"), screen.get_by_role("button", name="Let phones join")
-    expect(code.or_(button)).to_be_visible()
-    if button.count():
-        button.click()
-    expect(code).to_be_visible()
 
 
 def scanned(page: Page) -> str:
@@ -216,7 +207,8 @@ def test_phones_scan_the_code_and_the_screen_follows(visit: Visit, site: Site, a
         assert arc_minutes(measured["numeral"], size["width"]) > LEGIBLE, measured
     # The host ends it, and the screen says so.
     table = phones[0].url.rsplit("/", 1)[-1]
-    assert phones[0].request.delete(f"{site.url}/api/tables/{table}/screens").ok
+    home = link.partition("/join/")[0]
+    assert phones[0].request.delete(f"{home}/api/tables/{table}/screens").ok
     expect(television.get_by_role("heading", name="isn’t showing a table")).to_be_visible()
 
 

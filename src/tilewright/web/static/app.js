@@ -194,13 +194,13 @@ const loadOffer = () => void (meta("offline") && import("./offline/offer.js").ca
 
 /** Load the face of the headings, after what matters more is painted; without it they stay as they are. */
 const loadHeadings = () =>
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const face = new FontFace("Headings", `url("${meta("static")}vendor/headings.woff2")`, { weight: "600 700" });
-      document.fonts.add(face);
-      void face.load().catch(() => document.fonts.delete(face));
-    }),
-  );
+  new PerformanceObserver((painted, watch) => {
+    if (!painted.getEntriesByName("first-contentful-paint").length) return;
+    watch.disconnect();
+    const face = new FontFace("Headings", `url("${meta("static")}vendor/headings.woff2")`, { weight: "600 700" });
+    document.fonts.add(face);
+    void face.load().catch(() => document.fonts.delete(face));
+  }).observe({ type: "paint", buffered: true });
 
 /** Tell the player who calls from now on. */
 const loadCalls = () => void (hasServer && import("./parts/people/calls_bar.js").catch(() => null));

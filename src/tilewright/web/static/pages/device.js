@@ -1,10 +1,8 @@
 // One device, passed around: who plays what, and then the match.
 
 import { beginMatch, device, forget, keepOwn, LIKE_THE_TABLE, playedHere } from "../device/people.js";
-import { handicapInWords } from "../match/handicap.js";
 import { navigate, to } from "../navigate.js";
 import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
-import { handicapMenus } from "../parts/people/handicap.js";
 import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -25,6 +23,8 @@ export default class DevicePage extends Page {
   match = "";
   /** @type {Player[]} */
   players = [];
+  /** The menus of a handicap, loaded on demand. @type {typeof import("../parts/people/handicap.js") | null} */
+  menus = null;
   /** @type {string[]} */
   bots = [];
   #rules = "";
@@ -47,6 +47,7 @@ export default class DevicePage extends Page {
   async load() {
     if (this.match) return this.#loadMatch();
     const { people, matches } = device();
+    this.menus ??= await import("../parts/people/handicap.js");
     if (this.players.length) return;
     const last = matches[0];
     this.players = (last?.persons ?? []).flatMap((person, seat) => {
@@ -200,12 +201,14 @@ function playerFields(page, player, place, removable) {
     <label class="field">${label} <input name="person" maxlength="24" autocomplete="off" list="device-names" .value=${name}
       placeholder=${label} @input=${changed} /></label>
     ${removable && page.players.length > 1 ? removeButton(name || label, remove) : nothing}
-    ${page.found ? handicapFields(page, player, page.found) : nothing}
+    ${page.found && page.menus ? handicapFields(page, player, page.found, page.menus) : nothing}
   </div>`;
 }
 
-/** What makes it easier or harder for somebody, behind one line. @param {DevicePage} page @param {Player} player @param {RulesShown} found */
-function handicapFields(page, player, found) {
+/** What makes it easier or harder for somebody, behind one line.
+ * @param {DevicePage} page @param {Player} player @param {RulesShown} found
+ * @param {typeof import("../parts/people/handicap.js")} menus */
+function handicapFields(page, player, found, { handicapInWords, handicapMenus }) {
   const change = (/** @type {Partial<Player["handicap"]>} */ part) => {
     player.handicap = { ...player.handicap, ...part };
     page.requestUpdate();

@@ -204,9 +204,10 @@ function waiting(page, room) {
       <p class="cluster"><span class="badge">${page.booklet?.title}</span><span
         class="badge">${turnTime(room.house[CLOCK] ?? page.booklet?.limit ?? null)}</span>
         ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
+      ${reachesOthers() ? nothing : phones(page)}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(room, chair, place))}</ol>
       <p role="status">${t("screen-start")}</p>
-      ${phones(page)}
+      ${reachesOthers() ? phones(page) : nothing}
       <p><a class="button quiet" href=${to("/")}>${t("shell-home")}</a></p>
     </div>
   </section>`;

@@ -177,8 +177,8 @@ export default class Table extends Page {
       <div class="cluster footer">
         ${room.host ? startButton(this, room, asksOthers) : html`<p role="status">${whyWaiting(room, free)}</p>`}
         ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
-        ${room.host ? html`<button class="quiet" @click=${() => this.tell("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
+      ${room.host ? html`<p><button class="quiet" @click=${() => this.tell("close")}>${t("page-room-close")}</button></p>` : nothing}
       ${room.host ? onScreen(this, room) : nothing}
       ${room.chair === null ? nothing : meanwhile(this, room)}
       ${!asksOthers && room.invite ? share(this, room.invite) : nothing}

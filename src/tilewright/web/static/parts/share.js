@@ -28,7 +28,7 @@ export function share(page, invite) {
 /** The picture of a link; the browser must not show one that it has for another network.
  * @param {string} invite
  * @param {import("../transport.js").Person} [person] */
-export const codeOf = (invite, person) => `${sentBy(`/api/invites/${invite}/qr.svg`, person)}#${linkTo("")}`;
+export const codeOf = (invite, person = 0) => `${sentBy(`/api/invites/${invite}/qr.svg`, person)}#${linkTo("")}`;
 
 /** @param {Event} event */
 const selectAll = (event) => fieldOf(event).select();

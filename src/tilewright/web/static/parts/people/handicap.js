@@ -7,6 +7,8 @@ import { turnTime } from "../rules/booklets.js";
 
 /** @import { SeatHandicap } from "../../messages/socket.d.ts" */
 
+export { handicapInWords } from "../../match/handicap.js";
+
 /** The values to choose from; null is the table's. */
 const OPENINGS = [0, 10, 20, 40, 60, 80, 100];
 const RACKS = [7, 8, 10, 12, 16, 18, 20];
