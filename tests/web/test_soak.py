@@ -6,7 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bench.serving.soak import BLOCKS, Line, Sample, Slope, left_over, main, slope
+from bench.serving.soak import (
+    BLOCKS,
+    CACHES_KIB,
+    Line,
+    Sample,
+    Slope,
+    asked_for,
+    judged,
+    left_over,
+    main,
+    slope,
+    troubles_of,
+)
+from bench.serving.soak_people import Visits
 
 
 @pytest.mark.deep
@@ -41,3 +54,22 @@ def test_leftovers_are_named() -> None:
     after = Sample(at=9, memory=1, files=1, tasks=11, sockets=1, followers=3, rows={"events": 7, "chat": 2})
     assert left_over(base, base) == {}
     assert left_over(after, base) == {"rows of chat": 2, "tasks": 2, "sockets": 1, "followers": 3}
+
+
+def _memory_troubles(minutes: int, grown: float) -> list[str]:
+    """Return the problems of a soak in which memory grows to a level, each minute, and nothing else changes."""
+    visits = Visits("http://localhost", 1, 1.0)
+    visits.finished = 1
+    samples = [
+        Sample(at=at, memory=round(grown * at / 60), files=1, tasks=1, sockets=0, followers=0, rows={"chat": 0})
+        for at in range(0, 60 * minutes, 5)
+    ]
+    return troubles_of(samples, visits, judged(samples, asked_for(["--minutes", f"{minutes}"])))
+
+
+def test_memory_may_grow_while_caches_fill_but_no_longer_and_no_further() -> None:
+    assert _memory_troubles(12, grown=180) == []
+    assert _memory_troubles(30, grown=80) == []
+    assert _memory_troubles(30, grown=180) == ["memory, KiB: grows by 180.00 a minute"]
+    (beyond,) = _memory_troubles(12, grown=CACHES_KIB / 8)
+    assert beyond.startswith("memory: grew by")
