@@ -90,8 +90,8 @@ def servers(
         file = Path(folder) / "settings.toml"
         file.write_text(settings)
         words = [*program, *options, "--data", folder, "--settings", str(file)]
-        run_as = {"env": environment(sources), "stdout": subprocess.PIPE, "text": True}
-        processes = [subprocess.Popen(words, **run_as) for _ in range(count)]
+        own = environment(sources)
+        processes = [subprocess.Popen(words, env=own, stdout=subprocess.PIPE, text=True) for _ in range(count)]
         try:
             yield [Running(_port(process), process) for process in processes]
         finally:
