@@ -14,7 +14,7 @@ from tests.citing import cites
 from tests.deep_parts import DeepPart
 from tests.fixed_keys import fix_keys, keys_of_the_system
 from tests.worker_shares import in_shares, place_of
-from tilewright.kernel import native
+from tilewright.kernel import IS_BUILT, native
 
 # Seconds a test may take; pyproject.toml has the limit of those that are not slow.
 SLOW_SECONDS = 300
@@ -41,7 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
     In a deep run properties have more examples, and every test has more time.
     """
-    if native is not None and is_outdated(Path(native.__file__)):
+    if IS_BUILT and is_outdated(Path(native.__file__)):
         raise pytest.UsageError("the kernel is older than its sources: python setup.py -q build_ext --inplace")
     if sys.platform != "win32":
         os.setpriority(os.PRIO_PROCESS, 0, max(PRIORITY, os.getpriority(os.PRIO_PROCESS, 0)))

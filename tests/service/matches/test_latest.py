@@ -56,6 +56,7 @@ def test_what_is_done_at_once_counts_like_what_was_put() -> None:
     loop = asyncio.SelectorEventLoop(selector)
     loop.time = lambda: selector.now  # type: ignore[method-assign]
     done: list[tuple[str, float]] = []
+    idle: list[bool] = []
 
     async def carry_out(message: str) -> float:
         done.append((message, round(loop.time(), 6)))
@@ -69,21 +70,19 @@ def test_what_is_done_at_once_counts_like_what_was_put() -> None:
     async def played() -> None:
         tasks = Supervisor()
         latest = Latest(carry_out, "drafts", tasks)
-        assert latest.is_idle
+        idle.append(latest.is_idle)
         latest.do(at_once)
-        assert not latest.is_idle
+        idle.append(latest.is_idle)
         latest.put("too soon")
         latest.put("last")
-        await asyncio.sleep(EVERY + WORK / 2)
-        # It is being carried out.
-        assert not latest.is_idle
-        await asyncio.sleep(WORK)
-        assert not latest.is_idle
-        await asyncio.sleep(EVERY)
-        assert latest.is_idle
+        # First it is carried out, then it rests.
+        for wait in (EVERY + WORK / 2, WORK, EVERY):
+            await asyncio.sleep(wait)
+            idle.append(latest.is_idle)
         await latest.close()
         await tasks.close()
 
     loop.run_until_complete(played())
     loop.close()
     assert done == [("at once", 0.0), ("last", EVERY)]
+    assert idle == [True, False, False, False, True]
