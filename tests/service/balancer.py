@@ -24,9 +24,10 @@ def balancer(folder: Path, ports: Sequence[int], secrets: Path | None = None) ->
     text = CONFIGURATION.read_text("utf-8")
     for number, real in enumerate(ports, 1):
         text = _replaced(text, f"node{number}:8001", f"127.0.0.1:{real}")
-    tls = "" if secrets is None else " ssl"
+    tls, own_line = "" if secrets is None else " ssl", "    http2 on;\n"
+    assert text.count(own_line) == 2
     if secrets is None or not _knows_http2_on(nginx):
-        text = _replaced(text, "http2 on;", "")
+        text = text.replace(own_line, "")
         tls += " http2" if secrets else ""
     http = free_port()
     for only in ("", " default_server"):
