@@ -5,7 +5,7 @@ Each name is imported when it is first used. Pictures are decoded by the package
 
 from tilewright.lazy import lazy_names
 
-_NAMES, __getattr__ = lazy_names(__name__, __file__)
+_NAMES, __getattr__ = lazy_names(__name__, __file__, "camera")
 __all__ = list(_NAMES)
 
 
