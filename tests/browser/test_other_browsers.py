@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -48,6 +49,11 @@ NAMED = """() => document.querySelectorAll("input[name=person]").forEach((field,
 })"""
 DEAL = ".device-setup .footer button:not([disabled])"
 
+BROWSERS: dict[str, Callable[[Path], AbstractContextManager[Elsewhere]]] = {
+    "firefox": firefox,
+    "webkit": lambda _: webkit(),
+}
+
 
 @contextmanager
 def chromium(browser: Browser) -> Iterator[Elsewhere]:
@@ -60,19 +66,17 @@ def chromium(browser: Browser) -> Iterator[Elsewhere]:
 @pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
 def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Elsewhere]:
     """Return a page in each engine in turn."""
-    match request.param:
-        case "chromium":
-            opened = chromium(request.getfixturevalue("browser"))
-        case "firefox":
-            opened = firefox(tmp_path_factory.mktemp("firefox"))
-        case _:
-            opened = webkit()
+    opened = (
+        chromium(request.getfixturevalue("browser"))
+        if request.param == "chromium"
+        else BROWSERS[request.param](tmp_path_factory.mktemp(request.param))
+    )
     with opened as page:
         page.name = request.param
         yield page
 
 
-def begin(page: Elsewhere, url: str, rules: str, house: Mapping[str, int | str]) -> str:
+def begin(page: Elsewhere, url: str, rules: str, house: Mapping[str, object]) -> str:
     """Begin a match of a new guest against a bot that only draws, and return its id."""
     page.goto(url)
     page.evaluate(SETTLED)
