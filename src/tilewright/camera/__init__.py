@@ -1,4 +1,4 @@
-"""Tiles read from a photo: `read` takes a file or its bytes; docs/camera.md says what the other names are for.
+"""Tiles read from a photo: `read` takes a file or its bytes; docs/study.md says what the other names are for.
 
 Each name is imported when it is first used. Pictures are decoded by the package of the extra `camera`.
 """
