@@ -38,7 +38,6 @@ PAGES = {
 # In a deep run: axe needs seconds for their many tiles.
 MORE_PAGES = {"rules/twist": ".chapter", "rules/classic-fr": ".chapter"}
 PASSWORD = "correct horse"
-
 # Matches dealt from this secret are short, and the dice of the first round are laid.
 SECRET = 1
 
