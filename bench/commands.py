@@ -22,6 +22,7 @@ _ROOMS = {
         "calibration",
         "even-chances",
         "leaderboard",
+        "learned-agents",
         "play-quality",
         "playout-rates",
         "research-rates",

@@ -27,9 +27,8 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from tilewright.arena.intervals import rate_interval
+from tilewright import rate_interval
 from tilewright.research import vector_env
-from tilewright.research.observing import observed_slices, size_of
 
 RULES, SEATS = "classic-nl", 2
 FACES, END, DRAW, ACTIONS = 56, 56, 57, 58
@@ -162,7 +161,8 @@ class Training:
         before = torch.load(stored, map_location=self.device, weights_only=True) if stored.exists() else None
         self.settings = before["settings"] if before else settings_of(asked)
         torch.manual_seed(self.settings["seed"] + len(before["curve"]) if before else self.settings["seed"])
-        self.agent = Agent(size_of(observed_slices(SEATS)), self.settings).to(self.device)
+        size = max(part.stop for part in vector_env(1, RULES, SEATS).slices.values())
+        self.agent = Agent(size, self.settings).to(self.device)
         seeds = count(TRAINING_SEED * (self.settings["seed"] + 1) + (len(before["curve"]) if before else 0))
         self.tables = Tables(self.settings["opponents"], seeds, self.agent, asked.threads)
         self.optimiser = torch.optim.Adam(self.agent.parameters(), lr=self.settings["rate"], eps=1e-5)
@@ -187,7 +187,7 @@ class Training:
         self.store()
 
     def store(self) -> None:
-        """Write the checkpoint, the weights alone for learned_bot.py, and the curve."""
+        """Write the checkpoint, the weights alone for `bench learned-agents`, and the curve."""
         weights = {name: tensor.cpu().numpy().astype(np.float16) for name, tensor in self.agent.state_dict().items()}
         np.savez_compressed(self.folder / "agent.npz", leaves=self.agent.leaves, **weights)
         kept = {"agent": self.agent.state_dict(), "optimiser": self.optimiser.state_dict(), "settings": self.settings}

@@ -14,6 +14,7 @@ FEW_KEYS = {
     "bots/even_chances.py evened",
     "bots/specs.py installed",
     "bots/strength.py strengths",
+    "camera/photo.py network",
     "lessons/course.py course",
     "lessons/course.py lessons",
     "lessons/pages.py _pages",

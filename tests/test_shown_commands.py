@@ -196,6 +196,8 @@ def test_the_options_of_a_command_that_is_not_run_exist(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("COLUMNS", "160")
+    if program[1] == "examples/learn.py":
+        pytest.importorskip("torch", reason="needs the extra learn")
     if program[0] == "tilewright":
         text = Tilewright(monkeypatch, capsys)(program[1], "--help").out
     else:

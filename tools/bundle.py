@@ -16,8 +16,6 @@ from tools.node import program
 
 STATIC = ROOT / "src" / "tilewright" / "web" / "static"
 _ENTRY = "app.js"
-# What it loads counts more often: most first visits begin there.
-_OPENED_FIRST = ("pages/home.js", "pages/home.js")
 _OPTIONS = (
     "--bundle",
     "--splitting",
@@ -67,7 +65,7 @@ def _modules(report: Mapping[str, Any]) -> Modules:
     return Modules(
         {path: details["bytes"] for path, details in inputs.items()},
         {path: {*_imported(details)} for path, details in inputs.items()},
-        [*(output["entryPoint"] for output in outputs if "entryPoint" in output), *_OPENED_FIRST],
+        [output["entryPoint"] for output in outputs if "entryPoint" in output],
     )
 
 

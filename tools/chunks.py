@@ -1,9 +1,7 @@
 """Which entry points of the browser scripts share a chunk: few requests, and few bytes that a page does not need."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache, reduce
 from itertools import combinations
-from operator import or_
 from typing import NamedTuple
 
 # What a request costs a page, in bytes. A browser has six connections to a server: with a latency of half a second and
@@ -32,8 +30,7 @@ class Chunk(NamedTuple):
 def sharing(modules: Modules) -> dict[str, set[str]]:
     """Return the modules that each entry point should import besides its own, so that there are few chunks.
 
-    Two chunks become one as long as the requests that this saves are worth more than the bytes it adds to pages. Then
-    modules that are in a chunk only because of an early choice leave it again.
+    Two chunks become one as long as the requests that this saves are worth more than the bytes it adds to pages.
     """
     users = _users(modules)
     # What one entry point alone needs is in its own file.
@@ -42,61 +39,25 @@ def sharing(modules: Modules) -> dict[str, set[str]]:
     chunks = [
         chunk._replace(bytes=_COMPRESSED * sum(modules.sizes[each] for each in chunk.modules)) for chunk in chunks
     ]
-    chunks = _refined(_joined(chunks, modules), users, modules)
+    while len(chunks) > 1:
+        cost = _cost(chunks)
+        merged = min(
+            (
+                _merged(chunks, pair, modules.imports)
+                for pair in combinations(chunks, 2)
+                if pair[0].users & pair[1].users
+            ),
+            key=_cost,
+            default=chunks,
+        )
+        if _cost(merged) >= cost:
+            break
+        chunks = merged
     needed = {module: chunk.users for chunk in chunks for module in chunk.modules}
     return {
         entry: {module for module, mask in needed.items() if mask >> bit & 1 and not users[module] >> bit & 1}
         for bit, entry in enumerate(modules.entries)
     }
-
-
-def _joined(chunks: list[Chunk], modules: Modules) -> list[Chunk]:
-    """Return the chunks after two of them have become one, as long as that makes pages cheaper."""
-    while True:
-        pairs = (pair for pair in combinations(chunks, 2) if pair[0].users & pair[1].users)
-        best = min((_merged(chunks, pair, modules.imports) for pair in pairs), key=_cost, default=chunks)
-        if _cost(best) >= _cost(chunks):
-            return chunks
-        chunks = best
-
-
-def _refined(chunks: Sequence[Chunk], users: Mapping[str, int], modules: Modules) -> list[Chunk]:
-    """Return the chunks after moving modules with the same users, as long as a move makes pages cheaper."""
-
-    @cache
-    def made(part: frozenset[str]) -> tuple[Chunk, set[str]]:
-        size = _COMPRESSED * sum(modules.sizes[each] for each in part)
-        imported = set[str]().union(*(modules.imports[module] for module in part))
-        return Chunk(part, reduce(or_, map(users.__getitem__, part)), size), imported - part
-
-    groups = [frozenset(module for module in users if users[module] == mask) for mask in {*users.values()}]
-    best, moved = list(chunks), True
-    while moved:
-        moved = False
-        for group in groups:
-            cut = [chunk.modules for chunk in best]
-            source = next((part for part in cut if group < part), None)
-            if source is None:
-                continue
-            rest = [*(part for part in cut if part != source), source - group]
-            ways = [[*rest, group], *([*rest[:at], rest[at] | group, *rest[at + 1 :]] for at in range(len(rest) - 1))]
-            found = min((_loaded([made(part) for part in way]) for way in ways), key=_cost)
-            if _cost(found) < _cost(best) - 1:
-                best, moved = found, True
-    return best
-
-
-def _loaded(parts: Sequence[tuple[Chunk, set[str]]]) -> list[Chunk]:
-    """Return chunks, given with what they import, with all their users: an import is needed wherever it is imported."""
-    found = [chunk for chunk, _ in parts]
-    growing = [*range(len(found))]
-    # The list grows while it is read.
-    for place in growing:
-        for other, chunk in enumerate(found):
-            if found[place].users & ~chunk.users and not parts[place][1].isdisjoint(chunk.modules):
-                found[other] = chunk._replace(users=chunk.users | found[place].users)
-                growing.append(other)
-    return found
 
 
 def _users(modules: Modules) -> dict[str, int]:

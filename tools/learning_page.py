@@ -31,13 +31,12 @@ continues from it. The weights of the agents below, their cards and curves are i
 ```console
 $ pip install "tilewright[research,learn]"
 $ python examples/learn.py train --out agent --seconds 200 --opponents hoarder=2048 --hold 6 --no-leaves
-$ cd examples
-$ python learned_bot.py --agent learned/hoarder-1/agent.npz --opponents hoarder --deals 1000
-$ tilewright simulate --bots learned_bot:Learned:path=learned/hoarder-1/agent.npz,hoarder --games 120 --seed 77
+$ python -m bench learned-agents --agent examples/learned/hoarder-1/agent.npz --opponents hoarder --deals 1000
 ```
 
-`examples/learned_bot.py` is an agent as a bot, with NumPy only. It gets the view of its seat, so it sees nothing
-hidden, and the engine judges its turns. A test compares the games that it wins with those counted in the kernel.
+`python -m bench learned-agents` plays an agent as a bot, with NumPy only. It gets the view of its seat, so it sees
+nothing hidden, and the engine judges its turns. A test compares the games that it wins with those counted in the
+kernel.
 
 The hoarder is the hard opponent. Nothing that is laid early helps against it, and an agent that begins with random
 actions lays something in nearly every turn: it never sees the end of a game in which both hold back. What helped:

@@ -24,7 +24,7 @@ def completed(script: str, line: str) -> list[str]:
 def test_bash_completes_verbs_options_and_names(tilewright: Tilewright) -> None:
     script = tilewright("completion", "bash").out
     assert {*completed(script, "tilewright ")} == {*VERBS, "--help", "--version"}
-    assert completed(script, "tilewright re") == ["referee", "restore"]
+    assert completed(script, "tilewright re") == ["read", "referee", "restore"]
     assert completed(script, "tilewright simulate --no") == ["--no-lots"]
     assert completed(script, "tilewright solve --st") == ["--steps"]
     assert completed(script, "tilewright play --rules tw") == ["twist"]

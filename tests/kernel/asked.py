@@ -75,6 +75,11 @@ def _step(rules: str, luck: Random) -> None:
     now = games.reset(seed=1)
     for _ in range(60):
         now = games.step((now.masks * dice.random(now.masks.shape)).argmax(axis=1))
+    if rules != "turbo":
+        lazy = vector_env(4, rules, 2, lazy=True)
+        lazy.reset(seed=1)
+        lazy.masks(np.ones(4, bool))
+        lazy.outs(np.ones(4, bool))
     one = raw_env(rules, 2)
     one.reset(seed=1)
     for _ in range(20):

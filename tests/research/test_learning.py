@@ -11,17 +11,15 @@ import pytest
 from tilewright import play_game
 from tools import learning_page
 
-EXAMPLES = learning_page.ROOT / "examples"
 AGENTS = sorted(path.parent for path in learning_page.AGENTS.glob("*/agent.npz"))
 
 
 @pytest.mark.parametrize("folder", AGENTS, ids=lambda folder: folder.name)
-def test_a_stored_agent_is_that_of_its_card_and_plays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(EXAMPLES))
+def test_a_stored_agent_is_that_of_its_card_and_plays(folder: Path) -> None:
     digest = hashlib.sha256((folder / "agent.npz").read_bytes()).hexdigest()
     assert f"`{digest}`" in (folder / "card.md").read_text("utf-8")
     for bots in (("hoarder",), ("greedy",)):
-        record = play_game([f"learned_bot:Learned:path={folder / 'agent.npz'}", *bots], "classic-nl", 5)
+        record = play_game([f"bench.bots.learned_agents:Learned:path={folder / 'agent.npz'}", *bots], "classic-nl", 5)
         assert record.winners
 
 
@@ -43,7 +41,9 @@ def test_training_goes_on_from_its_checkpoint_and_its_agent_plays_as_a_bot(deep:
         assert len((tmp_path / "curve.jsonl").read_text("utf-8").splitlines()) > part
     rows = [line for line in done.stdout.splitlines() if line.startswith("|")]
     command = [
-        "learned_bot.py",
+        "-m",
+        "bench",
+        "learned-agents",
         "--agent",
         str(tmp_path / "agent.npz"),
         "--deals",
@@ -51,5 +51,7 @@ def test_training_goes_on_from_its_checkpoint_and_its_agent_plays_as_a_bot(deep:
         "--opponents",
         "greedy,hoarder",
     ]
-    played = subprocess.run([sys.executable, *command], cwd=EXAMPLES, check=True, capture_output=True, text=True)
+    played = subprocess.run(
+        [sys.executable, *command], cwd=learning_page.ROOT, check=True, capture_output=True, text=True
+    )
     assert {line for line in played.stdout.splitlines() if "`" in line} <= {*rows}

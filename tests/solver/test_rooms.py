@@ -18,6 +18,7 @@ FLOORS = (
     {"solve"},
     {"commits"},
     {"present", "crossword", "plays", "many"},
+    {"position_text"},
 )
 
 

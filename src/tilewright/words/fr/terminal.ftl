@@ -247,9 +247,9 @@ solve-worth = { $count } { $game ->
     [yes] le meilleur coup, prouvé
    *[no] pas prouvé comme meilleur coup
   }, { $time } us
-read-found = { $photo } : { $count ->
+read-found = { $photo } : { $count ->
     [0] aucune tuile
     [one] { $count } tuile
    *[other] { $count } tuiles
   }
-read-unsure = à comparer avec la photo : { $tiles }
+read-unsure = à comparer avec la photo : { $tiles }

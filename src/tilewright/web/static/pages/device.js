@@ -47,7 +47,6 @@ export default class DevicePage extends Page {
   async load() {
     if (this.match) return this.#loadMatch();
     const { people, matches } = device();
-    this.menus ??= await import("../parts/people/handicap.js");
     if (this.players.length) return;
     const last = matches[0];
     this.players = (last?.persons ?? []).flatMap((person, seat) => {
@@ -58,6 +57,9 @@ export default class DevicePage extends Page {
     this.bots = last?.bots ?? [];
     this.#rules = last?.rules ?? "";
     this.#house = last?.house ?? {};
+    // Last: the page is shown meanwhile, with what was chosen above.
+    this.menus ??= await import("../parts/people/handicap.js");
+    this.requestUpdate();
   }
 
   async #loadMatch() {

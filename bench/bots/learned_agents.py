@@ -1,18 +1,17 @@
-"""An agent of learn.py as a bot: it sees what its seat sees, and needs numpy only.
+"""Agents of examples/learn.py as bots, on duplicate deals against the ladder, judged by the engine.
 
-cd examples && tilewright simulate --bots learned_bot:Learned,hoarder --games 200
-python learned_bot.py --deals 1000            # duplicate deals against the ladder, judged by the engine
+An agent sees what its seat sees, and needs numpy only; in a program it is `bench.bots.learned_agents:Learned`.
 """
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bench import printing
+from bench.commands import FOLDER, parser
 from tilewright.arena.deals import Simulation
 from tilewright.arena.intervals import rate_interval
 from tilewright.arena.simulation import results
@@ -31,7 +30,7 @@ from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.commits import commits, committed_turn
 from tilewright.solver.solve import Objective, best_table
 
-AGENT = Path(__file__).parent / "learned" / "pool-2" / "agent.npz"
+AGENT = FOLDER.parent / "examples" / "learned" / "pool-2" / "agent.npz"
 LADDER = ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder")
 
 
@@ -88,23 +87,20 @@ class Learned:
         return np.asarray(scaled * self._weights[f"{name}.weight"] + self._weights[f"{name}.bias"])
 
 
-def main() -> None:
+def main(words: Sequence[str]) -> int:
     """Play duplicate deals against the ladder through the engine, and print the wins as a table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--agent", default=str(AGENT))
-    parser.add_argument("--deals", type=int, default=1_000)
-    parser.add_argument("--seed", type=int, default=2_026)
-    parser.add_argument("--opponents", default=",".join(LADDER))
-    parser.add_argument("--workers", type=int, default=1)
-    asked = parser.parse_args()
-    print("| opponent | deals | wins | 95 % interval |\n|---|---|---|---|")
+    options = parser("learned-agents", __doc__, "--opponents hoarder --deals 20")
+    options.add_argument("--agent", default=str(AGENT), help="the weights of an agent")
+    options.add_argument("--deals", type=int, default=1_000)
+    options.add_argument("--seed", type=int, default=2_026)
+    options.add_argument("--opponents", default=",".join(LADDER))
+    options.add_argument("--workers", type=int, default=1)
+    asked = options.parse_args(words)
+    printed = printing.Table("opponent", "deals", "wins", "95 % interval")
     for name in asked.opponents.split(","):
-        bots = (f"learned_bot:Learned:path={asked.agent}", name)
+        bots = (f"bench.bots.learned_agents:Learned:path={asked.agent}", name)
         wanted = Simulation(rules=tile_rules("classic-nl", 2), bots=bots, deals=asked.deals, seed=asked.seed)
         shares = [won_share(result, 0) for result in results(wanted, asked.workers)]
         low, high = rate_interval(shares)
-        print(f"| `{name}` | {asked.deals} | {np.mean(shares):.1%} | {low:.1%} to {high:.1%} |", flush=True)
-
-
-if __name__ == "__main__":
-    main()
+        printed.add(f"`{name}`", asked.deals, f"{np.mean(shares):.1%}", f"{low:.1%} to {high:.1%}")
+    return 0
