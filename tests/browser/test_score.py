@@ -156,6 +156,8 @@ def test_the_clock_of_a_turn_runs_and_says_what_happens_then(visit: Visit, site:
     page.goto(f"{site.url}/score#rules=twist&player=Ann&player=Ben&games=")
     page.clock.pause_at(3_600)
     page.get_by_role("button", name="Continue it here").click()
+    # The page is loaded anew at its address without the card.
+    page.wait_for_url(f"{site.url}/score")
     clock = page.locator("tw-turn-clock")
     expect(clock).to_contain_text("you draw 3 tiles")
     clock.get_by_role("button", name="Start").click()
