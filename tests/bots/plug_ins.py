@@ -77,3 +77,8 @@ def never_called(path: str = "") -> None:
 def no_bot() -> str:
     """Return something else."""
     return "a bot"
+
+
+def untyped():  # type: ignore[no-untyped-def]
+    """Return a bot, without saying so."""
+    return Greedy()

@@ -19,6 +19,7 @@ from tilewright.bots.protocol import needs_history
 from tilewright.bots.registry import LADDER, NoSuchBot
 from tilewright.bots.specs import bot, installed, resolve
 from tilewright.bots.tiles.casual import Casual
+from tilewright.bots.tiles.greedy import Greedy
 from tilewright.bots.tiles.searcher import Searcher
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.rules.booklets import booklet
@@ -61,6 +62,10 @@ def test_a_class_or_function_of_any_module_is_a_bot() -> None:
         assert found.few == few
     assert not needs_history(bot(f"{HOME}:Patient"))
     assert needs_history(bot(f"{HOME}:Lists"))
+
+
+def test_a_function_need_not_say_that_it_makes_a_bot() -> None:
+    assert isinstance(made(f"{HOME}:untyped"), Greedy)
 
 
 def test_without_a_type_a_value_is_a_number_where_it_can_be() -> None:

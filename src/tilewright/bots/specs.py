@@ -138,10 +138,15 @@ def _plug_in(spec: Spec, ladder: Ladder[Any]) -> PlugIn:
 
 
 def _refuse_no_bot(spec: Spec, make: Callable[..., object]) -> None:
-    """Raise BadSpec unless a class has `choose`, or a function says that it returns a bot: before it is called."""
+    """Raise BadSpec if a class has no `choose`, or a function says that it returns something else: before it is called.
+
+    A function written in Python may say nothing; then what it returns is looked at.
+    """
     if isinstance(make, type):
         if not callable(getattr(make, "choose", None)):
             raise BadSpec(f"{spec.text} is not a bot: {make.__name__} has no method choose(view, seen, chance)")
+        return
+    if inspect.isfunction(make) and "return" not in make.__annotations__:
         return
     try:
         made = get_type_hints(make).get("return")
