@@ -6,9 +6,10 @@ from hashlib import sha256
 from typing import Annotated
 
 from msgspec import Meta, Struct
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, select
 
 from tilewright.messages.ids import Millis, PlayerId
+from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import PUSH_SUBSCRIPTIONS
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep.push.keys import Browser, base64url, from_base64url
@@ -46,8 +47,7 @@ async def subscribe(store: Store, player: PlayerId, subscription: Subscription, 
     row = {field: getattr(subscription, field) for field in ("id", *Subscription.__struct_fields__)}
 
     def stored(connection: Connection) -> None:
-        connection.execute(delete(PUSH_SUBSCRIPTIONS).where(_ROWS.id == subscription.id))
-        connection.execute(insert(PUSH_SUBSCRIPTIONS).values(row | {"player": player, "created_at": at}))
+        upsert(connection, PUSH_SUBSCRIPTIONS, [row | {"player": player, "created_at": at}])
         newest = select(_ROWS.id).where(_ROWS.player == player).order_by(_ROWS.created_at.desc(), _ROWS.id)
         dropped = connection.execute(newest.offset(MOST_BROWSERS)).scalars().all()
         if dropped:
