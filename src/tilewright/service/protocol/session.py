@@ -29,7 +29,6 @@ from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
 from tilewright.service.people.here import Stay
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
-from tilewright.service.protocol.resume import Resume, resume
 from tilewright.service.protocol.room_session import Attendance
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import on_screen
@@ -172,13 +171,13 @@ class Session:
         """Send what the client does not know."""
         matches = self._node.matches
         loaded = await matches.latest(match)
-        known = resume(loaded.seq, after)
-        if known is Resume.NOTHING:
+        # A client that knows more than the log has seen another one, such as before a backup was restored.
+        known = 0 if after is None or after > loaded.seq else after
+        if known == loaded.seq:
             self.outbox.put(clock(loaded, now()))
         else:
-            start = 0 if known is Resume.ALL else after or 0
             reader = Asker(self._address, self._player.id)
-            async for message in self._node.catch_ups.messages(loaded, start, follower.seat, reader):
+            async for message in self._node.catch_ups.messages(loaded, known, follower.seat, reader):
                 await self.outbox.room()
                 self.outbox.put(message)
             for last in update_messages(loaded, (), follower.seat, now()):
