@@ -39,7 +39,7 @@ from tilewright.cli.measuring.times import (
 from tilewright.cli.shared.verb import JsonOption
 from tilewright.game.position import Position
 from tilewright.kernel import form
-from tilewright.rules.booklets import booklet
+from tilewright.rules.booklets import EDITIONS
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
@@ -183,14 +183,16 @@ def _three(times: Times, scale: float, digits: int) -> str:
 def _other_turns(sizes: Sizes) -> Iterator[Line]:
     """Yield the times of other turns, of the worst positions found so far, and of judging a turn."""
     yield f"{'other turns':44}  median / p99 / mean"
-    six = booklet("six")
-    _say("the box of 160 pieces")
-    yield _timed("160 pieces, 4 jokers in play, us", list(positions(six, len(_JOKERS) - 1, sizes.positions, _SEED)))
-    for name in ("classic-fr", "classic-nl"):
-        _say(f"turns and openings by {name}")
-        opened = list(positions(booklet(name), 2, sizes.positions // 2, _SEED))
-        yield _timed(f"{name}, 2 jokers in play, us", opened)
-        yield _timed(f"{name}, openings, us", [replace(position, opened=False) for position in opened])
+    rulebooks = [book.rulebook for book in EDITIONS.values() if book.rulebook.change is None]
+    largest = max(rulebooks, key=lambda rules: rules.box.pieces)
+    _say(f"the box of {largest.box.pieces} pieces")
+    crowded = list(positions(largest, len(_JOKERS) - 1, sizes.positions, _SEED))
+    yield _timed(f"{largest.box.pieces} pieces, 4 jokers in play, us", crowded)
+    for rules in rulebooks:
+        _say(f"turns and openings by {rules.id}")
+        opened = list(positions(rules, 2, sizes.positions // 2, _SEED))
+        yield _timed(f"{rules.id}, 2 jokers in play, us", opened)
+        yield _timed(f"{rules.id}, openings, us", [replace(position, opened=False) for position in opened])
     _say("Twist, played by solvers")
     games = [twist_game(Random(f"{_SEED} {game}"), 2 + game % 3) for game in range(sizes.deals)]
     met = [one for game in games for one in game if one.special_jokers]
