@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractAsyncContextManager
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from msgspec import Struct
 
@@ -17,6 +17,9 @@ from tilewright.screens.kinds import hosted_game
 from tilewright.service.limits.fair_queue import FairQueue, Slot
 from tilewright.service.workbench.priorities import BOTS
 from tilewright.service.workbench.worker_pool import Workers
+
+Given = ParamSpec("Given")
+T = TypeVar("T")
 
 # Far more than the caps on running matches allow; what does not fit is tried again when its lease ends.
 _MOST_WAITING = 10_000
@@ -58,9 +61,12 @@ class BotPool:
 
     async def choose(self, turn: BotTurn) -> Any:
         """Return the command of a bot, chosen from what its seat may see."""
+        return await self._run(_chosen, turn)
+
+    async def _run(self, work: Callable[..., T], *given: Any) -> T:
         pool = await self._workers.pool()
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, _chosen, turn)
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
         except BrokenProcessPool:
             self._workers.drop(pool)
             raise
