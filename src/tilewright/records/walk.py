@@ -47,7 +47,7 @@ def walked(lines: Sequence[record.Line]) -> Iterator[Walked]:
 
 
 def after_turns(lines: Sequence[record.Line], turns: int | None) -> AnyMatch | None:
-    """Return the match after so many turns of a record, or all of them; None if there are fewer."""
+    """Return the match after the given number of turns, or after all of them; None if the record has fewer."""
     last: AnyMatch | None = None
     done = -1
     for step in walked(lines):
