@@ -151,4 +151,4 @@ class Bans:
 
 def ban_of(row: Row[*tuple[Any, ...]]) -> Ban:
     """Return the ban of a row."""
-    return msgspec.convert(row._asdict(), Ban)
+    return msgspec.convert(row, Ban, from_attributes=True)
