@@ -154,7 +154,7 @@ def _booklet(name: str, rulebook: GameRules, locale: str) -> BookletShown:
         pieces=rulebook.pieces,
         players=tuple(rulebook.players),
         jokers=tuple(kind.value for kind in joker_kinds(rulebook)),
-        limit=_limit(rulebook),
+        limit=rulebook.time.limit if isinstance(rulebook, Rulebook) else None,
         rare=rare_rules(name),
         bots=tuple(_bot(bot, place / max(1, len(bots) - 1), locale) for place, bot in enumerate(bots)),
     )
@@ -165,10 +165,6 @@ def _box(rulebook: GameRules) -> dict[str, int]:
         return {}
     held = {face: copies_in(rulebook.box.contents, face) for face in FACES}
     return {write_face(face): count for face, count in held.items() if count}
-
-
-def _limit(rulebook: GameRules) -> int | None:
-    return rulebook.time.limit if isinstance(rulebook, Rulebook) else None
 
 
 def _bot(bot: str, place: float, locale: str) -> BotShown:

@@ -62,7 +62,8 @@ def write_group(connection: Connection, writes: Sequence[Grouped]) -> list[Judge
     refused = iter(_refuse(connection, refusals, heads) if refusals else ())
     # Of several for one key the last one wins. In order of keys, so that two nodes cannot deadlock.
     drafts = {(write.match, write.seat): asdict(write) for write in writes if isinstance(write, StoredDraft)}
-    snapshots = {write.match: _checked(write) for write in writes if isinstance(write, Snapshot)}
+    states = [write for write in writes if isinstance(write, Snapshot)]
+    snapshots = {state.match: asdict(state) | {"digest": digest(state)} for state in states}
     upsert(connection, DRAFTS, [drafts[key] for key in sorted(drafts)])
     upsert(connection, SNAPSHOTS, [snapshots[key] for key in sorted(snapshots)])
     return [
@@ -180,10 +181,6 @@ def event_rows(append: Append) -> list[dict[str, Any]]:
 
 def _end(append: Append) -> int:
     return append.after + len(append.events)
-
-
-def _checked(snapshot: Snapshot) -> dict[str, Any]:
-    return asdict(snapshot) | {"digest": digest(snapshot)}
 
 
 def upsert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
