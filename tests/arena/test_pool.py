@@ -6,9 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.bots.verdicts import TABLES, page_of, rulebook_of
-from tilewright.arena.deals import Simulation, play_deal
-from tilewright.arena.pool import (
+from bench.bots.pool import (
     Pairing,
     PoolRun,
     Results,
@@ -16,6 +14,8 @@ from tilewright.arena.pool import (
     pairings_of,
     play_pool,
 )
+from bench.bots.verdicts import TABLES, page_of, rulebook_of
+from tilewright.arena.deals import Simulation, play_deal
 from tilewright.arena.tally import won_share
 from tilewright.bots.pool import Member, pool
 from tilewright.rules.booklets import DEFAULT, booklet

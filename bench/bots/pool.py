@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tilewright.arena.anytime import AnytimeMean
+from bench.bots.anytime import AnytimeMean
 from tilewright.arena.deals import Simulation, play_deal
 from tilewright.arena.run_file import RunFile
 from tilewright.arena.tally import won_share
