@@ -36,6 +36,7 @@ from tilewright.cli.measuring.times import (
     solve_times,
     times_of,
 )
+from tilewright.cli.shared.output_files import writing
 from tilewright.cli.shared.verb import JsonOption
 from tilewright.game.position import Position
 from tilewright.kernel import form
@@ -285,7 +286,5 @@ def _write_plot(path: Path, sizes: Sizes) -> None:
             if near:
                 points.append((float(tenth), median(near)))
         lines[jokers] = points
-    try:
+    with writing(path):
         path.write_text(plot(lines, form()), encoding="utf-8")
-    except OSError as wrong:
-        raise BadInput(f"cannot write {path}: {wrong.strerror}") from None

@@ -28,7 +28,7 @@ from tilewright.cli.measuring.playing import (
 from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
 from tilewright.cli.shared.fitting import fitted, terminal_width, wrapped
-from tilewright.cli.shared.output_files import keep_old
+from tilewright.cli.shared.output_files import keep_old, writing
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.games import edition
 from tilewright.rules.house import house_of
@@ -183,11 +183,9 @@ def _written(path: Path | None) -> Iterator[IO[str] | None]:
     if path is None:
         yield None
         return
-    try:
+    with writing(path):
         keep_old(path)
         file = path.open("w", encoding="utf-8")
-    except OSError as wrong:
-        raise BadInput(f"cannot write {path}: {wrong.strerror}") from None
     with file:
         yield file
 

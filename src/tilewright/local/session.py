@@ -69,16 +69,6 @@ class LocalSession:
         except (BadMessage, Refused) as bad:
             return Reply(messages=(wire.Trouble(refusal_in_words(bad, self._language)),))
 
-    def wake(self, at: Millis) -> Reply:
-        """Return what is due now: a bot's turn, the end of a turn's time, or the next deal."""
-        entries = self._match.do_what_is_due(at)
-        return Reply(entries, tuple(self.news(entries, at))) if entries else Reply()
-
-    @property
-    def wake_at(self) -> Millis | None:
-        """When something is due next."""
-        return self._match.schedule.wake_at
-
     def _hello(self, hello: wire.Hello, at: Millis) -> Reply:
         if hello.language is not None:
             self._language = supported_locale(hello.language)
