@@ -16,16 +16,10 @@ import typer
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.cli.measuring import selfplay
 from tilewright.cli.measuring.game_times import turbo_round, twist_game
 from tilewright.cli.measuring.plot import plot
 from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_tables, positions, worst_positions
-from tilewright.cli.measuring.selfplay import (
-    cost_of_two_workers,
-    games_per_processor_second,
-    games_per_second,
-    greedy_positions,
-    greedy_shares,
-)
 from tilewright.cli.measuring.times import (
     Times,
     grid_times,
@@ -231,7 +225,7 @@ def _turbo(sizes: Sizes) -> Iterator[Line]:
 def _self_play(sizes: Sizes) -> Iterator[Line]:
     """Yield the times of single questions, of batches and of all legal plays in positions from games."""
     _say("positions from games")
-    met = greedy_positions(max(1, sizes.deals // 2))
+    met = selfplay.greedy_positions(max(1, sizes.deals // 2))
     yield f"{len(met)} positions from games of four greedy bots, before and after the opening"
     alone, together = single_and_batch(met)
     both = f"{alone * 1e6:.1f}, {together * 1e6:.1f} ({alone / together:.2f} times)"
@@ -258,14 +252,14 @@ def _games(sizes: Sizes) -> Iterator[Line]:
     yield f"{'games of four players':44}  a second of one processor; by the clock one worker, two workers"
     for bot in _BOTS:
         _say(f"games of {bot}")
-        alone, pair = (games_per_second(bot, deals, workers) for workers in (1, 2))
-        games = games_per_processor_second(bot, deals)
+        alone, pair = (selfplay.games_per_second(bot, deals, workers) for workers in (1, 2))
+        games = selfplay.games_per_processor_second(bot, deals)
         said = f"{games:.0f}; {alone:.0f}, {pair:.0f} ({pair / alone:.2f} times)"
         yield Measured(bot, said, {"games_per_processor_s": games, "games_per_s": alone, "two_workers_per_s": pair})
     _say("what two workers cost")
-    cost = cost_of_two_workers("greedy", deals)
+    cost = selfplay.cost_of_two_workers("greedy", deals)
     yield Measured("greedy, processor time, two workers : one", f"{cost:.2f}", {"two_workers_by_one": cost})
-    shares = greedy_shares(deals)
+    shares = selfplay.greedy_shares(deals)
     solving = f"{shares.solver:.0%}, in the solver's kernel {shares.kernel:.0%}"
     figures: dict[str, float | None] = {"solving": shares.solver, "kernel": shares.kernel}
     yield Measured("greedy through the engine, share of solving", solving, figures)
