@@ -39,8 +39,8 @@ def line(name: str, timed: Sequence[Timed]) -> str:
 
 def main(words: Sequence[str]) -> int:
     """Print the table for some games of Twist or rounds of Turbo."""
-    options = parser("game-times", __doc__, "dice --games 200 --seed 1")
-    options.add_argument("kind", choices=("tiles", "dice"), help="games of Twist, or rounds of Turbo")
+    options = parser("game-times", __doc__, "--kind dice --games 200")
+    options.add_argument("--kind", choices=("tiles", "dice"), default="tiles", help="Twist, or rounds of Turbo")
     options.add_argument("--games", type=int, default=200, help="how many of them")
     options.add_argument("--seed", type=int, default=1)
     asked = options.parse_args(words)

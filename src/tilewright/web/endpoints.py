@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import nullcontext
 from functools import partial
 from inspect import signature
@@ -171,6 +171,13 @@ def served_questions(own: Iterable[Endpoint], gates: Mapping[Callable[..., Any],
         if question.address not in taken:
             questions.serve(question, gates.get(question.function))
     return questions.all
+
+
+async def resumed(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """Yield a part that was waited for, so that a refusal could still have a status, and then the others."""
+    yield first
+    async for part in rest:
+        yield part
 
 
 def json_response(answer: object, status: int = 200) -> Response:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from contextlib import suppress
 
 from starlette.requests import Request
@@ -31,7 +30,7 @@ from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.settings import now
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
-from tilewright.web.endpoints import Endpoints, json_response
+from tilewright.web.endpoints import Endpoints, json_response, resumed
 from tilewright.web.security import address_of, device_of, set_login, token_of, token_of_person
 from tilewright.words.sentence import sentence
 
@@ -105,13 +104,7 @@ async def download_record(match: Id, node: Node, caller: Caller) -> Response:
     first = await anext(lines, None)
     if first is None:
         raise Declined(409, sentence("refused-no-game-over"))
-    return StreamingResponse(_all(first, lines), media_type="application/x-ndjson")
-
-
-async def _all(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    yield first
-    async for lines in rest:
-        yield lines
+    return StreamingResponse(resumed(first, lines), media_type="application/x-ndjson")
 
 
 @matches.instead(device_matches.show_replay)

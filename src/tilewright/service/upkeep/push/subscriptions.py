@@ -5,9 +5,10 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 from sqlalchemy import Connection, delete, select
 
+from tilewright.hosting.rows import Unnamed
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import PUSH_SUBSCRIPTIONS
@@ -20,7 +21,7 @@ MOST_BROWSERS = 5
 _ROWS = PUSH_SUBSCRIPTIONS.c
 
 
-class Subscription(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Subscription(Unnamed, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A browser as its push service knows it: the address there, and the keys it reads messages with."""
 
     endpoint: Annotated[str, Meta(pattern="^https://[!-~]+$", max_length=1_024)]
@@ -37,9 +38,6 @@ class Subscription(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def browser(self) -> Browser:
         """The keys of the browser."""
         return Browser(from_base64url(self.p256dh), from_base64url(self.auth))
-
-    def __repr__(self) -> str:
-        return "<Subscription>"
 
 
 async def subscribe(store: Store, player: PlayerId, subscription: Subscription, at: Millis) -> None:
