@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import asdict, replace
 
 from tilewright.engine import Seat
 from tilewright.messages.avatars import Avatar
@@ -60,6 +61,10 @@ class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     coach: bool | UnsetType = UNSET
     warns: bool | UnsetType = UNSET
     tips: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] | UnsetType = UNSET
+
+    def changed_by(self, change: Preferences) -> Preferences:
+        """Return the choices after a change, which leaves what it does not set."""
+        return replace(self, **{name: value for name, value in asdict(change).items() if value is not UNSET})
 
 
 class MatchWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

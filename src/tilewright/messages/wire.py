@@ -380,22 +380,6 @@ class Pong(Struct, frozen=True, tag="pong"):
     seq: int | None
 
 
-Outgoing = (
-    Seating
-    | View
-    | Events
-    | Ack
-    | Refusal
-    | Draft
-    | Judgement
-    | PlanAnswer
-    | Clock
-    | Presence
-    | Trouble
-    | Gone
-    | TableShown
-    | Said
-    | Calls
-    | RackOrder
-    | Pong
-)
+OfMatch = Seating | View | Events | Ack | Refusal | Draft | Judgement | PlanAnswer | Clock | Presence | RackOrder
+"""What somebody is sent who follows a match."""
+Outgoing = OfMatch | TableShown | Said | Calls | Trouble | Gone | Pong

@@ -23,8 +23,7 @@ from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import ReplayWanted
 from tilewright.service.matches.create import Order, create_match
-from tilewright.service.matches.records import readable_match
-from tilewright.service.matches.visible import lying, visible_match
+from tilewright.service.matches.visible import lying, readable_match, visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.settings import now

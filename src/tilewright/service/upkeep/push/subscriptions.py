@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 from sqlalchemy import Connection, delete, select
 
@@ -64,7 +65,4 @@ async def subscriptions_of(store: Store, player: PlayerId) -> tuple[Subscription
     """Return the browsers of a player."""
     query = select(_ROWS.endpoint, _ROWS.p256dh, _ROWS.auth, _ROWS.language).where(_ROWS.player == player)
     rows = await store.read(query.order_by(_ROWS.created_at, _ROWS.id))
-    return tuple(
-        Subscription(endpoint=endpoint, p256dh=p256dh, auth=auth, language=language)
-        for endpoint, p256dh, auth, language in rows
-    )
+    return tuple(msgspec.convert(row, Subscription, from_attributes=True) for row in rows)
