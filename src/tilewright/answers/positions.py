@@ -6,18 +6,18 @@ import time
 from collections.abc import Iterator
 from typing import Annotated
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.answers.addresses import SVG, Cost, at
-from tilewright.answers.judge.tiles import refuse_impossible
+from tilewright.answers.judge.tiles import Studied, refuse_impossible
 from tilewright.answers.requests import Language, MostBytes
 from tilewright.drawing.pictures import tiles_svg
 from tilewright.game.position import Position
 from tilewright.game.table import tiles_on
 from tilewright.messages.boards import HintStep, RowReading
-from tilewright.messages.bounds import HouseRules, PieceTexts, Rows, RowTexts, RulesId
-from tilewright.rules.booklets import DEFAULT, booklet
+from tilewright.messages.bounds import PieceTexts, Rows
+from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.screens.kinds import HOSTED_GAMES
 from tilewright.screens.tiles import steps_shown
@@ -37,16 +37,6 @@ MOST_PLAYS = 200
 _SECONDS_LISTING = 1.5
 # As many pieces as any box has.
 Pieces = Annotated[str, Meta(max_length=700, examples=["R3.J.R5_K9.R9.B9"])]
-
-
-class Studied(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A position of the tile game, in the notation."""
-
-    rules: RulesId = DEFAULT
-    house: HouseRules = field(default_factory=dict)
-    table: Annotated[tuple[RowTexts, ...], Meta(max_length=60)] = ()
-    rack: PieceTexts = ()
-    opened: bool = True
 
 
 class TurnWanted(Studied, frozen=True, kw_only=True, forbid_unknown_fields=True):

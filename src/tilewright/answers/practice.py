@@ -19,8 +19,8 @@ from msgspec.structs import replace
 
 from tilewright.answers.addresses import Cost, PracticeKey, at
 from tilewright.answers.errors import Impossible
-from tilewright.answers.judge.tiles import refuse_impossible
-from tilewright.answers.positions import Studied, faces_of_position
+from tilewright.answers.judge.tiles import Studied, refuse_impossible
+from tilewright.answers.positions import faces_of_position
 from tilewright.answers.requests import Language, MostBytes
 from tilewright.chance import Chance, branch, shuffled
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat, play

@@ -75,17 +75,22 @@ class TurnJudged(Struct, frozen=True, kw_only=True):
     judgement: Judgement | None = None
 
 
-class TurnToJudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A turn to judge: the table before it and the rack in the notation, whether the player has opened before.
-
-    `after` is the table after the turn, in the piece numbers of the answer without it.
-    """
+class Studied(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position of the tile game, in the notation."""
 
     rules: RulesId = DEFAULT
     house: HouseRules = {}
     table: Annotated[tuple[RowTexts, ...], Meta(max_length=60)] = ()
     rack: PieceTexts = ()
     opened: bool = True
+
+
+class TurnToJudge(Studied, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A turn to judge: the table before it and the rack in the notation, whether the player has opened before.
+
+    `after` is the table after the turn, in the piece numbers of the answer without it.
+    """
+
     after: Rows | None = None
 
 

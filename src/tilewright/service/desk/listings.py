@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Select, Table, func, select
+from sqlalchemy import Column, Select, Table, func, select
 
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.accounts import login_name
@@ -79,9 +80,7 @@ async def reports(store: Store, before: int | None, *, handled: bool) -> tuple[R
     """Return a page of reports, the latest first: those that wait, or those that were dealt with."""
     columns = REPORTS.c
     query = select(*columns).where(columns.handled_at.is_not(None) if handled else columns.handled_at.is_(None))
-    if before is not None:
-        query = query.where(columns.id < before)
-    rows = await store.read(query.order_by(columns.id.desc()).limit(PAGE))
+    rows = await store.read(_page(query, columns.id, before))
     people = await _people(store, {PlayerId(player) for row in rows for player in (row.reporter, row.about)})
     return tuple(
         ReportShown(
@@ -113,18 +112,15 @@ async def found(store: Store, text: str) -> tuple[Someone, ...]:
 
 async def bans(store: Store, before: int | None) -> tuple[BanShown, ...]:
     """Return a page of the bans and mutes in force, the latest first."""
-    query = select(*BANS.c).where(BANS.c.until > now())
-    if before is not None:
-        query = query.where(BANS.c.at < before)
-    shown = [ban_of(row) for row in await store.read(query.order_by(BANS.c.at.desc()).limit(PAGE))]
+    query = _page(select(*BANS.c).where(BANS.c.until > now()), BANS.c.at, before)
+    shown = [ban_of(row) for row in await store.read(query)]
     people = await _people(store, {ban.player for ban in shown if ban.player is not None})
     return tuple(BanShown(ban, None if ban.player is None else people.get(ban.player)) for ban in shown)
 
 
 async def audit(store: Store, before: int | None) -> tuple[AuditLine, ...]:
     """Return a page of the audit log, the latest first."""
-    query = select(*AUDIT.c) if before is None else select(*AUDIT.c).where(AUDIT.c.id < before)
-    rows = await store.read(query.order_by(AUDIT.c.id.desc()).limit(PAGE))
+    rows = await store.read(_page(select(*AUDIT.c), AUDIT.c.id, before))
     names = await names_of(store, {PlayerId(row.operator) for row in rows if row.operator is not None})
     return tuple(
         AuditLine(
@@ -158,6 +154,12 @@ async def sizes(store: Store) -> Sizes:
 
 def _keys(table: Table) -> Select[str]:
     return select(next(iter(table.primary_key.columns)))
+
+
+def _page(query: Select[*tuple[Any, ...]], key: Column[int], before: int | None) -> Select[*tuple[Any, ...]]:
+    """Return the query for the latest rows, or the latest before a key."""
+    earlier = query if before is None else query.where(key < before)
+    return earlier.order_by(key.desc()).limit(PAGE)
 
 
 async def _people(store: Store, players: set[PlayerId]) -> dict[str, Someone]:

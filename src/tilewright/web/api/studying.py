@@ -7,7 +7,8 @@ from typing import Any
 
 from starlette.responses import Response
 
-from tilewright.answers.positions import Studied, faces_of_position, find_best_turn, list_legal_plays
+from tilewright.answers.judge.tiles import Studied
+from tilewright.answers.positions import faces_of_position, find_best_turn, list_legal_plays
 from tilewright.answers.practice import judge_practice_draft, play_position_out
 from tilewright.answers.requests import Language
 from tilewright.local import match_addresses as device_matches
