@@ -228,7 +228,7 @@ class Host:
         line.match = match
         seat = self._here.seat(opened.row, line.person)
         line.session = LocalSession(opened, seat, people(self._values, opened.row), line.language)
-        line.session.order = () if seat is None else kept.order_of(seat)
+        line.session.order = () if seat is None else kept.orders.get(seat, ())
 
     def _leave(self, line: _Line) -> None:
         match, line.match, line.session = line.match, None, None

@@ -32,7 +32,7 @@ _ID_BYTES = 8
 class KeptMatch(Struct, frozen=True, kw_only=True):
     """A match without its log; its bots draw from `seed`, and `orders` are racks as their players arranged them.
 
-    `winners` and `totals` say how it ended. `order` is the rack of seat 0 in matches of earlier versions.
+    `winners` and `totals` say how it ended.
     """
 
     format: int
@@ -41,12 +41,7 @@ class KeptMatch(Struct, frozen=True, kw_only=True):
     over: bool = False
     winners: tuple[Seat, ...] = ()
     totals: tuple[str, ...] = ()
-    order: tuple[int, ...] = ()
     orders: dict[int, tuple[int, ...]] = {}
-
-    def order_of(self, seat: Seat) -> tuple[int, ...]:
-        """Return a rack as its player has arranged it; empty if they have not."""
-        return self.orders.get(seat, self.order if seat == 0 else ())
 
 
 class Unreadable(Refused):
