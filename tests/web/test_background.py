@@ -31,7 +31,7 @@ from tilewright.service.rooms import live
 from tilewright.service.settings import Mail, Push
 from tilewright.service.storage import writer
 from tilewright.service.storage.store import Store
-from tilewright.service.upkeep import clock_watch, retention, sweeper
+from tilewright.service.upkeep import retention, sweeper, watches
 from tilewright.service.upkeep.push import posting, turn_calls
 
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
@@ -45,7 +45,7 @@ INNERMOST: dict[str, tuple[ModuleType | type, str]] = {
     "calls": (turn_calls, "names_of"),
     "calls to tables": (calls, "now"),
     "clearing": (retention, "now"),
-    "clock watch": (clock_watch, "clock_warning"),
+    "clock watch": (watches, "clock_warning"),
     "drafts": (Matches, "load"),
     "logins": (login_watch, "now"),
     "mail": (aiosmtplib, "send"),

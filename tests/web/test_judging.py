@@ -9,8 +9,8 @@ import pytest
 
 from tests.web.conftest import Serving
 from tilewright.answers.errors import Impossible
+from tilewright.answers.judge.asked import draw_grid
 from tilewright.answers.judge.dice import FaceAt, GridToJudge, judge_grid
-from tilewright.answers.judge.pictures import draw_grid
 from tilewright.answers.judge.tiles import TurnJudged, TurnToJudge, judge_row, judge_turn
 from tilewright.dice.faults import FaultKind as DiceFaultKind
 from tilewright.dice.notation import read_grid

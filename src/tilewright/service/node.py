@@ -37,18 +37,17 @@ from tilewright.service.rooms.live import LiveRooms
 from tilewright.service.rooms.service import Rooms
 from tilewright.service.rooms.stored_bytes import StoredBytes
 from tilewright.service.settings import Settings
-from tilewright.service.storage.schema_watch import SchemaWatch
 from tilewright.service.storage.server_keys import server_key
 from tilewright.service.storage.store import Store
 from tilewright.service.study.fairness import DaySolvers, PuzzleGraders, RunningRushes
 from tilewright.service.study.reviews import Reviews
-from tilewright.service.upkeep.clock_watch import ClockWatch
 from tilewright.service.upkeep.push.keys import open_keys
 from tilewright.service.upkeep.push.posting import Posting
 from tilewright.service.upkeep.push.table_calls import TableCalls
 from tilewright.service.upkeep.push.turn_calls import TurnCalls
 from tilewright.service.upkeep.retention import Cleanup
 from tilewright.service.upkeep.sweeper import Sweeper
+from tilewright.service.upkeep.watches import ClockWatch, SchemaWatch
 from tilewright.service.workbench.bench import Workbench
 from tilewright.service.workbench.bot_pool import BotPool
 from tilewright.service.workbench.priorities import SHORT_QUESTIONS

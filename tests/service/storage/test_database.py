@@ -26,9 +26,9 @@ from tilewright.service.storage.migrations.upgrade import scripts, upgrade
 from tilewright.service.storage.postgresql import PostgresDatabase
 from tilewright.service.storage.rows import Accepted
 from tilewright.service.storage.schema import METADATA, PLAYERS
-from tilewright.service.storage.schema_watch import SchemaWatch
 from tilewright.service.storage.sqlite import SqliteDatabase
 from tilewright.service.storage.store import Store, create_in
+from tilewright.service.upkeep.watches import SchemaWatch
 from tilewright.tiles.notation import BadInput
 
 OPEN = """\
