@@ -17,19 +17,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.cli.measuring import selfplay
+from tilewright.cli.measuring import times as timing
 from tilewright.cli.measuring.game_times import turbo_round, twist_game
 from tilewright.cli.measuring.plot import plot
 from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_tables, positions, worst_positions
-from tilewright.cli.measuring.times import (
-    Times,
-    grid_times,
-    judging_times,
-    listing_times,
-    program_times,
-    single_and_batch,
-    solve_times,
-    times_of,
-)
+from tilewright.cli.measuring.times import Times, times_of
 from tilewright.cli.shared.output_files import writing
 from tilewright.cli.shared.verb import JsonOption
 from tilewright.game.position import Position
@@ -141,8 +133,10 @@ def _solving(sizes: Sizes) -> Iterator[Line]:
 def _sample(jokers: int, sizes: Sizes) -> Sample:
     places = list(positions(free_rules(jokers), jokers, sizes.positions, _SEED))
     few = places[: sizes.compared]
-    many = solve_times(places, form())
-    return Sample(many=many, few=many[: sizes.compared], plain=solve_times(few, "plain"), program=program_times(few))
+    many = timing.solve_times(places, form())
+    return Sample(
+        many=many, few=many[: sizes.compared], plain=timing.solve_times(few, "plain"), program=timing.program_times(few)
+    )
 
 
 def _together(samples: Sequence[Sample]) -> Sample:
@@ -199,10 +193,10 @@ def _other_turns(sizes: Sizes) -> Iterator[Line]:
     yield from _turbo(sizes)
     _say("the worst positions found so far")
     for position in worst_positions():
-        taken = min(solve_times([position] * 3, form()))
+        taken = min(timing.solve_times([position] * 3, form()))
         yield Measured(f"worst found, {position.rules.id}, ms", f"{taken * 1e3:.1f}", {"us": taken * 1e6})
     _say("judging turns")
-    judging = times_of(judging_times(full_tables(sizes.judged)))
+    judging = times_of(timing.judging_times(full_tables(sizes.judged)))
     yield Measured("judging a turn on 100 pieces, ms", _three(judging, 1e3, 3), _figures(judging))
 
 
@@ -215,7 +209,7 @@ def _turbo(sizes: Sizes) -> Iterator[Line]:
     yield Measured("turbo, us", f"{_three(times, 1e6, 0)}; {share}", {**_figures(times), "proven": proven})
     # From the end, where many dice lie on the grid.
     few = [one.turn for one in solved[-5 * sizes.compared :]]
-    ours, plain = (grid_times(few, name) for name in (form(), "plain"))
+    ours, plain = (timing.grid_times(few, name) for name in (form(), "plain"))
     ratio = f"{sum(plain) / sum(ours):.0f} times; of {len(few)}, with the limits of the plain form"
     slow = times_of(plain)
     figures = {**_figures(slow), "plain_by_solve": sum(plain) / sum(ours)}
@@ -227,7 +221,7 @@ def _self_play(sizes: Sizes) -> Iterator[Line]:
     _say("positions from games")
     met = selfplay.greedy_positions(max(1, sizes.deals // 2))
     yield f"{len(met)} positions from games of four greedy bots, before and after the opening"
-    alone, together = single_and_batch(met)
+    alone, together = timing.single_and_batch(met)
     both = f"{alone * 1e6:.1f}, {together * 1e6:.1f} ({alone / together:.2f} times)"
     figures: dict[str, float | None] = {"solve_us": alone * 1e6, "solve_many_us": together * 1e6}
     yield Measured("solve() in a loop, solve_many(), us", both, figures)
@@ -237,12 +231,12 @@ def _self_play(sizes: Sizes) -> Iterator[Line]:
 
 
 def _listed(name: str, places: Sequence[Position]) -> Measured:
-    times = times_of(listing_times(places))
+    times = times_of(timing.listing_times(places))
     return Measured(name, f"{_three(times, 1e3, 3)}; {len(places)} positions", _figures(times))
 
 
 def _timed(name: str, places: Sequence[Position]) -> Measured:
-    times = times_of(solve_times(places, form()))
+    times = times_of(timing.solve_times(places, form()))
     return Measured(name, _three(times, 1e6, 0), _figures(times))
 
 
@@ -272,7 +266,7 @@ def _write_plot(path: Path, sizes: Sizes) -> None:
     lines = {}
     for jokers in _JOKERS:
         places = list(positions(free_rules(jokers), jokers, 2 * sizes.positions, f"{_SEED} plot"))
-        taken = solve_times(places, form())
+        taken = timing.solve_times(places, form())
         tables = [sum(map(len, position.table)) for position in places]
         points = []
         for tenth in range(0, LARGEST_TABLE + 1, 10):

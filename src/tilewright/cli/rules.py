@@ -10,17 +10,8 @@ import typer
 from tilewright.cli.shared.fitting import terminal_width, wrapped
 from tilewright.cli.shared.verb import HouseOption, JsonOption
 from tilewright.games import EDITIONS, edition
-from tilewright.rules.house import (
-    AnyRulebook,
-    keys_of,
-    parameter,
-    plain_value,
-    possible,
-    read_house,
-    text_of,
-    value_of,
-    with_house,
-)
+from tilewright.rules import house as house_rules
+from tilewright.rules.house import AnyRulebook
 from tilewright.rules.printing import Booklet
 from tilewright.tiles.notation import BadInput, quoted
 
@@ -40,7 +31,7 @@ def rules(
         print(json.dumps([_summary(book) for book in EDITIONS.values()]) if as_json else _listing())
         return
     book = edition(name)
-    rulebook = with_house(book.rulebook, read_house(house or ()))
+    rulebook = house_rules.with_house(book.rulebook, house_rules.read_house(house or ()))
     print(json.dumps(_described(book, rulebook)) if as_json else _table(book, rulebook))
 
 
@@ -61,14 +52,14 @@ def _listing() -> str:
 
 def _described(book: Booklet[AnyRulebook], rulebook: AnyRulebook) -> dict[str, object]:
     described = []
-    for key in keys_of(rulebook):
+    for key in house_rules.keys_of(rulebook):
         described.append(
             {
                 "key": key,
-                "value": plain_value(rulebook, key),
-                "values": list(possible(rulebook, key)),
+                "value": house_rules.plain_value(rulebook, key),
+                "values": list(house_rules.possible(rulebook, key)),
                 "clauses": list(book.clauses[key]),
-                "meaning": parameter(rulebook, key).meaning,
+                "meaning": house_rules.parameter(rulebook, key).meaning,
             }
         )
     return {**_summary(book), "parameters": described}
@@ -76,10 +67,10 @@ def _described(book: Booklet[AnyRulebook], rulebook: AnyRulebook) -> dict[str, o
 
 def _table(book: Booklet[AnyRulebook], rulebook: AnyRulebook) -> str:
     rows = [("parameter", "value", "possible", "clauses")]
-    for key in keys_of(rulebook):
-        changed = "" if value_of(rulebook, key) == value_of(book.rulebook, key) else " (house)"
-        accepted = ", ".join(possible(rulebook, key))
-        rows.append((key, text_of(rulebook, key) + changed, accepted, " ".join(book.clauses[key])))
+    for key in house_rules.keys_of(rulebook):
+        changed = "" if house_rules.value_of(rulebook, key) == house_rules.value_of(book.rulebook, key) else " (house)"
+        accepted = ", ".join(house_rules.possible(rulebook, key))
+        rows.append((key, house_rules.text_of(rulebook, key) + changed, accepted, " ".join(book.clauses[key])))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
     terminal = terminal_width()

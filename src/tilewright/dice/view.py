@@ -8,19 +8,8 @@ from typing import assert_never
 from msgspec import Struct
 
 from tilewright.chance import commitment
+from tilewright.dice import events
 from tilewright.dice.dice import DieIds
-from tilewright.dice.events import (
-    Dealt,
-    DicePlaced,
-    DiceRolled,
-    Event,
-    MatchEnded,
-    MatchStarted,
-    Passed,
-    RoundDealt,
-    RoundEnded,
-    TimedOut,
-)
 from tilewright.dice.match import Match, outcome, to_move
 from tilewright.dice.notation import write_grid
 from tilewright.dice.placed import Grid, Showing, faces_on
@@ -93,7 +82,7 @@ class RollSeen(Struct, frozen=True, kw_only=True, tag=True):
     faces: Row
 
 
-Seen = MatchStartSeen | RoundDealSeen | RollSeen | DicePlaced | Passed | TimedOut | RoundEnded | MatchEnded
+Seen = MatchStartSeen | RoundDealSeen | RollSeen | events.TurnEnd | events.RoundEnded | events.MatchEnded
 
 
 def view(match: Match, seat: Seat | None) -> View:
@@ -119,10 +108,10 @@ def view(match: Match, seat: Seat | None) -> View:
     )
 
 
-def seen(event: Event, seat: Seat | None) -> Seen:  # noqa: ARG001 (all seats see the same)
+def seen(event: events.Event, seat: Seat | None) -> Seen:  # noqa: ARG001 (all seats see the same)
     """Return an event as a seat sees it."""
     match event:
-        case MatchStarted(rules=rules, shuffles=shuffles, deal=deal):
+        case events.MatchStarted(rules=rules, shuffles=shuffles, deal=deal):
             return MatchStartSeen(
                 rules=rules,
                 seats=SEATS,
@@ -130,16 +119,16 @@ def seen(event: Event, seat: Seat | None) -> Seen:  # noqa: ARG001 (all seats se
                 nonces=shuffles.nonces,
                 deal=_deal_seen(deal),
             )
-        case RoundDealt(number, deal):
+        case events.RoundDealt(number, deal):
             return RoundDealSeen(number, _deal_seen(deal))
-        case DiceRolled(seat=roller, dice=dice, faces=faces):
+        case events.DiceRolled(seat=roller, dice=dice, faces=faces):
             return RollSeen(seat=roller, dice=dice, faces=faces)
-        case DicePlaced() | Passed() | TimedOut() | RoundEnded() | MatchEnded():
+        case events.DicePlaced() | events.Passed() | events.TimedOut() | events.RoundEnded() | events.MatchEnded():
             # These contain only what everybody may see.
             return event
         case _:
             assert_never(event)
 
 
-def _deal_seen(deal: Dealt) -> DealSeen:
+def _deal_seen(deal: events.Dealt) -> DealSeen:
     return DealSeen(starter=deal.starter, hands=deal.hands)

@@ -117,17 +117,8 @@ class TimeOutSeen(Struct, frozen=True, kw_only=True, tag=True):
     count: int
 
 
-Seen = (
-    MatchStartSeen
-    | GameDealSeen
-    | ReshuffleSeen
-    | events.TilesPlayed
-    | DrawSeen
-    | events.Passed
-    | TimeOutSeen
-    | events.GameEnded
-    | events.MatchEnded
-)
+TurnSeen = events.TilesPlayed | DrawSeen | events.Passed | TimeOutSeen
+Seen = MatchStartSeen | GameDealSeen | ReshuffleSeen | TurnSeen | events.GameEnded | events.MatchEnded
 
 
 def view(match: Match, seat: Seat | None) -> View:

@@ -13,18 +13,9 @@ from tilewright.bots.seen import SeenSoFar
 from tilewright.chance import Chance, branch
 from tilewright.engine import IllegalTurn, Refused, Seat, replay
 from tilewright.games import KINDS, GameRules
+from tilewright.hosting import loaded as hosting
 from tilewright.hosting.clocks import Duty, Task, Tempo, duty
-from tilewright.hosting.loaded import (
-    CommandRequest,
-    LoadedMatch,
-    LoggedEvent,
-    advanced,
-    at_start,
-    decided,
-    decoded,
-    numbered,
-    waits_for,
-)
+from tilewright.hosting.loaded import CommandRequest, LoadedMatch, LoggedEvent
 from tilewright.hosting.match_rows import first_events
 from tilewright.hosting.refusals import NotBegun, Stale
 from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder
@@ -98,10 +89,10 @@ class LocalMatch:
         self._drafts: dict[Seat, Rows] = {}
         self.events: list[Any] = []
         """Every event of the game, without those about seats."""
-        self.loaded: LoadedMatch = at_start(row)
+        self.loaded: LoadedMatch = hosting.at_start(row)
         self.schedule = Schedule()
         if log:
-            self._advance(decoded(self.loaded.hosted, log))
+            self._advance(hosting.decoded(self.loaded.hosted, log))
             # A player who comes back to a match has the whole time of the turn again, from their tap on one device.
             self.loaded = replace(self.loaded, standing=replace(self.loaded.standing, lifted=None))
             self._wait(at)
@@ -110,8 +101,8 @@ class LocalMatch:
         """Deal the first game, when every seat has its nonce, and return the first entries."""
         events = first_events(self.row)
         state = replay(self.loaded.hosted.kind.engine, events)
-        self.schedule = waits_for(replace(self.loaded, state=state), at, self._bots.tempo)
-        return self._append(numbered(events, 0, at, self.schedule))
+        self.schedule = hosting.waits_for(replace(self.loaded, state=state), at, self._bots.tempo)
+        return self._append(hosting.numbered(events, 0, at, self.schedule))
 
     def act(
         self, seat: Seat, command: Any, at: Millis, *, after: int | None = None, name: str = ""
@@ -177,9 +168,9 @@ class LocalMatch:
         return CommandRequest(match=self.row.id, seat=seat, command=command, after=self.loaded.seq, **how)
 
     def _accept(self, request: CommandRequest, at: Millis) -> tuple[Entry, ...]:
-        events, _, self.schedule = decided(self.loaded, request, at, self._bots.tempo)
+        events, _, self.schedule = hosting.decided(self.loaded, request, at, self._bots.tempo)
         self.commands.append((request.seat, request.command))
-        return self._append(numbered(events, self.loaded.seq, at, self.schedule))
+        return self._append(hosting.numbered(events, self.loaded.seq, at, self.schedule))
 
     def _append(self, events: Sequence[LoggedEvent]) -> tuple[Entry, ...]:
         self._advance(events)
@@ -192,8 +183,8 @@ class LocalMatch:
         return entries
 
     def _advance(self, events: Sequence[LoggedEvent]) -> None:
-        self.loaded = advanced(self.loaded, events)
+        self.loaded = hosting.advanced(self.loaded, events)
         self.events += (each.event for each in events if not isinstance(each.event, SeatEvent))
 
     def _wait(self, at: Millis) -> None:
-        self.schedule = waits_for(self.loaded, at, self._bots.tempo)
+        self.schedule = hosting.waits_for(self.loaded, at, self._bots.tempo)

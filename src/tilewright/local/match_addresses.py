@@ -16,20 +16,11 @@ from tilewright.hosting.shown import seating
 from tilewright.local.here import Here, Now, PersonHere, at
 from tilewright.local.kept import KeptMatch
 from tilewright.local.profile import names, people, player
+from tilewright.messages import over_http
 from tilewright.messages.boards import HintRequest
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import Millis
-from tilewright.messages.over_http import (
-    Created,
-    GameNumber,
-    HintShown,
-    HintWanted,
-    MatchShown,
-    MatchWanted,
-    MomentNumber,
-    Tips,
-    match_shown,
-)
+from tilewright.messages.over_http import GameNumber, MomentNumber
 from tilewright.screens.kinds import make_hint, make_tips
 from tilewright.words.locales import supported_locale
 from tilewright.words.sentence import sentence
@@ -40,18 +31,18 @@ _RECORD = "application/x-ndjson"
 
 
 @at("POST /api/matches", Cost.LIGHT, status=201, refused=(400,), counted="matches")
-def create(body: MatchWanted, here: Here, now: Now) -> Created:
+def create(body: over_http.MatchWanted, here: Here, now: Now) -> over_http.Created:
     """Create a match against bots, or of those who share this device; it begins when it is followed."""
     players = [player(here.values, person).player for person in body.persons or (0,)]
-    return Created(here.matches.create(players, body, Millis(now)))
+    return over_http.Created(here.matches.create(players, body, Millis(now)))
 
 
 @at("GET /api/matches/{match}", Cost.LIGHT, refused=(404,))
-def show_match(match: Id, here: Here, now: Now, person: PersonHere) -> MatchShown:
+def show_match(match: Id, here: Here, now: Now, person: PersonHere) -> over_http.MatchShown:
     """Show who plays what."""
     kept, log = here.matches.find(match), here.matches.open(match, Millis(now)).log
     seats = seating(kept.row, people(here.values, kept.row), here.seat(kept.row, person))
-    return match_shown(seats, begun=bool(log), over=kept.over)
+    return over_http.match_shown(seats, begun=bool(log), over=kept.over)
 
 
 @at("GET /api/matches/{match}/record", Cost.LONG, answer=_RECORD, refused=(404, 409), counted="replays")
@@ -105,24 +96,24 @@ def review_game(  # noqa: PLR0913, each is part of the address
 
 @at("POST /api/matches/{match}/hint", Cost.LONG, refused=(404, 409), counted="analyses")
 def give_hint(  # noqa: PLR0913, each is part of a request
-    match: Id, body: HintWanted, here: Here, person: PersonHere, *, now: Now, language: Language
-) -> HintShown:
+    match: Id, body: over_http.HintWanted, here: Here, person: PersonHere, *, now: Now, language: Language
+) -> over_http.HintShown:
     """Give a hint to the player in turn, made only of what the seat sees."""
     loaded, seat = here.in_turn(match, person, Millis(now))
     wanted = HintRequest(body.step, language if body.language is None else supported_locale(body.language))
     hint = make_hint(loaded.hosted.kind.engine.view(loaded.state, seat), wanted)
-    return HintShown(**msgspec.structs.asdict(hint), seq=loaded.seq)
+    return over_http.HintShown(**msgspec.structs.asdict(hint), seq=loaded.seq)
 
 
 @at("POST /api/matches/{match}/tips", Cost.LONG, refused=(404, 409), counted="analyses")
-def give_tips(match: Id, here: Here, person: PersonHere, now: Now, language: Language) -> Tips:
+def give_tips(match: Id, here: Here, person: PersonHere, now: Now, language: Language) -> over_http.Tips:
     """Give the player in turn tips that hold now; none after a first match of this kind of game."""
     loaded, seat = here.in_turn(match, person, Millis(now))
     kind = loaded.hosted.kind
     alike = {name for name, booklet in EDITIONS.items() if KINDS.of(booklet.rulebook) is kind}
     if any(kept.over and kept.row.rules in alike for kept in here.matches.all()):
-        return Tips(loaded.seq, coach=False)
-    return Tips(loaded.seq, coach=True, tips=make_tips(kind.engine.view(loaded.state, seat), language))
+        return over_http.Tips(loaded.seq, coach=False)
+    return over_http.Tips(loaded.seq, coach=True, tips=make_tips(kind.engine.view(loaded.state, seat), language))
 
 
 def _reviewed(here: Here, kept: KeptMatch, game: int, at: Millis) -> tuple[ReviewPart, list[TurnShown]]:

@@ -15,15 +15,8 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 from msgspec.structs import replace
 from starlette.requests import Request
 
-from tilewright.answers.previews import (
-    Preview,
-    game_preview,
-    invitation_preview,
-    page_preview,
-    position_preview,
-    puzzle_preview,
-    rules_preview,
-)
+from tilewright.answers import previews
+from tilewright.answers.previews import Preview
 from tilewright.answers.puzzles import show_day, show_puzzle
 from tilewright.answers.requests import Language
 from tilewright.drawing.preview import HEIGHT, WIDTH
@@ -65,30 +58,30 @@ async def preview_of(node: Node, address: str, language: str) -> Preview:
     """Return the preview of an address: of what is there, or else of the kind of page."""
     parts = urlsplit(address)
     page, *names = parts.path.strip("/").split("/")
-    known = page_preview(page, language)
+    known = previews.page_preview(page, language)
     # Without its database a server still shows its pages, which say so.
     with suppress(Refused, BadInput, StoreUnavailable):
         if page in _SHOWN and names:
             return await _SHOWN[page](node, names, known, language)
         if page == "analysis" and (words := parse_qs(parts.query).get("p")):
-            return position_preview(words[0], language)
+            return previews.position_preview(words[0], language)
     return known
 
 
 async def _invitation(node: Node, names: list[str], _known: Preview, language: str) -> Preview:
     room = (await invited_to(node.store, names[0])).room
     host = (await names_of(node.store, [room.host])).get(room.host) or say("deleted-player", language)
-    return invitation_preview(host, room.rules, language)
+    return previews.invitation_preview(host, room.rules, language)
 
 
 async def _rulebook(_node: Node, names: list[str], known: Preview, language: str) -> Preview:
-    return rules_preview(names[0], language) if names[0] in EDITIONS else known
+    return previews.rules_preview(names[0], language) if names[0] in EDITIONS else known
 
 
 async def _puzzle(_node: Node, names: list[str], _known: Preview, language: str) -> Preview:
     told = Language(language)
     shown = show_day(names[1], today(), told) if names[1:] else show_puzzle(names[0], today(), told)
-    return puzzle_preview(shown, language)
+    return previews.puzzle_preview(shown, language)
 
 
 async def _review(node: Node, names: list[str], _known: Preview, language: str) -> Preview:
@@ -111,7 +104,7 @@ _SHOWN: dict[str, Callable[[Node, list[str], Preview, str], Awaitable[Preview]]]
 async def _game(node: Node, page: str, match: str, language: str) -> Preview:
     row = await readable_match(node.store, MatchId(match), _NOBODY)
     names = names_in_words(await seat_names(node.store, row), row.holders, language)
-    return game_preview(page, row.rules, names, language)
+    return previews.game_preview(page, row.rules, names, language)
 
 
 async def with_table(node: Node, address: str, preview: Preview) -> Preview:

@@ -16,16 +16,8 @@ from tilewright.dice.round import Round, after, dealt, has_faces
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.turn import turn_faults
 from tilewright.engine import Seat
-from tilewright.records import lines
-from tilewright.records.lines import (
-    DiceDealLine,
-    DicePlayLine,
-    DiceTimeOutLine,
-    DiceTurnLine,
-    IllegalLine,
-    PassLine,
-    RollLine,
-)
+from tilewright.records import lines as record
+from tilewright.records.lines import IllegalLine
 from tilewright.tiles.faces import Face
 from tilewright.tiles.notation import read_face, read_faces, write_face, write_row
 
@@ -33,7 +25,7 @@ from tilewright.tiles.notation import read_face, read_faces, write_face, write_r
 _NO_CHANCE = Chance(b"")
 
 
-def judged_deal(rules: TurboRules, number: int, line: DiceDealLine) -> Round:
+def judged_deal(rules: TurboRules, number: int, line: record.DiceDealLine) -> Round:
     """Return the round a deal begins, or raise IllegalLine."""
     if not 0 <= line.starter < SEATS:
         raise IllegalLine(f"there is no seat {line.starter}")
@@ -48,7 +40,7 @@ def judged_deal(rules: TurboRules, number: int, line: DiceDealLine) -> Round:
     return dealt(rules, number, Dealt(starter=Seat(line.starter), hands=hands, chance=_NO_CHANCE))
 
 
-def judged_roll(now: Round, line: RollLine) -> Round:
+def judged_roll(now: Round, line: record.RollLine) -> Round:
     """Return the round after the roll that begins a turn, or raise IllegalLine."""
     _refuse_others(now, line.seat)
     dice = _own(now, now.seat, line.dice)
@@ -56,7 +48,7 @@ def judged_roll(now: Round, line: RollLine) -> Round:
     return _rolled(now, now.seat, dice, line)
 
 
-def judged_last_roll(now: Round, line: RollLine) -> Round:
+def judged_last_roll(now: Round, line: record.RollLine) -> Round:
     """Return a finished round after the roll for the count, by a seat that has not rolled (A-T2)."""
     if line.seat not in range(SEATS):
         raise IllegalLine(f"there is no seat {line.seat}")
@@ -69,22 +61,22 @@ def judged_last_roll(now: Round, line: RollLine) -> Round:
     return _rolled(now, seat, dice, line)
 
 
-def judged_turn(now: Round, line: DiceTurnLine) -> Round:
+def judged_turn(now: Round, line: record.DiceTurnLine) -> Round:
     """Return the round after a recorded end of a turn, or raise IllegalLine."""
     _refuse_others(now, line.seat)
     match line:
-        case DicePlayLine():
+        case record.DicePlayLine():
             return _played(now, line)
-        case PassLine():
+        case record.PassLine():
             _refuse(turn_faults(now, now.seat, Pass()))
             return after(now, Passed(now.seat))
-        case DiceTimeOutLine():
+        case record.DiceTimeOutLine():
             return _timed_out(now, line)
         case _:
             assert_never(line)
 
 
-def _played(now: Round, line: DicePlayLine) -> Round:
+def _played(now: Round, line: record.DicePlayLine) -> Round:
     if not now.rolled:
         _refuse([Fault(kind=FaultKind.NOT_ROLLED)])
     dice = _own(now, now.seat, line.dice)
@@ -97,7 +89,7 @@ def _played(now: Round, line: DicePlayLine) -> Round:
     return after(now, DicePlaced(seat=now.seat, played=tuple(sorted(dice)), grid=tidy(grid)))
 
 
-def _timed_out(now: Round, line: DiceTimeOutLine) -> Round:
+def _timed_out(now: Round, line: record.DiceTimeOutLine) -> Round:
     """Return the round after a lost turn: the grid stays as it was, and nothing is drawn."""
     faces = [write_face(face_shown(now.showing, placed.die)) for placed in now.grid]
     before = [(placed.x, placed.y, face) for placed, face in zip(now.grid, faces, strict=True)]
@@ -109,7 +101,7 @@ def _timed_out(now: Round, line: DiceTimeOutLine) -> Round:
     return after(now, TimedOut(now.seat))
 
 
-def _rolled(now: Round, seat: Seat, dice: DieIds, line: RollLine) -> Round:
+def _rolled(now: Round, seat: Seat, dice: DieIds, line: record.RollLine) -> Round:
     faces = read_faces(line.faces)
     if len(faces) != len(dice):
         raise IllegalLine(f"{len(dice)} dice show {len(faces)} faces")
@@ -120,7 +112,7 @@ def _rolled(now: Round, seat: Seat, dice: DieIds, line: RollLine) -> Round:
     return after(now, DiceRolled(seat=seat, dice=dice, faces=faces, chance=chance))
 
 
-def _with_dice(table: Sequence[lines.Placed], now: Round, played: DieIds) -> Grid:
+def _with_dice(table: Sequence[record.Placed], now: Round, played: DieIds) -> Grid:
     """Return the table with dice: an unchanged cell keeps its die, the others get a die left that shows the face."""
     before = {placed.cell: placed.die for placed in now.grid}
     cells = [(Cell(x, y), read_face(word)) for x, y, word in table]

@@ -17,16 +17,8 @@ from tilewright.game.game import Game, after, position_of
 from tilewright.game.table import Table, faces_on, tiles_on
 from tilewright.game.timeout import timed_out
 from tilewright.game.turn import judged, turn_faults
-from tilewright.records.lines import (
-    DrawLine,
-    Faces,
-    IllegalLine,
-    PassLine,
-    PenaltyLine,
-    PlayLine,
-    TimeOutLine,
-    TurnLine,
-)
+from tilewright.records import lines as record
+from tilewright.records.lines import IllegalLine
 from tilewright.rules.rulebook import set_rules
 from tilewright.rules.turn import WrongLay
 from tilewright.sets.readings import readings
@@ -38,35 +30,35 @@ from tilewright.tiles.tile import NoTileLeft, TileId, TileRow, assign, face_of, 
 _MOST_WAYS = 4096
 
 
-def judged_turn(game: Game, line: TurnLine) -> Game:
+def judged_turn(game: Game, line: record.TurnLine) -> Game:
     """Return the game after a recorded turn, or raise IllegalLine."""
     if line.seat != game.seat:
         raise IllegalLine(f"seat {game.seat} is in turn, not seat {line.seat}")
     match line:
-        case PlayLine():
+        case record.PlayLine():
             return _played(game, line)
-        case DrawLine(pieces=pieces):
+        case record.DrawLine(pieces=pieces):
             _refuse(turn_faults(game, game.seat, DrawTile()))
             if len(pieces) != 1:
                 raise IllegalLine(f"a turn draws one piece, not {len(pieces)}")
             game, drawn = _drawn(game, pieces)
             return after(game, TileDrawn(game.seat, drawn[0]))
-        case PassLine():
+        case record.PassLine():
             _refuse(turn_faults(game, game.seat, Pass()))
             return after(game, Passed(game.seat))
-        case PenaltyLine(pieces=pieces):
+        case record.PenaltyLine(pieces=pieces):
             if game.rules.turn.wrong_lay is not WrongLay.PENALISE:
                 raise IllegalLine("wrong turns are refused in this rulebook, not penalised")
             _count(pieces, min(game.rules.time.penalty, len(game.pool)))
             game, drawn = _drawn(game, pieces)
             return after(game, Penalised(game.seat, drawn))
-        case TimeOutLine():
+        case record.TimeOutLine():
             return _timed_out(game, line)
         case _:
             assert_never(line)
 
 
-def _played(game: Game, line: PlayLine) -> Game:
+def _played(game: Game, line: record.PlayLine) -> Game:
     rows = _legal_rows(game, line.table)
     try:
         table = _with_tiles(rows, game)
@@ -80,7 +72,7 @@ def _played(game: Game, line: PlayLine) -> Game:
     return after(game, TilesPlayed(seat=game.seat, played=judgement.played, table=judgement.table))
 
 
-def _timed_out(game: Game, line: TimeOutLine) -> Game:
+def _timed_out(game: Game, line: record.TimeOutLine) -> Game:
     """Return the game after a time-out: some draft must lead to the recorded result."""
     rows = _legal_rows(game, line.table)
     for draft in _drafts(game, rows, read_faces(line.returned), read_faces(line.to_pool)):
@@ -142,7 +134,7 @@ def _ways(table: Table, game: Game) -> Iterator[Table]:
         yield tuple(tuple(swap.get(tile, tile) for tile in row) for row in table)
 
 
-def _agrees(event: TimedOut, line: TimeOutLine, rows: Sequence[Row]) -> bool:
+def _agrees(event: TimedOut, line: record.TimeOutLine, rows: Sequence[Row]) -> bool:
     return (
         Counter(faces_on(event.table)) == Counter(rows)
         and Counter(faces_of(event.returned)) == Counter(read_faces(line.returned))
@@ -151,7 +143,7 @@ def _agrees(event: TimedOut, line: TimeOutLine, rows: Sequence[Row]) -> bool:
     )
 
 
-def _legal_rows(game: Game, table: Sequence[Faces]) -> tuple[Row, ...]:
+def _legal_rows(game: Game, table: Sequence[record.Faces]) -> tuple[Row, ...]:
     rows = read_rows(table)
     for place, row in enumerate(rows, start=1):
         if not readings(row, set_rules(game.rules)):
@@ -173,7 +165,7 @@ def _with_tiles(rows: Sequence[Row], game: Game, without: Set[TileId] = frozense
     return tuple(next(others) if done is None else done for done in placed)
 
 
-def _drawn(game: Game, pieces: Faces) -> tuple[Game, TileRow]:
+def _drawn(game: Game, pieces: record.Faces) -> tuple[Game, TileRow]:
     """Return the game with the drawn pieces on top of the pool, and their tiles."""
     rest, drawn = [*game.pool], list[TileId]()
     for face in read_faces(pieces):
@@ -186,7 +178,7 @@ def _drawn(game: Game, pieces: Faces) -> tuple[Game, TileRow]:
     return replace(game, pool=(*rest, *reversed(drawn))), tuple(drawn)
 
 
-def _count(pieces: Faces, right: int) -> None:
+def _count(pieces: record.Faces, right: int) -> None:
     if len(pieces) != right:
         raise IllegalLine(f"{right} pieces are drawn here, not {len(pieces)}")
 

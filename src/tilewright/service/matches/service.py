@@ -19,17 +19,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, replay
-from tilewright.hosting.loaded import (
-    CommandRequest,
-    LoadedMatch,
-    LoggedEvent,
-    advanced,
-    at_start,
-    decided,
-    decoded,
-    numbered,
-    waits_for,
-)
+from tilewright.hosting import loaded as hosting
+from tilewright.hosting.loaded import CommandRequest, LoadedMatch, LoggedEvent
 from tilewright.hosting.refusals import NotBegun, Stale
 from tilewright.hosting.rows import MatchRow, Schedule
 from tilewright.hosting.standing import Standing
@@ -113,12 +104,12 @@ class Matches:
         """Return the match as the log has it now, or raise NoSuchMatch or NotBegun."""
         loaded = self._cache.get(match) or await self._from_snapshot(match)
         events = await self.read_log(loaded, loaded.seq, _PAGE)
-        loaded = advanced(loaded, events)
+        loaded = hosting.advanced(loaded, events)
         return await self._long_fold(loaded) if len(events) == _PAGE else self._remember(loaded)
 
     async def before_first_event(self, match: MatchId) -> LoadedMatch:
         """Return a match before its first event, or raise NotBegun."""
-        return at_start(await self._begun(match))
+        return hosting.at_start(await self._begun(match))
 
     async def events(self, loaded: LoadedMatch, after: int) -> tuple[LoggedEvent, ...]:
         """Return the events of a loaded match that follow `after`, from memory if they are recent."""
@@ -140,7 +131,7 @@ class Matches:
 
     async def read_log(self, loaded: LoadedMatch, after: int, limit: int) -> tuple[LoggedEvent, ...]:
         """Return events of a match as the log has them, `limit` at most."""
-        return decoded(loaded.hosted, await self.store.tail(loaded.id, after, limit))
+        return hosting.decoded(loaded.hosted, await self.store.tail(loaded.id, after, limit))
 
     async def accept(self, request: CommandRequest, acknowledge: Callable[[Accepted], None] = _ignore) -> Accepted:
         """Carry a command out, or raise Refused, or StoreUnavailable when it may or may not be stored.
@@ -167,12 +158,14 @@ class Matches:
         """Store the first events of a match; if another node was first, it has stored the same."""
         kind = hosted_game(row.rules).kind
         at = now()
-        schedule = waits_for(replace(at_start(row), state=replay(kind.engine, events)), at, self.pace)
+        schedule = hosting.waits_for(replace(hosting.at_start(row), state=replay(kind.engine, events)), at, self.pace)
         try:
             await self.store.append(_append(row.id, 0, events, at, schedule))
         except Stale:
             return
-        self.after_commit(None, self._remember(advanced(at_start(row), numbered(events, 0, at, schedule))))
+        self.after_commit(
+            None, self._remember(hosting.advanced(hosting.at_start(row), hosting.numbered(events, 0, at, schedule)))
+        )
         self.bus.ring(row.id, len(events))
 
     async def close(self) -> None:
@@ -186,7 +179,7 @@ class Matches:
         try:
             if request.after is not None and request.after != loaded.seq:
                 raise Stale(request.match, loaded.seq)
-            events, after, schedule = decided(loaded, request, at, self.pace)
+            events, after, schedule = hosting.decided(loaded, request, at, self.pace)
         except Refused:
             # As after a draft: a refusal that took long to find is followed by a longer rest.
             await asyncio.sleep(REST_PER_WORK * (time.thread_time() - started))
@@ -212,7 +205,7 @@ class Matches:
                 loaded = cached
             before = loaded
             while events := await self.read_log(loaded, loaded.seq, _PAGE):
-                loaded = advanced(loaded, events)
+                loaded = hosting.advanced(loaded, events)
             self._snap(before, self._remember(loaded))
             return loaded
 
@@ -248,7 +241,7 @@ class Matches:
 
     async def _from_snapshot(self, match: MatchId) -> LoadedMatch:
         row = await self._begun(match)
-        loaded = at_start(row)
+        loaded = hosting.at_start(row)
         snapshot = await snapshot_of(self.store, match, MAKER)
         if snapshot is None or snapshot.seq > row.head:
             return loaded
