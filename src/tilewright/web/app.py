@@ -24,8 +24,8 @@ from tilewright.service import errors
 from tilewright.service.accounts.accounts import Unproved, WrongCode
 from tilewright.service.accounts.passkeys import WrongPasskey
 from tilewright.service.desk.bans import Banned
-from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.loop_work import Bill
+from tilewright.service.limits.networks import Asker
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import Node
 from tilewright.service.people.friends import NoSuchPerson

@@ -13,7 +13,7 @@ from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.roles import is_operator
 from tilewright.service.accounts.tokens import token_owner
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.settings import now

@@ -21,8 +21,8 @@ from tilewright.answers.questions import QUESTIONS
 from tilewright.answers.requests import LISTS, Form, Wrong, form_of
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.accounts.players import Player
-from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.loop_work import Bill
+from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.workbench.bench import Workbench

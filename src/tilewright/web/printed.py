@@ -10,7 +10,7 @@ from cachetools import TTLCache
 from starlette.responses import Response
 
 from tilewright.messages.kinds import ENCODER
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.workbench.bench import Workbench
 
 # All rulebooks in all languages are 42 pages of about 100 KB.

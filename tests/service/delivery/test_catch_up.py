@@ -9,7 +9,7 @@ import msgspec
 from tests.service.limits.test_loop_work import loop_work
 from tests.service.match_setup import begun, matches_on, moved
 from tilewright.service.delivery.catch_up import CatchUps
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.storage.store import Store
 
 MOVES = 230

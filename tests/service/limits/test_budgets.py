@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tilewright.service.errors import TooMuch
-from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.budgets import Purse
+from tilewright.service.limits.networks import Asker
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget
 from tilewright.words.sentence import message_in_words

@@ -8,9 +8,9 @@ import time
 import pytest
 
 from tilewright.service.errors import Busy, TooMuch
-from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.limits.loop_work import Bill, LoopWork, Share
+from tilewright.service.limits.networks import Asker
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget
 

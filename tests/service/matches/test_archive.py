@@ -22,7 +22,7 @@ from tilewright.messages.terms import Terms
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
 from tilewright.screens.kinds import hosted_game
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.archive import Archive, ReplayWanted
 from tilewright.service.matches.service import MAKER
 from tilewright.service.settings import now

@@ -26,8 +26,8 @@ from tilewright.hosting.loaded import CommandRequest
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.wire import AskPlan, PlanFate
 from tilewright.service.accounts.players import Player
-from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.budgets import Purse
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.drafts import DraftSource
 from tilewright.service.matches.plans import PlanBenches, PlanDesk
 from tilewright.service.metrics import Metrics

@@ -15,7 +15,7 @@ from tilewright.engine import Seat
 from tilewright.hosting.hints import helped
 from tilewright.hosting.refusals import NotNow
 from tilewright.messages.wire import ShowDraft
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.drafts import DraftSource
 from tilewright.service.matches.hints import in_turn
 from tilewright.service.protocol.session import Session

@@ -13,8 +13,8 @@ import pytest
 from tests.service.match_setup import unlimited_bench
 from tests.service.workbench.questions import busy, forever, priority_at_import, stuck
 from tilewright.service.errors import Busy, TooMuch
-from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.budgets import Purse
+from tilewright.service.limits.networks import Asker
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget
 from tilewright.service.workbench.bench import Workbench

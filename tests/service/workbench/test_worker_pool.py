@@ -14,7 +14,7 @@ import pytest
 from tests.service.match_setup import unlimited_bench
 from tests.service.workbench.questions import forever
 from tilewright.service.errors import Busy
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.workbench.bot_pool import BotPool
 from tilewright.service.workbench.worker_pool import WorkerPool, Workers
 

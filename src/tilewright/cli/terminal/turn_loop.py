@@ -7,14 +7,13 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.keyboard import Keyboard
 from tilewright.cli.terminal.language import message_in_words, say
 from tilewright.cli.terminal.pages import Examples, show_help, show_shuffle
 from tilewright.cli.terminal.prompt import PROMPT, Left
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.terminal_match import TerminalMatch
-from tilewright.cli.terminal.typed_words import Order, Word
+from tilewright.cli.terminal.typed_words import BadMove, Order, Word
 from tilewright.engine import IllegalTurn
 from tilewright.tiles.notation import BadNotation
 

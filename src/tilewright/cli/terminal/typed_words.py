@@ -8,7 +8,15 @@ from enum import Enum
 
 from msgspec import Struct
 
+from tilewright.cli.terminal.language import say
 from tilewright.tiles.faces import HIGH, LOW
+
+
+class BadMove(Exception):
+    """A typed line that cannot be carried out; its text says why and what would work."""
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        super().__init__(say(f"move-{key}", **values))
 
 
 class Word(Enum):

@@ -8,8 +8,8 @@ from tilewright.engine import Seat
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.hosting.shown import event_messages
 from tilewright.messages.decoding import encode_message
-from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.loop_work import LoopWork
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.service import Matches
 
 _FEW = 100

@@ -8,8 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 
 from tilewright.service.errors import TooMuch
-from tilewright.service.limits.askers import Asker
-from tilewright.service.limits.networks import networks_of
+from tilewright.service.limits.networks import Asker, networks_of
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget, Settings
 from tilewright.words.sentence import sentence

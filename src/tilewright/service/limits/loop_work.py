@@ -8,9 +8,9 @@ from types import coroutine
 from typing import Any, TypeVar
 
 from tilewright.service.errors import Busy
-from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.limits.fair_queue import FairQueue, QueueFull
+from tilewright.service.limits.networks import Asker
 from tilewright.words.sentence import sentence
 
 T = TypeVar("T")

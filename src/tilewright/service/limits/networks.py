@@ -1,11 +1,20 @@
-"""The networks that a client address stands for, in limits and in queues."""
+"""Who asks for something, and the networks that their address stands for, in limits and in queues."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
+from msgspec import Struct
+
 _ADDRESSES_REMEMBERED = 4_096
+
+
+class Asker(Struct, frozen=True):
+    """The address of a request, and its player; without a login the player is empty."""
+
+    address: str
+    player: str = ""
 
 
 @lru_cache(_ADDRESSES_REMEMBERED)

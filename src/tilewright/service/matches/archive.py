@@ -21,8 +21,8 @@ from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import Busy, TooMuch
-from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.fair_queue import FairQueue, QueueFull
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.service import Matches
 from tilewright.service.workbench.bench import Workbench

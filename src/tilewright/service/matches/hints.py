@@ -12,7 +12,7 @@ from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.over_http import Tips
 from tilewright.screens.kinds import make_hint, make_tips
 from tilewright.service.accounts.players import has_finished
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.visible import own_seat
 from tilewright.service.workbench.bench import Workbench

@@ -20,7 +20,7 @@ from tilewright.service.accounts.shown import shown_seats
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import Busy, StoreUnavailable, TooMuch, refusal_in_words
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.create import begin_if_ready, take_nonce
 from tilewright.service.matches.drafts import DraftDesk, DraftSource
 from tilewright.service.matches.plans import PlanBenches, PlanDesk

@@ -13,8 +13,7 @@ from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.puzzles.puzzle import TilePuzzle
 from tilewright.rules.rulebook import Rulebook
-from tilewright.service.limits.askers import Asker
-from tilewright.service.limits.networks import networks_of
+from tilewright.service.limits.networks import Asker, networks_of
 from tilewright.service.matches.likeness import racks_alike, row_counts, tables_alike
 from tilewright.service.storage.store import Store
 from tilewright.service.study.rushes import puzzles_in_rushes

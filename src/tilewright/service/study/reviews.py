@@ -20,7 +20,7 @@ from tilewright.messages.kinds import ENCODER
 from tilewright.messages.over_http import FinishedGame
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import Busy, StoreUnavailable, TooMuch
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.service import Matches

@@ -9,9 +9,9 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, ParamSpec, TypeVar
 
 from tilewright.service.errors import Busy
-from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.limits.fair_queue import FairQueue, QueueFull
+from tilewright.service.limits.networks import Asker
 from tilewright.service.workbench.priorities import QUESTIONS
 from tilewright.service.workbench.worker_pool import Work, WorkerPool, Workers, is_warm
 from tilewright.words.sentence import sentence

@@ -14,7 +14,7 @@ from tilewright.messages.boards import HintRequest
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.over_http import HintShown, HintWanted, Tips
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.hints import hint_for, tips_for
 from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.node import Node

@@ -12,7 +12,7 @@ from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.people import GroupsShown, PeopleShown
 from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.players import Player
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
 from tilewright.service.people.again import table_again

@@ -20,7 +20,7 @@ from tilewright.service.accounts.logins import logged_in, new_guest
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.shown import shown_seats
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.archive import ReplayWanted
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.visible import lying, readable_match, visible_match

@@ -10,7 +10,7 @@ from tilewright.answers.requests import Language
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.players import Player
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.study.mistakes import find_mistake, mistakes_of, note_solved

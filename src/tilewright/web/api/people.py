@@ -14,7 +14,7 @@ from tilewright.messages.over_http import PlayerShown, Preferences, RatingShown,
 from tilewright.service.accounts.players import Player, names_of
 from tilewright.service.accounts.preferences import change_preferences, preferences_of
 from tilewright.service.accounts.shown import shown_players
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.ratings import ratings_of
 from tilewright.service.node import Node
 from tilewright.service.rooms.chat import EMOTES, PRESETS, Report, report, shun, shunned_by

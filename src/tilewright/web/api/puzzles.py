@@ -26,7 +26,7 @@ from tilewright.messages.ids import PlayerId
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import Player
 from tilewright.service.errors import TooMuch
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.study.day_figures import DaysSolved, days_solved, figures_of

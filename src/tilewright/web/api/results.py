@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from tilewright.answers.addresses import Cost
 from tilewright.messages.ids import PlayerId
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node
 from tilewright.service.study.results import Line, Results, lines_of, results_of
 from tilewright.web.authentication import today

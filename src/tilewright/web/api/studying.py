@@ -15,7 +15,7 @@ from tilewright.local import match_addresses as device_matches
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.over_http import GameNumber, MomentNumber
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.matches.visible import readable_match
 from tilewright.service.node import Node

@@ -22,7 +22,7 @@ from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player
 from tilewright.service.errors import NoSuchRoom
-from tilewright.service.limits.askers import Asker
+from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.rooms import room as changes

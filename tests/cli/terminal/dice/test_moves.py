@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from tests.daily import examples
 from tests.tables import cases
-from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.dice.draft import Draft, dice_rolled, edited, in_hand, own_left
 from tilewright.cli.terminal.dice.moves import Lay, LayGrid, Move, Roll, Take, read_move
-from tilewright.cli.terminal.typed_words import Order, Word
+from tilewright.cli.terminal.typed_words import BadMove, Order, Word
 from tilewright.dice.dice import BAG, DieId, sides
 from tilewright.dice.notation import read_grid, write_grid
 from tilewright.dice.placed import Placed, dice_on, faces_on, faces_shown, tidy

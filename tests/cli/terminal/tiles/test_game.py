@@ -16,10 +16,10 @@ from tests.cli.terminal.transcripts import FOLDER, STORED, written
 from tests.daily import examples
 from tests.tables import rulebook_named
 from tilewright.bots.protocol import position_of
-from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.match_loop import play_match
 from tilewright.cli.terminal.prompt import Left
 from tilewright.cli.terminal.tiles.moves import read_move
+from tilewright.cli.terminal.typed_words import BadMove
 from tilewright.solver.solve import playable
 from tilewright.tiles.notation import BadNotation, write_face, write_row
 from tilewright.tiles.tile import face_of, faces_of

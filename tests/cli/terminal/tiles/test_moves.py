@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from tests.daily import examples
 from tests.tables import cases
-from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.tiles.draft import Draft, edited, fresh, in_hand, is_touched, on_rack, tiles_in
 from tilewright.cli.terminal.tiles.moves import read_move
-from tilewright.cli.terminal.typed_words import Order, Word
+from tilewright.cli.terminal.typed_words import BadMove, Order, Word
 from tilewright.game.table import Table, tiles_on
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.sets.rules import SetRules

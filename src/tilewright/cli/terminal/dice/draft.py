@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.dice.moves import Edit, Lay, LayGrid, Move, Roll, Take, Way
+from tilewright.cli.terminal.typed_words import BadMove
 from tilewright.dice.dice import DieId, DieIds
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import write_cell

@@ -15,8 +15,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from tilewright.cli.terminal.bad_move import BadMove
-from tilewright.cli.terminal.typed_words import Order, Word, is_piece, order_in, orders_of, ranges_written_out
+from tilewright.cli.terminal.typed_words import BadMove, Order, Word, is_piece, order_in, orders_of, ranges_written_out
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import read_grid, write_cell
 from tilewright.tiles.faces import Row

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.dice.draft import Draft, dice_rolled, edited, fresh, is_touched
 from tilewright.cli.terminal.dice.hints import show_hint
 from tilewright.cli.terminal.dice.match import DiceMatch
@@ -14,7 +13,7 @@ from tilewright.cli.terminal.dice.table import Memory, seen_now, show_draft
 from tilewright.cli.terminal.language import fault_in_words, say
 from tilewright.cli.terminal.prompt import Table
 from tilewright.cli.terminal.turn_loop import Turn, TurnLoop
-from tilewright.cli.terminal.typed_words import Word
+from tilewright.cli.terminal.typed_words import BadMove, Word
 from tilewright.dice.commands import Pass, PlaceDice, RollDice
 from tilewright.dice.faults import Fault
 from tilewright.engine import IllegalTurn

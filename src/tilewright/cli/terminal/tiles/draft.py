@@ -12,9 +12,9 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.language import listed
 from tilewright.cli.terminal.tiles.moves import Edit, Join, Lay, LayTable, Put, SetRow, Split, To
+from tilewright.cli.terminal.typed_words import BadMove
 from tilewright.game.table import Table
 from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SHORTEST, SetRules

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.keyboard import TimeIsUp
 from tilewright.cli.terminal.language import fault_in_words, say
 from tilewright.cli.terminal.prompt import Table
@@ -17,7 +16,7 @@ from tilewright.cli.terminal.tiles.pages import HELP
 from tilewright.cli.terminal.tiles.status import numbered
 from tilewright.cli.terminal.tiles.table import Memory, seen_now, show_draft
 from tilewright.cli.terminal.turn_loop import Turn, TurnLoop
-from tilewright.cli.terminal.typed_words import Word
+from tilewright.cli.terminal.typed_words import BadMove, Word
 from tilewright.engine import IllegalTurn
 from tilewright.game.commands import ClaimReshuffle, DrawTile, Pass, PlayTiles
 from tilewright.game.faults import Fault
