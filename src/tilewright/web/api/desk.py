@@ -10,20 +10,9 @@ from starlette.requests import Request
 from tilewright.answers.addresses import Cost
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
+from tilewright.service.desk import listings
 from tilewright.service.desk.bans import Ban, Kind, Reason
 from tilewright.service.desk.desk import Sentencing
-from tilewright.service.desk.listings import (
-    AuditLine,
-    BanShown,
-    ReportShown,
-    Sizes,
-    Someone,
-    audit,
-    bans,
-    found,
-    reports,
-    sizes,
-)
 from tilewright.service.logs import LAST_ERRORS
 from tilewright.service.node import Node
 from tilewright.service.rooms.room import RoomId
@@ -55,25 +44,25 @@ class BanWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Reports(Struct, frozen=True):
     """A page of reports, the latest first; `before` the last id there are earlier ones."""
 
-    reports: tuple[ReportShown, ...]
+    reports: tuple[listings.ReportShown, ...]
 
 
 class BansShown(Struct, frozen=True):
     """A page of bans and mutes in force, the latest first."""
 
-    bans: tuple[BanShown, ...]
+    bans: tuple[listings.BanShown, ...]
 
 
 class Audit(Struct, frozen=True):
     """A page of the audit log, the latest first."""
 
-    lines: tuple[AuditLine, ...]
+    lines: tuple[listings.AuditLine, ...]
 
 
 class Found(Struct, frozen=True):
     """A player, and the networks from which they are connected to the server that answers."""
 
-    who: Someone
+    who: listings.Someone
     networks: tuple[str, ...]
 
 
@@ -98,7 +87,7 @@ class LinkWanted(Struct, frozen=True, forbid_unknown_fields=True):
 class State(Struct, frozen=True, kw_only=True):
     """How much there is, how much happens on the server that answers, and its last errors, the latest first."""
 
-    sizes: Sizes
+    sizes: listings.Sizes
     rates: dict[str, float]
     errors: tuple[dict[str, str], ...]
 
@@ -106,7 +95,9 @@ class State(Struct, frozen=True, kw_only=True):
 @desk.add("GET /api/desk", cost=Cost.LIGHT, refused=(404,), counted="messages")
 async def show_state(_operator: Operator, node: Node) -> State:
     """Return sizes and rates of the server, and its last errors."""
-    return State(sizes=await sizes(node.store), rates=node.metrics.rates(), errors=tuple(reversed(LAST_ERRORS)))
+    return State(
+        sizes=await listings.sizes(node.store), rates=node.metrics.rates(), errors=tuple(reversed(LAST_ERRORS))
+    )
 
 
 @desk.add("GET /api/desk/reports", cost=Cost.LIGHT, refused=(404,), counted="messages")
@@ -114,7 +105,7 @@ async def list_reports(
     _operator: Operator, node: Node, before: BeforeId | None = None, handled: bool = False
 ) -> Reports:
     """List reports with what the player had said, the latest first."""
-    return Reports(await reports(node.store, before, handled=handled))
+    return Reports(await listings.reports(node.store, before, handled=handled))
 
 
 @desk.add("POST /api/desk/reports/{report}/handled", cost=Cost.LIGHT, status=204, refused=(404,), counted="tables")
@@ -128,14 +119,14 @@ async def find_people(
     _operator: Operator, node: Node, name: Annotated[str, Meta(pattern="^[^\\x00]*$", max_length=64)] = ""
 ) -> People:
     """Find players by id, name or username."""
-    people = await found(node.store, name)
+    people = await listings.found(node.store, name)
     return People(tuple(Found(who, node.bans.networks(who.player)) for who in people))
 
 
 @desk.add("GET /api/desk/bans", cost=Cost.LIGHT, refused=(404,), counted="messages")
 async def list_bans(_operator: Operator, node: Node, before: Before | None = None) -> BansShown:
     """List the bans and mutes in force, the latest first."""
-    return BansShown(await bans(node.store, before))
+    return BansShown(await listings.bans(node.store, before))
 
 
 @desk.add("POST /api/desk/bans", cost=Cost.LIGHT, status=201, refused=(400, 404), counted="tables")
@@ -180,7 +171,7 @@ async def make_link(body: LinkWanted, operator: Operator, node: Node) -> LinkMad
 @desk.add("GET /api/desk/audit", cost=Cost.LIGHT, refused=(404,), counted="messages")
 async def list_acts(_operator: Operator, node: Node, before: BeforeId | None = None) -> Audit:
     """List what operators did, the latest first."""
-    return Audit(await audit(node.store, before))
+    return Audit(await listings.audit(node.store, before))
 
 
 def _require(exists: bool) -> None:
