@@ -11,6 +11,7 @@ export class BaseElement extends LitElement {
   }
 
   connectedCallback() {
+    this.#useAccessors();
     super.connectedCallback();
     addEventListener("words", this.#redraw);
     addEventListener("settings", this.#redraw);
@@ -20,6 +21,16 @@ export class BaseElement extends LitElement {
     super.disconnectedCallback();
     removeEventListener("words", this.#redraw);
     removeEventListener("settings", this.#redraw);
+  }
+
+  /** A field that `static properties` names hides the accessor that Lit made for it: its value goes there before the first update. */
+  #useAccessors() {
+    for (const name of /** @type {typeof LitElement} */ (this.constructor).elementProperties.keys()) {
+      const field = Object.getOwnPropertyDescriptor(this, name);
+      if (!field) continue;
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, field.value);
+    }
   }
 }
 

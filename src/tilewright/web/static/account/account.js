@@ -18,24 +18,16 @@ import { newPasskey, passkeysWork, proof } from "./passkeys.js";
  * out.
  */
 class AccountCard extends Page {
-  static properties = {
-    account: { attribute: false },
-    codes: { attribute: false },
-    removed: { attribute: false },
-  };
+  static properties = { account: {}, codes: {}, removed: {} };
+  /** @type {Account | null} */
+  account = null;
+  /** @type {string[]} */
+  codes = [];
+  /** The address that was removed with the other ways in. */
+  removed = "";
   #done = "";
   /** @type {Device[]} */
   #devices = [];
-
-  constructor() {
-    super();
-    /** @type {Account | null} */
-    this.account = null;
-    /** @type {string[]} */
-    this.codes = [];
-    /** The address that was removed with the other ways in. */
-    this.removed = "";
-  }
 
   async load() {
     this.#devices = (await request("/api/me/devices")).devices;

@@ -13,12 +13,8 @@ import { newPasskey, passkeysWork, usePasskey } from "./passkeys.js";
  * account that was recovered comes back with. */
 class Guest extends Page {
   static properties = { mail: { type: Boolean } };
+  mail = false;
   #done = "";
-
-  constructor() {
-    super();
-    this.mail = false;
-  }
 
   /** A submit handler; a refusal is shown below the button.
    * @param {string} place

@@ -29,6 +29,10 @@ const PATIENCE_MS = 8000;
 /** `<tw-device-table>` */
 export class DeviceTable extends BaseElement {
   static properties = { played: {}, game: {} };
+  /** @type {import("./people.js").Played | null} */
+  played = null;
+  /** "tiles" or "dice". */
+  game = "tiles";
   /** The table without anybody's pieces. @type {Session | null} */
   covered = null;
   /** The player whose curtain is open. @type {Opened | null} */
@@ -40,14 +44,6 @@ export class DeviceTable extends BaseElement {
   turned = false;
   refusal = "";
   #listening = new AbortController();
-
-  constructor() {
-    super();
-    /** @type {import("./people.js").Played | null} */
-    this.played = null;
-    /** "tiles" or "dice". */
-    this.game = "tiles";
-  }
 
   connectedCallback() {
     super.connectedCallback();

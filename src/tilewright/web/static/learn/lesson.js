@@ -6,7 +6,7 @@ import { FACES } from "../match/faces.js";
 import { playSound } from "../match/sounds.js";
 import { to } from "../navigate.js";
 import { Page } from "../parts/page.js";
-import { watchJokers } from "../parts/rules/joker_card.js";
+import "../parts/rules/joker_card.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { showGesture } from "./ghost_hand.js";
@@ -24,7 +24,12 @@ const OWN_PIECES = ".rack [data-piece], [data-place=tray] [data-die]";
 
 /** `<tw-lesson>` */
 export class LessonElement extends Page {
-  static properties = { lesson: {}, next: {}, enough: { type: Boolean } };
+  static properties = { lesson: {}, next: {}, enough: {} };
+  lesson = "";
+  /** The lesson after this one. @type {string | null} */
+  next = null;
+  /** Whether a first game can be played after this lesson. */
+  enough = false;
   /** @type {Lesson | null} */
   #shown = null;
   /** @type {LessonConnection | null} */
@@ -32,16 +37,6 @@ export class LessonElement extends Page {
   #wrongTries = 0;
   /** What the last try led to. @type {Result | null} */
   #result = null;
-
-  constructor() {
-    super();
-    this.lesson = "";
-    /** The lesson after this one. @type {string | null} */
-    this.next = null;
-    /** Whether a first game can be played after this lesson. */
-    this.enough = false;
-    watchJokers();
-  }
 
   /** The rulebook of the lesson, for the cards about jokers. */
   get rules() {

@@ -31,16 +31,12 @@ const NEXT = "next";
 
 export default class LearnPage extends Page {
   static properties = { lesson: {} };
+  /** The lesson that is shown, or nothing for the list. */
+  lesson = "";
   /** @type {Chapter[]} */
   #chapters = [];
   /** The rulebook whose rules are shown first. */
   #rules = "";
-
-  constructor() {
-    super();
-    /** The lesson that is shown, or nothing for the list. */
-    this.lesson = "";
-  }
 
   get heading() {
     return this.#lessons.find(({ lesson }) => lesson === this.lesson)?.title ?? t("learn-title");

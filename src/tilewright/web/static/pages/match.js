@@ -8,23 +8,19 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 export default class MatchPage extends BaseElement {
-  static properties = { match: {}, game: { state: true }, table: { state: true }, refusal: { state: true } };
+  static properties = { match: {}, game: {}, table: {}, refusal: {} };
+  match = "";
+  full = true;
+  /** "tiles" or "dice", once it is known. @type {string | null} */
+  game = null;
+  /** @type {string | null} */
+  table = null;
+  refusal = "";
+  /** Whether there is no such match, and not only no answer. */
+  missing = false;
 
   /** Stop looking at the table that the player waits for. */
   #ends = () => {};
-
-  constructor() {
-    super();
-    this.match = "";
-    this.full = true;
-    /** "tiles" or "dice", once it is known. @type {string | null} */
-    this.game = null;
-    /** @type {string | null} */
-    this.table = null;
-    this.refusal = "";
-    /** Whether there is no such match, and not only no answer. */
-    this.missing = false;
-  }
 
   get heading() {
     return t("game-title");

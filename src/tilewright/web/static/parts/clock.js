@@ -25,17 +25,13 @@ export function timeInWords(seconds) {
 /** Fires `last` once when the last seconds of a turn begin. */
 export class ClockElement extends BaseElement {
   static properties = { clock: {}, whole: {} };
+  /** @type {Clock | null} */
+  clock = null;
+  /** The seconds of a whole turn, for the ring. @type {number | null} */
+  whole = null;
   #timer = 0;
   /** @type {number | null} */
   #announced = null;
-
-  constructor() {
-    super();
-    /** @type {Clock | null} */
-    this.clock = null;
-    /** The seconds of a whole turn, for the ring. @type {number | null} */
-    this.whole = null;
-  }
 
   connectedCallback() {
     super.connectedCallback();

@@ -14,32 +14,20 @@ const NOBODY = -1;
  * fields.
  */
 export class GameEntry extends BaseElement {
-  static properties = {
-    names: {},
-    dice: { type: Boolean },
-    jokers: {},
-    draft: {},
-    unclear: {},
-    hints: {},
-    tapping: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {string[]} */
-    this.names = [];
-    this.dice = false;
-    /** @type {string[]} */
-    this.jokers = [];
-    /** @type {import("./card.js").GameEntered} */
-    this.draft = emptyGame(0);
-    /** The seats whose number of pieces decides. @type {number[]} */
-    this.unclear = [];
-    /** The rules that matter here: what a joker costs, and what happens if nobody goes out. @type {{ joker: string, blocked: string }} */
-    this.hints = { joker: "", blocked: "" };
-    /** The seat whose pieces are tapped. @type {number | null} */
-    this.tapping = null;
-  }
+  static properties = { names: {}, dice: {}, jokers: {}, draft: {}, unclear: {}, hints: {}, tapping: {} };
+  /** @type {string[]} */
+  names = [];
+  dice = false;
+  /** @type {string[]} */
+  jokers = [];
+  /** @type {import("./card.js").GameEntered} */
+  draft = emptyGame(0);
+  /** The seats whose number of pieces decides. @type {number[]} */
+  unclear = [];
+  /** The rules that matter here: what a joker costs, and what happens if nobody goes out. @type {{ joker: string, blocked: string }} */
+  hints = { joker: "", blocked: "" };
+  /** The seat whose pieces are tapped. @type {number | null} */
+  tapping = null;
 
   /** The last entry of text is checked by the form; pieces may be missing. @param {Event} event */
   #enter(event) {

@@ -23,7 +23,11 @@ const TRIES = 3;
 
 /** `<tw-play-out>` */
 export class PlayOut extends Page {
-  static properties = { position: { attribute: false }, rules: { attribute: false } };
+  static properties = { position: {}, rules: {} };
+  /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
+  position = null;
+  /** The booklet, with its bots. @type {import("../messages/http.d.ts").RulesShown | null} */
+  rules = null;
   /** The name of the bot in each chair; empty for nobody. @type {string[]} */
   chairs = ["", "", ""];
   /** The position with the bots of the game. @type {object | null} */
@@ -48,14 +52,6 @@ export class PlayOut extends Page {
   );
   #turns = new LatestAnswer("/api/study/game", TRIES);
   #drafts = new LatestAnswer("/api/study/game/draft", TRIES);
-
-  constructor() {
-    super();
-    /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
-    this.position = null;
-    /** The booklet, with its bots. @type {import("../messages/http.d.ts").RulesShown | null} */
-    this.rules = null;
-  }
 
   /** @returns {Bot[]} */
   get bots() {

@@ -23,6 +23,10 @@ const STEP_MS = 1_600;
 /** `<tw-replay>`: fires `turn` with the number of the turn that is shown, and `games` with how many games there are. */
 export class ReplayFace extends Page {
   static properties = { match: {}, game: {}, turn: {}, hidden: { type: Boolean } };
+  match = "";
+  game = 1;
+  /** The number of turns that were taken at the moment that is shown. */
+  turn = 0;
   at = 0;
   /** The seat whose rack is shown. */
   seat = 0;
@@ -33,14 +37,6 @@ export class ReplayFace extends Page {
   timer = 0;
   /** @param {KeyboardEvent} event */
   #keyed = (event) => this.#key(event);
-
-  constructor() {
-    super();
-    this.match = "";
-    this.game = 1;
-    /** The number of turns that were taken at the moment that is shown. */
-    this.turn = 0;
-  }
 
   connectedCallback() {
     super.connectedCallback();

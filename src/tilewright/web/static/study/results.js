@@ -15,17 +15,13 @@ const WINDOW = 10;
 
 /** `<tw-results>`: the results of the player who is logged in. */
 export class ResultsElement extends Page {
-  static properties = { titles: { attribute: false }, player: {} };
+  static properties = { titles: {}, player: {} };
+  /** The titles of rulebooks. @type {Map<string, string>} */
+  titles = new Map();
+  /** Whose results they are; another player's are asked for anew. */
+  player = "";
   /** @type {Results | null} */
   #results = null;
-
-  constructor() {
-    super();
-    /** The titles of rulebooks. @type {Map<string, string>} */
-    this.titles = new Map();
-    /** Whose results they are; another player's are asked for anew. */
-    this.player = "";
-  }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {

@@ -23,6 +23,10 @@ const MISTAKES = ["out", "open", "missed"];
 /** `<tw-review>`: fires `turn` with the number of the turn that is chosen, `watch` to see it in the replay, and `games`. */
 export class ReviewFace extends Page {
   static properties = { match: {}, game: {}, turn: {} };
+  match = "";
+  game = 1;
+  /** The number of the turn that is shown, or 0. */
+  turn = 0;
   /** @type {Review | null} */
   #review = null;
   /** The turns that are reviewed so far. @type {Turn[]} */
@@ -31,14 +35,6 @@ export class ReviewFace extends Page {
   #own = [];
   #isTiles = true;
   #mistakesFirst = true;
-
-  constructor() {
-    super();
-    this.match = "";
-    this.game = 1;
-    /** The number of the turn that is shown, or 0. */
-    this.turn = 0;
-  }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {

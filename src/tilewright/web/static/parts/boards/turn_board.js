@@ -14,15 +14,21 @@ import { verdict } from "./verdict.js";
 
 /** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
 export class TurnBoard extends Page {
-  static properties = {
-    asked: { attribute: false },
-    path: {},
-    rules: {},
-    lead: {},
-    more: { attribute: false },
-    actions: { attribute: false },
-    done: { type: Boolean },
-  };
+  static properties = { asked: {}, path: {}, rules: {}, lead: {}, more: {}, actions: {}, done: {} };
+  /** @type {Case | null} */
+  asked = null;
+  /** The address that judges; without `asked` it knows the position. */
+  path = "/api/judge/turn";
+  /** The rulebook whose clauses are named, if not that of `asked`. */
+  rules = "";
+  /** What else the address is told. @type {() => object} */
+  more = () => ({});
+  /** What is said before the first move, if not the words of the judge. @type {string | null} */
+  lead = null;
+  /** More buttons. @type {unknown} */
+  actions = nothing;
+  /** Whether there is no more to say of the turn. */
+  done = false;
   /** @type {Judged | null} */
   #judged = null;
   /** The view that the board shows; it stays the same value while the position does. */
@@ -37,24 +43,6 @@ export class TurnBoard extends Page {
     (rows) => this.#laid(rows),
     (sentence) => this.#announce(sentence),
   );
-
-  constructor() {
-    super();
-    /** @type {Case | null} */
-    this.asked = null;
-    /** The address that judges; without `asked` it knows the position. */
-    this.path = "/api/judge/turn";
-    /** The rulebook whose clauses are named, if not that of `asked`. */
-    this.rules = "";
-    /** What else the address is told. @type {() => object} */
-    this.more = () => ({});
-    /** What is said before the first move, if not the words of the judge. @type {string | null} */
-    this.lead = null;
-    /** More buttons. @type {unknown} */
-    this.actions = nothing;
-    /** Whether there is no more to say of the turn. */
-    this.done = false;
-  }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {

@@ -18,19 +18,15 @@ const TRIES = 2;
 
 /** `<tw-turn-view>`: asks for the turn of `wanted` whenever that is another value. */
 export class TurnView extends Page {
-  static properties = { wanted: { attribute: false }, isAfter: { state: true } };
+  static properties = { wanted: {}, isAfter: {} };
+  /** @type {Wanted | null} */
+  wanted = null;
+  /** Whether the table after the turn is shown. */
+  isAfter = true;
   /** @type {Found | null} */
   #found = null;
   #said = "";
   #answers = new LatestAnswer("/api/study/turn", TRIES);
-
-  constructor() {
-    super();
-    /** @type {Wanted | null} */
-    this.wanted = null;
-    /** Whether the table after the turn is shown. */
-    this.isAfter = true;
-  }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {

@@ -14,13 +14,9 @@ const MOST_LOOKS = 300;
  */
 export class KnockElement extends Page {
   static properties = { table: {} };
+  table = "";
   #name = "";
   #timer = 0;
-
-  constructor() {
-    super();
-    this.table = "";
-  }
 
   async load() {
     const player = await currentPlayer();

@@ -9,18 +9,14 @@ import { groupTotals } from "./totals.js";
 
 class Together extends BaseElement {
   static properties = { match: {}, rules: {} };
+  match = "";
+  rules = "";
   /** @type {import("../../messages/http.d.ts").GroupShown | undefined} */
   #group;
   #me = "";
   /** @type {Map<string, string>} */
   #titles = new Map();
   #loaded = "";
-
-  constructor() {
-    super();
-    this.match = "";
-    this.rules = "";
-  }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
