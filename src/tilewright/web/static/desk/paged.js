@@ -62,15 +62,8 @@ export class Paged extends Page {
 
 /** Load again what another list has changed. @template Row @extends {Paged<Row>} */
 export class Following extends Paged {
-  #again = () => void this.attempt(() => this.load());
-
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("desk", this.#again);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("desk", this.#again);
+    this.listen("desk", () => void this.attempt(() => this.load()));
   }
 }

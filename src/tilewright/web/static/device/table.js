@@ -43,23 +43,19 @@ export class DeviceTable extends BaseElement {
   /** Whether the table faces the other side. */
   turned = false;
   refusal = "";
-  #listening = new AbortController();
 
   connectedCallback() {
     super.connectedCallback();
     const persons = this.played?.persons ?? [];
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
     actAs(persons[0]);
     this.covered = this.#session({ person: persons[0], covered: true });
     this.covered.subscribe(() => this.#look());
     // Somebody else may wake the device.
-    document.addEventListener("visibilitychange", () => document.hidden && this.hide(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden && this.hide(), { signal: this.signal });
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#listening.abort();
     this.hide();
     close(this.covered);
     this.covered = null;

@@ -50,7 +50,6 @@ export default class AnalysisPage extends Page {
   isFolded = false;
   problem = "";
   #timer = 0;
-  #moved = () => this.#read();
 
   get heading() {
     return t("study-title");
@@ -58,13 +57,8 @@ export default class AnalysisPage extends Page {
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("hashchange", this.#moved);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("hashchange", this.#moved);
-    clearTimeout(this.#timer);
+    this.listen("hashchange", () => this.#read());
+    this.signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
   async load() {

@@ -19,9 +19,6 @@ export default class MatchPage extends BaseElement {
   /** Whether there is no such match, and not only no answer. */
   missing = false;
 
-  /** Stop looking at the table that the player waits for. */
-  #ends = () => {};
-
   get heading() {
     return t("game-title");
   }
@@ -30,12 +27,7 @@ export default class MatchPage extends BaseElement {
     super.connectedCallback();
     void this.#load();
     const waiting = here().searchParams.get("waiting");
-    if (waiting) this.#ends = callBack(waiting, this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#ends();
+    if (waiting) this.signal.addEventListener("abort", callBack(waiting, this));
   }
 
   async #load() {

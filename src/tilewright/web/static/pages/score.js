@@ -36,8 +36,6 @@ export default class ScorePage extends Page {
   /** Whether the server could not be reached. */
   away = false;
   confirming = false;
-  #timer = 0;
-  #retry = () => void this.#count();
 
   get heading() {
     return t("score-title");
@@ -45,14 +43,8 @@ export default class ScorePage extends Page {
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("online", this.#retry);
-    this.#timer = setInterval(() => this.away && this.#retry(), RETRY_MS);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("online", this.#retry);
-    clearInterval(this.#timer);
+    this.listen("online", () => void this.#count());
+    this.every(RETRY_MS, () => this.away && this.#count());
   }
 
   async load() {

@@ -48,7 +48,6 @@ export default class ScreenPage extends Page {
   code = null;
   /** Keeps the screen on, where the browser offers that. @type {WakeLockSentinel | null} */
   #awake = null;
-  #listening = new AbortController();
 
   get heading() {
     return t("screen-title");
@@ -62,8 +61,7 @@ export default class ScreenPage extends Page {
   connectedCallback() {
     super.connectedCallback();
     if (!this.table) return;
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
+    const { signal } = this;
     const connection = new Connection({ screen: this.table });
     connection.on("table", (room) => void this.#setRoom(room), { signal });
     connection.on("gone", ({ match }) => void (match === this.table && this.#end()), { signal });
@@ -82,7 +80,6 @@ export default class ScreenPage extends Page {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#listening.abort();
     this.connection?.close();
     this.connection = null;
     void this.#awake?.release();
@@ -141,8 +138,7 @@ export default class ScreenPage extends Page {
   }
 
   async showCode() {
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
+    const { signal } = this;
     const asked = await this.attempt(async () => {
       this.code = await request("/api/screens", { body: {} });
     }, "code");

@@ -29,18 +29,12 @@ export class ClockElement extends BaseElement {
   clock = null;
   /** The seconds of a whole turn, for the ring. @type {number | null} */
   whole = null;
-  #timer = 0;
   /** @type {number | null} */
   #announced = null;
 
   connectedCallback() {
     super.connectedCallback();
-    this.#timer = setInterval(() => this.clock && this.requestUpdate(), TICK_MS);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
+    this.every(TICK_MS, () => this.clock && this.requestUpdate());
   }
 
   render() {

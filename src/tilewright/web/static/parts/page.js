@@ -22,20 +22,13 @@ export class Page extends BaseElement {
   /** The last action of `attemptNext`. @type {Promise<boolean>} */
   #last = Promise.resolve(true);
   #load = () => void this.#loaded();
-  #again = () => this.#failed !== null && UNREACHABLE.includes(this.#failed) && this.#load();
+  #again = () => this.isConnected && this.#isAway && this.#load();
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("words", this.#load);
-    addEventListener("online", this.#again);
+    this.listen("words", this.#load);
+    this.listen("online", this.#again);
     this.#load();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("words", this.#load);
-    removeEventListener("online", this.#again);
-    clearTimeout(this.#timer);
   }
 
   /** Load the data; what a server that is away would answer is asked for again by itself. */
@@ -50,7 +43,12 @@ export class Page extends BaseElement {
         throw error;
       }
     });
-    if (this.#failed !== null && UNREACHABLE.includes(this.#failed) && this.isConnected) this.#timer = setTimeout(this.#again, AGAIN_MS);
+    if (this.#isAway) this.#timer = setTimeout(this.#again, AGAIN_MS);
+  }
+
+  /** Whether a server that could not be reached has the data. */
+  get #isAway() {
+    return this.#failed !== null && UNREACHABLE.includes(this.#failed);
   }
 
   /** Load the data again, and say so if that fails. */
@@ -111,11 +109,10 @@ export class Page extends BaseElement {
 
   /** The last refusal, beside what was refused; a page without its data also has ways on. @param {string} [place] */
   refusalView(place = "") {
-    const away = this.#failed !== null && UNREACHABLE.includes(this.#failed);
     const ways =
       this.isWhole && this.refusal && this.#failed !== null && !place
         ? html`<div class="ways-on stack">
-            ${away ? html`<p class="soft">${t("shell-retrying")}</p>` : nothing}
+            ${this.#isAway ? html`<p class="soft">${t("shell-retrying")}</p>` : nothing}
             <div class="cluster"><button @click=${this.#load}>${t("shell-again")}</button><a class="button"
               href=${to("/")}>${t("shell-home")}</a></div>
           </div>`

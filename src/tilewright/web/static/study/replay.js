@@ -35,18 +35,11 @@ export class ReplayFace extends Page {
   /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   booklet;
   timer = 0;
-  /** @param {KeyboardEvent} event */
-  #keyed = (event) => this.#key(event);
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("keydown", this.#keyed);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("keydown", this.#keyed);
-    this.#stop();
+    addEventListener("keydown", (event) => this.#key(event), { signal: this.signal });
+    this.signal.addEventListener("abort", () => this.#stop());
   }
 
   /** @param {Map<string, unknown>} changed */

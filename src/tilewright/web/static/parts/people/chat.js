@@ -54,12 +54,10 @@ export class ChatElement extends BaseElement {
   opened = Date.now();
   /** What was said here and not heard back yet. @type {Say[]} */
   unheard = [];
-  listening = new AbortController();
 
   async connectedCallback() {
     super.connectedCallback();
-    this.listening = new AbortController();
-    const { signal } = this.listening;
+    const { signal } = this;
     this.connection?.on("said", (message) => this.#receive(message), { signal });
     this.connection?.on("error", ({ reason }) => this.#refused(reason), { signal });
     // What was lost with a connection is said again, once the earlier messages had time to come.
@@ -68,11 +66,6 @@ export class ChatElement extends BaseElement {
     if (this.connection && this.table) this.connection.followTable(this.table);
     const [{ player }, { presets, emotes }] = await Promise.all([login(), request("/api/chat/presets")]);
     Object.assign(this, { own: player, presets, emotes });
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.listening.abort();
   }
 
   /** @param {Map<string, unknown>} changed */

@@ -16,17 +16,13 @@ export class KnockElement extends Page {
   static properties = { table: {} };
   table = "";
   #name = "";
-  #timer = 0;
+  /** Whether the host was asked. */
+  #asked = false;
 
   async load() {
     const player = await currentPlayer();
     if (player && player.name !== t("shell-guest")) this.#name ||= player.name;
     this.requestUpdate();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
   }
 
   /** @param {Event} event */
@@ -35,16 +31,14 @@ export class KnockElement extends Page {
     void this.attempt(async () => {
       await loginAs(this.#name.trim() || guestName());
       await request(`/api/tables/${this.table}/ask`, { method: "POST" });
+      this.#asked = true;
       let looks = 0;
-      this.#timer = setInterval(() => {
-        if (++looks > MOST_LOOKS) clearInterval(this.#timer);
-        this.dispatchEvent(new CustomEvent("look"));
-      }, AGAIN_MS);
+      this.every(AGAIN_MS, () => looks++ < MOST_LOOKS && this.dispatchEvent(new CustomEvent("look")));
     });
   }
 
   render() {
-    if (this.#timer) return html`<section class="card narrow center"><p role="status">${t("page-room-knocked")}</p></section>`;
+    if (this.#asked) return html`<section class="card narrow center"><p role="status">${t("page-room-knocked")}</p></section>`;
     return html`<form class="card narrow center stack" @submit=${this.#ask}>
       <p>${t("page-room-knock-why")}</p>
       ${this.refusalView()}
