@@ -14,7 +14,3 @@ export const loginField = () =>
  * @param {boolean} [required] */
 export const passwordField = (name, label, fill, required = true) =>
   html`<label class="field">${label} <input type="password" name=${name} ?required=${required} autocomplete=${fill} /></label>`;
-
-/** What a form holds. @param {HTMLFormElement} form
- * @returns {Record<string, string>} */
-export const filled = (form) => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -9,7 +9,7 @@ import "../parts/rules/rules_chooser.js";
 import { savePicture } from "../parts/boards/picture.js";
 import { readPositionLine } from "../parts/boards/position_line.js";
 import { readShort, writeShort } from "../parts/boards/short_position.js";
-import { inputValue, Page } from "../parts/page.js";
+import { inputValue, Page, radioField } from "../parts/page.js";
 import "../parts/copy_button.js";
 import { isPiece, wordsOf } from "../tiles/board/notation.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -252,16 +252,8 @@ function objectives(page) {
     page.objective = objective;
     page.answer();
   };
-  return html`<fieldset>
-    <legend>${t("study-best")}</legend>
-    <div class="segments">
-      ${OBJECTIVES.map(
-        (each) =>
-          html`<label><input type="radio" name="objective" .checked=${page.objective === each} @click=${() => choose(each)}
-            /><span>${t(`study-by-${each}`)}</span></label>`,
-      )}
-    </div>
-  </fieldset>`;
+  const named = OBJECTIVES.map(/** @returns {[Objective, string]} */ (each) => [each, t(`study-by-${each}`)]);
+  return radioField(t("study-best"), "objective", page.objective, named, choose);
 }
 
 /** @param {AnalysisPage} page */

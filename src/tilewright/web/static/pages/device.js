@@ -2,11 +2,11 @@
 
 import { beginMatch, device, forget, keepOwn, LIKE_THE_TABLE, playedHere } from "../device/people.js";
 import { navigate, to } from "../navigate.js";
-import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
+import { checkboxField, inputValue, languageField, Page, selectField } from "../parts/page.js";
 import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
-import { languageName, languages, t } from "../words.js";
+import { t } from "../words.js";
 
 const CLOCK = "time.limit";
 const CLOCKS = [60, 120, 300];
@@ -85,17 +85,13 @@ export default class DevicePage extends Page {
     this.requestUpdate();
   }
 
-  /** @param {Event} event */
-  #start(event) {
-    event.preventDefault();
-    void this.attempt(async () => {
-      await this.chooser?.settled();
-      const names = this.players.map(({ name }, place) => name.trim() || t("device-player", { number: place + 1 }));
-      const handicaps = this.players.map(({ handicap }) => handicap);
-      const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.bots, handicaps };
-      navigate(`/device/${await beginMatch(wanted)}`);
-    }, "start");
-  }
+  #start = this.submits(async () => {
+    await this.chooser?.settled();
+    const names = this.players.map(({ name }, place) => name.trim() || t("device-player", { number: place + 1 }));
+    const handicaps = this.players.map(({ handicap }) => handicap);
+    const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.bots, handicaps };
+    navigate(`/device/${await beginMatch(wanted)}`);
+  }, "start");
 
   /** @returns {import("../parts/rules/rules_chooser.js").RulesChooser | null} */
   get chooser() {
@@ -273,15 +269,7 @@ function personView(page, each) {
   };
   return html`<fieldset class="device-person">
     <legend>${name}</legend>
-    ${selectField(
-      t("shell-language"),
-      own.language ?? "",
-      [
-        ["", t("device-language-same")],
-        ...languages().map(/** @returns {[string, string, string]} */ (code) => [code, languageName(code), code]),
-      ],
-      (code) => change({ language: code || undefined }),
-    )}
+    ${languageField(t("shell-language"), own.language ?? "", (code) => change({ language: code || undefined }), t("device-language-same"))}
     ${checkboxField(t("game-large"), own.large ?? false, (large) => change({ large }))}
     <button type="button" class="quiet"
       @click=${() => void page.attempt(() => forget(each), "start")}>${t("device-forget", { name })}</button>

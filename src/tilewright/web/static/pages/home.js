@@ -7,7 +7,7 @@ import { botFace } from "../parts/people/bot_face.js";
 import "../parts/boards/first_row.js";
 import { piecesOf, smallBoard, smallTable } from "../parts/boards/small_board.js";
 import { linkCard } from "../parts/link_card.js";
-import { Page, selectField } from "../parts/page.js";
+import { languageField, Page, selectField } from "../parts/page.js";
 import { knownPeople, peopleStrip } from "../parts/people/people.js";
 import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { DEVICE, readStored, settings, store } from "../settings.js";
@@ -16,7 +16,7 @@ import { ownStreak, puzzleProgress } from "../study/progress.js";
 import { listedBoard, mistakePath, ownMistakes } from "../study/puzzle_cards.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, language, languageName, languages, setLanguage, t } from "../words.js";
+import { joinList, language, setLanguage, t } from "../words.js";
 
 const CHOICE = "tilewright.choice";
 const SHOWN = 4;
@@ -347,12 +347,7 @@ const counts = ([least, most]) => Array.from({ length: most - least + 1 }, (_, m
 
 function foot() {
   return html`<footer class="foot">
-    ${selectField(
-      t("shell-language"),
-      language(),
-      languages().map((code) => [code, languageName(code), code]),
-      setLanguage,
-    )}
+    ${languageField(t("shell-language"), language(), setLanguage)}
     <p class="soft small">${t("shell-foot")}</p>
   </footer>`;
 }

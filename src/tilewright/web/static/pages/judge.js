@@ -9,7 +9,7 @@ import "../parts/boards/position_editor.js";
 import { pickedPieces } from "../parts/boards/piece_picker.js";
 import "../parts/rules/rules_chooser.js";
 import { savePicture } from "../parts/boards/picture.js";
-import { Page } from "../parts/page.js";
+import { Page, radioField } from "../parts/page.js";
 import "../parts/copy_button.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -125,16 +125,7 @@ export default class JudgePage extends Page {
       ["row", t("judge-a-row")],
       ["turn", t("judge-a-turn")],
     ]);
-    return html`<fieldset>
-      <legend>${t("judge-what")}</legend>
-      <div class="segments">
-        ${kinds.map(
-          ([asks, words]) =>
-            html`<label><input type="radio" name="asks" .checked=${this.#asked.asks === asks}
-              @change=${() => this.#change({ asks })} /><span>${words}</span></label>`,
-        )}
-      </div>
-    </fieldset>`;
+    return radioField(t("judge-what"), "asks", this.#asked.asks, kinds, (asks) => this.#change({ asks }));
   }
 
   /** @param {boolean} dice */

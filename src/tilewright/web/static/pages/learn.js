@@ -63,10 +63,7 @@ export default class LearnPage extends Page {
   }
 
   render() {
-    if (!this.#chapters.length)
-      return html`<h1>${t("learn-title")}</h1>${this.refusalView()}${
-        this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`
-      }`;
+    if (!this.#chapters.length) return html`<h1>${t("learn-title")}</h1>${this.waitingView("board-skeleton")}`;
     return this.lesson ? this.#oneLesson() : this.#course();
   }
 

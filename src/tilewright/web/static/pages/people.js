@@ -22,7 +22,6 @@ export default class People extends Page {
   #me = "";
   /** @type {Map<string, string>} */
   #titles = new Map();
-  #done = "";
   /** Whose rarer choices are shown. */
   #open = "";
 
@@ -56,7 +55,7 @@ export default class People extends Page {
       void this.attempt(async () => {
         await request(`/api/me/${path}`, body ? { method, body } : { method });
         this.#known = await knownPeople();
-        this.#done = done;
+        this.notice = done;
       }, "people");
   }
 
@@ -68,8 +67,7 @@ export default class People extends Page {
     const nobody = !known.people.length && !known.asks.length;
     return html`<h1>${t("page-people-title")}</h1>
       <p class="soft">${nobody ? t("page-people-none") : t("page-people-why")}</p>
-      ${this.refusalView()} ${this.refusalView("people")}
-      <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
+      ${this.refusalView()} ${this.refusalView("people")} ${this.noticeView()}
       ${known.asks.map((person) => this.#asks(person))}
       ${this.#list(t("page-people-friends"), friends)} ${this.#list(t("page-people-met"), others)} ${this.#together()}
       <section class="card chapter">

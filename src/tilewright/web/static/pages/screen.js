@@ -159,16 +159,12 @@ export default class ScreenPage extends Page {
     this.requestUpdate();
   }
 
-  /** @param {Event} event */
-  open(event) {
-    event.preventDefault();
-    void this.attempt(async () => {
-      await this.querySelector("tw-rules-chooser")?.settled();
-      const table = await openTable(this);
-      await showHere(table);
-      navigate(`/screen/${table}`);
-    }, "open");
-  }
+  open = this.submits(async () => {
+    await this.querySelector("tw-rules-chooser")?.settled();
+    const table = await openTable(this);
+    await showHere(table);
+    navigate(`/screen/${table}`);
+  }, "open");
 }
 
 /** @param {ScreenPage} page @param {Room} room */

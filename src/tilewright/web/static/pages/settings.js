@@ -3,12 +3,12 @@
 import { login, request } from "../api.js";
 import { meta } from "../meta.js";
 import { callsHere, endCalls, startCalls } from "../notifications.js";
-import { checkboxField, Page, selectField } from "../parts/page.js";
+import { checkboxField, languageField, Page, radioField } from "../parts/page.js";
 import { phones } from "../parts/phones.js";
 import { changeSettings, settings } from "../settings.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { languageName, languages, setLanguage, t } from "../words.js";
+import { setLanguage, t } from "../words.js";
 
 export default class SettingsPage extends Page {
   /** @type {{ player: string, name: string, how: "mute" | "block" }[]} */
@@ -69,15 +69,7 @@ export default class SettingsPage extends Page {
       ${this.refusalView()}
       <div class="halves">
         <section class="card">
-          ${selectField(
-            t("page-settings-language"),
-            settings.language ?? "",
-            [
-              ["", t("page-settings-browser")],
-              ...languages().map(/** @returns {[string, string, string]} */ (code) => [code, languageName(code), code]),
-            ],
-            (code) => setLanguage(code || null),
-          )}
+          ${languageField(t("page-settings-language"), settings.language ?? "", (code) => setLanguage(code || null), t("page-settings-browser"))}
           ${choice("theme", t("page-settings-theme"), [
             ["auto", t("page-settings-theme-auto")],
             ["light", t("page-settings-theme-light")],
@@ -130,22 +122,9 @@ export default class SettingsPage extends Page {
   }
 }
 
-/** A row of radio buttons.
- * @param {"theme" | "felt" | "sorting" | "pace"} key
- * @param {string} title
- * @param {[string, unknown][]} values with their labels */
-function choice(key, title, values) {
-  return html`<fieldset>
-    <legend>${title}</legend>
-    <div class="segments">
-      ${values.map(
-        ([value, words]) => html`<label
-          ><input type="radio" name=${key} .checked=${settings[key] === value} @change=${() => changeSettings({ [key]: value })} /><span>${words}</span></label
-        >`,
-      )}
-    </div>
-  </fieldset>`;
-}
+/** @param {"theme" | "felt" | "sorting" | "pace"} key @param {string} title @param {[string, unknown][]} values with their labels */
+const choice = (key, title, values) =>
+  radioField(title, key, /** @type {string} */ (settings[key]), values, (value) => changeSettings({ [key]: value }));
 
 /** A felt and its name.
  * @param {string} felt

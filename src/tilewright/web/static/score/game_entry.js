@@ -2,7 +2,7 @@
 
 import { BaseElement } from "../base_element.js";
 import { pickedPieces } from "../parts/boards/piece_picker.js";
-import { inputValue } from "../parts/page.js";
+import { inputValue, radioField } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { emptyGame, isComplete, writeGame } from "./card.js";
@@ -50,11 +50,9 @@ export class GameEntry extends BaseElement {
 
   render() {
     const { out, racks } = this.draft;
+    const who = /** @type {[number | null, string][]} */ ([...this.names.entries(), [NOBODY, t("score-nobody")]]);
     return html`<form class="stack entry" @submit=${this.#enter}>
-      <fieldset>
-        <legend>${t("score-out")}</legend>
-        <div class="segments wrap">${[...this.names.keys(), NOBODY].map((seat) => this.#who(seat))}</div>
-      </fieldset>
+      ${radioField(t("score-out"), "out", out, who, (seat) => this.#change({ out: seat }))}
       ${
         out === null
           ? nothing
@@ -64,13 +62,6 @@ export class GameEntry extends BaseElement {
         <button class="primary large" ?disabled=${!isComplete(this.draft)}>${t("score-count")}</button>`
       }
     </form>`;
-  }
-
-  /** @param {number} seat */
-  #who(seat) {
-    const chosen = this.draft.out === seat;
-    return html`<label><input type="radio" name="out" .checked=${chosen} @change=${() => this.#change({ out: seat })}
-      /><span>${seat === NOBODY ? t("score-nobody") : this.names[seat]}</span></label>`;
   }
 
   /** @param {import("./card.js").Rack} rack @param {number} seat */

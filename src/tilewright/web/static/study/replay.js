@@ -124,8 +124,7 @@ export class ReplayFace extends Page {
 
   render() {
     const replay = this.#replay;
-    if (!replay)
-      return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`}`;
+    if (!replay) return this.waitingView("board-skeleton");
     return html`${this.refusalView()} ${momentView(this, replay)}
       <div class="cluster">
         ${

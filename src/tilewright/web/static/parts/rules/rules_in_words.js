@@ -49,8 +49,7 @@ class RulesInWords extends Page {
 
   render() {
     const { found } = this;
-    if (!found)
-      return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton rules-skeleton" aria-busy="true"></div>`}`;
+    if (!found) return this.waitingView("rules-skeleton");
     return html`
       ${Object.keys(this.house).length ? nothing : html`<p>${found.special}</p>`}
       <p class="soft">${t("page-rules-for", { least: found.players[0], most: found.players[1], pieces: found.pieces, game: found.game })}</p>
