@@ -3,7 +3,7 @@
 import { beginMatch, device, forget, keepOwn, LIKE_THE_TABLE, playedHere } from "../device/people.js";
 import { navigate, to } from "../navigate.js";
 import { checkboxField, inputValue, languageField, Page, selectField } from "../parts/page.js";
-import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
+import { booklets, botLine, ruleOf, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -135,9 +135,8 @@ export default class DevicePage extends Page {
 const somebody = () => ({ name: "", handicap: LIKE_THE_TABLE });
 
 /** Which parts of a handicap a rulebook has. @param {RulesShown} found */
-function partsOf({ game, chapters }) {
-  const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
-  return { tiles: game === "tiles", clock: Boolean(Number(clock?.value)), hints: true };
+function partsOf(found) {
+  return { tiles: found.game === "tiles", clock: Boolean(Number(ruleOf(found, CLOCK)?.value)), hints: true };
 }
 
 /** A handicap without what the rules do not have. @param {Player["handicap"]} handicap @param {{tiles: boolean, clock: boolean}} has */
@@ -238,8 +237,8 @@ function botField(page, bot, place, removable) {
 }
 
 /** @param {DevicePage} page @param {RulesShown} found */
-function clockField(page, { chapters }) {
-  const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+function clockField(page, found) {
+  const clock = ruleOf(found, CLOCK);
   if (!clock) return nothing;
   const offered = [...new Set([...clock.choices.map(({ value }) => value), ...CLOCKS, clock.value])];
   return selectField(

@@ -5,7 +5,7 @@ import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
 import { botFace } from "../parts/people/bot_face.js";
 import "../parts/boards/first_row.js";
-import { piecesOf, smallBoard, smallTable } from "../parts/boards/small_board.js";
+import { smallBoard, smallTable } from "../parts/boards/small_board.js";
 import { linkCard } from "../parts/link_card.js";
 import { languageField, Page, selectField } from "../parts/page.js";
 import { knownPeople, peopleStrip } from "../parts/people/people.js";
@@ -23,8 +23,8 @@ const SHOWN = 4;
 // A player who has done this many lessons knows the game.
 const FIRST_LESSONS = 9;
 // What lies on the table of the picture.
-const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"].map(piecesOf);
-const RACK = piecesOf("K2 K3 R5 R12 B1 B9 B13 O4 O8");
+const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"].map((row) => row.split(" "));
+const RACK = "K2 K3 R5 R12 B1 B9 B13 O4 O8".split(" ");
 
 /** @import { BookletShown as Booklet, BotShown as Bot, Played, TableShown as Table } from "../messages/http.d.ts" */
 /** @typedef {{ rules: string, bot: string, others: number, timed?: boolean }} Choice */

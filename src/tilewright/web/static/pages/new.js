@@ -5,7 +5,7 @@ import { here, navigate } from "../navigate.js";
 import { countedResults } from "../parts/counted_results.js";
 import { showHere } from "../parts/on_screen.js";
 import { ladder } from "../parts/people/ladder.js";
-import { booklets, botLine, emblem, rulesOf, turnTime, usualBooklet } from "../parts/rules/booklets.js";
+import { booklets, botLine, emblem, ruleOf, rulesOf, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -204,8 +204,8 @@ function peopleField(page, { players: [least, most], bots }) {
 }
 
 /** @param {NewTable} page @param {import("../messages/http.d.ts").RulesShown} rules */
-function termFields(page, { chapters }) {
-  const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+function termFields(page, rules) {
+  const clock = ruleOf(rules, CLOCK);
   const bots = page.chairs.some(Boolean);
   if (!hasServer) return clock ? clockField(page, clock) : nothing;
   const { quiet } = page.terms;

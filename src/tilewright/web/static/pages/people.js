@@ -6,7 +6,7 @@ import { checkboxField, Page } from "../parts/page.js";
 import { avatar } from "../parts/people/avatar.js";
 import { knownPeople, playButton, presenceWords } from "../parts/people/people.js";
 import { groupTotals } from "../parts/people/totals.js";
-import { booklets } from "../parts/rules/booklets.js";
+import { titles } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
@@ -31,9 +31,8 @@ export default class People extends Page {
 
   async load() {
     this.#me = (await login()).player;
-    const [known, books] = await Promise.all([knownPeople(), booklets()]);
-    this.#known = known;
-    this.#titles = new Map(books.map(({ rules, title }) => [rules, title]));
+    const [known, found] = await Promise.all([knownPeople(), titles()]);
+    [this.#known, this.#titles] = [known, found];
     this.requestUpdate();
     if (known.people.length) await this.#loadGroups();
   }

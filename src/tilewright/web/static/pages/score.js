@@ -10,7 +10,7 @@ import "../score/setup.js";
 import "../score/turn_clock.js";
 import { savePicture } from "../parts/boards/picture.js";
 import { Page } from "../parts/page.js";
-import { rulesOf } from "../parts/rules/booklets.js";
+import { ruleOf, rulesOf } from "../parts/rules/booklets.js";
 import "../parts/copy_button.js";
 import { capitalised, sentences } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -134,7 +134,7 @@ export default class ScorePage extends Page {
 /** A longer match. @param {ScorePage} page */
 function playOn(page) {
   const card = /** @type {Card} */ (page.card);
-  const rounds = ruleOf(page, ROUNDS)?.value ?? 1;
+  const rounds = rule(page, ROUNDS)?.value ?? 1;
   page.change({ ...card, house: { ...card.house, [ROUNDS]: Number(rounds) + 1 } });
 }
 
@@ -161,20 +161,18 @@ async function offerPicture(page) {
 }
 
 /** A rule of the booklet by its key. @param {ScorePage} page @param {string} key */
-function ruleOf(page, key) {
-  return page.rules?.chapters.flatMap(({ rules }) => rules).find((rule) => rule.key === key);
-}
+const rule = ({ rules }, key) => rules && ruleOf(rules, key);
 
 /** Some rules as a paragraph. @param {ScorePage} page @param {string[]} keys */
 function said(page, ...keys) {
-  return sentences(keys.map((key) => ruleOf(page, key)?.sentence ?? "").filter(Boolean));
+  return sentences(keys.map((key) => rule(page, key)?.sentence ?? "").filter(Boolean));
 }
 
 /** @param {ScorePage} page @param {Card} card */
 function keeper(page, card) {
   const counted = page.counted;
-  const showsWon = ruleOf(page, "match.winner")?.value === "games_then_points";
-  const perRound = (counted?.games ?? 0) / Number(ruleOf(page, ROUNDS)?.value ?? 1);
+  const showsWon = rule(page, "match.winner")?.value === "games_then_points";
+  const perRound = (counted?.games ?? 0) / Number(rule(page, ROUNDS)?.value ?? 1);
   return html`<div class="score-page">
     <section class="card score-main">
       <p class="soft">${page.rules?.title ?? nothing}</p>
@@ -220,7 +218,7 @@ function actions(page, card) {
     page.requestUpdate();
   };
   return html`<div class="cluster actions">
-      ${over && ruleOf(page, ROUNDS) ? html`<button class="primary" @click=${() => playOn(page)}>${t("score-on")}</button>` : nothing}
+      ${over && rule(page, ROUNDS) ? html`<button class="primary" @click=${() => playOn(page)}>${t("score-on")}</button>` : nothing}
       ${
         card.games.length
           ? html`<button @click=${page.undo}>${t("score-undo")}</button>

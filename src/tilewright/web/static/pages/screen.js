@@ -8,7 +8,7 @@ import { showHere, tableGiven } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { phones, reachesOthers } from "../parts/phones.js";
-import { booklets, turnTime } from "../parts/rules/booklets.js";
+import { booklets, ruleOf, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
 import { codeOf } from "../parts/share.js";
 import { readStored, store } from "../settings.js";
@@ -268,8 +268,7 @@ function footer(page) {
 
 /** @param {ScreenPage} page @param {Choice} choice */
 function clockField(page, { house, found }) {
-  const clock = found.chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
-  if (!clock) return nothing;
+  if (!ruleOf(found, CLOCK)) return nothing;
   return selectField(
     t("page-new-clock"),
     house[CLOCK] ?? "none",
@@ -283,8 +282,7 @@ function clockField(page, { house, found }) {
 /** Open a table with what is chosen. @param {ScreenPage} page @returns {Promise<string>} */
 async function openTable(page) {
   const { rules, house: changed, found } = /** @type {Choice} */ (page.choice);
-  const timed = found.chapters.some((chapter) => chapter.rules.some(({ key }) => key === CLOCK));
-  const house = timed ? { [CLOCK]: "none", ...changed } : changed;
+  const house = ruleOf(found, CLOCK) ? { [CLOCK]: "none", ...changed } : changed;
   // A seat for everybody who may come; those that stay free are removed at the start.
   const bots = Array.from({ length: found.players[1] - 1 }, () => null);
   const terms = { quiet: page.quiet, watched: !page.quiet, stand_in: found.bots[1].bot };

@@ -2,7 +2,7 @@
 
 import { login, Refusal, request } from "../api.js";
 import { to } from "../navigate.js";
-import { piecesOf, smallBoard } from "../parts/boards/small_board.js";
+import { smallBoard } from "../parts/boards/small_board.js";
 import { chanceChart, laidBar } from "../parts/chart.js";
 import { checkboxField, Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
@@ -171,14 +171,7 @@ export class ReviewFace extends Page {
         ${moments.map(
           (turn) => html`<li>
             <button class="review-moment" aria-pressed=${turn.turn === this.turn} @click=${() => void this.#choose(turn.turn)}>
-              ${
-                this.#isTiles
-                  ? smallBoard(
-                      turn.table.map((row) => piecesOf(row.join(" "))),
-                      piecesOf(turn.rack.join(" ")),
-                    )
-                  : nothing
-              }
+              ${this.#isTiles ? smallBoard(turn.table, turn.rack) : nothing}
               <span>
                 <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })}</span>
                 ${badge(turn)}

@@ -8,7 +8,7 @@ import { showTableCall } from "../../notifications.js";
 import { Connection } from "../../socket.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { booklets } from "../rules/booklets.js";
+import { titles } from "../rules/booklets.js";
 import { avatar } from "./avatar.js";
 
 /** @import { CallShown as Call } from "../../messages/socket.d.ts" */
@@ -88,7 +88,7 @@ class CallsBar extends BaseElement {
 
   /** @param {Call[]} calls */
   async #show(calls) {
-    if (calls.length) this.#titles = new Map((await booklets()).map(({ rules, title }) => [rules, title]));
+    if (calls.length) this.#titles = await titles();
     this.#calls = calls;
     this.#refusal = "";
     this.requestUpdate();
