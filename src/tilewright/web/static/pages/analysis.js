@@ -145,9 +145,8 @@ export default class AnalysisPage extends Page {
     } else this.change(where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] });
   }
 
-  async save() {
-    if (!(await savePicture(pictureOf(this), "position.png"))) this.refusal = t("shell-unreachable");
-    this.requestUpdate();
+  save() {
+    void this.attempt(() => savePicture(pictureOf(this), "position.png"));
   }
 
   render() {

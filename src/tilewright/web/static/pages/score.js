@@ -154,12 +154,6 @@ function adopt(page) {
   page.change(/** @type {Card} */ (page.card));
 }
 
-/** @param {ScorePage} page */
-async function offerPicture(page) {
-  if (!(await savePicture(pictureOfCard(/** @type {Card} */ (page.card)), "scores.png"))) page.refusal = t("shell-unreachable");
-  page.requestUpdate();
-}
-
 /** A rule of the booklet by its key. @param {ScorePage} page @param {string} key */
 const rule = ({ rules }, key) => rules && ruleOf(rules, key);
 
@@ -213,6 +207,7 @@ function adopting(page) {
 /** @param {ScorePage} page @param {Card} card */
 function actions(page, card) {
   const over = page.counted?.over;
+  const save = () => page.attempt(() => savePicture(pictureOfCard(card), "scores.png"));
   const ask = () => {
     page.confirming = true;
     page.requestUpdate();
@@ -222,7 +217,7 @@ function actions(page, card) {
       ${
         card.games.length
           ? html`<button @click=${page.undo}>${t("score-undo")}</button>
-            <button @click=${() => offerPicture(page)}>${t("score-picture")}</button>`
+            <button @click=${save}>${t("score-picture")}</button>`
           : nothing
       }
       <tw-copy .text=${linkOfCard(card)}></tw-copy>
