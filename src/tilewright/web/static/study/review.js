@@ -3,7 +3,7 @@
 import { login, Refusal, request } from "../api.js";
 import { to } from "../navigate.js";
 import { smallBoard } from "../parts/boards/small_board.js";
-import { chanceChart, laidBar } from "../parts/chart.js";
+import { bar, chanceChart } from "../parts/chart.js";
 import { checkboxField, Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -234,7 +234,7 @@ export class ReviewFace extends Page {
               <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })} ${badge(turn)}</span>
               ${
                 turn.best
-                  ? html`${laidBar(turn, most)} <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>`
+                  ? html`${bar(turn.played / most, turn.best / most)} <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>`
                   : nothing
               }
             </button>
