@@ -70,27 +70,8 @@ export default class SettingsPage extends Page {
       <div class="halves">
         <section class="card">
           ${languageField(t("page-settings-language"), settings.language ?? "", (code) => setLanguage(code || null), t("page-settings-browser"))}
-          ${choice("theme", t("page-settings-theme"), [
-            ["auto", t("page-settings-theme-auto")],
-            ["light", t("page-settings-theme-light")],
-            ["dark", t("page-settings-theme-dark")],
-          ])}
-          ${choice("felt", t("page-settings-felt"), [
-            ["green", sample("green", t("page-settings-felt-green"))],
-            ["blue", sample("blue", t("page-settings-felt-blue"))],
-            ["red", sample("red", t("page-settings-felt-red"))],
-          ])}
-          ${choice("sorting", t("page-settings-sorting"), [
-            ["color", t("page-settings-sorting-color")],
-            ["number", t("page-settings-sorting-number")],
-            ["own", t("page-settings-sorting-own")],
-          ])}
-          ${choice("pace", t("page-settings-pace"), [
-            ["slow", t("page-settings-pace-slow")],
-            ["normal", t("page-settings-pace-normal")],
-            ["fast", t("page-settings-pace-fast")],
-            ["off", t("page-settings-pace-off")],
-          ])}
+          ${choice("theme", ["auto", "light", "dark"])} ${choice("felt", ["green", "blue", "red"])}
+          ${choice("sorting", ["color", "number", "own"])} ${choice("pace", ["slow", "normal", "fast", "off"])}
           <p class="soft small">${t("page-settings-pace-means")}</p>
         </section>
         <section class="card">
@@ -122,13 +103,20 @@ export default class SettingsPage extends Page {
   }
 }
 
-/** @param {"theme" | "felt" | "sorting" | "pace"} key @param {string} title @param {[string, unknown][]} values with their labels */
-const choice = (key, title, values) =>
-  radioField(title, key, /** @type {string} */ (settings[key]), values, (value) => changeSettings({ [key]: value }));
-
-/** A felt and its name.
- * @param {string} felt
- * @param {string} name */
-const sample = (felt, name) => html`<i class="swatch" data-felt=${felt}></i>${name}`;
+/** The choice of a setting; each felt has a sample. @param {"theme" | "felt" | "sorting" | "pace"} key @param {string[]} values */
+function choice(key, values) {
+  // words: page-settings-theme page-settings-theme-auto page-settings-theme-light page-settings-theme-dark
+  // words: page-settings-felt page-settings-felt-green page-settings-felt-blue page-settings-felt-red
+  // words: page-settings-sorting page-settings-sorting-color page-settings-sorting-number page-settings-sorting-own
+  // words: page-settings-pace page-settings-pace-slow page-settings-pace-normal page-settings-pace-fast page-settings-pace-off
+  const labels = values.map(
+    /** @returns {[string, unknown]} */ (value) => [
+      value,
+      html`${key === "felt" ? html`<i class="swatch" data-felt=${value}></i>` : nothing}${t(`page-settings-${key}-${value}`)}`,
+    ],
+  );
+  const chosen = /** @type {string} */ (settings[key]);
+  return radioField(t(`page-settings-${key}`), key, chosen, labels, (value) => changeSettings({ [key]: value }));
+}
 
 customElements.define("tw-settings", SettingsPage);
