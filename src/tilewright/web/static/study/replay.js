@@ -203,7 +203,7 @@ function boardView(page, before, moment) {
   return html`<tw-board
     .view=${viewOfSeat(moment, page.seat)}
     .readings=${[]}
-    .changed=${changedPieces(before, moment)}
+    .changed=${changedPieces(before?.view.table ?? [], moment.view.table)}
     .order=${[]}
     .sorting=${"color"}
     .readonly=${true}

@@ -77,7 +77,7 @@ export class TurnView extends Page {
     const laid = new Set(found.tiles);
     const table = this.isAfter ? found.after : found.table;
     const rack = this.isAfter ? found.rack.filter((piece) => !laid.has(piece)) : found.rack;
-    const changed = this.isAfter ? changedPieces(moment(found.table), moment(found.after)) : new Set();
+    const changed = this.isAfter ? changedPieces(found.table, found.after) : new Set();
     return html`<div class="turn-board">
       <tw-board
         .view=${{ table, rack, seat: 0 }}
@@ -110,8 +110,5 @@ export class TurnView extends Page {
       </ol>`;
   }
 }
-
-/** A table as a moment of a replay, to compare it with another. @param {number[][]} table */
-const moment = (table) => ({ view: { table } });
 
 customElements.define("tw-turn-view", TurnView);
