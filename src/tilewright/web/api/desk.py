@@ -9,10 +9,9 @@ from starlette.requests import Request
 
 from tilewright.answers.addresses import Cost
 from tilewright.messages.bounds import Id
-from tilewright.messages.ids import PlayerId
 from tilewright.service.desk import listings
-from tilewright.service.desk.bans import Ban, Kind, Reason
-from tilewright.service.desk.desk import Sentencing
+from tilewright.service.desk.bans import Ban
+from tilewright.service.desk.desk import BanWanted
 from tilewright.service.logs import LAST_ERRORS
 from tilewright.service.node import Node
 from tilewright.service.rooms.room import RoomId
@@ -28,17 +27,6 @@ BeforeId = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Before = Annotated[int, Meta(ge=0, le=2**53)]
 ReportNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
 LineNumber = Annotated[int, Meta(ge=0, le=2**53)]
-_YEAR = 24 * 366
-
-
-class BanWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A ban or mute of a player or of a network, for some hours, or for ever with null."""
-
-    kind: Kind
-    reason: Reason
-    hours: Annotated[int, Meta(ge=1, le=10 * _YEAR)] | None
-    player: Id | None = None
-    network: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class Reports(Struct, frozen=True):
@@ -132,14 +120,7 @@ async def list_bans(_operator: Operator, node: Node, before: Before | None = Non
 @desk.add("POST /api/desk/bans", cost=Cost.LIGHT, status=201, refused=(400, 404), counted="tables")
 async def ban_somebody(body: BanWanted, operator: Operator, request: Request, node: Node) -> Ban:
     """Ban or mute a player or a network, at once on every server; operators cannot ban themselves."""
-    wanted = Sentencing(
-        kind=body.kind,
-        reason=body.reason,
-        player=None if body.player is None else PlayerId(body.player),
-        network=body.network,
-        hours=body.hours,
-    )
-    return await node.desk.ban(operator.id, wanted, address_of(request))
+    return await node.desk.ban(operator.id, body, address_of(request))
 
 
 @desk.add("DELETE /api/desk/bans/{ban}", cost=Cost.LIGHT, status=204, refused=(404,), counted="tables")
