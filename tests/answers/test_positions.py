@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from tilewright.answers.errors import Impossible
+from tilewright.answers.judge.tiles import Studied
 from tilewright.answers.positions import (
     MOST_PLAYS,
-    Studied,
     TurnWanted,
     draw_a_position,
     find_best_turn,
