@@ -55,23 +55,28 @@ def opponents(seats: int, seen: Sequence[Seen]) -> tuple[Opponent, ...]:
     others = tuple(Opponent() for _ in range(seats))
     table: Table = ()
     for event in _of_this_game(seen):
-        match event:
-            case TilesPlayed(seat=seat, played=played):
-                others[seat].note_play(played)
-                table = event.table
-            case DrawSeen(seat=seat, count=count):
-                others[seat].note_idle_turn(table, count)
-            case Passed(seat=seat):
-                others[seat].note_idle_turn(table, 0)
-            case TimeOutSeen():
-                _timed_out(others[event.seat], event, table)
-                for other in others:
-                    # Pieces have left the table, so what could have been played before tells nothing any more.
-                    other.idle_table = None
-                table = event.table
-            case _:
-                pass
+        note(others, event, table)
+        if isinstance(event, TilesPlayed | TimeOutSeen):
+            table = event.table
     return others
+
+
+def note(others: Sequence[Opponent], event: Seen, table: Table) -> None:
+    """Record what an event shows of its seat, given the table before it."""
+    match event:
+        case TilesPlayed(seat=seat, played=played):
+            others[seat].note_play(played)
+        case DrawSeen(seat=seat, count=count):
+            others[seat].note_idle_turn(table, count)
+        case Passed(seat=seat):
+            others[seat].note_idle_turn(table, 0)
+        case TimeOutSeen():
+            _timed_out(others[event.seat], event, table)
+            for other in others:
+                # Pieces have left the table, so what could have been played before tells nothing any more.
+                other.idle_table = None
+        case _:
+            pass
 
 
 def _of_this_game(seen: Sequence[Seen]) -> list[Seen]:
