@@ -10,7 +10,7 @@ from tilewright.bots.protocol import AnyBot
 from tilewright.bots.seen import SeenSoFar
 from tilewright.chance import Chance, branch
 from tilewright.dice import scoring as dice_scoring
-from tilewright.engine import Refused, Seat, play, replay
+from tilewright.engine import Engine, Refused, Seat, play, replay
 from tilewright.game import scoring as tile_scoring
 from tilewright.game.match import Match
 from tilewright.games import KINDS, AnyCommand, AnyEvent, AnyMatch, GameRules
@@ -24,11 +24,15 @@ class EngineGame:
     """
 
     def __init__(self, match: AnyMatch, events: Sequence[AnyEvent], chance: Chance, bots: Mapping[int, AnyBot]) -> None:
-        self._engine = KINDS.of(match.rules).engine
         self.match: Any = match
         self.events, self.chance, self._bots, self.turns = [*events], chance, bots, 0
         self._begin()
         self._play_bots()
+
+    @property
+    def _engine(self) -> Engine[Any, Any, Any, Any, Any, Any, Any]:
+        # Not an attribute: a module cannot be pickled.
+        return KINDS.of(self.match.rules).engine
 
     def _begin(self) -> None:
         """Forget what was chosen in the turn before."""
