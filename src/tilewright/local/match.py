@@ -91,7 +91,8 @@ class LocalMatch:
     """
 
     def __init__(self, row: MatchRow, log: Sequence[Entry], bots: Bots, at: Millis) -> None:
-        self.row, self.log = row, list(log)
+        self.row: MatchRow = row
+        self.log: list[Entry] = [*log]
         self.commands: list[tuple[Seat, Any]] = []
         """What was carried out since the match was opened, by whom."""
         self._bots = bots
@@ -99,7 +100,7 @@ class LocalMatch:
         self.events: list[Any] = []
         """Every event of the game, without those about seats."""
         self.loaded: LoadedMatch = at_start(row)
-        self.schedule = Schedule()
+        self.schedule: Schedule = Schedule()
         if log:
             self._advance(decoded(self.loaded.hosted, log))
             # A player who comes back to a match has the whole time of the turn again, from their tap on one device.
@@ -110,7 +111,7 @@ class LocalMatch:
         """Deal the first game, when every seat has its nonce, and return the first entries."""
         events = first_events(self.row)
         state = replay(self.loaded.hosted.kind.engine, events)
-        self.schedule = waits_for(replace(self.loaded, state=state), at, self._bots.tempo)
+        self.schedule: Schedule = waits_for(replace(self.loaded, state=state), at, self._bots.tempo)
         return self._append(numbered(events, 0, at, self.schedule))
 
     def act(

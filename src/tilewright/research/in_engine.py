@@ -25,7 +25,10 @@ class EngineGame:
 
     def __init__(self, match: AnyMatch, events: Sequence[AnyEvent], chance: Chance, bots: Mapping[int, AnyBot]) -> None:
         self.match: Any = match
-        self.events, self.chance, self._bots, self.turns = [*events], chance, bots, 0
+        self.events: list[AnyEvent] = [*events]
+        self.chance: Chance = chance
+        self.turns: int = 0
+        self._bots = bots
         self._begin()
         self._play_bots()
 

@@ -14,33 +14,35 @@ class Metrics:
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
-        self.commands = Counter(
+        self.commands: Counter = Counter(
             "tilewright_commands", "Commands of players by answer", ["answer"], registry=self._registry
         )
-        self.seconds = Histogram(
+        self.seconds: Histogram = Histogram(
             "tilewright_command_seconds",
             "From a command's arrival to its acknowledgement",
             buckets=_SECONDS,
             registry=self._registry,
         )
-        self.lateness = Histogram(
+        self.lateness: Histogram = Histogram(
             "tilewright_expiry_lateness_seconds",
             "From a deadline to the stored time-out",
             buckets=_SECONDS,
             registry=self._registry,
         )
-        self.bot_turns = Counter("tilewright_bot_turns", "Turns of bots", registry=self._registry)
-        self.sockets = Gauge("tilewright_sockets", "Open sockets", registry=self._registry)
-        self.followers = Gauge("tilewright_followers", "Followers of matches", registry=self._registry)
-        self.tasks = Gauge("tilewright_tasks", "Tasks in the event loop", registry=self._registry)
-        self.limited = Counter(
+        self.bot_turns: Counter = Counter("tilewright_bot_turns", "Turns of bots", registry=self._registry)
+        self.sockets: Gauge = Gauge("tilewright_sockets", "Open sockets", registry=self._registry)
+        self.followers: Gauge = Gauge("tilewright_followers", "Followers of matches", registry=self._registry)
+        self.tasks: Gauge = Gauge("tilewright_tasks", "Tasks in the event loop", registry=self._registry)
+        self.limited: Counter = Counter(
             "tilewright_limited", "Requests refused by rate limits", ["what"], registry=self._registry
         )
-        self.slow = Counter("tilewright_slow_readers", "Sockets closed for not reading", registry=self._registry)
-        self.pushes = Counter(
+        self.slow: Counter = Counter(
+            "tilewright_slow_readers", "Sockets closed for not reading", registry=self._registry
+        )
+        self.pushes: Counter = Counter(
             "tilewright_pushes", "Messages to push services by outcome", ["outcome"], registry=self._registry
         )
-        self.stored_near = Gauge(
+        self.stored_near: Gauge = Gauge(
             "tilewright_stored_near",
             "Players and networks that have stored nearly as much as allowed",
             ["of"],
@@ -49,8 +51,10 @@ class Metrics:
         self._failures = Counter(
             "tilewright_background_failures", "Failures of background work by part", ["part"], registry=self._registry
         )
-        self.defects = Counter("tilewright_defects", "Defects logged", registry=self._registry)
-        self.page_errors = Counter("tilewright_page_errors", "Errors that pages reported", registry=self._registry)
+        self.defects: Counter = Counter("tilewright_defects", "Defects logged", registry=self._registry)
+        self.page_errors: Counter = Counter(
+            "tilewright_page_errors", "Errors that pages reported", registry=self._registry
+        )
         self.page_error_kinds: set[tuple[str, ...]] = set()
 
     def failed(self, part: str) -> None:

@@ -28,12 +28,12 @@ class PlayoutGame:
     )
 
     def __init__(self, solver: PlayoutSolver, table: Counts, racks: list[Counts], pool: list[int]) -> None:
-        self.solver = solver
+        self.solver: PlayoutSolver = solver
         self.table, self.racks, self.pool = table, racks, pool
-        self.sizes = [size_of(rack) for rack in racks]
-        self.opened = [False] * len(racks)
+        self.sizes: list[int] = [size_of(rack) for rack in racks]
+        self.opened: list[bool] = [False] * len(racks)
         self.least_points: Sequence[int] = (0,) * len(racks)
-        self.policies = [Policy.PATIENT] * len(racks)
+        self.policies: list[Policy] = [Policy.PATIENT] * len(racks)
         self.seat, self.passes = 0, 0
         self.lap: int | None = None
         self.winners: tuple[int, ...] = ()

@@ -27,12 +27,12 @@ class Opponent:
     def __init__(self) -> None:
         self.held: set[TileId] = set()
         self.idle_table: Table | None = None
-        self.drawn = 0
-        self.opened = False
-        self.unopened_turns = 0
-        self.idle_turns = 0
-        self.laid = 0
-        self.opened_with = 0
+        self.drawn: int = 0
+        self.opened: bool = False
+        self.unopened_turns: int = 0
+        self.idle_turns: int = 0
+        self.laid: int = 0
+        self.opened_with: int = 0
 
     def note_play(self, played: Sequence[TileId]) -> None:
         """Record a turn in which it played these tiles."""
