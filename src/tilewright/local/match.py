@@ -111,7 +111,7 @@ class LocalMatch:
         """Deal the first game, when every seat has its nonce, and return the first entries."""
         events = first_events(self.row)
         state = replay(self.loaded.hosted.kind.engine, events)
-        self.schedule: Schedule = waits_for(replace(self.loaded, state=state), at, self._bots.tempo)
+        self.schedule = waits_for(replace(self.loaded, state=state), at, self._bots.tempo)
         return self._append(numbered(events, 0, at, self.schedule))
 
     def act(

@@ -18,7 +18,7 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Seat
 from tilewright.game.match import refuse_seats
 from tilewright.game.position import Position
-from tilewright.games import KINDS, AnyEvent, AnyMatch, AnySeen, GameRules, edition
+from tilewright.games import KINDS, AnyEvent, AnyMatch, GameRules, edition
 from tilewright.records.judge import GameJudge, MatchSoFar
 from tilewright.records.kinds import RECORDS
 from tilewright.records.lines import GameLine, IllegalLine, read_line
@@ -35,7 +35,7 @@ class Followed(Struct, frozen=True):
 
     match: AnyMatch
     seat: Seat
-    seen: Sequence[AnySeen] = ()
+    seen: Sequence[Any] = ()
     turned: int = 0
 
     @property
