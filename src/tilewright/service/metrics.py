@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -13,48 +14,28 @@ class Metrics:
     """The metrics of one node."""
 
     def __init__(self) -> None:
-        self._registry = CollectorRegistry()
-        self.commands: Counter = Counter(
-            "tilewright_commands", "Commands of players by answer", ["answer"], registry=self._registry
+        self._registry = registry = CollectorRegistry()
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        seconds = partial(Histogram, buckets=_SECONDS, registry=registry)
+        self.commands: Counter = counter("tilewright_commands", "Commands of players by answer", ["answer"])
+        self.seconds: Histogram = seconds(
+            "tilewright_command_seconds", "From a command's arrival to its acknowledgement"
         )
-        self.seconds: Histogram = Histogram(
-            "tilewright_command_seconds",
-            "From a command's arrival to its acknowledgement",
-            buckets=_SECONDS,
-            registry=self._registry,
+        self.lateness: Histogram = seconds(
+            "tilewright_expiry_lateness_seconds", "From a deadline to the stored time-out"
         )
-        self.lateness: Histogram = Histogram(
-            "tilewright_expiry_lateness_seconds",
-            "From a deadline to the stored time-out",
-            buckets=_SECONDS,
-            registry=self._registry,
-        )
-        self.bot_turns: Counter = Counter("tilewright_bot_turns", "Turns of bots", registry=self._registry)
-        self.sockets: Gauge = Gauge("tilewright_sockets", "Open sockets", registry=self._registry)
-        self.followers: Gauge = Gauge("tilewright_followers", "Followers of matches", registry=self._registry)
-        self.tasks: Gauge = Gauge("tilewright_tasks", "Tasks in the event loop", registry=self._registry)
-        self.limited: Counter = Counter(
-            "tilewright_limited", "Requests refused by rate limits", ["what"], registry=self._registry
-        )
-        self.slow: Counter = Counter(
-            "tilewright_slow_readers", "Sockets closed for not reading", registry=self._registry
-        )
-        self.pushes: Counter = Counter(
-            "tilewright_pushes", "Messages to push services by outcome", ["outcome"], registry=self._registry
-        )
-        self.stored_near: Gauge = Gauge(
-            "tilewright_stored_near",
-            "Players and networks that have stored nearly as much as allowed",
-            ["of"],
-            registry=self._registry,
-        )
-        self._failures = Counter(
-            "tilewright_background_failures", "Failures of background work by part", ["part"], registry=self._registry
-        )
-        self.defects: Counter = Counter("tilewright_defects", "Defects logged", registry=self._registry)
-        self.page_errors: Counter = Counter(
-            "tilewright_page_errors", "Errors that pages reported", registry=self._registry
-        )
+        self.bot_turns: Counter = counter("tilewright_bot_turns", "Turns of bots")
+        self.sockets: Gauge = gauge("tilewright_sockets", "Open sockets")
+        self.followers: Gauge = gauge("tilewright_followers", "Followers of matches")
+        self.tasks: Gauge = gauge("tilewright_tasks", "Tasks in the event loop")
+        self.limited: Counter = counter("tilewright_limited", "Requests refused by rate limits", ["what"])
+        self.slow: Counter = counter("tilewright_slow_readers", "Sockets closed for not reading")
+        self.pushes: Counter = counter("tilewright_pushes", "Messages to push services by outcome", ["outcome"])
+        near = "Players and networks that have stored nearly as much as allowed"
+        self.stored_near: Gauge = gauge("tilewright_stored_near", near, ["of"])
+        self._failures = counter("tilewright_background_failures", "Failures of background work by part", ["part"])
+        self.defects: Counter = counter("tilewright_defects", "Defects logged")
+        self.page_errors: Counter = counter("tilewright_page_errors", "Errors that pages reported")
         self.page_error_kinds: set[tuple[str, ...]] = set()
 
     def failed(self, part: str) -> None:
