@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from xml.etree import ElementTree
 
 from hypothesis import example, given
@@ -10,7 +12,7 @@ from hypothesis import strategies as st
 from tilewright.drawing.pictures import tiles_svg
 from tilewright.drawing.score_card import CardPicture, card_svg
 from tilewright.drawing.verdict import VerdictPicture, verdict_svg
-from tilewright.drawing.xml_text import xml_text
+from tilewright.drawing.xml_text import xml_attribute, xml_text
 from tilewright.tiles.notation import read_row, read_table
 
 # Surrogates too, and often what XML forbids or gives a meaning.
@@ -37,3 +39,16 @@ def test_every_picture_is_well_formed_for_any_name(name: str, other: str) -> Non
 
 def test_only_what_xml_forbids_is_replaced() -> None:
     assert xml_text("Zoë\t😀 <b>\ufffe\ud800\0") == "Zoë\t😀 &lt;b&gt;\ufffd\ufffd\ufffd"
+
+
+@given(NAMES)
+def test_an_attribute_is_read_back_as_it_was(name: str) -> None:
+    allowed = "".join(sign for sign in name if xml_text(sign) != "\ufffd")
+    assert ElementTree.fromstring(f"<a b={xml_attribute(allowed)}/>").get("b") == allowed
+
+
+def test_pictures_load_no_network() -> None:
+    network = "{'ssl', 'http.client', 'urllib.request'}"
+    loads = f"import sys, tilewright as tw; tw.solve; tw.svg; print({network} & {{*sys.modules}})"
+    done = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"

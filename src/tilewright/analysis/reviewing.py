@@ -222,21 +222,10 @@ def _summary(names: Iterable[str], turns: Iterable[TurnReview]) -> GameSummary:
 
 
 def _turn(state: TileState | Round, seat: int) -> _Turn:
-    match state:
-        case TileState():
-            return _tile_turn(state, seat)
-        case Round():
-            return _dice_turn(state, seat)
-
-
-def _tile_turn(state: TileState, seat: int) -> _Turn:
-    position = position_of(state.game, state.game.seat)
-    return _Turn(len(state.game.racks[seat]), position.opened, best_of_tiles(position, Objective.TILES))
-
-
-def _dice_turn(state: Round, seat: int) -> _Turn:
-    hand = state.hands[seat]
-    best = _NOTHING
+    if isinstance(state, TileState):
+        position = position_of(state.game, state.game.seat)
+        return _Turn(len(position.rack), position.opened, best_of_tiles(position, Objective.TILES))
+    hand, best = state.hands[seat], _NOTHING
     if state.rolled:
         turn = turn_by(state.rules, faces_on(state.grid, state.showing), faces_shown(state.showing, hand))
         best = best_of_dice(turn, Objective.TILES)

@@ -16,9 +16,10 @@ from tilewright.bots.tiles.playouts.beliefs import Sight, sight_in, situation_of
 from tilewright.bots.tiles.playouts.kernel import playouts as play
 from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
 from tilewright.bots.tiles.search.counts import counts_of_tiles
-from tilewright.bots.tiles.search.opponents import Opponent
+from tilewright.bots.tiles.search.opponents import Opponent, note
 from tilewright.game.game import Game
-from tilewright.records.lines import DrawLine, Line, PassLine, PenaltyLine, PlayLine
+from tilewright.game.view import seen
+from tilewright.records.lines import PlayLine
 from tilewright.records.referee import JudgedLine
 from tilewright.records.tiles.judge import TileState
 from tilewright.tiles.faces import Number, Row
@@ -101,7 +102,8 @@ class Watched:
         if isinstance(judged.before, TileState):
             game = judged.before.game
             self._sight(game)
-            _note(self._shown, game, judged.line)
+            for event in judged.events:
+                note(self._shown, seen(event, game.seat), game.table)
 
     def _sight(self, game: Game) -> Sight:
         if len(self._shown) != len(game.racks):
@@ -164,18 +166,3 @@ def _plan(game: Game, played: Row, table: Sequence[Row]) -> Plan:
     own = assign((played,), game.racks[game.seat])[0]
     after = assign(table, (*chain(*game.table), *own))
     return Plan(laid=counts_of_tiles(own), table=movable(after, game.rules))
-
-
-def _note(shown: tuple[Opponent, ...], game: Game, line: Line) -> None:
-    seat = shown[game.seat]
-    match line:
-        case PlayLine(played=played):
-            seat.note_play(assign((read_faces(played),), game.racks[game.seat])[0])
-        case DrawLine(pieces=pieces) | PenaltyLine(pieces=pieces):
-            seat.note_idle_turn(game.table, len(pieces))
-        case PassLine():
-            seat.note_idle_turn(game.table, 0)
-        case _:
-            # After a time-out pieces may have left the table: what could have been played before tells nothing.
-            for other in shown:
-                other.idle_table = None

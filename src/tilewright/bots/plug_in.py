@@ -32,7 +32,7 @@ class PlugIn:
 
     def __init__(self, bot: AnyBot, spec: str) -> None:
         self._bot, self._spec = bot, spec
-        self.needs_history = needs_history(bot)
+        self.needs_history: bool = needs_history(bot)
 
     def choose(self, view: Any, seen: Sequence[Any], chance: Chance) -> Any:
         """Return the bot's command, or raise BotFailed."""

@@ -36,7 +36,8 @@ class Here:
     """What this device has: its values, its matches, and the reviews that are being made."""
 
     def __init__(self, values: Values) -> None:
-        self.values, self.matches = values, KeptMatches(values)
+        self.values: Values = values
+        self.matches: KeptMatches = KeptMatches(values)
         self.reviewed: dict[tuple[str, int], list[TurnShown]] = {}
 
     def seat(self, row: MatchRow, person: int) -> Seat | None:

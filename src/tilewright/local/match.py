@@ -82,7 +82,8 @@ class LocalMatch:
     """
 
     def __init__(self, row: MatchRow, log: Sequence[Entry], bots: Bots, at: Millis) -> None:
-        self.row, self.log = row, list(log)
+        self.row: MatchRow = row
+        self.log: list[Entry] = [*log]
         self.commands: list[tuple[Seat, Any]] = []
         """What was carried out since the match was opened, by whom."""
         self._bots = bots
@@ -90,7 +91,7 @@ class LocalMatch:
         self.events: list[Any] = []
         """Every event of the game, without those about seats."""
         self.loaded: LoadedMatch = hosting.at_start(row)
-        self.schedule = Schedule()
+        self.schedule: Schedule = Schedule()
         if log:
             self._advance(hosting.decoded(self.loaded.hosted, log))
             # A player who comes back to a match has the whole time of the turn again, from their tap on one device.

@@ -36,7 +36,8 @@ class LocalSession:
     """One seat of a match, for a screen that does not know whether a server answers."""
 
     def __init__(self, match: LocalMatch, seat: Seat | None, people: Sequence[ShownPlayer], language: str) -> None:
-        self._match, self.seat, self._people = match, seat, people
+        self.seat: Seat | None = seat
+        self._match, self._people = match, people
         self._shown = seat
         self._language = language
         self.order: tuple[int, ...] = ()

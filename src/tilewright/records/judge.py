@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from fractions import Fraction
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.dice import scoring as dice_scoring
-from tilewright.engine import Outcome, Seat
+from tilewright.engine import Outcome, Seat, Step
 from tilewright.game import scoring as tile_scoring
 from tilewright.records.lines import EndLine, GameLine, IllegalLine, Line, MatchEndLine, Score, read_score
 from tilewright.rules.handicap import Handicaps
@@ -61,11 +61,11 @@ class Ending(Struct, Generic[Result], frozen=True):
 class Judging(Struct, Generic[Rules, State, Result], frozen=True, kw_only=True):
     """How one kind of game is judged.
 
-    `after` returns the state after a line that does not end the game, or raises IllegalLine. `end_reason` and `ending`
-    describe a finished game, `is_decided` and `standing` the match after some results.
+    `after` returns what happened by a line that does not end the game, and the state after it, or raises IllegalLine.
+    `end_reason` and `ending` describe a finished game, `is_decided` and `standing` the match after some results.
     """
 
-    after: Callable[[MatchSoFar[Rules, Result], State | None, Line], State]
+    after: Callable[[MatchSoFar[Rules, Result], State | None, Line], Step[State, Any]]
     end_reason: Callable[[State], Enum | None]
     ending: Callable[[State], Ending[Result]]
     starter: Callable[[State], Seat]
@@ -75,11 +75,12 @@ class Judging(Struct, Generic[Rules, State, Result], frozen=True, kw_only=True):
 
 
 class GameJudge(Generic[Rules, State, Result]):
-    """One game being judged, line by line; `state` is None before the deal."""
+    """One game being judged, line by line; `state` is None before the deal, `events` are those of the last line."""
 
     def __init__(self, judging: Judging[Rules, State, Result], match: MatchSoFar[Rules, Result]) -> None:
         self._judging, self._match = judging, match
         self.state: State | None = None
+        self.events: tuple[Any, ...] = ()
         self._result: Result | None = None
         self._match_ended = False
 
@@ -93,7 +94,8 @@ class GameJudge(Generic[Rules, State, Result]):
             case MatchEndLine():
                 self._end_match(line)
             case _:
-                self.state = self._judging.after(self._match, self.state, line)
+                step = self._judging.after(self._match, self.state, line)
+                self.state, self.events = step.state, step.events
 
     @property
     def results(self) -> tuple[Result, ...]:

@@ -69,12 +69,13 @@ def _outcome(lines: Generator[JudgedLine, None, SoFar]) -> SoFar:
 
 
 class JudgedLine(Struct, frozen=True):
-    """A legal line of a record, and the state of its game before it (None before the deal)."""
+    """A legal line of a record, the state of its game before it (None before the deal), and what happened by it."""
 
     match: SoFar
     before: Any
     line: Line
     number: int
+    events: tuple[Any, ...]
 
 
 def judged_lines(texts: Iterable[str | bytes]) -> Iterator[JudgedLine]:
@@ -94,7 +95,7 @@ def _judged_game(record: RecordedGame, match: SoFar | None, faulty: str | None) 
     for numbered in record.lines:
         before = judge.state
         judge_line(judge, numbered)
-        yield JudgedLine(match, before, numbered.line, numbered.number)
+        yield JudgedLine(match, before, numbered.line, numbered.number, judge.events)
     return judge.match_after(record.lines[-1].number)
 
 

@@ -48,7 +48,7 @@ class SeatsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
             raise BadInput(f"render_mode is one of {', '.join(self.metadata['render_modes'])}, not {self.render_mode}")
         self.setting, self.rules = setting, setting.rules
         self.slices, self.state_slices = setting.slices
-        self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
+        self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(setting.seats)]
         self.state_space = spaces.Box(0, MOST, (size_of(self.state_slices),), np.uint8)
         # Every seat has spaces of its own, because a space has a random generator.
         self._spaces = {
@@ -75,13 +75,13 @@ class SeatsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
             self._seed, self._number = secrets.randbits(32) if seed is None else seed_of(seed), 0
         self.episode: Episode[Any] = self.setting.deal(self._seed, self._number)
         self._forfeited = False
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.agents: list[str] = self.possible_agents[:]
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.episode.playing.seat]
+        self.agent_selection: str = self.agents[self.episode.playing.seat]
 
     def step(self, action: int | None) -> None:
         """Take an action of the seat in turn; a seat whose game is over steps with None."""

@@ -211,8 +211,13 @@ class Batch:
     """
 
     def __init__(self, setting: Setting, games: EngineGames | KernelGames, n: int, lazy: bool) -> None:
-        self.setting, self.games, self.n, self.lazy = setting, games, n, lazy
-        self.rules, self.players, self.slices = setting.rules, setting.seats, dict(setting.slices[0])
+        self.setting: Setting = setting
+        self.games: EngineGames | KernelGames = games
+        self.n: int = n
+        self.lazy: bool = lazy
+        self.rules: GameRules = setting.rules
+        self.players: int = setting.seats
+        self.slices: dict[str, slice] = dict(setting.slices[0])
         self._next = 0
 
     def reset(self, seed: int) -> Stepped:

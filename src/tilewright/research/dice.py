@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from tilewright.arena.match import start_events
 from tilewright.bots.dice.turns import placed, turn_of
 from tilewright.bots.protocol import AnyBot
-from tilewright.bots.seen import SeenSoFar
-from tilewright.chance import Chance, branch
 from tilewright.dice.commands import Command, Pass, RollDice
 from tilewright.dice.dice import BAG, DieId
 from tilewright.dice.grid import Faces
-from tilewright.dice.match import Match, apply, decide, fallback, faults
+from tilewright.dice.match import Match, fallback, faults
 from tilewright.dice.placed import face_shown
 from tilewright.dice.round import Round, has_faces
-from tilewright.dice.scoring import scores
 from tilewright.dice.turbo_rules import SEATS, TurboRules
-from tilewright.dice.view import seen, view
+from tilewright.dice.view import view
 from tilewright.drawing.pictures import svg
-from tilewright.engine import Refused, Seat, replay
-from tilewright.games import DICE_GAME
 from tilewright.research.actions import refuse_forbidden
+from tilewright.research.in_engine import EngineGame, dealt
 from tilewright.research.observing import MOST, Slices, Vector, laid_out, size_of
 from tilewright.solver.crossword.plays import grid_plays
 from tilewright.tiles.faces import CODES
@@ -47,58 +42,22 @@ SLICES: Slices = laid_out(dict.fromkeys(_PER_DIE, len(BAG)) | dict.fromkeys(_SIN
 roll; `x` and `y` its place on the grid from 1 on."""
 
 
-class EngineDice:
-    """A round of Turbo that agents and bots play: deal `number` of a seed, as in `tilewright simulate --seed`."""
+class EngineDice(EngineGame):
+    """A round of Turbo: deal `number` of a seed, as in `tilewright simulate --seed`."""
+
+    match: Match
 
     def __init__(self, rules: TurboRules, seed: int, number: int, bots: Mapping[int, AnyBot] = _NOBODY) -> None:
-        root = branch(Chance(f"seed {seed}".encode()), number)
-        self._bots, self._chance, self._commands = bots, branch(root, "turns", 0), 0
-        self.events = [*start_events(DICE_GAME, rules, SEATS, root)]
-        self.match: Match = replay(DICE_GAME, self.events)
-        self._begin()
+        super().__init__(*dealt(rules, SEATS, seed, number), bots)
 
     def _begin(self) -> None:
         self.chosen: tuple[DieId, ...] = ()
         self._grids: Mapping[bytes, Faces] | None = None
-        if self.seat in self._bots and not self.over:
-            self.carry_out(self.command_of(self._bots[self.seat]))
-
-    def command_of(self, bot: AnyBot) -> Command:
-        """Return the command of a bot for the seat in turn, with the chance that the arena would give it."""
-        known, chance = SeenSoFar(self.events, seen, self.seat), branch(self._chance, self._commands)
-        command: Command = bot.choose(view(self.match, self.seat), known, chance)
-        return command
-
-    def carry_out(self, command: Command) -> None:
-        """Carry out a command; if it is refused, what the clock would do."""
-        try:
-            self._play(command)
-        except Refused:
-            self._play(fallback(self.match))
 
     @property
     def round(self) -> Round:
         """The round as it is."""
         return self.match.round
-
-    @property
-    def seat(self) -> Seat:
-        """The seat in turn."""
-        return self.match.round.seat
-
-    @property
-    def over(self) -> bool:
-        """Whether the round has ended."""
-        return bool(self.match.results)
-
-    def rewards(self, kind: str) -> Sequence[float]:
-        """Return the reward of each seat at the end, before it 0; after equal sums in a blocked round nobody wins."""
-        if not self.over:
-            return [0.0] * SEATS
-        result = self.match.results[-1]
-        if kind == "points":
-            return [float(points) for points in scores(result)]
-        return [0.0 if not result.winners else 1.0 if seat in result.winners else -1.0 for seat in range(SEATS)]
 
     def shown(self, acts: bool) -> dict[str, NDArray[Any]]:
         """Return the mask of the seat in turn; all zeros if nobody acts."""
@@ -144,9 +103,9 @@ class EngineDice:
         if action < DONE:
             self.chosen = (*self.chosen, DieId(action + 1))
         elif action == PASS:
-            self._play(fallback(self.match))
+            self.play(fallback(self.match))
         else:
-            self._play(self._laying() if self.round.rolled else self._rolling())
+            self.play(self._laying() if self.round.rolled else self._rolling())
 
     def _legal(self) -> set[int]:
         return {*(self._legal_lays() if self.round.rolled else self._legal_rolls())}
@@ -192,11 +151,3 @@ class EngineDice:
         own = view(self.match, self.seat)
         hands = tuple(self.chosen if seat == self.seat else hand for seat, hand in enumerate(own.hands))
         return placed(replace(own, hands=hands), self._plays()[self._codes()])
-
-    def _play(self, command: Command) -> None:
-        happened = decide(self.match, self.seat, command)
-        for event in happened:
-            self.match = apply(self.match, event)
-        self.events += happened
-        self._commands += 1
-        self._begin()

@@ -32,7 +32,10 @@ class OneSeat(gymnasium.Env[Any, Any]):
 
     def __init__(self, setting: Setting, seat: int, forgives: bool) -> None:
         self.metadata = {"render_modes": []}
-        self.setting, self.rules, self.seat, self.forgives = setting, setting.rules, seat, forgives
+        self.setting: Setting = setting
+        self.rules: GameRules = setting.rules
+        self.seat: int = seat
+        self.forgives: bool = forgives
         self.action_space = spaces.Discrete(setting.actions)
         self.observation_space = observation_space(setting.slices[0], setting.shapes)
         self._seed: int | None = None

@@ -22,6 +22,7 @@ from tilewright.research.episode import Episode
 from tilewright.research.observing import KINDS, observed_slices, size_of
 from tilewright.research.settings import tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
+from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import MOST_PIECES, TileId, code_of, codes_of, tiles_of
 
 MOST_SEATS = 6
@@ -52,7 +53,7 @@ class TileGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
         self.seats = given.get("players", 2)
-        self.rules = tile_rules(given.get("rules", "classic-nl"), self.seats)
+        self.rules: Rulebook = tile_rules(given.get("rules", "classic-nl"), self.seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=KINDS,
@@ -85,7 +86,7 @@ class TileState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self.dealt: list[TileId] = []
         self.pool: list[TileId] = list(tiles_of(game.rules.box.contents))
         self.episode: Episode[EngineTiles] | None = None
-        self.drawing = False
+        self.drawing: bool = False
 
     def current_player(self) -> int:
         """Return the seat in turn, or chance, or that the game is over."""

@@ -5,7 +5,7 @@ In the form `candidates` an action is one of several whole turns, those with mos
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -13,23 +13,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from tilewright.arena.match import start_events
 from tilewright.arguments import expect
 from tilewright.bots.protocol import TileBot
-from tilewright.bots.seen import SeenSoFar
-from tilewright.chance import Chance, branch
 from tilewright.drawing.pictures import tiles_svg
-from tilewright.engine import Refused, Seat, replay
 from tilewright.game.commands import Command, PlayTiles
-from tilewright.game.events import Event
 from tilewright.game.game import Game, position_of
-from tilewright.game.match import Match, apply, decide, fallback, to_move
+from tilewright.game.match import Match, fallback
 from tilewright.game.position import Position
-from tilewright.game.scoring import scores
 from tilewright.game.table import faces_on
-from tilewright.game.view import seen, view
-from tilewright.games import TILE_GAME
 from tilewright.research.actions import ACTIONS, Choosing, NotLegal, begin_turn, chosen
+from tilewright.research.in_engine import EngineGame, dealt
 from tilewright.research.observing import KINDS, MOST, Vector, observed, whole_state
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.assign_tiles import assign_tiles
@@ -62,16 +55,14 @@ class Seating(Struct, frozen=True):
         return {"action_mask": (self.most + 1,), "candidates": (self.most + 1, FEATURES)}
 
 
-class EngineTiles:
-    """A game that agents and bots play: deal `number` of a seed, as in `tilewright simulate --seed`.
+class EngineTiles(EngineGame):
+    """A game of tiles: deal `number` of a seed, as in `tilewright simulate --seed`."""
 
-    `match` and `turn` are frozen values, so a copy of a game is exact.
-    """
+    match: Match
 
     def __init__(self, seating: Seating, seed: int, number: int = 0) -> None:
-        root = branch(Chance(f"seed {seed}".encode()), number)
-        events = start_events(TILE_GAME, seating.rules, seating.seats, root)
-        self._begin(seating, replay(TILE_GAME, events), events, branch(root, "turns", 0))
+        self.seating = seating
+        super().__init__(*dealt(seating.rules, seating.seats, seed, number), seating.bots)
 
     @classmethod
     def of(cls, match: Match) -> EngineTiles:
@@ -79,30 +70,18 @@ class EngineTiles:
         if match.handicaps:
             raise BadInput("an episode has no handicaps: all seats play by the same rules")
         made = cls.__new__(cls)
-        made._begin(Seating(match.rules, match.seats), match, (), match.game.chance)
+        made.seating = Seating(match.rules, match.seats)
+        EngineGame.__init__(made, match, (), match.game.chance, {})
         return made
 
-    def _begin(self, seating: Seating, match: Match, events: Sequence[Event], chance: Chance) -> None:
-        self.seating, self.match, self.events, self.chance = seating, match, [*events], chance
+    def _begin(self) -> None:
         self._turn: Choosing | None = None
         self._plays: tuple[Play, ...] | None = None
-        self.turns = 0
-        self._play_bots()
 
     @property
     def game(self) -> Game:
         """The game as it is."""
         return self.match.game
-
-    @property
-    def seat(self) -> Seat:
-        """The seat in turn."""
-        return self.match.game.seat
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self.match.results)
 
     @property
     def turn(self) -> Choosing:
@@ -163,33 +142,6 @@ class EngineTiles:
                 self._turn = after
                 return
             self.play(after)
-        self._play_bots()
-
-    def play(self, command: Command) -> None:
-        """Carry out a whole turn of the seat in turn, or raise Refused."""
-        happened = decide(self.match, self.game.seat, command)
-        for event in happened:
-            self.match = apply(self.match, event)
-        self.events += happened
-        self._turn = self._plays = None
-        self.turns += 1
-
-    def carry_out(self, command: Command) -> None:
-        """Carry out a turn; if it is refused, the seat draws or passes."""
-        try:
-            self.play(command)
-        except Refused:
-            self.play(fallback(self.match))
-
-    def command_of(self, bot: TileBot) -> Command:
-        """Return the command of a bot for the seat in turn, with the chance that the arena would give it."""
-        seat = to_move(self.match)[0]
-        known = SeenSoFar(self.events, seen, Seat(seat))
-        return bot.choose(view(self.match, seat), known, branch(self.chance, self.turns))
-
-    def _play_bots(self) -> None:
-        while self.seat in self.seating.bots and not self.over:
-            self.carry_out(self.command_of(self.seating.bots[self.seat]))
 
     def state(self) -> Vector:
         """Return everything, racks and pool included."""
@@ -208,19 +160,6 @@ class EngineTiles:
         """Return the table and all racks as SVG."""
         racks = [(f"seat_{seat}", faces_of(rack)) for seat, rack in enumerate(self.game.racks)]
         return tiles_svg(faces_on(self.game.table), [*racks, (f"pool: {len(self.game.pool)}", ())])
-
-    def rewards(self, kind: str) -> Sequence[float]:
-        """Return the reward of each seat at the end, before it 0.
-
-        `wins` gives the winner 1 and the others together -1; a shared win is shared. `points` are the booklet's.
-        """
-        if not self.over:
-            return [0.0] * self.match.seats
-        result = self.match.results[-1]
-        if kind == "points":
-            return [float(points) for points in scores(result, self.match.rules)]
-        seats, share = self.match.seats, 1 / len(result.winners)
-        return [((share if seat in result.winners else 0.0) * seats - 1) / (seats - 1) for seat in range(seats)]
 
 
 def form_of(name: str, options: dict[str, Any]) -> int:

@@ -17,21 +17,25 @@ class Metrics:
         self._registry = registry = CollectorRegistry()
         counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
         seconds = partial(Histogram, buckets=_SECONDS, registry=registry)
-        self.commands = counter("tilewright_commands", "Commands of players by answer", ["answer"])
-        self.seconds = seconds("tilewright_command_seconds", "From a command's arrival to its acknowledgement")
-        self.lateness = seconds("tilewright_expiry_lateness_seconds", "From a deadline to the stored time-out")
-        self.bot_turns = counter("tilewright_bot_turns", "Turns of bots")
-        self.sockets = gauge("tilewright_sockets", "Open sockets")
-        self.followers = gauge("tilewright_followers", "Followers of matches")
-        self.tasks = gauge("tilewright_tasks", "Tasks in the event loop")
-        self.limited = counter("tilewright_limited", "Requests refused by rate limits", ["what"])
-        self.slow = counter("tilewright_slow_readers", "Sockets closed for not reading")
-        self.pushes = counter("tilewright_pushes", "Messages to push services by outcome", ["outcome"])
+        self.commands: Counter = counter("tilewright_commands", "Commands of players by answer", ["answer"])
+        self.seconds: Histogram = seconds(
+            "tilewright_command_seconds", "From a command's arrival to its acknowledgement"
+        )
+        self.lateness: Histogram = seconds(
+            "tilewright_expiry_lateness_seconds", "From a deadline to the stored time-out"
+        )
+        self.bot_turns: Counter = counter("tilewright_bot_turns", "Turns of bots")
+        self.sockets: Gauge = gauge("tilewright_sockets", "Open sockets")
+        self.followers: Gauge = gauge("tilewright_followers", "Followers of matches")
+        self.tasks: Gauge = gauge("tilewright_tasks", "Tasks in the event loop")
+        self.limited: Counter = counter("tilewright_limited", "Requests refused by rate limits", ["what"])
+        self.slow: Counter = counter("tilewright_slow_readers", "Sockets closed for not reading")
+        self.pushes: Counter = counter("tilewright_pushes", "Messages to push services by outcome", ["outcome"])
         near = "Players and networks that have stored nearly as much as allowed"
-        self.stored_near = gauge("tilewright_stored_near", near, ["of"])
+        self.stored_near: Gauge = gauge("tilewright_stored_near", near, ["of"])
         self._failures = counter("tilewright_background_failures", "Failures of background work by part", ["part"])
-        self.defects = counter("tilewright_defects", "Defects logged")
-        self.page_errors = counter("tilewright_page_errors", "Errors that pages reported")
+        self.defects: Counter = counter("tilewright_defects", "Defects logged")
+        self.page_errors: Counter = counter("tilewright_page_errors", "Errors that pages reported")
         self.page_error_kinds: set[tuple[str, ...]] = set()
 
     def failed(self, part: str) -> None:

@@ -87,7 +87,7 @@ _STATUS: dict[type[Exception], int] = {
     Malformed: 422,
 }
 
-operations = Endpoints()
+operations: Endpoints = Endpoints()
 
 
 @operations.add("GET /health", cost=Cost.LIGHT, refused=(503,))

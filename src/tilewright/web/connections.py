@@ -70,7 +70,8 @@ class OpenConnections:
         self._of_network: dict[str, dict[Connection, None]] = {}
         self._unsent: dict[Connection, _Unsent] = {}
         self._sweeping = False
-        self.socket_bytes, self.socket_window = allowed.socket_bytes, allowed.socket_window
+        self.socket_bytes: int = allowed.socket_bytes
+        self.socket_window: int = allowed.socket_window
 
     def __len__(self) -> int:
         """Return how many connections are open."""

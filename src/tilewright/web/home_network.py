@@ -37,7 +37,8 @@ class HomeNetwork:
     def __init__(
         self, address: str = "", own: tuple[str, int] | None = None, find: Callable[[], str] = lambda: ""
     ) -> None:
-        self.address, self._own, self._find = address, own, find
+        self.address: str = address
+        self._own, self._find = own, find
         self._door: asyncio.Server | None = None
         self._changing = asyncio.Lock()
 

@@ -209,8 +209,7 @@ def _judge(asked: JudgeAsked[Any]) -> Fields:
         faults = judged(position, tiles_for(position, read_rows(asked.turn))).faults
     else:
         found = followed_dice(asked, rules)
-        view = KINDS.dice.engine.view(found.match, found.seat)
-        faults = KINDS.dice.engine.faults(found.match, found.seat, dice_for(view, grid_of_list(asked.turn)))
+        faults = KINDS.dice.engine.faults(found.match, found.seat, dice_for(found.view, grid_of_list(asked.turn)))
     listed = listed_faults([*faults])
     texts = [{"kind": fault.kind.value, "text": turn_fault_in_words(fault, asked.language)} for fault in listed]
     return {"legal": not texts, "faults": texts}
@@ -221,7 +220,7 @@ def _chances(asked: ChancesAsked[Any]) -> Fields:
     if not isinstance(rules, Rulebook):
         raise BadInput(f"chances are for the tile game: {rules.id} is played with dice")
     found = followed_tiles(asked, rules)
-    view = KINDS.tiles.engine.view(found.match, found.seat)
+    view = found.view
     if not view.shown and 0 in view.counts:
         raise BadInput("chances are for a game in progress: a seat holds no piece")
     chances = win_chances(view, found.seen, asked.playouts, max(1.0, _SHARE * asked.milliseconds))
@@ -239,7 +238,7 @@ def _turn(asked: TurnAsked[Any]) -> Fields:
     made = resolve(_within(name, spec.parameters, asked.milliseconds), ladder)
     followed: Followed
     followed = followed_tiles(asked, rules) if isinstance(rules, Rulebook) else _followed_roll(asked, rules)
-    view = KINDS.of(rules).engine.view(followed.match, followed.seat)
+    view = followed.view
     if followed.seat not in view.to_move:
         raise BadInput(f"seat {followed.seat} is not in turn")
     command = made.choose(view, followed.seen, Chance(b"engine %d" % asked.seed))
@@ -265,7 +264,7 @@ def _followed_roll(asked: TurnAsked[Any], rules: TurboRules) -> Followed:
 def _dice_turn(asked: Placed[Any], rules: TurboRules) -> Turn:
     if asked.game is not msgspec.UNSET and asked.rack is msgspec.UNSET:
         found = followed_dice(asked, rules)
-        view: DiceView = KINDS.dice.engine.view(found.match, found.seat)
+        view: DiceView = found.view
         if not view.rolled:
             raise BadInput("game: the dice have not been rolled in this turn")
         own = faces_shown(view.showing, view.hands[found.seat])

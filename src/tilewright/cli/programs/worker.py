@@ -41,8 +41,8 @@ class Patience:
 
     def __init__(self, seconds: float, ends_by_itself: bool) -> None:
         self.seconds = seconds
-        self.whole = seconds + (_GRACE if ends_by_itself else 0.0)
-        self.is_stopped = Event()
+        self.whole: float = seconds + (_GRACE if ends_by_itself else 0.0)
+        self.is_stopped: Event = Event()
 
 
 class Worker:

@@ -75,7 +75,9 @@ class TerminalMatch(Generic[View, Seen, Command, Fault]):
         commands: Sequence[tuple[Seat, Command]] = (),
         is_saved: bool = False,
     ) -> None:
-        self.game, self.names, self.is_saved = game, players.names, is_saved
+        self.game: TerminalGame = game
+        self.names: Names = players.names
+        self.is_saved: bool = is_saved
         self._engine: Engine[Any, Any, Command, Any, Fault, View, Seen] = game.engine
         bots = {Seat(seat): bot for seat, bot in enumerate(players.bots, start=1)}
         holders = [SeatHolder(bot=name if Seat(seat) in bots else None) for seat, name in enumerate(self.names)]

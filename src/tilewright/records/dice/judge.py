@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from tilewright.dice.events import Event
 from tilewright.dice.match import Match, games_in
 from tilewright.dice.placed import faces_shown
 from tilewright.dice.round import Round, end_reason, has_faces
 from tilewright.dice.scoring import Result, dice_value, is_decided, round_winners, scores, standing
 from tilewright.dice.turbo_rules import SEATS, TurboRules
-from tilewright.engine import Seat, Shuffles
+from tilewright.engine import Seat, Shuffles, Step
 from tilewright.records.dice.turns import judged_deal, judged_last_roll, judged_roll, judged_turn
 from tilewright.records.judge import Ending, Judging, MatchSoFar, in_play
 from tilewright.records.lines import DiceDealLine, DiceTurnLine, IllegalLine, Line, RollLine
 
 
-def _after(match: MatchSoFar[TurboRules, Result], state: Round | None, line: Line) -> Round:
+def _after(match: MatchSoFar[TurboRules, Result], state: Round | None, line: Line) -> Step[Round, Event]:
     if isinstance(line, DiceDealLine):
         return _dealt(match, state, line)
     over = None if state is None else end_reason(state)
@@ -29,14 +30,14 @@ def _after(match: MatchSoFar[TurboRules, Result], state: Round | None, line: Lin
     return judged_turn(now, line)
 
 
-def _dealt(match: MatchSoFar[TurboRules, Result], state: Round | None, line: DiceDealLine) -> Round:
+def _dealt(match: MatchSoFar[TurboRules, Result], state: Round | None, line: DiceDealLine) -> Step[Round, Event]:
     if state is not None:
         raise IllegalLine("the dice are dealt already")
-    now, before = judged_deal(match.rules, match.number, line), match.starter
+    deal, before = judged_deal(match.rules, match.number, line), match.starter
     # A-T3: chance names the first starter, then the players take turns.
-    if before is not None and now.starter == before:
+    if before is not None and deal.state.starter == before:
         raise IllegalLine(f"seat {(before + 1) % SEATS} starts, not seat {before}")
-    return now
+    return deal
 
 
 def _ending(state: Round) -> Ending[Result]:

@@ -8,14 +8,14 @@ from typing import assert_never
 from tilewright.chance import Chance
 from tilewright.dice.commands import Pass, PlaceDice, RollDice
 from tilewright.dice.dice import BAG, DieId, DieIds, sides, thrown
-from tilewright.dice.events import Dealt, DicePlaced, DiceRolled, Passed, TimedOut
+from tilewright.dice.events import Dealt, DicePlaced, DiceRolled, Event, Passed, RoundDealt, RoundEvent, TimedOut
 from tilewright.dice.faults import Fault, FaultKind
 from tilewright.dice.grid import Cell
 from tilewright.dice.placed import Grid, Placed, dice_on, face_shown, faces_shown, tidy
 from tilewright.dice.round import Round, after, dealt, has_faces
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.turn import turn_faults
-from tilewright.engine import Seat
+from tilewright.engine import Seat, Step
 from tilewright.records import lines as record
 from tilewright.records.lines import IllegalLine
 from tilewright.tiles.faces import Face
@@ -25,8 +25,8 @@ from tilewright.tiles.notation import read_face, read_faces, write_face, write_r
 _NO_CHANCE = Chance(b"")
 
 
-def judged_deal(rules: TurboRules, number: int, line: record.DiceDealLine) -> Round:
-    """Return the round a deal begins, or raise IllegalLine."""
+def judged_deal(rules: TurboRules, number: int, line: record.DiceDealLine) -> Step[Round, Event]:
+    """Return the event of a deal and the round it begins, or raise IllegalLine."""
     if not 0 <= line.starter < SEATS:
         raise IllegalLine(f"there is no seat {line.starter}")
     if len(line.racks) != SEATS or any(len(rack) != rules.dice.hand for rack in line.racks):
@@ -37,19 +37,20 @@ def judged_deal(rules: TurboRules, number: int, line: record.DiceDealLine) -> Ro
     if line.pool:
         raise IllegalLine(f"the pool of the dice game is 0, not {line.pool}")
     hands = tuple(tuple(sorted(map(DieId, rack))) for rack in line.racks)
-    return dealt(rules, number, Dealt(starter=Seat(line.starter), hands=hands, chance=_NO_CHANCE))
+    deal = Dealt(starter=Seat(line.starter), hands=hands, chance=_NO_CHANCE)
+    return Step((RoundDealt(number, deal),), dealt(rules, number, deal))
 
 
-def judged_roll(now: Round, line: record.RollLine) -> Round:
-    """Return the round after the roll that begins a turn, or raise IllegalLine."""
+def judged_roll(now: Round, line: record.RollLine) -> Step[Round, Event]:
+    """Return the roll that begins a turn and the round after it, or raise IllegalLine."""
     _refuse_others(now, line.seat)
     dice = _own(now, now.seat, line.dice)
     _refuse(turn_faults(now, now.seat, RollDice(dice)))
     return _rolled(now, now.seat, dice, line)
 
 
-def judged_last_roll(now: Round, line: record.RollLine) -> Round:
-    """Return a finished round after the roll for the count, by a seat that has not rolled (A-T2)."""
+def judged_last_roll(now: Round, line: record.RollLine) -> Step[Round, Event]:
+    """Return the roll for the count by a seat that has not rolled, and the finished round after it (A-T2)."""
     if line.seat not in range(SEATS):
         raise IllegalLine(f"there is no seat {line.seat}")
     seat = Seat(line.seat)
@@ -61,22 +62,26 @@ def judged_last_roll(now: Round, line: record.RollLine) -> Round:
     return _rolled(now, seat, dice, line)
 
 
-def judged_turn(now: Round, line: record.DiceTurnLine) -> Round:
-    """Return the round after a recorded end of a turn, or raise IllegalLine."""
+def judged_turn(now: Round, line: record.DiceTurnLine) -> Step[Round, Event]:
+    """Return the recorded end of a turn and the round after it, or raise IllegalLine."""
     _refuse_others(now, line.seat)
     match line:
         case record.DicePlayLine():
             return _played(now, line)
         case record.PassLine():
             _refuse(turn_faults(now, now.seat, Pass()))
-            return after(now, Passed(now.seat))
+            return _step(now, Passed(now.seat))
         case record.DiceTimeOutLine():
             return _timed_out(now, line)
         case _:
             assert_never(line)
 
 
-def _played(now: Round, line: record.DicePlayLine) -> Round:
+def _step(now: Round, event: RoundEvent) -> Step[Round, Event]:
+    return Step((event,), after(now, event))
+
+
+def _played(now: Round, line: record.DicePlayLine) -> Step[Round, Event]:
     if not now.rolled:
         _refuse([Fault(kind=FaultKind.NOT_ROLLED)])
     dice = _own(now, now.seat, line.dice)
@@ -86,11 +91,11 @@ def _played(now: Round, line: record.DicePlayLine) -> Round:
     for die in set(dice) - dice_on(grid):
         raise IllegalLine(f"die {die} is played, but its {write_face(face_shown(now.showing, die))} is not on the grid")
     _refuse(turn_faults(now, now.seat, PlaceDice(grid)))
-    return after(now, DicePlaced(seat=now.seat, played=tuple(sorted(dice)), grid=tidy(grid)))
+    return _step(now, DicePlaced(seat=now.seat, played=tuple(sorted(dice)), grid=tidy(grid)))
 
 
-def _timed_out(now: Round, line: record.DiceTimeOutLine) -> Round:
-    """Return the round after a lost turn: the grid stays as it was, and nothing is drawn."""
+def _timed_out(now: Round, line: record.DiceTimeOutLine) -> Step[Round, Event]:
+    """Return the end of a lost turn and the round after it: the grid stays as it was, and nothing is drawn."""
     faces = [write_face(face_shown(now.showing, placed.die)) for placed in now.grid]
     before = [(placed.x, placed.y, face) for placed, face in zip(now.grid, faces, strict=True)]
     written = [(x, y, write_face(read_face(word))) for x, y, word in line.table]
@@ -98,10 +103,10 @@ def _timed_out(now: Round, line: record.DiceTimeOutLine) -> Round:
         raise IllegalLine("the grid stays as it was when time runs out")
     if line.returned or line.to_pool or line.pieces:
         raise IllegalLine("nothing is returned or drawn in the dice game when time runs out")
-    return after(now, TimedOut(now.seat))
+    return _step(now, TimedOut(now.seat))
 
 
-def _rolled(now: Round, seat: Seat, dice: DieIds, line: record.RollLine) -> Round:
+def _rolled(now: Round, seat: Seat, dice: DieIds, line: record.RollLine) -> Step[Round, Event]:
     faces = read_faces(line.faces)
     if len(faces) != len(dice):
         raise IllegalLine(f"{len(dice)} dice show {len(faces)} faces")
@@ -109,7 +114,7 @@ def _rolled(now: Round, seat: Seat, dice: DieIds, line: record.RollLine) -> Roun
         if face not in sides(die):
             raise IllegalLine(f"die {die} has no {write_face(face)}: it has {write_row(sides(die))}")
     _, chance = thrown(dice, now.chance)
-    return after(now, DiceRolled(seat=seat, dice=dice, faces=faces, chance=chance))
+    return _step(now, DiceRolled(seat=seat, dice=dice, faces=faces, chance=chance))
 
 
 def _with_dice(table: Sequence[record.Placed], now: Round, played: DieIds) -> Grid:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from msgspec import UNSET
 
 from tilewright.chance import Chance
-from tilewright.engine import Seat
+from tilewright.engine import Seat, Step
 from tilewright.game.deal import drawn_value, pairs_in, rack_sizes
-from tilewright.game.events import Dealt
+from tilewright.game.events import Dealt, GameDealt
 from tilewright.game.game import Game, dealt
 from tilewright.game.scoring import Result
 from tilewright.records.lines import DealLine, Faces, IllegalLine, ReshuffleLine
@@ -23,8 +23,10 @@ from tilewright.tiles.tile import NoTileLeft, assign, face_of, tiles_of
 _NO_CHANCE = Chance(b"")
 
 
-def judged_deal(rules: Rulebook, handicaps: Handicaps, seats: int, number: int, line: DealLine) -> Game:
-    """Return the game a deal begins, or raise IllegalLine."""
+def judged_deal(
+    rules: Rulebook, handicaps: Handicaps, seats: int, number: int, line: DealLine
+) -> Step[Game, GameDealt]:
+    """Return the event of a deal and the game it begins, or raise IllegalLine."""
     if not 0 <= line.starter < seats:
         raise IllegalLine(f"there is no seat {line.starter}")
     sizes = rack_sizes(rules, handicaps, seats)
@@ -45,7 +47,7 @@ def judged_deal(rules: Rulebook, handicaps: Handicaps, seats: int, number: int, 
         pool=pool,
         chance=_NO_CHANCE,
     )
-    return dealt(rules, number, deal, handicaps)
+    return Step((GameDealt(number, deal),), dealt(rules, number, deal, handicaps))
 
 
 def starter_fault(line: DealLine, rules: Rulebook, results: Sequence[Result], before: Seat | None) -> str | None:

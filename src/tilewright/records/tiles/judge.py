@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.engine import Seat, Shuffles
-from tilewright.game.events import EndReason
+from tilewright.engine import Seat, Shuffles, Step
+from tilewright.game.events import EndReason, Event, GameDealt
 from tilewright.game.game import Game
 from tilewright.game.match import HOST, Match, end_reason, games_in
 from tilewright.game.scoring import Result, blocked_winners, rack_value, scores, standing
@@ -26,29 +26,31 @@ class TileState(Struct, frozen=True):
     claimed: bool = False
 
 
-def _after(match: MatchSoFar[Rulebook, Result], state: TileState | None, line: Line) -> TileState:
+def _after(match: MatchSoFar[Rulebook, Result], state: TileState | None, line: Line) -> Step[TileState, Event]:
     if isinstance(line, DealLine):
-        return TileState(_dealt(match, state, line))
+        deal = _dealt(match, state, line)
+        return Step(deal.events, TileState(deal.state))
     dealt = None if state is None or state.claimed else state
     game = in_play(dealt, None if dealt is None else _end_reason(dealt)).game
     if isinstance(line, ReshuffleLine):
         judged_reshuffle(game, line)
-        return TileState(game, claimed=True)
+        return Step((), TileState(game, claimed=True))
     # A game is read with the decoder of its own kind.
     assert isinstance(line, TurnLine)
-    return TileState(judged_turn(game, line))
+    turn = judged_turn(game, line)
+    return Step(turn.events, TileState(turn.state))
 
 
-def _dealt(match: MatchSoFar[Rulebook, Result], state: TileState | None, line: DealLine) -> Game:
+def _dealt(match: MatchSoFar[Rulebook, Result], state: TileState | None, line: DealLine) -> Step[Game, GameDealt]:
     if state is not None and not state.claimed:
         raise IllegalLine("the pieces are dealt already")
-    game = judged_deal(match.rules, match.handicaps, match.seats, match.number, line)
+    deal = judged_deal(match.rules, match.handicaps, match.seats, match.number, line)
     if state is not None:
-        if game.starter != state.game.starter:
+        if deal.state.starter != state.game.starter:
             raise IllegalLine("the starter stays the same after a reshuffle")
     elif fault := starter_fault(line, match.rules, match.results, match.starter):
         raise IllegalLine(fault)
-    return game
+    return deal
 
 
 def _out(game: Game) -> Seat | None:

@@ -9,9 +9,9 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from tilewright.engine import IllegalTurn
+from tilewright.engine import IllegalTurn, Step
 from tilewright.game.commands import DrawTile, Pass
-from tilewright.game.events import Passed, Penalised, TileDrawn, TilesPlayed, TimedOut
+from tilewright.game.events import Passed, Penalised, TileDrawn, TilesPlayed, TimedOut, TurnEvent
 from tilewright.game.faults import Fault
 from tilewright.game.game import Game, after, position_of
 from tilewright.game.table import Table, faces_on, tiles_on
@@ -30,8 +30,8 @@ from tilewright.tiles.tile import NoTileLeft, TileId, TileRow, assign, face_of, 
 _MOST_WAYS = 4096
 
 
-def judged_turn(game: Game, line: record.TurnLine) -> Game:
-    """Return the game after a recorded turn, or raise IllegalLine."""
+def judged_turn(game: Game, line: record.TurnLine) -> Step[Game, TurnEvent]:
+    """Return the event of a recorded turn and the game after it, or raise IllegalLine."""
     if line.seat != game.seat:
         raise IllegalLine(f"seat {game.seat} is in turn, not seat {line.seat}")
     match line:
@@ -42,23 +42,27 @@ def judged_turn(game: Game, line: record.TurnLine) -> Game:
             if len(pieces) != 1:
                 raise IllegalLine(f"a turn draws one piece, not {len(pieces)}")
             game, drawn = _drawn(game, pieces)
-            return after(game, TileDrawn(game.seat, drawn[0]))
+            return _step(game, TileDrawn(game.seat, drawn[0]))
         case record.PassLine():
             _refuse(turn_faults(game, game.seat, Pass()))
-            return after(game, Passed(game.seat))
+            return _step(game, Passed(game.seat))
         case record.PenaltyLine(pieces=pieces):
             if game.rules.turn.wrong_lay is not WrongLay.PENALISE:
                 raise IllegalLine("wrong turns are refused in this rulebook, not penalised")
             _count(pieces, min(game.rules.time.penalty, len(game.pool)))
             game, drawn = _drawn(game, pieces)
-            return after(game, Penalised(game.seat, drawn))
+            return _step(game, Penalised(game.seat, drawn))
         case record.TimeOutLine():
             return _timed_out(game, line)
         case _:
             assert_never(line)
 
 
-def _played(game: Game, line: record.PlayLine) -> Game:
+def _step(game: Game, event: TurnEvent) -> Step[Game, TurnEvent]:
+    return Step((event,), after(game, event))
+
+
+def _played(game: Game, line: record.PlayLine) -> Step[Game, TurnEvent]:
     rows = _legal_rows(game, line.table)
     try:
         table = _with_tiles(rows, game)
@@ -69,11 +73,11 @@ def _played(game: Game, line: record.PlayLine) -> Game:
     if Counter(read_faces(line.played)) != Counter(faces_of(judgement.played)):
         lost, written = write_row(faces_of(judgement.played)), write_row(read_faces(line.played))
         raise IllegalLine(f"the rack lost {lost}, not {written}")
-    return after(game, TilesPlayed(seat=game.seat, played=judgement.played, table=judgement.table))
+    return _step(game, TilesPlayed(seat=game.seat, played=judgement.played, table=judgement.table))
 
 
-def _timed_out(game: Game, line: record.TimeOutLine) -> Game:
-    """Return the game after a time-out: some draft must lead to the recorded result."""
+def _timed_out(game: Game, line: record.TimeOutLine) -> Step[Game, TurnEvent]:
+    """Return the event of a time-out and the game after it: some draft must lead to the recorded result."""
     rows = _legal_rows(game, line.table)
     for draft in _drafts(game, rows, read_faces(line.returned), read_faces(line.to_pool)):
         try:
@@ -83,7 +87,7 @@ def _timed_out(game: Game, line: record.TimeOutLine) -> Game:
         if isinstance(event, TimedOut) and _agrees(event, line, rows):
             game, drawn = _drawn(replace(game, pool=(*event.pool, *reversed(event.drawn))), line.pieces)
             left = tuple(tile for tile in game.pool if tile not in drawn)
-            return after(game, replace(event, drawn=drawn, pool=left))
+            return _step(game, replace(event, drawn=drawn, pool=left))
     raise IllegalLine("no draft leads to this table when time runs out")
 
 

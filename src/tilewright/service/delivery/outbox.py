@@ -22,7 +22,7 @@ class Outbox:
         self._bytes = 0
         self._news: asyncio.Future[None] | None = None
         self._taken: asyncio.Future[None] | None = None
-        self.overflowed = False
+        self.overflowed: bool = False
         self.on_overflow: Callable[[], object] = _nothing
 
     def put(self, message: Outgoing | bytes) -> None:

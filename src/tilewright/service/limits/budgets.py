@@ -72,6 +72,6 @@ class Purses:
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         budgets, per_site = settings.budgets, settings.allowed.per_ipv6_site
-        self.loop = Purse(budgets.loop, per_site, metrics)
-        self.short = Purse(budgets.short, per_site, metrics)
-        self.long = Purse(budgets.long, per_site, metrics)
+        self.loop: Purse = Purse(budgets.loop, per_site, metrics)
+        self.short: Purse = Purse(budgets.short, per_site, metrics)
+        self.long: Purse = Purse(budgets.long, per_site, metrics)

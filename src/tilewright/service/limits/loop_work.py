@@ -63,7 +63,7 @@ class Bill(Stopwatch):
 
     def __init__(self, purse: Purse, address: str) -> None:
         super().__init__()
-        self.asker = Asker(address)
+        self.asker: Asker = Asker(address)
         self._purse = purse
 
     def name(self, player: str) -> None:

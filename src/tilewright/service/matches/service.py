@@ -70,12 +70,14 @@ class Matches:
     """The matches of a store as this node has loaded them."""
 
     def __init__(self, store: Store, bus: Bus, pace: Pace) -> None:
-        self.store, self.bus, self.pace = store, bus, pace
+        self.store: Store = store
+        self.bus: Bus = bus
+        self.pace: Pace = pace
         self._cache: OrderedDict[MatchId, LoadedMatch] = OrderedDict()
         self._finished: OrderedDict[MatchId, None] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._folding = asyncio.Lock()
-        self.deadline_changes = 0
+        self.deadline_changes: int = 0
         """How often all deadlines were moved since the node started."""
         self.after_commit: Callable[[LoadedMatch | None, LoadedMatch], None] = _nobody_called
         """Called with a match before and after the events that this node has stored; None before the first."""

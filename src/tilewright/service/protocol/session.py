@@ -57,12 +57,12 @@ class Session:
         self._language = language
         self._followed: _Followed | None = None
         self._name = secrets.token_hex(8)
-        self.complaints = 0
-        self.has_greeted = False
+        self.complaints: int = 0
+        self.has_greeted: bool = False
         """Whether the client has asked to follow a match or a table, or to be told of calls."""
-        self.must_reconnect = False
+        self.must_reconnect: bool = False
         """Whether the client must reconnect, because the database did not answer a `hello` or a nonce."""
-        self.outbox = Outbox(node.rate_limits.allowed.waiting_bytes)
+        self.outbox: Outbox = Outbox(node.rate_limits.allowed.waiting_bytes)
         self._attendance = Attendance(node, player.id, address, self.outbox)
         self._stay: Stay | None = None
 

@@ -54,7 +54,7 @@ class Store:
 
     def __init__(self, database: Database, tasks: Supervisor | None = None) -> None:
         self._database = database
-        self.tasks = tasks or Supervisor()
+        self.tasks: Supervisor = tasks or Supervisor()
         self._check = WriteCheck(database, self.tasks)
         self._writer = Writer(database, self._check, self.tasks)
 

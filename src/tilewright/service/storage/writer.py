@@ -36,7 +36,7 @@ class Writer:
         self._check = check
         self._queue: asyncio.Queue[_Job] = asyncio.Queue()
         self._closed = False
-        self.transactions = 0
+        self.transactions: int = 0
         self._task = tasks.repeat("store writer", self._write_waiting)
 
     async def put(self, write: Grouped | Work[T]) -> Any:

@@ -40,7 +40,7 @@ class SchemaWatch:
     def __init__(self, store: Store, millis: int) -> None:
         self._store = store
         self._own = newest_revision()
-        self.outdated = asyncio.Event()
+        self.outdated: asyncio.Event = asyncio.Event()
         self._task = store.tasks.repeat("schema watch", self._look, millis)
 
     async def close(self) -> None:

@@ -65,11 +65,11 @@ class Search:
         self.stages = stages
         self.floor = floor
         self.needs_run = needs_run
-        self.exact_jokers = question.least_points is not None
-        self.least_points = question.least_points or 0
+        self.exact_jokers: bool = question.least_points is not None
+        self.least_points: int = question.least_points or 0
         # A joker adds its weight during the search only where jokers are counted exactly.
-        self.joker_weight = question.joker_weight if self.exact_jokers else 0
-        self.required_jokers = question.required_jokers if self.exact_jokers else 0
+        self.joker_weight: int = question.joker_weight if self.exact_jokers else 0
+        self.required_jokers: int = question.required_jokers if self.exact_jokers else 0
         self.end: SearchState | None = None
         self.nodes: list[SearchState] = []
         self.queue: list[best_first.Entry] = []

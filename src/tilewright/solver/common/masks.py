@@ -23,8 +23,8 @@ class Known:
 
     def __init__(self, bounds: Bounds, before: bytes = b"") -> None:
         self.least, most = bounds
-        self.kinds = len(self.least)
-        self.fits = bytearray(self.kinds + 1)
+        self.kinds: int = len(self.least)
+        self.fits: bytearray = bytearray(self.kinds + 1)
         self.turns: list[bytes] = []
         self._asked = [int(high > low) for low, high in zip(self.least, most, strict=True)]
         if before:

@@ -69,10 +69,10 @@ class Ahead:
 
     def __init__(self, actions: Sequence[Sequence[Action]], available: Sequence[int]) -> None:
         self.available = available
-        self.offers = [_offers(some) for some in actions]
-        self.steps = 0
+        self.offers: list[list[Offer]] = [_offers(some) for some in actions]
+        self.steps: int = 0
         self.known: dict[tuple[int, Runs], list[int]] = {}
-        self.most_later = [0]
+        self.most_later: list[int] = [0]
         for some in reversed(actions):
             self.most_later.insert(0, self.most_later[0] + some[0].reward)
 

@@ -27,13 +27,13 @@ class Search:
     def __init__(self, question: Question, stages: Stages, exact_jokers: bool, floor: int) -> None:
         self.question, self.stages, self.floor = question, stages, floor
         self.exact_jokers = exact_jokers
-        self.choices = Choices(question, exact_jokers)
+        self.choices: Choices = Choices(question, exact_jokers)
         self.ahead: Ahead | None = Ahead(stages.actions, question.pieces.available)
-        self.least_points = question.least_points or 0
+        self.least_points: int = question.least_points or 0
         # Free jokers add their weight only at the end.
         weights = question.wild_weights
         self.weights = weights if self.exact_jokers else (0, 0, 0, weights[3])
-        self.required = question.required_wild if self.exact_jokers else question.required_wild & 0xF000
+        self.required: int = question.required_wild if self.exact_jokers else question.required_wild & 0xF000
         self.end: SearchState | None = None
         self.nodes: list[SearchState] = []
         self.queue: list[best_first.Entry] = []

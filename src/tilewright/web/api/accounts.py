@@ -29,7 +29,7 @@ from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.proofs import NewCodes, Password, Proof, ended, proved
 from tilewright.web.security import address_of, clear_login, place_of, set_device, set_login, token_of
 
-accounts = Endpoints()
+accounts: Endpoints = Endpoints()
 
 _MOST_MATCHES = 20
 

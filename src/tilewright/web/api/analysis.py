@@ -22,7 +22,7 @@ from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.web.endpoints import Endpoints, Gate
 from tilewright.words.locales import supported_locale
 
-analysis = Endpoints()
+analysis: Endpoints = Endpoints()
 
 
 async def _may_be_solved(asked: Position, asker: Asker, node: Node) -> None:

@@ -25,7 +25,7 @@ from tilewright.service.protocol.session import Session
 from tilewright.web.authentication import Declined, Person
 from tilewright.web.endpoints import Endpoints, json_response, resumed
 
-bots = Endpoints()
+bots: Endpoints = Endpoints()
 
 _SECONDS_OF_SILENCE = 15
 _RETRY = b"retry: 500\n\n"

@@ -21,7 +21,7 @@ from tilewright.web.endpoints import Endpoints
 from tilewright.web.security import address_of
 from tilewright.words.sentence import sentence
 
-desk = Endpoints()
+desk: Endpoints = Endpoints()
 
 BeforeId = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Before = Annotated[int, Meta(ge=0, le=2**53)]

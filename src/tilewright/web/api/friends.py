@@ -27,7 +27,7 @@ from tilewright.service.rooms.service import room_for, shown
 from tilewright.service.settings import now
 from tilewright.web.endpoints import Endpoints
 
-friends = Endpoints()
+friends: Endpoints = Endpoints()
 
 MOST_CALLED = 7
 

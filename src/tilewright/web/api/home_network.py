@@ -11,7 +11,7 @@ from tilewright.web.endpoints import Endpoints
 from tilewright.web.home_network import HomeNetwork
 from tilewright.words.sentence import sentence
 
-home_network = Endpoints()
+home_network: Endpoints = Endpoints()
 
 
 class PhonesWanted(Struct, frozen=True, forbid_unknown_fields=True):

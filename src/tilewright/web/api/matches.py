@@ -33,7 +33,7 @@ from tilewright.web.endpoints import Endpoints, json_response, resumed
 from tilewright.web.security import address_of, device_of, set_login, token_of, token_of_person
 from tilewright.words.sentence import sentence
 
-matches = Endpoints()
+matches: Endpoints = Endpoints()
 
 
 @matches.instead(device.become_player)

@@ -16,7 +16,7 @@ from tilewright.service.settings import now
 from tilewright.service.study.mistakes import find_mistake, mistakes_of, note_solved
 from tilewright.web.endpoints import Endpoints
 
-mistakes = Endpoints()
+mistakes: Endpoints = Endpoints()
 
 
 @mistakes.add("GET /api/me/mistakes", cost=Cost.LIGHT, counted="messages")

@@ -12,7 +12,7 @@ from tilewright.service.node import Node
 from tilewright.web.authentication import Visitor
 from tilewright.web.endpoints import Endpoints
 
-page_errors = Endpoints()
+page_errors: Endpoints = Endpoints()
 
 _log = structlog.get_logger(__name__)
 # More kinds than this are a flood, not news.

@@ -21,7 +21,7 @@ from tilewright.web.proofs import Proof, proved, tell
 from tilewright.web.security import address_of, device_of, site_of
 from tilewright.words.sentence import sentence
 
-passkeys = Endpoints()
+passkeys: Endpoints = Endpoints()
 
 _BODY = MostBytes(16_384)
 KeyId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$", max_length=2_000)]

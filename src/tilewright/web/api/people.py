@@ -27,7 +27,7 @@ from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints
 from tilewright.words.sentence import sentence
 
-people = Endpoints()
+people: Endpoints = Endpoints()
 
 
 class How(Struct, frozen=True, forbid_unknown_fields=True):

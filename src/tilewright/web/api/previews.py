@@ -17,7 +17,7 @@ from tilewright.web.authentication import Visitor
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.previews import PICTURE, preview_of, with_table
 
-previews = Endpoints()
+previews: Endpoints = Endpoints()
 
 Address = Annotated[
     str, Meta(pattern=r"^/[A-Za-z0-9/_-]*(\?[!-~]*)?$", max_length=1_200, examples=["/rules/classic-nl"])

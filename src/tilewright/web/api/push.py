@@ -17,7 +17,7 @@ from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Person
 from tilewright.web.endpoints import Endpoints
 
-push = Endpoints()
+push: Endpoints = Endpoints()
 
 
 class Subscribed(Struct, frozen=True):

@@ -44,7 +44,7 @@ from tilewright.web.authentication import Visitor, today
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.printed import Printed
 
-puzzles = Endpoints()
+puzzles: Endpoints = Endpoints()
 
 _lists = Printed()
 

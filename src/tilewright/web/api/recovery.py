@@ -32,7 +32,7 @@ from tilewright.web.proofs import NewCodes, Password, Proof, ended, proved, tell
 from tilewright.web.security import address_of, device_of, place_of, token_of
 from tilewright.words.sentence import sentence
 
-recovery = Endpoints()
+recovery: Endpoints = Endpoints()
 
 Token = Annotated[str, Meta(max_length=LONGEST_LINK)]
 Email = Annotated[str, Meta(max_length=254, examples=["ann@home.example"])]

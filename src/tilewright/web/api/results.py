@@ -16,7 +16,7 @@ from tilewright.service.study.results import Line, Results, lines_of, results_of
 from tilewright.web.authentication import today
 from tilewright.web.endpoints import Endpoints
 
-results = Endpoints()
+results: Endpoints = Endpoints()
 
 _PAGE, _MOST_LINES = 200, 10_000
 _HEAD = ("date", "match", "rules", "opponents", "games", "won", "rating", "turns_reviewed", "tiles_missed")

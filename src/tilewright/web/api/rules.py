@@ -14,7 +14,7 @@ from tilewright.web.authentication import Visitor
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.printed import Printed, as_json
 
-rules = Endpoints()
+rules: Endpoints = Endpoints()
 
 _as_printed = Printed()
 

@@ -23,7 +23,7 @@ from tilewright.service.rooms.service import room_for, shown
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.security import address_of, set_screen
 
-screens = Endpoints()
+screens: Endpoints = Endpoints()
 
 # Nobody sees the name of a screen.
 _NAME = "screen"

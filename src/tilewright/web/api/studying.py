@@ -25,7 +25,7 @@ from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints, Gate, json_response
 from tilewright.words.sentence import sentence
 
-studying = Endpoints()
+studying: Endpoints = Endpoints()
 
 
 async def _may_be_studied(asked: Studied, asker: Asker, node: Node) -> None:

@@ -38,7 +38,7 @@ from tilewright.web.previews import public_address
 from tilewright.web.security import set_screen
 from tilewright.words.sentence import sentence
 
-tables = Endpoints()
+tables: Endpoints = Endpoints()
 
 ChairNumber = Annotated[int, Meta(ge=0, le=15)]
 

@@ -47,8 +47,8 @@ class Branch:
     def __init__(self, game: PlayoutGame, mover: int, laid: Counts) -> None:
         self.game, self.mover, self.laid = game, mover, laid
         self.children: list[Branch] = []
-        self.untried = _turns(self)
-        self.exhausted = False
+        self.untried: Iterator[Turn] = _turns(self)
+        self.exhausted: bool = False
         self.visits, self.won = 0, 0.0
         self.settled: float | None = _share(game.winners, mover) if game.winners else None
 

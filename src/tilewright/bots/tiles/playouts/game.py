@@ -28,13 +28,16 @@ class PlayoutGame:
     )
 
     def __init__(self, solver: PlayoutSolver, table: Counts, racks: list[Counts], pool: list[int]) -> None:
-        self.solver = solver
-        self.table, self.racks, self.pool = table, racks, pool
-        self.sizes = [size_of(rack) for rack in racks]
-        self.opened = [False] * len(racks)
+        self.solver: PlayoutSolver = solver
+        self.table: Counts = table
+        self.racks: list[Counts] = racks
+        self.pool: list[int] = pool
+        self.sizes: list[int] = [size_of(rack) for rack in racks]
+        self.opened: list[bool] = [False] * len(racks)
         self.least_points: Sequence[int] = (0,) * len(racks)
-        self.policies = [Policy.PATIENT] * len(racks)
-        self.seat, self.passes = 0, 0
+        self.policies: list[Policy] = [Policy.PATIENT] * len(racks)
+        self.seat: int = 0
+        self.passes: int = 0
         self.lap: int | None = None
         self.winners: tuple[int, ...] = ()
 

@@ -58,8 +58,8 @@ class PlayoutSolver:
 
     def __init__(self, rules: PlayoutRules) -> None:
         self.rules = rules
-        self.most_tiles = most_tiles(rules.penalty)
-        self.most_value = most_value(rules.penalty)
+        self.most_tiles: bytes = most_tiles(rules.penalty)
+        self.most_value: bytes = most_value(rules.penalty)
         self._turn = demands(rules.min_natural)
         self._fitting: dict[Counts, bool] = {}
         self._opening_known: dict[tuple[Counts, int], bool] = {}

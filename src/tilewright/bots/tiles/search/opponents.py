@@ -27,12 +27,12 @@ class Opponent:
     def __init__(self) -> None:
         self.held: set[TileId] = set()
         self.idle_table: Table | None = None
-        self.drawn = 0
-        self.opened = False
-        self.unopened_turns = 0
-        self.idle_turns = 0
-        self.laid = 0
-        self.opened_with = 0
+        self.drawn: int = 0
+        self.opened: bool = False
+        self.unopened_turns: int = 0
+        self.idle_turns: int = 0
+        self.laid: int = 0
+        self.opened_with: int = 0
 
     def note_play(self, played: Sequence[TileId]) -> None:
         """Record a turn in which it played these tiles."""
@@ -55,23 +55,28 @@ def opponents(seats: int, seen: Sequence[Seen]) -> tuple[Opponent, ...]:
     others = tuple(Opponent() for _ in range(seats))
     table: Table = ()
     for event in _of_this_game(seen):
-        match event:
-            case TilesPlayed(seat=seat, played=played):
-                others[seat].note_play(played)
-                table = event.table
-            case DrawSeen(seat=seat, count=count):
-                others[seat].note_idle_turn(table, count)
-            case Passed(seat=seat):
-                others[seat].note_idle_turn(table, 0)
-            case TimeOutSeen():
-                _timed_out(others[event.seat], event, table)
-                for other in others:
-                    # Pieces have left the table, so what could have been played before tells nothing any more.
-                    other.idle_table = None
-                table = event.table
-            case _:
-                pass
+        note(others, event, table)
+        if isinstance(event, TilesPlayed | TimeOutSeen):
+            table = event.table
     return others
+
+
+def note(others: Sequence[Opponent], event: Seen, table: Table) -> None:
+    """Record what an event shows of its seat, given the table before it."""
+    match event:
+        case TilesPlayed(seat=seat, played=played):
+            others[seat].note_play(played)
+        case DrawSeen(seat=seat, count=count):
+            others[seat].note_idle_turn(table, count)
+        case Passed(seat=seat):
+            others[seat].note_idle_turn(table, 0)
+        case TimeOutSeen():
+            _timed_out(others[event.seat], event, table)
+            for other in others:
+                # Pieces have left the table, so what could have been played before tells nothing any more.
+                other.idle_table = None
+        case _:
+            pass
 
 
 def _of_this_game(seen: Sequence[Seen]) -> list[Seen]:

@@ -23,7 +23,7 @@ class Trial:
     __slots__ = ("outcomes", "plan")
 
     def __init__(self, plan: Plan) -> None:
-        self.plan = plan
+        self.plan: Plan = plan
         self.outcomes: list[float] = []
 
     @property

@@ -42,7 +42,7 @@ class ServerKeys:
         if not isinstance(key, ec.EllipticCurvePrivateKey) or key.curve.name != ec.SECP256R1.name:
             raise BadInput("the key of [push] must be on the curve P-256 (prime256v1)")
         self._key, self._contact = key, contact
-        self.public = base64url(_point(key.public_key()))
+        self.public: str = base64url(_point(key.public_key()))
 
     def authorization(self, endpoint: Endpoint, at: Millis) -> str:
         """Return the header that tells the push service of an endpoint who sends."""

@@ -37,7 +37,9 @@ class Posting:
     """The posts of one node; `push` are its settings, and `keys` sign and encrypt."""
 
     def __init__(self, store: Store, push: Push, keys: Keys, metrics: Metrics) -> None:
-        self.store, self.push, self.keys = store, push, keys
+        self.store: Store = store
+        self.push: Push = push
+        self.keys: Keys = keys
         self._metrics = metrics
         self._limiter = SlidingWindowCounterRateLimiter(Counts())
         self._limit = RateLimitItemPerSecond(push.calls, push.calls_window, "calls")
