@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import * as draft from "../../src/tilewright/web/static/dice/draft.js";
-import { currentJudgement, game } from "../../src/tilewright/web/static/dice/game.js";
+import { game } from "../../src/tilewright/web/static/dice/game.js";
 import { boundsOf, cellAt, fitted, nextCell, openCells } from "../../src/tilewright/web/static/dice/geometry.js";
 import { begin, lay, STEPS } from "../../src/tilewright/web/static/match/history.js";
-import { initial, reduce as reduced } from "../../src/tilewright/web/static/match/state.js";
+import { currentJudgement, initial, reduce } from "../../src/tilewright/web/static/match/state.js";
 
-const reduce = (state, message) => reduced(game, state, message);
 const INITIAL = initial(game);
 
 const GRID = [

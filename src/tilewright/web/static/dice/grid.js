@@ -1,6 +1,6 @@
 // The crossword grid: scaled to its box, or scrolling inside it.
 
-import { BaseElement, classNames } from "../base_element.js";
+import { BaseElement, classNames, given } from "../base_element.js";
 import { find, need, targetOf } from "../dom.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -20,19 +20,7 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
  * when they lead down out of the grid.
  */
 export class DiceGrid extends BaseElement {
-  static properties = {
-    dice: {},
-    showing: {},
-    readings: {},
-    reasons: {},
-    changed: {},
-    laid: {},
-    chosen: {},
-    turn: {},
-    active: {},
-    judged: {},
-    planning: {},
-  };
+  static properties = given("dice showing readings reasons changed laid chosen turn active judged planning");
 
   #size = { width: 320, height: 240 };
   #watch = new ResizeObserver(([entry]) => {

@@ -2,12 +2,11 @@
 
 import { messageOf, request } from "../api.js";
 import { shake } from "../match/shake.js";
-import { rowsOf } from "../match/state.js";
+import { canPlan, currentJudgement, isLaid, rowsOf } from "../match/state.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { language, t } from "../words.js";
 import { diceNames, drawing } from "./die.js";
 import { diceOffGrid, restored, rows, start } from "./draft.js";
-import { canPlan, currentJudgement, game, isLaid } from "./game.js";
 
 /** @import { Draft, Placed } from "./draft.js" */
 /** @import { DiceMatch } from "./match.js" */
@@ -38,7 +37,7 @@ export const handOf = ({ state: { view, seating } }) => view?.hands[seating?.sea
 export function draftOf(match) {
   const { state } = match;
   if (!state.view || !(state.may.includes("PlaceDice") || isPlanning(match))) return null;
-  const now = /** @type {Placed[]} */ (/** @type {unknown} */ (rowsOf(game, state)));
+  const now = /** @type {Placed[]} */ (/** @type {unknown} */ (rowsOf(state)));
   return start(state.view.grid, handOf(match), now);
 }
 
@@ -83,11 +82,11 @@ export const roll = (match) => void match.session?.command({ type: "RollDice", d
 export function play(match) {
   const { state, session } = match;
   const draft = draftOf(match);
-  if (!draft || isPlanning(match)) return match.showRefusal([]);
-  if (!isLaid(state)) return match.showRefusal([state.may.includes("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
+  if (!draft || isPlanning(match)) return match.session?.refuse([]);
+  if (!isLaid(state)) return match.session?.refuse([state.may.includes("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
   const judgement = currentJudgement(state);
   if (judgement?.faults.length) {
-    match.showRefusal(judgement.sentences);
+    match.session?.refuse(judgement.sentences);
     shake(match.querySelectorAll(".dice-line.bad, .voice"));
   } else if (judgement) void session?.command({ type: "PlaceDice", grid: rows(draft) });
   else match.strip.say("news", t("dicegame-judging"));
@@ -96,7 +95,7 @@ export function play(match) {
 /** Pass, if that is allowed now. @param {DiceMatch} match */
 export function pass(match) {
   if (match.state.may.includes("Pass")) void match.session?.command({ type: "Pass" });
-  else match.showRefusal(draftOf(match) && !isPlanning(match) ? [t("dicegame-lay")] : []);
+  else match.session?.refuse(draftOf(match) && !isPlanning(match) ? [t("dicegame-lay")] : []);
 }
 
 /** Show the next step of a hint: whether there is a play, with which dice, and how. @param {DiceMatch} match */
@@ -118,6 +117,6 @@ export async function hint(match) {
     else if (rolls) say(t("dicegame-hint-roll", { pieces }));
     else if (step < HOW) say(pieces ? t("game-hint-some", { pieces }) : t("game-hint-something"));
   } catch (refusal) {
-    match.showRefusal([messageOf(refusal)]);
+    match.session?.refuse([messageOf(refusal)]);
   }
 }

@@ -2,10 +2,10 @@
 
 import { BaseElement, classNames } from "../base_element.js";
 import { seatName } from "../match/names.js";
+import { isGameOver } from "../match/state.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { isGameOver } from "./game.js";
 import { piecesInWords } from "./pieces_in_words.js";
 import { smallTile } from "./tile.js";
 

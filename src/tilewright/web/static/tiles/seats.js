@@ -5,11 +5,11 @@ import { handicapInWords, handicapOf } from "../match/handicap.js";
 import { laidMany, moodOf } from "../match/moments.js";
 import { seatName } from "../match/names.js";
 import { acrossOf, sideOf } from "../match/sides.js";
+import { canPlan, isGameOver, isLaid, isMyTurn } from "../match/state.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { canPlan, isGameOver, isLaid, isMyTurn } from "./game.js";
 
 /** @import { State } from "./game.js" */
 

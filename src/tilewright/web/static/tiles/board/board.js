@@ -1,6 +1,6 @@
 // The felt and the rack with all input. It knows no rules and holds nothing: what it shows is given to it, what the player does leaves it as an event.
 
-import { BaseElement, classNames } from "../../base_element.js";
+import { BaseElement, classNames, given } from "../../base_element.js";
 import { sameRows } from "../../match/history.js";
 import { isPlayed } from "../../match/pace.js";
 import { shake } from "../../match/shake.js";
@@ -28,9 +28,6 @@ export { setWords } from "../../words.js";
 /** A step of a rearrangement: the rows after it, and the pieces that are in hand. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */
 
 const STEP_MS = 1400;
-
-/** Properties that are given to an element, by their names. @param {string} names */
-const given = (names) => Object.fromEntries(names.split(" ").map((name) => [name, { attribute: false }]));
 
 /**
  * `<tw-board>`. Fires `draft` with the rows that the player lays, `step` with "undo" or "redo", `order` with the player's order of the rack,
