@@ -1,9 +1,10 @@
 // The score card of a match of dice, a line a round, and how a round ended.
 
+import { seatTitle } from "../match/names.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { diceView } from "./die.js";
-import { seatTitle, sentence } from "./log.js";
+import { sentence } from "./log.js";
 
 /** @import { State, View } from "./game.js" */
 
@@ -16,7 +17,7 @@ export function scoreCard({ card, game, rules, hands }, state) {
     <thead>
       <tr>
         <th scope="col" rowspan="2">${t("dicegame-round")}</th>
-        ${seats.map((seat) => html`<th scope="colgroup" colspan="2">${seatTitle(seat, state)}</th>`)}
+        ${seats.map((seat) => html`<th scope="colgroup" colspan="2">${seatTitle(state.seating, seat)}</th>`)}
       </tr>
       <tr>
         ${seats.map(() => html`<th scope="col">${t("dicegame-points")}</th><th scope="col">${t("game-total")}</th>`)}
@@ -60,7 +61,7 @@ export function roundEnd({ results, hands, showing, outcome }, state) {
     <dl class="dice-left">
       ${hands.map(
         (dice, seat) => html`<div>
-          <dt>${t("dicegame-left", { name: seatTitle(seat, state), you: seat === state.seating?.seat ? "yes" : "no", points: result.left[seat] })}</dt>
+          <dt>${t("dicegame-left", { name: seatTitle(state.seating, seat), you: seat === state.seating?.seat ? "yes" : "no", points: result.left[seat] })}</dt>
           <dd>${dice.length ? diceView(dice, showing) : t("dicegame-none-left")}</dd>
         </div>`,
       )}

@@ -1,15 +1,11 @@
 // The log of a match of dice: what happened, in sentences.
 
 import { about, commonSentence } from "../match/events.js";
-import { seatName } from "../match/names.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
-import { joinList, t } from "../words.js";
+import { joinList } from "../words.js";
 import { drawing, faceName } from "./die.js";
 
 /** @import { State } from "./game.js" */
-
-/** The name of a seat as a heading; the player's own is "You". @param {number} seat @param {State} state */
-export const seatTitle = (seat, { seating }) => (seat === seating?.seat ? t("game-you") : seatName(seating?.places ?? [], seat));
 
 /** An entry of the log with its dice drawn, or "". @param {import("../match/state.js").AnyEntry} entry @param {State} state */
 export const drawnSentence = (entry, state) =>

@@ -1,7 +1,8 @@
 // The screen of a match of dice: the header, and the felt with the opponent at its far side, the grid, and the player's dice.
 
 import { classNames } from "../base_element.js";
-import { moodOf } from "../match/moments.js";
+import { seatStatus } from "../match/host.js";
+import { seatTitle } from "../match/names.js";
 import { currentJudgement, isLaid } from "../match/state.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -10,7 +11,6 @@ import { shelf } from "./card.js";
 import { diceView } from "./die.js";
 import { dieAt, laidDice, rows } from "./draft.js";
 import { game } from "./game.js";
-import { seatTitle } from "./log.js";
 import { praise, tray } from "./player_side.js";
 import { draftOf, isPlanning } from "./turn.js";
 
@@ -35,19 +35,16 @@ export function felt(match, view) {
 /** A seat: face, name, what it won, points and dice. @param {DiceMatch} match @param {View} view @param {number} seat */
 function seatBar(match, view, seat) {
   const { state, big } = match;
-  const place = state.seating?.places[seat];
-  const away = Boolean(state.clock?.away.includes(seat));
-  const own = seat === state.seating?.seat;
-  const apart = place?.bot === null && !state.seating?.terms.one_device && !own;
-  const gone = apart && state.present.length > 0 && !state.present.includes(seat);
-  return html`<section class=${classNames({ "dice-seat": true, "to-move": view.to_move.includes(seat) && !view.over, away: away || gone, big: big?.event.seat === seat })} data-seat=${seat}>
-    <h2>${state.seating ? seatPicture(state.seating.places, seat, moodOf(seat, { log: state.log, toMove: view.to_move, winners: view.over ? (view.results.at(-1)?.winners ?? []) : null })) : nothing}${
-      place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing
-    }${seatTitle(seat, state)}</h2>
-    ${away || gone ? html`<span class="seat-mark">${away ? t("game-away") : t("game-not-connected")}</span>` : nothing}
+  const { seating } = state;
+  const { moves, absence, mood } = seatStatus(state, seat);
+  return html`<section class=${classNames({ "dice-seat": true, "to-move": moves, away: absence, big: big?.event.seat === seat })} data-seat=${seat}>
+    <h2>${seating ? seatPicture(seating.places, seat, mood) : nothing}${
+      seating?.places[seat].bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing
+    }${seatTitle(seating, seat)}</h2>
+    ${absence ? html`<span class="seat-mark">${absence}</span>` : nothing}
     ${shelf(view, seat)}
     <span class="points">${t("game-points", { points: view.totals[seat] })}</span>
-    ${own ? tray(match, view) : diceView(view.hands[seat], view.showing)}
+    ${seat === seating?.seat ? tray(match, view) : diceView(view.hands[seat], view.showing)}
     ${praise(big, seat)}
   </section>`;
 }

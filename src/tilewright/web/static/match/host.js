@@ -1,10 +1,12 @@
-// What the parts of a match screen ask of it.
+// What the parts of a match screen ask of it and of its state.
 
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { moodOf } from "./moments.js";
 import { isGameOver } from "./state.js";
 
 /** @import { MatchScreen } from "./match_screen.js" */
+/** @import { AnyState } from "./state.js" */
 
 /** Whether the player has won the game that is over, or the match. @param {MatchScreen} host */
 export function won({ state }) {
@@ -42,4 +44,19 @@ export const allKeys = (kind) => [
 export function waiting({ seating }) {
   const words = seating?.seat === null ? t("game-watching-later") : t("game-joining");
   return html`<p class="waiting">${seating?.begun === false ? t("game-waiting") : words}</p>`;
+}
+
+/** Whether a seat is to move, why its player does not, in words, and what its face shows. @param {AnyState} state @param {number} seat */
+export function seatStatus(state, seat) {
+  const { seating, view, clock, present, log } = state;
+  const over = isGameOver(state);
+  const toMove = view?.to_move ?? [];
+  // Delayed spectators get no presence.
+  const apart = seating?.places[seat].bot === null && !seating.terms.one_device && seat !== seating.seat;
+  const gone = apart && present.length > 0 && !present.includes(seat);
+  return {
+    moves: toMove.includes(seat) && !over,
+    absence: clock?.away.includes(seat) ? t("game-away") : gone ? t("game-not-connected") : "",
+    mood: moodOf(seat, { log, toMove, winners: over ? (view?.results.at(-1)?.winners ?? []) : null }),
+  };
 }

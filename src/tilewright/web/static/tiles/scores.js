@@ -1,7 +1,7 @@
 // The score card of a match, and the racks at the end of a game.
 
 import { BaseElement, classNames } from "../base_element.js";
-import { seatName } from "../match/names.js";
+import { seatTitle } from "../match/names.js";
 import { isGameOver } from "../match/state.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -48,7 +48,7 @@ export class ScoresElement extends BaseElement {
     return html`<ul class="racks">
       ${racks.map(
         (rack, seat) => html`<li>
-        <b>${this.#name(state, seat)}</b>
+        <b>${seatTitle(state.seating, seat)}</b>
         <span class="soft">${rack.length ? t("game-left-points", { points: left[seat] }) : t("game-left-nothing")}</span>
         <span class="small-tiles">${rack.map(smallTile)}<span class="visually-hidden">${piecesInWords(rack)}</span></span>
       </li>`,
@@ -83,7 +83,7 @@ export class ScoresElement extends BaseElement {
       <tbody>
         ${totals.map(
           (total, seat) => html`<tr>
-          <th scope="row">${this.#name(state, seat)}</th>${
+          <th scope="row">${seatTitle(state.seating, seat)}</th>${
             showsWon ? html`<td><b>${won[seat]}</b></td>` : nothing
           }<td><b>${points(total)}</b></td>
           ${scores.map(
@@ -100,12 +100,6 @@ export class ScoresElement extends BaseElement {
         )}
       </tbody>
     </table></div>`;
-  }
-
-  /** @param {State} state @param {number} seat */
-  #name({ seating }, seat) {
-    if (!seating) return "";
-    return seat === seating.seat ? t("game-you") : seatName(seating.places, seat);
   }
 }
 
