@@ -76,13 +76,11 @@ export class DiceInput {
   /** @param {readonly number[]} dice @param {Cell | null} cell */
   #lay(dice, cell) {
     const draft = turn.draftOf(this.match);
-    if (draft) turn.arrange(this.match, move(draft, dice, cell, this.match.ui.downward));
+    if (draft) turn.arrange(this.match, move(draft, dice, cell, this.match.ui.downward).now);
   }
 }
 
-/**
- * Move the focus from die to die beside the grid, or up to the grid. @param {DiceMatch} match @param {HTMLElement} at @param {string} key
- */
+/** Move the focus from die to die beside the grid, or up to it. @param {DiceMatch} match @param {HTMLElement} at @param {string} key */
 function moveFocus(match, at, key) {
   if (key === "ArrowUp") return void turn.gridOf(match)?.focusCell();
   const dice = findAll(match, '[data-place="tray"] [data-die]');

@@ -71,7 +71,7 @@ export const kind = {
   focusHand: (match) => find(match, '[data-place="tray"] [tabindex="0"]')?.focus(),
   showKeys: (match) => match.show({ open: "keys" }),
   showSolution(match, { table, dice }) {
-    if (table.length) turn.layGrid(match, table);
+    if (table.length) turn.arrange(match, table);
     else turn.choose(match, { kept: new Set(turn.trayOf(match).filter((die) => !dice.includes(die))) });
   },
   announced: ({ event }, own) => event.seat !== own || event.type === "RollSeen",

@@ -9,7 +9,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { shelf } from "./card.js";
 import { diceView } from "./die.js";
-import { dieAt, laidDice, rows } from "./draft.js";
+import { dieAt, laidDice, ordered } from "./draft.js";
 import { game } from "./game.js";
 import { praise, tray } from "./player_side.js";
 import { draftOf, isPlanning } from "./turn.js";
@@ -56,7 +56,9 @@ function grid(match, view) {
   const arranging = draft !== null && isLaid(state);
   // How the opponent lays dice is shown until the player takes one up to plan.
   const shown = arranging || ui.chosen.length ? null : state.other;
-  const dice = /** @type {import("./draft.js").Placed[]} */ (ui.staged ?? (draft && !shown ? rows(draft) : (shown?.rows ?? view.grid)));
+  const dice = /** @type {import("./draft.js").Placed[]} */ (
+    ui.staged ?? (draft && !shown ? ordered(draft.now) : (shown?.rows ?? view.grid))
+  );
   const known = arranging ? (state.judgement?.readings ?? state.readings) : (shown?.readings ?? state.readings);
   // A reading of a line is valid as long as the same dice are there.
   const readings = known.filter(({ cells, order }) => cells.every(([x, y], place) => dieAt(dice, x, y) === order[place]));

@@ -6,7 +6,7 @@ import { canPlan, currentJudgement, isLaid, rowsOf } from "../match/state.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { language, t } from "../words.js";
 import { diceNames, drawing } from "./die.js";
-import { diceOffGrid, restored, rows, start } from "./draft.js";
+import { diceOffGrid, ordered, start } from "./draft.js";
 
 /** @import { Draft, Placed } from "./draft.js" */
 /** @import { DiceMatch } from "./match.js" */
@@ -56,16 +56,10 @@ export function diceToRoll(match) {
   return trayOf(match).filter((die) => hand.includes(die) && !match.ui.kept.has(die));
 }
 
-/** Lay what is arranged. @param {DiceMatch} match @param {Draft} draft */
-export function arrange(match, draft) {
-  match.session?.arrange(rows(draft));
-  choose(match, { chosen: [] });
-}
-
 /** Arrange the grid as given. @param {DiceMatch} match @param {readonly (readonly number[])[]} grid */
-export function layGrid(match, grid) {
-  const draft = draftOf(match);
-  if (draft) arrange(match, restored(draft, grid));
+export function arrange(match, grid) {
+  match.session?.arrange(ordered(grid));
+  choose(match, { chosen: [] });
 }
 
 /** Keep dice in the next roll, or roll them after all. @param {DiceMatch} match @param {readonly number[]} dice */
@@ -88,7 +82,7 @@ export function play(match) {
   if (judgement?.faults.length) {
     match.session?.refuse(judgement.sentences);
     shake(match.querySelectorAll(".dice-line.bad, .voice"));
-  } else if (judgement) void session?.command({ type: "PlaceDice", grid: rows(draft) });
+  } else if (judgement) void session?.command({ type: "PlaceDice", grid: ordered(draft.now) });
   else match.strip.say("news", t("dicegame-judging"));
 }
 
@@ -110,7 +104,7 @@ export async function hint(match) {
     choose(match, { hint: possible ? step : 0 });
     const rolls = command === "RollDice";
     if (rolls) choose(match, { kept: new Set(trayOf(match).filter((die) => !tiles.includes(die))) });
-    else if (step === HOW && possible) layGrid(match, table);
+    else if (step === HOW && possible) arrange(match, table);
     else choose(match, { chosen: tiles });
     const say = (/** @type {string} */ words) => match.strip.say("news", drawnText(words, drawing()));
     if (!possible) say(t("game-hint-nothing"));

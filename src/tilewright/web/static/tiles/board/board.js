@@ -3,6 +3,7 @@
 import { BaseElement, classNames, given } from "../../base_element.js";
 import { sameRows } from "../../match/history.js";
 import { isPlayed } from "../../match/pace.js";
+import { Pointer } from "../../match/pointer.js";
 import { shake } from "../../match/shake.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
@@ -56,8 +57,12 @@ export class Board extends BaseElement {
   #pinch = null;
   #measure = () => {
     const { table, rack: own } = this.draft;
-    const lengths = table.map((row) => row.length);
-    setTileSizes(this, lengths, own.length, this.#pinch?.zoom);
+    setTileSizes(
+      this,
+      table.map(({ length }) => length),
+      own.length,
+      this.#pinch?.zoom,
+    );
   };
   #resized = new ResizeObserver(this.#measure);
   input = new BoardInput(this);
@@ -118,9 +123,8 @@ export class Board extends BaseElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.input.listen();
-    const begins = () => this.input.pointer?.cancel();
-    this.#pinch = new Pinch(this, { begins, zooms: this.#measure });
+    this.input.pointer = new Pointer(this, this.input);
+    this.#pinch = new Pinch(this, { begins: () => this.input.pointer?.cancel(), zooms: this.#measure });
     this.#resized.observe(this);
   }
 
@@ -168,12 +172,7 @@ export class Board extends BaseElement {
     this.#applied = { view: this.view, faults: this.faults };
     this.verdicts.addReadings(this.readings);
     if (view !== this.view && !isSame(view, this.view)) [this.#stage, this.input.chosen] = [null, []];
-    if (faults !== this.faults)
-      this.verdicts.setReasons(
-        this.faults,
-        this.sentences,
-        this.readings.map(({ order }) => order),
-      );
+    if (faults !== this.faults) this.verdicts.setReasons(this.faults, this.sentences, this.readings);
     this.#hadFocus = document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
     const { rows, rack: own } = this.shown;
     const layout = JSON.stringify([rows, own]);
