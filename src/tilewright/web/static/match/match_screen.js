@@ -74,9 +74,8 @@ export class MatchScreen extends BaseElement {
   /** The timer of the podium. */
   #ending = 0;
   #listening = new AbortController();
-  /** @type {Session | null} */
-  #followed = null;
-  #unsubscribe = () => {};
+  /** Ends the subscription to the session. @type {(() => void) | null} */
+  #unsubscribe = null;
 
   /** @param {Kind} kind */
   constructor(kind) {
@@ -157,16 +156,12 @@ export class MatchScreen extends BaseElement {
   }
 
   willUpdate() {
-    const { match, connection, session } = this;
-    const found = session?.match === match;
-    if (!match || !connection || !this.isConnected || (found && session === this.#followed)) return;
-    if (!found) {
-      this.#leave();
-      this.session = this.#ownSession = new Session(this.kind.game, connection, match);
-    }
+    const { match, connection } = this;
+    if (this.session?.match !== match) this.#leave();
+    if (!match || !connection || !this.isConnected || this.#unsubscribe) return;
+    this.session ??= this.#ownSession = new Session(this.kind.game, connection, match);
     Object.assign(this, { ui: this.kind.initial, open: null });
-    this.#followed = this.session;
-    this.#unsubscribe = this.session?.subscribe((...change) => this.#changed(...change)) ?? this.#unsubscribe;
+    this.#unsubscribe = this.session.subscribe((...change) => this.#changed(...change));
   }
 
   render() {
@@ -212,8 +207,8 @@ export class MatchScreen extends BaseElement {
 
   #leave() {
     clearTimeout(this.#ending);
-    this.#unsubscribe();
-    this.#followed = null;
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
     if (!this.#ownSession) return;
     this.#ownSession.stop();
     this.session = this.#ownSession = null;
