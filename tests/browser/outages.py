@@ -20,6 +20,7 @@ STATE = f"{SCREEN}.state"
 DOWN = ".strip[data-voice=down]"
 HOUSE: dict[str, int | str] = {"time.limit": "none"}
 OWN_DRAWS = f"{STATE}.log.filter(({{ event }}) => event.type === 'DrawSeen' && event.seat === 0).length"
+MAY_ACT = f"() => ['DrawTile', 'RollDice'].some((each) => {SCREEN}?.state.may.includes(each))"
 SLOW_BOTS = SETTINGS.replace("think = 0", "think = 2_000")
 SHORT_S, LONG_S = 30, 120
 
@@ -81,7 +82,7 @@ def in_match(page: Page, site: Any, rules: str = "classic-nl") -> str:
 
 def my_turn(page: Page) -> None:
     """Wait until the player may act."""
-    page.wait_for_function(f"() => ['DrawTile', 'RollDice'].some((each) => {SCREEN}?.state.may.includes(each))")
+    page.wait_for_function(MAY_ACT)
 
 
 def lay_one(page: Page) -> None:
@@ -96,10 +97,18 @@ def draw(page: Page) -> None:
     page.get_by_role("button", name="Draw", exact=True).click()
 
 
-def drawn(page: Page, count: int) -> None:
-    """Expect that the player has drawn so often, and that it is their turn again."""
-    page.wait_for_function(f"(count) => {SCREEN} && {OWN_DRAWS} === count && !{STATE}.waiting", arg=count)
-    my_turn(page)
+def drawn(page: Page, count: int, *, hurries: bool = False) -> None:
+    """Expect that the player has drawn so often, and that it is their turn again; a page with a clock of ours `hurries`.
+
+    After an outage a page waits up to eight seconds before it connects again.
+    """
+    has_drawn = f"(count) => {SCREEN} && {OWN_DRAWS} === count && !{STATE}.waiting"
+    if hurries:
+        hurried(page, has_drawn, count)
+        hurried(page, MAY_ACT)
+    else:
+        page.wait_for_function(has_drawn, arg=count)
+        my_turn(page)
     assert page.evaluate(OWN_DRAWS) == count
 
 

@@ -37,29 +37,26 @@ export class DiceGrid extends BaseElement {
   /** @type {Cell} */
   #at = [0, 0];
 
-  constructor() {
-    super();
-    /** @type {readonly Placed[]} */
-    this.dice = [];
-    /** @type {readonly (import("./game.js").Face | null)[]} */
-    this.showing = [];
-    /** @type {readonly Reading[]} */
-    this.readings = [];
-    /** Why lines are not sets, by their cells as text. @type {ReadonlyMap<string, string>} */
-    this.reasons = new Map();
-    /** @type {ReadonlySet<number>} */
-    this.changed = new Set();
-    /** @type {ReadonlySet<number>} */
-    this.laid = new Set();
-    /** @type {readonly number[]} */
-    this.chosen = [];
-    /** The turn; the grid does not shrink while it stays the same. @type {unknown} */
-    this.turn = null;
-    this.active = false;
-    this.judged = false;
-    /** Whether the dice that are laid are only planned. */
-    this.planning = false;
-  }
+  /** @type {readonly Placed[]} */
+  dice = [];
+  /** @type {readonly (import("./game.js").Face | null)[]} */
+  showing = [];
+  /** @type {readonly Reading[]} */
+  readings = [];
+  /** Why lines are not sets, by their cells as text. @type {ReadonlyMap<string, string>} */
+  reasons = new Map();
+  /** @type {ReadonlySet<number>} */
+  changed = new Set();
+  /** @type {ReadonlySet<number>} */
+  laid = new Set();
+  /** @type {readonly number[]} */
+  chosen = [];
+  /** The turn; the grid does not shrink while it stays the same. @type {unknown} */
+  turn = null;
+  active = false;
+  judged = false;
+  /** Whether the dice that are laid are only planned. */
+  planning = false;
 
   firstUpdated() {
     this.#watch.observe(need(this, "[data-box]"));

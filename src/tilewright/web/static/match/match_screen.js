@@ -73,44 +73,45 @@ export class MatchScreen extends BaseElement {
   #celebrates = false;
   /** The timer of the podium. */
   #ending = 0;
-  #listening = new AbortController();
   /** Ends the subscription to the session. @type {(() => void) | null} */
   #unsubscribe = null;
+
+  match = "";
+  /** The table around the match, if there is one. @type {string | null} */
+  table = null;
+  /** @type {import("./session.js").Carrier | null} */
+  connection = null;
+  /** @type {Session | null} */
+  session = null;
+  /** @type {Device | null} */
+  device = null;
+  /** Which parts there are around the table. @type {import("./faces.js").Face} */
+  face = FACES.match;
+  /** What the game's screen has chosen. @type {object} */
+  ui = {};
+  /** @type {Room | null} */
+  room = null;
+  /** What the sheet shows, or null while it is closed. @type {Open} */
+  open = null;
+  side = false;
+  /** How many messages came while the chat was not in sight. */
+  unread = 0;
+  /** The text of the live region for screen readers. */
+  announcement = "";
+  /** The result of verifying the shuffles, in words. */
+  verification = "";
+  /** Whether "End this match" was pressed once. */
+  asksEnd = false;
+  /** The big turn that is celebrated now. @type {AnyEntry | null} */
+  big = null;
+  /** The strip between table and rack. */
+  strip = document.createElement("tw-strip");
 
   /** @param {Kind} kind */
   constructor(kind) {
     super();
     this.kind = kind;
-    this.match = "";
-    /** The table around the match, if there is one. @type {string | null} */
-    this.table = null;
-    /** @type {import("./session.js").Carrier | null} */
-    this.connection = null;
-    /** @type {Session | null} */
-    this.session = null;
-    /** @type {Device | null} */
-    this.device = null;
-    /** Which parts there are around the table. @type {import("./faces.js").Face} */
-    this.face = FACES.match;
-    /** What the game's screen has chosen. @type {object} */
     this.ui = kind.initial;
-    /** @type {Room | null} */
-    this.room = null;
-    /** What the sheet shows, or null while it is closed. @type {Open} */
-    this.open = null;
-    this.side = false;
-    /** How many messages came while the chat was not in sight. */
-    this.unread = 0;
-    /** The text of the live region for screen readers. */
-    this.announcement = "";
-    /** The result of verifying the shuffles, in words. */
-    this.verification = "";
-    /** Whether "End this match" was pressed once. */
-    this.asksEnd = false;
-    /** The big turn that is celebrated now. @type {AnyEntry | null} */
-    this.big = null;
-    /** The strip between table and rack. */
-    this.strip = document.createElement("tw-strip");
     this.strip.addEventListener("dismiss", () => this.session?.dispatch({ type: "refuse", said: null }));
   }
 
@@ -118,18 +119,16 @@ export class MatchScreen extends BaseElement {
     super.connectedCallback();
     this.connection ??= this.session?.connection ?? null;
     if (!this.connection) this.connection = this.#ownConnection = new Connection();
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
+    const { signal } = this;
     void import("../parts/rules/joker_card.js").then(({ watchJokers }) => watchJokers());
     this.connection.on("table", (room) => setRoom(this, room, this.#ownConnection !== null), { signal });
     addEventListener("keydown", (event) => pressKey(this, event), { signal });
     lightPieces(this, signal);
-    for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate(), { signal });
+    for (const type of ["online", "offline"]) this.listen(type, () => this.requestUpdate());
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#listening.abort();
     this.#leave();
     if (!this.#ownConnection) return;
     this.#ownConnection.close();

@@ -102,7 +102,7 @@ export const kind = {
   },
   standing: ({ scores, totals }) => ({ gained: scores[scores.length - 1], totals }),
   playAgain: (host) => boardOf(host)?.playAgain(),
-  scoreCard: ({ state }) => html`<tw-scores .state=${state} ?counting=${isGameOver(state)}></tw-scores>`,
+  scoreCard: ({ state }) => html`<tw-scores .state=${state} .counting=${isGameOver(state)}></tw-scores>`,
   keyHelp: () => [
     ["d", t("game-keys-draw")],
     ["e", t("game-keys-play")],

@@ -1,6 +1,6 @@
 // The score card of a match, and the racks at the end of a game.
 
-import { BaseElement, classNames } from "../base_element.js";
+import { BaseElement, classNames, given } from "../base_element.js";
 import { seatTitle } from "../match/names.js";
 import { isGameOver } from "../match/state.js";
 import { points } from "../parts/text.js";
@@ -15,16 +15,12 @@ const COUNTING_MS = 1200;
 
 /** With `counting` the points of the last game count up, unless reduced motion is set. */
 export class ScoresElement extends BaseElement {
-  static properties = { state: {}, counting: { type: Boolean }, shownPart: { state: true } };
-
-  constructor() {
-    super();
-    /** @type {State | null} */
-    this.state = null;
-    this.counting = false;
-    /** The part of the last game's points that is shown, from 0 to 1. */
-    this.shownPart = 1;
-  }
+  static properties = given("state counting shownPart");
+  /** @type {State | null} */
+  state = null;
+  counting = false;
+  /** The part of the last game's points that is shown, from 0 to 1. */
+  shownPart = 1;
 
   firstUpdated() {
     if (!this.counting || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

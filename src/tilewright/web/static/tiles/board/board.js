@@ -73,44 +73,45 @@ export class Board extends BaseElement {
     lay: ({ rows }, sentence) => this.input.lay(rows, sentence),
   });
 
+  /** @type {{table: number[][], rack: number[], seat: number | null, to_move?: number[]} | null} */
+  view = null;
+  /** The table as the player has arranged it, or null. @type {number[][] | null} */
+  rows = null;
+  /** @type {Reading[]} */
+  readings = [];
+  /** @type {{row?: number | null}[]} */
+  faults = [];
+  /** @type {string[]} */
+  sentences = [];
+  /** @type {number[][] | null} */
+  other = null;
+  /** @type {Set<number>} */
+  changed = new Set();
+  /** The turns of others since the player's own. @type {import("./playback.js").Play[]} */
+  plays = [];
+  /** Who has drawn tiles just now. @type {import("./playback.js").Draw[]} */
+  draws = [];
+  /** The people around the felt and the pile, where there are any. @type {unknown} */
+  people = null;
+  /** The tiles that the player drew last. @type {Set<number>} */
+  drawn = new Set();
+  /** The tiles that a hint names. @type {Set<number>} */
+  hinted = new Set();
+  /** @type {number[]} */
+  order = [];
+  /** Keys of the screen around the board, each with what it does. @type {[string, string][]} */
+  otherKeys = [];
+  sorting = "color";
+  readonly = false;
+  /** Whether the player only plans, while others play. */
+  planning = false;
+  /** Whether rows are marked as right or wrong before the turn ends. */
+  checked = true;
+  /** What stands between felt and rack. @type {Element | null} */
+  strip = null;
+
   constructor() {
     super();
-    /** @type {{table: number[][], rack: number[], seat: number | null, to_move?: number[]} | null} */
-    this.view = null;
-    /** The table as the player has arranged it, or null. @type {number[][] | null} */
-    this.rows = null;
-    /** @type {Reading[]} */
-    this.readings = [];
-    /** @type {{row?: number | null}[]} */
-    this.faults = [];
-    /** @type {string[]} */
-    this.sentences = [];
-    /** @type {number[][] | null} */
-    this.other = null;
-    /** @type {Set<number>} */
-    this.changed = new Set();
-    /** The turns of others since the player's own. @type {import("./playback.js").Play[]} */
-    this.plays = [];
-    /** Who has drawn tiles just now. @type {import("./playback.js").Draw[]} */
-    this.draws = [];
-    /** The people around the felt and the pile, where there are any. @type {unknown} */
-    this.people = null;
-    /** The tiles that the player drew last. @type {Set<number>} */
-    this.drawn = new Set();
-    /** The tiles that a hint names. @type {Set<number>} */
-    this.hinted = new Set();
-    /** @type {number[]} */
-    this.order = [];
-    /** Keys of the screen around the board, each with what it does. @type {[string, string][]} */
-    this.otherKeys = [];
-    this.sorting = "color";
-    this.readonly = false;
-    /** Whether the player only plans, while others play. */
-    this.planning = false;
-    /** Whether rows are marked as right or wrong before the turn ends. */
-    this.checked = true;
-    /** What stands between felt and rack. @type {Element | null} */
-    this.strip = null;
     this.addEventListener("keydown", (event) => pressKey(event, this, this.input));
     this.addEventListener("focusin", ({ target }) => {
       const spot = target instanceof Element && target.matches(".tile, .slot") ? spotOf(target) : null;
