@@ -8,7 +8,6 @@ import { Connection } from "../socket.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { celebrate, celebrateTurn } from "./celebration.js";
 import { controls } from "./controls.js";
 import { showEmote } from "./emotes.js";
 import "../parts/people/chat.js";
@@ -20,6 +19,7 @@ import { header } from "./header.js";
 import { hasCompany, lastSaid, showAgain, waiting, won } from "./host.js";
 import { isBig } from "./moments.js";
 import { seatName } from "./names.js";
+import { reducedMotion } from "./pace.js";
 import { setRoom } from "./room.js";
 import { Session } from "./session.js";
 import { sheet } from "./sheet.js";
@@ -189,7 +189,7 @@ export class MatchScreen extends BaseElement {
     if (!dialog || dialog.open === (this.open !== null)) return;
     if (this.open === null) dialog.close();
     else dialog.showModal();
-    if (this.open === "scores" && won(this) && this.#celebrates) celebrate(this);
+    if (this.open === "scores" && won(this) && this.#celebrates) celebrate(({ rain }) => rain(this));
     this.#celebrates = false;
   }
 
@@ -260,6 +260,9 @@ async function landed(host) {
   await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), most]);
 }
 
+/** Let tiles rain or jump, unless reduced motion is set. It is rare, and no harm if it cannot be loaded. @param {(tiles: typeof import("./celebration.js")) => void} begin */
+const celebrate = (begin) => void (reducedMotion() || import("./celebration.js").then(begin).catch(() => null));
+
 /** What the strip says, with pieces drawn. @param {MatchScreen} host @param {Said | null} said */
 function inWords({ kind, state }, said) {
   if (!said) return null;
@@ -286,7 +289,7 @@ async function announceNews(host, state) {
     if (host.big === big) host.big = null;
   }, CELEBRATED_MS);
   await host.updateComplete;
-  celebrateTurn(host, host.querySelector("[data-seat].big"));
+  celebrate(({ jump }) => jump(host, host.querySelector("[data-seat].big")));
 }
 
 /** The whole screen. @param {MatchScreen} host */
