@@ -3,7 +3,7 @@
 import { find } from "../dom.js";
 import "./grid.js";
 import { hasHints } from "../match/handicap.js";
-import { MatchScreen } from "../match/match_screen.js";
+import { screenOf } from "../match/match_screen.js";
 import { planNews } from "../match/plan.js";
 import { Pointer } from "../match/pointer.js";
 import { isOver } from "../match/state.js";
@@ -20,7 +20,7 @@ import { felt, header } from "./screen.js";
 import * as turn from "./turn.js";
 
 /** @import { Entry, State, View } from "./game.js" */
-/** @typedef {MatchScreen & {state: State, ui: turn.Chosen, playback: DicePlayback}} DiceMatch */
+/** @typedef {import("../match/match_screen.js").MatchScreen & {state: State, ui: turn.Chosen, playback: DicePlayback}} DiceMatch */
 
 /** @type {import("../match/match_screen.js").Kind<DiceMatch, Entry, State, View>} */
 export const kind = {
@@ -92,25 +92,15 @@ export const kind = {
 
 customElements.define(
   "tw-dice",
-  class extends MatchScreen {
+  class extends screenOf(kind) {
     playback = new DicePlayback(/** @type {DiceMatch} */ (/** @type {unknown} */ (this)));
-    /** @type {Pointer | null} */
-    #pointer = null;
-
-    constructor() {
-      super(/** @type {import("../match/match_screen.js").Kind} */ (/** @type {unknown} */ (kind)));
-      this.input = new DiceInput(/** @type {DiceMatch} */ (/** @type {unknown} */ (this)));
-      this.addEventListener("keydown", (event) => this.input.key(event));
-    }
+    input = new DiceInput(/** @type {DiceMatch} */ (/** @type {unknown} */ (this)));
 
     connectedCallback() {
       super.connectedCallback();
-      this.#pointer = new Pointer(this, this.input);
-    }
-
-    disconnectedCallback() {
-      this.#pointer?.end();
-      super.disconnectedCallback();
+      const pointer = new Pointer(this, this.input);
+      this.addEventListener("keydown", (event) => this.input.key(event), { signal: this.signal });
+      this.signal.addEventListener("abort", () => pointer.end());
     }
   },
 );

@@ -251,6 +251,14 @@ export class MatchScreen extends BaseElement {
   }
 }
 
+/** The class of the screens of a game. @param {unknown} kind of which the hosts are these screens */
+export const screenOf = (kind) =>
+  class extends MatchScreen {
+    constructor() {
+      super(/** @type {Kind} */ (kind));
+    }
+  };
+
 /** Resolves when nothing of the turn that is drawn next is underway. @param {MatchScreen} host */
 async function landed(host) {
   await host.updateComplete;

@@ -23,8 +23,6 @@ export class StripElement extends BaseElement {
   #held = false;
   /** The words that were shown last: other ones are closed. @type {unknown} */
   #shown = null;
-  #resized = new ResizeObserver(() => this.#measure());
-
   /** What stands below the words, such as the bar of the opening. @type {unknown} */
   meter = nothing;
   /** Whether all of what is said is shown. */
@@ -34,12 +32,9 @@ export class StripElement extends BaseElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#resized.observe(this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#resized.disconnect();
+    const resized = new ResizeObserver(() => this.#measure());
+    resized.observe(this);
+    this.signal.addEventListener("abort", () => resized.disconnect());
   }
 
   /** Say something, or nothing more with null. @param {Voice} voice @param {unknown} said @param {unknown} [buttons] */

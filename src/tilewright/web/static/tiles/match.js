@@ -6,7 +6,7 @@ import "./scores.js";
 import { step } from "../match/controls.js";
 import { hasHints } from "../match/handicap.js";
 import { allKeys } from "../match/host.js";
-import { MatchScreen } from "../match/match_screen.js";
+import { screenOf } from "../match/match_screen.js";
 import { planNews } from "../match/plan.js";
 import { canArrange, canPlan, isGameOver, isJudged, isLaid, isMyTurn, rowsOf } from "../match/state.js";
 import { changeSettings, settings } from "../settings.js";
@@ -22,7 +22,7 @@ import { drawing } from "./tile.js";
 import { boardOf, choose, endHint, giveUp, NOTHING, play, startHint } from "./turn.js";
 
 /** @import { Entry, State, View } from "./game.js" */
-/** @typedef {MatchScreen & {state: State, ui: import("./turn.js").Chosen}} TilesMatch */
+/** @typedef {import("../match/match_screen.js").MatchScreen & {state: State, ui: import("./turn.js").Chosen}} TilesMatch */
 
 /** @param {TilesMatch} host */
 const hintView = (host) => html`<tw-hint
@@ -135,11 +135,4 @@ export const kind = {
   },
 };
 
-customElements.define(
-  "tw-match",
-  class extends MatchScreen {
-    constructor() {
-      super(/** @type {import("../match/match_screen.js").Kind} */ (/** @type {unknown} */ (kind)));
-    }
-  },
-);
+customElements.define("tw-match", screenOf(kind));

@@ -64,7 +64,6 @@ export class Board extends BaseElement {
       this.#pinch?.zoom,
     );
   };
-  #resized = new ResizeObserver(this.#measure);
   input = new BoardInput(this);
   verdicts = new RowVerdicts();
   typing = new Typing(this, {
@@ -124,16 +123,12 @@ export class Board extends BaseElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.input.pointer = new Pointer(this, this.input);
-    this.#pinch = new Pinch(this, { begins: () => this.input.pointer?.cancel(), zooms: this.#measure });
-    this.#resized.observe(this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.input.pointer?.end();
-    this.#pinch?.end();
-    this.#resized.disconnect();
+    const pointer = new Pointer(this, this.input);
+    this.input.pointer = pointer;
+    this.#pinch = new Pinch(this, { begins: () => pointer.cancel(), zooms: this.#measure });
+    const resized = new ResizeObserver(this.#measure);
+    resized.observe(this);
+    this.signal.addEventListener("abort", () => [pointer.end(), resized.disconnect()]);
   }
 
   /** The table and the rack as the turn began, and the table as the player has arranged it. */
