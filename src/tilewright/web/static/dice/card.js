@@ -39,7 +39,7 @@ export function shelf({ card, game, rules }, seat) {
   const rounds = Array.from({ length: Math.max(rules.match.rounds, game) }, (_, place) => card[place]?.points[seat] ?? null);
   const look = (/** @type {number | null} */ points, /** @type {number} */ place) =>
     points === null ? (place + 1 === game ? "now" : "") : points ? "won" : "lost";
-  return html`<ol class="shelf" aria-hidden="true">
+  return html`<ol class="shelf plain" aria-hidden="true">
     ${rounds.map((points, place) => html`<li class=${look(points, place)}>${points || nothing}</li>`)}
   </ol>`;
 }

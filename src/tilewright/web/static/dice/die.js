@@ -56,7 +56,7 @@ const faceOf = (face) =>
  * Dice side by side, without buttons. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing
  */
 export const diceView = (dice, showing) =>
-  html`<ul class="dice-hand">
+  html`<ul class="dice-hand plain">
     ${dice.map(
       (one) =>
         html`<li data-piece=${one}>${dieView(showing[one - 1])}<span

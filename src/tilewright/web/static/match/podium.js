@@ -18,7 +18,7 @@ export function podium({ state, seating, kind }) {
   const worth = view.outcome ? totals : gained;
   const order = totals.map((_, seat) => seat);
   order.sort((one, other) => Number(winners.includes(other)) - Number(winners.includes(one)) || worth[other] - worth[one]);
-  return html`<ol class="podium">
+  return html`<ol class="podium plain">
     ${order.map((seat) => {
       const first = winners.includes(seat);
       return html`<li class=${first ? "first" : ""} data-seat=${seat}>

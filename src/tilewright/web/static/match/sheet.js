@@ -111,7 +111,7 @@ function onTelevision({ over, kind }, ended) {
 function wishes(room) {
   const others = room?.chairs.filter(({ player }, chair) => player !== null && chair !== room.chair) ?? [];
   if (!others.length) return nothing;
-  return html`<ul class="wishes" aria-label=${t("game-rematch")}>
+  return html`<ul class="wishes plain" aria-label=${t("game-rematch")}>
     ${others.map(
       ({ name, again }) =>
         html`<li class=${again ? "wants" : ""}><span aria-hidden="true">${again ? "✓" : "…"}</span> ${name}<span

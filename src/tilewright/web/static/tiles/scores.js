@@ -41,7 +41,7 @@ export class ScoresElement extends BaseElement {
 
   /** @param {State} state @param {number[][]} racks @param {number[]} left */
   #racks(state, racks, left) {
-    return html`<ul class="racks">
+    return html`<ul class="racks plain">
       ${racks.map(
         (rack, seat) => html`<li>
         <b>${seatTitle(state.seating, seat)}</b>

@@ -26,7 +26,7 @@ export function people(state, big) {
   const own = state.seating?.seat ?? null;
   const shown = own === null ? all : [...all.slice(own + 1), ...all.slice(0, own + 1)];
   return html`<div class="people">
-    <ul class="seats" data-count=${shown.length} .style=${acrossOf(own, shown.length)} aria-label=${t("game-seats")}>
+    <ul class="seats plain" data-count=${shown.length} .style=${acrossOf(own, shown.length)} aria-label=${t("game-seats")}>
       ${shown.map((seat) => html`<li data-side=${sideOf(seat, own, shown.length)}>${seatCard(state, seat, big?.event.seat === seat ? big : null)}</li>`)}
     </ul>
     ${state.view ? pile(state.view.pool) : nothing}
