@@ -274,13 +274,12 @@ const celebrate = (begin) => void (reducedMotion() || import("./celebration.js")
 /** What the strip says, with pieces drawn. @param {MatchScreen} host @param {Said | null} said */
 function inWords({ kind, state }, said) {
   if (!said) return null;
-  const { sentences, entries, reasons = [], plan, text } = said;
+  const { sentences, entries, reasons = [], plan } = said;
   if (entries)
     return [...entries.map((entry) => kind.drawnSentence(entry, state)), ...reasons.map((each) => drawnText(each, kind.drawing()))].map(
       (each) => html`<p>${each}</p>`,
     );
-  // words: game-refused
-  const told = plan ? kind.planNews(plan, state) : (sentences ?? [t(text ?? "game-refused")]);
+  const told = plan ? kind.planNews(plan, state) : sentences?.length ? sentences : [t("game-refused")];
   return told?.map((each) => html`<p>${drawnText(inLocalTime(each), kind.drawing())}</p>`);
 }
 

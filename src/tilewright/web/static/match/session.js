@@ -41,8 +41,7 @@ export class Session {
     this.match = match;
     this.#drawer = drawer;
     this.#key = `tilewright.draft.${match}${connection.owner}`;
-    /** @type {AnyState} */
-    this.state = { ...initial(game), line: "open" };
+    this.state = initial(game);
     const { signal } = this.#ended;
     for (const type of MESSAGES) connection.on(type, (message) => this.#receive(message), { signal });
     // Nothing on the table changes: the sentence says why, such as that a bot's turn cannot be stored.
@@ -102,7 +101,7 @@ export class Session {
 
   /** Say why something cannot be done; no sentence says that in general. @param {string[]} sentences */
   refuse(sentences) {
-    this.dispatch({ type: "refuse", said: sentences.length ? { sentences } : { text: "game-refused" } });
+    this.dispatch({ type: "refuse", said: { sentences } });
   }
 
   /** Order the rack. @param {number[]} tiles */

@@ -15,7 +15,7 @@ import { isGivenUp } from "./moments.js";
  * stored it, `heard` that it was laid in another window of the player, so that the server has it.
  * @typedef {History & {planned: boolean, stored: boolean, heard: boolean}} Draft
  */
-/** What the strip says: sentences, entries of the log with the reasons for a penalty, the answer to a plan, or the id of a text. @typedef {{sentences?: string[], entries?: AnyEntry[], reasons?: string[], plan?: PlanAnswer, text?: string}} Said */
+/** What the strip says: sentences, entries of the log with the reasons for a penalty, or the answer to a plan; no sentence says in general that something cannot be done. @typedef {{sentences?: string[], entries?: AnyEntry[], reasons?: string[], plan?: PlanAnswer}} Said */
 /** The command that waits: for its answer, and then for the view after event `seq`. @typedef {{type: string, seq: number | null}} Waiting */
 /**
  * `game` is what tiles or dice add, `seq` the last event, `viewSeq` the one that the view came after. `live` is false while the server sends the events from
@@ -76,7 +76,7 @@ export const initial = (game) => ({ ...INITIAL, ...game.initial, game });
 
 /**
  * The state after a message of the server, or of this page: `arranged` {rows}, `step` {way}, `restored` {turn, game, seat, rows, over, planned, stored},
- * `stored` {rows}, `waiting` {waiting}, `answered` {seq, reasons}, `refuse` {said}, `tell` {said}, `line` {line}. A clock has `at`, when it came; a plan
+ * `stored` {rows}, `waiting` {waiting}, `answered` {seq, reasons}, `refuse` {said}, `line` {line}. A clock has `at`, when it came; a plan
  * has `question`, the rows that it answers.
  * @template {AnyState} S
  * @param {S} state @param {Message} message @returns {S}
@@ -115,7 +115,6 @@ const CHANGES = {
     ...(reasons.length ? { refused: { entries: refused?.entries ?? [], reasons } } : {}),
   }),
   refuse: (_, { said }) => ({ refused: said }),
-  tell: (_, { said }) => ({ told: said }),
   line: (state, { line }) => (line === state.line ? null : { line }),
 };
 
