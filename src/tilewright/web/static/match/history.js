@@ -32,10 +32,7 @@ export const STEPS = { undo, redo, reset };
 // words: board-undone board-redone board-reset
 export const STEPS_SAID = { undo: "board-undone", redo: "board-redone", reset: "board-reset" };
 
-/**
- * Whether two tables have the same rows in the same order. @param {readonly (readonly number[])[]} one @param {readonly (readonly
- * number[])[]} other
- */
+/** Whether two tables have the same rows in the same order. @param {Rows} one @param {Rows} other */
 export function sameRows(one, other) {
   return one.length === other.length && one.every((row, place) => row.join() === other[place].join());
 }
