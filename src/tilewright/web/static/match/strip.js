@@ -50,11 +50,6 @@ export class StripElement extends BaseElement {
     this.requestUpdate();
   }
 
-  /** Whether a voice has something to say. @param {Voice} voice */
-  has(voice) {
-    return this.#voices.has(voice);
-  }
-
   /** Say nothing more of what the reader has closed; fires `dismiss` for a refusal. @param {Voice} voice */
   #close(voice) {
     this.say(voice, null);
