@@ -7,8 +7,8 @@ from typing import NamedTuple
 # What a request costs a page, in bytes. A browser has six connections to a server: with a latency of half a second and
 # 180 KB per second a request takes the time of about 15 KB; over HTTP/2 it takes next to nothing.
 _REQUEST = 6_000
-# Chunks do not become one if that gives a page more bytes than this that it does not need: requests saved elsewhere would
-# outweigh what the first visit to a table loads.
+# Two chunks stay apart if one would give a page more bytes than this that it does not need, whatever others save by it:
+# the first visit to a table must not load the board.
 _MOST_UNNEEDED = 8_000
 # A minified and compressed module has about this share of its bytes.
 _COMPRESSED = 0.24
