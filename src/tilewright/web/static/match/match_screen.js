@@ -120,7 +120,7 @@ export class MatchScreen extends BaseElement {
     this.connection ??= this.session?.connection ?? null;
     if (!this.connection) this.connection = this.#ownConnection = new Connection();
     const { signal } = this;
-    void import("../parts/rules/joker_card.js").then(({ watchJokers }) => watchJokers());
+    void import("../parts/rules/joker_card.js");
     this.connection.on("table", (room) => setRoom(this, room, this.#ownConnection !== null), { signal });
     addEventListener("keydown", (event) => pressKey(this, event), { signal });
     lightPieces(this, signal);
