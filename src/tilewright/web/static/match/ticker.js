@@ -29,7 +29,11 @@ export function log(host) {
   const lines = state.log.slice(-MOST_SHOWN).filter((entry) => kind.sentence(entry, state));
   return html`<div class="log-heading"><h2>${t("game-log")}</h2><span>${mute()}${again(host)}</span></div>
     <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>
-      ${lines.reverse().map((entry) => html`<li>${kind.drawnSentence(entry, state)}</li>`)}
+      ${repeat(
+        lines.reverse(),
+        (entry) => entry,
+        (entry) => html`<li>${kind.drawnSentence(entry, state)}</li>`,
+      )}
     </ol>`;
 }
 
