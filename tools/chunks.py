@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 # What a request costs a page, in bytes. A browser has six connections to a server: with a latency of half a second and
 # 180 KB per second a request takes the time of about 15 KB; over HTTP/2 it takes next to nothing.
-_REQUEST = 6_000
+_REQUEST = 7_000
 # Two chunks stay apart if one would give a page more bytes than this that it does not need, whatever others save by it:
 # the first visit to a table must not load the board.
 _MOST_UNNEEDED = 8_000
