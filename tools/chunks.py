@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 # What a request costs a page, in bytes. A browser has six connections to a server: with a latency of half a second and
 # 180 KB per second a request takes the time of about 15 KB; over HTTP/2 it takes next to nothing.
-_REQUEST = 6_000
+_REQUEST = 7_000
+# Two chunks stay apart if one would give a page more bytes than this that it does not need, whatever others save by it:
+# the first visit to a table must not load the board.
+_MOST_UNNEEDED = 8_000
 # A minified and compressed module has about this share of its bytes.
 _COMPRESSED = 0.24
 
@@ -45,7 +48,7 @@ def sharing(modules: Modules) -> dict[str, set[str]]:
             (
                 _merged(chunks, pair, modules.imports)
                 for pair in combinations(chunks, 2)
-                if pair[0].users & pair[1].users
+                if pair[0].users & pair[1].users and _is_fair(*pair)
             ),
             key=_cost,
             default=chunks,
@@ -70,6 +73,13 @@ def _users(modules: Modules) -> dict[str, int]:
             reached += sorted(modules.imports[module] - {*reached})
             users[module] |= 1 << bit
     return users
+
+
+def _is_fair(one: Chunk, other: Chunk) -> bool:
+    """Whether nobody who needs one chunk alone gets much with the other."""
+    return all(
+        not mine.users & ~added.users or added.bytes <= _MOST_UNNEEDED for mine, added in ((one, other), (other, one))
+    )
 
 
 def _merged(chunks: Sequence[Chunk], pair: tuple[Chunk, Chunk], imports: Mapping[str, set[str]]) -> list[Chunk]:

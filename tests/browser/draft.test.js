@@ -75,15 +75,6 @@ test("a split makes two rows, and does nothing at the ends", () => {
   assert.equal(laid(draft.split(begun(), 0, 5)), laid(begun()));
 });
 
-test("a table is laid whole or not at all", () => {
-  const whole = table("R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
-  assert.equal(laid(draft.lay(begun(), whole)), "R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
-  const losing = table("R3 R4 R5 | K8 B8 O8");
-  const doubling = table("R3 R4 R5 R6 R7 R3 | K8 B8 O8");
-  const strange = table("R3 R4 R5 R6 R7 | K8 B8 O8 R8'");
-  for (const wrong of [losing, doubling, strange]) assert.equal(laid(draft.lay(begun(), wrong)), laid(begun()));
-});
-
 test("reset can be undone", () => {
   const next = lay(begin(begun().rows), draft.move(begun(), row("K1"), null).rows);
   const reset = STEPS.reset(next);
@@ -119,7 +110,6 @@ function operated(/** @type {draft.Draft} */ now, /** @type {(bound: number) => 
     () => draft.split(now, some, pick(6)),
     () => draft.wedge(now, tiles, some, pick(6), pick(2) ? "left" : "right"),
     () => draft.join(now, some, other),
-    () => draft.lay(now, [tiles, ...now.rows]),
   ];
   return operations[pick(operations.length)]();
 }

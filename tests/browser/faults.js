@@ -134,7 +134,8 @@ async function fresh(match, cookie) {
       if (heard.at(-1).type === "clock") done(null);
     });
   });
-  socket.terminate();
+  // The server has noticed the end before the next one asks, however busy it is.
+  await new Promise((done) => socket.on("close", done).close());
   const { view, may, seq } = heard.find(({ type }) => type === "view");
   const events = heard.filter(({ type }) => type === "events").flatMap((each) => each.events);
   return { view, may, seq, events };

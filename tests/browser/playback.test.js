@@ -7,7 +7,7 @@ import { test } from "node:test";
 Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener: () => {} }) });
 const { timetable } = await import("../../src/tilewright/web/static/match/pace.js");
 const { turnGroups } = await import("../../src/tilewright/web/static/tiles/turn_order.js");
-const { initial, reduce: reduced } = await import("../../src/tilewright/web/static/match/state.js");
+const { initial, reduce } = await import("../../src/tilewright/web/static/match/state.js");
 const { game } = await import("../../src/tilewright/web/static/tiles/game.js");
 
 test("new rows are made first, and tiles of other rows move before those that are laid", () => {
@@ -61,7 +61,6 @@ test("a turn waits for the one before it, but not for ever", () => {
 });
 
 test("the turns of others are remembered until the player has played", () => {
-  const reduce = (/** @type {any} */ state, /** @type {any} */ message) => reduced(game, state, message);
   const seating = { type: "seating", match: "m", seat: 0, places: [], begun: true };
   const start = { type: "MatchStartSeen", deal: { starter: 0, draws: [] } };
   const plays = (/** @type {number} */ seat, /** @type {number[][]} */ table) => ({

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { game as diceGame } from "../../src/tilewright/web/static/dice/game.js";
 import { Session } from "../../src/tilewright/web/static/match/session.js";
-import { game, isLaid } from "../../src/tilewright/web/static/tiles/game.js";
+import { isLaid } from "../../src/tilewright/web/static/match/state.js";
+import { game } from "../../src/tilewright/web/static/tiles/game.js";
 
 const TABLE = [[4, 8, 12]];
 const LAID = [[4, 8, 12, 16]];

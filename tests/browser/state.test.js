@@ -2,27 +2,26 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { initial, reduce as reduced, soundBetween as sound } from "../../src/tilewright/web/static/match/state.js";
-import { points } from "../../src/tilewright/web/static/parts/text.js";
 import {
   canPlan,
-  game,
+  initial,
   isFine,
   isJudged,
   isLaid,
   isMyTurn,
   isOutdated,
   isPlayable,
-  movedPieces,
-} from "../../src/tilewright/web/static/tiles/game.js";
+  reduce,
+  soundBetween,
+} from "../../src/tilewright/web/static/match/state.js";
+import { points } from "../../src/tilewright/web/static/parts/text.js";
+import { game, movedPieces } from "../../src/tilewright/web/static/tiles/game.js";
 
 /** @typedef {import("../../src/tilewright/web/static/tiles/game.js").State} State */
 /** @typedef {import("../../src/tilewright/web/static/match/types.js").Message} Message */
 
 const { turnKey } = game;
 const INITIAL = /** @type {State} */ (initial(game));
-const reduce = (/** @type {State} */ state, /** @type {Message} */ message) => reduced(game, state, message);
-const soundBetween = (/** @type {State} */ before, /** @type {State} */ after) => sound(game, before, after);
 const isPlanned = (/** @type {State} */ { draft }) => Boolean(draft?.planned);
 
 const TABLE = [

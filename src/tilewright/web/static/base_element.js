@@ -49,6 +49,9 @@ export class BaseElement extends LitElement {
   }
 }
 
+/** Properties that are given to an element, by their names. @param {string} names */
+export const given = (names) => Object.fromEntries(names.split(" ").map((name) => [name, { attribute: false }]));
+
 /** The names with a true value, as a class attribute. @param {Record<string, unknown>} names */
 export const classNames = (names) =>
   Object.keys(names)

@@ -16,8 +16,6 @@ export class Heartbeat {
   #heardAt = 0;
   /** When the question was asked that has no answer yet, and for how long one waits. @type {{at: number, limit: number} | null} */
   #asked = null;
-  /** How long the last answer took, in milliseconds. */
-  lag = 0;
   /** How many times longer than usual one waits, after connections that were given up: a slow one must get through at last. */
   patience = 1;
   #wake = () => this.#ask(WAKE_ANSWER_MS);
@@ -51,10 +49,10 @@ export class Heartbeat {
   heard(answers) {
     this.#heardAt = Date.now();
     if (!this.#asked || !answers) return;
-    this.lag = this.#heardAt - this.#asked.at;
+    const lag = this.#heardAt - this.#asked.at;
     this.#asked = null;
-    this.patience = Math.min(MOST_PATIENCE, Math.max(1, (2 * this.lag) / ANSWER_MS));
-    this.does.slow(this.lag >= SLOW_MS);
+    this.patience = Math.min(MOST_PATIENCE, Math.max(1, (2 * lag) / ANSWER_MS));
+    this.does.slow(lag >= SLOW_MS);
   }
 
   /** Nobody has answered in time. */

@@ -20,7 +20,7 @@ export function isSafe() {
   const { draft, waiting } = screen?.state ?? {};
   const field = document.activeElement;
   const writes = field instanceof HTMLInputElement && field.type === "text" && field.value !== "";
-  return !(screen?.session && screen.kind.isMine(screen)) && !draft && !waiting && !screen?.open && !writes;
+  return !screen?.mine && !draft && !waiting && !screen?.open && !writes;
 }
 
 /** Load the page again, unless that was tried a moment ago. @returns {boolean} whether it is loaded again */

@@ -97,7 +97,7 @@ export class DeviceTable extends BaseElement {
     try {
       navigate(`/device/${await playAgain(this.played)}`);
     } catch (refusal) {
-      this.screen?.showRefusal([messageOf(refusal)]);
+      this.screen?.session?.refuse([messageOf(refusal)]);
     }
   }
 
@@ -105,7 +105,7 @@ export class DeviceTable extends BaseElement {
   get next() {
     const state = this.state;
     const movers = state?.view?.to_move ?? [];
-    return state && movers.length === 1 && !isOver(gameOf(this), state) && !state.view?.outcome ? movers[0] : null;
+    return state && movers.length === 1 && !isOver(state) && !state.view?.outcome ? movers[0] : null;
   }
 
   /** Follow the match: when a turn is over, its player's pieces are covered. */

@@ -1,9 +1,10 @@
 // The score card of a match of dice, a line a round, and how a round ended.
 
+import { seatTitle } from "../match/names.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { diceView } from "./die.js";
-import { seatTitle, sentence } from "./log.js";
+import { sentence } from "./log.js";
 
 /** @import { State, View } from "./game.js" */
 
@@ -16,7 +17,7 @@ export function scoreCard({ card, game, rules, hands }, state) {
     <thead>
       <tr>
         <th scope="col" rowspan="2">${t("dicegame-round")}</th>
-        ${seats.map((seat) => html`<th scope="colgroup" colspan="2">${seatTitle(seat, state)}</th>`)}
+        ${seats.map((seat) => html`<th scope="colgroup" colspan="2">${seatTitle(state.seating, seat)}</th>`)}
       </tr>
       <tr>
         ${seats.map(() => html`<th scope="col">${t("dicegame-points")}</th><th scope="col">${t("game-total")}</th>`)}
@@ -38,7 +39,7 @@ export function shelf({ card, game, rules }, seat) {
   const rounds = Array.from({ length: Math.max(rules.match.rounds, game) }, (_, place) => card[place]?.points[seat] ?? null);
   const look = (/** @type {number | null} */ points, /** @type {number} */ place) =>
     points === null ? (place + 1 === game ? "now" : "") : points ? "won" : "lost";
-  return html`<ol class="shelf" aria-hidden="true">
+  return html`<ol class="shelf plain" aria-hidden="true">
     ${rounds.map((points, place) => html`<li class=${look(points, place)}>${points || nothing}</li>`)}
   </ol>`;
 }
@@ -60,7 +61,7 @@ export function roundEnd({ results, hands, showing, outcome }, state) {
     <dl class="dice-left">
       ${hands.map(
         (dice, seat) => html`<div>
-          <dt>${t("dicegame-left", { name: seatTitle(seat, state), you: seat === state.seating?.seat ? "yes" : "no", points: result.left[seat] })}</dt>
+          <dt>${t("dicegame-left", { name: seatTitle(state.seating, seat), you: seat === state.seating?.seat ? "yes" : "no", points: result.left[seat] })}</dt>
           <dd>${dice.length ? diceView(dice, showing) : t("dicegame-none-left")}</dd>
         </div>`,
       )}

@@ -52,11 +52,9 @@ export const drawing = (dice = [], showing = []) => ({
 const faceOf = (face) =>
   /** @type {Face} */ (face.length > 1 ? { type: "Number", color: face[0], value: Number(face.slice(1)) } : { type: "Joker", kind: face });
 
-/**
- * Dice side by side, without buttons. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing
- */
+/** Dice side by side, without buttons. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing */
 export const diceView = (dice, showing) =>
-  html`<ul class="dice-hand">
+  html`<ul class="dice-hand plain">
     ${dice.map(
       (one) =>
         html`<li data-piece=${one}>${dieView(showing[one - 1])}<span

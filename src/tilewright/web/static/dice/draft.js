@@ -5,15 +5,8 @@
 /** `first` is the grid at the start of the turn, `now` as it lies, `dice` all that can be moved: the player's and those on the grid.
  * @typedef {{first: readonly Placed[], now: readonly Placed[], dice: readonly number[]}} Draft */
 
-/**
- * What is laid of a hand on a grid. @param {readonly Placed[]} grid @param {readonly number[]} hand @param {readonly Placed[]} [now]
- * @returns {Draft}
- */
-export const start = (grid, hand, now = grid) => ({
-  first: grid,
-  now,
-  dice: [...hand, ...grid.map(([, , die]) => die)],
-});
+/** What is laid of a hand on a grid. @param {readonly Placed[]} grid @param {readonly number[]} hand @param {readonly Placed[]} now @returns {Draft} */
+export const start = (grid, hand, now) => ({ first: grid, now, dice: [...hand, ...grid.map(([, , die]) => die)] });
 
 /** @param {readonly Placed[]} grid @param {number} x @param {number} y */
 export const dieAt = (grid, x, y) => grid.find((placed) => placed[0] === x && placed[1] === y)?.[2];
@@ -60,21 +53,5 @@ export function move(draft, dice, cell, down = false) {
   return { ...draft, now: grid };
 }
 
-/**
- * The draft with another grid; dice that cannot be moved are left out. @param {Draft} draft @param {readonly (readonly number[])[]} grid
- * @returns {Draft}
- */
-export function restored(draft, grid) {
-  /** @type {Placed[]} */
-  const now = [];
-  for (const [x, y, die] of grid) {
-    if (draft.dice.includes(die) && !cellOf(now, die) && dieAt(now, x, y) === undefined) now.push([x, y, die]);
-  }
-  return { ...draft, now };
-}
-
-/** The grid for the server, row by row. @param {Draft} draft @returns {number[][]} */
-export const rows = ({ now }) => ordered(now);
-
-/** A grid row by row, so that equal ones are the same text. @param {readonly (readonly number[])[]} grid @returns {number[][]} */
+/** A grid row by row, as the server has it, so that equal ones are the same text. @param {readonly (readonly number[])[]} grid @returns {number[][]} */
 export const ordered = (grid) => [...grid].sort((one, other) => one[1] - other[1] || one[0] - other[0]).map((placed) => [...placed]);

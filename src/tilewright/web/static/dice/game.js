@@ -1,9 +1,9 @@
 // A match of dice for the session: what its views and events mean. No rules are here; the server judges.
 
-import * as shared from "../match/state.js";
 import { ordered } from "./draft.js";
 
 /** @import { Placed } from "./draft.js" */
+/** @import { Game, Shared } from "../match/state.js" */
 /** @import { Message } from "../match/types.js" */
 /** @import { DiceView, Judgement } from "../messages/socket.d.ts" */
 /** A view with the rulebook, which only the first message has. @typedef {Required<DiceView>} View */
@@ -17,13 +17,13 @@ import { ordered } from "./draft.js";
  * @typedef {{grid: Placed[], showing: Showing, rolling: number[], changed: ReadonlySet<number>, play: import("./playback.js").Play |
  * null}} Told
  */
-/** @typedef {shared.Shared<View, Entry> & Told} State */
+/** @typedef {Shared<View, Entry> & Told} State */
 
 /** @type {Told} */
 const NOTHING = { grid: [], showing: [], rolling: [], changed: new Set(), play: null };
 const TURN_ENDS = new Set(["DicePlaced", "Passed", "TimedOut"]);
 
-/** @type {shared.Game<View, Entry, Told>} */
+/** @type {Game<View, Entry, Told>} */
 export const game = {
   initial: NOTHING,
   table: ({ grid }) => ordered(grid),
@@ -50,13 +50,6 @@ export const game = {
     return kinds.has("TimedOut") ? "drawn" : null;
   },
 };
-
-export const canPlan = (/** @type {State} */ state) => shared.canPlan(game, state);
-export const isLaid = (/** @type {State} */ state) => shared.isLaid(game, state);
-export const isPlayable = (/** @type {State} */ state) => shared.isPlayable(game, state);
-
-/** The judgement, if it is about what is laid. @param {State} state */
-export const currentJudgement = (state) => (shared.isJudged(game, state) ? state.judgement : null);
 
 /** Whether the readings of a judgement contain all dice of a grid. @param {Judgement} judgement @param {number[][]} rows */
 function readsAll({ readings }, rows) {

@@ -1,6 +1,6 @@
 // The crossword grid: scaled to its box, or scrolling inside it.
 
-import { BaseElement, classNames } from "../base_element.js";
+import { BaseElement, classNames, given } from "../base_element.js";
 import { find, need, targetOf } from "../dom.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -20,19 +20,7 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
  * when they lead down out of the grid.
  */
 export class DiceGrid extends BaseElement {
-  static properties = {
-    dice: {},
-    showing: {},
-    readings: {},
-    reasons: {},
-    changed: {},
-    laid: {},
-    chosen: {},
-    turn: {},
-    active: {},
-    judged: {},
-    planning: {},
-  };
+  static properties = given("dice showing readings reasons changed laid chosen turn active judged planning");
 
   #size = { width: 320, height: 240 };
   #watch = new ResizeObserver(([entry]) => {
@@ -49,29 +37,26 @@ export class DiceGrid extends BaseElement {
   /** @type {Cell} */
   #at = [0, 0];
 
-  constructor() {
-    super();
-    /** @type {readonly Placed[]} */
-    this.dice = [];
-    /** @type {readonly (import("./game.js").Face | null)[]} */
-    this.showing = [];
-    /** @type {readonly Reading[]} */
-    this.readings = [];
-    /** Why lines are not sets, by their cells as text. @type {ReadonlyMap<string, string>} */
-    this.reasons = new Map();
-    /** @type {ReadonlySet<number>} */
-    this.changed = new Set();
-    /** @type {ReadonlySet<number>} */
-    this.laid = new Set();
-    /** @type {readonly number[]} */
-    this.chosen = [];
-    /** The turn; the grid does not shrink while it stays the same. @type {unknown} */
-    this.turn = null;
-    this.active = false;
-    this.judged = false;
-    /** Whether the dice that are laid are only planned. */
-    this.planning = false;
-  }
+  /** @type {readonly Placed[]} */
+  dice = [];
+  /** @type {readonly (import("./game.js").Face | null)[]} */
+  showing = [];
+  /** @type {readonly Reading[]} */
+  readings = [];
+  /** Why lines are not sets, by their cells as text. @type {ReadonlyMap<string, string>} */
+  reasons = new Map();
+  /** @type {ReadonlySet<number>} */
+  changed = new Set();
+  /** @type {ReadonlySet<number>} */
+  laid = new Set();
+  /** @type {readonly number[]} */
+  chosen = [];
+  /** The turn; the grid does not shrink while it stays the same. @type {unknown} */
+  turn = null;
+  active = false;
+  judged = false;
+  /** Whether the dice that are laid are only planned. */
+  planning = false;
 
   firstUpdated() {
     this.#watch.observe(need(this, "[data-box]"));

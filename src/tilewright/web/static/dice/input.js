@@ -1,6 +1,7 @@
 // What hands and keys do with dice: they are taken up, laid on the grid, and taken back.
 
 import { around, findAll, targetOf } from "../dom.js";
+import { step } from "../match/controls.js";
 import { cellOf, move } from "./draft.js";
 import { Drag } from "./drag.js";
 import * as turn from "./turn.js";
@@ -63,8 +64,8 @@ export class DiceInput {
     const draft = turn.draftOf(match);
     const command = event.ctrlKey || event.metaKey;
     const takesBack = (event.key === "Delete" || event.key === "Backspace") && draft && die;
-    if (command && event.key.toLowerCase() === "z") match.session?.step(event.shiftKey ? "redo" : "undo");
-    else if (command && event.key.toLowerCase() === "y") match.session?.step("redo");
+    if (command && event.key.toLowerCase() === "z") step(match, event.shiftKey ? "redo" : "undo");
+    else if (command && event.key.toLowerCase() === "y") step(match, "redo");
     else if (event.key === "Escape" && match.ui.chosen.length) turn.choose(match, { chosen: [] });
     else if (takesBack && cellOf(draft.now, die)) this.#lay([die], null);
     else if (at.closest('[data-place="tray"]') && event.key.startsWith("Arrow")) moveFocus(match, at, event.key);
@@ -75,13 +76,11 @@ export class DiceInput {
   /** @param {readonly number[]} dice @param {Cell | null} cell */
   #lay(dice, cell) {
     const draft = turn.draftOf(this.match);
-    if (draft) turn.arrange(this.match, move(draft, dice, cell, this.match.ui.downward));
+    if (draft) turn.arrange(this.match, move(draft, dice, cell, this.match.ui.downward).now);
   }
 }
 
-/**
- * Move the focus from die to die beside the grid, or up to the grid. @param {DiceMatch} match @param {HTMLElement} at @param {string} key
- */
+/** Move the focus from die to die beside the grid, or up to it. @param {DiceMatch} match @param {HTMLElement} at @param {string} key */
 function moveFocus(match, at, key) {
   if (key === "ArrowUp") return void turn.gridOf(match)?.focusCell();
   const dice = findAll(match, '[data-place="tray"] [data-die]');

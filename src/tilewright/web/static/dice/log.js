@@ -1,26 +1,18 @@
 // The log of a match of dice: what happened, in sentences.
 
 import { about, commonSentence } from "../match/events.js";
-import { seatName } from "../match/names.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
-import { joinList, t } from "../words.js";
+import { joinList } from "../words.js";
 import { drawing, faceName } from "./die.js";
 
+/** @import { AnyEntry } from "../match/state.js" */
 /** @import { State } from "./game.js" */
 
-/** The name of a seat as a heading; the player's own is "You". @param {number} seat @param {State} state */
-export const seatTitle = (seat, { seating }) => (seat === seating?.seat ? t("game-you") : seatName(seating?.places ?? [], seat));
-
-/** An entry of the log with its dice drawn, or "". @param {import("../match/state.js").AnyEntry} entry @param {State} state */
+/** An entry of the log with its dice drawn, or "". @param {AnyEntry} entry @param {State} state */
 export const drawnSentence = (entry, state) =>
-  drawnText(sentence(entry, state), drawing(entry.event.played ?? entry.event.dice, state.showing), {
-    jokers: true,
-  });
+  drawnText(sentence(entry, state), drawing(entry.event.played ?? entry.event.dice, state.showing), { jokers: true });
 
-/**
- * An entry of the log as a sentence, or "" for an event without one. @param {import("../match/state.js").AnyEntry} entry @param {State}
- * state @returns {string}
- */
+/** An entry of the log as a sentence, or "" for an event without one. @param {AnyEntry} entry @param {State} state @returns {string} */
 export function sentence({ event, pieces = [], moved = false }, state) {
   const say = (/** @type {string} */ key, /** @type {number[]} */ seats, /** @type {Record<string, string | number>} */ values = {}) =>
     about(key, seats, state, values);
@@ -37,9 +29,7 @@ export function sentence({ event, pieces = [], moved = false }, state) {
       return say("event-turn-lost", [event.seat]);
     case "RoundEnded":
       // words: event-round-out event-round-blocked
-      return say(`event-round-${event.reason}`, event.winners, {
-        points: Math.max(...event.left) - Math.min(...event.left),
-      });
+      return say(`event-round-${event.reason}`, event.winners, { points: Math.max(...event.left) - Math.min(...event.left) });
     default:
       return commonSentence(event, state);
   }

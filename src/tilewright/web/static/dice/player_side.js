@@ -1,22 +1,19 @@
 // The player's side of the screen: the dice, the controls, and what the strip says.
 
 import { classNames } from "../base_element.js";
-import { controls, turnButton } from "../match/controls.js";
+import { turnButton } from "../match/controls.js";
 import { hasHints } from "../match/handicap.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { planVerdict } from "../match/plan.js";
+import { currentJudgement, isLaid, isPlayable } from "../match/state.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { dieView, drawing, faceName } from "./die.js";
-import { currentJudgement, isLaid, isPlayable } from "./game.js";
 import * as turn from "./turn.js";
 
 /** @import { DiceMatch } from "./match.js" */
 /** @import { DiceView as View } from "../messages/socket.d.ts" */
-
-/** @param {DiceMatch} match */
-export const playerSide = (match) => controls(match, { tools: tools(match), turnButtons: turnButtons(match) });
 
 /** Tell the strip what to say of the turn. @param {DiceMatch} match */
 export function speak(match) {
@@ -71,17 +68,13 @@ function trayDie(match, view, one, focusable) {
 const tiltOf = (one) => ((one * 7) % 13) - 6;
 
 /** @param {DiceMatch} match */
-function tools(match) {
-  const { state, session, ui } = match;
-  const draft = turn.draftOf(match) && state.draft;
+export function tools(match) {
+  const { state, ui } = match;
   const planning = turn.isPlanning(match);
-  const tool = (/** @type {"undo" | "redo" | "reset"} */ way, /** @type {boolean} */ off) =>
-    iconButton(way, t(`game-${way}`), () => session?.step(way), off);
   const words = ui.downward ? t("dicegame-down") : t("dicegame-across");
-  return html`${tool("undo", !draft?.past.length)} ${tool("redo", !draft?.future.length)} ${tool("reset", !draft || !isLaid(state))}
-    ${planning && !may(match, "RollDice") ? iconButton("keep", t("dicegame-keep"), () => turn.keep(match, ui.chosen), !ui.chosen.length) : nothing}
+  return html`${planning && !may(match, "RollDice") ? iconButton("keep", t("dicegame-keep"), () => turn.keep(match, ui.chosen), !ui.chosen.length) : nothing}
     ${iconButton(ui.downward ? "down" : "across", words, () => turn.choose(match, { downward: !ui.downward }), ui.chosen.length < 2)}
-    ${hasHints(state) ? iconButton("hint", t("game-hint"), () => turn.hint(match), !(may(match, "PlaceDice") || may(match, "RollDice"))) : nothing}`;
+    ${hasHints(state) ? iconButton("hint", t("game-hint"), () => turn.hint(match), !match.mine) : nothing}`;
 }
 
 /** The verdict on the draft; the fault of a line is also shown at the line. @param {DiceMatch} match */
@@ -97,7 +90,7 @@ function verdict(match) {
 }
 
 /** @param {DiceMatch} match */
-function turnButtons(match) {
+export function turnButtons(match) {
   const primary = (/** @type {string} */ words, /** @type {boolean} */ ready, /** @type {() => unknown} */ does) =>
     turnButton(match, { look: "play primary", words, ready, does });
   if (may(match, "RollDice")) return primary(t("dicegame-roll", { count: turn.diceToRoll(match).length }), true, () => turn.roll(match));

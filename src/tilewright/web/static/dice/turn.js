@@ -2,12 +2,11 @@
 
 import { messageOf, request } from "../api.js";
 import { shake } from "../match/shake.js";
-import { rowsOf } from "../match/state.js";
+import { canPlan, currentJudgement, isLaid, rowsOf } from "../match/state.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { language, t } from "../words.js";
 import { diceNames, drawing } from "./die.js";
-import { diceOffGrid, restored, rows, start } from "./draft.js";
-import { canPlan, currentJudgement, game, isLaid } from "./game.js";
+import { diceOffGrid, ordered, start } from "./draft.js";
 
 /** @import { Draft, Placed } from "./draft.js" */
 /** @import { DiceMatch } from "./match.js" */
@@ -38,7 +37,7 @@ export const handOf = ({ state: { view, seating } }) => view?.hands[seating?.sea
 export function draftOf(match) {
   const { state } = match;
   if (!state.view || !(state.may.includes("PlaceDice") || isPlanning(match))) return null;
-  const now = /** @type {Placed[]} */ (/** @type {unknown} */ (rowsOf(game, state)));
+  const now = /** @type {Placed[]} */ (/** @type {unknown} */ (rowsOf(state)));
   return start(state.view.grid, handOf(match), now);
 }
 
@@ -57,16 +56,10 @@ export function diceToRoll(match) {
   return trayOf(match).filter((die) => hand.includes(die) && !match.ui.kept.has(die));
 }
 
-/** Lay what is arranged. @param {DiceMatch} match @param {Draft} draft */
-export function arrange(match, draft) {
-  match.session?.arrange(rows(draft));
-  choose(match, { chosen: [] });
-}
-
 /** Arrange the grid as given. @param {DiceMatch} match @param {readonly (readonly number[])[]} grid */
-export function layGrid(match, grid) {
-  const draft = draftOf(match);
-  if (draft) arrange(match, restored(draft, grid));
+export function arrange(match, grid) {
+  match.session?.arrange(ordered(grid));
+  choose(match, { chosen: [] });
 }
 
 /** Keep dice in the next roll, or roll them after all. @param {DiceMatch} match @param {readonly number[]} dice */
@@ -83,20 +76,20 @@ export const roll = (match) => void match.session?.command({ type: "RollDice", d
 export function play(match) {
   const { state, session } = match;
   const draft = draftOf(match);
-  if (!draft || isPlanning(match)) return match.showRefusal([]);
-  if (!isLaid(state)) return match.showRefusal([state.may.includes("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
+  if (!draft || isPlanning(match)) return match.session?.refuse([]);
+  if (!isLaid(state)) return match.session?.refuse([state.may.includes("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
   const judgement = currentJudgement(state);
   if (judgement?.faults.length) {
-    match.showRefusal(judgement.sentences);
+    match.session?.refuse(judgement.sentences);
     shake(match.querySelectorAll(".dice-line.bad, .voice"));
-  } else if (judgement) void session?.command({ type: "PlaceDice", grid: rows(draft) });
+  } else if (judgement) void session?.command({ type: "PlaceDice", grid: ordered(draft.now) });
   else match.strip.say("news", t("dicegame-judging"));
 }
 
 /** Pass, if that is allowed now. @param {DiceMatch} match */
 export function pass(match) {
   if (match.state.may.includes("Pass")) void match.session?.command({ type: "Pass" });
-  else match.showRefusal(draftOf(match) && !isPlanning(match) ? [t("dicegame-lay")] : []);
+  else match.session?.refuse(draftOf(match) && !isPlanning(match) ? [t("dicegame-lay")] : []);
 }
 
 /** Show the next step of a hint: whether there is a play, with which dice, and how. @param {DiceMatch} match */
@@ -111,13 +104,13 @@ export async function hint(match) {
     choose(match, { hint: possible ? step : 0 });
     const rolls = command === "RollDice";
     if (rolls) choose(match, { kept: new Set(trayOf(match).filter((die) => !tiles.includes(die))) });
-    else if (step === HOW && possible) layGrid(match, table);
+    else if (step === HOW && possible) arrange(match, table);
     else choose(match, { chosen: tiles });
     const say = (/** @type {string} */ words) => match.strip.say("news", drawnText(words, drawing()));
     if (!possible) say(t("game-hint-nothing"));
     else if (rolls) say(t("dicegame-hint-roll", { pieces }));
     else if (step < HOW) say(pieces ? t("game-hint-some", { pieces }) : t("game-hint-something"));
   } catch (refusal) {
-    match.showRefusal([messageOf(refusal)]);
+    match.session?.refuse([messageOf(refusal)]);
   }
 }

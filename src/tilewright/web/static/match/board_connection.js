@@ -13,7 +13,6 @@ const PLAYER = 0;
 export class BoardConnection {
   /** @type {"open" | "down"} */
   state = "open";
-  seq = 0;
   owner = "";
   #drafts = 0;
   #target = new EventTarget();

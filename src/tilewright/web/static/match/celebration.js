@@ -1,15 +1,12 @@
 // A win: small tiles rain over the screen until they are gone or somebody does something. A big turn: some jump from its seat.
 
-import { reducedMotion } from "./pace.js";
-
 const [COUNT, LEAST_MS, MORE_MS, LATER_MS] = [44, 1800, 1600, 700];
 const [SPARKS, SPARKS_MS, REACH] = [12, 900, 70];
 const COLORS = "KRBO";
 const INPUTS = ["pointerdown", "keydown"];
 
-/** Let tiles rain, unless reduced motion is set. @param {HTMLElement} host */
-export function celebrate(host) {
-  if (reducedMotion()) return;
+/** Let tiles rain. @param {HTMLElement} host */
+export function rain(host) {
   const sky = newSky(host);
   sky.popover = "manual";
   // Only what is shown last is above the score card.
@@ -24,10 +21,10 @@ export function celebrate(host) {
   void Promise.allSettled(falling.map(({ finished }) => finished)).then(end);
 }
 
-/** Let some tiles jump from the seat of a big turn, unless reduced motion is set. @param {HTMLElement} host @param {Element | null} seat */
-export function celebrateTurn(host, seat) {
+/** Let some tiles jump from the seat of a big turn. @param {HTMLElement} host @param {Element | null} seat */
+export function jump(host, seat) {
   const box = seat?.getBoundingClientRect();
-  if (reducedMotion() || !box?.width) return;
+  if (!box?.width) return;
   const sky = newSky(host);
   sky.classList.add("sparks");
   const jumping = Array.from({ length: SPARKS }, (_, place) => {

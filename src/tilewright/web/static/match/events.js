@@ -6,11 +6,9 @@ import { seatName } from "./names.js";
 
 /** @import { Message, Values } from "./types.js" */
 /** @import { Seating } from "../messages/socket.d.ts" */
+/** @typedef {{seating: Seating | null}} Seated */
 
-/**
- * A sentence about an event of any match, or "" for an event without one. @param {Message} event @param {{seating: Seating | null}} state
- * @returns {string}
- */
+/** A sentence about an event of any match, or "" for an event without one. @param {Message} event @param {Seated} state @returns {string} */
 export function commonSentence(event, state) {
   const say = (/** @type {string} */ id, /** @type {number[]} */ seats = [event.seat]) => about(id, seats, state);
   switch (event.type) {
@@ -36,18 +34,12 @@ export function commonSentence(event, state) {
   }
 }
 
-/**
- * A sentence about seats; the reader's own seat is "you". @param {string} id @param {number[]} seats @param {{seating: Seating | null}}
- * state @param {Values} values @returns {string}
- */
+/** A sentence about seats; the reader's own seat is "you". @param {string} id @param {number[]} seats @param {Seated} state @param {Values} values */
 export function about(id, seats, state, values = {}) {
   return capitalised(clauseAbout(id, seats, state, values));
 }
 
-/**
- * The same as part of a longer sentence. @param {string} id @param {number[]} seats @param {{seating: Seating | null}} state @param
- * {Values} values @returns {string}
- */
+/** The same as part of a longer sentence. @param {string} id @param {number[]} seats @param {Seated} state @param {Values} values */
 export function clauseAbout(id, seats, { seating }, values = {}) {
   const who = joinList(seats.map((seat) => (seat === seating?.seat ? t("you") : seatName(seating?.places ?? [], seat))));
   const you = seats.length === 1 && seats[0] === seating?.seat ? "yes" : "no";

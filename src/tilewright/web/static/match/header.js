@@ -9,18 +9,20 @@ import { ICONS, iconButton } from "./icon_buttons.js";
 import { isGivenUp } from "./moments.js";
 import { seatName } from "./names.js";
 
+/** @import { MatchScreen } from "./match_screen.js" */
 /**
- * The header of a match; `last` is called when the last seconds of a turn begin.
- * @param {import("./match_screen.js").MatchScreen} host
- * @param {{mine: boolean, facts: unknown, whole?: number | null, last?: () => unknown}} parts `whole` is the time of a turn in seconds
+ * What a game says in the header: `whole` is the time of a turn in seconds, `last` is called when its last seconds begin.
+ * @typedef {{facts?: unknown, whole?: number | null, last?: () => unknown}} Facts
  */
-export function header(host, { mine, facts, whole = null, last }) {
+
+/** The header of a match. @param {MatchScreen} host @param {Facts} told */
+export function header(host, { facts, whole = null, last }) {
   return html`<header class="headline">
     <a class="icon-button" href=${to("/")} title=${t("game-home")}>
       <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.back}</svg><span>${t("game-home")}</span>
     </a>
     <div class="turn-heading">
-      <h1>${title(host, mine)}</h1>
+      <h1>${title(host)}</h1>
       <p>${facts}</p>
     </div>
     <tw-clock .clock=${host.over ? null : host.state.clock} .whole=${whole} @last=${last}></tw-clock>
@@ -35,8 +37,8 @@ export function timeOut({ timeOut: phrases }) {
   return phrases.map(({ key, values }) => t(key, values));
 }
 
-/** @param {import("./match_screen.js").MatchScreen} host @param {boolean} mine */
-function title({ state, seating, over, kind }, mine) {
+/** @param {MatchScreen} host */
+function title({ state, seating, over, mine, kind }) {
   const { view, clock } = state;
   if (!seating || !view) return t("game-title");
   if (view.outcome) return about("event-match-ended", view.outcome.winners, { seating });

@@ -28,11 +28,11 @@ export const reset = (history) => lay(history, history.over);
 
 /** The ways from one step to another, by their names. */
 export const STEPS = { undo, redo, reset };
+/** The ids of what is said of each. */
+// words: board-undone board-redone board-reset
+export const STEPS_SAID = { undo: "board-undone", redo: "board-redone", reset: "board-reset" };
 
-/**
- * Whether two tables have the same rows in the same order. @param {readonly (readonly number[])[]} one @param {readonly (readonly
- * number[])[]} other
- */
+/** Whether two tables have the same rows in the same order. @param {Rows} one @param {Rows} other */
 export function sameRows(one, other) {
   return one.length === other.length && one.every((row, place) => row.join() === other[place].join());
 }

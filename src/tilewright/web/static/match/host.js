@@ -1,13 +1,17 @@
-// What the parts of a match screen ask of it.
+// What the parts of a match screen ask of it and of its state.
 
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { moodOf } from "./moments.js";
+import { isGameOver } from "./state.js";
 
 /** @import { MatchScreen } from "./match_screen.js" */
+/** @import { AnyState } from "./state.js" */
 
 /** Whether the player has won the game that is over, or the match. @param {MatchScreen} host */
-export function won({ kind, state: { view } }) {
-  const winners = view && kind.game.isOver(view) ? (view.outcome ?? view.results.at(-1))?.winners : null;
+export function won({ state }) {
+  const { view } = state;
+  const winners = view && isGameOver(state) ? (view.outcome ?? view.results.at(-1))?.winners : null;
   return Boolean(view?.seat != null && winners?.includes(view.seat));
 }
 
@@ -24,8 +28,35 @@ export function showAgain(host) {
   host.announce(said);
 }
 
+/** What the last event was, in words. @param {MatchScreen} host */
+export const lastSaid = ({ state, kind }) => state.log.map((entry) => kind.sentence(entry, state)).findLast(Boolean) ?? "";
+
+/** The keys of a screen, each with what it does. @param {import("./match_screen.js").Kind} kind @returns {[string, string][]} */
+export const allKeys = (kind) => [
+  ...kind.keyHelp(),
+  ["c", t("game-keys-clock")],
+  ["l", t("game-keys-last")],
+  ["a", t("game-keys-again")],
+  ["h ?", t("game-keys-help")],
+];
+
 /** What the felt shows before the first view. @param {MatchScreen} host */
 export function waiting({ seating }) {
   const words = seating?.seat === null ? t("game-watching-later") : t("game-joining");
   return html`<p class="waiting">${seating?.begun === false ? t("game-waiting") : words}</p>`;
+}
+
+/** Whether a seat is to move, why its player does not, in words, and what its face shows. @param {AnyState} state @param {number} seat */
+export function seatStatus(state, seat) {
+  const { seating, view, clock, present, log } = state;
+  const over = isGameOver(state);
+  const toMove = view?.to_move ?? [];
+  // Delayed spectators get no presence.
+  const apart = seating?.places[seat].bot === null && !seating.terms.one_device && seat !== seating.seat;
+  const gone = apart && present.length > 0 && !present.includes(seat);
+  return {
+    moves: toMove.includes(seat) && !over,
+    absence: clock?.away.includes(seat) ? t("game-away") : gone ? t("game-not-connected") : "",
+    mood: moodOf(seat, { log, toMove, winners: over ? (view?.results.at(-1)?.winners ?? []) : null }),
+  };
 }

@@ -1,6 +1,6 @@
 // The screen of a match of either game: a session drawn, the table around it, and the frame. A game adds its kind (tiles/match.js, dice/match.js).
 
-import { BaseElement, classNames } from "../base_element.js";
+import { BaseElement, classNames, given } from "../base_element.js";
 import { targetOf } from "../dom.js";
 import { to } from "../navigate.js";
 import { settings } from "../settings.js";
@@ -8,37 +8,41 @@ import { Connection } from "../socket.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { celebrate, celebrateTurn } from "./celebration.js";
+import { controls } from "./controls.js";
 import { showEmote } from "./emotes.js";
 import "../parts/people/chat.js";
 import { drawnText, lightPieces } from "../parts/boards/drawn_text.js";
+import { secondsLeft, timeInWords } from "../parts/clock.js";
 import { inLocalTime } from "../parts/dates.js";
 import { FACES } from "./faces.js";
-import { hasCompany, showAgain, won } from "./host.js";
+import { header } from "./header.js";
+import { hasCompany, lastSaid, showAgain, waiting, won } from "./host.js";
 import { isBig } from "./moments.js";
 import { seatName } from "./names.js";
+import { reducedMotion } from "./pace.js";
 import { setRoom } from "./room.js";
 import { Session } from "./session.js";
 import { sheet } from "./sheet.js";
 import { playSound } from "./sounds.js";
-import { initial, isOver, soundBetween } from "./state.js";
+import { initial, isLaid, isOver, isToMove, soundBetween } from "./state.js";
 import "./strip.js";
+import { log, ticker } from "./ticker.js";
 
 /** @import { Message } from "./types.js" */
 /** @import { Said as ChatMessage, TableShown as Room } from "../messages/socket.d.ts" */
 /** @import { AnyEntry, AnyGame, AnyState, Said } from "./state.js" */
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
-/** The contents of the frame; a felt that ends with a rack has the strip in it. @typedef {{header: unknown, seats: unknown, felt: unknown, strip: unknown, controls: unknown, side: unknown}} Parts */
 /** The device that is passed around: it hides the pieces, and plays again with the same people. @typedef {{hide: () => void, rematch: () => Promise<void>}} Device */
 /**
- * What a game adds to the screen; `initial` is what its screen has chosen, `changed` is called after each change of the session, and `said`
- * has the words for what the strip says.
+ * What a game adds to the screen; `initial` is what its screen has chosen, `changed` is called after each change of the session, `aside` is
+ * above the log, and a felt that ends with a rack has the strip in it (`holdsStrip`).
  * @template {MatchScreen} [Host=MatchScreen]
  * @template {AnyEntry} [Entry=AnyEntry]
  * @template {AnyState} [State=AnyState]
- * @typedef {{game: AnyGame, tips: string[], drawing: () => import("../parts/boards/drawn_text.js").Drawing, initial: object,
- *   ending: () => {over: string, next: string}, parts: (host: Host) => Parts, speak: (host: Host) => void,
- *   isMine: (host: Host) => boolean, coached: (host: Host) => {turn: string | null, laid: string},
+ * @template [View=any]
+ * @typedef {{game: AnyGame, tips: string[], drawing: () => import("../parts/boards/drawn_text.js").Drawing, initial: object, holdsStrip: boolean,
+ *   ending: () => {over: string, next: string}, header: (host: Host, view: View) => import("./header.js").Facts, felt: (host: Host, view: View) => unknown,
+ *   tools: (host: Host) => unknown, turnButtons: (host: Host) => unknown, aside: (host: Host, view: View) => unknown, speak: (host: Host) => void,
  *   standing: (view: any) => {gained: number[], totals: number[]}, lastTurns: (host: Host) => string, playAgain: (host: Host) => void, scoreCard: (host: Host) => unknown,
  *   keyHelp: () => [string, string][], keyActions: (host: Host) => Record<string, () => unknown>,
  *   keyAnswers: (host: Host) => Record<string, () => string>, focusHand: (host: Host) => unknown, showKeys: (host: Host) => unknown,
@@ -55,26 +59,11 @@ const STAYS_MS = 2000;
 
 /** Draws the session it is given, or one of its own on the connection of the page around it or its own; fires `match` with the id of the next match. */
 export class MatchScreen extends BaseElement {
-  /** @type {Record<string, {state?: boolean}>} */
-  static properties = {
-    match: {},
-    table: {},
-    connection: {},
-    session: {},
-    device: {},
-    face: {},
-    ui: { state: true },
-    room: { state: true },
-    open: { state: true },
-    side: { state: true },
-    unread: { state: true },
-    announcement: { state: true },
-    verification: { state: true },
-    asksEnd: { state: true },
-    big: { state: true },
-  };
-  /** What this screen has opened itself. @type {{connection: boolean, session: boolean}} */
-  #owns = { connection: false, session: false };
+  static properties = given("match table connection session device face ui room open side unread announcement verification asksEnd big");
+  /** The connection that this screen has opened itself. @type {Connection | null} */
+  #ownConnection = null;
+  /** The session that it has begun itself. @type {Session | null} */
+  #ownSession = null;
   #title = "";
   /** What the strip was last told. @type {Pick<AnyState, "refused" | "told">} */
   #said = { refused: null, told: null };
@@ -84,68 +73,66 @@ export class MatchScreen extends BaseElement {
   #celebrates = false;
   /** The timer of the podium. */
   #ending = 0;
-  #listening = new AbortController();
-  #unsubscribe = () => {};
+  /** Ends the subscription to the session. @type {(() => void) | null} */
+  #unsubscribe = null;
+
+  match = "";
+  /** The table around the match, if there is one. @type {string | null} */
+  table = null;
+  /** @type {import("./session.js").Carrier | null} */
+  connection = null;
+  /** @type {Session | null} */
+  session = null;
+  /** @type {Device | null} */
+  device = null;
+  /** Which parts there are around the table. @type {import("./faces.js").Face} */
+  face = FACES.match;
+  /** What the game's screen has chosen. @type {object} */
+  ui = {};
+  /** @type {Room | null} */
+  room = null;
+  /** What the sheet shows, or null while it is closed. @type {Open} */
+  open = null;
+  side = false;
+  /** How many messages came while the chat was not in sight. */
+  unread = 0;
+  /** The text of the live region for screen readers. */
+  announcement = "";
+  /** The result of verifying the shuffles, in words. */
+  verification = "";
+  /** Whether "End this match" was pressed once. */
+  asksEnd = false;
+  /** The big turn that is celebrated now. @type {AnyEntry | null} */
+  big = null;
+  /** The strip between table and rack. */
+  strip = document.createElement("tw-strip");
 
   /** @param {Kind} kind */
   constructor(kind) {
     super();
     this.kind = kind;
-    this.match = "";
-    /** The table around the match, if there is one. @type {string | null} */
-    this.table = null;
-    /** @type {import("./session.js").Carrier | null} */
-    this.connection = null;
-    /** @type {Session | null} */
-    this.session = null;
-    /** @type {Device | null} */
-    this.device = null;
-    /** Which parts there are around the table. @type {import("./faces.js").Face} */
-    this.face = FACES.match;
-    /** What the game's screen has chosen. @type {object} */
     this.ui = kind.initial;
-    /** @type {Room | null} */
-    this.room = null;
-    /** What the sheet shows, or null while it is closed. @type {Open} */
-    this.open = null;
-    this.side = false;
-    /** How many messages came while the chat was not in sight. */
-    this.unread = 0;
-    /** The text of the live region for screen readers. */
-    this.announcement = "";
-    /** The result of verifying the shuffles, in words. */
-    this.verification = "";
-    /** Whether "End this match" was pressed once. */
-    this.asksEnd = false;
-    /** The big turn that is celebrated now. @type {AnyEntry | null} */
-    this.big = null;
-    /** The strip between table and rack. */
-    this.strip = document.createElement("tw-strip");
     this.strip.addEventListener("dismiss", () => this.session?.dispatch({ type: "refuse", said: null }));
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.connection ??= this.session?.connection ?? null;
-    this.#owns.connection = this.connection === null;
-    this.connection ??= new Connection();
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
+    if (!this.connection) this.connection = this.#ownConnection = new Connection();
+    const { signal } = this;
     void import("../parts/rules/joker_card.js");
-    this.connection.on("table", (room) => setRoom(this, room, this.#owns.connection), { signal });
+    this.connection.on("table", (room) => setRoom(this, room, this.#ownConnection !== null), { signal });
     addEventListener("keydown", (event) => pressKey(this, event), { signal });
     lightPieces(this, signal);
-    for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate(), { signal });
+    for (const type of ["online", "offline"]) this.listen(type, () => this.requestUpdate());
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#listening.abort();
     this.#leave();
-    if (this.#owns.connection) {
-      this.connection?.close();
-      this.connection = null;
-    }
+    if (!this.#ownConnection) return;
+    this.#ownConnection.close();
+    this.connection = this.#ownConnection = null;
   }
 
   /** The match as it is known. @returns {AnyState} */
@@ -154,30 +141,31 @@ export class MatchScreen extends BaseElement {
   }
 
   get seating() {
-    return this.session?.state.seating ?? null;
+    return this.state.seating;
   }
 
   /** Whether a game or a round has ended and the next one is not dealt yet. */
   get over() {
-    return isOver(this.kind.game, this.state);
+    return isOver(this.state);
   }
 
-  /** @param {Map<string, unknown>} changed */
-  willUpdate(changed) {
-    if (!changed.has("match") && this.session) return;
-    if (!this.match || !this.connection || (this.session && !this.#owns.session && !changed.has("session"))) return;
-    if (!changed.has("session") || !this.session) {
-      this.#leave();
-      this.session = new Session(this.kind.game, this.connection, this.match);
-      this.#owns.session = true;
-    }
+  /** Whether the player is to move. */
+  get mine() {
+    return isToMove(this.state);
+  }
+
+  willUpdate() {
+    const { match, connection } = this;
+    if (this.session?.match !== match) this.#leave();
+    if (!match || !connection || !this.isConnected || this.#unsubscribe) return;
+    this.session ??= this.#ownSession = new Session(this.kind.game, connection, match);
     Object.assign(this, { ui: this.kind.initial, open: null });
     this.#unsubscribe = this.session.subscribe((...change) => this.#changed(...change));
   }
 
   render() {
     if (!this.session) return nothing;
-    return this.state.gone ? missing() : frame(this, this.kind.parts(this));
+    return this.state.gone ? missing() : frame(this);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -193,15 +181,15 @@ export class MatchScreen extends BaseElement {
     }
     const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
     // The title of the window says whose turn it is, also to those who look at another one.
-    const turn = { title, mine: this.kind.isMine(this), match: this.match, names: others(this) };
+    const turn = { title, mine: this.mine, match: this.match, names: others(this) };
     if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: turn }));
     this.#title = title;
-    if (settings.coach) void import("./coach.js").then(({ coach }) => coach(this, { over: this.over, ...this.kind.coached(this) }));
+    if (settings.coach) void import("./coach.js").then(({ coach }) => coach(this, coached(this)));
     const dialog = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.sheet"));
     if (!dialog || dialog.open === (this.open !== null)) return;
     if (this.open === null) dialog.close();
     else dialog.showModal();
-    if (this.open === "scores" && won(this) && this.#celebrates) celebrate(this);
+    if (this.open === "scores" && won(this) && this.#celebrates) celebrate(({ rain }) => rain(this));
     this.#celebrates = false;
   }
 
@@ -216,27 +204,23 @@ export class MatchScreen extends BaseElement {
     this.announcement = text;
   }
 
-  /** Say why something cannot be done. @param {string[]} sentences */
-  showRefusal(sentences) {
-    this.session?.refuse(sentences);
-  }
-
   #leave() {
     clearTimeout(this.#ending);
-    this.#unsubscribe();
-    if (!this.#owns.session) return;
-    this.session?.stop();
-    this.session = null;
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
+    if (!this.#ownSession) return;
+    this.#ownSession.stop();
+    this.session = this.#ownSession = null;
   }
 
   /** @param {AnyState} after @param {AnyState} before @param {Message} message */
   #changed(after, before, message) {
     this.requestUpdate();
-    const sound = message.type === "arranged" || message.type === "step" ? "tap" : soundBetween(this.kind.game, before, after);
+    const sound = message.type === "arranged" || message.type === "step" ? "tap" : soundBetween(before, after);
     if (sound) playSound(sound);
     if (after.news !== before.news) announceNews(this, after);
     this.kind.changed(this, after, before, message);
-    const [ended, was] = [after, before].map((state) => isOver(this.kind.game, state));
+    const [ended, was] = [after, before].map(isOver);
     if (ended === was) return;
     const plays = before.live && after.log.at(-1)?.event.type !== "MatchGivenUp";
     this.#celebrates = plays;
@@ -267,6 +251,14 @@ export class MatchScreen extends BaseElement {
   }
 }
 
+/** The class of the screens of a game. @param {unknown} kind of which the hosts are these screens */
+export const screenOf = (kind) =>
+  class extends MatchScreen {
+    constructor() {
+      super(/** @type {Kind} */ (kind));
+    }
+  };
+
 /** Resolves when nothing of the turn that is drawn next is underway. @param {MatchScreen} host */
 async function landed(host) {
   await host.updateComplete;
@@ -276,16 +268,18 @@ async function landed(host) {
   await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), most]);
 }
 
+/** Let tiles rain or jump, unless reduced motion is set. It is rare, and no harm if it cannot be loaded. @param {(tiles: typeof import("./celebration.js")) => void} begin */
+const celebrate = (begin) => void (reducedMotion() || import("./celebration.js").then(begin).catch(() => null));
+
 /** What the strip says, with pieces drawn. @param {MatchScreen} host @param {Said | null} said */
 function inWords({ kind, state }, said) {
   if (!said) return null;
-  const { sentences, entries, reasons = [], plan, text } = said;
+  const { sentences, entries, reasons = [], plan } = said;
   if (entries)
     return [...entries.map((entry) => kind.drawnSentence(entry, state)), ...reasons.map((each) => drawnText(each, kind.drawing()))].map(
       (each) => html`<p>${each}</p>`,
     );
-  // words: game-refused
-  const told = plan ? kind.planNews(plan, state) : (sentences ?? [t(text ?? "game-refused")]);
+  const told = plan ? kind.planNews(plan, state) : sentences?.length ? sentences : [t("game-refused")];
   return told?.map((each) => html`<p>${drawnText(inLocalTime(each), kind.drawing())}</p>`);
 }
 
@@ -302,15 +296,16 @@ async function announceNews(host, state) {
     if (host.big === big) host.big = null;
   }, CELEBRATED_MS);
   await host.updateComplete;
-  celebrateTurn(host, host.querySelector("[data-seat].big"));
+  celebrate(({ jump }) => jump(host, host.querySelector("[data-seat].big")));
 }
 
-/** The whole screen. @param {MatchScreen} host @param {Parts} parts */
-function frame(host, { header, seats, felt, strip, controls, side }) {
-  const { face, room, seating } = host;
+/** The whole screen. @param {MatchScreen} host */
+function frame(host) {
+  const { face, room, seating, kind } = host;
+  const { view } = host.state;
   const states = {
     match: true,
-    mine: host.kind.isMine(host),
+    mine: host.mine,
     zen: settings.zen && !face.television,
     large: settings.large || Boolean(seating?.terms.quiet),
     "side-open": host.side,
@@ -321,15 +316,15 @@ function frame(host, { header, seats, felt, strip, controls, side }) {
   };
   return html`<div class=${classNames(states)}>
     <div class="main">
-      ${face.top ? html`<div class="top">${header} ${seats}</div>` : nothing}
-      <div class="felt-place">${felt}</div>
-      ${strip}
-      <footer class="player-side">${controls}</footer>
+      ${face.top ? html`<div class="top">${header(host, view ? kind.header(host, view) : {})} ${ticker(host)}</div>` : nothing}
+      <div class="felt-place">${view ? kind.felt(host, view) : waiting(host)}</div>
+      ${view && kind.holdsStrip ? nothing : host.strip}
+      <footer class="player-side">${controls(host)}</footer>
     </div>
     ${
       face.side
         ? html`<aside class="side">
-            ${chat(host)} ${side}
+            ${chat(host)} ${view ? kind.aside(host, view) : nothing} ${log(host)}
             <button class="side-close" @click=${() => host.show({ side: false })}>${t("game-close")}</button>
           </aside>`
         : nothing
@@ -382,13 +377,26 @@ const missing = () => html`<section class="card center">
 const others = ({ seating }) =>
   (seating?.places ?? []).flatMap((_, seat) => (seating && seat !== seating.seat ? [seatName(seating.places, seat)] : []));
 
+/** What a coach looks at. @param {MatchScreen} host @returns {import("./coach.js").Now} */
+function coached({ state, over, mine }) {
+  const { game, view, draft } = state;
+  return { over, turn: view && mine ? game.turnKey(view) : null, laid: isLaid(state) ? JSON.stringify(draft?.rows) : "" };
+}
+
 /** @param {MatchScreen} host @param {KeyboardEvent} event */
 function pressKey(host, event) {
   const target = targetOf(event);
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
   if (modified || event.defaultPrevented || target.closest?.("input, textarea, select, dialog")) return;
   const { kind, session } = host;
-  const answer = session && kind.keyAnswers(host)[event.key];
+  const left = secondsLeft(host.state.clock);
+  /** @type {Record<string, () => string>} */
+  const answers = {
+    c: () => (host.state.clock?.paused ? t("game-paused") : left === null ? t("game-no-clock") : timeInWords(left)),
+    l: () => lastSaid(host),
+    ...kind.keyAnswers(host),
+  };
+  const answer = session && answers[event.key];
   const action = session && kind.keyActions(host)[event.key];
   if (event.key === "h" || event.key === "?") kind.showKeys(host);
   else if (action) action();

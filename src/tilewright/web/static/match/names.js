@@ -2,7 +2,7 @@
 
 import { t } from "../words.js";
 
-/** @import { Place } from "../messages/socket.d.ts" */
+/** @import { Place, Seating } from "../messages/socket.d.ts" */
 
 /** The name of a player; one who was deleted has none. @param {string} name */
 export const playerName = (name) => name || t("deleted-player");
@@ -23,3 +23,6 @@ export function seatName(places, seat) {
   const alike = places.flatMap((place, other) => (place.bot === bot ? [other] : []));
   return alike.length > 1 ? t("game-bot-number", { name: shown, number: alike.indexOf(seat) + 1 }) : shown;
 }
+
+/** The name of a seat as a heading; the reader's own is "You". @param {Seating | null} seating @param {number} seat */
+export const seatTitle = (seating, seat) => (seat === seating?.seat ? t("game-you") : seatName(seating?.places ?? [], seat));

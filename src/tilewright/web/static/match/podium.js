@@ -5,7 +5,7 @@ import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { about } from "./events.js";
-import { seatName } from "./names.js";
+import { seatTitle } from "./names.js";
 
 /** @import { MatchScreen } from "./match_screen.js" */
 
@@ -18,12 +18,12 @@ export function podium({ state, seating, kind }) {
   const worth = view.outcome ? totals : gained;
   const order = totals.map((_, seat) => seat);
   order.sort((one, other) => Number(winners.includes(other)) - Number(winners.includes(one)) || worth[other] - worth[one]);
-  return html`<ol class="podium">
+  return html`<ol class="podium plain">
     ${order.map((seat) => {
       const first = winners.includes(seat);
       return html`<li class=${first ? "first" : ""} data-seat=${seat}>
         ${seatPicture(seating.places, seat, first ? "pleased" : "surprised")}
-        <b>${seat === seating.seat ? t("game-you") : seatName(seating.places, seat)}</b>
+        <b>${seatTitle(seating, seat)}</b>
         <span class="gained">${gained[seat] > 0 ? "+" : ""}${points(gained[seat])}</span>
         ${view.results.length > 1 ? html`<span class="soft">${t("game-points", { points: points(totals[seat]) })}</span>` : nothing}
       </li>`;

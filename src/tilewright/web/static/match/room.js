@@ -43,7 +43,7 @@ export async function rematch(host, withoutOthers = false) {
     const body = { rules: seating.rules, house: seating.house, bots };
     goToMatch(host, (await request("/api/matches", { body })).match);
   } catch (refusal) {
-    host.showRefusal([messageOf(refusal)]);
+    host.session?.refuse([messageOf(refusal)]);
   }
 }
 

@@ -37,13 +37,11 @@ export class Session {
    * @param {Drawer | null} [drawer] null keeps nothing over a reload
    */
   constructor(game, connection, match, drawer = drawerOfTab()) {
-    this.game = game;
     this.connection = connection;
     this.match = match;
     this.#drawer = drawer;
     this.#key = `tilewright.draft.${match}${connection.owner}`;
-    /** @type {AnyState} */
-    this.state = { ...initial(game), line: "open" };
+    this.state = initial(game);
     const { signal } = this.#ended;
     for (const type of MESSAGES) connection.on(type, (message) => this.#receive(message), { signal });
     // Nothing on the table changes: the sentence says why, such as that a bot's turn cannot be stored.
@@ -72,7 +70,7 @@ export class Session {
   /** Change the state, and send and store what that needs. @param {Message} message */
   dispatch(message) {
     const before = this.state;
-    const after = reduce(this.game, before, message);
+    const after = reduce(before, message);
     this.state = after;
     if (after !== before) for (const listener of this.#listeners) listener(after, before, message);
     if (after.draft !== before.draft || after.seq !== before.seq) this.#store();
@@ -96,18 +94,14 @@ export class Session {
     const answer = await this.connection.sendCommand(command).catch(failed);
     if (this.#ended.signal.aborted) return false;
     const done = answer.type === "ack";
-    this.dispatch({
-      type: "answered",
-      seq: done ? answer.seq : null,
-      reasons: done ? answer.sentences : [],
-    });
-    if (answer.type === "refused") this.refuse(answer.sentences ?? []);
-    return answer.type === "ack";
+    this.dispatch({ type: "answered", seq: done ? answer.seq : null, reasons: done ? answer.sentences : [] });
+    if (!done) this.refuse(answer.sentences ?? []);
+    return done;
   }
 
   /** Say why something cannot be done; no sentence says that in general. @param {string[]} sentences */
   refuse(sentences) {
-    this.dispatch({ type: "refuse", said: sentences.length ? { sentences } : { text: "game-refused" } });
+    this.dispatch({ type: "refuse", said: { sentences } });
   }
 
   /** Order the rack. @param {number[]} tiles */
@@ -120,14 +114,14 @@ export class Session {
   /** @param {Message} message @returns {boolean} */
   #arranged(message) {
     const before = this.state;
-    if (canArrange(this.game, before)) this.dispatch(message);
+    if (canArrange(before)) this.dispatch(message);
     return this.state.draft !== before.draft;
   }
 
   /** @param {Message} message of the server */
   #receive(message) {
     // What cannot be drawn is asked for again, and the owner of the server hears of it.
-    if (message.type === "view" && !isFit(this.game, message)) {
+    if (message.type === "view" && !isFit(this.state.game, message)) {
       globalThis.reportError?.(new Error(`unfit view of ${Object.keys(message.view ?? {}).length} parts`));
       return this.connection.askAgain();
     }
@@ -138,7 +132,7 @@ export class Session {
     this.dispatch({ ...message, at: Date.now(), ...(answers ? { question: sent.message.rows } : {}) });
     if (message.type === "view" && !this.#restored) this.#restore();
     const { rows } = this.state.draft ?? {};
-    if (message.type === "judgement" && isJudged(this.game, this.state))
+    if (message.type === "judgement" && isJudged(this.state))
       setTimeout(() => this.#ended.signal.aborted || this.dispatch({ type: "stored", rows }), STORED_AFTER_MS);
   }
 
@@ -154,11 +148,11 @@ export class Session {
 
   /** A draft that the server may not have, and every plan, outlives a reload of this tab. */
   #store() {
-    const { view, draft } = this.state;
+    const { game, view, draft } = this.state;
     if (!view || !this.#restored || !this.#drawer) return;
-    const kept = draft && (isLaid(this.game, this.state) || draft.planned);
+    const kept = draft && (isLaid(this.state) || draft.planned);
     const { rows, over, planned, stored } = draft ?? {};
-    const turn = this.game.turnKey(view);
+    const turn = game.turnKey(view);
     try {
       if (!kept) return this.#drawer.removeItem(this.#key);
       const text = JSON.stringify({ turn, game: view.game, seat: view.seat, rows, over, planned, stored });
@@ -171,11 +165,11 @@ export class Session {
   /** Send what is due: a change at most five times a second, and again what was not answered. */
   #schedule() {
     clearTimeout(this.#timer);
-    const message = due(this.game, this.state);
+    const message = due(this.state);
     if (!message || this.connection.state !== "open" || this.#ended.signal.aborted) return;
     const last = this.#sent;
     const same = last && sameQuestion(last.message, message);
-    if (same && (last.answered || isJudged(this.game, this.state))) return;
+    if (same && (last.answered || isJudged(this.state))) return;
     // One plan at a time, so that it is known what an answer is about.
     const asks = message.type === "plan" && last?.message.type === "plan" && last.message.after === message.after;
     const waits = same || (asks && !last.answered);
@@ -184,7 +178,7 @@ export class Session {
   }
 
   #send() {
-    const message = due(this.game, this.state);
+    const message = due(this.state);
     if (!message || this.connection.state !== "open") return;
     this.#sent = { message, at: Date.now(), answered: false };
     this.connection.send(message);

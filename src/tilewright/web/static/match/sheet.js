@@ -9,7 +9,7 @@ import { ask, hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { timeOut } from "./header.js";
-import { hasCompany, won } from "./host.js";
+import { allKeys, hasCompany, won } from "./host.js";
 import { isGivenUp } from "./moments.js";
 import { opponents } from "./opponents.js";
 import { podium, story } from "./podium.js";
@@ -111,7 +111,7 @@ function onTelevision({ over, kind }, ended) {
 function wishes(room) {
   const others = room?.chairs.filter(({ player }, chair) => player !== null && chair !== room.chair) ?? [];
   if (!others.length) return nothing;
-  return html`<ul class="wishes" aria-label=${t("game-rematch")}>
+  return html`<ul class="wishes plain" aria-label=${t("game-rematch")}>
     ${others.map(
       ({ name, again }) =>
         html`<li class=${again ? "wants" : ""}><span aria-hidden="true">${again ? "✓" : "…"}</span> ${name}<span
@@ -210,7 +210,5 @@ function endButton(host) {
 /** @param {Host} host */
 function keys(host) {
   return html`<h2>${t("game-keys-title")}</h2>
-    <dl class="key-list">${[...host.kind.keyHelp(), ["h ?", t("game-keys-help")]].map(
-      ([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`,
-    )}</dl>`;
+    <dl class="key-list">${allKeys(host.kind).map(([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`)}</dl>`;
 }

@@ -1,7 +1,7 @@
 // The coach strip: the one voice of a table, between what lies there and what the player holds. It has two lines, and never grows: what is
 // longer opens with a tap, over the edge of the felt.
 
-import { BaseElement, classNames } from "../base_element.js";
+import { BaseElement, classNames, given } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -14,7 +14,7 @@ const TIMED = new Set(["news", "chat"]);
 
 /** `<tw-strip>`: says one thing at a time, the voice of the highest rank. */
 export class StripElement extends BaseElement {
-  static properties = { meter: { attribute: false }, open: { state: true }, cut: { state: true } };
+  static properties = given("meter open cut");
   /** What each voice says. @type {Map<Voice, {said: unknown, buttons: unknown}>} */
   #voices = new Map();
   /** @type {Map<Voice, number>} */
@@ -23,26 +23,18 @@ export class StripElement extends BaseElement {
   #held = false;
   /** The words that were shown last: other ones are closed. @type {unknown} */
   #shown = null;
-  #resized = new ResizeObserver(() => this.#measure());
-
-  constructor() {
-    super();
-    /** What stands below the words, such as the bar of the opening. @type {unknown} */
-    this.meter = nothing;
-    /** Whether all of what is said is shown. */
-    this.open = false;
-    /** Whether two lines are too few. */
-    this.cut = false;
-  }
+  /** What stands below the words, such as the bar of the opening. @type {unknown} */
+  meter = nothing;
+  /** Whether all of what is said is shown. */
+  open = false;
+  /** Whether two lines are too few. */
+  cut = false;
 
   connectedCallback() {
     super.connectedCallback();
-    this.#resized.observe(this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#resized.disconnect();
+    const resized = new ResizeObserver(() => this.#measure());
+    resized.observe(this);
+    this.signal.addEventListener("abort", () => resized.disconnect());
   }
 
   /** Say something, or nothing more with null. @param {Voice} voice @param {unknown} said @param {unknown} [buttons] */
@@ -56,11 +48,6 @@ export class StripElement extends BaseElement {
         setTimeout(() => this.say(voice, null), SHOWN_MS),
       );
     this.requestUpdate();
-  }
-
-  /** Whether a voice has something to say. @param {Voice} voice */
-  has(voice) {
-    return this.#voices.has(voice);
   }
 
   /** Say nothing more of what the reader has closed; fires `dismiss` for a refusal. @param {Voice} voice */

@@ -1,4 +1,4 @@
-// The last event: one line under the seats where the log is not in sight, and buttons that mute sounds and show the last turns again.
+// The log; where it is not in sight, one line has the last event. Buttons mute sounds and show the last turns again.
 
 import { changeSettings, settings } from "../settings.js";
 import { html, repeat } from "../vendor/lit.js";
@@ -7,6 +7,8 @@ import { showAgain } from "./host.js";
 import { iconButton } from "./icon_buttons.js";
 
 /** @import { MatchScreen } from "./match_screen.js" */
+
+const MOST_SHOWN = 80;
 
 /** The last event in one line. @param {MatchScreen} host */
 export function ticker(host) {
@@ -21,8 +23,19 @@ export function ticker(host) {
   return html`<div class="ticker"><div>${shown}</div>${mute()}${again(host)}</div>`;
 }
 
-/** The heading of the log. @param {MatchScreen} host */
-export const logHeading = (host) => html`<div class="log-heading"><h2>${t("game-log")}</h2><span>${mute()}${again(host)}</span></div>`;
+/** The log, latest entry first. @param {MatchScreen} host */
+export function log(host) {
+  const { state, kind } = host;
+  const lines = state.log.slice(-MOST_SHOWN).filter((entry) => kind.sentence(entry, state));
+  return html`<div class="log-heading"><h2>${t("game-log")}</h2><span>${mute()}${again(host)}</span></div>
+    <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>
+      ${repeat(
+        lines.reverse(),
+        (entry) => entry,
+        (entry) => html`<li>${kind.drawnSentence(entry, state)}</li>`,
+      )}
+    </ol>`;
+}
 
 /** Turns sounds off and on, in sight of everybody who hears them. */
 export const mute = () =>

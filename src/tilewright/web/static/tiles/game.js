@@ -1,10 +1,10 @@
 // A match of tiles for the session: what its views and events mean. No rules are here; the server judges.
 
 import { freesJoker } from "../match/moments.js";
-import * as shared from "../match/state.js";
 import { number, rowKey } from "./piece.js";
 
 /** @import { Rows } from "../match/history.js" */
+/** @import { Game, Shared } from "../match/state.js" */
 /** @import { Message } from "../match/types.js" */
 /** @import { TilesView } from "../messages/socket.d.ts" */
 /** A view with the rulebook, which only the first message has. @typedef {Required<TilesView>} View */
@@ -15,7 +15,7 @@ import { number, rowKey } from "./piece.js";
  */
 /** What the events tell: the table, who has opened, the pieces that others changed and that the player drew, and the turns of others since the player's own.
  * @typedef {{table: Rows, opened: Set<number>, changed: Set<number>, drawn: Set<number>, plays: import("./board/playback.js").Play[]}} Told */
-/** @typedef {shared.Shared<View, Entry> & Told} State */
+/** @typedef {Shared<View, Entry> & Told} State */
 
 /** @type {Told} */
 const NOTHING = { table: [], opened: new Set(), changed: new Set(), drawn: new Set(), plays: [] };
@@ -23,7 +23,7 @@ const NOTHING = { table: [], opened: new Set(), changed: new Set(), drawn: new S
 export const DRAW_EVENTS = new Set(["DrawSeen", "TimeOutSeen"]);
 const TURN_EVENTS = new Set(["TilesPlayed", "Passed", ...DRAW_EVENTS]);
 
-/** @type {shared.Game<View, Entry, Told>} */
+/** @type {Game<View, Entry, Told>} */
 export const game = {
   initial: NOTHING,
   table: ({ table }) => table,
@@ -52,13 +52,6 @@ export const game = {
   },
 };
 
-export const isMyTurn = (/** @type {State} */ state) => shared.isMyTurn(game, state);
-export const canPlan = (/** @type {State} */ state) => shared.canPlan(game, state);
-export const isOutdated = (/** @type {State} */ state) => shared.isOutdated(game, state);
-export const isJudged = (/** @type {State} */ state) => shared.isJudged(game, state);
-export const isLaid = (/** @type {State} */ state) => shared.isLaid(game, state);
-export const isFine = (/** @type {State} */ state) => shared.isFine(game, state);
-export const isPlayable = (/** @type {State} */ state) => shared.isPlayable(game, state);
 /** Who has drawn tiles just now; at a deal everybody has. @param {State} state @returns {import("./board/playback.js").Draw[]} */
 export const draws = ({ news, seating }) =>
   news.flatMap(({ seq, event }) => {
@@ -69,8 +62,6 @@ export const draws = ({ news, seating }) =>
         : [];
     return seats.map((seat) => ({ seq, seat }));
   });
-/** Whether a game has ended and the next one is not dealt yet. */
-export const isGameOver = (/** @type {State} */ { view }) => Boolean(view?.shown.length);
 
 /** The pieces that changed rows between two tables; the largest part of a split row did not move. @param {Rows} before @param {Rows} after */
 export function movedPieces(before, after) {

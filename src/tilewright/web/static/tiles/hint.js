@@ -1,7 +1,7 @@
 // Hints in three steps: whether there is a play, with which tiles, and the whole rearrangement shown on the felt.
 
 import { messageOf, request } from "../api.js";
-import { BaseElement } from "../base_element.js";
+import { BaseElement, given } from "../base_element.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { sentences } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -16,26 +16,15 @@ const HOW = 3;
 
 /** Asks the server; fires `mark` with the tiles to mark, `show` with the steps to animate, `lay` with the table to lay, and `close`. */
 export class HintElement extends BaseElement {
-  static properties = {
-    match: {},
-    shown: {},
-    step: { state: true },
-    hint: { state: true },
-    trouble: { state: true },
-  };
-
+  static properties = given("match shown step hint trouble");
+  match = "";
+  /** The step being shown, as a sentence; the live region of the match announces it. */
+  shown = "";
+  step = 0;
+  /** @type {Hint | null} */
+  hint = null;
+  trouble = "";
   #held = false;
-
-  constructor() {
-    super();
-    this.match = "";
-    /** The step being shown, as a sentence; the live region of the match announces it. */
-    this.shown = "";
-    this.step = 0;
-    /** @type {Hint | null} */
-    this.hint = null;
-    this.trouble = "";
-  }
 
   willUpdate() {
     this.#held = this.contains(document.activeElement);

@@ -3,7 +3,6 @@
 import { about, clauseAbout, commonSentence } from "../match/events.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { faceInWords } from "../parts/boards/faces.js";
-import { html } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { notation } from "./piece.js";
 import { piecesInWords } from "./pieces_in_words.js";
@@ -12,8 +11,6 @@ import { drawing } from "./tile.js";
 /** @import { Values } from "../match/types.js" */
 /** @import { AnyEntry } from "../match/state.js" */
 /** @import { State } from "./game.js" */
-
-const MOST_SHOWN = 80;
 
 /** An entry of the log as a sentence, or "" for an event without one. @param {AnyEntry} entry @param {State} state @returns {string} */
 export function sentence({ event, how = "" }, state) {
@@ -55,14 +52,6 @@ export function sentence({ event, how = "" }, state) {
 export function drawnSentence(entry, state) {
   const { played = [], tiles = [], pairs = [] } = entry.event;
   return drawnText(sentence(entry, state), drawing([...played, ...tiles, ...pairs]), { jokers: true });
-}
-
-/** The log, latest entry first. @param {State} state */
-export function log(state) {
-  const lines = state.log.slice(-MOST_SHOWN).filter((entry) => sentence(entry, state));
-  return html`<ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>
-    ${lines.reverse().map((entry) => html`<li>${drawnSentence(entry, state)}</li>`)}
-  </ol>`;
 }
 
 /** Tiles that were drawn one after the other: level draws are repeated. @param {number[]} tiles */

@@ -3,27 +3,26 @@
 import "./board/board.js";
 import "./hint.js";
 import "./scores.js";
+import { step } from "../match/controls.js";
 import { hasHints } from "../match/handicap.js";
-import { waiting } from "../match/host.js";
-import { MatchScreen } from "../match/match_screen.js";
+import { allKeys } from "../match/host.js";
+import { screenOf } from "../match/match_screen.js";
 import { planNews } from "../match/plan.js";
-import { rowsOf } from "../match/state.js";
-import { logHeading, ticker } from "../match/ticker.js";
-import { secondsLeft, timeInWords } from "../parts/clock.js";
+import { canArrange, canPlan, isGameOver, isJudged, isLaid, isMyTurn, rowsOf } from "../match/state.js";
 import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { focusRack, showKeys } from "./board/board.js";
-import { canPlan, draws, game, isGameOver, isJudged, isLaid, isMyTurn } from "./game.js";
-import { drawnSentence, log, sentence } from "./log.js";
+import { draws, game } from "./game.js";
+import { drawnSentence, sentence } from "./log.js";
 import { piecesInWords } from "./pieces_in_words.js";
-import { speak, tilesControls, tilesHeader } from "./screen.js";
+import { header, speak, tools, turnButtons } from "./screen.js";
 import { people } from "./seats.js";
 import { drawing } from "./tile.js";
-import { boardOf, choose, endHint, giveUp, NOTHING, play, startHint, step } from "./turn.js";
+import { boardOf, choose, endHint, giveUp, NOTHING, play, startHint } from "./turn.js";
 
-/** @import { Entry, State } from "./game.js" */
-/** @typedef {MatchScreen & {state: State, ui: import("./turn.js").Chosen}} TilesMatch */
+/** @import { Entry, State, View } from "./game.js" */
+/** @typedef {import("../match/match_screen.js").MatchScreen & {state: State, ui: import("./turn.js").Chosen}} TilesMatch */
 
 /** @param {TilesMatch} host */
 const hintView = (host) => html`<tw-hint
@@ -35,19 +34,20 @@ const hintView = (host) => html`<tw-hint
   @close=${() => endHint(host)}
 ></tw-hint>`;
 
-/** @param {TilesMatch} host @param {State} state */
-function felt(host, state) {
-  const { view, judgement } = state;
+/** @param {TilesMatch} host @param {View} view */
+function felt(host, view) {
+  const { state } = host;
+  const { judgement } = state;
   const laid = isLaid(state);
   // The player's own copy of the table hides how another seat arranges it.
   const other = laid ? null : state.other;
   const about = isJudged(state) && laid ? judgement : null;
   // A set that uses the table before the opening is enough is marked like a row that is wrong.
   const { early = [], needed = 0 } = about?.opening ?? {};
-  const refuse = (/** @type {CustomEvent} */ event) => [event.preventDefault(), host.showRefusal([event.detail])];
+  const refuse = (/** @type {CustomEvent} */ event) => [event.preventDefault(), host.session?.refuse([event.detail])];
   return html`<tw-board
     .view=${view}
-    .rows=${rowsOf(game, state)}
+    .rows=${rowsOf(state)}
     .readings=${other?.readings ?? judgement?.readings ?? state.readings}
     .faults=${[...early.map((row) => ({ row })), ...(about?.faults ?? [])]}
     .sentences=${[...early.map(() => t("game-opening-first", { needed })), ...(about?.sentences ?? [])]}
@@ -58,13 +58,13 @@ function felt(host, state) {
     .people=${host.face.top ? people(state, /** @type {Entry | null} */ (host.big)) : null}
     .drawn=${state.drawn}
     .hinted=${host.ui.hinted}
-    .otherKeys=${[...kind.keyHelp(), ["h ?", t("game-keys-help")]]}
+    .otherKeys=${allKeys(host.kind)}
     .order=${state.order}
     .sorting=${settings.sorting}
     .strip=${host.strip}
     .planning=${canPlan(state)}
     .checked=${state.ending.checked}
-    .readonly=${!(isMyTurn(state) || canPlan(state)) || Boolean(state.clock?.paused)}
+    .readonly=${!canArrange(state)}
     @draft=${(/** @type {CustomEvent} */ { detail }) => host.session?.arrange(detail)}
     @step=${(/** @type {CustomEvent} */ { detail }) => step(host, detail)}
     @order=${(/** @type {CustomEvent} */ { detail }) => host.session?.order(detail)}
@@ -76,31 +76,24 @@ function felt(host, state) {
   ></tw-board>`;
 }
 
-/** @type {import("../match/match_screen.js").Kind<TilesMatch, Entry, State>} */
+/** @type {import("../match/match_screen.js").Kind<TilesMatch, Entry, State, View>} */
 export const kind = {
   game,
   tips: ["lay", "draw", "opening", "joker", "rearrange"],
   initial: NOTHING,
-  drawing: () => drawing(),
+  drawing,
   sentence,
   drawnSentence,
   ending: () => ({ over: t("game-over"), next: t("game-next-deal") }),
-  isMine: ({ state }) => isMyTurn(state),
-  parts: (host) => ({
-    header: tilesHeader(host),
-    seats: ticker(host),
-    felt: host.state.view ? felt(host, host.state) : waiting(host),
-    strip: host.state.view ? nothing : host.strip,
-    controls: tilesControls(host),
-    side: html`${logHeading(host)}${log(host.state)}`,
-  }),
+  holdsStrip: true,
+  header,
+  felt,
+  tools,
+  turnButtons,
+  aside: () => nothing,
   speak(host) {
     speak(host);
     host.strip.say("hint", host.ui.hinting ? hintView(host) : null);
-  },
-  coached({ state }) {
-    const turn = state.view && isMyTurn(state) ? `${state.seq}` : null;
-    return { turn, laid: isLaid(state) ? JSON.stringify(state.draft?.rows) : "" };
   },
   lastTurns({ state }) {
     const turns = new Set(state.plays.map(({ seq }) => seq));
@@ -109,34 +102,23 @@ export const kind = {
   },
   standing: ({ scores, totals }) => ({ gained: scores[scores.length - 1], totals }),
   playAgain: (host) => boardOf(host)?.playAgain(),
-  scoreCard: ({ state }) => html`<tw-scores .state=${state} ?counting=${isGameOver(state)}></tw-scores>`,
+  scoreCard: ({ state }) => html`<tw-scores .state=${state} .counting=${isGameOver(state)}></tw-scores>`,
   keyHelp: () => [
     ["d", t("game-keys-draw")],
     ["e", t("game-keys-play")],
     ["i", t("game-hint")],
-    ["c", t("game-keys-clock")],
     ["r", t("game-keys-rack")],
     ["p", t("game-keys-pool")],
-    ["l", t("game-keys-last")],
-    ["a", t("game-keys-again")],
   ],
   keyActions: (host) => ({
     d: () => giveUp(host),
     e: () => play(host),
     i: () => isMyTurn(host.state) && hasHints(host.state) && startHint(host),
   }),
-  /** @returns {Record<string, () => string>} */
-  keyAnswers({ state }) {
-    const { view, clock, log: entries } = state;
-    const left = secondsLeft(clock);
-    if (!view) return {};
-    return {
-      c: () => (clock?.paused ? t("game-paused") : left === null ? t("game-no-clock") : timeInWords(left)),
-      r: () => t("game-key-rack", { count: view.rack.length, pieces: piecesInWords(view.rack) }),
-      p: () => t("game-key-pool", { count: view.pool }),
-      l: () => entries.map((entry) => sentence(entry, state)).findLast(Boolean) ?? "",
-    };
-  },
+  keyAnswers: ({ state: { view } }) => ({
+    r: () => t("game-key-rack", { count: view?.rack.length ?? 0, pieces: piecesInWords(view?.rack ?? []) }),
+    p: () => t("game-key-pool", { count: view?.pool ?? 0 }),
+  }),
   focusHand(host) {
     const board = boardOf(host);
     if (board) void focusRack(board);
@@ -153,11 +135,4 @@ export const kind = {
   },
 };
 
-customElements.define(
-  "tw-match",
-  class extends MatchScreen {
-    constructor() {
-      super(/** @type {import("../match/match_screen.js").Kind} */ (/** @type {unknown} */ (kind)));
-    }
-  },
-);
+customElements.define("tw-match", screenOf(kind));

@@ -1,11 +1,11 @@
 // The score card of a match, and the racks at the end of a game.
 
-import { BaseElement, classNames } from "../base_element.js";
-import { seatName } from "../match/names.js";
+import { BaseElement, classNames, given } from "../base_element.js";
+import { seatTitle } from "../match/names.js";
+import { isGameOver } from "../match/state.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { isGameOver } from "./game.js";
 import { piecesInWords } from "./pieces_in_words.js";
 import { smallTile } from "./tile.js";
 
@@ -15,16 +15,12 @@ const COUNTING_MS = 1200;
 
 /** With `counting` the points of the last game count up, unless reduced motion is set. */
 export class ScoresElement extends BaseElement {
-  static properties = { state: {}, counting: { type: Boolean }, shownPart: { state: true } };
-
-  constructor() {
-    super();
-    /** @type {State | null} */
-    this.state = null;
-    this.counting = false;
-    /** The part of the last game's points that is shown, from 0 to 1. */
-    this.shownPart = 1;
-  }
+  static properties = given("state counting shownPart");
+  /** @type {State | null} */
+  state = null;
+  counting = false;
+  /** The part of the last game's points that is shown, from 0 to 1. */
+  shownPart = 1;
 
   firstUpdated() {
     if (!this.counting || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -45,10 +41,10 @@ export class ScoresElement extends BaseElement {
 
   /** @param {State} state @param {number[][]} racks @param {number[]} left */
   #racks(state, racks, left) {
-    return html`<ul class="racks">
+    return html`<ul class="racks plain">
       ${racks.map(
         (rack, seat) => html`<li>
-        <b>${this.#name(state, seat)}</b>
+        <b>${seatTitle(state.seating, seat)}</b>
         <span class="soft">${rack.length ? t("game-left-points", { points: left[seat] }) : t("game-left-nothing")}</span>
         <span class="small-tiles">${rack.map(smallTile)}<span class="visually-hidden">${piecesInWords(rack)}</span></span>
       </li>`,
@@ -83,7 +79,7 @@ export class ScoresElement extends BaseElement {
       <tbody>
         ${totals.map(
           (total, seat) => html`<tr>
-          <th scope="row">${this.#name(state, seat)}</th>${
+          <th scope="row">${seatTitle(state.seating, seat)}</th>${
             showsWon ? html`<td><b>${won[seat]}</b></td>` : nothing
           }<td><b>${points(total)}</b></td>
           ${scores.map(
@@ -100,12 +96,6 @@ export class ScoresElement extends BaseElement {
         )}
       </tbody>
     </table></div>`;
-  }
-
-  /** @param {State} state @param {number} seat */
-  #name({ seating }, seat) {
-    if (!seating) return "";
-    return seat === seating.seat ? t("game-you") : seatName(seating.places, seat);
   }
 }
 

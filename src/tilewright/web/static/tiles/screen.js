@@ -1,43 +1,35 @@
-// The header and the controls of a match of tiles, and what its strip says.
+// What is around the felt of a match of tiles: the facts of the header, the buttons, and what the strip says.
 
-import { commandButton, controls, turnButton } from "../match/controls.js";
+import { commandButton, turnButton } from "../match/controls.js";
 import { hasHints, secondsOf } from "../match/handicap.js";
-import { header, timeOut } from "../match/header.js";
+import { timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { planVerdict } from "../match/plan.js";
+import { canPlan, isFine, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "../match/state.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { canPlan, isFine, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./game.js";
 import { isBegun, letter, looksLikeSet } from "./piece.js";
 import { drawing } from "./tile.js";
-import { choose, giveUp, isAsked, play, saidOnce, startHint, step } from "./turn.js";
+import { choose, giveUp, isAsked, play, saidOnce, startHint } from "./turn.js";
 
 /** @import { TilesMatch } from "./match.js" */
-/** @import { State } from "./game.js" */
+/** @import { State, View } from "./game.js" */
 
 // The kinds of jokers that newcomers do not know.
 const SPECIAL_JOKERS = "DCM";
 
-/** The header of a match of tiles. @param {TilesMatch} host @returns {unknown} */
-export function tilesHeader(host) {
+/** What the header says of a match of tiles. @param {TilesMatch} host @param {View} view @returns {import("../match/header.js").Facts} */
+export function header(host, view) {
   const { state } = host;
-  const { view } = state;
-  const info = html`${view ? facts(view) : nothing}
-    ${view?.lap === null || !view || isGameOver(state) ? nothing : html`<strong>${t("game-last-lap")}</strong>`}`;
-  return header(host, {
-    mine: isMyTurn(state),
-    facts: info,
-    whole: secondsOf(state.seating, view?.to_move[0], view?.rules.time.limit ?? null),
-    last: () => isMyTurn(state) && host.strip.say("news", [t("game-last-seconds"), ...timeOut(likelyTimeOut(state))].join(" ")),
-  });
-}
-
-/** @param {import("./game.js").View} view */
-function facts(view) {
   const { games, rounds } = view.rules.match;
-  return html`<span>${t("game-number", { game: view.game, games: (games ?? view.counts.length) * rounds })}</span>`;
+  const number = t("game-number", { game: view.game, games: (games ?? view.counts.length) * rounds });
+  return {
+    facts: html`<span>${number}</span> ${view.lap === null || isGameOver(state) ? nothing : html`<strong>${t("game-last-lap")}</strong>`}`,
+    whole: secondsOf(state.seating, view.to_move[0], view.rules.time.limit ?? null),
+    last: () => isMyTurn(state) && host.strip.say("news", [t("game-last-seconds"), ...timeOut(likelyTimeOut(state))].join(" ")),
+  };
 }
 
 /** The time-out rule that applies to the current draft: nobody reads more in ten seconds. @param {State} state */
@@ -48,23 +40,9 @@ function likelyTimeOut(state) {
   return { timeOut: state.timeOut.filter(({ key }) => likely(key)) };
 }
 
-/** The controls of a match of tiles. @param {TilesMatch} host @returns {unknown} */
-export function tilesControls(host) {
-  const { state } = host;
-  const { seating, view, may } = state;
-  if (seating?.seat === null) return html`<p class="watching">${t("game-watching")}</p>`;
-  if (!view) return nothing;
-  const waiting = !isMyTurn(state);
-  const planning = canPlan(state) && !state.clock?.paused;
-  const laid = isLaid(state);
-  const history = waiting && !planning ? null : state.draft;
-  const tool = (/** @type {"undo" | "redo" | "reset"} */ way, /** @type {boolean} */ off) =>
-    iconButton(way, t(`game-${way}`), () => step(host, way), off);
-  // words: game-undo game-redo game-reset
-  const tools = html`${tool("undo", !history?.past.length)} ${tool("redo", !history?.future.length)} ${tool("reset", (waiting && !planning) || !laid)}
-    ${hasHints(state) ? iconButton("hint", t("game-hint"), () => startHint(host), waiting) : nothing}`;
-  return controls(host, { tools, turnButtons: turnButtons(host, may, laid) });
-}
+/** The tools of a match of tiles. @param {TilesMatch} host */
+export const tools = (host) =>
+  hasHints(host.state) ? iconButton("hint", t("game-hint"), () => startHint(host), !isMyTurn(host.state)) : nothing;
 
 /** Tell the strip what to say of the turn. @param {TilesMatch} host */
 export function speak(host) {
@@ -97,13 +75,14 @@ function question(host) {
   ];
 }
 
-/** @param {TilesMatch} host @param {string[]} may @param {boolean} laid */
-function turnButtons(host, may, laid) {
+/** @param {TilesMatch} host */
+export function turnButtons(host) {
   const { state } = host;
+  const { may } = state;
   const passes = may.includes("Pass");
   return html`${commandButton(host, "ClaimReshuffle", t("game-claim"))}
     ${turnButton(host, {
-      look: laid ? "draw quiet" : "draw",
+      look: isLaid(state) ? "draw quiet" : "draw",
       words: passes ? t("game-pass") : t("game-draw"),
       ready: may.includes(passes ? "Pass" : "DrawTile"),
       does: () => giveUp(host),
@@ -111,7 +90,7 @@ function turnButtons(host, may, laid) {
     ${turnButton(host, { look: "play primary", words: t("game-play"), ready: isPlayable(state), does: () => play(host) })}`;
 }
 
-/** How far the opening is, as a bar that fills; the verdict has the numbers. @param {State} state @param {import("./game.js").View} view */
+/** How far the opening is, as a bar that fills; the verdict has the numbers. @param {State} state @param {View} view */
 function openingBar(state, view) {
   const { judgement } = state;
   const needed = view.rules.opening?.min ?? 0;

@@ -2,14 +2,15 @@
 
 import { classNames } from "../base_element.js";
 import { handicapInWords, handicapOf } from "../match/handicap.js";
-import { laidMany, moodOf } from "../match/moments.js";
-import { seatName } from "../match/names.js";
+import { seatStatus } from "../match/host.js";
+import { laidMany } from "../match/moments.js";
+import { seatTitle } from "../match/names.js";
 import { acrossOf, sideOf } from "../match/sides.js";
+import { canPlan, isGameOver, isLaid, isMyTurn } from "../match/state.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { canPlan, isGameOver, isLaid, isMyTurn } from "./game.js";
 
 /** @import { State } from "./game.js" */
 
@@ -25,7 +26,7 @@ export function people(state, big) {
   const own = state.seating?.seat ?? null;
   const shown = own === null ? all : [...all.slice(own + 1), ...all.slice(0, own + 1)];
   return html`<div class="people">
-    <ul class="seats" data-count=${shown.length} .style=${acrossOf(own, shown.length)} aria-label=${t("game-seats")}>
+    <ul class="seats plain" data-count=${shown.length} .style=${acrossOf(own, shown.length)} aria-label=${t("game-seats")}>
       ${shown.map((seat) => html`<li data-side=${sideOf(seat, own, shown.length)}>${seatCard(state, seat, big?.event.seat === seat ? big : null)}</li>`)}
     </ul>
     ${state.view ? pile(state.view.pool) : nothing}
@@ -39,13 +40,6 @@ function pile(pool) {
   return html`<div class="pile" role="img" aria-label=${words} title=${words}>
     <span class="stacks">${stacks.map((high) => html`<i .style=${`--high: ${high}`}></i>`)}</span><b aria-hidden="true">${pool}</b>
   </div>`;
-}
-
-/** What faces react to. @param {State} state @returns {import("../match/moments.js").Seen} */
-function seenByAll(state) {
-  const { view, log } = state;
-  const winners = isGameOver(state) ? (view?.results.at(-1)?.winners ?? []) : null;
-  return { log, toMove: view?.to_move ?? [], winners };
 }
 
 /** The mark of a seat that has opened. */
@@ -67,25 +61,18 @@ function doing(state, seat) {
 
 /** One seat. @param {State} state @param {number} seat @param {import("./game.js").Entry | null} big */
 function seatCard(state, seat, big) {
-  const { seating, view, clock, present } = state;
+  const { seating, view, clock } = state;
   const place = seating?.places[seat];
   if (!seating || !place) return nothing;
-  const moves = Boolean(view?.to_move.includes(seat)) && !isGameOver(state);
-  const away = Boolean(clock?.away.includes(seat));
-  // Delayed spectators get no presence.
-  const apart = place.bot === null && !seating.terms.one_device && seat !== seating.seat;
-  const gone = apart && present.length > 0 && !present.includes(seat);
-  const marks = [
-    away ? t("game-away") : gone ? t("game-not-connected") : "",
-    clock?.asked.includes(seat) ? t("game-wants-pause") : "",
-  ].filter(Boolean);
+  const { moves, absence, mood } = seatStatus(state, seat);
+  const marks = [absence, clock?.asked.includes(seat) ? t("game-wants-pause") : ""].filter(Boolean);
   const handicap = handicapInWords(handicapOf(seating, seat));
   const held = t("game-pieces-held", { count: view?.counts[seat] ?? 0 });
-  return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: away || gone, big: big !== null })} data-seat=${seat}>
-    <span class="face" data-doing=${doing(state, seat) ?? nothing}>${seatPicture(seating.places, seat, moodOf(seat, seenByAll(state)))}</span>
+  return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: absence, big: big !== null })} data-seat=${seat}>
+    <span class="face" data-doing=${doing(state, seat) ?? nothing}>${seatPicture(seating.places, seat, mood)}</span>
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
-      <b>${seat === seating.seat ? t("game-you") : seatName(seating.places, seat)}</b>
+      <b>${seatTitle(seating, seat)}</b>
     </span>
     ${moves ? html`<span class="visually-hidden">${t("game-moves")}</span>` : nothing}
     ${

@@ -5,6 +5,7 @@ import { html, nothing, svg } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { copiesOf, letter, notation, number, pieceOf } from "./piece.js";
 
+/** @import { Drawing } from "../parts/boards/drawn_text.js" */
 /**
  * How a tile is shown: the faces a joker stands for, and whether it is selected, can be reached with Tab, was laid this
  * turn, moved in the last one, drawn last, or named by a hint.
@@ -84,10 +85,7 @@ function label(piece, { stands = [], fresh, changed, drawn, hinted }) {
   return parts.join(", ");
 }
 
-/**
- * How tiles are drawn in sentences; those of an event point at its own tiles. @param {number[]} [tiles] @returns
- * {import("../parts/boards/drawn_text.js").Drawing}
- */
+/** How tiles are drawn in sentences; those of an event point at its own tiles. @param {number[]} [tiles] @returns {Drawing} */
 export const drawing = (tiles = []) => ({
   picture: (face) => smallTile(pieceOf(face)),
   pieces: (face) => (tiles.some((piece) => notation(piece) === face) ? tiles.filter((piece) => notation(piece) === face) : copiesOf(face)),

@@ -2,10 +2,10 @@
 
 import { seatName } from "../match/names.js";
 import { shake } from "../match/shake.js";
+import { isFine, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "../match/state.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
 import { shakeWrong } from "./board/board.js";
-import { isFine, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "./game.js";
 
 /** @import { Message } from "../match/types.js" */
 /** @import { State } from "./game.js" */
@@ -41,7 +41,7 @@ export const boardOf = (host) => host.querySelector("tw-board");
 export function giveUp(host) {
   const { state } = host;
   const turn = `${state.seq}`;
-  if (!isMyTurn(state)) return host.showRefusal(objections(state));
+  if (!isMyTurn(state)) return host.session?.refuse(objections(state));
   if (isLaid(state) && host.ui.warned !== turn) {
     choose(host, { warned: turn });
     // A refusal would be heard first, and the warning not at all.
@@ -81,7 +81,7 @@ export function play(host) {
   }
   const wrong = objections(state);
   if (!wrong.length) return void choose(host, { wanted: state.draft?.rows ?? null });
-  host.showRefusal(wrong);
+  host.session?.refuse(wrong);
   shakeWrong(host);
   shake(host.querySelectorAll(".voice"));
 }
@@ -107,12 +107,6 @@ export async function startHint(host) {
 export const endHint = (host) => {
   if (host.ui.hinting || host.ui.hinted.size) choose(host, { hinting: false, hinted: new Set() });
 };
-
-/** Go a step in what is laid, and say so. @param {TilesMatch} host @param {"undo" | "redo" | "reset"} way */
-export function step(host, way) {
-  // words: board-undone board-redone board-reset
-  if (host.session?.step(way)) host.announce(t({ undo: "board-undone", redo: "board-redone", reset: "board-reset" }[way]));
-}
 
 /** What is wrong with playing the draft now, as sentences; none if nothing is. @param {State} state @returns {string[]} */
 export function objections(state) {

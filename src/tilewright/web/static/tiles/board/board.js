@@ -1,8 +1,9 @@
 // The felt and the rack with all input. It knows no rules and holds nothing: what it shows is given to it, what the player does leaves it as an event.
 
-import { BaseElement, classNames } from "../../base_element.js";
+import { BaseElement, classNames, given } from "../../base_element.js";
 import { sameRows } from "../../match/history.js";
 import { isPlayed } from "../../match/pace.js";
+import { Pointer } from "../../match/pointer.js";
 import { shake } from "../../match/shake.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
@@ -28,9 +29,6 @@ export { setWords } from "../../words.js";
 /** A step of a rearrangement: the rows after it, and the pieces that are in hand. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */
 
 const STEP_MS = 1400;
-
-/** Properties that are given to an element, by their names. @param {string} names */
-const given = (names) => Object.fromEntries(names.split(" ").map((name) => [name, { attribute: false }]));
 
 /**
  * `<tw-board>`. Fires `draft` with the rows that the player lays, `step` with "undo" or "redo", `order` with the player's order of the rack,
@@ -59,10 +57,13 @@ export class Board extends BaseElement {
   #pinch = null;
   #measure = () => {
     const { table, rack: own } = this.draft;
-    const lengths = table.map((row) => row.length);
-    setTileSizes(this, lengths, own.length, this.#pinch?.zoom);
+    setTileSizes(
+      this,
+      table.map(({ length }) => length),
+      own.length,
+      this.#pinch?.zoom,
+    );
   };
-  #resized = new ResizeObserver(this.#measure);
   input = new BoardInput(this);
   verdicts = new RowVerdicts();
   typing = new Typing(this, {
@@ -71,44 +72,45 @@ export class Board extends BaseElement {
     lay: ({ rows }, sentence) => this.input.lay(rows, sentence),
   });
 
+  /** @type {{table: number[][], rack: number[], seat: number | null, to_move?: number[]} | null} */
+  view = null;
+  /** The table as the player has arranged it, or null. @type {number[][] | null} */
+  rows = null;
+  /** @type {Reading[]} */
+  readings = [];
+  /** @type {{row?: number | null}[]} */
+  faults = [];
+  /** @type {string[]} */
+  sentences = [];
+  /** @type {number[][] | null} */
+  other = null;
+  /** @type {Set<number>} */
+  changed = new Set();
+  /** The turns of others since the player's own. @type {import("./playback.js").Play[]} */
+  plays = [];
+  /** Who has drawn tiles just now. @type {import("./playback.js").Draw[]} */
+  draws = [];
+  /** The people around the felt and the pile, where there are any. @type {unknown} */
+  people = null;
+  /** The tiles that the player drew last. @type {Set<number>} */
+  drawn = new Set();
+  /** The tiles that a hint names. @type {Set<number>} */
+  hinted = new Set();
+  /** @type {number[]} */
+  order = [];
+  /** Keys of the screen around the board, each with what it does. @type {[string, string][]} */
+  otherKeys = [];
+  sorting = "color";
+  readonly = false;
+  /** Whether the player only plans, while others play. */
+  planning = false;
+  /** Whether rows are marked as right or wrong before the turn ends. */
+  checked = true;
+  /** What stands between felt and rack. @type {Element | null} */
+  strip = null;
+
   constructor() {
     super();
-    /** @type {{table: number[][], rack: number[], seat: number | null, to_move?: number[]} | null} */
-    this.view = null;
-    /** The table as the player has arranged it, or null. @type {number[][] | null} */
-    this.rows = null;
-    /** @type {Reading[]} */
-    this.readings = [];
-    /** @type {{row?: number | null}[]} */
-    this.faults = [];
-    /** @type {string[]} */
-    this.sentences = [];
-    /** @type {number[][] | null} */
-    this.other = null;
-    /** @type {Set<number>} */
-    this.changed = new Set();
-    /** The turns of others since the player's own. @type {import("./playback.js").Play[]} */
-    this.plays = [];
-    /** Who has drawn tiles just now. @type {import("./playback.js").Draw[]} */
-    this.draws = [];
-    /** The people around the felt and the pile, where there are any. @type {unknown} */
-    this.people = null;
-    /** The tiles that the player drew last. @type {Set<number>} */
-    this.drawn = new Set();
-    /** The tiles that a hint names. @type {Set<number>} */
-    this.hinted = new Set();
-    /** @type {number[]} */
-    this.order = [];
-    /** Keys of the screen around the board, each with what it does. @type {[string, string][]} */
-    this.otherKeys = [];
-    this.sorting = "color";
-    this.readonly = false;
-    /** Whether the player only plans, while others play. */
-    this.planning = false;
-    /** Whether rows are marked as right or wrong before the turn ends. */
-    this.checked = true;
-    /** What stands between felt and rack. @type {Element | null} */
-    this.strip = null;
     this.addEventListener("keydown", (event) => pressKey(event, this, this.input));
     this.addEventListener("focusin", ({ target }) => {
       const spot = target instanceof Element && target.matches(".tile, .slot") ? spotOf(target) : null;
@@ -121,17 +123,12 @@ export class Board extends BaseElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.input.listen();
-    const begins = () => this.input.pointer?.cancel();
-    this.#pinch = new Pinch(this, { begins, zooms: this.#measure });
-    this.#resized.observe(this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.input.pointer?.end();
-    this.#pinch?.end();
-    this.#resized.disconnect();
+    const pointer = new Pointer(this, this.input);
+    this.input.pointer = pointer;
+    this.#pinch = new Pinch(this, { begins: () => pointer.cancel(), zooms: this.#measure });
+    const resized = new ResizeObserver(this.#measure);
+    resized.observe(this);
+    this.signal.addEventListener("abort", () => [pointer.end(), resized.disconnect()]);
   }
 
   /** The table and the rack as the turn began, and the table as the player has arranged it. */
@@ -171,12 +168,7 @@ export class Board extends BaseElement {
     this.#applied = { view: this.view, faults: this.faults };
     this.verdicts.addReadings(this.readings);
     if (view !== this.view && !isSame(view, this.view)) [this.#stage, this.input.chosen] = [null, []];
-    if (faults !== this.faults)
-      this.verdicts.setReasons(
-        this.faults,
-        this.sentences,
-        this.readings.map(({ order }) => order),
-      );
+    if (faults !== this.faults) this.verdicts.setReasons(this.faults, this.sentences, this.readings);
     this.#hadFocus = document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
     const { rows, rack: own } = this.shown;
     const layout = JSON.stringify([rows, own]);

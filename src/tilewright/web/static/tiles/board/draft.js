@@ -4,10 +4,7 @@ import { sameRows } from "../../match/history.js";
 import { number } from "../piece.js";
 
 /** @import { Rows } from "../../match/history.js" */
-/**
- * `table` and `rack` are those at the start of the turn, `rows` is the table now. @typedef {{table: Rows, rack: number[], rows: Rows}}
- * Draft
- */
+/** `table` and `rack` are those at the start of a turn, `rows` is the table now. @typedef {{table: Rows, rack: number[], rows: Rows}} Draft */
 
 /** @param {Rows} table @param {number[]} rack @param {Rows} [rows] @returns {Draft} */
 export const start = (table, rack, rows = table) => ({ table, rack, rows });
@@ -25,30 +22,24 @@ export function unplayed(draft) {
  */
 export function move(draft, tiles, row, index = Infinity) {
   if (row === "rack") {
-    const own = new Set(draft.rack);
-    return changed(
-      draft,
-      without(
-        draft.rows,
-        tiles.filter((piece) => own.has(piece)),
-      ),
-    );
+    const own = tiles.filter((piece) => draft.rack.includes(piece));
+    return lay(draft, without(draft.rows, own));
   }
   const known = new Set([...draft.rows.flat(), ...draft.rack]);
   const moved = [...new Set(tiles)].filter((piece) => known.has(piece));
   if (!moved.length || (row !== null && !draft.rows[row])) return draft;
   const left = without(draft.rows, moved);
-  if (row === null) return changed(draft, left.toSpliced(Math.min(index, left.length), 0, moved));
+  if (row === null) return lay(draft, left.toSpliced(Math.min(index, left.length), 0, moved));
   const gone = new Set(moved);
   const before = draft.rows[row].slice(0, index).filter((piece) => !gone.has(piece)).length;
-  return changed(draft, left.with(row, left[row].toSpliced(before, 0, ...moved)));
+  return lay(draft, left.with(row, left[row].toSpliced(before, 0, ...moved)));
 }
 
 /** Split a row before `index`. @param {Draft} draft @param {number} row @param {number} index */
 export function split(draft, row, index) {
   const whole = draft.rows[row];
   if (!whole) return draft;
-  return changed(draft, draft.rows.toSpliced(row, 1, whole.slice(0, index), whole.slice(index)));
+  return lay(draft, draft.rows.toSpliced(row, 1, whole.slice(0, index), whole.slice(index)));
 }
 
 /**
@@ -64,18 +55,6 @@ export function wedge(draft, tiles, row, index, side) {
 /** Add a row to the end of another. @param {Draft} draft @param {number} row @param {number} onto */
 export function join(draft, row, onto) {
   return row === onto || !draft.rows[row] ? draft : move(draft, draft.rows[row], onto);
-}
-
-/**
- * Lay the whole table, as one step. A table that lacks a piece, or has one that is not the player's, changes nothing.
- * @param {Draft} draft @param {Rows} table
- */
-export function lay(draft, table) {
-  const all = table.flat();
-  const there = new Set(all);
-  const known = new Set([...draft.table.flat(), ...draft.rack]);
-  const whole = there.size === all.length && all.every((piece) => known.has(piece));
-  return whole && draft.table.flat().every((piece) => there.has(piece)) ? changed(draft, table) : draft;
 }
 
 /**
@@ -98,8 +77,8 @@ function without(table, tiles) {
   return table.map((row) => row.filter((piece) => !gone.has(piece)));
 }
 
-/** @param {Draft} draft @param {Rows} next @returns {Draft} */
-function changed(draft, next) {
+/** Lay the whole table, as one step. @param {Draft} draft @param {Rows} next @returns {Draft} */
+export function lay(draft, next) {
   const rows = next.filter((row) => row.length);
   return sameRows(rows, draft.rows) ? draft : { ...draft, rows };
 }

@@ -1,7 +1,6 @@
 // What hands and keys do on a board: taps, drags and keys become events of what the player wants.
 
 import { sameRows } from "../../match/history.js";
-import { Pointer } from "../../match/pointer.js";
 import { t } from "../../words.js";
 import { looksLikeSet, sortRow } from "../piece.js";
 import { piecesInWords } from "../pieces_in_words.js";
@@ -19,22 +18,18 @@ export class BoardInput {
   chosen = [];
   /** Whether pieces are just being lifted. */
   lifting = false;
+  /** The pointer on the board while that is shown. @type {import("../../match/pointer.js").Pointer | null} */
+  pointer = null;
 
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
   }
 
-  /** Listen until `pointer.end`. */
-  listen() {
-    this.pointer = new Pointer(this.board, this);
-  }
-
   /** What is laid as it is shown, and the chosen pieces. @returns {selections.Selection} */
   get selection() {
     const { draft, verdicts } = this.board;
-    const { table, rack, rows } = draft;
-    return { draft: { table, rack, rows: verdicts.ordered(rows) }, chosen: this.chosen };
+    return { draft: { ...draft, rows: verdicts.ordered(draft.rows) }, chosen: this.chosen };
   }
 
   /** @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */

@@ -30,12 +30,7 @@ export function readRows(draft, typed) {
   if (!Array.isArray(laid)) return { word: laid, known: true };
   const moved = new Set(laid.flat());
   const rest = draft.rows.map((row) => row.filter((piece) => !moved.has(piece)));
-  return {
-    draft: lay(
-      draft,
-      [...rest, ...laid].filter((row) => row.length),
-    ),
-  };
+  return { draft: lay(draft, [...rest, ...laid]) };
 }
 
 /** The pieces of rows that a typed row contains whole: it extends them. @param {number[][]} rows @param {string[]} words */

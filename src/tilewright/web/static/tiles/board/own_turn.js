@@ -1,6 +1,6 @@
 // What a page without a match keeps of a board: the steps of a turn, and the order of the rack.
 
-import { begin, lay, STEPS } from "../../match/history.js";
+import { begin, lay, STEPS, STEPS_SAID } from "../../match/history.js";
 import { t } from "../../words.js";
 
 export class OwnTurn {
@@ -24,9 +24,7 @@ export class OwnTurn {
 
   /** Go a step back or forth, or to the beginning. @param {{detail: keyof typeof STEPS}} event */
   step = ({ detail: way }) => {
-    // words: board-undone board-redone board-reset
-    const said = { undo: "board-undone", redo: "board-redone", reset: "board-reset" };
-    if (this.#set(STEPS[way](this.history))) this.announce(t(said[way]));
+    if (this.#set(STEPS[way](this.history))) this.announce(t(STEPS_SAID[way]));
   };
 
   /** @param {CustomEvent<number[]>} event */

@@ -4,32 +4,24 @@
 
 const MOST = 3;
 
-/** Listens on a board until `end`. */
+/** Listens on a board until its signal is aborted. */
 export class Pinch {
   /** How much larger than fitting tiles are. */
   zoom = 1;
-  #listening = new AbortController();
   /**
    * How the fingers began: also the row between them, and where in its height. @type {{wide: number, zoom: number, row: Element | null,
    * part: number} | null}
    */
   #began = null;
 
-  /**
-   * @param {HTMLElement} board @param {{begins: () => void, zooms: () => void}} tell when two fingers touch the felt, and when the zoom
-   * has changed
-   */
+  /** @param {HTMLElement & {signal: AbortSignal}} board @param {{begins: () => void, zooms: () => void}} tell when two fingers touch the felt, and when the zoom has changed */
   constructor(board, tell) {
     this.board = board;
     this.tell = tell;
-    const { signal } = this.#listening;
+    const { signal } = board;
     board.addEventListener("touchstart", (event) => this.#touch(event), { signal, passive: false });
     board.addEventListener("touchmove", (event) => this.#move(event), { signal, passive: true });
     for (const type of ["touchend", "touchcancel"]) board.addEventListener(type, () => (this.#began = null), { signal });
-  }
-
-  end() {
-    this.#listening.abort();
   }
 
   /** Show the whole table again. */

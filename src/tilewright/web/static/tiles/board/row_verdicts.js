@@ -15,14 +15,11 @@ export class RowVerdicts {
     for (const reading of readings) if (reading.order.length) this.#readings.set(rowKey(reading.order), reading);
   }
 
-  /**
-   * Replace the reasons by the faults of the judged rows. @param {{row?: number | null}[]} faults @param {string[]} sentences @param
-   * {number[][]} rows
-   */
-  setReasons(faults, sentences, rows) {
+  /** Replace the reasons by the faults of the judged rows. @param {{row?: number | null}[]} faults @param {string[]} sentences @param {Reading[]} judged */
+  setReasons(faults, sentences, judged) {
     this.#reasons.clear();
     faults.forEach(({ row }, place) => {
-      if (typeof row === "number" && rows[row]) this.#reasons.set(rowKey(rows[row]), sentences[place]);
+      if (typeof row === "number" && judged[row]) this.#reasons.set(rowKey(judged[row].order), sentences[place]);
     });
   }
 

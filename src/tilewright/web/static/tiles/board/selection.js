@@ -3,6 +3,7 @@
 import { sortRow } from "../piece.js";
 import * as drafts from "./draft.js";
 
+/** @import { Target } from "./aim.js" */
 /**
  * The draft and the chosen pieces; `did` is the last action, to be announced, and `tiles` its pieces.
  * @typedef {{draft: drafts.Draft, chosen: number[], did?: Did, tiles?: number[]}} Selection
@@ -49,10 +50,7 @@ function tapPiece(selection, piece, extend) {
   return place(selection, chosen, { kind: "row", row, before: draft.rows[row][index && index + 1] });
 }
 
-/**
- * Put pieces somewhere. @param {Selection} selection @param {number[]} tiles @param {import("./aim.js").Target} target @returns
- * {Selection}
- */
+/** Put pieces somewhere. @param {Selection} selection @param {number[]} tiles @param {Target} target @returns {Selection} */
 export function place(selection, tiles, target) {
   const { draft } = selection;
   const done = (/** @type {drafts.Draft} */ next) => changed(draft, next, target.kind, tiles);
@@ -71,8 +69,8 @@ export function place(selection, tiles, target) {
 }
 
 /**
- * The rows that a drop would make of pieces and the row they go to. @param {Selection} selection @param {number[]} tiles @param
- * {import("./aim.js").Target} target
+ * The rows that a drop would make of pieces and the row they go to. @param {Selection} selection @param {number[]} tiles @param {Target}
+ * target
  */
 export function preview(selection, tiles, target) {
   const touched = new Set([...tiles, ...("row" in target ? selection.draft.rows[target.row] : [])]);
