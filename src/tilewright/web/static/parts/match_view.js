@@ -1,4 +1,4 @@
-// The screen of a match of either game, loaded on demand and drawn by whoever shows one.
+// The screen of a match of either game, loaded on demand.
 
 import { FACES } from "../match/faces.js";
 import { html } from "../vendor/lit.js";
