@@ -18,11 +18,10 @@ import "../parts/rules/differences.js";
 import { loadScreen, matchView } from "../parts/match_view.js";
 import { codeForm, endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
-import { called } from "../parts/people/called.js";
 import { ChairMoves } from "../parts/people/chair_moves.js";
 import { handicapMenus } from "../parts/people/handicap.js";
 import { knockers } from "../parts/people/knocking.js";
-import { invitable, knownPeople } from "../parts/people/people.js";
+import { called, invitable, knownPeople } from "../parts/people/people.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
 import { share } from "../parts/share.js";
 
