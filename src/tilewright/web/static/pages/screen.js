@@ -4,7 +4,7 @@ import { login, request } from "../api.js";
 import { FACES } from "../match/faces.js";
 import { seatName } from "../match/names.js";
 import { linkTo, navigate, to } from "../navigate.js";
-import { showHere, tableGiven } from "../parts/on_screen.js";
+import { showHere } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { phones, reachesOthers } from "../parts/phones.js";
@@ -23,6 +23,8 @@ import { t } from "../words.js";
 const CLOCK = "time.limit";
 const CLOCKS = ["none", 60, 120, 300];
 const HOUSE = ["opening", "jokers", "turn", "deal", "match"];
+/** How often a screen with a code looks for its table. */
+const LOOK_MS = 2000;
 /** The table that this device shows. */
 const SHOWN = "tilewright.screen";
 
@@ -277,6 +279,19 @@ function clockField(page, { house, found }) {
       if (page.choice) page.choice = { ...page.choice, house: { ...house, [CLOCK]: value } };
     },
   );
+}
+
+/** The table that the host of a code has given this device; null when the code is too old. It looks until then.
+ * @param {AbortSignal} signal @returns {Promise<string | null>} */
+async function tableGiven(signal) {
+  while (!signal.aborted) {
+    const found = await request(sentBy("/api/screens/table", SCREEN)).catch(({ status }) =>
+      status === 401 ? { table: null, waits: false } : null,
+    );
+    if (found && !found.waits) return found.table;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  return null;
 }
 
 /** Open a table with what is chosen. @param {ScreenPage} page @returns {Promise<string>} */

@@ -1,7 +1,7 @@
 // A table: its waiting room, then its matches, one after the other.
 
 import { login, request } from "../api.js";
-import { find } from "../dom.js";
+import { filled, find } from "../dom.js";
 import { handicapInWords } from "../match/handicap.js";
 import { playerName } from "../match/names.js";
 import { acrossOf, sideOf } from "../match/sides.js";
@@ -15,7 +15,7 @@ import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
-import { codeForm, endScreens, showHere } from "../parts/on_screen.js";
+import { endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { ChairMoves } from "../parts/people/chair_moves.js";
 import { handicapMenus } from "../parts/people/handicap.js";
@@ -239,6 +239,20 @@ function onScreen(page, { table, screens }) {
   }
     <details class="fold"><summary>${t("screen-elsewhere")}</summary>${codeForm(page, table)}</details>
     ${page.refusalView("screen")}`;
+}
+
+/** Where the host types the code of a large screen.
+ * @param {Table} page @param {string} table */
+function codeForm(page, table) {
+  const send = page.submits(async (form) => {
+    await request(`/api/tables/${table}/screens/code`, { body: filled(form) });
+    form.reset();
+  }, "screen");
+  return html`<form class="cluster screen-code" @submit=${send}>
+    <label class="field">${t("screen-code")} <input name="code" required maxlength="20" autocomplete="off"
+      autocapitalize="characters" spellcheck="false" /></label>
+    <button ?disabled=${page.busy}>${t("screen-open")}</button>
+  </form>`;
 }
 
 /** A game against a bot while the player waits; the seat stays theirs, and they are called back.
