@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fnmatch
 import hashlib
 import posixpath
 import re
@@ -177,7 +178,7 @@ def browser_files(*, alone: bool = False) -> dict[str, bytes]:
 
 def style_sheets(files: Mapping[str, bytes]) -> list[str]:
     """Return the paths of all style sheets in the order in which they are sent, as style/index.css lists them."""
-    return [_sheet_path(name) for name, _ in _SHEET.findall(files[_SHEETS].decode())]
+    return [path for name, _ in _SHEET.findall(files[_SHEETS].decode()) for path in _sheet_paths(files, name)]
 
 
 def small_style(style: str) -> str:
@@ -272,13 +273,17 @@ def _files(folder: Traversable, under: PurePosixPath) -> list[tuple[str, bytes]]
 
 def _with_sheets(files: Mapping[str, bytes]) -> str:
     """Return the list of style sheets with each of them in its place."""
-    return _SHEET.sub(
-        lambda found: f"@layer {found[2]} {{\n{files[_sheet_path(found[1])].decode()}}}", files[_SHEETS].decode()
-    )
+
+    def in_layer(found: re.Match[str]) -> str:
+        whole = "".join(files[path].decode() for path in _sheet_paths(files, found[1]))
+        return f"@layer {found[2]} {{\n{whole}}}"
+
+    return _SHEET.sub(in_layer, files[_SHEETS].decode())
 
 
-def _sheet_path(name: str) -> str:
-    return posixpath.normpath(posixpath.join(posixpath.dirname(_SHEETS), name))
+def _sheet_paths(files: Mapping[str, bytes], name: str) -> list[str]:
+    """Return the path of a style sheet; a name with a star stands for all below a folder."""
+    return fnmatch.filter(sorted(files), posixpath.normpath(posixpath.join(posixpath.dirname(_SHEETS), name)))
 
 
 def _asset(path: str, data: bytes) -> Asset:

@@ -26,6 +26,13 @@ export class Refusal extends Error {
   }
 }
 
+/** What is asked for, or null if that is refused. @template T @param {Promise<T>} asked @returns {Promise<T | null>} */
+export const unlessRefused = (asked) =>
+  asked.catch((error) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+
 /** The sentence of a refusal; another error is reported, and has a general one. @param {unknown} error */
 export function messageOf(error) {
   if (error instanceof Refusal) return error.message;

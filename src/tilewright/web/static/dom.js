@@ -14,7 +14,7 @@ export function need(root, selector) {
 export const pieceOf = (element) => Number(element.getAttribute("data-piece") ?? Number.NaN);
 
 /** All elements that a selector finds. @param {ParentNode} root @param {string} selector @returns {HTMLElement[]} */
-export const findAll = (root, selector) => [...root.querySelectorAll(selector)].filter(isHtml);
+export const findAll = (root, selector) => [...root.querySelectorAll(selector)].filter((found) => found instanceof HTMLElement);
 
 /**
  * The nearest element around one that a selector matches, or null. @param {Element} element @param {string} selector @returns
@@ -45,6 +45,3 @@ export const detailOf = (event) => /** @type {CustomEvent} */ (event).detail;
  * | null}
  */
 export const matchScreen = (root) => root.querySelector("tw-match, tw-dice");
-
-/** @param {unknown} found @returns {found is HTMLElement} */
-const isHtml = (found) => found instanceof HTMLElement;

@@ -40,9 +40,6 @@ export const wantsCalls = () => readStored(CALLS) !== null;
  * @property {boolean} warns whether a turn that may cost a penalty is asked about first
  */
 
-/** Whether this page is an invitation: somebody who follows a link may not expect sounds. */
-const isInvited = () => Boolean(globalThis.location?.pathname.startsWith("/join/"));
-
 /** @type {Settings} */
 export const settings = {
   language: null,
@@ -51,7 +48,8 @@ export const settings = {
   felt: "green",
   sorting: "own",
   pace: "normal",
-  sounds: !isInvited(),
+  // Somebody who follows an invitation may not expect sounds.
+  sounds: !globalThis.location?.pathname.startsWith("/join/"),
   zen: false,
   large: false,
   lessons: [],

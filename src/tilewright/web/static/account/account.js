@@ -60,15 +60,10 @@ class AccountCard extends Page {
       <p>${t("page-me-logged-in", { login: account.login })}</p>
       ${this.refusalView()} ${this.noticeView()}
       ${this.removed ? html`<p class="badge">${t("account-email-removed", { email: this.removed })}</p>` : nothing}
-      ${this.codes.length ? codesView(this.codes, () => this.#saved()) : nothing}
+      ${this.codes.length ? codesView(this.codes, () => this.#renewed({ codes: [] })) : nothing}
       <button @click=${logOut}>${t("page-me-log-out")}</button>
       ${this.#password(account)} ${this.#passkeys(account)} ${this.#renewal(account)} ${account.mail ? this.#email(account) : nothing}
       ${this.#deviceList(account)}`;
-  }
-
-  #saved() {
-    this.codes = [];
-    this.removed = "";
   }
 
   /** @param {Account} account */

@@ -9,7 +9,6 @@ import { seatName } from "../match/names.js";
 import { Session } from "../match/session.js";
 import { isOver } from "../match/state.js";
 import { navigate, to } from "../navigate.js";
-import { matchView } from "../parts/match_view.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { lendSettings, takeSettingsBack } from "../settings.js";
 import { Connection } from "../socket.js";
@@ -176,7 +175,7 @@ export class DeviceTable extends BaseElement {
       ${repeat(
         [session],
         (each) => each,
-        () => matchView(this.game, session.match, { session, device: this }),
+        () => screenOf(this, session),
       )}
       ${this.#opened ? leavingBar(this) : curtain(this)}
     </div>`;
@@ -187,6 +186,14 @@ export class DeviceTable extends BaseElement {
 function isEnded(table) {
   const state = table.state;
   return Boolean(state?.view?.outcome) || isGivenUp(state?.log ?? []);
+}
+
+/** @param {DeviceTable} table @param {Session} session */
+function screenOf(table, session) {
+  const { match } = session;
+  return table.game === "dice"
+    ? html`<tw-dice .match=${match} .session=${session} .device=${table}></tw-dice>`
+    : html`<tw-match .match=${match} .session=${session} .device=${table}></tw-match>`;
 }
 
 /** What is said while a player still looks at what was drawn. @param {DeviceTable} table */

@@ -5,7 +5,6 @@ import { find, matchScreen } from "../dom.js";
 import { FACES } from "../match/faces.js";
 import { playSound } from "../match/sounds.js";
 import { to } from "../navigate.js";
-import { loadScreen, matchView } from "../parts/match_view.js";
 import { Page } from "../parts/page.js";
 import "../parts/rules/joker_card.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -51,7 +50,7 @@ export class LessonElement extends Page {
   async load() {
     /** @type {Lesson} */
     const shown = await request(`/api/lessons/${this.lesson}?language=${language()}`);
-    await loadScreen(shown.game);
+    await (shown.game === "dice" ? import("../dice/match.js") : import("../tiles/match.js"));
     // In another language only the words change: the board stays as it is.
     const isFirst = this.#shown === null;
     this.#shown = shown;
@@ -111,11 +110,7 @@ export class LessonElement extends Page {
   render() {
     const shown = this.#shown;
     if (!shown) return this.refusalView();
-    return html`${this.#task(shown)} ${this.refusalView()} ${
-      shown.ask
-        ? question(shown, (option) => void this.#answer(option), Boolean(this.#result?.reached))
-        : matchView(shown.game, shown.lesson, { connection: this.#connection, face: FACES.lesson })
-    }`;
+    return html`${this.#task(shown)} ${this.refusalView()} ${shown.ask ? question(shown, (option) => void this.#answer(option), Boolean(this.#result?.reached)) : this.#board(shown)}`;
   }
 
   /** @param {Lesson} shown */
@@ -140,6 +135,14 @@ export class LessonElement extends Page {
         }
       </div>
     </header>`;
+  }
+
+  /** @param {Lesson} shown */
+  #board(shown) {
+    const { lesson } = shown;
+    return shown.game === "dice"
+      ? html`<tw-dice .connection=${this.#connection} .match=${lesson} .face=${FACES.lesson}></tw-dice>`
+      : html`<tw-match .connection=${this.#connection} .match=${lesson} .face=${FACES.lesson}></tw-match>`;
   }
 }
 

@@ -2,7 +2,6 @@
 
 import { beginMatch, device, forget, keepOwn, LIKE_THE_TABLE, playedHere } from "../device/people.js";
 import { navigate, to } from "../navigate.js";
-import { loadScreen } from "../parts/match_view.js";
 import { checkboxField, inputValue, languageField, Page, selectField } from "../parts/page.js";
 import { booklets, botLine, ruleOf, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
@@ -12,6 +11,9 @@ import { t } from "../words.js";
 const CLOCK = "time.limit";
 const CLOCKS = [60, 120, 300];
 const HOUSE = ["opening", "jokers", "turn", "deal", "match", "time"];
+
+/** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
+const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
 /** @import { RulesShown } from "../messages/http.d.ts" */
 /** @typedef {import("../parts/rules/booklets.js").House} House */
@@ -65,7 +67,7 @@ export default class DevicePage extends Page {
     this.#missing = !played;
     if (!played) return;
     const game = (await booklets()).find(({ rules }) => rules === played.rules)?.game ?? "tiles";
-    await Promise.all([loadScreen(game), import("../device/table.js")]);
+    await Promise.all([SCREENS[game](), import("../device/table.js")]);
     this.#game = game;
     this.requestUpdate();
     dispatchEvent(new Event("page"));

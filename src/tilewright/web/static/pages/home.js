@@ -1,6 +1,6 @@
 // The home page. Somebody new finds a row to lay and one click to a game; somebody who comes back, what goes on.
 
-import { currentPlayer, login, mayBeKnown, Refusal, request } from "../api.js";
+import { currentPlayer, login, mayBeKnown, request, unlessRefused } from "../api.js";
 import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
 import { botFace } from "../parts/people/bot_face.js";
@@ -92,15 +92,11 @@ export default class Home extends Page {
 
   /** Puzzles are not waited for: until that of today is there, and without it, the page has a picture of a table. */
   async #loadPuzzle() {
-    try {
-      const mistakes = ownMistakes();
-      this.puzzle = await puzzleOfDay();
-      this.requestUpdate();
-      this.mistakes = (await mistakes).filter(({ solved }) => !solved);
-      this.requestUpdate();
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal;
-    }
+    const mistakes = unlessRefused(ownMistakes());
+    this.puzzle = await unlessRefused(puzzleOfDay());
+    this.requestUpdate();
+    this.mistakes = (await mistakes)?.filter(({ solved }) => !solved) ?? [];
+    this.requestUpdate();
   }
 
   /** People are not waited for either: their strip is below what one came for. */

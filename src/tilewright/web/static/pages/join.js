@@ -58,7 +58,8 @@ export default class Join extends Page {
         <div class="skeleton" aria-busy="true"></div>
       </section>`;
     const names = table?.chairs.flatMap(({ name }) => name ?? []) ?? [];
-    const refused = table?.match ? t("page-join-begun") : table && !table.chairs.some(isFree) ? t("page-join-full") : "";
+    const full = table?.chairs.every(({ player, bot }) => player || bot);
+    const refused = table?.match ? t("page-join-begun") : full ? t("page-join-full") : "";
     return html`<section class="card narrow center">
       <h1>${t("page-join-title")}</h1>
       ${
@@ -95,8 +96,5 @@ export default class Join extends Page {
       </form>`;
   }
 }
-
-/** @param {{ player: string | null, bot: string | null }} chair */
-const isFree = ({ player, bot }) => !player && !bot;
 
 customElements.define("tw-join", Join);

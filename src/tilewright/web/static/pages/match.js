@@ -2,10 +2,8 @@
 
 import { login, Refusal, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
-import { detailOf } from "../dom.js";
 import { callBack } from "../match/call_back.js";
 import { here, navigate, to } from "../navigate.js";
-import { loadScreen, matchView } from "../parts/match_view.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -28,7 +26,6 @@ export default class MatchPage extends BaseElement {
   connectedCallback() {
     super.connectedCallback();
     void this.#load();
-    this.addEventListener("match", (event) => navigate(`/match/${detailOf(event)}${here().search}`), { signal: this.signal });
     const waiting = here().searchParams.get("waiting");
     if (waiting) this.signal.addEventListener("abort", callBack(waiting, this));
   }
@@ -43,7 +40,7 @@ export default class MatchPage extends BaseElement {
         request("/api/me/tables"),
       ]);
       this.table = tables.find((/** @type {{match: string | null}} */ table) => table.match === this.match)?.table ?? null;
-      await loadScreen(games[rules]);
+      await (games[rules] === "dice" ? import("../dice/match.js") : import("../tiles/match.js"));
       this.game = games[rules];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -61,7 +58,9 @@ export default class MatchPage extends BaseElement {
           <a class="button" href=${to("/")}>${t("game-home")}</a>
         </div>
       </section>`;
-    return this.game ? matchView(this.game, this.match, { table: this.table }) : nothing;
+    const next = (/** @type {CustomEvent<string>} */ event) => navigate(`/match/${event.detail}${here().search}`);
+    if (this.game === "tiles") return html`<tw-match .match=${this.match} .table=${this.table} @match=${next}></tw-match>`;
+    return this.game ? html`<tw-dice .match=${this.match} .table=${this.table} @match=${next}></tw-dice>` : nothing;
   }
 }
 

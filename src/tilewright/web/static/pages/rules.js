@@ -38,7 +38,7 @@ export default class RulesPage extends Page {
       </nav>
       ${this.refusalView()}
       <tw-rules class="card" .top=${true} .rules=${this.rules} .clause=${here().hash.slice(1)}></tw-rules>
-      <p class="own-set">${t("score-own-set")} <a href=${to("/score")}>${t("score-title")}</a> <a
+      <p class="cluster own-set">${t("score-own-set")} <a href=${to("/score")}>${t("score-title")}</a> <a
         href=${to("/judge")}>${t("judge-title")}</a></p>`;
   }
 }

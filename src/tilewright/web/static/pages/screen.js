@@ -4,8 +4,7 @@ import { login, request } from "../api.js";
 import { FACES } from "../match/faces.js";
 import { seatName } from "../match/names.js";
 import { linkTo, navigate, to } from "../navigate.js";
-import { loadScreen, matchView } from "../parts/match_view.js";
-import { showHere, tableGiven } from "../parts/on_screen.js";
+import { showHere } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { phones, reachesOthers } from "../parts/phones.js";
@@ -24,10 +23,15 @@ import { t } from "../words.js";
 const CLOCK = "time.limit";
 const CLOCKS = ["none", 60, 120, 300];
 const HOUSE = ["opening", "jokers", "turn", "deal", "match"];
+/** How often a screen with a code looks for its table. */
+const LOOK_MS = 2000;
 /** The table that this device shows. */
 const SHOWN = "tilewright.screen";
 
 /** @typedef {{rules: string, house: import("../parts/rules/booklets.js").House, found: RulesShown}} Choice */
+
+/** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
+const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
 export default class ScreenPage extends Page {
   table = "";
@@ -105,7 +109,7 @@ export default class ScreenPage extends Page {
   /** @param {Room} room */
   async #setRoom(room) {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
-    if (room.match && booklet) await loadScreen(booklet.game);
+    if (room.match && booklet) await SCREENS[booklet.game]();
     [this.#room, this.booklet] = [room, booklet];
     if (!room.screen || room.closed) return this.#end();
     store(SHOWN, room.table);
@@ -128,9 +132,8 @@ export default class ScreenPage extends Page {
     if (this.#gone) return ended();
     const room = this.#room;
     if (!room || !this.connection) return this.refusalView();
-    const shown = { table: room.table, connection: this.connection, face: FACES.television };
     return html`<div class="big-screen">
-      ${room.match ? matchView(this.booklet?.game ?? "tiles", room.match, shown) : waiting(this, room)}
+      ${room.match ? matchView(this, room) : waiting(this, room)}
       ${this.#down ? html`<p class="big-down" role="status">${t("game-down")}</p>` : nothing}
       ${document.fullscreenElement || !document.fullscreenEnabled ? nothing : fullScreenButton()}
     </div>`;
@@ -164,6 +167,15 @@ export default class ScreenPage extends Page {
     await showHere(table);
     navigate(`/screen/${table}`);
   }, "open");
+}
+
+/** @param {ScreenPage} page @param {Room} room */
+function matchView(page, room) {
+  const { match, table } = room;
+  const face = FACES.television;
+  return page.booklet?.game === "dice"
+    ? html`<tw-dice .match=${match} .table=${table} .connection=${page.connection} .face=${face}></tw-dice>`
+    : html`<tw-match .match=${match} .table=${table} .connection=${page.connection} .face=${face}></tw-match>`;
 }
 
 /** The code to scan, and who is here.
@@ -267,6 +279,19 @@ function clockField(page, { house, found }) {
       if (page.choice) page.choice = { ...page.choice, house: { ...house, [CLOCK]: value } };
     },
   );
+}
+
+/** The table that the host of a code has given this device; null when the code is too old. It looks until then.
+ * @param {AbortSignal} signal @returns {Promise<string | null>} */
+async function tableGiven(signal) {
+  while (!signal.aborted) {
+    const found = await request(sentBy("/api/screens/table", SCREEN)).catch(({ status }) =>
+      status === 401 ? { table: null, waits: false } : null,
+    );
+    if (found && !found.waits) return found.table;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  return null;
 }
 
 /** Open a table with what is chosen. @param {ScreenPage} page @returns {Promise<string>} */

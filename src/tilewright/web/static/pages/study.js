@@ -97,7 +97,7 @@ export default class Study extends Page {
       : winners.includes(seat)
         ? t("page-me-won")
         : t("page-me-won-by", { names: joinList(winners.map((each) => names[each])) });
-    return html`<li class="card played">
+    return html`<li class="card cluster between played">
       <div>
         <b>${booklet?.title ?? rules}</b> <span class=${winners.includes(seat) ? "badge" : "soft"}>${how}</span><br />
         <span class="soft small">${dateAndTime(created_at)}</span><br />

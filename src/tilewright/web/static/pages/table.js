@@ -1,7 +1,7 @@
 // A table: its waiting room, then its matches, one after the other.
 
 import { login, request } from "../api.js";
-import { find } from "../dom.js";
+import { filled, find } from "../dom.js";
 import { handicapInWords } from "../match/handicap.js";
 import { playerName } from "../match/names.js";
 import { acrossOf, sideOf } from "../match/sides.js";
@@ -15,18 +15,19 @@ import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
-import { loadScreen, matchView } from "../parts/match_view.js";
-import { codeForm, endScreens, showHere } from "../parts/on_screen.js";
+import { endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
-import { called } from "../parts/people/called.js";
 import { ChairMoves } from "../parts/people/chair_moves.js";
 import { handicapMenus } from "../parts/people/handicap.js";
 import { knockers } from "../parts/people/knocking.js";
-import { invitable, knownPeople } from "../parts/people/people.js";
+import { called, invitable, knownPeople } from "../parts/people/people.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
 import { share } from "../parts/share.js";
 
 /** @import { ChairShown as Chair, TableShown as Room } from "../messages/socket.d.ts" */
+
+/** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
+const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
 export default class Table extends Page {
   table = "";
@@ -94,7 +95,7 @@ export default class Table extends Page {
   /** @param {Room} room */
   async #setRoom(room) {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
-    if (room.match && booklet) await loadScreen(booklet.game);
+    if (room.match && booklet) await SCREENS[booklet.game]();
     // By default bots fill the free seats; a rated table has none.
     this.fill ??= room.terms.rated ? "" : (booklet?.bots[1].bot ?? "");
     this.booklet = booklet;
@@ -145,8 +146,7 @@ export default class Table extends Page {
       return html`${tableGone()}<tw-knock .table=${this.table} @look=${() => this.connection?.followTable(this.table)}></tw-knock>`;
     if (!room) return this.refusalView();
     if (room.match && room.chair === null) return watchOffer(this, room, room.match);
-    if (room.match && this.connection)
-      return matchView(this.booklet?.game ?? "tiles", room.match, { table: room.table, connection: this.connection });
+    if (room.match && this.connection) return matchView(this, room);
     const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
     // While seats are free, the host's first concern is to send the link.
     const asksOthers = room.host && free > 0;
@@ -241,6 +241,20 @@ function onScreen(page, { table, screens }) {
     ${page.refusalView("screen")}`;
 }
 
+/** Where the host types the code of a large screen.
+ * @param {Table} page @param {string} table */
+function codeForm(page, table) {
+  const send = page.submits(async (form) => {
+    await request(`/api/tables/${table}/screens/code`, { body: filled(form) });
+    form.reset();
+  }, "screen");
+  return html`<form class="cluster screen-code" @submit=${send}>
+    <label class="field">${t("screen-code")} <input name="code" required maxlength="20" autocomplete="off"
+      autocapitalize="characters" spellcheck="false" /></label>
+    <button ?disabled=${page.busy}>${t("screen-open")}</button>
+  </form>`;
+}
+
 /** A game against a bot while the player waits; the seat stays theirs, and they are called back.
  * @param {Table} page
  * @param {Room} room */
@@ -322,6 +336,13 @@ function starting(page, room) {
     page.starter = Number(place);
     page.requestUpdate();
   });
+}
+
+/** @param {Table} page @param {Room} room */
+function matchView(page, room) {
+  return page.booklet?.game === "dice"
+    ? html`<tw-dice .match=${room.match} .table=${room.table} .connection=${page.connection}></tw-dice>`
+    : html`<tw-match .match=${room.match} .table=${room.table} .connection=${page.connection}></tw-match>`;
 }
 
 /** @param {Table} page @param {Chair} chair */

@@ -1,6 +1,6 @@
 // The player's tables, and those to join or watch.
 
-import { login, Refusal, request } from "../api.js";
+import { login, request, unlessRefused } from "../api.js";
 import { drawing } from "../dice/die.js";
 import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
@@ -58,13 +58,8 @@ export default class Tables extends Page {
     const felts = new Map();
     for (const { match } of played.slice(0, MOST_PICTURES)) {
       if (!match || !this.isConnected) continue;
-      const rows = await request(`/api/matches/${match}/felt`).then(
-        (felt) => felt.rows,
-        (error) => {
-          if (!(error instanceof Refusal)) throw error;
-          return this.#felts.get(match);
-        },
-      );
+      const felt = await unlessRefused(request(`/api/matches/${match}/felt`));
+      const rows = felt?.rows ?? this.#felts.get(match);
       if (rows) felts.set(match, rows);
     }
     this.#felts = felts;

@@ -3,6 +3,7 @@
 import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
+import { clockTime } from "./text.js";
 
 const TICK_MS = 250;
 const LAST_SECONDS = 10;
@@ -49,7 +50,7 @@ export class ClockElement extends BaseElement {
     const hours = new Intl.NumberFormat(language(), { style: "unit", unit: "hour", unitDisplay: "narrow" });
     const part = Math.min(1, left / (this.whole || left || 1));
     this.style.setProperty("--left", `${part}`);
-    const short = left >= HOUR ? hours.format(Math.round(left / HOUR)) : `${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, "0")}`;
+    const short = left >= HOUR ? hours.format(Math.round(left / HOUR)) : clockTime(left);
     return html`<span class="clock ${last ? "last" : ""}" role="timer" aria-label=${timeInWords(left)}>
       <span class="clock-ring" aria-hidden="true"></span><span aria-hidden="true">${short}</span>
     </span>`;

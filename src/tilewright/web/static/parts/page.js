@@ -16,6 +16,7 @@ export class Page extends BaseElement {
   busy = false;
   /** What was done last, in words. */
   notice = "";
+  #announced = "";
   /** Where the last refusal is shown. */
   #place = "";
   /** The status with which the data of the page were refused, or null. @type {number | null} */
@@ -119,6 +120,16 @@ export class Page extends BaseElement {
   /** Whether the element is a whole page, which says how to go on where its data are missing. */
   get isWhole() {
     return this.parentElement?.id === "page";
+  }
+
+  /** Have screen readers say something. @param {string} sentence */
+  announce = (sentence) => {
+    this.#announced = sentence;
+    this.requestUpdate();
+  };
+
+  announcedView() {
+    return html`<p class="visually-hidden" role="status">${this.#announced}</p>`;
   }
 
   /** What was done last; screen readers say it. */

@@ -17,7 +17,7 @@ export function share(page, invite) {
     <div>
       <h2>${t("page-share-title")}</h2>
       ${code ? html`<p>${t("page-share-lead")}</p>` : nothing}
-      <label class="field">${t("page-share-link")} <input readonly .value=${link} @focus=${selectAll} /></label>
+      <label class="field">${t("page-share-link")} <input readonly .value=${link} @focus=${(/** @type {Event} */ event) => fieldOf(event).select()} /></label>
       <tw-copy .text=${link}></tw-copy>
       ${phones(page)}
     </div>
@@ -29,6 +29,3 @@ export function share(page, invite) {
  * @param {string} invite
  * @param {import("../transport.js").Person} [person] */
 export const codeOf = (invite, person = 0) => `${sentBy(`/api/invites/${invite}/qr.svg`, person)}#${linkTo("")}`;
-
-/** @param {Event} event */
-const selectAll = (event) => fieldOf(event).select();

@@ -16,7 +16,7 @@ export function cardTable({ names, games }, counted, { showsWon, perRound }) {
   const waiting = games.slice(lines.length);
   const totals = lines[lines.length - 1]?.totals ?? names.map(() => 0);
   const leads = (/** @type {number} */ seat) => classNames({ leads: counted?.leaders.includes(seat) });
-  return html`<table class="score-card">
+  return html`<table class="figures score-card">
     <thead>
       <tr><td></td>${names.map((name, seat) => html`<th scope="col" class=${leads(seat)}>${name}</th>`)}</tr>
     </thead>

@@ -3,6 +3,7 @@
 import { BaseElement } from "../base_element.js";
 import { playSound } from "../match/sounds.js";
 import { timeInWords } from "../parts/clock.js";
+import { clockTime } from "../parts/text.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -67,8 +68,7 @@ export class TurnClock extends BaseElement {
   render() {
     const seconds = Math.ceil(this.#milliseconds / 1000);
     const over = !seconds;
-    const text = `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
-    return html`<p class="turn-clock ${seconds <= LAST_SECONDS ? "last" : ""}" role="timer" aria-label=${timeInWords(seconds)}>${text}</p>
+    return html`<p class="turn-clock ${seconds <= LAST_SECONDS ? "last" : ""}" role="timer" aria-label=${timeInWords(seconds)}>${clockTime(seconds)}</p>
       <div class="cluster">
         <button class="primary" @click=${this.#toggle}>${this.#end !== null ? t("score-clock-stop") : t("score-clock-start")}</button>
         <button @click=${this.#next}>${t("score-clock-next")}</button>

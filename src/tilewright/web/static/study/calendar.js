@@ -79,11 +79,11 @@ export class CalendarElement extends Page {
   /** @param {string} day @param {DayListed | undefined} puzzle @param {number} from its column, if it is the first */
   #day(day, puzzle, from) {
     const number = Number(day.slice(-2));
-    const column = from ? `from-${from}` : nothing;
-    if (!puzzle) return html`<li class=${column}><span class="calendar-day soft">${number}</span></li>`;
+    const column = from ? `grid-column-start: ${from}` : "";
+    if (!puzzle) return html`<li .style=${column}><span class="calendar-day soft">${number}</span></li>`;
     const state = this.#state(day);
     const words = t("puzzles-day", { date: dayInWords(day), rules: this.titles[puzzle.rules] ?? "", state });
-    return html`<li class=${column}>
+    return html`<li .style=${column}>
       <a class="calendar-day ${state}" href=${to(`/puzzles/day/${day}`)} aria-label=${words}
         aria-current=${day === this.today ? "date" : nothing}>${number}</a>
     </li>`;

@@ -43,11 +43,7 @@ export class PlayOut extends Page {
   #judgement = null;
   /** @type {string[]} */
   #log = [];
-  #announced = "";
-  #steps = new OwnTurn(
-    (rows) => this.#laid(rows),
-    (sentence) => this.#announce(sentence),
-  );
+  #steps = new OwnTurn((rows) => this.#laid(rows), this.announce);
   #turns = new LatestAnswer("/api/study/game", TRIES);
   #drafts = new LatestAnswer("/api/study/game/draft", TRIES);
 
@@ -141,7 +137,7 @@ export class PlayOut extends Page {
       checked: shown.ending.checked,
       readonly: idle || shown.over || shown.now?.seat !== PLAYER,
     })}
-      <p class="visually-hidden" role="status">${this.#announced}</p>`;
+      ${this.announcedView()}`;
   }
 
   /** @param {Shown} shown */
@@ -165,12 +161,6 @@ export class PlayOut extends Page {
         <button class="quiet" @click=${() => this.#steps.step({ detail: "undo" })}>${t("judge-undo")}</button>
         <button class="quiet" @click=${() => this.#steps.step({ detail: "reset" })}>${t("judge-reset")}</button>
       </div>`;
-  }
-
-  /** @param {string} sentence */
-  #announce(sentence) {
-    this.#announced = sentence;
-    this.requestUpdate();
   }
 }
 

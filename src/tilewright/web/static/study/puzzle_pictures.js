@@ -54,6 +54,7 @@ export class PuzzlePictures extends BaseElement {
 
   render() {
     const solved = new Set(puzzleProgress().solved);
+    const dice = this.booklets.find(({ rules }) => rules === this.rules)?.game === "dice";
     const kinds = [...new Set(this.puzzles.map(({ kind }) => kind))].sort();
     const found = this.#chosen(solved);
     const shown = found.slice(0, this.most);
@@ -81,17 +82,13 @@ export class PuzzlePictures extends BaseElement {
         )}
       </div>
       <p class="soft" role="status">${t("puzzles-done", { done: this.puzzles.filter(({ puzzle }) => solved.has(puzzle)).length, count: this.puzzles.length })}</p>
-      <ol class="plain puzzle-list">${shown.map((each) => puzzlePicture(each, { path: `/puzzles/${each.puzzle}`, done: solved.has(each.puzzle), dice: this.#isDice }))}</ol>
+      <ol class="plain puzzle-list">${shown.map((each) => puzzlePicture(each, { path: `/puzzles/${each.puzzle}`, done: solved.has(each.puzzle), dice }))}</ol>
       ${
         found.length > shown.length
           ? html`<div class="cluster"><button @click=${() => (this.most += 2 * AT_ONCE)}>${t("puzzles-more")}</button></div>`
           : nothing
       }
     </section>`;
-  }
-
-  get #isDice() {
-    return this.booklets.find(({ rules }) => rules === this.rules)?.game === "dice";
   }
 }
 

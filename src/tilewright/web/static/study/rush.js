@@ -232,7 +232,7 @@ function missedView(page) {
   return html`<section class="card stack" aria-labelledby="rush-missed">
     <h2 id="rush-missed">${t("rush-missed")}</h2>
     <p class="soft small">${t("puzzles-hint-cost")}</p>
-    <ol class="plain rush-missed">
+    <ol class="plain tiles rush-missed">
       ${page.missed.map((puzzle) => missedOne(page, puzzle))}
     </ol>
   </section>`;

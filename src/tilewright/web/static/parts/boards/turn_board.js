@@ -36,11 +36,7 @@ export class TurnBoard extends Page {
   #rows = null;
   /** @type {LatestAnswer | null} */
   #answers = null;
-  #said = "";
-  #turn = new OwnTurn(
-    (rows) => this.#laid(rows),
-    (sentence) => this.#announce(sentence),
-  );
+  #turn = new OwnTurn((rows) => this.#laid(rows), this.announce);
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
@@ -93,8 +89,7 @@ export class TurnBoard extends Page {
         <button @click=${() => this.#turn.step({ detail: "reset" })}>${t("judge-reset")}</button>
         ${this.actions}
       </div>
-      <p class="visually-hidden" role="status">${this.#said}</p>
-      ${this.refusalView()}
+      ${this.announcedView()} ${this.refusalView()}
       <div role="status">${this.#verdict(judged)}</div>`;
   }
 
@@ -104,12 +99,6 @@ export class TurnBoard extends Page {
     if (this.#rows) return verdict(allowed, reasons, this.asked?.rules ?? this.rules);
     const lead = this.lead ?? t("judge-lay");
     return lead ? html`<p>${lead}</p>` : nothing;
-  }
-
-  /** @param {string} sentence */
-  #announce(sentence) {
-    this.#said = sentence;
-    this.requestUpdate();
   }
 }
 

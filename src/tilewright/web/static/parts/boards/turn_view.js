@@ -25,7 +25,6 @@ export class TurnView extends Page {
   isAfter = true;
   /** @type {Found | null} */
   #found = null;
-  #said = "";
   #answers = new LatestAnswer("/api/study/turn", TRIES);
 
   /** @param {Map<string, unknown>} changed */
@@ -86,16 +85,10 @@ export class TurnView extends Page {
         .order=${[]}
         .sorting=${"color"}
         .readonly=${true}
-        @announce=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
+        @announce=${(/** @type {CustomEvent} */ { detail }) => this.announce(detail)}
       ></tw-board>
-      <p class="visually-hidden" role="status">${this.#said}</p>
+      ${this.announcedView()}
     </div>`;
-  }
-
-  /** @param {string} sentence */
-  #announce(sentence) {
-    this.#said = sentence;
-    this.requestUpdate();
   }
 
   /** @param {Found} found */

@@ -1,6 +1,6 @@
 // `<tw-together>`: what the matches of the people of a match add up to, at its end.
 
-import { currentPlayer, Refusal, request } from "../../api.js";
+import { currentPlayer, request, unlessRefused } from "../../api.js";
 import { BaseElement } from "../../base_element.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
@@ -26,16 +26,12 @@ class Together extends BaseElement {
   /** @param {string} match */
   async #load(match) {
     this.#loaded = match;
-    try {
-      const [{ groups }, player, found] = await Promise.all([request(`/api/matches/${match}/group`), currentPlayer(), titles()]);
-      this.#group = groups[0];
-      this.#me = player?.player ?? "";
-      this.#titles = found;
-      this.requestUpdate();
-    } catch (refusal) {
-      // The end of a match is whole without it.
-      if (!(refusal instanceof Refusal)) throw refusal;
-    }
+    const found = await unlessRefused(Promise.all([request(`/api/matches/${match}/group`), currentPlayer(), titles()]));
+    // The end of a match is whole without it.
+    if (!found) return;
+    const [{ groups }, player, books] = found;
+    [this.#group, this.#me, this.#titles] = [groups[0], player?.player ?? "", books];
+    this.requestUpdate();
   }
 
   render() {

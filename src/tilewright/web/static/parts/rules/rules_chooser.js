@@ -49,15 +49,12 @@ export class RulesChooser extends Page {
     return this.attemptNext(() => this.#choose(this.rules, { ...this.house, [key]: value }));
   }
 
-  /** Change a house rule; after a refusal the field shows the old value again.
-   * @param {import("./house_rules.js").Change} change */
-  async #rule({ key, value, restore }) {
-    if (!(await this.change(key, value))) restore();
-  }
-
   render() {
     if (!this.#found) return this.refusalView();
     const changed = Object.keys(this.house).length;
+    // After a refusal the field shows the old value again.
+    const rule = async (/** @type {CustomEvent<import("./house_rules.js").Change>} */ { detail: { key, value, restore } }) =>
+      (await this.change(key, value)) || restore();
     return html`${selectField(
       t("shell-booklet"),
       this.rules,
@@ -69,7 +66,7 @@ export class RulesChooser extends Page {
           changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing
         }</summary>
         <tw-house-rules .found=${this.#found} .shown=${this.#shown}
-          @rule=${(/** @type {CustomEvent} */ { detail }) => void this.#rule(detail)}></tw-house-rules>
+          @rule=${rule}></tw-house-rules>
       </details>
       ${this.refusalView()}`;
   }
