@@ -105,6 +105,7 @@ PRESENCE = Table(
     PrimaryKeyConstraint("match"),
 )
 
+# `profile` is what the player has chosen and done on any device, without the puzzles, which are in PUZZLE_TRIES.
 # `shows_presence` is whether friends see when the player is here; null if that was never chosen.
 PLAYERS = Table(
     "players",
@@ -112,7 +113,7 @@ PLAYERS = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
-    Column("preferences", LargeBinary),
+    Column("profile", LargeBinary),
     Column("shows_presence", Boolean),
 )
 
@@ -282,8 +283,9 @@ PUZZLE_PLAYERS = Table(
     Column("tries", Integer, nullable=False),
 )
 
-# A player's try at a puzzle: the hints taken and wrong answers, when it was solved, the last day whose puzzle it was
-# then, and the rating that it led to once it counted.
+# A player's try at a puzzle: the hints taken and wrong answers, for how long it was looked at, up to `seen_at`, when it
+# was solved, the last day whose puzzle it was then, and the rating that it led to once it counted. `claimed` ones were
+# solved on a device without this server.
 PUZZLE_TRIES = Table(
     "puzzle_tries",
     METADATA,
@@ -294,6 +296,10 @@ PUZZLE_TRIES = Table(
     Column("solved_at", BigInteger),
     Column("day", Text),
     Column("rating", Integer),
+    Column("wrong", Integer),
+    Column("ms", BigInteger),
+    Column("seen_at", BigInteger),
+    Column("claimed", Boolean),
     PrimaryKeyConstraint("player", "puzzle"),
 )
 

@@ -23,7 +23,8 @@ REVIEWED = Table(
     PrimaryKeyConstraint("match", "game", "seat"),
 )
 
-# Turns that a player missed, as puzzles with their answers; `at` is when the match was created.
+# Turns that a player missed, as puzzles with their answers, and how the player has fared at them, as in PUZZLE_TRIES.
+# `at` is when the match was created.
 MISTAKES = Table(
     "mistakes",
     METADATA,
@@ -35,5 +36,9 @@ MISTAKES = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Column("solved_at", BigInteger),
+    Column("hints", Integer),
+    Column("wrong", Integer),
+    Column("ms", BigInteger),
+    Column("seen_at", BigInteger),
     PrimaryKeyConstraint("player", "puzzle"),
 )

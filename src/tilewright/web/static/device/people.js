@@ -2,17 +2,19 @@
 
 import { login, Refusal, request } from "../api.js";
 import { seenBefore, seenOf, withSeen } from "../before_deal.js";
+import { add, entries } from "../profile.js";
 import { random } from "../random.js";
 import { DEVICE, readStored, SEEN, store } from "../settings.js";
 import { hasServer } from "../transport.js";
 
+/** @import { Sharer } from "../messages/http.d.ts" */
 /** @import { SeatHandicap } from "../messages/socket.d.ts" */
 
 /** How a seat plays that plays as the table does. @type {SeatHandicap} */
 export const LIKE_THE_TABLE = { "opening.min": null, "deal.rack": null, "time.limit": null, hints: "always" };
 
 /** As many logins a server keeps for a device. */
-const MOST_PEOPLE = 12;
+const NUMBERS = Array.from({ length: 12 }, (_, place) => place + 1);
 const MOST_MATCHES = 20;
 const NONCE_BYTES = 32;
 const LOGGED_OUT = 401;
@@ -28,8 +30,22 @@ const LOGGED_OUT = 401;
  */
 /** Those who played last come first. @typedef {{people: Person[], matches: Played[]}} Device */
 
-/** What this device knows. @returns {Device} */
-export const device = () => ({ people: [], matches: [], ...readStored(DEVICE) });
+/** What this device knows, and the people who share another device of the player; each gets a login here when they play.
+ * @returns {Device} */
+export function device() {
+  const { people = [], matches = [] } = readStored(DEVICE) ?? {};
+  const known = entries("people");
+  const here = people.map((/** @type {Person} */ { person, name }) => ({ person, name, own: known[keyOf(name)]?.own ?? {} }));
+  const elsewhere = Object.entries(known).filter(
+    ([key, { name }]) => name && !here.some((/** @type {Person} */ each) => keyOf(each.name) === key),
+  );
+  const free = NUMBERS.filter((number) => !here.some((/** @type {Person} */ { person }) => person === number));
+  const others = elsewhere.slice(0, free.length).map(([, { name = "", own = {} }], place) => ({ person: free[place], name, own }));
+  return { people: [...here, ...others], matches };
+}
+
+/** A name as it is compared. @param {string} name */
+const keyOf = (name) => name.trim().toLocaleLowerCase();
 
 /** A match on this device, or null. @param {string} match */
 export const playedHere = (match) => device().matches.find((each) => each.match === match) ?? null;
@@ -43,9 +59,14 @@ export function noted(played) {
 
 /** Store what somebody has chosen. @param {number} person @param {import("../settings.js").Personal} own */
 export function keepOwn(person, own) {
-  const { people, matches } = device();
-  const changed = people.map((each) => (each.person === person ? { ...each, own: { ...each.own, ...own } } : each));
-  store(DEVICE, { people: changed, matches });
+  const found = device().people.find((each) => each.person === person);
+  if (found) remember([{ ...found, own: { ...found.own, ...own } }]);
+}
+
+/** Have people in the player's profile, who are known on every device then. @param {Person[]} people */
+function remember(people) {
+  const at = Date.now();
+  add({ people: Object.fromEntries(people.map(({ name, own }) => [keyOf(name), /** @type {Sharer} */ ({ at, name, own })])) });
 }
 
 /** The people of these names, those who are known with their numbers, and everybody else; a thirteenth person takes the place of
@@ -54,23 +75,19 @@ export function keepOwn(person, own) {
 export function seatedBy(people, names) {
   const others = [...people];
   const known = names.map((name) => {
-    const place = others.findIndex((each) => same(each.name, name));
+    const place = others.findIndex((each) => keyOf(each.name) === keyOf(name));
     return place < 0 ? null : others.splice(place, 1)[0];
   });
-  const numbers = Array.from({ length: MOST_PEOPLE }, (_, place) => place + 1);
   const seated = names.map((name, place) => {
     const found = known[place];
     if (found) return { ...found, name };
     const taken = new Set([...known.flatMap((each) => each ?? []), ...others].map(({ person }) => person));
-    const person = numbers.find((each) => !taken.has(each)) ?? others.pop()?.person ?? 0;
+    const person = NUMBERS.find((each) => !taken.has(each)) ?? others.pop()?.person ?? 0;
     known[place] = { person, name, own: {} };
     return known[place];
   });
   return { seated, others };
 }
-
-/** @param {string} one @param {string} other */
-const same = (one, other) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
 /** Begin a match of people who share this device, and bots; returns its id. Handicaps are those of the people.
  * @param {{rules: string, house: import("../parts/rules/booklets.js").House, names: string[], bots: string[], handicaps:
@@ -88,6 +105,7 @@ export async function beginMatch({ rules, house, names, bots, handicaps: theirs 
   const { match } = await request("/api/matches", { body, person: persons[0] });
   const matches = [{ match, ...body }, ...device().matches].slice(0, MOST_MATCHES);
   store(DEVICE, { people: [...seated, ...others], matches });
+  remember(seated);
   // Without a server this device draws all secrets.
   if (hasServer) for (const person of persons) await giveNonce(match, person);
   return match;
@@ -105,18 +123,19 @@ export function playAgain({ rules, house, persons, bots, handicaps }) {
 }
 
 /** Forget somebody, also on the server: their seats stay, without a name. @param {Person} gone */
-export async function forget({ person }) {
+export async function forget({ person, name }) {
   await request("/api/me/delete", { body: {}, person }).catch((refusal) => {
     if (!(refusal instanceof Refusal) || refusal.status !== LOGGED_OUT) throw refusal;
   });
   const { people, matches } = device();
   store(DEVICE, { people: people.filter((each) => each.person !== person), matches });
+  add({ people: { [keyOf(name)]: { at: Date.now(), name: "", own: {} } } });
 }
 
 /** Give somebody a login of their own, unless they have one. @param {Person} each @param {Person[]} before */
 async function welcome({ person, name }, before) {
   const known = before.find((other) => other.person === person);
-  if (known && same(known.name, name)) {
+  if (known && keyOf(known.name) === keyOf(name)) {
     const found = await request("/api/me", { person }).catch((refusal) => {
       if (refusal instanceof Refusal && refusal.status === LOGGED_OUT) return null;
       throw refusal;

@@ -43,7 +43,7 @@ class Coach {
   /** All tips of this kind of game count as given. @param {Screen} host */
   #end(host) {
     const left = host.kind.tips.filter((tip) => !settings.tips.includes(tip));
-    if (left.length) changeSettings({ tips: [...settings.tips, ...left] });
+    if (left.length) changeSettings({ tips: left });
   }
 
   /** Ask the server once a turn, while there is something left to say. @param {Screen} host @param {string} turn */
@@ -88,7 +88,7 @@ class Coach {
     );
     // One tip a turn is enough.
     this.#tips = [];
-    changeSettings({ tips: [...settings.tips, tip] });
+    changeSettings({ tips: [tip] });
   }
 
   /** @param {Screen} host */

@@ -19,7 +19,6 @@ export class TurnBoard extends Page {
     path: {},
     rules: {},
     lead: {},
-    more: { attribute: false },
     actions: { attribute: false },
     done: { type: Boolean },
   };
@@ -46,8 +45,6 @@ export class TurnBoard extends Page {
     this.path = "/api/judge/turn";
     /** The rulebook whose clauses are named, if not that of `asked`. */
     this.rules = "";
-    /** What else the address is told. @type {() => object} */
-    this.more = () => ({});
     /** What is said before the first move, if not the words of the judge. @type {string | null} */
     this.lead = null;
     /** More buttons. @type {unknown} */
@@ -75,7 +72,7 @@ export class TurnBoard extends Page {
     this.#answers ??= new LatestAnswer(this.path);
     const position = this.#position;
     /** @type {Judged} */
-    const judged = await this.#answers.ask({ ...position, ...this.more(), after: this.#rows });
+    const judged = await this.#answers.ask({ ...position, after: this.#rows });
     if (JSON.stringify(position) !== JSON.stringify(this.#position)) return;
     if (!this.#judged) {
       this.#view = { table: judged.table, rack: judged.rack, seat: 0 };
