@@ -99,7 +99,7 @@ def test_only_the_last_days_have_puzzles_and_no_two_have_the_same() -> None:
     assert {shown.rules for name in days if (shown := shipped(name))} == set(RULES) - {"turbo"}
     first = TODAY - timedelta(DAYS - 1)
     assert show_day(first.isoformat(), TODAY, Language("en")).puzzle == next(iter(days))
-    for wrong in (TODAY + timedelta(1), first - timedelta(1), "2026-02-30", "0000-00-00"):
+    for wrong in (TODAY + timedelta(1), first - timedelta(1), "2026-02-30", "0000-00-00", "xyz", ""):
         with pytest.raises(NoSuchPuzzle):
             show_day(str(wrong), TODAY, Language("en"))
     assert [listed.day for listed in list_month("2026-12", TODAY)] == [f"2026-12-{day:02}" for day in range(1, 25)]

@@ -47,7 +47,7 @@ export default class PuzzlesPage extends Page {
   }
 
   get heading() {
-    return this.day && this.day !== "today" ? `${t("puzzles-title")}, ${this.day}` : t("puzzles-title");
+    return Number.isNaN(Date.parse(this.day)) ? t("puzzles-title") : `${t("puzzles-title")}, ${dayInWords(this.day)}`;
   }
 
   async load() {
