@@ -114,7 +114,7 @@ async def test_a_few_of_a_network_count_among_the_solvers_of_a_day(server: Servi
     assert figures["median"] is not None
     # Somebody may type anything, and is told in a sentence that there is no such day.
     unknown = await shown("GET", "/api/puzzles/day/xyz")
-    assert (unknown.status, unknown.json["detail"]) == (404, "There is no such puzzle.")
+    assert (unknown.status, unknown.json["detail"]) == (404, "There’s no such puzzle.")
     mine = (await guest.ask("GET", "/api/me/profile")).json["puzzles"]
     assert {puzzle: each["day"] for puzzle, each in mine.items()} == {day["puzzle"]: day["day"]}
 

@@ -48,7 +48,7 @@ _Stamped = TypeVar("_Stamped", Choice, Sharer)
 
 
 class Profile(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a player has chosen and done: `lessons` and `tips` with their first times, `puzzles` that are solved.
+    """What a player has chosen and done: `lessons` since when, `tips` when last given, `puzzles` that are solved.
 
     `people` share a device with the player; a key is a name as it is compared.
     """
@@ -82,7 +82,8 @@ def merged(one: Profile, other: Profile) -> Profile:
     return Profile(
         choices=_joined(one.choices, other.choices, _later),
         lessons=_first(_joined(one.lessons, other.lessons, min), _MOST_LESSONS),
-        tips=_first(_joined(one.tips, other.tips, min), _MOST_TIPS),
+        # Those given before `coach` was last chosen are given again.
+        tips=_first(_joined(one.tips, other.tips, max), _MOST_TIPS),
         people=dict(people[-_MOST_PEOPLE:]),
         puzzles=_joined(one.puzzles, other.puzzles, first_solved),
     )

@@ -143,7 +143,7 @@ async def _noted(node: Node, asker: Asker, puzzle: AnyPuzzle, step: Step) -> Not
         puzzle,
         now(),
         grades=node.graders.may_grade(puzzle, asker.address),
-        rated=step.is_look or _counts(node, asker),
+        rated=not step.is_look and _counts(node, asker),
     )
     counts = step.solved and day is not None and node.day_solvers.counts(puzzle.id, player, asker.address)
     noted = await note_step(node.store, attempt, step, day.isoformat() if day and counts else None)
