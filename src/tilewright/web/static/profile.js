@@ -32,6 +32,10 @@ function write(changed) {
 /** The entries of a part by their keys. @template {keyof Parts} Name @param {Name} name @returns {Parts[Name]} */
 export const entries = (name) => /** @type {Parts[Name]} */ (read().whole[name] ?? {});
 
+/** When something is chosen: after what it replaces, also if the clock of this device is slow.
+ * @param {{ at: number } | undefined} before */
+export const stamp = (before) => Math.max(Date.now(), (before?.at ?? 0) + 1);
+
 /** Some entries over others. @param {Profile} one @param {Profile} other @returns {Profile} */
 const over = (one, other) => {
   const names = /** @type {(keyof Parts)[]} */ ([...new Set([...Object.keys(one), ...Object.keys(other)])]);

@@ -1,6 +1,6 @@
 // The settings: what the profile has chosen, over what is usual.
 
-import { add, entries, readStored } from "./profile.js";
+import { add, entries, readStored, stamp } from "./profile.js";
 
 export { readStored, store } from "./profile.js";
 
@@ -73,10 +73,10 @@ let lent = null;
 
 /** What the profile and the person who has the device have chosen is used; fires `settings` on the window. */
 function apply() {
-  const { coach, ...choices } = entries("choices");
-  const chosen = Object.entries({ ...choices, ...(coach ? { coach } : {}) }).map(([name, { value }]) => [name, value]);
+  const choices = entries("choices");
+  const chosen = Object.entries(choices).map(([name, { value }]) => [name, value]);
   // Whoever wants tips again gets all of them again.
-  const tips = Object.entries(entries("tips")).filter(([, at]) => at > (coach?.at ?? 0));
+  const tips = Object.entries(entries("tips")).filter(([, at]) => at > (choices.coach?.at ?? 0));
   const done = { lessons: Object.keys(entries("lessons")), tips: tips.map(([tip]) => tip) };
   Object.assign(settings, USUAL, Object.fromEntries(chosen), done, lent?.own);
   applyTheme();
@@ -105,7 +105,8 @@ export function takeSettingsBack() {
 /** Change some settings; what a person who shares the device chooses is their own.
  * @param {Partial<Settings>} part */
 export function changeSettings({ lessons = [], tips = [], ...part }) {
-  const at = Date.now();
+  const before = entries("choices");
+  const at = stamp(before.coach);
   const own = personal(part);
   if (lent) {
     lent.own = { ...lent.own, ...own };
@@ -115,7 +116,7 @@ export function changeSettings({ lessons = [], tips = [], ...part }) {
   const fresh = (/** @type {string[]} */ all, /** @type {string[]} */ known) =>
     Object.fromEntries(all.filter((each) => !known.includes(each)).map((each) => [each, at]));
   add({
-    choices: Object.fromEntries(chosen.map(([name, value]) => [name, { at, value }])),
+    choices: Object.fromEntries(chosen.map(([name, value]) => [name, { at: stamp(before[name]), value }])),
     lessons: fresh(lessons, settings.lessons),
     tips: fresh(tips, settings.tips),
   });

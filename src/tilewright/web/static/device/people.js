@@ -2,7 +2,7 @@
 
 import { login, Refusal, request } from "../api.js";
 import { seenBefore, seenOf, withSeen } from "../before_deal.js";
-import { add, entries } from "../profile.js";
+import { add, entries, stamp } from "../profile.js";
 import { random } from "../random.js";
 import { DEVICE, readStored, SEEN, store } from "../settings.js";
 import { hasServer } from "../transport.js";
@@ -65,8 +65,9 @@ export function keepOwn(person, own) {
 
 /** Have people in the player's profile, who are known on every device then. @param {Person[]} people */
 function remember(people) {
-  const at = Date.now();
-  add({ people: Object.fromEntries(people.map(({ name, own }) => [keyOf(name), /** @type {Sharer} */ ({ at, name, own })])) });
+  const known = entries("people");
+  const made = people.map(({ name, own }) => [keyOf(name), /** @type {Sharer} */ ({ at: stamp(known[keyOf(name)]), name, own })]);
+  add({ people: Object.fromEntries(made) });
 }
 
 /** The people of these names, those who are known with their numbers, and everybody else; a thirteenth person takes the place of
@@ -129,7 +130,7 @@ export async function forget({ person, name }) {
   });
   const { people, matches } = device();
   store(DEVICE, { people: people.filter((each) => each.person !== person), matches });
-  add({ people: { [keyOf(name)]: { at: Date.now(), name: "", own: {} } } });
+  add({ people: { [keyOf(name)]: { at: stamp(entries("people")[keyOf(name)]), name: "", own: {} } } });
 }
 
 /** Give somebody a login of their own, unless they have one. @param {Person} each @param {Person[]} before */
