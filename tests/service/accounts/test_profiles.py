@@ -17,6 +17,7 @@ from tilewright.messages.ids import Millis
 from tilewright.puzzles.collection import collection, puzzle_of_day
 from tilewright.service.accounts.profiles import merge_profile, profile_of
 from tilewright.service.settings import now
+from tilewright.service.storage.migrations.versions import r0021_profiles
 from tilewright.service.storage.schema import PLAYERS, PUZZLE_TRIES
 from tilewright.service.storage.store import Store
 from tilewright.service.study.day_figures import figures_of, streak_of
@@ -24,6 +25,16 @@ from tilewright.service.study.puzzle_ratings import Attempt, note_step, rating_o
 from tilewright.service.upkeep.personal_data import delete_player, export
 
 DAY_MS = 24 * 3_600 * 1_000
+
+
+def test_preferences_of_before_are_profiles_in_which_every_later_choice_wins() -> None:
+    old = {"theme": "dark", "avatar": None, "lessons": ["first-run"], "tips": ["draw"]}
+    found = msgspec.convert(r0021_profiles.profile_of_preferences(old), Profile)
+    assert found == Profile(
+        choices={"theme": Choice(Millis(0), "dark"), "avatar": Choice(Millis(0), None)},
+        lessons={"first-run": Millis(0)},
+        tips={"draw": Millis(1)},
+    )
 
 
 async def test_two_devices_merge_without_loss_at_once(store: Store) -> None:

@@ -244,7 +244,5 @@ dispatchEvent(new Event(started[0] ? "started" : "not-started"));
 loadHeadings();
 // Service workers need https or localhost; the app works without one.
 if (hasServer && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);
-// What the player has done on another device is shown on every page, also on one that does not ask who it is.
-if (hasServer) void import("./api.js").then(({ currentPlayer }) => currentPlayer()).catch(() => null);
 // The server may know this browser under another player, or not at all.
 if (wantsCalls()) void import("./notifications.js").then(({ renewCalls }) => renewCalls()).catch(() => null);

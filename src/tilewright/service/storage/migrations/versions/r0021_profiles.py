@@ -28,12 +28,17 @@ def upgrade() -> None:
     connection = op.get_bind()
     stored = sa.select(_PLAYERS.c.id, _PLAYERS.c.profile).where(_PLAYERS.c.profile.is_not(None))
     for player, profile in connection.execute(stored).all():
-        anew = json.dumps(_profile(json.loads(profile))).encode()
+        anew = json.dumps(profile_of_preferences(json.loads(profile))).encode()
         connection.execute(sa.update(_PLAYERS).where(_PLAYERS.c.id == player).values(profile=anew))
     op.execute(f"UPDATE alembic_version SET oldest = '{revision}'")
 
 
-def _profile(preferences: dict[str, Any]) -> dict[str, Any]:
+def profile_of_preferences(preferences: dict[str, Any]) -> dict[str, Any]:
     """Return preferences as a profile; what is chosen from now on is later than all of them."""
-    done = {name: dict.fromkeys(preferences.pop(name, ()), 0) for name in ("lessons", "tips")}
-    return done | {"choices": {name: {"at": 0, "value": value} for name, value in preferences.items()}}
+    chosen = {name: value for name, value in preferences.items() if name not in {"lessons", "tips"}}
+    return {
+        "choices": {name: {"at": 0, "value": value} for name, value in chosen.items()},
+        "lessons": dict.fromkeys(preferences.get("lessons", ()), 0),
+        # Tips count if they were given after the coach was chosen.
+        "tips": dict.fromkeys(preferences.get("tips", ()), 1),
+    }
