@@ -44,8 +44,7 @@ PLAYERS: dict[str, str | AnyBot] = {
     "overlooks plays": "casual",
     "lays most": "greedy",
     "holds back": "hoarder",
-    # With two players it would otherwise wait as the one above does, turn for turn, until the pool is nearly empty.
-    "searches": "searcher:rollouts=40:waits=0",
+    "searches": "searcher:rollouts=40",
 }
 JUDGED = {Badge.HELD, Badge.MISSED, Badge.OPEN}
 Told = tuple[Badge, float]

@@ -36,6 +36,31 @@ export const entries = (name) => /** @type {Parts[Name]} */ (read().whole[name] 
  * @param {{ at: number } | undefined} before */
 export const stamp = (before) => Math.max(Date.now(), (before?.at ?? 0) + 1);
 
+/** A name as it is compared. @param {string} name */
+export const nameKey = (name) => name.trim().toLocaleLowerCase();
+
+/** The people of this device with what they have chosen, and those who share another one with the player, under free numbers.
+ * @param {import("./device/people.js").Person[]} people
+ * @param {number[]} numbers */
+export function sharers(people, numbers) {
+  const known = entries("people");
+  const found = new Map(people.map((each) => [nameKey(each.name), { ...each, own: known[nameKey(each.name)]?.own ?? {} }]));
+  const free = numbers.filter((number) => !people.some(({ person }) => person === number));
+  for (const [key, { name, own = {} }] of Object.entries(known))
+    if (name && !found.has(key) && free.length) found.set(key, { person: free.splice(0, 1)[0], name, own });
+  return [...found.values()];
+}
+
+/** Have people in the profile, so that they are known on every device. @param {{ name: string, own: object }[]} people */
+export const rememberSharers = (people) =>
+  add({ people: Object.fromEntries(people.map(({ name, own }) => [nameKey(name), { at: stampOf(name), name, own }])) });
+
+/** @param {string} name */
+export const forgetSharer = (name) => add({ people: { [nameKey(name)]: { at: stampOf(name), name: "", own: {} } } });
+
+/** @param {string} name */
+const stampOf = (name) => stamp(entries("people")[nameKey(name)]);
+
 /** Some entries over others. @param {Profile} one @param {Profile} other @returns {Profile} */
 const over = (one, other) => {
   const names = /** @type {(keyof Parts)[]} */ ([...new Set([...Object.keys(one), ...Object.keys(other)])]);

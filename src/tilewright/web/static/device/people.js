@@ -2,12 +2,11 @@
 
 import { login, Refusal, request } from "../api.js";
 import { seenBefore, seenOf, withSeen } from "../before_deal.js";
-import { add, entries, stamp } from "../profile.js";
+import { forgetSharer, nameKey, rememberSharers, sharers } from "../profile.js";
 import { random } from "../random.js";
 import { DEVICE, readStored, SEEN, store } from "../settings.js";
 import { hasServer } from "../transport.js";
 
-/** @import { Sharer } from "../messages/http.d.ts" */
 /** @import { SeatHandicap } from "../messages/socket.d.ts" */
 
 /** How a seat plays that plays as the table does. @type {SeatHandicap} */
@@ -30,22 +29,11 @@ const LOGGED_OUT = 401;
  */
 /** Those who played last come first. @typedef {{people: Person[], matches: Played[]}} Device */
 
-/** What this device knows, and the people who share another device of the player; each gets a login here when they play.
- * @returns {Device} */
+/** What this device knows, and the people who share another device of the player. @returns {Device} */
 export function device() {
   const { people = [], matches = [] } = readStored(DEVICE) ?? {};
-  const known = entries("people");
-  const here = people.map((/** @type {Person} */ { person, name }) => ({ person, name, own: known[keyOf(name)]?.own ?? {} }));
-  const elsewhere = Object.entries(known).filter(
-    ([key, { name }]) => name && !here.some((/** @type {Person} */ each) => keyOf(each.name) === key),
-  );
-  const free = NUMBERS.filter((number) => !here.some((/** @type {Person} */ { person }) => person === number));
-  const others = elsewhere.slice(0, free.length).map(([, { name = "", own = {} }], place) => ({ person: free[place], name, own }));
-  return { people: [...here, ...others], matches };
+  return { people: sharers(people, NUMBERS), matches };
 }
-
-/** A name as it is compared. @param {string} name */
-const keyOf = (name) => name.trim().toLocaleLowerCase();
 
 /** A match on this device, or null. @param {string} match */
 export const playedHere = (match) => device().matches.find((each) => each.match === match) ?? null;
@@ -60,14 +48,7 @@ export function noted(played) {
 /** Store what somebody has chosen. @param {number} person @param {import("../settings.js").Personal} own */
 export function keepOwn(person, own) {
   const found = device().people.find((each) => each.person === person);
-  if (found) remember([{ ...found, own: { ...found.own, ...own } }]);
-}
-
-/** Have people in the player's profile, who are known on every device then. @param {Person[]} people */
-function remember(people) {
-  const known = entries("people");
-  const made = people.map(({ name, own }) => [keyOf(name), /** @type {Sharer} */ ({ at: stamp(known[keyOf(name)]), name, own })]);
-  add({ people: Object.fromEntries(made) });
+  if (found) rememberSharers([{ ...found, own: { ...found.own, ...own } }]);
 }
 
 /** The people of these names, those who are known with their numbers, and everybody else; a thirteenth person takes the place of
@@ -76,7 +57,7 @@ function remember(people) {
 export function seatedBy(people, names) {
   const others = [...people];
   const known = names.map((name) => {
-    const place = others.findIndex((each) => keyOf(each.name) === keyOf(name));
+    const place = others.findIndex((each) => nameKey(each.name) === nameKey(name));
     return place < 0 ? null : others.splice(place, 1)[0];
   });
   const seated = names.map((name, place) => {
@@ -106,7 +87,7 @@ export async function beginMatch({ rules, house, names, bots, handicaps: theirs 
   const { match } = await request("/api/matches", { body, person: persons[0] });
   const matches = [{ match, ...body }, ...device().matches].slice(0, MOST_MATCHES);
   store(DEVICE, { people: [...seated, ...others], matches });
-  remember(seated);
+  rememberSharers(seated);
   // Without a server this device draws all secrets.
   if (hasServer) for (const person of persons) await giveNonce(match, person);
   return match;
@@ -130,13 +111,13 @@ export async function forget({ person, name }) {
   });
   const { people, matches } = device();
   store(DEVICE, { people: people.filter((each) => each.person !== person), matches });
-  add({ people: { [keyOf(name)]: { at: stamp(entries("people")[keyOf(name)]), name: "", own: {} } } });
+  forgetSharer(name);
 }
 
 /** Give somebody a login of their own, unless they have one. @param {Person} each @param {Person[]} before */
 async function welcome({ person, name }, before) {
   const known = before.find((other) => other.person === person);
-  if (known && keyOf(known.name) === keyOf(name)) {
+  if (known && nameKey(known.name) === nameKey(name)) {
     const found = await request("/api/me", { person }).catch((refusal) => {
       if (refusal instanceof Refusal && refusal.status === LOGGED_OUT) return null;
       throw refusal;
