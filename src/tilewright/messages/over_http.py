@@ -6,7 +6,6 @@ from enum import Enum
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
-from msgspec.structs import asdict, replace
 
 from tilewright.engine import Seat
 from tilewright.messages.avatars import Avatar
