@@ -25,9 +25,8 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 MOMENTS = {"before": 0.0, "during": 0.55, "after": 1.0}
 FRAMES, FRAME_MS, LAST_MS, QUALITY = 8, 210, 2_000, 30
 
-SETTINGS = (
-    """localStorage.setItem("tilewright.settings", JSON.stringify({coach: false, sounds: false, sorting: "color"}))"""
-)
+SETTINGS = """localStorage.setItem("tilewright.profile", JSON.stringify({whole: {choices: {
+  coach: {at: 0, value: false}, sounds: {at: 0, value: false}, sorting: {at: 0, value: "color"}}}}))"""
 # Plays the last turn of another seat again, stopped at its beginning, and returns how long it takes.
 STOPPED = """async () => {
   const board = document.querySelector("tw-board");

@@ -9,9 +9,8 @@ import pytest
 from tilewright.answers.addresses import Today
 from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.puzzles import (
-    HintSteps,
     PuzzleJudged,
-    hint_at_answer,
+    hint_at,
     judge_puzzle,
     list_month,
     list_puzzles,
@@ -59,11 +58,11 @@ def test_the_answer_solves_a_puzzle_and_less_does_not(deep: bool) -> None:
 
 def test_hints_show_the_pieces_and_then_one_step_more_each(deep: bool) -> None:
     for puzzle in some(deep)[::3]:
-        first = hint_at_answer(puzzle.id, HintSteps(0), Language("en"))
-        second = hint_at_answer(puzzle.id, HintSteps(1), Language("de"))
+        first = hint_at(puzzle, 0, "en")
+        second = hint_at(puzzle, 1, "de")
         assert len(first.tiles) == len(puzzle.answer.played)
         assert (first.steps, len(second.steps), first.all) == ((), 1, puzzle.steps)
-        last = hint_at_answer(puzzle.id, HintSteps(first.all), Language("en")).steps[-1]
+        last = hint_at(puzzle, first.all, "en").steps[-1]
         assert not last.hand
         assert sum(map(len, last.rows)) == sum(map(len, puzzle.answer.table))
 
@@ -100,7 +99,7 @@ def test_only_the_last_days_have_puzzles_and_no_two_have_the_same() -> None:
     assert {shown.rules for name in days if (shown := shipped(name))} == set(RULES) - {"turbo"}
     first = TODAY - timedelta(DAYS - 1)
     assert show_day(first.isoformat(), TODAY, Language("en")).puzzle == next(iter(days))
-    for wrong in (TODAY + timedelta(1), first - timedelta(1), "2026-02-30", "0000-00-00"):
+    for wrong in (TODAY + timedelta(1), first - timedelta(1), "2026-02-30", "0000-00-00", "xyz", ""):
         with pytest.raises(NoSuchPuzzle):
             show_day(str(wrong), TODAY, Language("en"))
     assert [listed.day for listed in list_month("2026-12", TODAY)] == [f"2026-12-{day:02}" for day in range(1, 25)]

@@ -34,6 +34,7 @@ from tests.browser.dealt import ZEROS_AS_NONCE
 from tests.browser.hands import settled
 from tests.browser.offline_device import SUB_PATH, Files
 from tests.browser.site import SOURCES, Site, running, shared, shared_package
+from tests.profiles import stored_choices
 from tests.service.servers import part
 from tests.shared import made_once, shared_folder
 from tools import static_site as offline_files
@@ -59,8 +60,8 @@ FRESH = """if (location.protocol.startsWith("http") && !sessionStorage.getItem("
   sessionStorage.setItem("fresh", "yes");
 };"""
 # The settings of a player who has turned the tips of the first game and the sounds off.
-UNCOACHED = """if (location.protocol.startsWith("http") && !localStorage.getItem("tilewright.settings"))
-  localStorage.setItem("tilewright.settings", JSON.stringify({ coach: false, sounds: false }))"""
+UNCOACHED = f"""if (location.protocol.startsWith("http") && !localStorage.getItem("tilewright.profile"))
+  {stored_choices(coach=False, sounds=False)}"""
 # Browsers log every refused request and every lost connection, which the pages handle; static files must load.
 _EXPECTED = ("Failed to load resource", "WebSocket connection", "Service Worker registration blocked")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -14,15 +15,13 @@ from tests.browser.dealt import deal_from, give_mistake
 from tests.browser.hands import UNFOLDED, settled
 from tests.browser.site import Site
 from tests.browser.test_pages import PASSWORD, SECRET, finished_match, logged_in, new_table
+from tilewright.answers.addresses import day_at
+from tilewright.messages.ids import Millis
+from tilewright.puzzles.collection import puzzle_of_day
 
 MISTAKE = "9fe517f8f96e"
 SHORT: dict[str, int] = {"match.games": 1, "deal.rack": 7}
-# Days of the puzzle and lessons that are done, and a settled newcomer: no tips, no sounds.
-STORED = """() => {
-  const days = Object.fromEntries([1, 2, 4].map((ago) =>
-    [new Date(Date.now() - ago * 86400000).toISOString().slice(0, 10), {seconds: 60 * ago, hints: ago % 2}]));
-  localStorage.setItem("tilewright.puzzles", JSON.stringify({solved: ["b1a0215dba49"], days}));
-}"""
+DAY_MS = 86_400_000
 
 # Sends the nonce, and draws until some rows lie on the table.
 BEGUN = """async (match) => {
@@ -58,6 +57,13 @@ def _player(visit: Visit, site: Site, name: str, login: str, **options: Any) -> 
     return page
 
 
+def _done(now: Millis) -> dict[str, Any]:
+    """Return lessons that are done, and puzzles of days that were solved without a line."""
+    solved = {puzzle_of_day(day_at(now - ago * DAY_MS)).id: now - ago * DAY_MS for ago in (1, 2, 4)}
+    puzzles = {puzzle: {"seen_at": at, "solved_at": at, "ms": 60_000} for puzzle, at in solved.items()}
+    return {"lessons": {"first-run": 1, "first-group": 2}, "puzzles": puzzles}
+
+
 def watched_match(page: Page, site: Site) -> None:
     """Start a match that anybody may watch, always the same, in which some rows lie on the table."""
     table = new_table(page, site, rules="classic-nl", bots=["greedy", "greedy"], listed=True)["table"]
@@ -70,8 +76,7 @@ def watched_match(page: Page, site: Site) -> None:
 def made_player(visit: Visit, site: Site, login: str, **options: Any) -> tuple[Page, list[Look]]:
     """Return the page of a player who has something on every page, and where to look."""
     page = _player(visit, site, "Annabella", login, **options)
-    page.evaluate(STORED)
-    assert page.request.patch(f"{site.url}/api/me/preferences", data={"lessons": ["first-run", "first-group"]}).ok
+    assert page.request.patch(f"{site.url}/api/me/profile", data=_done(Millis(int(time.time() * 1_000)))).ok
     played = finished_match(page, site, "classic-nl", "greedy", SHORT)
     dice = finished_match(page, site, "turbo", "turbo-greedy", {"match.rounds": 1})
     host = logged_in(visit, site, "Maximiliane Wolkenstein")

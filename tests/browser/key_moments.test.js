@@ -14,26 +14,31 @@ const turn = (number, rest) => ({
   ...rest,
 });
 
+/** The numbers of the key moments. @param {any[]} turns */
+const numbers = (turns) => keyMoments(turns).map((each) => each.turn);
+
 test("the costliest mistakes are told in the order of the game", () => {
   const turns = [
     turn(1, { mistake: true, lost: 0.1 }),
     turn(2, { mistake: true, lost: 0.5 }),
-    turn(3, { mistake: true, lost: 0.2 }),
-    turn(4, { mistake: true, lost: 0.4 }),
-    turn(5, { played: 9 }),
+    turn(4, { mistake: true, lost: 0.2 }),
+    turn(5, { mistake: true, lost: 0.4 }),
+    turn(6, { badge: "held", missed: 9 }),
   ];
-  assert.deepEqual(
-    keyMoments(turns).map((each) => each.turn),
-    [2, 3, 4],
-  );
+  assert.deepEqual(numbers(turns), [2, 4, 5]);
 });
 
-test("without mistakes the largest turns are told, and small ones never", () => {
-  const turns = [turn(1, { played: 2 }), turn(2, { played: 4 }), turn(3, { played: 7 })];
-  assert.deepEqual(
-    keyMoments(turns).map((each) => each.turn),
-    [2, 3],
-  );
+test("no moment is the third in a row, wherever it stands", () => {
+  const lost = [0.3, 0.5, 0.4, 0.2, 0.1];
+  const row = (/** @type {number[]} */ order) => order.map((place, at) => turn(at + 1, { mistake: true, lost: lost[place] }));
+  assert.deepEqual(numbers(row([0, 1, 2, 3, 4])), [2, 3, 5]);
+  assert.deepEqual(numbers(row([1, 0, 2, 3, 4])), [1, 3, 4]);
+  assert.deepEqual(numbers(row([2, 1, 0])), [1, 2]);
+});
+
+test("without mistakes what was well held back is told, and a turn that was simply the best never", () => {
+  const turns = [turn(1, { badge: "held", missed: 2 }), turn(2, { badge: "best", played: 4 }), turn(5, { badge: "even", missed: 7 })];
+  assert.deepEqual(numbers(turns), [1]);
   assert.deepEqual(keyMoments([]), []);
 });
 

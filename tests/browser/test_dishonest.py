@@ -12,6 +12,7 @@ from tests.browser.conftest import Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.site import Site
 from tests.browser.test_match import MATCH_OVER, api
+from tests.profiles import choosing
 from tests.waiting import wait_until
 from tilewright.words.locales import LOCALES
 from tilewright.words.say import say
@@ -67,7 +68,7 @@ def test_a_server_that_swaps_its_secret_after_it_knows_the_nonce_is_found_out(
         expect(ben.get_by_text(say("game-seen-kept"))).to_be_visible()
         assert any(url.endswith("/api/verify") for url in asked) == (found == "game-verified-there")
     for locale in LOCALES if deep else ("en", "de"):
-        api(ann, site, "me/preferences", {"language": locale}, "PATCH")
+        api(ann, site, "me/profile", choosing(language=locale), "PATCH")
         ann.reload()
         ann.get_by_role("button", name=say("game-verify", locale)).click()
         expect(ann.get_by_text(say("game-seen-changed", locale))).to_be_visible()

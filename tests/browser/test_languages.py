@@ -226,4 +226,4 @@ def test_another_language_applies_at_once_and_is_remembered(visit: Visit, site: 
 
 def _saved_dutch(answer: Response) -> bool:
     sent = answer.request
-    return sent.method == "PATCH" and sent.url.endswith("/api/me/preferences") and '"nl"' in (sent.post_data or "")
+    return sent.method == "PATCH" and sent.url.endswith("/api/me/profile") and '"nl"' in (sent.post_data or "")

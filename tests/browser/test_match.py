@@ -15,6 +15,7 @@ from tests.browser.conftest import Axe, Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.hands import Mouse, settled, spot
 from tests.browser.site import Site
+from tests.profiles import choosing
 from tests.waiting import wait_until
 from tilewright.tiles.faces import JokerKind
 
@@ -254,7 +255,7 @@ def test_turn_draft_and_rack_survive_a_lost_connection_a_reload_and_a_restart_wi
     page = visit()
     page.add_init_script(COUNT_TONES)
     match = match_against(page, own_site, ["hoarder"], "classic-nl", {})
-    api(page, own_site, "me/preferences", {"sounds": True, "sorting": "own"}, "PATCH")
+    api(page, own_site, "me/profile", choosing(sounds=True, sorting="own"), "PATCH")
     open_match(page, f"{own_site.url}/match/{match}")
     expect(page.locator(".match.mine")).to_be_visible()
     hand = Mouse(page)

@@ -17,6 +17,7 @@ from tests.browser.outages import DOWN, HOUSE, OWN_DRAWS, SCREEN, STATE, proxied
 from tests.browser.site import Site
 from tests.browser.test_puzzles import B4, K4, PUZZLE, R4
 from tests.browser.test_whole_games import LAID, SECRET, SEQ, SHORT
+from tests.profiles import stored_choices
 from tilewright.answers.lessons import show_solution
 from tilewright.words.say import say
 
@@ -28,9 +29,7 @@ POST = """async ([path, body]) => {
   return answer.ok ? answer.json() : Promise.reject(await answer.text());
 }"""
 # The settings of a player without tips and sounds, and with others' turns outlined.
-SETTLED = (
-    """localStorage.setItem("tilewright.settings", JSON.stringify({ coach: false, sounds: false, pace: "off" }))"""
-)
+SETTLED = stored_choices(coach=False, sounds=False, pace="off")
 # Inside the app a page is opened without a reload, which keeps the nonce of zeros.
 GO = """(path) => { history.pushState(null, "", path); dispatchEvent(new Event("popstate")); }"""
 OVER = """document.querySelector(".sheet[open] .scores") !== null"""

@@ -260,18 +260,18 @@ def test_house_rules_are_sentences_and_so_are_refusals(visit: Visit, site: Site)
 @pytest.mark.deep
 def test_a_language_applies_at_once_and_is_saved(visit: Visit, site: Site) -> None:
     page = logged_in(visit, site)
-    # The saved preferences are loaded first; then every change is saved.
-    with page.expect_response(f"{site.url}/api/me/preferences"):
+    # The saved profile is loaded first; then every change is saved.
+    with page.expect_response(f"{site.url}/api/me/profile"):
         page.goto(f"{site.url}/settings")
     expect(page.get_by_label("Language")).to_be_visible()
-    with page.expect_response(f"{site.url}/api/me/preferences"):
+    with page.expect_response(f"{site.url}/api/me/profile"):
         page.get_by_label("Language").select_option("nl")
     expect(page.locator("html")).to_have_attribute("lang", "nl")
     expect(page.get_by_role("heading", level=1)).not_to_have_text("Settings")
-    with page.expect_response(f"{site.url}/api/me/preferences"):
+    with page.expect_response(f"{site.url}/api/me/profile"):
         page.get_by_role("radio").nth(2).check(force=True)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    with page.expect_response(f"{site.url}/api/me/preferences"):
+    with page.expect_response(f"{site.url}/api/me/profile"):
         page.get_by_role("radio", name="Blauw").check(force=True)
     expect(page.locator("html")).to_have_attribute("data-felt", "blue")
     page.goto(f"{site.url}/rules/twist")
@@ -292,7 +292,7 @@ def test_an_account_is_created_logged_out_of_and_logged_in_to(visit: Visit, site
     expect(page.get_by_text("Name saved")).to_be_visible()
     # The avatar by id may be any; another one is chosen.
     avatar = str(page.get_by_role("radio", checked=False).first.get_attribute("aria-label"))
-    with page.expect_response(f"{site.url}/api/me/preferences"):
+    with page.expect_response(f"{site.url}/api/me/profile"):
         page.get_by_role("radio", name=avatar, exact=True).check(force=True)
     account = page.locator("section", has=page.get_by_role("heading", name="Account"))
     account.locator("summary", has_text="Create account").click()

@@ -15,6 +15,7 @@ from tests.browser.site import Site
 from tests.browser.test_match import api, match_against
 from tests.browser.test_table import LARGE, PHONE, at_table
 from tests.daily import daily
+from tests.profiles import SENT, choosing
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -131,7 +132,7 @@ def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: V
     page.goto(f"{site.url}/settings")
     page.locator("label").filter(has_text="Off").click()
     # A page that is left at once may not have saved the change yet.
-    page.wait_for_function("() => localStorage.getItem('tilewright.unsaved') === '{}'")
+    page.wait_for_function(SENT)
     page.go_back()
     expect(page.locator(".match.mine")).to_be_visible()
     (row,) = rows("R3 R4 R5", page)
@@ -139,7 +140,7 @@ def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: V
     assert page.evaluate(UNDERWAY) == 0
     outlined = "() => getComputedStyle(document.querySelector('.felt .tile')).outlineStyle"
     assert page.evaluate(outlined) == "solid"
-    api(page, site, "me/preferences", {"pace": "fast"}, "PATCH")
+    api(page, site, "me/profile", choosing(pace="fast"), "PATCH")
     page.evaluate("() => localStorage.clear()")
     page.reload()
     expect(page.locator(".match.mine")).to_be_visible()

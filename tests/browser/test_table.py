@@ -24,6 +24,7 @@ from tests.browser.test_match import (
     open_match,
 )
 from tests.daily import daily
+from tests.profiles import choosing
 from tilewright.messages.terms import AUTO
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
@@ -183,7 +184,7 @@ def test_rows_stay_where_they_are_when_a_turn_begins(put: Put) -> None:
 @pytest.mark.deep
 def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, site: Site) -> None:
     page = at_table(visit, site, ["hoarder"], viewport=LARGE)
-    api(page, site, "me/preferences", {"zen": True}, "PATCH")
+    api(page, site, "me/profile", choosing(zen=True), "PATCH")
     page.evaluate("() => localStorage.clear()")
     page.reload()
     expect(page.locator(".match.zen.mine")).to_be_visible()

@@ -24,7 +24,7 @@ HELD = """() => [".headline", ".seats", ".felt", ".rack", ".tools .type", ".draw
   const {x, y, width, height} = document.querySelector(name).getBoundingClientRect();
   return [name, x, y, width, height];
 })"""
-STORED = "() => JSON.parse(localStorage.getItem('tilewright.settings'))"
+STORED = "() => JSON.parse(localStorage.getItem('tilewright.profile')).whole"
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), daily([(PHONE, "dark"), (LARGE, "light")], (PHONE, "dark")))
@@ -57,7 +57,7 @@ def test_tips_come_once_in_the_strip_and_end_with_one_tap(
         page.get_by_role("button", name=say("game-read-all")).click()
     off.click()
     expect(strip).to_have_attribute("data-voice", "idle")
-    assert page.evaluate(STORED)["coach"] is False
+    assert page.evaluate(STORED)["choices"]["coach"]["value"] is False
 
 
 def test_the_first_tip_shows_the_first_move(visit: Visit, site: Site) -> None:
@@ -88,4 +88,4 @@ def test_a_first_game_of_dice_is_coached_beside_its_dice(visit: Visit, site: Sit
     page.get_by_role("button", name=say("game-read-all")).click()
     page.get_by_role("button", name=say("game-tip-off")).click()
     expect(tip).not_to_have_attribute("data-voice", "tip")
-    assert page.evaluate(STORED)["coach"] is False
+    assert page.evaluate(STORED)["choices"]["coach"]["value"] is False

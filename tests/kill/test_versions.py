@@ -17,6 +17,7 @@ from tests.kill.older import program_since
 from tests.kill.persistent import more_moves, play_to_the_end
 from tests.kill.processes import ROOT, Killable, servers
 from tests.kill.test_kills import hold_against_the_log, insist
+from tests.profiles import choosing
 from tests.service.servers import PostgreSQL, Server, free_port
 from tests.web.players import NONCE
 from tilewright.client.server import Network
@@ -39,9 +40,9 @@ TERMS: tuple[Wanted, ...] = (
     ),
     ("six", SHORT, {"watched": False}),
 )
-CHOSEN = {"language": "de", "theme": "dark", "felt": "blue", "sorting": "number", "pace": "fast", "sounds": False}
-CHOSEN |= {"zen": True, "large": True, "lessons": ["first-run"], "coach": False, "tips": ["draw"]}
-SHOWN = ("/api/me", "/api/me/preferences", "/api/me/history", "/api/me/tables", "/api/me/shunned", "/api/me/export")
+CHOSEN = choosing(language="de", theme="dark", felt="blue", sorting="number", pace="fast", sounds=False)
+CHOSEN |= {"lessons": {"first-run": 1}, "tips": {"draw": 1}, "people": {"ben": {"at": 1, "name": "Ben"}}}
+SHOWN = ("/api/me", "/api/me/profile", "/api/me/history", "/api/me/tables", "/api/me/shunned", "/api/me/export")
 
 
 async def _people(urls: list[str], tally: Tally) -> tuple[Client, Client]:
@@ -63,7 +64,7 @@ async def _begun(urls: list[str], tally: Tally, wanted: Wanted) -> tuple[Client,
     table = await host.new_table([None], rules, house=house, terms=terms)
     await other.join(table.table, table.invite)
     match = await host.start(table.table)
-    await host.request("PATCH", "/api/me/preferences", CHOSEN)
+    await host.request("PATCH", "/api/me/profile", CHOSEN)
     await host.request("PUT", f"/api/me/shunned/{other.player}", {"how": "mute"})
     await host.request("POST", "/api/reports", {"player": other.player, "table": table.table, "reason": "rude"})
     dice = await host.new_match(["turbo-random"], "turbo")

@@ -11,11 +11,13 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from tests.profiles import choosing
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.local import kept
 from tilewright.local.host import Answer, Asked, Host, Sent
 from tilewright.messages.ids import Millis
+from tilewright.puzzles.collection import collection
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
 from tilewright.screens.kinds import hosted_game
@@ -211,9 +213,11 @@ def test_everything_is_exported_and_taken_in_elsewhere() -> None:
     device = Device()
     match = device.begun()
     play(device, match)
-    device.read("PATCH /api/me/preferences", {"theme": "dark", "avatar": "owl", "lessons": ["first-run"]})
-    solved = {"solved": ["b1a0215dba49"], "days": {"2026-11-17": {"seconds": 9, "hints": 0}}}
-    assert device.ask("PUT /api/me/solved", solved).status == 204
+    device.read("PATCH /api/me/profile", {**choosing(theme="dark", avatar="owl"), "lessons": {"first-run": 1}})
+    puzzle = f"POST /api/puzzles/{collection('classic-nl')[0].id}"
+    assert device.read(f"{puzzle}/turn", {})["tried"].keys() == {"seen_at"}
+    device.at = Millis(device.at + 7_000)
+    assert device.read(f"{puzzle}/hint", {"steps": 1})["tried"]["hints"] == 2
     file = device.read("GET /api/me/export")
     other = Device()
     other.read("POST /api/guests", {"name": "Ben"})
@@ -225,8 +229,10 @@ def test_everything_is_exported_and_taken_in_elsewhere() -> None:
     assert other.read("GET /api/me")["name"] == "Ben"
     assert other.ask("POST /api/me/restore", file).status == 204
     assert other.stored == device.stored
-    assert other.read("GET /api/me/preferences")["theme"] == "dark"
-    assert other.read("GET /api/me/solved") == solved
+    assert other.read("GET /api/me/profile") == device.read("GET /api/me/profile")
+    # A puzzle goes on as it was left.
+    tried = other.read(f"{puzzle}/turn", {})["tried"]
+    assert (tried["hints"], tried["ms"] >= 7_000) == (2, True)
     player = other.read("GET /api/me")["player"]
     assert other.read(f"GET /api/players/{player}")["avatar"] == "owl"
     assert other.read("GET /api/me/history") == device.read("GET /api/me/history")

@@ -119,7 +119,7 @@ class Class:
         for path in ("/", *(prefix + script for script in scripts), "/api/rules?language=nl", "/api/offers"):
             await self.ask(pupil, "GET", path)
         await pupil.log_in(f"Pupil {number}")
-        for path in ("me", "me/preferences", "rules/classic-nl?language=nl", "me/tables", "me/puzzles", "lessons"):
+        for path in ("me", "me/profile", "rules/classic-nl?language=nl", "me/tables", "me/puzzles", "lessons"):
             await self.ask(pupil, "GET", f"/api/{path}")
         house = "house=opening.min%3D40&language=nl"
         await self.ask(pupil, "GET", f"/api/rules/classic-nl?{house}")

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bench.serving.raw import opened as opened_raw
 from bench.serving.raw import raw, request
+from tests.profiles import choosing
 from tests.web.conftest import GENEROUS, Serving, Start
 
 
@@ -37,7 +38,7 @@ async def test_a_malformed_body_is_refused_and_the_part_named(server: Serving, b
 
 
 async def test_a_value_outside_an_enumeration_is_not_repeated(server: Serving) -> None:
-    answer = await (await server.guest()).ask("PATCH", "/api/me/preferences", b'{"theme": "my secret - at `$`"}')
+    answer = await (await server.guest()).ask("PATCH", "/api/me/profile", choosing(theme="my secret - at `$`"))
     assert (answer.status, answer.json) == (422, {"detail": "Not one of the allowed values - at `$.theme`"})
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.requests import HTTPConnection
 
+from tests.profiles import choosing
 from tests.web.conftest import Serving
 from tests.web.players import Line, Visitor
 from tilewright.web.language import language_of
@@ -100,5 +101,5 @@ async def test_a_socket_speaks_the_language_asked_for_or_preferred_or_accepted(s
 
 
 async def prefer(visitor: Visitor, language: str) -> None:
-    """Store a language in the preferences of a player."""
-    assert (await visitor.ask("PATCH", "/api/me/preferences", {"language": language})).status < 300
+    """Store a language in the profile of a player."""
+    assert (await visitor.ask("PATCH", "/api/me/profile", choosing(language=language))).status < 300

@@ -1,4 +1,4 @@
-"""Chat, blocking, reports, preferences, accounts and watchers, over real HTTP and sockets."""
+"""Chat, blocking, reports, profiles, accounts and watchers, over real HTTP and sockets."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from tests.profiles import choosing
 from tests.service.match_setup import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, turn
@@ -154,17 +155,22 @@ async def test_the_order_of_a_rack_is_stored_and_sent_only_to_its_player(server:
         assert "order" not in {message["type"] for message in stranger.heard}
 
 
-async def test_preferences_are_stored_with_the_player(server: Serving) -> None:
+async def test_profiles_are_stored_with_the_player(server: Serving) -> None:
     ann = await server.guest()
-    assert (await ann.ask("GET", "/api/me/preferences")).json == {}
-    chosen = {"language": "nl", "theme": "dark", "felt": "red", "pace": "slow", "sounds": True}
-    assert (await ann.ask("PATCH", "/api/me/preferences", chosen)).json == chosen
+    assert (await ann.ask("GET", "/api/me/profile")).json == {}
+    first = choosing(language="nl", theme="dark", felt="red", pace="slow", sounds=True)
+    assert (await ann.ask("PATCH", "/api/me/profile", first)).json == first
     # A page that changes one thing leaves what another page has changed.
-    changed = {**chosen, "theme": "light", "zen": True}
-    assert (await ann.ask("PATCH", "/api/me/preferences", {"theme": "light", "zen": True})).json == changed
-    assert (await ann.ask("GET", "/api/me/preferences")).json == changed
-    assert (await ann.ask("PATCH", "/api/me/preferences", {"language": None})).json == {**changed, "language": None}
-    assert (await ann.ask("PATCH", "/api/me/preferences", {"language": "xx"})).status == 422
+    second = choosing(theme="light", zen=True, language=None)
+    both = {"choices": first["choices"] | second["choices"]}
+    assert (await ann.ask("PATCH", "/api/me/profile", second)).json == both
+    # What comes late does not undo what was chosen after it.
+    assert (await ann.ask("PATCH", "/api/me/profile", first)).json == both
+    assert (await ann.ask("GET", "/api/me/profile")).json == both
+    assert (await ann.ask("PATCH", "/api/me/profile", choosing(language="xx"))).status == 422
+    account = {"login": "ann", "password": "correct horse"}
+    assert (await ann.ask("POST", "/api/account", account)).status == 201
+    assert (await ann.ask("GET", "/api/me/profile")).json == both | {"account": True}
 
 
 async def test_others_see_the_avatar_that_a_player_has_chosen_and_every_bot_has_another(server: Serving) -> None:
@@ -175,8 +181,8 @@ async def test_others_see_the_avatar_that_a_player_has_chosen_and_every_bot_has_
     own = (await ben.ask("GET", f"/api/players/{ben.player}")).json["avatar"]
     assert own == avatar_of(ben.player)
     chosen = next(avatar for avatar in AVATARS if avatar not in {own, avatar_of(ann.player)})
-    assert (await ben.ask("PATCH", "/api/me/preferences", {"avatar": chosen})).json == {"avatar": chosen}
-    assert (await ben.ask("PATCH", "/api/me/preferences", {"avatar": "king"})).status == 422
+    assert (await ben.ask("PATCH", "/api/me/profile", choosing(avatar=chosen))).status == 200
+    assert (await ben.ask("PATCH", "/api/me/profile", choosing(avatar="king"))).status == 422
     async with ann.line() as line, ben.line() as other:
         await at(other, table)
         chairs = (await at(line, table))["chairs"]
@@ -189,7 +195,7 @@ async def test_others_see_the_avatar_that_a_player_has_chosen_and_every_bot_has_
         places = (await line.hear_a("seating"))["places"]
         assert [place["avatar"] for place in places] == [chair["avatar"] for chair in chairs]
     # What a player chose before is left to the id again.
-    await ben.ask("PATCH", "/api/me/preferences", {"avatar": None})
+    await ben.ask("PATCH", "/api/me/profile", choosing(avatar=None))
     assert (await ben.ask("GET", f"/api/players/{ben.player}")).json["avatar"] == own
 
 

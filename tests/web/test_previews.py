@@ -104,6 +104,8 @@ async def test_a_shared_link_has_a_face_in_the_language_asked_for(server: Servin
         ("/puzzles", "Puzzels", "", "nl"),
         ("/puzzles/b1a0215dba49", "Puzzles", " · ", "en"),
         ("/puzzles/day/today", "Énigme du jour, 20", " · ", "fr"),
+        ("/learn/first-run", say("lesson-first-run-title", "nl"), "", "nl"),
+        ("/learn/nothing", say("learn-title", "es"), "", "es"),
         ("/analysis", "Analysis", "", "en"),
         ("/analysis?p=P0R-IViv_zA3", "Analysis", "", "en"),
         (invitation, "You’re invited", 'Ann "<b>& invites you to play.', "en"),

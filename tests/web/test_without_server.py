@@ -80,8 +80,8 @@ async def test_questions_get_the_answers_of_a_server(server: Serving) -> None:
     assert not host.changes()
 
 
-# A server imports nothing, and has a rating in place of the puzzles that were solved.
-HERE_ALONE = {"GET /api/me/solved", "PUT /api/me/solved", "POST /api/me/restore"}
+# A server imports nothing.
+HERE_ALONE = {"POST /api/me/restore"}
 HERE = {address.address: address for address, _ in ROUTES}
 # All of it is in one file; an account is deleted with a proof of its owner.
 OTHER_ANSWER, OTHER_BODY = {"GET /api/me/export"}, {"POST /api/me/delete"}

@@ -13,6 +13,7 @@ from msgspec.structs import asdict, replace
 from tilewright.answers.addresses import Cost, Today, at
 from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.judge.tiles import TurnJudged, TurnToJudge, judge_turn
+from tilewright.answers.puzzle_tries import PuzzleTry, Step
 from tilewright.answers.requests import Language
 from tilewright.dice.commands import PlaceDice
 from tilewright.dice.match import Match as DiceMatch
@@ -40,7 +41,8 @@ from tilewright.tabletop.positions import PLAYER, dice_match
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.words.say import say
 
-DayName = Annotated[str, Meta(pattern="^(today|[0-9]{4}-[0-9]{2}-[0-9]{2})$", max_length=10, examples=["2026-12-24"])]
+# People type this part of an address, so what is no day is answered with a sentence.
+DayName = Annotated[str, Meta(max_length=200, examples=["2026-12-24"])]
 MonthName = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}$", max_length=7, examples=["2026-12"])]
 
 
@@ -122,34 +124,32 @@ class PuzzleShown(Struct, frozen=True, kw_only=True):
 class PuzzleJudged(TurnJudged, frozen=True, kw_only=True):
     """A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it.
 
-    `rating` is the player's at puzzles, where the try has just counted.
+    `rating` is the player's at puzzles, where the try has just counted, and `tried` how they have fared so far.
     """
 
     solved: bool = False
     rating: PuzzleRating | None = None
+    tried: PuzzleTry | None = None
 
 
 class PuzzleHint(Struct, frozen=True):
     """The pieces that the answer plays, and its first steps, as many as were asked for; `all` is how many there are.
 
-    `rating` is the player's at puzzles, where the try has just counted.
+    `rating` is the player's at puzzles, where the try has just counted, and `tried` how they have fared so far.
     """
 
     tiles: tuple[int, ...]
     steps: tuple[HintStep, ...]
     all: int
     rating: PuzzleRating | None = None
+    tried: PuzzleTry | None = None
 
 
 class PuzzleTurn(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer.
-
-    `seconds` is how long the player has looked at the puzzle, for the figures of a day.
-    """
+    """The table after a turn, in the piece numbers of the answer without it; with `final` it is the player's answer."""
 
     after: Rows | None = None
     final: bool = False
-    seconds: Annotated[int, Meta(ge=0, le=86_400)] | None = None
 
 
 class HintSteps(Struct, frozen=True, forbid_unknown_fields=True):
@@ -215,21 +215,6 @@ def list_all(rules: RulesId = DEFAULT) -> tuple[PuzzleListed, ...]:
     return list_puzzles(rules) if rules in EDITIONS else ()
 
 
-@at("POST /api/puzzles/{puzzle}/turn", Cost.LIGHT, refused=(404, 409), counted="commands")
-def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, language: Language) -> PuzzleJudged:
-    """Show the position of a puzzle, and tell whether a turn is allowed and solves it.
-
-    Where the most pieces are to be found, only a final answer is told whether it solves the puzzle.
-    """
-    return judge(puzzle_of(puzzle), body.after, language, final=body.final)
-
-
-@at("POST /api/puzzles/{puzzle}/hint", Cost.SHORT, refused=(404, 409), counted="analyses")
-def hint_at_answer(puzzle: Id, body: HintSteps, language: Language) -> PuzzleHint:
-    """Show which pieces the answer plays, and its first steps."""
-    return hint_at(puzzle_of(puzzle), body.steps, language)
-
-
 def judge_puzzle(name: str, after: Rows | None, language: str) -> PuzzleJudged:
     """Return the position of a puzzle, and whether a turn is allowed and solves it, or raise NoSuchPuzzle."""
     return judge(puzzle_of(name), after, language)
@@ -260,6 +245,17 @@ def hint_at(puzzle: AnyPuzzle, steps: int, language: str) -> PuzzleHint:
         case TurboRules():
             tiles, told = _answer_with_dice(puzzle, language)
     return PuzzleHint(tuple(sorted(tiles)), told[:steps], len(told))
+
+
+def turn_step(judged: PuzzleJudged, turn: PuzzleTurn, day: date | None = None) -> Step:
+    """Return what a turn is for the player's try at a puzzle; `day` is today if it has this puzzle."""
+    wrong = turn.final and judged.allowed and not judged.solved
+    return Step(wrong=wrong, solved=judged.solved, day=day.isoformat() if day and judged.solved else None)
+
+
+def hint_step(hint: PuzzleHint) -> Step:
+    """Return what a hint is for the player's try at a puzzle."""
+    return Step(hints=1 + len(hint.steps))
 
 
 def puzzle_of(name: str) -> AnyPuzzle:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
@@ -32,9 +33,20 @@ def lessons() -> dict[str, Lesson]:
     return {lesson.id: lesson for chapter in course() for lesson in chapter.lessons}
 
 
+@cache
+def lesson_names() -> tuple[str, ...]:
+    """Return the ids of all lessons, which are not read for it."""
+    return tuple(_id(chapter, file.name) for chapter in CHAPTERS for file in _texts(chapter))
+
+
 def _lessons(chapter: str) -> tuple[Lesson, ...]:
-    folder = files(__package__) / "course" / chapter
-    texts = sorted(folder.iterdir(), key=lambda file: file.name)
-    # The id is `first-run` for the file `1-run.txt` in the folder `first`.
-    names = (f"{chapter}-{file.name.removesuffix('.txt').partition('-')[2]}" for file in texts)
-    return tuple(read_lesson(name, file.read_text(encoding="utf-8")) for name, file in zip(names, texts, strict=True))
+    return tuple(read_lesson(_id(chapter, file.name), file.read_text(encoding="utf-8")) for file in _texts(chapter))
+
+
+def _texts(chapter: str) -> list[Traversable]:
+    return sorted((files(__package__) / "course" / chapter).iterdir(), key=lambda file: file.name)
+
+
+def _id(chapter: str, file: str) -> str:
+    """Return the id of a lesson: `first-run` for the file `1-run.txt` in the folder `first`."""
+    return f"{chapter}-{file.removesuffix('.txt').partition('-')[2]}"

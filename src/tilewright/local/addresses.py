@@ -10,10 +10,11 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from tilewright.answers.addresses import Cost
 from tilewright.answers.errors import NoSuchRush
+from tilewright.answers.profiles import MOST_PROFILE_BYTES, ProfileSent, ProfileShown
 from tilewright.answers.requests import Language, MostBytes
 from tilewright.answers.rushes import NewRush, Rush, RushAnswer, RushShown, answered, new_rush, run_id, rush_shown
 from tilewright.engine import Seat
@@ -28,7 +29,7 @@ from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
 
 _MOST_PLAYED = 20
-_SOLVED, _RUSH = "solved", "rush"
+_RUSH = "rush"
 
 
 class Export(Struct, frozen=True):
@@ -57,28 +58,17 @@ def change_name(body: over_http.NameSent, here: Here, person: PersonHere) -> ove
     return profile.named(here.values, body.name, person)
 
 
-@at("GET /api/me/preferences", Cost.LIGHT)
-def show_preferences(here: Here) -> over_http.Preferences:
-    """Return what the player has chosen."""
-    return profile.preferences(here.values)
+@at("GET /api/me/profile", Cost.LIGHT)
+def show_profile(here: Here) -> ProfileShown:
+    """Show what the player has chosen and done."""
+    return ProfileShown(**asdict(profile.profile(here.values)))
 
 
-@at("PATCH /api/me/preferences", Cost.LIGHT, counted="tables")
-def set_preferences(body: over_http.Preferences, here: Here) -> over_http.Preferences:
-    """Change some preferences."""
-    return profile.prefer(here.values, body)
-
-
-@at("GET /api/me/solved", Cost.LIGHT)
-def show_solved(here: Here) -> profile.Solved:
-    """Return the puzzles that were solved; a server has a rating instead."""
-    return here.values.read(_SOLVED, profile.Solved) or profile.Solved()
-
-
-@at("PUT /api/me/solved", Cost.LIGHT, status=204)
-def store_solved(body: Annotated[profile.Solved, MostBytes(1_000_000)], here: Here) -> None:
-    """Store the puzzles that were solved."""
-    here.values.write(_SOLVED, body)
+@at("PATCH /api/me/profile", Cost.LIGHT, counted="tables")
+def merge_profile(body: Annotated[ProfileSent, MostBytes(MOST_PROFILE_BYTES)], here: Here, now: Now) -> ProfileShown:
+    """Add what the page has, and show all that the player has."""
+    profile.add_to_profile(here.values, body, Millis(now))
+    return show_profile(here)
 
 
 @at("GET /api/me/rushes", Cost.LIGHT, counted="messages")
@@ -163,8 +153,7 @@ def restore_everything(body: Annotated[bytes, MostBytes(64 * 1024 * 1024)], here
         taken = Values(values)
         taken.read(profile.PLAYER, over_http.Login)
         profile.persons(taken)
-        taken.read(profile.PREFERENCES, over_http.Preferences)
-        taken.read(_SOLVED, profile.Solved)
+        profile.profile(taken)
         _rushes(taken)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         raise BadInput(sentence("refused-not-an-export")) from None

@@ -21,7 +21,7 @@ from tilewright.answers.requests import LISTS, Language, Malformed, Wrong
 from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch, refusal_in_words
 from tilewright.hosting.rows import Entry
-from tilewright.local import addresses, match_addresses
+from tilewright.local import addresses, match_addresses, puzzles
 from tilewright.local.here import Here, NeedsServer, Now, PersonHere
 from tilewright.local.kept import Contradictory
 from tilewright.local.profile import NoPlayer, people
@@ -86,7 +86,7 @@ class _Line:
 
 ROUTES = tuple(
     (address, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", address.path)))
-    for address in (*QUESTIONS, *addresses_of(addresses, match_addresses))
+    for address in (*QUESTIONS, *addresses_of(addresses, match_addresses, puzzles))
 )
 """Every address that is answered here, with the pattern of its paths."""
 

@@ -1,42 +1,25 @@
-"""The player of this device, and the persons who pass it around: names, avatars, preferences, puzzles solved."""
+"""The player of this device, and the persons who pass it around: names, avatars, and what they have done."""
 
 from __future__ import annotations
 
 import secrets
-from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tilewright.answers.profiles import Profile, claimed, merged, preferences
+from tilewright.answers.puzzle_tries import PuzzleTry
 from tilewright.engine import Refused, Seat
 from tilewright.hosting.rows import MatchRow
 from tilewright.local.values import Values
 from tilewright.messages.avatars import ShownPlayer, avatar_of, shown_together
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.ids import Millis, PlayerId
 from tilewright.messages.names import player_name
-from tilewright.messages.over_http import Login, Preferences
+from tilewright.messages.over_http import Login
 from tilewright.words.sentence import sentence
 
-PLAYER, PERSONS, PREFERENCES = "player", "person", "preferences"
+PLAYER, PERSONS, PROFILE, TRIES = "player", "person", "profile", "try"
 _ID_BYTES = 12
-
-
-class SolvedDay(Struct, frozen=True, omit_defaults=True):
-    """How the puzzle of a day was solved, and whether on a later day."""
-
-    seconds: Annotated[int, Meta(ge=0, le=2**31)]
-    hints: Annotated[int, Meta(ge=0, le=1_000)]
-    wrong: Annotated[int, Meta(ge=0, le=1_000)] = 0
-    late: bool = False
-
-
-class Solved(Struct, frozen=True):
-    """The puzzles that were solved on this device, and on which days that of the day."""
-
-    solved: Annotated[tuple[Id, ...], Meta(max_length=10_000)] = ()
-    days: Annotated[dict[Annotated[str, Meta(max_length=10)], SolvedDay], Meta(max_length=400)] = {}
 
 
 class NoPlayer(Refused):
@@ -76,21 +59,26 @@ def persons(values: Values) -> list[Login]:
     return [msgspec.json.decode(text, type=Login) for _, text in values.under(PERSONS)]
 
 
-def preferences(values: Values) -> Preferences:
-    """Return what the player has chosen."""
-    return values.read(PREFERENCES, Preferences) or Preferences()
+def profile(values: Values) -> Profile:
+    """Return what the player has chosen and done."""
+    tries = {name: msgspec.json.decode(text, type=PuzzleTry) for name, text in values.under(TRIES)}
+    solved = {name: each for name, each in tries.items() if each.solved_at is not None}
+    return replace(values.read(PROFILE, Profile) or Profile(), puzzles=solved)
 
 
-def prefer(values: Values, change: Preferences) -> Preferences:
-    """Set what the change sets, leave the rest, and return what is chosen now."""
-    now = preferences(values).changed_by(change)
-    values.write(PREFERENCES, now)
-    return now
+def add_to_profile(values: Values, sent: Profile, at: Millis) -> None:
+    """Store what the page has beside what is stored."""
+    before = profile(values)
+    after = merged(before, claimed(sent, at))
+    values.write(PROFILE, replace(after, puzzles={}))
+    for name, each in after.puzzles.items():
+        if before.puzzles.get(name) != each:
+            values.write(f"{TRIES}/{name}", each)
 
 
 def shown(values: Values) -> ShownPlayer:
     """Return how the player is shown."""
-    chosen, found = preferences(values).avatar, player(values)
+    chosen, found = preferences(profile(values)).avatar, player(values)
     if isinstance(chosen, str):
         return ShownPlayer(found.name, chosen, chosen=True)
     return ShownPlayer(found.name, avatar_of(found.player))

@@ -6,7 +6,6 @@ from enum import Enum
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
-from msgspec.structs import asdict, replace
 
 from tilewright.engine import Seat
 from tilewright.messages.avatars import Avatar
@@ -41,30 +40,29 @@ class Login(Struct, frozen=True):
     name: str
 
 
-class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The choices of a player, the lessons that are done, and the tips that were given; what was never chosen is unset.
+class Personal(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What each of those who share a device chooses; what was never chosen is unset."""
+
+    language: Locale | UnsetType | None = UNSET
+    sorting: Literal["own", "color", "number"] | UnsetType = UNSET
+    large: bool | UnsetType = UNSET
+
+
+class Preferences(Personal, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The choices of a player; what was never chosen is unset.
 
     None and "auto" leave a choice to the browser. `coach` says whether there are tips in the first game, and `warns`
     whether a turn that may cost a penalty is asked about first.
     """
 
-    language: Locale | UnsetType | None = UNSET
     theme: Literal["auto", "light", "dark"] | UnsetType = UNSET
     avatar: Avatar | UnsetType | None = UNSET
     felt: Literal["green", "blue", "red"] | UnsetType = UNSET
-    sorting: Literal["own", "color", "number"] | UnsetType = UNSET
     pace: Literal["slow", "normal", "fast", "off"] | UnsetType = UNSET
     sounds: bool | UnsetType = UNSET
     zen: bool | UnsetType = UNSET
-    large: bool | UnsetType = UNSET
-    lessons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=200)] | UnsetType = UNSET
     coach: bool | UnsetType = UNSET
     warns: bool | UnsetType = UNSET
-    tips: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] | UnsetType = UNSET
-
-    def changed_by(self, change: Preferences) -> Preferences:
-        """Return the choices after a change, which leaves what it does not set."""
-        return replace(self, **{name: value for name, value in asdict(change).items() if value is not UNSET})
 
 
 class MatchWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from datetime import date, timedelta
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 
@@ -39,7 +39,12 @@ def collection(rules: str) -> tuple[AnyPuzzle, ...]:
 
 def shipped(name: str) -> AnyPuzzle | None:
     """Return the puzzle with an id, or None."""
-    return next((puzzle for rules in RULES for puzzle in collection(rules) if puzzle.id == name), None)
+    return _by_id().get(name)
+
+
+@cache
+def _by_id() -> dict[str, AnyPuzzle]:
+    return {puzzle.id: puzzle for rules in RULES for puzzle in collection(rules)}
 
 
 def daily(rules: str, day: date) -> AnyPuzzle | None:

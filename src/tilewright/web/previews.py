@@ -25,7 +25,7 @@ from tilewright.game.table import faces_on
 from tilewright.game.view import View
 from tilewright.games import EDITIONS
 from tilewright.hosting.replay import names_in_words
-from tilewright.lessons.course import course
+from tilewright.lessons.course import lesson_names
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.service.accounts.players import names_of, seat_names
 from tilewright.service.errors import StoreUnavailable
@@ -84,6 +84,10 @@ async def _puzzle(_node: Node, names: list[str], _known: Preview, language: str)
     return previews.puzzle_preview(shown, language)
 
 
+async def _lesson(_node: Node, names: list[str], known: Preview, language: str) -> Preview:
+    return replace(known, title=say(f"lesson-{names[0]}-title", language)) if names[0] in lesson_names() else known
+
+
 async def _review(node: Node, names: list[str], _known: Preview, language: str) -> Preview:
     return await _game(node, "review", names[0], language)
 
@@ -94,6 +98,7 @@ async def _replay(node: Node, names: list[str], _known: Preview, language: str) 
 
 _SHOWN: dict[str, Callable[[Node, list[str], Preview, str], Awaitable[Preview]]] = {
     "join": _invitation,
+    "learn": _lesson,
     "rules": _rulebook,
     "puzzles": _puzzle,
     "review": _review,
@@ -164,9 +169,8 @@ def robots(server: str) -> str:
 
 def sitemap(server: str) -> str:
     """Return the addresses that are the same for everybody."""
-    lessons = (lesson.id for chapter in course() for lesson in chapter.lessons)
     paths = ["/", "/tables", "/puzzles", "/learn", "/analysis", "/judge", "/score"]
-    paths += [*_below("/rules", EDITIONS), *_below("/learn", lessons)]
+    paths += [*_below("/rules", EDITIONS), *_below("/learn", lesson_names())]
     listed = "".join(f"<url><loc>{escape(server + path)}</loc></url>" for path in paths)
     return (
         '<?xml version="1.0" encoding="UTF-8"?>'

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tilewright.messages.ids import PlayerId
 from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
-from tilewright.service.accounts.preferences import preferences_of
+from tilewright.service.accounts.profiles import preferences_of
 from tilewright.service.background import stop_tasks
 from tilewright.service.desk.bans import Banned
 from tilewright.service.errors import StoreUnavailable, TooMuch

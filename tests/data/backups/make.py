@@ -45,6 +45,7 @@ COMMITS = {
     "0017": "a7dfc75",
     "0018": "f4798d9",
     "0019": "642a53d",
+    "0020": "a5dcb73",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300

@@ -13,6 +13,8 @@ from sqlalchemy import Table, insert, select
 from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on, moved
 from tests.service.rooms.test_listing import counted_queries
 from tests.service.study.given import give_mistake
+from tilewright.answers.profiles import Choice, Profile
+from tilewright.answers.puzzle_tries import Step
 from tilewright.engine import Seat
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.messages.over_http import Preferences, Shunning
@@ -25,7 +27,7 @@ from tilewright.service.accounts.logins import logged_in, new_token
 from tilewright.service.accounts.one_time import Purpose, issue
 from tilewright.service.accounts.passkeys import add_passkey
 from tilewright.service.accounts.players import DELETED, names_of, token_hash
-from tilewright.service.accounts.preferences import change_preferences, preferences_of
+from tilewright.service.accounts.profiles import merge_profile, preferences_of
 from tilewright.service.accounts.ways_in import Kept
 from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.create import Order, create_match
@@ -49,7 +51,7 @@ from tilewright.service.storage.schema import (
     RESULTS,
 )
 from tilewright.service.storage.store import Store
-from tilewright.service.study.puzzle_ratings import Attempt, note_solved
+from tilewright.service.study.puzzle_ratings import Attempt, note_step
 from tilewright.service.study.rushes import begin_rush
 from tilewright.service.upkeep.personal_data import delete_player, export, history
 from tilewright.service.upkeep.push.subscriptions import Subscription, subscribe
@@ -184,7 +186,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await say(store, kept.room, ann, (None, "my words"), Millis(1))
     await shun(store, ann, ben, Shunning.MUTE)
     await shun(store, ben, ann, Shunning.MUTE)
-    await change_preferences(store, ann, Preferences(theme="dark"))
+    await merge_profile(store, ann, Profile(choices={"theme": Choice(Millis(1), "dark")}), now())
     await store_order(store, match, Seat(0), (3, 1, 2))
     await new_token(store, ann)
     called = Subscription(endpoint="https://push.test/1", p256dh="B" + 86 * "a", auth=22 * "a", language="nl")
@@ -196,7 +198,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await store.execute(insert(RATING_HISTORY).values(**history, rating=1_000))
     await store.execute(insert(RESULTS).values(**history, seat=0, won=1.0, people=True, games=1))
     await give_mistake(store, match, ann)
-    await note_solved(store, Attempt(ann, collection("classic-nl")[0], Millis(1)), None)
+    await note_step(store, Attempt(ann, collection("classic-nl")[0], Millis(1)), Step(solved=True))
     key = {"id": "key", "player": ann, "public_key": b"public", "uses": 0, "device": "", "created_at": 1}
     await store.write(lambda connection: add_passkey(connection, key))
     await store.execute(insert(ROLES).values(player=ann, granted_at=1))
@@ -229,7 +231,7 @@ async def test_an_export_has_everything_about_a_player_and_no_secret(store: Stor
     text = msgspec.json.encode(data).decode()
     assert all(data[name] for name in data)
     assert data["account"][0]["login"] == "ann"
-    assert data["player"][0]["preferences"]["theme"] == "dark"
+    assert data["player"][0]["profile"]["choices"]["theme"]["value"] == "dark"
     assert data["chat"][0]["text"] == "my words"
     assert data["rack_orders"][0]["tiles"] == [3, 1, 2]
     assert "argon2" not in text

@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
+from tilewright.answers.profiles import Profile
 from tilewright.games import KINDS
-from tilewright.messages.over_http import Preferences
 from tilewright.messages.seats import SeatEvent
 from tilewright.messages.terms import Terms
 from tilewright.puzzles.puzzle import TilePuzzle
@@ -36,7 +36,7 @@ FORMS: dict[str, Any] = {
     "terms": Terms,
     "room": Room,
     "reported line": Line,
-    "preferences": Preferences,
+    "profile": Profile,
     "mistake": TilePuzzle,
     "purpose of a token": Purpose,
     "kind of a ban": Kind,

@@ -14,6 +14,7 @@ from tests.service.matches.test_archive import READER, SECONDS, archive_of
 from tests.service.study.test_results import told
 from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.mistakes import Mistake, puzzle_of_turn
+from tilewright.answers.puzzle_tries import Step
 from tilewright.answers.reviews import GameReview
 from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import Millis, PlayerId
@@ -21,9 +22,11 @@ from tilewright.puzzles.collection import collection
 from tilewright.puzzles.puzzle import Kind
 from tilewright.service.settings import now
 from tilewright.service.storage.match_deletion import delete_matches
+from tilewright.service.storage.schema import PUZZLE_TRIES
 from tilewright.service.storage.store import Store
 from tilewright.service.storage.study_schema import MISTAKES
-from tilewright.service.study.mistakes import MOST, find_mistake, mistakes_of, note_solved, store_mistakes
+from tilewright.service.study.mistakes import MOST, find_mistake, mistakes_of, store_mistakes
+from tilewright.service.study.puzzle_ratings import Attempt, note_step
 from tilewright.service.study.reviews import Reviews
 from tilewright.service.upkeep.personal_data import delete_player, export
 
@@ -52,7 +55,12 @@ async def test_missed_turns_belong_to_the_player_of_their_seat(store: Store) -> 
     with pytest.raises(NoSuchPuzzle):
         await find_mistake(store, ben, PUZZLES[0].id)
     assert (await find_mistake(store, ann, PUZZLES[0].id)).puzzle == PUZZLES[0]
-    await note_solved(store, ann, PUZZLES[0].id, now())
+    own = Attempt(ann, PUZZLES[0], now(), own=True)
+    await note_step(store, own, Step(hints=2))
+    solved = await note_step(store, own, Step(solved=True))
+    assert (solved.rating, solved.tried.hints, await store.read(select(PUZZLE_TRIES))) == (None, 2, [])
+    with pytest.raises(NoSuchPuzzle):
+        await note_step(store, Attempt(ben, PUZZLES[0], now(), own=True), Step())
     # A review that is made again brings back nothing that was solved.
     await store_mistakes(store, row, 1, made)
     assert [each.solved for each in await mistakes_of(store, ann)] == [True, False]

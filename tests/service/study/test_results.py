@@ -10,6 +10,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from tests.service.match_setup import begun, guests, matches_on
 from tests.service.matches.test_ratings import finished
+from tilewright.answers.puzzle_tries import Step
 from tilewright.answers.reviews import SeatShown
 from tilewright.messages.handicaps import SeatHandicap
 from tilewright.messages.terms import Terms
@@ -18,7 +19,7 @@ from tilewright.service.matches.ratings import settle
 from tilewright.service.settings import now
 from tilewright.service.storage.schema import MATCHES, RESULTS
 from tilewright.service.storage.store import Store
-from tilewright.service.study.puzzle_ratings import Attempt, OfDay, note_solved
+from tilewright.service.study.puzzle_ratings import Attempt, note_step
 from tilewright.service.study.results import against_bots, lines_of, results_of, store_review
 
 TODAY = date(2026, 12, 24)
@@ -92,7 +93,7 @@ async def test_puzzles_of_days_in_a_row_are_a_streak(store: Store) -> None:
     matches = matches_on(store)
     (ann,) = await guests(store, 1)
     for number, day in enumerate((None, "2026-12-20", "2026-12-22", "2026-12-24")):
-        await note_solved(store, Attempt(ann, collection("six")[number], now()), OfDay(day) if day else None)
+        await note_step(store, Attempt(ann, collection("six")[number], now()), Step(solved=True, day=day))
     found = await results_of(matches, ann, TODAY)
     assert (found.solved, found.streak, found.more, found.won) == (4, 3, False, ())
     assert [point.rules for point in found.ratings] == [None] * 4

@@ -15,19 +15,27 @@ from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 
 
-class _Chosen(Struct, frozen=True):
-    """The part of stored preferences that others see."""
-
-    avatar: Avatar | None = None
+class _Animal(Struct, frozen=True):
+    value: Avatar | None = None
 
 
-_DECODER = msgspec.json.Decoder(_Chosen)
+class _Choices(Struct, frozen=True):
+    avatar: _Animal = _Animal()
+
+
+class _Seen(Struct, frozen=True):
+    """The part of a stored profile that others see."""
+
+    choices: _Choices = _Choices()
+
+
+_DECODER = msgspec.json.Decoder(_Seen)
 
 
 async def shown_players(store: Store, players: Collection[PlayerId]) -> dict[PlayerId, ShownPlayer]:
     """Return how the players that exist are shown."""
     columns = PLAYERS.c
-    rows = await store.read(select(columns.id, columns.name, columns.preferences).where(columns.id.in_(players)))
+    rows = await store.read(select(columns.id, columns.name, columns.profile).where(columns.id.in_(players)))
     return {PlayerId(player): _shown(player, name, stored) for player, name, stored in rows}
 
 
@@ -38,5 +46,5 @@ async def shown_seats(store: Store, row: MatchRow) -> tuple[ShownPlayer, ...]:
 
 
 def _shown(player: str, name: str, stored: bytes | None) -> ShownPlayer:
-    chosen = _DECODER.decode(stored).avatar if stored else None
+    chosen = _DECODER.decode(stored).choices.avatar.value if stored else None
     return ShownPlayer(name, chosen or avatar_of(player), chosen=chosen is not None)

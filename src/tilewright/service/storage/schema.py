@@ -101,6 +101,7 @@ PRESENCE = Table(
     Column("network", Integer),
 )
 
+# `profile` is what the player has chosen and done on any device, without the puzzles, which are in PUZZLE_TRIES.
 # `shows_presence` is whether friends see when the player is here; null if that was never chosen.
 PLAYERS = Table(
     "players",
@@ -108,7 +109,7 @@ PLAYERS = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
-    Column("preferences", LargeBinary),
+    Column("profile", LargeBinary),
     Column("shows_presence", Boolean),
 )
 
@@ -268,8 +269,9 @@ PUZZLE_PLAYERS = Table(
     Column("tries", Integer, nullable=False),
 )
 
-# A player's try at a puzzle: the hints taken and wrong answers, when it was solved, the last day whose puzzle it was
-# then, and the rating that it led to once it counted.
+# A player's try at a puzzle: the hints taken and wrong answers, for how long it was looked at, up to `seen_at`, when it
+# was solved, the last day whose puzzle it was then, and the rating that it led to once it counted. `claimed` ones were
+# solved on a device without this server.
 PUZZLE_TRIES = Table(
     "puzzle_tries",
     METADATA,
@@ -280,6 +282,10 @@ PUZZLE_TRIES = Table(
     Column("solved_at", BigInteger),
     Column("day", Text),
     Column("rating", Integer),
+    Column("wrong", Integer),
+    Column("ms", BigInteger),
+    Column("seen_at", BigInteger),
+    Column("claimed", Boolean),
 )
 
 # The last rush of a player under a rulebook, and their best score there. `run` is the secret that decides its puzzles.

@@ -22,7 +22,8 @@ REVIEWED = Table(
     Column("jokers", Integer),
 )
 
-# Turns that a player missed, as puzzles with their answers; `at` is when the match was created.
+# Turns that a player missed, as puzzles with their answers, and how the player has fared at them, as in PUZZLE_TRIES.
+# `at` is when the match was created.
 MISTAKES = Table(
     "mistakes",
     METADATA,
@@ -34,4 +35,8 @@ MISTAKES = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Column("solved_at", BigInteger),
+    Column("hints", Integer),
+    Column("wrong", Integer),
+    Column("ms", BigInteger),
+    Column("seen_at", BigInteger),
 )

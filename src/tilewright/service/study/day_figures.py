@@ -7,11 +7,9 @@ from collections.abc import Collection, Iterable
 from datetime import date, timedelta
 from itertools import accumulate
 
-from msgspec import Struct
 from sqlalchemy import Connection, select
 
-from tilewright.answers.addresses import Today
-from tilewright.answers.puzzles import DayFigures, list_month
+from tilewright.answers.puzzles import DayFigures
 from tilewright.messages.ids import PlayerId
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import PUZZLE_DAYS, PUZZLE_TRIES
@@ -28,14 +26,6 @@ _BARS = (
 _FEWEST_FOR_MEDIAN = 3
 
 
-class DaysSolved(Struct, frozen=True, kw_only=True):
-    """The days of a month whose puzzle a player has solved, then or `late`, and the streak up to today."""
-
-    solved: tuple[str, ...]
-    late: tuple[str, ...]
-    streak: int
-
-
 def count_solver(connection: Connection, day: str, seconds: int) -> None:
     """Count one more person who has solved the puzzle of a day."""
     adding = INSERTS[connection.dialect.name](PUZZLE_DAYS).values(day=day, time=bar_of(seconds), solvers=1)
@@ -50,18 +40,6 @@ async def figures_of(store: Store, day: str) -> DayFigures:
     bars = [(time, solvers) for time, solvers in rows]
     solvers = sum(count for _, count in bars)
     return DayFigures(solvers, median_of(bars) if solvers >= _FEWEST_FOR_MEDIAN else None)
-
-
-async def days_solved(store: Store, player: PlayerId, month: str, today: date) -> DaysSolved:
-    """Return the days of a month that a player has solved, or raise NoSuchPuzzle if there is no such month."""
-    tries, days = PUZZLE_TRIES.c, {listed.puzzle: listed.day for listed in list_month(month, Today(today))}
-    query = select(tries.puzzle, tries.day).where(tries.player == player, tries.solved_at.is_not(None))
-    rows = await store.read(query.where(tries.puzzle.in_(days)))
-    then = {days[puzzle] for puzzle, day in rows if day == days[puzzle]}
-    late = {days[puzzle] for puzzle, _ in rows} - then
-    return DaysSolved(
-        solved=tuple(sorted(then)), late=tuple(sorted(late)), streak=await streak_of(store, player, today)
-    )
 
 
 async def streak_of(store: Store, player: PlayerId, today: date) -> int:

@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Row, delete, select, update
+from sqlalchemy import Connection, Row, delete, select
 
 from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.mistakes import Mistake, MistakeListed, list_mistake
 from tilewright.answers.puzzles import MissedTurn
 from tilewright.hosting.rows import MatchRow
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.ids import PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.puzzles.puzzle import TilePuzzle
 from tilewright.service.accounts.players import DELETED
@@ -60,19 +60,9 @@ async def mistakes_of(store: Store, player: PlayerId) -> tuple[MistakeListed, ..
 
 async def find_mistake(store: Store, player: PlayerId, puzzle: str) -> OwnPuzzle:
     """Return a puzzle made of a turn that the player missed, or raise NoSuchPuzzle."""
-    for row in await store.read(select(MISTAKES).where(_this(player, puzzle))):
+    for row in await store.read(select(MISTAKES).where(MISTAKES.c.player == player, MISTAKES.c.puzzle == puzzle)):
         return OwnPuzzle(_PUZZLES.decode(row.body), _missed(row))
     raise NoSuchPuzzle
-
-
-async def note_solved(store: Store, player: PlayerId, puzzle: str, at: Millis) -> None:
-    """Store that a player has solved one; the first time counts."""
-    unsolved = _this(player, puzzle) & MISTAKES.c.solved_at.is_(None)
-    await store.execute(update(MISTAKES).where(unsolved).values(solved_at=at))
-
-
-def _this(player: PlayerId, puzzle: str) -> ColumnElement[bool]:
-    return (MISTAKES.c.player == player) & (MISTAKES.c.puzzle == puzzle)
 
 
 def _missed(row: Row[*tuple[Any, ...]]) -> MissedTurn:

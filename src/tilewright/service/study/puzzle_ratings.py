@@ -8,6 +8,8 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Row, Table, select, update
 
+from tilewright.answers.errors import NoSuchPuzzle
+from tilewright.answers.puzzle_tries import PuzzleTry, Step, tried
 from tilewright.answers.puzzles import PuzzleRating
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.puzzles.grading import GRADES
@@ -16,80 +18,83 @@ from tilewright.service.matches.ratings import Rating, rated
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import PLAYERS, PUZZLE_PLAYERS, PUZZLE_RATINGS, PUZZLE_TRIES
 from tilewright.service.storage.store import Store
+from tilewright.service.storage.study_schema import MISTAKES
 from tilewright.service.study.day_figures import count_solver
 
 # A puzzle begins with the rating of its grade: those in the middle are for a player of the usual mean.
 _MIDDLE_GRADE, _STEP, _SIGMA = 5.5, 1.5, 25 / 12
 # Before this many tries a puzzle is listed under its first grade.
 _FEWEST_TRIES = 10
-# The first hint shows the pieces, the next ones steps of the answer.
-_PIECES, _STEPS = 1, 2
+# A player who has not done anything else is noted this seldom.
+_BETWEEN_LOOKS = 10 * 1_000
 _WON, _DRAWN, _LOST = (0, 1), (0, 0), (1, 0)
 
 
 class Attempt(Struct, frozen=True):
-    """A player at a puzzle, and when; `grades` says whether it counts for the puzzle as well as for the player."""
+    """A player at a puzzle, and when; `own` if it was made of a turn that they missed.
+
+    `rated` says whether it counts for the player, and `grades` whether for the puzzle as well.
+    """
 
     player: PlayerId
     puzzle: AnyPuzzle
     at: Millis
     grades: bool = True
+    rated: bool = True
+    own: bool = False
+
+    @property
+    def table(self) -> Table:
+        """Where it is stored."""
+        return MISTAKES if self.own else PUZZLE_TRIES
+
+    @property
+    def row(self) -> ColumnElement[bool]:
+        """Which row of the table it is."""
+        return (self.table.c.player == self.player) & (self.table.c.puzzle == self.puzzle.id)
 
 
-class OfDay(Struct, frozen=True):
-    """The day of a puzzle, whether that is today, and the seconds to count for its figures, None if none are."""
+class Noted(Struct, frozen=True):
+    """How a player has fared at a puzzle so far, and their new rating if the try has just counted."""
 
-    day: str
-    is_today: bool = True
-    seconds: int | None = None
+    tried: PuzzleTry
+    rating: PuzzleRating | None = None
 
 
-async def note_solved(store: Store, attempt: Attempt, of_day: OfDay | None = None) -> PuzzleRating | None:
-    """Store that a player has solved a puzzle, and return their new rating, or None if the try counted before.
+async def note_step(store: Store, attempt: Attempt, step: Step, day: str | None = None) -> Noted:
+    """Store what a player has done at a puzzle, and return how they have fared so far, or raise NoSuchPuzzle.
 
-    Without a hint the player has won; with the pieces shown, or after a wrong answer, it is a draw. Where it is the
-    puzzle of a day, the player is counted among those who have solved it the first time.
+    A try counts once: solved without a hint the player has won; with the pieces shown, or after a wrong answer, it is a
+    draw; two hints or wrong answers lose it. Somebody who solves the puzzle of a `day` for the first time, and was
+    shown it before, is counted among those who have solved it.
     """
-    day = of_day.day if of_day is not None and of_day.is_today else None
+    if step.is_look:
+        for row in await store.read(select(attempt.table).where(attempt.row)):
+            if row.seen_at is not None and attempt.at - row.seen_at < _BETWEEN_LOOKS:
+                return Noted(tried(_read_try(row, attempt.at), step, attempt.at))
 
-    def work(connection: Connection) -> PuzzleRating | None:
-        before = _locked_try(connection, attempt)
-        if before.solved_at is None and of_day is not None and of_day.seconds is not None:
-            count_solver(connection, of_day.day, of_day.seconds)
-        if before.solved_at is None or day is not None:
-            _change_try(connection, attempt, solved_at=before.solved_at or attempt.at, day=day or before.day)
-        if before.rating is not None:
-            return None
-        return _settled(connection, attempt, _DRAWN if before.hints else _WON)
-
-    return await store.write(work)
-
-
-async def note_hint(store: Store, attempt: Attempt, steps: int) -> PuzzleRating | None:
-    """Store that a player was shown the pieces of an answer, or some steps: then the puzzle has won the try."""
-
-    def work(connection: Connection) -> PuzzleRating | None:
-        before = _locked_try(connection, attempt)
-        hints = _STEPS if steps else _PIECES
-        if before.rating is not None or before.hints >= hints:
-            return None
-        _change_try(connection, attempt, hints=hints)
-        return _settled(connection, attempt, _LOST) if steps else None
+    def work(connection: Connection) -> Noted:
+        row = _locked_try(connection, attempt)
+        before = _read_try(row, attempt.at)
+        after = tried(before, step, attempt.at)
+        _change_try(connection, attempt, **{name: getattr(after, name) for name in _fields(attempt)})
+        is_solved = before.solved_at is None and after.solved_at is not None
+        if is_solved and day is not None and row.seen_at is not None:
+            count_solver(connection, day, after.seconds)
+        places = _places(after)
+        if not attempt.rated or attempt.own or after.claimed or row.rating is not None or places is None:
+            return Noted(after)
+        return Noted(after, _settled(connection, attempt, places))
 
     return await store.write(work)
 
 
-async def note_wrong(store: Store, attempt: Attempt) -> PuzzleRating | None:
-    """Store that a player's answer was wrong: the first costs as much as the pieces shown, the second loses the try."""
-
-    def work(connection: Connection) -> PuzzleRating | None:
-        before = _locked_try(connection, attempt)
-        if before.rating is not None:
-            return None
-        _change_try(connection, attempt, hints=before.hints + 1)
-        return _settled(connection, attempt, _LOST) if before.hints else None
-
-    return await store.write(work)
+def _places(found: PuzzleTry) -> tuple[int, int] | None:
+    """Return how a try has ended for the player and the puzzle, or None while it goes on."""
+    lapses = found.hints + found.wrong
+    if lapses > 1:
+        return _LOST
+    return None if found.solved_at is None else _DRAWN if lapses else _WON
 
 
 async def rating_of(store: Store, player: PlayerId) -> PuzzleRating:
@@ -123,17 +128,28 @@ def _grade(mu: float) -> int:
 def _locked_try(connection: Connection, attempt: Attempt) -> Row[*tuple[Any, ...]]:
     """Return the player's try at a puzzle; until the commit no other try of the player is changed."""
     connection.execute(select(PLAYERS.c.id).where(PLAYERS.c.id == attempt.player).with_for_update())
-    first = {"player": attempt.player, "puzzle": attempt.puzzle.id, "hints": 0, "at": attempt.at}
-    _add(connection, PUZZLE_TRIES, first)
-    return connection.execute(select(PUZZLE_TRIES).where(_this(attempt))).one()
+    if not attempt.own:
+        first = {"player": attempt.player, "puzzle": attempt.puzzle.id, "hints": 0, "at": attempt.at}
+        _add(connection, PUZZLE_TRIES, first)
+    row = connection.execute(select(attempt.table).where(attempt.row)).one_or_none()
+    if row is None:
+        raise NoSuchPuzzle
+    return row
+
+
+def _read_try(row: Row[*tuple[Any, ...]], at: Millis) -> PuzzleTry:
+    """Return a stored try; one that has not begun begins now."""
+    stored = {name: value for name, value in row._mapping.items() if value is not None}
+    return PuzzleTry(**{"seen_at": at} | {name: stored[name] for name in PuzzleTry.__struct_fields__ if name in stored})
+
+
+def _fields(attempt: Attempt) -> list[str]:
+    """Return what is stored of a try; the player's own puzzles are of no day."""
+    return [name for name in PuzzleTry.__struct_fields__ if name in attempt.table.c]
 
 
 def _change_try(connection: Connection, attempt: Attempt, **values: object) -> None:
-    connection.execute(update(PUZZLE_TRIES).where(_this(attempt)).values(**values))
-
-
-def _this(attempt: Attempt) -> ColumnElement[bool]:
-    return (PUZZLE_TRIES.c.player == attempt.player) & (PUZZLE_TRIES.c.puzzle == attempt.puzzle.id)
+    connection.execute(update(attempt.table).where(attempt.row).values(**values))
 
 
 def _settled(connection: Connection, attempt: Attempt, places: tuple[int, int]) -> PuzzleRating:

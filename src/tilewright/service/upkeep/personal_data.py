@@ -182,7 +182,7 @@ async def delete_player(store: Store, player: PlayerId) -> None:
         connection.execute(update(AUDIT).where(AUDIT.c.operator == player).values(operator=None))
         connection.execute(update(AUDIT).where(AUDIT.c.subject == player).values(details=""))
         connection.execute(update(REPORTS).where(REPORTS.c.about == player).values(lines=b"[]"))
-        gone = {"name": DELETED, "preferences": None, "shows_presence": None}
+        gone = {"name": DELETED, "profile": None, "shows_presence": None}
         connection.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(gone))
 
     await store.write(deleted)

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tilewright.answers import puzzles as puzzling
 from tilewright.answers.addresses import Cost
 from tilewright.answers.mistakes import MistakeListed, show_mistake
-from tilewright.answers.puzzles import HintSteps, PuzzleHint, PuzzleJudged, PuzzleShown, PuzzleTurn
+from tilewright.answers.puzzles import (
+    HintSteps,
+    PuzzleHint,
+    PuzzleJudged,
+    PuzzleShown,
+    PuzzleTurn,
+    hint_step,
+    turn_step,
+)
 from tilewright.answers.requests import Language
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
@@ -13,7 +23,8 @@ from tilewright.service.accounts.players import Player
 from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node
 from tilewright.service.settings import now
-from tilewright.service.study.mistakes import find_mistake, mistakes_of, note_solved
+from tilewright.service.study.mistakes import find_mistake, mistakes_of
+from tilewright.service.study.puzzle_ratings import Attempt, note_step
 from tilewright.web.endpoints import Endpoints
 
 mistakes: Endpoints = Endpoints()
@@ -37,13 +48,15 @@ async def judge_turn(puzzle: Id, body: PuzzleTurn, player: Player, node: Node, l
     """Tell whether a turn is allowed and solves the puzzle, as for other puzzles; it changes no rating."""
     found = await find_mistake(node.store, player.id, puzzle)
     judged = puzzling.judge(found.puzzle, body.after, language, final=body.final)
-    if judged.solved:
-        await note_solved(node.store, player.id, puzzle, now())
-    return judged
+    noted = await note_step(node.store, Attempt(player.id, found.puzzle, now(), own=True), turn_step(judged, body))
+    return replace(judged, tried=noted.tried)
 
 
 @mistakes.add("POST /api/me/mistakes/{puzzle}/hint", cost=Cost.SHORT, refused=(404,), counted="analyses")
 async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, language: Language) -> PuzzleHint:
     """Show which pieces the answer plays, and its first steps."""
-    found = await find_mistake(node.store, PlayerId(asker.player), puzzle)
-    return await node.short_bench.run(asker, puzzling.hint_at, found.puzzle, body.steps, language)
+    player = PlayerId(asker.player)
+    found = await find_mistake(node.store, player, puzzle)
+    hint = await node.short_bench.run(asker, puzzling.hint_at, found.puzzle, body.steps, language)
+    noted = await note_step(node.store, Attempt(player, found.puzzle, now(), own=True), hint_step(hint))
+    return replace(hint, tried=noted.tried)

@@ -1,4 +1,4 @@
-"""Preferences, muted and blocked players, reports and ratings over HTTP."""
+"""Profiles, muted and blocked players, reports and ratings over HTTP."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tilewright.answers.addresses import Cost
+from tilewright.answers.profiles import MOST_PROFILE_BYTES, ProfileSent, ProfileShown
+from tilewright.answers.requests import MostBytes
 from tilewright.local import addresses as device
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import PlayerId
-from tilewright.messages.over_http import PlayerShown, Preferences, RatingShown, Shunned, ShunnedPlayers, Shunning
+from tilewright.messages.over_http import PlayerShown, RatingShown, Shunned, ShunnedPlayers, Shunning
 from tilewright.service.accounts.players import Player, names_of
-from tilewright.service.accounts.preferences import change_preferences, preferences_of
+from tilewright.service.accounts.profiles import merge_profile, profile_of
 from tilewright.service.accounts.shown import shown_players
 from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.ratings import ratings_of
@@ -57,16 +59,19 @@ async def list_presets() -> Presets:
     return Presets(PRESETS, EMOTES)
 
 
-@people.instead(device.show_preferences)
-async def show_preferences(player: Player, node: Node) -> Preferences:
-    """Return the preferences that the player has chosen; the others are not in the answer."""
-    return await preferences_of(node.store, player.id)
+@people.instead(device.show_profile)
+async def show_profile(player: Player, node: Node) -> ProfileShown:
+    """Show what the player has chosen and done on any device."""
+    return await profile_of(node.store, player.id)
 
 
-@people.instead(device.set_preferences)
-async def set_preferences(body: Preferences, player: Player, node: Node) -> Preferences:
-    """Change some of the player's preferences, and return all that were ever chosen."""
-    return await change_preferences(node.store, player.id, body)
+@people.instead(device.merge_profile)
+async def add_to_profile(
+    body: Annotated[ProfileSent, MostBytes(MOST_PROFILE_BYTES)], player: Player, node: Node
+) -> ProfileShown:
+    """Add what a device has, and show all that the player has."""
+    await merge_profile(node.store, player.id, body, now())
+    return await profile_of(node.store, player.id)
 
 
 @people.instead(device.list_shunned)

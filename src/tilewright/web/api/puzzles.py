@@ -7,36 +7,38 @@ from starlette.responses import Response
 
 from tilewright.answers import puzzles as puzzling
 from tilewright.answers.addresses import Cost
+from tilewright.answers.puzzle_tries import Step
 from tilewright.answers.puzzles import (
     DayName,
     HintSteps,
-    MonthName,
     PuzzleHint,
     PuzzleJudged,
     PuzzleRating,
     PuzzleShown,
     PuzzleTurn,
+    hint_step,
+    turn_step,
 )
 from tilewright.answers.requests import Language
 from tilewright.answers.rushes import NewRush, RushAnswer, RushShown
 from tilewright.games import EDITIONS
 from tilewright.local import addresses as device
+from tilewright.local import puzzles as device_puzzles
 from tilewright.messages.bounds import Id, RulesId
 from tilewright.messages.ids import PlayerId
+from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import Player
 from tilewright.service.errors import TooMuch
 from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node
 from tilewright.service.settings import now
-from tilewright.service.study.day_figures import DaysSolved, days_solved, figures_of
+from tilewright.service.study.day_figures import figures_of
 from tilewright.service.study.puzzle_ratings import (
     Attempt,
-    OfDay,
+    Noted,
     grades_of,
-    note_hint,
-    note_solved,
-    note_wrong,
+    note_step,
     rating_of,
 )
 from tilewright.service.study.rushes import BoardLine, answer_rush, begin_rush, best_rushes, board_of
@@ -65,12 +67,6 @@ async def show_my_rating(player: Player, node: Node) -> PuzzleRating:
     return await rating_of(node.store, player.id)
 
 
-@puzzles.add("GET /api/me/days/{month}", cost=Cost.LIGHT, refused=(404,), counted="messages")
-async def show_my_days(month: MonthName, player: Player, node: Node) -> DaysSolved:
-    """Show on which days of a month the player has solved the puzzle of the day, and the streak."""
-    return await days_solved(node.store, player.id, month, today())
-
-
 @puzzles.instead(puzzling.show_day)
 async def show_day(day: DayName, node: Node, language: Language) -> PuzzleShown:
     """Show the puzzle of `today` or of one of the last 300 days, how many have solved it, and how fast."""
@@ -79,7 +75,7 @@ async def show_day(day: DayName, node: Node, language: Language) -> PuzzleShown:
     return replace(shown, figures=await figures_of(node.store, shown.day))
 
 
-@puzzles.instead(puzzling.judge_puzzle_turn)
+@puzzles.instead(device_puzzles.judge_puzzle_turn)
 async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: Node, language: Language) -> PuzzleJudged:
     """Show the position of a puzzle, and tell whether a turn is allowed and solves it.
 
@@ -89,32 +85,26 @@ async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: No
     if body.final:
         await node.rushes.refuse_puzzle(asker, puzzle, now())
     # The positions are ours, so this costs what a draft at a table costs.
-    judged = puzzling.judge_puzzle_turn(puzzle, body, language)
-    if not (judged.solved or (body.final and judged.allowed)) or not _counts(node, asker):
-        return judged
-    attempt = _attempt(node, asker, puzzle)
-    if judged.solved:
-        noted = await note_solved(node.store, attempt, _of_day(node, asker, puzzle, body.seconds))
-    else:
-        noted = await note_wrong(node.store, attempt)
-    return replace(judged, rating=_graded(node, asker, attempt, noted))
+    found, day = puzzling.puzzle_of(puzzle), puzzling.day_of(puzzle, today())
+    judged = puzzling.judge(found, body.after, language, final=body.final)
+    noted = await _noted(node, asker, found, turn_step(judged, body, day if day == today() else None))
+    return replace(judged, rating=noted.rating, tried=noted.tried)
 
 
-@puzzles.instead(puzzling.hint_at_answer)
+@puzzles.instead(device_puzzles.hint_at_answer)
 async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, language: Language) -> PuzzleHint:
     """Show which pieces the answer plays, and its first steps; refused for the puzzle of a running rush."""
     await node.rushes.refuse_puzzle(asker, puzzle, now())
-    hint = await node.short_bench.run(asker, puzzling.hint_at_answer, puzzle, body, language)
-    if not _counts(node, asker):
-        return hint
-    attempt = _attempt(node, asker, puzzle)
-    return replace(hint, rating=_graded(node, asker, attempt, await note_hint(node.store, attempt, body.steps)))
+    found = puzzling.puzzle_of(puzzle)
+    hint = await node.short_bench.run(asker, puzzling.hint_at, found, body.steps, language)
+    noted = await _noted(node, asker, found, hint_step(hint))
+    return replace(hint, rating=noted.rating, tried=noted.tried)
 
 
 @puzzles.instead(device.start_rush)
 async def begin(body: NewRush, asker: Asker, node: Node, language: Language) -> RushShown:
     """Begin a rush of three minutes; the player's last one under the rulebook ends."""
-    return _noted(node, asker, await begin_rush(node.store, PlayerId(asker.player), body.rules, now(), language))
+    return _shown(node, asker, await begin_rush(node.store, PlayerId(asker.player), body.rules, now(), language))
 
 
 @puzzles.instead(device.answer_in_rush)
@@ -124,7 +114,7 @@ async def answer_in_rush(run: Id, body: RushAnswer, asker: Asker, node: Node, la
     # One network does not fill the board with guests.
     listed = node.day_solvers.counts(f"rush {today()}", player, asker.address)
     shown = await answer_rush(node.store, (player, run), body, now(), language, listed=listed)
-    return _noted(node, asker, shown)
+    return _shown(node, asker, shown)
 
 
 @puzzles.add("GET /api/rush/board/{rules}", cost=Cost.LIGHT, counted="messages")
@@ -139,31 +129,27 @@ async def show_my_rushes(player: Player, node: Node) -> dict[str, int]:
     return await best_rushes(node.store, player.id)
 
 
-def _noted(node: Node, asker: Asker, rush: RushShown) -> RushShown:
+def _shown(node: Node, asker: Asker, rush: RushShown) -> RushShown:
     """Return a rush whose puzzle the network of the asker gets no help with from now on."""
     node.rushes.show(rush, PlayerId(asker.player), asker.address, now())
     return rush
 
 
-def _attempt(node: Node, asker: Asker, puzzle: str) -> Attempt:
-    found = puzzling.puzzle_of(puzzle)
-    return Attempt(PlayerId(asker.player), found, now(), node.graders.may_grade(found, asker.address))
-
-
-def _of_day(node: Node, asker: Asker, puzzle: str, seconds: int | None) -> OfDay | None:
-    """Return the day of a puzzle; a network counts a few times for its figures."""
-    day = puzzling.day_of(puzzle, today())
-    if day is None:
-        return None
-    counts = seconds is not None and node.day_solvers.counts(puzzle, PlayerId(asker.player), asker.address)
-    return OfDay(day.isoformat(), day == today(), seconds if counts else None)
-
-
-def _graded(node: Node, asker: Asker, attempt: Attempt, rating: PuzzleRating | None) -> PuzzleRating | None:
-    """Return the rating after a try, which is counted for the network if it graded the puzzle."""
-    if rating is not None and attempt.grades:
-        node.graders.count(attempt.puzzle, asker.address)
-    return rating
+async def _noted(node: Node, asker: Asker, puzzle: AnyPuzzle, step: Step) -> Noted:
+    """Store a step of the asker's try; a network counts a few times for a puzzle and for the figures of its day."""
+    player, day = PlayerId(asker.player), puzzling.day_of(puzzle.id, today())
+    attempt = Attempt(
+        player,
+        puzzle,
+        now(),
+        grades=node.graders.may_grade(puzzle, asker.address),
+        rated=not step.is_look and _counts(node, asker),
+    )
+    counts = step.solved and day is not None and node.day_solvers.counts(puzzle.id, player, asker.address)
+    noted = await note_step(node.store, attempt, step, day.isoformat() if day and counts else None)
+    if noted.rating is not None and attempt.grades:
+        node.graders.count(puzzle, asker.address)
+    return noted
 
 
 def _counts(node: Node, asker: Asker) -> bool:

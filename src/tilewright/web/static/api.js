@@ -1,17 +1,15 @@
 // Requests to the HTTP API, and who is logged in.
 
-import { detailOf } from "./dom.js";
 import { report } from "./errors.js";
 import { inLocalTime } from "./parts/dates.js";
 import { capitalised } from "./parts/text.js";
-import { changeSettings, readStored, settings, store } from "./settings.js";
+import { drop, meet, nextUnsent, readStored, store, take } from "./profile.js";
 import { ask, hasServer, sentBy } from "./transport.js";
 import { language, t } from "./words.js";
 
 const NAME = "tilewright.name";
 const HERE = "tilewright-here=";
-// What is changed without a server stays on this device.
-const UNSAVED = hasServer ? "tilewright.unsaved" : "tilewright.unsaved-here";
+const UNREADABLE = 422;
 
 /** @import { Login as Player } from "./messages/http.d.ts" */
 
@@ -89,7 +87,7 @@ function reason(text) {
 let known = null;
 /** @type {Promise<Player> | null} */
 let guestLogin = null;
-/** Whose preferences are saved on the server. @type {Player | null} */
+/** Whose profile is sent to the host. @type {Player | null} */
 let player = null;
 
 /** Whether somebody may be logged in: a login comes with a cookie that scripts can read. */
@@ -138,9 +136,8 @@ async function makeGuest(name) {
   store(NAME, made.name);
   known = Promise.resolve(made);
   player = made;
-  // A new player has chosen what is set on this device.
-  keepUnsaved({ ...settings });
-  void savePreferences();
+  // A new player has done what was done on this device.
+  meet(made.player, { isNew: true, isServer: hasServer });
   return made;
 }
 
@@ -155,53 +152,38 @@ export const guestName = () => readStored(NAME) || t("shell-guest");
 /** @param {Player} found */
 function welcome(found) {
   store(NAME, found.name);
-  void adoptPreferences(found);
+  void adoptProfile(found);
   return found;
 }
 
-/** Whether settings change because they were read from the server, which then has them already. */
-let adopting = false;
-
-/** What was changed on this device and not saved on the server yet; the last page may have been left before that.
- * @type {Partial<import("./settings.js").Settings>} */
-let unsaved = readStored(UNSAVED) ?? {};
-
-/** Load the preferences of a player in the background; what was changed here wins.
+/** Load the profile of a player in the background, and send what it lacks.
  * @param {Player} found */
-async function adoptPreferences(found) {
-  const saved = await request("/api/me/preferences").catch(() => ({}));
-  adopting = true;
-  changeSettings({ ...saved, ...unsaved }, { ofDevice: true });
-  adopting = false;
+async function adoptProfile(found) {
+  meet(found.player, { isServer: hasServer });
+  const whole = await request("/api/me/profile").catch(() => null);
   player = found;
-  void savePreferences();
+  if (whole) take(whole);
 }
 
-/** The preferences are saved one after the other, so that the last ones stay. @type {Promise<void>} */
-let saving = Promise.resolve();
+/** What was done here is sent in parts, one after the other. @type {Promise<void>} */
+let sending = Promise.resolve();
 
-/** Save what was changed here, and nothing else: another page of the player may have changed the rest. */
-function savePreferences() {
-  saving = saving.then(sendUnsaved);
-  return saving;
+/** Send what the host was not told yet; without a line it waits. */
+function sendProfile() {
+  sending = sending.then(sendUnsent);
+  return sending;
 }
 
-async function sendUnsaved() {
-  const body = unsaved;
-  if (!player || Object.keys(body).length === 0) return;
-  const saved = await request("/api/me/preferences", { method: "PATCH", body }).catch(() => null);
-  // What was changed meanwhile waits for its own turn.
-  if (saved && unsaved === body) keepUnsaved({});
+async function sendUnsent() {
+  for (let body = nextUnsent(); player && body; body = nextUnsent()) {
+    try {
+      take(await request("/api/me/profile", { method: "PATCH", body }), body);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.status !== UNREADABLE) return;
+      report(refusal);
+      drop(body);
+    }
+  }
 }
 
-/** @param {typeof unsaved} part */
-function keepUnsaved(part) {
-  unsaved = part;
-  store(UNSAVED, part);
-}
-
-addEventListener("settings", (event) => {
-  if (adopting) return;
-  keepUnsaved({ ...unsaved, ...detailOf(event) });
-  void savePreferences();
-});
+for (const type of ["profile", "online"]) addEventListener(type, () => void sendProfile());

@@ -1,6 +1,8 @@
-// The settings, stored on this device at once; api.js also saves them on the server for a player who is logged in.
+// The settings: what the profile has chosen, over what is usual.
 
-const KEY = "tilewright.settings";
+import { add, entries, readStored, stamp } from "./profile.js";
+
+export { readStored, store } from "./profile.js";
 
 /** The key of what was seen of matches before their first deal. */
 export const SEEN = "tilewright.seen";
@@ -41,29 +43,42 @@ export const wantsCalls = () => readStored(CALLS) !== null;
  */
 
 /** @type {Settings} */
-export const settings = {
+const USUAL = {
   language: null,
   avatar: null,
   theme: "auto",
   felt: "green",
   sorting: "own",
   pace: "normal",
-  // Somebody who follows an invitation may not expect sounds.
-  sounds: !globalThis.location?.pathname.startsWith("/join/"),
+  sounds: true,
   zen: false,
   large: false,
   lessons: [],
   coach: true,
   tips: [],
   warns: true,
-  ...readStored(KEY),
 };
+
+/** @type {Settings} */
+export const settings = { ...USUAL };
 
 /** What each of those who share a device has of their own. @typedef {Partial<Pick<Settings, "language" | "sorting" | "large">>} Personal */
 
-/** The settings of the device, while somebody who shares it has their own; `keep` stores what they change.
- * @type {{ device: Required<Personal>, keep: (own: Personal) => void } | null} */
+/** What somebody who shares the device has chosen, while they have it; `keep` stores what they change.
+ * @type {{ own: Personal, keep: (own: Personal) => void } | null} */
 let lent = null;
+
+/** What the profile and the person who has the device have chosen is used; fires `settings` on the window. */
+function apply() {
+  const choices = entries("choices");
+  const chosen = Object.entries(choices).map(([name, { value }]) => [name, value]);
+  // Whoever wants tips again gets all of them again.
+  const tips = Object.entries(entries("tips")).filter(([, at]) => at > (choices.coach?.at ?? 0));
+  const done = { lessons: Object.keys(entries("lessons")), tips: tips.map(([tip]) => tip) };
+  Object.assign(settings, USUAL, Object.fromEntries(chosen), done, lent?.own);
+  applyTheme();
+  dispatchEvent(new Event("settings"));
+}
 
 /** @param {Partial<Settings>} part @returns {Personal} */
 const personal = ({ language, sorting, large }) =>
@@ -73,53 +88,35 @@ const personal = ({ language, sorting, large }) =>
  * @param {Personal} own
  * @param {(own: Personal) => void} keep called with what they change */
 export function lendSettings(own, keep) {
-  takeSettingsBack();
-  lent = { device: /** @type {Required<Personal>} */ (personal(settings)), keep };
-  Object.assign(settings, own);
-  dispatchEvent(new CustomEvent("settings", { detail: {} }));
+  lent = { own, keep };
+  apply();
 }
 
 /** Use the settings of the device again. */
 export function takeSettingsBack() {
   if (!lent) return;
-  Object.assign(settings, lent.device);
   lent = null;
-  dispatchEvent(new CustomEvent("settings", { detail: {} }));
+  apply();
 }
 
-/** Change some settings; fires `settings` on the window with those that are not of a person who shares the device.
- * @param {Partial<Settings>} part
- * @param {{ ofDevice?: boolean }} [how] whether they were saved by the player of the device */
-export function changeSettings(part, { ofDevice = false } = {}) {
+/** Change some settings; what a person who shares the device chooses is their own.
+ * @param {Partial<Settings>} part */
+export function changeSettings({ lessons = [], tips = [], ...part }) {
+  const before = entries("choices");
+  const at = stamp(before.coach);
   const own = personal(part);
-  const { language: _, sorting: __, large: ___, ...rest } = part;
-  if (lent && ofDevice) Object.assign(lent.device, own);
-  else if (lent) lent.keep(own);
-  Object.assign(settings, lent && ofDevice ? rest : part);
-  store(KEY, { ...settings, ...lent?.device });
-  applyTheme();
-  dispatchEvent(new CustomEvent("settings", { detail: lent ? rest : part }));
-}
-
-/** A value stored on this device, or null.
- * @param {string} key */
-export function readStored(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null; // Storage is disabled, or the value is not JSON.
+  if (lent) {
+    lent.own = { ...lent.own, ...own };
+    lent.keep(own);
   }
-}
-
-/** Store a value on this device, if storage is enabled.
- * @param {string} key
- * @param {unknown} value */
-export function store(key, value) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    return;
-  }
+  const chosen = Object.entries(part).filter(([name]) => !lent || !(name in own));
+  const fresh = (/** @type {string[]} */ all, /** @type {string[]} */ known) =>
+    Object.fromEntries(all.filter((each) => !known.includes(each)).map((each) => [each, at]));
+  add({
+    choices: Object.fromEntries(chosen.map(([name, value]) => [name, { at: stamp(before[name]), value }])),
+    lessons: fresh(lessons, settings.lessons),
+    tips: fresh(tips, settings.tips),
+  });
 }
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
@@ -131,3 +128,8 @@ export function applyTheme() {
 }
 
 darkSystem.addEventListener("change", applyTheme);
+// What is sent later from an invitation must not undo what the player has chosen elsewhere.
+// Somebody who follows an invitation may not expect sounds.
+if (globalThis.location?.pathname.startsWith("/join/") && !entries("choices").sounds) add({ choices: { sounds: { at: 0, value: false } } });
+addEventListener("profile", apply);
+apply();

@@ -5,6 +5,7 @@ import { filled } from "../dom.js";
 import { renewCalls } from "../notifications.js";
 import { dateAndTime } from "../parts/dates.js";
 import { Page } from "../parts/page.js";
+import { leave } from "../profile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { codesView } from "./codes.js";
@@ -53,6 +54,7 @@ class AccountCard extends Page {
       this.attempt(async () => {
         await request("/api/logins/current", { method: "DELETE" });
         forgetPlayer();
+        leave();
         await renewCalls();
         this.dispatchEvent(new CustomEvent("become"));
       });

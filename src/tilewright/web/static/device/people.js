@@ -2,6 +2,7 @@
 
 import { login, Refusal, request } from "../api.js";
 import { seenBefore, seenOf, withSeen } from "../before_deal.js";
+import { forgetSharer, nameKey, rememberSharers, sharers } from "../profile.js";
 import { random } from "../random.js";
 import { DEVICE, readStored, SEEN, store } from "../settings.js";
 import { hasServer } from "../transport.js";
@@ -12,7 +13,7 @@ import { hasServer } from "../transport.js";
 export const LIKE_THE_TABLE = { "opening.min": null, "deal.rack": null, "time.limit": null, hints: "always" };
 
 /** As many logins a server keeps for a device. */
-const MOST_PEOPLE = 12;
+const NUMBERS = Array.from({ length: 12 }, (_, place) => place + 1);
 const MOST_MATCHES = 20;
 const NONCE_BYTES = 32;
 const LOGGED_OUT = 401;
@@ -28,8 +29,11 @@ const LOGGED_OUT = 401;
  */
 /** Those who played last come first. @typedef {{people: Person[], matches: Played[]}} Device */
 
-/** What this device knows. @returns {Device} */
-export const device = () => ({ people: [], matches: [], ...readStored(DEVICE) });
+/** What this device knows, and the people who share another device of the player. @returns {Device} */
+export function device() {
+  const { people = [], matches = [] } = readStored(DEVICE) ?? {};
+  return { people: sharers(people, NUMBERS), matches };
+}
 
 /** A match on this device, or null. @param {string} match */
 export const playedHere = (match) => device().matches.find((each) => each.match === match) ?? null;
@@ -45,7 +49,8 @@ export function noted(played) {
 
 /** Store what somebody has chosen. @param {number} person @param {import("../settings.js").Personal} own */
 export function keepOwn(person, own) {
-  change({ people: device().people.map((each) => (each.person === person ? { ...each, own: { ...each.own, ...own } } : each)) });
+  const found = device().people.find((each) => each.person === person);
+  if (found) rememberSharers([{ ...found, own: { ...found.own, ...own } }]);
 }
 
 /** The people of these names, those who are known with their numbers, and everybody else; a thirteenth person takes the place of
@@ -54,23 +59,19 @@ export function keepOwn(person, own) {
 export function seatedBy(people, names) {
   const others = [...people];
   const known = names.map((name) => {
-    const place = others.findIndex((each) => same(each.name, name));
+    const place = others.findIndex((each) => nameKey(each.name) === nameKey(name));
     return place < 0 ? null : others.splice(place, 1)[0];
   });
-  const numbers = Array.from({ length: MOST_PEOPLE }, (_, place) => place + 1);
   const seated = names.map((name, place) => {
     const found = known[place];
     if (found) return { ...found, name };
     const taken = new Set([...known.flatMap((each) => each ?? []), ...others].map(({ person }) => person));
-    const person = numbers.find((each) => !taken.has(each)) ?? others.pop()?.person ?? 0;
+    const person = NUMBERS.find((each) => !taken.has(each)) ?? others.pop()?.person ?? 0;
     known[place] = { person, name, own: {} };
     return known[place];
   });
   return { seated, others };
 }
-
-/** @param {string} one @param {string} other */
-const same = (one, other) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
 /** Begin a match of people who share this device, and bots; returns its id. Handicaps are those of the people.
  * @param {{rules: string, house: import("../parts/rules/booklets.js").House, names: string[], bots: string[], handicaps:
@@ -88,6 +89,7 @@ export async function beginMatch({ rules, house, names, bots, handicaps: theirs 
   const { match } = await request("/api/matches", { body, person: persons[0] });
   const matches = [{ match, ...body }, ...device().matches].slice(0, MOST_MATCHES);
   change({ people: [...seated, ...others], matches });
+  rememberSharers(seated);
   // Without a server this device draws all secrets.
   if (hasServer) for (const person of persons) await giveNonce(match, person);
   return match;
@@ -105,17 +107,18 @@ export function playAgain({ rules, house, persons, bots, handicaps }) {
 }
 
 /** Forget somebody, also on the server: their seats stay, without a name. @param {Person} gone */
-export async function forget({ person }) {
+export async function forget({ person, name }) {
   await request("/api/me/delete", { body: {}, person }).catch((refusal) => {
     if (!(refusal instanceof Refusal) || refusal.status !== LOGGED_OUT) throw refusal;
   });
   change({ people: device().people.filter((each) => each.person !== person) });
+  forgetSharer(name);
 }
 
 /** Give somebody a login of their own, unless they have one. @param {Person} each @param {Person[]} before */
 async function welcome({ person, name }, before) {
   const known = before.find((other) => other.person === person);
-  if (known && same(known.name, name)) {
+  if (known && nameKey(known.name) === nameKey(name)) {
     const found = await request("/api/me", { person }).catch((refusal) => {
       if (refusal instanceof Refusal && refusal.status === LOGGED_OUT) return null;
       throw refusal;

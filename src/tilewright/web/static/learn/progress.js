@@ -1,4 +1,4 @@
-// The lessons that are done: on this device at once, and with the settings of a player who is logged in.
+// The lessons that are done, on any device.
 
 import { changeSettings, settings } from "../settings.js";
 
@@ -6,6 +6,4 @@ import { changeSettings, settings } from "../settings.js";
 export const isDone = (lesson) => settings.lessons.includes(lesson);
 
 /** Remember that a lesson is done. @param {string} lesson */
-export function markDone(lesson) {
-  if (!isDone(lesson)) changeSettings({ lessons: [...settings.lessons, lesson] });
-}
+export const markDone = (lesson) => changeSettings({ lessons: [lesson] });

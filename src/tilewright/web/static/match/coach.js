@@ -15,6 +15,7 @@ import { isHelped } from "./handicap.js";
  */
 
 const RETRY_MS = 8000;
+const REFUSED = 409;
 
 /** What is known of the turn of a screen. */
 class Coach {
@@ -32,7 +33,9 @@ class Coach {
     this.#now = now;
     const { seating } = host;
     if (now.over && seating?.seat !== null) this.#end(host);
-    if (!settings.coach || !seating || seating.seat === null || !isHelped(host.state) || now.turn === null) return this.#close(host);
+    const seat = seating?.seat ?? null;
+    const isAway = seat !== null && Boolean(host.state.clock?.away.includes(seat));
+    if (!settings.coach || seat === null || isAway || !isHelped(host.state) || now.turn === null) return this.#close(host);
     if (now.laid || this.#shownAt !== now.turn) this.#close(host);
     this.#ask(host, `${host.match} ${now.turn}`);
     if (now.laid || this.#shownAt !== null) return;
@@ -43,7 +46,7 @@ class Coach {
   /** All tips of this kind of game count as given. @param {Screen} host */
   #end(host) {
     const left = host.kind.tips.filter((tip) => !settings.tips.includes(tip));
-    if (left.length) changeSettings({ tips: [...settings.tips, ...left] });
+    if (left.length) changeSettings({ tips: left });
   }
 
   /** Ask the server once a turn, while there is something left to say. @param {Screen} host @param {string} turn */
@@ -58,8 +61,8 @@ class Coach {
         this.#tips = tips;
         this.look(host, this.#now);
       },
-      // A busy server is asked again; the turn may be over by then.
-      () => setTimeout(() => this.#askAgain(host, turn), RETRY_MS),
+      // A busy server is asked again; one that refuses, because somebody else plays this turn, is not.
+      (refusal) => refusal.status !== REFUSED && setTimeout(() => this.#askAgain(host, turn), RETRY_MS),
     );
   }
 
@@ -88,7 +91,7 @@ class Coach {
     );
     // One tip a turn is enough.
     this.#tips = [];
-    changeSettings({ tips: [...settings.tips, tip] });
+    changeSettings({ tips: [tip] });
   }
 
   /** @param {Screen} host */

@@ -1,5 +1,6 @@
 // One device, passed around: who plays what, and then the match.
 
+import { currentPlayer } from "../api.js";
 import { beginMatch, device, forget, keepOwn, LIKE_THE_TABLE, playedHere } from "../device/people.js";
 import { navigate, to } from "../navigate.js";
 import { checkboxField, inputValue, languageField, Page, selectField } from "../parts/page.js";
@@ -46,6 +47,8 @@ export default class DevicePage extends Page {
 
   async load() {
     if (this.match) return this.#loadMatch();
+    // People who share another device of the player come with the profile.
+    void currentPlayer().catch(() => null);
     const { people, matches } = device();
     if (this.players.length) return;
     const last = matches[0];

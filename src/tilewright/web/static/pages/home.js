@@ -12,7 +12,7 @@ import { knownPeople, peopleStrip } from "../parts/people/people.js";
 import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { DEVICE, readStored, settings, store } from "../settings.js";
 import { figuresInWords, puzzleBoard, puzzleOfDay } from "../study/daily.js";
-import { ownStreak, puzzleProgress } from "../study/progress.js";
+import { ownStreak, solvedTry } from "../study/progress.js";
 import { listedBoard, mistakePath, ownMistakes } from "../study/puzzle_cards.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -281,7 +281,7 @@ function dailyView(page) {
   const shown = page.puzzle;
   const today = /** @type {string} */ (shown.day);
   const count = ownStreak(today);
-  const said = puzzleProgress().days[today] ? t("shell-puzzle-solved") : shown.goal;
+  const said = solvedTry(shown.puzzle)?.day === today ? t("shell-puzzle-solved") : shown.goal;
   return html`<a class="card link-card link-card-puzzle" href=${to(`/puzzles/day/${today}`)}>
     ${puzzleBoard(shown)}
     <strong>${t("puzzles-daily")}: ${titleOf(page, shown.rules)}</strong>

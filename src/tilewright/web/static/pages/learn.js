@@ -1,6 +1,6 @@
 // Everything about how it goes: the course with what is done, the rules, the judge and the score keeper; or one lesson.
 
-import { request } from "../api.js";
+import { currentPlayer, request } from "../api.js";
 import { isDone } from "../learn/progress.js";
 import { replaceAddress, to } from "../navigate.js";
 import { smallBoard } from "../parts/boards/small_board.js";
@@ -54,6 +54,8 @@ export default class LearnPage extends Page {
   async load() {
     const [chapters] = await Promise.all([request(`/api/lessons?language=${language()}`), this.lesson && import("../learn/lesson.js")]);
     this.#chapters = chapters;
+    // What was done on another device comes with the profile.
+    void currentPlayer().catch(() => null);
     if (this.lesson === NEXT) {
       this.lesson = (this.#lessons.find(({ lesson }) => !isDone(lesson)) ?? this.#lessons[0]).lesson;
       replaceAddress(`/learn/${this.lesson}`);

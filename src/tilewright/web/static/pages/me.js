@@ -10,8 +10,8 @@ import { renewCalls } from "../notifications.js";
 import { linkCard } from "../parts/link_card.js";
 import { Page } from "../parts/page.js";
 import { avatar } from "../parts/people/avatar.js";
+import { forgetAll, leave } from "../profile.js";
 import { changeSettings } from "../settings.js";
-import { adoptProgress } from "../study/progress.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -59,10 +59,12 @@ export default class Me extends Page {
   }
 
   /** Become another player on this device.
-   * @param {() => Promise<unknown>} change */
-  async #become(change) {
+   * @param {() => Promise<unknown>} change
+   * @param {() => void} forget what is forgotten of the one before */
+  async #become(change, forget) {
     await change();
     forgetPlayer();
+    forget();
     await renewCalls();
   }
 
@@ -148,8 +150,7 @@ export default class Me extends Page {
         .text()
         .then(JSON.parse)
         .catch(() => null);
-      await this.#become(() => request("/api/me/restore", { body }));
-      await adoptProgress();
+      await this.#become(() => request("/api/me/restore", { body }), forgetAll);
       field.value = "";
       await this.load();
       this.notice = t("offline-restored");
@@ -158,7 +159,7 @@ export default class Me extends Page {
 
   #personalData() {
     const remove = this.#form("delete", async ({ password: given }) => {
-      await this.#become(() => request("/api/me/delete", { body: given ? { password: given } : {} }));
+      await this.#become(() => request("/api/me/delete", { body: given ? { password: given } : {} }), leave);
       navigate("/");
     });
     return html`<section class="card chapter">

@@ -8,7 +8,7 @@ import { booklets, usualBooklet } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
 import "../study/calendar.js";
 import { dayInWords, figuresInWords, puzzleBoard, puzzleOfDay } from "../study/daily.js";
-import { ownStreak, puzzleProgress } from "../study/progress.js";
+import { ownStreak, solvedTry } from "../study/progress.js";
 import { mistakePath, ownMistakes } from "../study/puzzle_cards.js";
 import "../study/own_mistakes.js";
 import "../study/puzzle_pictures.js";
@@ -43,7 +43,7 @@ export default class PuzzlesPage extends Page {
   #rushing = false;
 
   get heading() {
-    return this.day && this.day !== "today" ? `${t("puzzles-title")}, ${this.day}` : t("puzzles-title");
+    return Number.isNaN(Date.parse(this.day)) ? t("puzzles-title") : `${t("puzzles-title")}, ${dayInWords(this.day)}`;
   }
 
   async load() {
@@ -137,7 +137,7 @@ export default class PuzzlesPage extends Page {
   /** @param {Shown} daily */
   #first(daily) {
     const today = /** @type {string} */ (daily.day);
-    const solved = puzzleProgress().days[today];
+    const solved = solvedTry(daily.puzzle)?.day === today;
     const title = this.#titles[daily.rules];
     return html`<header>
         <h1>${t("puzzles-title")}</h1>

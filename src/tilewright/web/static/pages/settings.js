@@ -82,7 +82,7 @@ export default class SettingsPage extends Page {
           ${checkboxField(t("page-settings-zen"), settings.zen, (zen) => changeSettings({ zen }))}
           <p class="soft small">${t("page-settings-zen-means")}</p>
           ${this.#callsField()}
-          ${checkboxField(t("page-settings-coach"), settings.coach, (coach) => changeSettings({ coach, tips: [] }))}
+          ${checkboxField(t("page-settings-coach"), settings.coach, (coach) => changeSettings({ coach }))}
           ${checkboxField(t("page-settings-penalty"), settings.warns, (warns) => changeSettings({ warns }))}
           ${this.#presence()}
           ${meta("owner") ? phones(this) : nothing}

@@ -1,15 +1,14 @@
 // The calendar of a month: each day leads to its puzzle, and solved ones are marked.
 
-import { currentPlayer, request } from "../api.js";
+import { request } from "../api.js";
 import { to } from "../navigate.js";
 import { Page } from "../parts/page.js";
-import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { dayInWords } from "./daily.js";
-import { puzzleProgress } from "./progress.js";
+import { solvedTry } from "./progress.js";
 
-/** @import { DayListed, DaysSolved } from "../messages/http.d.ts" */
+/** @import { DayListed } from "../messages/http.d.ts" */
 
 const WEEK = 7;
 // A Monday.
@@ -27,8 +26,6 @@ export class CalendarElement extends Page {
   #month = "";
   /** The days that have a puzzle. @type {DayListed[]} */
   #days = [];
-  /** What the server knows of the player. @type {DaysSolved | null} */
-  #solved = null;
   /** Whether the month before has some too. */
   #before = false;
 
@@ -38,21 +35,9 @@ export class CalendarElement extends Page {
 
   /** @param {string} month */
   async #show(month) {
-    const known = hasServer && (await currentPlayer());
-    const [days, before, solved] = await Promise.all([
-      request(`/api/puzzles/month/${month}`),
-      request(`/api/puzzles/month/${shifted(month, -1)}`),
-      known ? request(`/api/me/days/${month}`) : null,
-    ]);
-    [this.#month, this.#days, this.#before, this.#solved] = [month, days, before.length > 0, solved];
+    const [days, before] = await Promise.all([request(`/api/puzzles/month/${month}`), request(`/api/puzzles/month/${shifted(month, -1)}`)]);
+    [this.#month, this.#days, this.#before] = [month, days, before.length > 0];
     this.requestUpdate();
-  }
-
-  /** @param {string} day */
-  #state(day) {
-    const own = puzzleProgress().days[day];
-    if ((own && !own.late) || this.#solved?.solved.includes(day)) return "solved";
-    return own || this.#solved?.late.includes(day) ? "late" : "open";
   }
 
   render() {
@@ -81,7 +66,8 @@ export class CalendarElement extends Page {
     const number = Number(day.slice(-2));
     const column = from ? `grid-column-start: ${from}` : "";
     if (!puzzle) return html`<li .style=${column}><span class="calendar-day soft">${number}</span></li>`;
-    const state = this.#state(day);
+    const own = solvedTry(puzzle.puzzle);
+    const state = own ? (own.day === day ? "solved" : "late") : "open";
     const words = t("puzzles-day", { date: dayInWords(day), rules: this.titles[puzzle.rules] ?? "", state });
     return html`<li .style=${column}>
       <a class="calendar-day ${state}" href=${to(`/puzzles/day/${day}`)} aria-label=${words}

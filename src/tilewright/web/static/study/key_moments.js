@@ -3,16 +3,22 @@
 /** @import { TurnShown as Turn } from "../messages/http.d.ts" */
 
 export const MOMENTS = 3;
-/** A turn that is worth seeing though nothing was missed. */
-const LARGE = 3;
-
-/** The moments that decided a game, in their order: the mistakes that cost most, then the largest turns.
+/** The moments that decided a game, in their order: the mistakes that cost most, then the most that was well held back. A turn that
+ * was simply the best there was is none, and neither is the third in a row.
  * @param {Turn[]} turns
  * @returns {Turn[]} */
 export function keyMoments(turns) {
-  const mistakes = turns.filter(({ mistake }) => mistake).sort((one, other) => other.lost - one.lost || other.missed - one.missed);
-  const large = turns.filter(({ mistake, played }) => !mistake && played >= LARGE).sort((one, other) => other.played - one.played);
-  return [...mistakes, ...large].slice(0, MOMENTS).sort((one, other) => one.turn - other.turn);
+  const most = (/** @type {Turn} */ one, /** @type {Turn} */ other) => other.lost - one.lost || other.missed - one.missed;
+  const mistakes = turns.filter(({ mistake }) => mistake).sort(most);
+  const held = turns.filter(({ badge }) => badge === "held").sort(most);
+  /** @type {Turn[]} */
+  const chosen = [];
+  for (const turn of [...mistakes, ...held]) {
+    const near = new Set(chosen.map((each) => each.turn - turn.turn));
+    const isThird = (near.has(-1) && (near.has(-2) || near.has(1))) || (near.has(1) && near.has(2));
+    if (chosen.length < MOMENTS && !isThird) chosen.push(turn);
+  }
+  return chosen.sort((one, other) => one.turn - other.turn);
 }
 
 /** Each seat's chances after every turn: the mean of those that the seats of the next lap had before their turns. Every

@@ -1,51 +1,22 @@
-// What was solved on this device: which puzzles, and on which days the one of the day.
+// What the player has solved, on any device: which puzzles, and on which days the one of the day.
 
-import { request } from "../api.js";
-import { readStored, store } from "../settings.js";
+import { add, entries } from "../profile.js";
 import { hasServer } from "../transport.js";
 import { streak } from "./streak.js";
 
-const KEY = "tilewright.puzzles";
-const MOST_DAYS = 400;
+/** @import { PuzzleTry } from "../messages/http.d.ts" */
 
-/**
- * How a day's puzzle was solved; `late` on another day. @typedef {{ seconds: number, hints: number, wrong?: number, late?: boolean }} How
- */
-/** The puzzles that were solved, and how those of days. @typedef {{ solved: string[], days: Record<string, How> }} Progress */
-
-/** @returns {Progress} */
-export function puzzleProgress() {
-  const stored = readStored(KEY);
-  return { solved: Array.isArray(stored?.solved) ? stored.solved : [], days: stored?.days ?? {} };
-}
+/** How a puzzle was solved, if it was. @param {string} puzzle @returns {PuzzleTry | undefined} */
+export const solvedTry = (puzzle) => entries("puzzles")[puzzle];
 
 /** The streak up to a day, of what was solved on its own day. @param {string} today */
 export const ownStreak = (today) =>
   streak(
-    Object.entries(puzzleProgress().days)
-      .filter(([, { late }]) => !late)
-      .map(([day]) => day),
+    Object.values(entries("puzzles")).flatMap(({ day }) => day ?? []),
     today,
   );
 
-/** Remember a solved puzzle; only the first time counts.
+/** Remember a solved puzzle. A server knows it already; what was solved without one is sent to it later.
  * @param {string} puzzle
- * @param {string | null} day if it is the puzzle of one
- * @param {How} how */
-export function rememberSolved(puzzle, day, how) {
-  const { solved, days } = puzzleProgress();
-  const kept = Object.fromEntries(
-    Object.entries({ ...(day ? { [day]: how } : {}), ...days })
-      .sort()
-      .slice(-MOST_DAYS),
-  );
-  const progress = { solved: solved.includes(puzzle) ? solved : [...solved, puzzle], days: kept };
-  store(KEY, progress);
-  // Without a server, an export has what the worker has stored.
-  if (!hasServer) void request("/api/me/solved", { method: "PUT", body: progress }).catch(() => null);
-}
-
-/** Take over what the worker has stored, after an import. */
-export async function adoptProgress() {
-  store(KEY, await request("/api/me/solved"));
-}
+ * @param {PuzzleTry} tried */
+export const rememberSolved = (puzzle, tried) => add({ puzzles: { [puzzle]: tried } }, { told: hasServer });

@@ -13,13 +13,12 @@ import { drawing, smallTile } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { dayInWords, figuresInWords, puzzleOfDay } from "./daily.js";
-import { ownStreak, puzzleProgress, rememberSolved } from "./progress.js";
+import { ownStreak, rememberSolved } from "./progress.js";
 import { resultLine } from "./result_line.js";
 
-/** @import { PuzzleHint as Hint, PuzzleJudged as Judged, PuzzleRating as Rated, PuzzleShown as Shown } from "../messages/http.d.ts" */
+/** @import { PuzzleHint as Hint, PuzzleJudged as Judged, PuzzleRating as Rated, PuzzleShown as Shown, PuzzleTry as Tried } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
-const MOST_SECONDS = 86_400;
 
 /** `<tw-puzzle>`: the puzzle of an id or of a day. */
 export class PuzzleElement extends Page {
@@ -37,10 +36,8 @@ export class PuzzleElement extends Page {
   #shown = null;
   /** @type {Hint | null} */
   hint = null;
-  hints = 0;
-  /** How many answers were wrong. */
-  #misses = 0;
-  #began = Date.now();
+  /** How the player has fared so far, as the host knows. @type {Tried | null} */
+  tried = null;
   solved = false;
   /** The table as it is laid. @type {number[][] | null} */
   #rows = null;
@@ -60,7 +57,10 @@ export class PuzzleElement extends Page {
     /** @type {Shown} */
     const shown = await (this.day ? puzzleOfDay(this.day) : request(`${this.#path}?language=${language()}`));
     this.puzzle = shown.puzzle;
-    if (shown.game === "dice") await import("./dice_puzzle.js");
+    if (shown.game === "dice" && !this.#shown) {
+      await import("./dice_puzzle.js");
+      this.#judged({ detail: await request(`${this.#path}/turn?language=${language()}`, { body: {} }) });
+    }
     this.#shown = shown;
   }
 
@@ -69,41 +69,36 @@ export class PuzzleElement extends Page {
     return `/api/${this.own ? "me/mistakes" : "puzzles"}/${this.puzzle}`;
   }
 
-  async help() {
-    const steps = this.hint ? this.hint.steps.length + 1 : 0;
+  /** Show more of the answer. @param {number} [steps] of it */
+  async help(steps = this.hint ? this.hint.steps.length + 1 : 0) {
     /** @type {Hint} */
     const hint = await request(`${this.#path}/hint?language=${language()}`, { body: { steps } });
     this.hint = hint;
     this.rating = hint.rating ?? this.rating;
-    this.hints += 1;
-  }
-
-  /** Since the puzzle was opened. */
-  get #seconds() {
-    return Math.min(MOST_SECONDS, Math.round((Date.now() - this.#began) / SECOND_MS));
+    this.tried = hint.tried ?? null;
   }
 
   /** Give what is laid as the answer. */
   async answer() {
     const path = `${this.#path}/turn?language=${language()}`;
-    const body = { after: this.#rows, final: true, seconds: this.#seconds };
-    this.#judged({ detail: await request(path, { body }), final: true });
+    this.#judged({ detail: await request(path, { body: { after: this.#rows, final: true } }), final: true });
   }
 
   /** @param {{ detail: Judged, final?: boolean }} event */
-  #judged({ detail: { solved, allowed, rating }, final = false }) {
+  #judged({ detail: { solved, allowed, rating, tried }, final = false }) {
+    const isFirst = !this.tried;
     this.allowed = allowed;
     this.#wrong = final && !solved;
-    if (this.#wrong) [this.rating, this.#misses] = [rating ?? this.rating, this.#misses + 1];
+    this.rating = rating ?? this.rating;
+    this.tried = tried ?? null;
     this.requestUpdate();
+    // What was shown of the answer before the page was loaded is shown again.
+    if (isFirst && tried?.hints && !tried.solved_at) void this.attempt(() => this.help((tried.hints ?? 1) - 1));
     if (!solved || this.solved) return;
     this.solved = true;
-    this.rating = rating ?? this.rating;
-    const { day = null, late = false } = this.#shown ?? {};
-    const how = { seconds: this.#seconds, hints: this.hints, wrong: this.#misses };
     // A server remembers what was solved of the player's own.
-    if (!this.own) rememberSolved(this.puzzle, day, late ? { ...how, late } : how);
-    void this.#showWon(day !== null);
+    if (!this.own && tried) rememberSolved(this.puzzle, tried);
+    void this.#showWon(Boolean(this.#shown?.day));
   }
 
   /** Bring the end into view, with the figures of a day, which have this solver now. @param {boolean} ofDay */
@@ -138,7 +133,7 @@ export class PuzzleElement extends Page {
           ? html`<tw-dice-puzzle .shown=${shown}
           @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
           : html`<tw-turn-board .path=${`${this.#path}/turn`} .rules=${shown.rules} .lead=${""}
-            .more=${() => ({ seconds: this.#seconds })} .actions=${actions(this, shown)} .done=${this.solved}
+            .actions=${actions(this, shown)} .done=${this.solved}
             @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
       }
       <div role="status">${
@@ -150,17 +145,11 @@ export class PuzzleElement extends Page {
   }
 }
 
-/** What the player may tell others of a day's puzzle. @param {PuzzleElement} page @param {string} day */
-function result(page, day) {
-  const how = puzzleProgress().days[day];
-  const told = {
-    day: dayInWords(day, { dateStyle: "medium" }),
-    rules: page.rulebook,
-    time: clockTime(how.seconds),
-    streak: how.late ? 0 : ownStreak(day),
-  };
-  return resultLine(told, how);
-}
+/** What the player may tell others of a day's puzzle.
+ * @param {PuzzleElement} page
+ * @param {{ day: string, time: string, streak: number, tried: Tried }} told */
+const result = (page, { day, time, streak, tried }) =>
+  resultLine({ day: dayInWords(day, { dateStyle: "medium" }), rules: page.rulebook, time, streak }, tried);
 
 /** A hint, and the answer: where the most tiles are to be found, only the player knows when the turn is finished.
  * @param {PuzzleElement} page
@@ -186,12 +175,13 @@ function actions(page, { kind, game }) {
 /** @param {PuzzleElement} page @param {Shown} shown */
 function won(page, shown) {
   const { day } = shown;
-  const how = day ? puzzleProgress().days[day] : null;
+  const tried = /** @type {Tried} */ (page.tried);
+  const time = clockTime(Math.round((tried.ms ?? 0) / SECOND_MS));
   const count = day && !shown.late ? ownStreak(day) : 0;
-  const line = day && how ? result(page, day) : "";
+  const line = day ? result(page, { day, time, streak: count, tried }) : "";
   return html`<div class="judge-verdict yes stack puzzle-won">
     <p class="judge-word">${t("puzzles-solved")}</p>
-    <p>${how ? t("puzzles-time", { time: clockTime(how.seconds) }) : nothing} ${t("puzzles-hints-used", { count: page.hints })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
+    <p>${t("puzzles-time", { time })} ${t("puzzles-hints-used", { count: tried.hints ?? 0 })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
     ${day ? html`<p>${figuresInWords(shown)}</p>` : nothing} ${rated(page)}
     ${line ? html`<p class="result-line">${line}</p>` : nothing}
     <div class="cluster">

@@ -4,9 +4,9 @@ import { BaseElement } from "../base_element.js";
 import { drawing } from "../dice/die.js";
 import { to } from "../navigate.js";
 import { selectField } from "../parts/page.js";
+import { entries } from "../profile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { puzzleProgress } from "./progress.js";
 import { listedBoard } from "./puzzle_cards.js";
 
 /** @import { BookletShown, PuzzleListed as Listed } from "../messages/http.d.ts" */
@@ -53,7 +53,7 @@ export class PuzzlePictures extends BaseElement {
   }
 
   render() {
-    const solved = new Set(puzzleProgress().solved);
+    const solved = new Set(Object.keys(entries("puzzles")));
     const dice = this.booklets.find(({ rules }) => rules === this.rules)?.game === "dice";
     const kinds = [...new Set(this.puzzles.map(({ kind }) => kind))].sort();
     const found = this.#chosen(solved);

@@ -13,15 +13,13 @@ import { verdict } from "./verdict.js";
 
 /** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
 export class TurnBoard extends Page {
-  static properties = { asked: {}, path: {}, rules: {}, lead: {}, more: {}, actions: {}, done: {} };
+  static properties = { asked: {}, path: {}, rules: {}, lead: {}, actions: {}, done: {} };
   /** @type {Case | null} */
   asked = null;
   /** The address that judges; without `asked` it knows the position. */
   path = "/api/judge/turn";
   /** The rulebook whose clauses are named, if not that of `asked`. */
   rules = "";
-  /** What else the address is told. @type {() => object} */
-  more = () => ({});
   /** What is said before the first move, if not the words of the judge. @type {string | null} */
   lead = null;
   /** More buttons. @type {unknown} */
@@ -57,7 +55,7 @@ export class TurnBoard extends Page {
     this.#answers ??= new LatestAnswer(this.path);
     const position = this.#position;
     /** @type {Judged} */
-    const judged = await this.#answers.ask({ ...position, ...this.more(), after: this.#rows });
+    const judged = await this.#answers.ask({ ...position, after: this.#rows });
     if (JSON.stringify(position) !== JSON.stringify(this.#position)) return;
     if (!this.#judged) {
       this.#view = { table: judged.table, rack: judged.rack, seat: 0 };

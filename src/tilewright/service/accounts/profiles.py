@@ -1,0 +1,85 @@
+"""What a player has on every device: a document of the player, and the puzzles solved, which the server has itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import asdict, replace
+from sqlalchemy import Connection, Row, Select, select, update
+
+from tilewright.answers.profiles import Profile, ProfileShown, claimed, first_solved, merged, preferences
+from tilewright.answers.puzzle_tries import PuzzleTry
+from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.kinds import ENCODER
+from tilewright.messages.over_http import Preferences
+from tilewright.service.storage.account_schema import ACCOUNTS
+from tilewright.service.storage.group_commit import INSERTS
+from tilewright.service.storage.schema import PLAYERS, PUZZLE_TRIES
+from tilewright.service.storage.store import Store
+
+_DECODER = msgspec.json.Decoder(Profile)
+_TRIED = tuple(PUZZLE_TRIES.c[name] for name in ("puzzle", "ms", "hints", "wrong", "solved_at", "day", "claimed"))
+
+
+async def preferences_of(store: Store, player: PlayerId) -> Preferences:
+    """Return what a player has chosen."""
+    return preferences(_decoded(await store.read(select(PLAYERS.c.profile).where(PLAYERS.c.id == player))))
+
+
+async def profile_of(store: Store, player: PlayerId) -> ProfileShown:
+    """Return all that a player has."""
+    query = select(PLAYERS.c.profile, ACCOUNTS.c.player)
+    query = query.outerjoin(ACCOUNTS, ACCOUNTS.c.player == PLAYERS.c.id).where(PLAYERS.c.id == player)
+    rows = await store.read(query)
+    puzzles = _solved(await store.read(_tries(player)))
+    account = any(account is not None for _, account in rows)
+    return ProfileShown(**asdict(replace(_decoded(rows), puzzles=puzzles)), account=account)
+
+
+async def merge_profile(store: Store, player: PlayerId, sent: Profile, at: Millis) -> None:
+    """Store what a device has beside what is stored; puzzles that it has solved alone are never rated."""
+    taken = claimed(sent, at)
+
+    def work(connection: Connection) -> None:
+        mine = PLAYERS.c.id == player
+        # Until the commit nobody else changes what the player has.
+        before = _decoded(connection.execute(select(PLAYERS.c.profile).where(mine).with_for_update()).all())
+        after = merged(before, replace(taken, puzzles={}))
+        if after != before:
+            connection.execute(update(PLAYERS).where(mine).values(profile=ENCODER.encode(after)))
+        _store_claims(connection, player, taken.puzzles)
+
+    await store.write(work)
+
+
+def _store_claims(connection: Connection, player: PlayerId, claims: Mapping[str, PuzzleTry]) -> None:
+    known = _solved(connection.execute(_tries(player).where(PUZZLE_TRIES.c.puzzle.in_(claims))).all())
+    better = {
+        name: each for name, each in claims.items() if name not in known or first_solved(known[name], each) == each
+    }
+    rows = [{"player": player, "puzzle": name, "at": each.seen_at} | asdict(each) for name, each in better.items()]
+    if rows:
+        adding = INSERTS[connection.dialect.name](PUZZLE_TRIES)
+        changed = {name: adding.excluded[name] for name in PuzzleTry.__struct_fields__}
+        connection.execute(adding.on_conflict_do_update(index_elements=["player", "puzzle"], set_=changed), rows)
+
+
+def _tries(player: PlayerId) -> Select[*tuple[Any, ...]]:
+    """Return the query for the puzzles that a player has solved; there are no more than ship."""
+    return select(*_TRIED).where(PUZZLE_TRIES.c.player == player, PUZZLE_TRIES.c.solved_at.is_not(None))
+
+
+def _solved(rows: Sequence[Row[*tuple[Any, ...]]]) -> dict[str, PuzzleTry]:
+    return {
+        puzzle: PuzzleTry(
+            seen_at=at, ms=ms or 0, hints=hints, wrong=wrong or 0, solved_at=at, day=day, claimed=bool(claim)
+        )
+        for puzzle, ms, hints, wrong, at, day, claim in rows
+    }
+
+
+def _decoded(rows: Sequence[Row[*tuple[Any, ...]]]) -> Profile:
+    """Return the document of a player's row, which comes first in it; somebody deleted has none."""
+    return next((_DECODER.decode(row[0]) for row in rows if row[0]), Profile())
