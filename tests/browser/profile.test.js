@@ -4,7 +4,10 @@ import { beforeEach, test } from "node:test";
 /** What the device stores. @type {Map<string, string>} */
 const stored = new Map();
 Object.assign(globalThis, {
-  localStorage: { getItem: (/** @type {string} */ key) => stored.get(key) ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value) },
+  localStorage: {
+    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value),
+  },
   dispatchEvent: () => true,
 });
 const { add, entries, forgetAll, leave, meet, nextUnsent, stamp, take } = await import("../../src/tilewright/web/static/profile.js");

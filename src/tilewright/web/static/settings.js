@@ -128,8 +128,7 @@ export function applyTheme() {
 }
 
 darkSystem.addEventListener("change", applyTheme);
-// What is sent later from an invitation must not undo what the player has chosen elsewhere.
-// Somebody who follows an invitation may not expect sounds.
+// Somebody who follows an invitation may not expect sounds; that must not undo what they have chosen elsewhere.
 if (globalThis.location?.pathname.startsWith("/join/") && !entries("choices").sounds) add({ choices: { sounds: { at: 0, value: false } } });
 addEventListener("profile", apply);
 apply();
