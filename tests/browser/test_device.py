@@ -220,9 +220,10 @@ def test_two_share_a_tablet_for_a_game_and_a_rematch(visit: Visit, site: Site, a
     prepare(page, site.url, 2, "classic-nl", SHORT)
     # Everybody reads their own language, and the table stays in that of the device.
     page.evaluate("""() => {
-      const device = JSON.parse(localStorage.getItem("tilewright.device"));
-      device.people.find(({ name }) => name === "Ben").own = { language: "nl", large: true };
-      localStorage.setItem("tilewright.device", JSON.stringify(device));
+      const copy = JSON.parse(localStorage.getItem("tilewright.profile"));
+      const ben = { name: "Ben", at: Date.now() + 1, own: { language: "nl", large: true } };
+      for (const part of [copy.whole, copy.unsent]) part.people = { ...part.people, ben };
+      localStorage.setItem("tilewright.profile", JSON.stringify(copy));
     }""")
     axe(page, "color-contrast", "button-name", "heading-order")
     turns = pass_around(page, heard, players, 1)
