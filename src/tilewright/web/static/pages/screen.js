@@ -6,7 +6,7 @@ import { seatName } from "../match/names.js";
 import { linkTo, navigate, to } from "../navigate.js";
 import { showHere, tableGiven } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
-import { seatPicture } from "../parts/people/bot_face.js";
+import { chairFace, chairs } from "../parts/people/chairs.js";
 import { phones, reachesOthers } from "../parts/phones.js";
 import { booklets, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
@@ -205,7 +205,7 @@ function waiting(page, room) {
         class="badge">${turnTime(room.house[CLOCK] ?? page.booklet?.limit ?? null)}</span>
         ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
       ${reachesOthers() ? nothing : phones(page)}
-      <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(room, chair, place))}</ol>
+      ${chairs(room, (chair, place) => html`${chairFace(room, chair, place)} <b class="chair-name">${nameAt(room, place)}</b>`)}
       <p role="status">${t("screen-start")}</p>
       ${reachesOthers() ? phones(page) : nothing}
       <p><a class="button quiet" href=${to("/")}>${t("shell-home")}</a></p>
@@ -213,18 +213,10 @@ function waiting(page, room) {
   </section>`;
 }
 
-/** @param {Room} room @param {Room["chairs"][number]} chair @param {number} place */
-function chairView(room, chair, place) {
-  const taken = chair.player || chair.bot;
-  const places = room.chairs.map(({ name, bot, avatar }) => ({
-    name: name ?? "",
-    bot,
-    avatar,
-  }));
-  return html`<li class="chair ${taken ? "" : "empty"}">
-    ${taken ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
-    <b class="chair-name">${taken ? seatName(places, place) : t("page-room-free")}</b>
-  </li>`;
+/** @param {Room} room @param {number} place */
+function nameAt({ chairs: all }, place) {
+  const places = all.map(({ name, bot, avatar }) => ({ name: name ?? "", bot, avatar }));
+  return all[place].player || all[place].bot ? seatName(places, place) : t("page-room-free");
 }
 
 /** @param {ScreenPage} page */

@@ -4,21 +4,20 @@ import { login, request } from "../api.js";
 import { find } from "../dom.js";
 import { handicapInWords } from "../match/handicap.js";
 import { playerName } from "../match/names.js";
-import { acrossOf, sideOf } from "../match/sides.js";
 import { navigate, to } from "../navigate.js";
 import { callsHere, startCalls } from "../notifications.js";
-import { seatPicture } from "../parts/people/bot_face.js";
 import { changeSettings, readStored, SOUND_ASKED, settings, store } from "../settings.js";
 import { Connection } from "../socket.js";
 import "../parts/people/chat.js";
 import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
-import { html, nothing, repeat } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
 import { codeForm, endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { called } from "../parts/people/called.js";
 import { ChairMoves } from "../parts/people/chair_moves.js";
+import { chairFace, chairs } from "../parts/people/chairs.js";
 import { handicapMenus } from "../parts/people/handicap.js";
 import { knockers } from "../parts/people/knocking.js";
 import { invitable, knownPeople } from "../parts/people/people.js";
@@ -168,8 +167,7 @@ export default class Table extends Page {
           ? html`${share(this, room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}`
           : nothing
       }
-      <ol class="plain chairs" .style=${acrossOf(room.chair, room.chairs.length)}
-        aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(this, room, chair, place))}</ol>
+      ${chairs(room, (chair, place) => chairView(this, room, chair, place))}
       <p class="visually-hidden" role="status">${taken === null ? nothing : t("page-room-move-where", { name: chairName(this, room.chairs[taken]) })}</p>
       ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? starting(this, room) : nothing}
@@ -351,20 +349,12 @@ function chairName(page, chair) {
 function chairView(page, room, chair, place) {
   const bot = botOf(page, chair);
   const name = chairName(page, chair);
-  return html`<li class="chair ${chair.player || bot ? "" : "empty"}" data-chair=${place} data-side=${sideOf(place, room.chair, room.chairs.length)}>
-    ${page.moves.face(place, name, { host: room.host, empty: !chair.player && !bot, picture: chairFace(room, chair, place) })}
+  return html`${page.moves.face(place, name, { host: room.host, empty: !chair.player && !bot, picture: chairFace(room, chair, place) })}
     <span class="chair-name"><b>${name}</b> <span
       class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
     <span class="cluster">${chairButtons(page, room, chair, place, name)}</span>
-    ${handicapView(page, room, chair, place)}
-  </li>`;
+    ${handicapView(page, room, chair, place)}`;
 }
-
-/** Who sits at a chair; somebody who comes drops into it. @param {Room} room @param {Chair} chair @param {number} place */
-const chairFace = (room, chair, place) =>
-  chair.player || chair.bot
-    ? repeat([chair.player ?? chair.bot], String, () => html`<span class="sits">${seatPicture(room.chairs, place)}</span>`)
-    : html`<span class="chair-face" aria-hidden="true">+</span>`;
 
 /** How a seat plays where that differs from the table; the host may change it.
  * @param {Table} page
