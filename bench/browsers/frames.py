@@ -1,8 +1,8 @@
-"""Count frames over 32 ms while tiles are dealt and drawn and dice are thrown, on a processor that is four times slower.
+"""Count late frames while tiles are dealt and drawn and dice are thrown, on a processor that is four times slower.
 
 A phone's window plays against bots, with motion. A frame is late if it comes more than 32 ms after the one before: at
-60 frames a second one was missed. The figures depend on the machine: `--against COMMIT` counts those of an older version
-in the same run, game by game.
+60 frames a second one was missed. The figures depend on the machine: `--against COMMIT` counts those of an older
+version in the same run, game by game.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ TOKENS = browser_files()["style/tokens.css"].decode()
 LIGHT, DARK = ":root", ':root[data-theme="dark"]'
 IN_THE_DARK = ':is([data-theme="dark"], [data-theme="dark"] *)'
 FELTS = ("green", "blue", "red")
-# What WCAG asks of text and of what one must see to use a page. It asks 3 of large bold text, such as digits; orange has more.
+# What WCAG asks of text and of what one must see to use a page. Of large bold text, as orange digits, it asks 3.
 TEXT, OUTLINE, ORANGE = 4.5, 3.0, 3.4
 # Colors that far apart (CIEDE2000) are never taken for each other; red and orange were 2.3 apart in deuteranopia.
 APART = 16

@@ -23,11 +23,12 @@ _SHORT = 3
 
 
 class Ended(Struct, frozen=True, kw_only=True):
-    """A game as it ended: why, who won, the pieces left, who has opened, and what the last turn laid."""
+    """A game as it ended: why, who won, the pieces left with their points, who has opened, what was laid last."""
 
     reason: EndReason | RoundEnd
     winners: tuple[Seat, ...]
     left: tuple[int, ...]
+    points: tuple[int, ...]
     opened: tuple[bool, ...]
     laid: int
     joker: bool
@@ -66,6 +67,7 @@ def tile_story(match: Match, events: Sequence[Any], seat: Seat | None) -> tuple[
         reason=end.reason,
         winners=end.winners,
         left=tuple(map(len, game.racks)),
+        points=match.results[-1].left,
         opened=game.opened,
         laid=len(played),
         joker=any(isinstance(face_of(tile), Joker) for tile in played),
@@ -84,6 +86,7 @@ def dice_story(match: DiceMatch, events: Sequence[Any], seat: Seat | None) -> tu
         reason=end.reason,
         winners=end.winners,
         left=tuple(map(len, now.hands)),
+        points=match.results[-1].left,
         opened=(True,) * len(now.hands),
         laid=len(played),
         joker=any(isinstance(now.showing[die - 1], Joker) for die in played),
@@ -105,6 +108,6 @@ def _told(end: Ended, seat: Seat | None, how: Iterable[_How], beside: Iterable[_
     key = next(key for key, holds in how if holds(end))
     first = Phrase(key, {"seat": end.winners[0], "count": end.laid})
     others = [each for each in map(Seat, range(len(end.left))) if each not in end.winners]
-    others.sort(key=lambda each: (each != seat, end.left[each]))
+    others.sort(key=lambda each: (each != seat, end.left[each], end.points[each]))
     found = next(((key, each) for key, holds in beside for each in others if holds(end, each)), None)
     return (first,) if found is None else (first, Phrase(found[0], {"seat": found[1], "count": end.left[found[1]]}))

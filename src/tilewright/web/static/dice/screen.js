@@ -6,7 +6,7 @@ import { waiting } from "../match/host.js";
 import { moodOf } from "../match/moments.js";
 import { logHeading, ticker } from "../match/ticker.js";
 import { seatPicture } from "../parts/people/bot_face.js";
-import { html, nothing } from "../vendor/lit.js";
+import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard, shelf } from "./card.js";
 import { diceView } from "./die.js";
@@ -37,7 +37,9 @@ export function parts(match) {
     controls: view ? (own === null ? html`<p class="watching">${t("game-watching")}</p>` : playerSide(match)) : nothing,
     side: html`${view ? scoreCard(view, state) : nothing}
       ${logHeading(match)}
-      <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map(
+      <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${repeat(
+        lines(state),
+        (entry) => entry,
         (entry) => html`<li>${drawnSentence(entry, state)}</li>`,
       )}</ol>`,
   };

@@ -3,7 +3,7 @@
 import { login, request } from "../api.js";
 import { FACES } from "../match/faces.js";
 import { seatName } from "../match/names.js";
-import { linkTo, navigate, to } from "../navigate.js";
+import { navigate, to } from "../navigate.js";
 import { showHere, tableGiven } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { chairFace, chairs } from "../parts/people/chairs.js";
@@ -189,13 +189,11 @@ function matchView(page, room) {
  * @param {Room} room */
 function waiting(page, room) {
   const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
-  const link = linkTo(`/join/${room.invite}`);
   return html`<section class="big-waiting">
     ${
       free && room.invite && reachesOthers()
         ? html`<div class="big-code">
           <img class="qr" src=${codeOf(room.invite, SCREEN)} alt=${t("page-share-qr")} />
-          <p class="soft">${link}</p>
         </div>`
         : nothing
     }
@@ -206,7 +204,7 @@ function waiting(page, room) {
         ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
       ${reachesOthers() ? nothing : phones(page)}
       ${chairs(room, (chair, place) => html`${chairFace(room, chair, place)} <b class="chair-name">${nameAt(room, place)}</b>`)}
-      <p role="status">${t("screen-start")}</p>
+      <p role="status">${room.chairs.some(({ player }) => player) ? t("page-room-host-starts") : t("screen-start")}</p>
       ${reachesOthers() ? phones(page) : nothing}
       <p><a class="button quiet" href=${to("/")}>${t("shell-home")}</a></p>
     </div>
@@ -225,14 +223,14 @@ function setup(page) {
   return html`<h1>${t("screen-title")}</h1>
     <p class="lead">${t("screen-why")}</p>
     ${readStored(SHOWN) ? html`<p><a class="button" href=${to(`/screen/${readStored(SHOWN)}`)}>${t("screen-back")}</a></p>` : nothing}
-    ${codeCard(page)}
     <form class="stack device-setup" @submit=${page.open}>
       <div class="card">
         <tw-rules-chooser .keys=${HOUSE} @choose=${(/** @type {CustomEvent} */ { detail }) => page.choose(detail)}></tw-rules-chooser>
         ${choice ? termFields(page, choice) : nothing}
       </div>
       ${choice ? footer(page) : nothing}
-    </form>`;
+    </form>
+    ${codeCard(page)}`;
 }
 
 /** The offer to show a table of somebody's phone here, and then the code for it. @param {ScreenPage} page */

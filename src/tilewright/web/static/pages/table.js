@@ -148,8 +148,8 @@ export default class Table extends Page {
     if (room.match && room.chair === null) return watchOffer(this, room, room.match);
     if (room.match && this.connection) return matchView(this, room);
     const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
-    // While seats are free, the host's first concern is to send the link.
-    const asksOthers = room.host && free > 0;
+    // While seats are free, the host's first concern is to send the link; a big screen shows its code already.
+    const asksOthers = room.host && free > 0 && !room.screens;
     const taken = this.moves.taken;
     return html`<h1>${this.booklet?.title}</h1>
       <div class="cluster">
@@ -161,7 +161,7 @@ export default class Table extends Page {
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
       </div>
       ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
-      ${this.refusalView()} ${knockers(room)} ${called(room)} ${asksForSound(room) ? soundQuestion(this) : nothing}
+      ${this.refusalView()} ${knockers(room)} ${called(room)}
       ${
         asksOthers && room.invite
           ? html`${share(this, room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}`
@@ -169,7 +169,7 @@ export default class Table extends Page {
       }
       ${chairs(room, (chair, place) => chairView(this, room, chair, place))}
       <p class="visually-hidden" role="status">${taken === null ? nothing : t("page-room-move-where", { name: chairName(this, room.chairs[taken]) })}</p>
-      ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}
+      ${asksForSound(room) ? soundQuestion(this) : nothing} ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? starting(this, room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
       <div class="cluster footer">

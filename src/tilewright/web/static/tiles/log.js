@@ -3,7 +3,7 @@
 import { about, clauseAbout, commonSentence } from "../match/events.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { faceInWords } from "../parts/boards/faces.js";
-import { html } from "../vendor/lit.js";
+import { html, repeat } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { notation } from "./piece.js";
 import { piecesInWords } from "./pieces_in_words.js";
@@ -61,7 +61,11 @@ export function drawnSentence(entry, state) {
 export function log(state) {
   const lines = state.log.slice(-MOST_SHOWN).filter((entry) => sentence(entry, state));
   return html`<ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>
-    ${lines.reverse().map((entry) => html`<li>${drawnSentence(entry, state)}</li>`)}
+    ${repeat(
+      lines.reverse(),
+      (entry) => entry,
+      (entry) => html`<li>${drawnSentence(entry, state)}</li>`,
+    )}
   </ol>`;
 }
 

@@ -48,9 +48,6 @@ function seenByAll(state) {
   return { log, toMove: view?.to_move ?? [], winners };
 }
 
-/** The mark of a seat that has opened. */
-const openMark = () => html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
-
 /** What is big about a turn. @param {import("./game.js").Entry} big */
 function praise(big) {
   return laidMany(big) ? t("game-big-turn", { count: big.event.played.length }) : t("game-big-joker");
@@ -80,6 +77,7 @@ function seatCard(state, seat, big) {
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",
   ].filter(Boolean);
   const handicap = handicapInWords(handicapOf(seating, seat));
+  const opening = view?.opened[seat] ? t("game-opened") : t("game-not-opened");
   const held = t("game-pieces-held", { count: view?.counts[seat] ?? 0 });
   return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: away || gone, big: big !== null })} data-seat=${seat}>
     <span class="face" data-doing=${doing(state, seat) ?? nothing}>${seatPicture(seating.places, seat, moodOf(seat, seenByAll(state)))}</span>
@@ -91,13 +89,13 @@ function seatCard(state, seat, big) {
     ${
       view
         ? html`<span class="backs" aria-hidden="true" .style=${`--count: ${view.counts[seat]}`}>${view.counts[seat] ? html`<i class="back" data-back=${seat}></i>` : nothing}</span><span class="seat-facts">
-          <span class="count" title=${held}>${view.counts[seat]}<span class="visually-hidden">${held}</span></span>
-          ${view.opened[seat] ? openMark() : html`<span class="visually-hidden">${t("game-not-opened")}</span>`}
+          <span class=${classNames({ count: true, last: view.counts[seat] === 1 })} title=${held}>${view.counts[seat]}<span class="visually-hidden">${held}</span></span>
+          <span class="opened" role="img" aria-label=${opening} title=${opening}>${view.opened[seat] ? "✓" : nothing}</span>
           ${handicap ? html`<span class="handicap" role="img" aria-label=${handicap} title=${handicap}>±</span>` : nothing}
           ${
             marks.length
               ? html`<span class="seat-mark">${marks.join(", ")}</span>`
-              : html`<span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>`
+              : html`<span class="points" data-points=${points(view.totals[seat])}><span>${t("game-points", { points: points(view.totals[seat]) })}</span></span>`
           }
         </span>`
         : marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)
