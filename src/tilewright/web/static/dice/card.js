@@ -47,7 +47,7 @@ export function shelf({ card, game, rules }, seat) {
 export function roundEnd({ results, hands, showing, outcome }, state) {
   const result = results[results.length - 1];
   const ended = { event: { type: "RoundEnded", ...result }, pieces: [], moved: false, seq: 0 };
-  return html`<p class=${outcome ? "" : "dice-headline"}>${sentence(ended, state)}</p>
+  return html`${state.story.length ? nothing : html`<p class=${outcome ? "" : "dice-headline"}>${sentence(ended, state)}</p>`}
     <dl class="dice-left">
       ${hands.map(
         (dice, seat) => html`<div>

@@ -22,7 +22,8 @@ const STACK = 6;
  */
 export function people(state, big) {
   const all = state.seating?.places.map((_, seat) => seat) ?? [];
-  const own = state.seating?.seat ?? null;
+  // On one device everybody keeps their place.
+  const own = state.seating?.terms.one_device ? null : (state.seating?.seat ?? null);
   const shown = own === null ? all : [...all.slice(own + 1), ...all.slice(0, own + 1)];
   return html`<div class="people">
     <ul class="seats" data-count=${shown.length} .style=${acrossOf(own, shown.length)} aria-label=${t("game-seats")}>
