@@ -138,7 +138,11 @@ def _quiet(name: str, words: Sequence[str]) -> Result:
 
 def _type_steps() -> list[Result]:
     """Check the types of the Python code and of the browser scripts."""
-    return [_quiet_step("types", "-m", "mypy"), _browser_step("browser types", browser_types)]
+    return [
+        _quiet_step("types", "-m", "mypy"),
+        _quiet_step("message types", "-m", "tools.message_types"),
+        _browser_step("browser types", browser_types),
+    ]
 
 
 def _browser_step(name: str, words: Callable[[], Sequence[str]]) -> Result:

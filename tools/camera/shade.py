@@ -75,7 +75,8 @@ def _cloth(rng: Chance, i: int, masks: Tensor) -> Tensor:
     line = torch.linspace(0, 1, CLOTH, device=rng.device)
     if i % 6 == 0:
         rings = torch.sin(2 * math.pi * (6 * _noise(rng, 12, 2) + 4 * line[:, None]))
-        return (0.5 * _noise(rng, 190, 5) + 0.3 * _noise(rng, 60, 3) + 0.2 * (rings * 0.5 + 0.5)).clamp(0, 1)
+        grain = (0.5 * _noise(rng, 190, 5) + 0.3 * _noise(rng, 60, 3) + 0.2 * (rings * 0.5 + 0.5)).clamp(0, 1)
+        return _knotted(rng, grain) if i else grain
     if i % 6 == 1:
         count = int(rng.whole(30, 100, 1))
         weave = (torch.sin(math.pi * count * line)[:, None] * torch.sin(math.pi * count * line)[None]).abs()
@@ -98,6 +99,22 @@ def _cloth(rng: Chance, i: int, masks: Tensor) -> Tensor:
                 small = prints[int(rng.whole(0, len(prints), 1))][::2, ::2].float() / 255
                 page[row * high : (row + 1) * high, column * wide : (column + 1) * wide] = small
     return page
+
+
+def _knotted(rng: Chance, grain: Tensor) -> Tensor:
+    """Return a grain with knots, whose rings around a dark core look like a printed joker from afar."""
+    line = torch.linspace(-1, 1, CLOTH, device=rng.device)
+    for _ in range(int(rng.whole(2, 9, 1))):
+        x, y = rng.uniform(-1, 1, 2)
+        high = rng.logarithmic(0.02, 0.1, 1)
+        wide = high * rng.uniform(1, 2.2, 1)
+        far = (((line[None] - x) / wide) ** 2 + ((line[:, None] - y) / high) ** 2).sqrt() * (
+            0.7 + 0.6 * _noise(rng, 9, 9)
+        )
+        rings = 0.5 + 0.5 * torch.sin(far * rng.uniform(3, 12, 1) + 6 * _noise(rng, 12, 12))
+        knot = (rings * rng.uniform(0.3, 0.9, 1) + torch.exp(-((far * 3) ** 2))).clamp(0, 1)
+        grain = grain + (knot - grain) * torch.exp(-(far**2) / 2)
+    return grain
 
 
 def _bilinear(flat: Tensor, start: Tensor, shape: tuple[Tensor, Tensor], u: Tensor, v: Tensor) -> Tensor:
