@@ -174,7 +174,7 @@ game-see-table = Voir la table
 game-you-won = Gagné !
 game-you-won-match = Tu as gagné le match !
 game-won-by = { $winners ->
-    [one] { $who } a gagné !
+    [one] { $who } a gagné !
    *[other] Victoire partagée entre { $who }.
   }
 game-wants-rematch = veut rejouer

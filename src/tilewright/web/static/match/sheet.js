@@ -23,8 +23,12 @@ export function sheet(host, open) {
   const shown = { scores, rules, more, keys }[open](host);
   return html`<div class="sheet-inside">
     ${shown}
-    <form method="dialog" class="cluster"><button
-      class="quiet">${open === "scores" && host.over ? t("game-see-table") : t("game-close")}</button></form>
+    ${
+      host.face.television
+        ? nothing
+        : html`<form method="dialog" class="cluster"><button
+          class="quiet">${open === "scores" && host.over ? t("game-see-table") : t("game-close")}</button></form>`
+    }
   </div>`;
 }
 

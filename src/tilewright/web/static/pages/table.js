@@ -162,12 +162,15 @@ export default class Table extends Page {
       </div>
       ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
       ${this.refusalView()} ${knockers(room)} ${called(room)}
+      <div class=${asksOthers && room.invite ? "inviting" : ""}>
+        ${chairs(room, (chair, place) => chairView(this, room, chair, place))}
+        ${asksOthers && room.invite ? share(this, room.invite) : nothing}
+      </div>
       ${
         asksOthers && room.invite
-          ? html`${share(this, room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}`
+          ? invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))
           : nothing
       }
-      ${chairs(room, (chair, place) => chairView(this, room, chair, place))}
       <p class="visually-hidden" role="status">${taken === null ? nothing : t("page-room-move-where", { name: chairName(this, room.chairs[taken]) })}</p>
       ${asksForSound(room) ? soundQuestion(this) : nothing} ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? starting(this, room) : nothing}
